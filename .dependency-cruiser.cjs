@@ -1,0 +1,127 @@
+// The arrows of the architecture: who may import whom. Each rule has one sentence and, in
+// tests/structure/boundary-violations.test.ts, one violation that it must catch.
+
+/** Folders of packages/flows/src that every flow may import; any other folder there is a flow. */
+const sharedByFlows = [
+  "apex-provider",
+  "errors",
+  "flow",
+  "form",
+  "mocks",
+  "money-format",
+  "payee",
+  "receipt",
+  "security-code",
+  "words",
+];
+
+const testsAndStories = "\\.(test|stories)\\.tsx?$";
+/** npm packages by name, resolved or not. */
+const npm = (...names) => `(^|node_modules/)(${names.join("|")})(/|$)`;
+
+/** A relative import that does not resolve is a type error already. */
+const unresolved = "^\\.";
+
+/** @type {import("dependency-cruiser").IForbiddenRuleType[]} */
+const forbidden = [
+  {
+    name: "contract-knows-only-zod",
+    comment: "contract imports zod and itself: no React, axios, Node built-ins.",
+    severity: "error",
+    from: { path: "^packages/contract/src/", pathNot: testsAndStories },
+    to: { pathNot: ["^packages/contract/src/", npm("zod"), unresolved] },
+  },
+  {
+    name: "ui-knows-no-data",
+    comment: "ui imports React, react-aria-components, cva; not contract, client, Query, forms, zustand, react-intl.",
+    severity: "error",
+    from: { path: "^packages/ui/src/", pathNot: "\\.test\\.tsx?$" },
+    to: {
+      pathNot: [
+        "^packages/ui/src/",
+        npm("react", "react-dom", "react-aria", "react-aria-components", "react-stately"),
+        npm("@react-aria/[^/]+", "@react-types/[^/]+", "@internationalized/[^/]+"),
+        npm("class-variance-authority", "@tanstack/react-virtual"),
+        npm("lucide-react", "country-flag-icons", "cryptocurrency-icons"),
+        npm("@fontsource-variable/[^/]+", "tailwindcss", "tailwindcss-react-aria-components"),
+        npm("storybook", "@storybook/[^/]+"),
+        unresolved,
+      ],
+    },
+  },
+  {
+    name: "client-knows-no-pixels",
+    comment: "client never shows a toast or moves the location: it emits events.",
+    severity: "error",
+    from: { path: "^packages/client/src/" },
+    to: {
+      path: [
+        "^packages/(ui|flows|engine)/",
+        "^apps/",
+        npm("react-dom", "react-aria[^/]*", "@react-aria/[^/]+", "react-intl", "react-router", "react-hook-form"),
+      ],
+    },
+  },
+  {
+    name: "flows-know-no-router",
+    comment: "flows import ui, client, contract, react-intl, forms; place, id and done come in and go out through props.",
+    severity: "error",
+    from: { path: "^packages/flows/src/" },
+    to: { path: ["^packages/engine/", "^apps/", npm("react-router", "history", "axios", "zustand")] },
+  },
+  {
+    name: "flows-do-not-meet",
+    comment: "A flow never imports a sibling; what they share has a name of its own.",
+    severity: "error",
+    from: { path: "^packages/flows/src/([^/]+)/" },
+    to: {
+      path: "^packages/flows/src/[^/]+/",
+      pathNot: ["^packages/flows/src/$1/", `^packages/flows/src/(${sharedByFlows.join("|")})/`],
+    },
+  },
+  {
+    name: "app-renders-flows",
+    comment: "apps/wallet holds routes, shell and wiring: no endpoint, no schema, no business rule.",
+    severity: "error",
+    from: { path: "^apps/wallet/src/" },
+    to: { path: ["^packages/(contract|engine)/", "^apps/api/", npm("zod", "axios", "react-hook-form", "msw")] },
+  },
+  {
+    name: "engine-is-portable",
+    comment: "engine uses web standards only; whatever is not portable is a port handed to createEngine.",
+    severity: "error",
+    from: { path: "^packages/engine/src/", pathNot: testsAndStories },
+    to: {
+      pathNot: ["^packages/(engine|contract)/src/", npm("hono", "kysely", "libphonenumber-js", "zod"), unresolved],
+    },
+  },
+  {
+    name: "mocks-stay-home",
+    comment: "msw, handlers and fixtures are reached from stories and tests only.",
+    severity: "error",
+    from: { path: "^(packages|apps)/", pathNot: [testsAndStories, "^packages/[^/]+/src/mocks/"] },
+    to: { path: ["^packages/[^/]+/src/mocks/", "^\\.storybook/", npm("msw", "msw-storybook-addon")] },
+  },
+  {
+    name: "no-circular",
+    comment: "Modules that need each other are one module, or lack a third.",
+    severity: "error",
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+  },
+];
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden,
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(packages|apps)/[^/]+/dist/" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      conditionNames: ["apex-source", "types", "import", "default"],
+      exportsFields: ["exports"],
+      extensions: [".ts", ".tsx", ".mts", ".js", ".mjs", ".json", ".css"],
+    },
+  },
+};

@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import { passwordMaxLength, passwordMinLength } from "../limits.ts";
+import { says } from "../validation-codes.ts";
+
+/** What a new password must have, each shown live while it is typed. */
+export const passwordRules = {
+  length: (password: string) => password.length >= passwordMinLength,
+  lower: (password: string) => /\p{Ll}/u.test(password),
+  upper: (password: string) => /\p{Lu}/u.test(password),
+  digit: (password: string) => /\d/.test(password),
+  symbol: (password: string) => /[^\p{L}\p{N}\s]/u.test(password),
+} as const;
+export type PasswordRule = keyof typeof passwordRules;
+
+/** A password that is being chosen. */
+export const newPasswordSchema = z
+  .string()
+  .check(
+    z.minLength(1, says("password-required")),
+    z.minLength(passwordMinLength, says("password-too-short")),
+    z.maxLength(passwordMaxLength, says("too-long")),
+    z.refine((text) => Object.values(passwordRules).every((rule) => rule(text)), says("password-mix")),
+  );
+
+/** A password that is being given: any that could have been chosen. */
+export const passwordSchema = z
+  .string()
+  .check(z.minLength(1, says("password-required")), z.maxLength(passwordMaxLength, says("too-long")));

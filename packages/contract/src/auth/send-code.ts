@@ -1,0 +1,99 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { codeLength } from "../limits.ts";
+import { says } from "../validation-codes.ts";
+import { emailSchema, identifierSchema, identifierTypeSchema, phoneSchema } from "./identifier.ts";
+
+/** How a one-time code travels. */
+export const codeChannels = ["whatsapp", "sms", "email"] as const;
+export const codeChannelSchema = z.enum(codeChannels, says("invalid"));
+export type CodeChannel = z.output<typeof codeChannelSchema>;
+
+/** Paths that say `phone` mean SMS, unless the body names WhatsApp. */
+const carrierSchema = z.optional(z.enum(["sms", "whatsapp"]));
+
+/** A one-time code as it is typed. */
+export const codeSchema = z
+  .string()
+  .check(z.length(codeLength, says("code-length")), z.regex(/^\d*$/, says("digits-only")));
+
+export const codeSentSchema = z.object({
+  /** The channel that was used. */
+  channel: codeChannelSchema,
+  /** Where it went, masked: `a••••@apex.test`, `+234 ••• ••• 4567`. */
+  sentTo: z.string(),
+  expiresAt: z.iso.datetime(),
+  /** When another may be sent. */
+  resendAt: z.iso.datetime(),
+  /** Channels that may be asked for instead. */
+  otherChannels: z.array(codeChannelSchema),
+});
+export type CodeSent = z.output<typeof codeSentSchema>;
+
+export const sendValidationCode = defineEndpoint({
+  slug: "send-validation-code",
+  method: "POST",
+  path: "/auth-http/auth/v/token/validation/send/:identifierType",
+  summary: "Sends a code that proves the account's own email or phone; a first phone or email may be named with it.",
+  params: z.object({ identifierType: identifierTypeSchema }),
+  body: z.strictObject({
+    carrier: carrierSchema,
+    /** Where the account has no email or phone yet: the one to prove. */
+    email: z.optional(emailSchema),
+    phone: z.optional(phoneSchema),
+  }),
+  response: codeSentSchema,
+  errors: ["already-verified", "identifier-taken"],
+});
+
+export const sendResetPasswordCode = defineEndpoint({
+  slug: "send-reset-password-code",
+  method: "POST",
+  path: "/auth-http/auth/v/token/reset-password/send/:channel",
+  summary: "Sends a code that lets a password be reset; answers alike for unknown accounts.",
+  params: z.object({ channel: codeChannelSchema }),
+  body: z.strictObject({ identifier: identifierSchema }),
+  response: codeSentSchema,
+  errors: [],
+});
+
+export const sendLoginVerificationCode = defineEndpoint({
+  slug: "send-login-verification-code",
+  method: "POST",
+  path: "/auth-http/auth/v/token/login-verification/send/:channel",
+  summary: "Sends a code that stands in for the second step of a sign-in.",
+  params: z.object({ channel: codeChannelSchema }),
+  body: z.strictObject({ partialSessionKey: z.string().check(z.minLength(1, says("value-required"))) }),
+  response: codeSentSchema,
+  errors: [],
+});
+
+export const sendChangeCode = defineEndpoint({
+  slug: "send-change-code",
+  method: "POST",
+  path: "/auth-http/auth/v/token/change/:identifierType",
+  summary: "Sends a code to a new email or phone before the account's is changed to it.",
+  params: z.object({ identifierType: identifierTypeSchema }),
+  body: z.strictObject({ email: z.optional(emailSchema), phone: z.optional(phoneSchema), carrier: carrierSchema }),
+  response: codeSentSchema,
+  errors: ["identifier-taken"],
+});
+
+export const sendTransactionCode = defineEndpoint({
+  slug: "send-transaction-code",
+  method: "POST",
+  path: "/auth-http/auth/v/token/transaction/send/:identifierType",
+  summary: "Sends a security code that is good for one request only; the message repeats what it allows.",
+  params: z.object({ identifierType: identifierTypeSchema }),
+  body: z.strictObject({
+    carrier: carrierSchema,
+    /** The call that the code is for. */
+    endpoint: z.string(),
+    /** The idempotency key that the call will carry. */
+    key: z.uuid(),
+    /** The call's body, without its `security`. */
+    request: z.record(z.string(), z.unknown()),
+  }),
+  response: codeSentSchema,
+  errors: [],
+});

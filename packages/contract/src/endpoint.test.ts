@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import { describe, expect, test } from "vitest";
+import { allEndpoints } from "./all-endpoints.ts";
+import { fillPath } from "./endpoint.ts";
+import { anyCallErrors, anyMoneyErrors } from "./error-codes.ts";
+import { signUpBody } from "./auth/sign-up.ts";
+import { isValidationCode } from "./validation-codes.ts";
+
+describe("the contract", () => {
+  test("a slug and an address name one call each", () => {
+    const slugs = allEndpoints.map((endpoint) => endpoint.slug);
+    const addresses = allEndpoints.map((endpoint) => `${endpoint.method} ${endpoint.path.replace(/:\w+/g, ":")}`);
+    expect(new Set(slugs).size).toBe(slugs.length);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  test.each(allEndpoints.map((endpoint) => [endpoint.slug, endpoint] as const))(
+    "%s: path parameters and their schema name the same things",
+    (_, endpoint) => {
+      const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+      const schema = endpoint.params === undefined ? {} : z.toJSONSchema(endpoint.params).properties;
+      expect(Object.keys(schema ?? {}).sort()).toEqual(inPath.sort());
+    },
+  );
+
+  test.each(allEndpoints.map((endpoint) => [endpoint.slug, endpoint] as const))(
+    "%s: describes the wire and nothing else",
+    (_, endpoint) => {
+      const schemas = [endpoint.params, endpoint.query, endpoint.body, endpoint.response];
+      for (const schema of schemas) {
+        if (schema !== undefined) expect(() => z.toJSONSchema(schema, { io: "output" })).not.toThrow();
+      }
+    },
+  );
+
+  test.each(allEndpoints.map((endpoint) => [endpoint.slug, endpoint] as const))(
+    "%s: declares only errors of its own",
+    (_, endpoint) => {
+      const general: readonly string[] = endpoint.movesMoney ? [...anyCallErrors, ...anyMoneyErrors] : anyCallErrors;
+      expect(endpoint.errors.filter((code) => general.includes(code))).toEqual([]);
+    },
+  );
+
+  test("a path parameter is encoded", () => {
+    expect(fillPath("/a/:id/b", { id: "x/y ?" })).toBe("/a/x%2Fy%20%3F/b");
+    expect(() => fillPath("/a/:id", {})).toThrow(/"id"/);
+  });
+
+  test("a refused field says a validation code, never a sentence", () => {
+    const refused = signUpBody.safeParse({
+      identifier: "nobody",
+      password: "short",
+      referralCode: "12",
+      termsAccepted: false,
+      language: "de",
+    });
+    expect(refused.success).toBe(false);
+    const messages = refused.error?.issues.map((issue) => issue.message) ?? [];
+    expect(messages).toEqual(
+      expect.arrayContaining(["identifier-invalid", "password-too-short", "referral-length", "terms-required"]),
+    );
+    expect(messages.filter((message) => !isValidationCode(message) && message !== "Invalid input")).toEqual([]);
+  });
+});

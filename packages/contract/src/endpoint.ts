@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import type { ErrorCode } from "./error-codes.ts";
+import type { Resource } from "./resources.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** Any wire schema. Schemas describe the wire only: no transform, no codec, no bigint. */
+export type Schema = z.ZodMiniType;
+
+/** One call of the product, said once for both sides. */
+export interface Endpoint {
+  /** Names the contract file, the handler, the mock, the test and the story. */
+  readonly slug: string;
+  readonly method: Method;
+  /** Path with `:name` parameters, from the root of the API. */
+  readonly path: string;
+  /** One sentence for a reader of the API documentation. */
+  readonly summary: string;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly response: Schema;
+  /** Codes of its own; those that any call may answer are `anyCallErrors`. */
+  readonly errors: readonly ErrorCode[];
+  /** What a successful answer is a view of: an event that changes one of these makes it stale. */
+  readonly reads?: readonly Resource[];
+  /** What a successful call makes stale. */
+  readonly changes?: readonly Resource[];
+  /** Moves money: the call needs an `Idempotency-Key` header. */
+  readonly movesMoney?: true;
+}
+
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint;
+}
+
+type Part<E, K extends string> = E extends { readonly [key in K]: infer S extends Schema }
+  ? { [key in K]: z.output<S> }
+  : unknown;
+
+/** What a caller of an endpoint gives: `params`, `query` and `body`, where the endpoint has them. */
+export type InputOf<E extends Endpoint> = Part<E, "params"> & Part<E, "query"> & Part<E, "body">;
+
+/** What a successful call answers. */
+export type ResponseOf<E extends Endpoint> = z.output<E["response"]>;
+
+/** The path with its parameters filled in, each percent-encoded. */
+export function fillPath(path: string, params: Readonly<Record<string, unknown>>): string {
+  return path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`The path ${path} needs the parameter "${name}".`);
+    return encodeURIComponent(String(value));
+  });
+}

@@ -1,0 +1,44 @@
+/** Lengths, times and sizes that both sides keep. Each is the operator's to change, here only. */
+
+/** Every request is given up after this long. */
+export const requestTimeoutMs = 5 * 60_000;
+/** A request that takes longer says "still working". */
+export const stillWorkingAfterMs = 10_000;
+/** Life of the session cookies when the session names no end. */
+export const defaultCookieLifeMs = 24 * 60 * 60_000;
+
+export const codeLength = 6;
+/** Held back before a code may be sent again: after the first send, the second, then each further one. */
+export const codeResendAfterMs = [60_000, 90_000, 120_000] as const;
+export const codeSendsPerHour = 5;
+export const codeTries = 5;
+export const codeLifeMs = { email: 10 * 60_000, sms: 5 * 60_000, whatsapp: 5 * 60_000 } as const;
+
+export const passwordMinLength = 8;
+export const passwordMaxLength = 200;
+export const referralCodeLength = 6;
+export const usernameMinLength = 6;
+export const usernameMaxLength = 30;
+export const nameLength = { min: 2, max: 50 } as const;
+export const bvnLength = 11;
+export const accountNumberLength = 10;
+export const noteMaxLength = 140;
+
+export const defaultPageSize = 20;
+export const maxPageSize = 100;
+export const devicesPageSize = 10;
+
+/** A toast stays this long, and this many show at once. */
+export const toastLifeMs = 3_000;
+export const toastsAtOnce = 2;
+export const trustPromptDelayMs = 1_000;
+export const alreadySignedInRedirectMs = 1_500;
+export const workspaceSwitchDelayMs = 50;
+export const progressBarSpeedMs = 800;
+/** How long a 429 without Retry-After holds back. */
+export const defaultRetryAfterMs = 10_000;
+
+/** An idempotency key is good for at least this long. */
+export const idempotencyKeyLifeMs = 24 * 60 * 60_000;
+
+/** The specification's open constants 1000, 1 and 6: unused. */

@@ -1,0 +1,51 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { assetCodes, assetFacts } from "./assets.ts";
+import { decimalSchema, fromMinor, moneyOf, TooManyDecimals, toMinor } from "./money.ts";
+
+const anyAsset = fc.constantFrom(...assetCodes);
+/** Up to 30 digits: far past what a float or an int8 holds. */
+const anyMinor = fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n });
+
+describe("money", () => {
+  test("no digit is lost on the way to the wire and back, in any asset", () => {
+    fc.assert(
+      fc.property(anyAsset, anyMinor, (asset, amountMinor) => {
+        expect(toMinor(fromMinor(amountMinor, asset), asset)).toBe(amountMinor);
+      }),
+    );
+  });
+
+  test("every amount on the wire is a decimal with all of the asset's decimals", () => {
+    fc.assert(
+      fc.property(anyAsset, anyMinor, (asset, amountMinor) => {
+        const { amount } = moneyOf(amountMinor < 0n ? -amountMinor : amountMinor, asset);
+        expect(decimalSchema.safeParse(amount).success).toBe(true);
+        expect(amount.split(".")[1]?.length ?? 0).toBe(assetFacts(asset).scale);
+      }),
+    );
+  });
+
+  test("adding on the wire's terms is adding minor units", () => {
+    expect(toMinor("0.1", "NGN") + toMinor("0.2", "NGN")).toBe(toMinor("0.3", "NGN"));
+    expect(toMinor("9007199254740993.01", "NGN")).toBe(900719925474099301n);
+    expect(toMinor("1.000000000000000001", "ETH")).toBe(1_000_000_000_000_000_001n);
+  });
+
+  test("zeros past the asset's decimals are nothing, digits are refused", () => {
+    expect(toMinor("1.500", "NGN")).toBe(150n);
+    expect(() => toMinor("1.505", "NGN")).toThrow(TooManyDecimals);
+    expect(() => toMinor("1.5", "RWF")).toThrow(TooManyDecimals);
+  });
+
+  test.each(["", "1,5", "1e3", "+1", " 1", "01", ".5", "1.", "0x1", "١", "NaN", "-1", "1 000"])(
+    "%j is not an amount",
+    (text) => {
+      expect(decimalSchema.safeParse(text).success).toBe(false);
+    },
+  );
+
+  test("money is never negative", () => {
+    expect(() => moneyOf(-1n, "NGN")).toThrow(RangeError);
+  });
+});

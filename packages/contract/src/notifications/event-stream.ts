@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { resources } from "../resources.ts";
+import { openEnum } from "../open-enum.ts";
+
+/** The event stream: `text/event-stream`, replayed from `Last-Event-ID`. Ids only: what changed is read again. */
+export const eventStreamPath = "/events-http/stream";
+
+export const streamEventSchema = z.object({
+  /** `changed`, `notification`, `signed-out`. */
+  kind: z.string(),
+  /** What became stale. */
+  changes: z.array(openEnum(resources)),
+  /** The operation that it is about. */
+  operationId: z.optional(z.string()),
+  /** A notification's code and params; words are the reader's own. */
+  notification: z.optional(z.object({ id: z.string(), code: z.string(), params: z.record(z.string(), z.unknown()) })),
+  /** The server's business time when it was sent. */
+  at: z.iso.datetime(),
+});
+export type StreamEvent = z.output<typeof streamEventSchema>;

@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+
+/** One field that was refused. */
+export const issueSchema = z.object({
+  /** Where: `["body", "email"]`. */
+  path: z.array(z.union([z.string(), z.number()])),
+  /** A code of validation-codes.ts. */
+  code: z.string(),
+  params: z.optional(z.record(z.string(), z.unknown())),
+});
+
+/** The body of every answer that is not a success. */
+export const problemSchema = z.object({
+  /** A code of error-codes.ts; open, so that an older client reads a newer server. */
+  code: z.string(),
+  /** The sentence for a person, in the language that was asked for. */
+  message: z.string(),
+  params: z.optional(z.record(z.string(), z.unknown())),
+  issues: z.optional(z.array(issueSchema)),
+  /** Names this request in the logs; shown on every error screen. */
+  requestId: z.string(),
+});
+
+export type Issue = z.output<typeof issueSchema>;
+export type ProblemBody = z.output<typeof problemSchema>;

@@ -1,0 +1,58 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { nameLength, usernameMaxLength, usernameMinLength } from "../limits.ts";
+import { says } from "../validation-codes.ts";
+import { profileSchema } from "./read-profile.ts";
+
+/** Letters, digits, dots, dashes and underscores; compared without case. */
+export const usernameSchema = z
+  .string()
+  .check(
+    z.minLength(1, says("field-empty")),
+    z.minLength(usernameMinLength, says("username-length")),
+    z.maxLength(usernameMaxLength, says("too-long")),
+    z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, says("username-characters")),
+  );
+
+export const personNameSchema = z
+  .string()
+  .check(
+    z.minLength(1, says("value-required")),
+    z.minLength(nameLength.min, says("name-length")),
+    z.maxLength(nameLength.max, says("name-length")),
+    z.regex(/^[\p{L}\p{M}][\p{L}\p{M} '’.-]*$/u, says("invalid")),
+  );
+
+export const countrySchema = z.string().check(z.regex(/^[A-Z]{2}$/, says("country-required")));
+
+export const updateProfile = defineEndpoint({
+  slug: "update-profile",
+  method: "PUT",
+  path: "/auth-http/auth/profile",
+  summary: "Sets the username and, at first, the names and the country.",
+  body: z.strictObject({
+    username: z.optional(usernameSchema),
+    firstName: z.optional(personNameSchema),
+    lastName: z.optional(personNameSchema),
+    country: z.optional(countrySchema),
+  }),
+  response: z.object({ profile: profileSchema }),
+  errors: ["username-taken", "already-verified"],
+  changes: ["profile"],
+});
+
+export const checkUsername = defineEndpoint({
+  slug: "check-username",
+  method: "POST",
+  path: "/auth-http/auth/profile/check/username",
+  summary: "Says whether a username can be taken by this account.",
+  body: z.strictObject({ username: usernameSchema }),
+  response: z.object({
+    available: z.boolean(),
+    /** Why not: another has it, or it is too like the present one. */
+    reason: z.optional(z.enum(["taken", "similar"])),
+    /** A free one that is like it. */
+    suggestion: z.optional(z.string()),
+  }),
+  errors: [],
+});

@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+
+export const readSecurityStatus = defineEndpoint({
+  slug: "read-security-status",
+  method: "GET",
+  path: "/auth-http/auth/v/user/security-status",
+  summary: "What protects the account, and what is still to do.",
+  response: z.object({
+    emailVerified: z.boolean(),
+    phoneVerified: z.boolean(),
+    identityVerified: z.boolean(),
+    isGoogle2FaActive: z.boolean(),
+    passkeys: z.number(),
+    /** Ways to prove a sensitive request, best first. */
+    securityOptions: z.array(z.string()),
+  }),
+  errors: [],
+  reads: ["security", "profile"],
+});

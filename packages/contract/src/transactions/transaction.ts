@@ -1,0 +1,132 @@
+import * as z from "zod/mini";
+import type { AssetCategory } from "../assets.ts";
+import { moneySchema } from "../money.ts";
+import { openEnum } from "../open-enum.ts";
+
+export const transactionTypes = [
+  "crypto-deposit",
+  "gift-card-buy",
+  "gift-card-sell",
+  "utility-bill-payment",
+  "fiat-withdrawal",
+  "fiat-deposit",
+  "crypto-withdrawal",
+  "crypto-buy",
+  "crypto-sell",
+  "transfer",
+  "airtime-purchase",
+  "airtime-top-up",
+  "bill-purchase",
+  "data-bundle",
+  "cable-tv",
+  "swap",
+  "reversal",
+  "bet-top-up",
+  "create-card",
+  "fund-card",
+  "swap-order",
+  "card-withdrawal",
+  "referral-earning",
+  "one-time-payment",
+] as const;
+export type TransactionType = (typeof transactionTypes)[number];
+
+export const transactionStatuses = [
+  "completed",
+  "unconfirmed",
+  "paid",
+  "failed",
+  "pending",
+  "processing",
+  "rejected",
+  "active",
+  "declined",
+  "confirmed",
+  "successful",
+  "cancelled",
+  "canceled",
+  "paused",
+  "inactive",
+  "incomplete",
+  "verification needed",
+  "under_review",
+] as const;
+export type TransactionStatus = (typeof transactionStatuses)[number];
+
+/** The `:category` of a transaction's address. */
+export const transactionCategories = ["crypto", "fiat", "gift-card", "bill", "card", "referral", "trade"] as const;
+export type TransactionCategory = (typeof transactionCategories)[number];
+
+const categoryOfType: Partial<Record<TransactionType, TransactionCategory>> = {
+  "gift-card-buy": "gift-card",
+  "gift-card-sell": "gift-card",
+  "utility-bill-payment": "bill",
+  "airtime-purchase": "bill",
+  "airtime-top-up": "bill",
+  "bill-purchase": "bill",
+  "data-bundle": "bill",
+  "cable-tv": "bill",
+  "bet-top-up": "bill",
+  "create-card": "card",
+  "fund-card": "card",
+  "card-withdrawal": "card",
+  "referral-earning": "referral",
+  "crypto-buy": "trade",
+  "crypto-sell": "trade",
+  swap: "trade",
+  "swap-order": "trade",
+};
+
+/** Where a transaction is filed: by its type, else by its asset. */
+export function transactionCategoryOf(type: TransactionType, assetCategory: AssetCategory): TransactionCategory {
+  return categoryOfType[type] ?? assetCategory;
+}
+
+/** One thing that happened to a transaction. */
+export const timelineEntrySchema = z.object({
+  /** `created`, `held`, `released`, `posted`, `reversed` … */
+  event: z.string(),
+  status: openEnum(transactionStatuses),
+  at: z.iso.datetime(),
+});
+
+/** The particulars that a transaction may show. */
+export const transactionDetailsSchema = z.object({
+  provider: z.optional(z.string()),
+  offer: z.optional(z.string()),
+  wallet: z.optional(z.string()),
+  /** Who gets the money: masked name and username. */
+  receiver: z.optional(z.object({ name: z.string(), username: z.optional(z.string()) })),
+  /** Who sent it. */
+  sender: z.optional(z.object({ name: z.string(), username: z.optional(z.string()) })),
+  network: z.optional(z.string()),
+  quantity: z.optional(z.string()),
+  address: z.optional(z.string()),
+  plan: z.optional(z.string()),
+  unit: z.optional(z.string()),
+  transactionHash: z.optional(z.string()),
+  bank: z.optional(z.string()),
+  accountNumber: z.optional(z.string()),
+  paymentMethod: z.optional(z.string()),
+  note: z.optional(z.string()),
+  /** Why it is on hold: `name-mismatch` or `review-threshold`. */
+  holdReason: z.optional(z.string()),
+  reversalAmount: z.optional(moneySchema),
+  reversalReason: z.optional(z.string()),
+});
+
+export const transactionSchema = z.object({
+  id: z.uuid(),
+  category: openEnum(transactionCategories),
+  type: openEnum(transactionTypes),
+  status: openEnum(transactionStatuses),
+  date: z.iso.datetime(),
+  /** What a person quotes to support: `APX-7K2M-9QXD`. */
+  reference: z.string(),
+  /** Into the workspace's wallets or out of them. */
+  direction: z.enum(["in", "out"]),
+  amount: moneySchema,
+  fee: moneySchema,
+  details: transactionDetailsSchema,
+});
+export type Transaction = z.output<typeof transactionSchema>;

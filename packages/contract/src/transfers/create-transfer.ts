@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { noteMaxLength } from "../limits.ts";
+import { moneySchema } from "../money.ts";
+import { securityProofSchema } from "../security/security-proof.ts";
+import { transactionSchema } from "../transactions/transaction.ts";
+import { says } from "../validation-codes.ts";
+
+export const createTransferBody = z.strictObject({
+  recipientId: z.string().check(z.minLength(1, says("recipient-required"))),
+  /** What the recipient gets. */
+  amount: moneySchema,
+  /** The fee that was reviewed; a changed one asks again. */
+  fee: moneySchema,
+  note: z.optional(z.string().check(z.maxLength(noteMaxLength, says("too-long")))),
+  security: z.optional(securityProofSchema),
+});
+
+export const createTransfer = defineEndpoint({
+  slug: "create-transfer",
+  method: "POST",
+  path: "/transfers-http/transfers",
+  summary: "Moves money to another Apex user, at once and once per idempotency key.",
+  body: createTransferBody,
+  response: z.object({ transaction: transactionSchema }),
+  errors: [
+    "insufficient-funds",
+    "amount-below-minimum",
+    "amount-above-maximum",
+    "daily-limit-exceeded",
+    "fee-changed",
+    "recipient-not-found",
+    "recipient-is-self",
+    "security-code-required",
+    "security-code-wrong",
+    "security-code-expired",
+    "security-code-locked",
+    "EMAIL_VERIFICATION_REQUIRED",
+    "PHONE_VERIFICATION_REQUIRED",
+    "KYC_REQUIRED",
+  ],
+  changes: ["wallets", "transactions", "beneficiaries", "limits"],
+  movesMoney: true,
+});
+
+export const voidTransferKey = defineEndpoint({
+  slug: "void-transfer-key",
+  method: "DELETE",
+  path: "/transfers-http/transfers/keys/:key",
+  summary: "Gives an idempotency key up, so that a late original is refused; answers the transfer if it was made.",
+  params: z.object({ key: z.uuid() }),
+  response: z.object({ voided: z.boolean(), transaction: z.optional(transactionSchema) }),
+  errors: ["in-progress"],
+  changes: ["transactions", "wallets"],
+});

@@ -1,0 +1,81 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { assetSchema, moneySchema } from "../money.ts";
+import { says } from "../validation-codes.ts";
+
+/** Another Apex user, as much as a sender may see. */
+export const recipientSchema = z.object({
+  /** Stands for the user in calls; not the user's id. */
+  id: z.string(),
+  username: z.string(),
+  /** First name and initial: `Ngozi E.`; a business's whole name. */
+  maskedName: z.string(),
+  /** Two letters for the avatar. */
+  initials: z.string(),
+  lastPaid: z.optional(z.object({ at: z.iso.datetime(), amount: moneySchema })),
+  /** Kept as a beneficiary. */
+  saved: z.boolean(),
+});
+export type Recipient = z.output<typeof recipientSchema>;
+
+export const findRecipient = defineEndpoint({
+  slug: "find-recipient",
+  method: "POST",
+  path: "/transfers-http/recipients/find",
+  summary: "Finds an Apex user by username or email.",
+  body: z.strictObject({
+    identifier: z.string().check(z.minLength(1, says("recipient-required")), z.maxLength(254, says("too-long"))),
+  }),
+  response: z.object({ recipient: recipientSchema }),
+  errors: ["recipient-not-found", "recipient-is-self"],
+});
+
+export const listBeneficiaries = defineEndpoint({
+  slug: "list-beneficiaries",
+  method: "GET",
+  path: "/transfers-http/beneficiaries",
+  summary: "Apex users that were paid lately and those that are saved.",
+  response: z.object({ recent: z.array(recipientSchema), saved: z.array(recipientSchema) }),
+  errors: [],
+  reads: ["beneficiaries", "transactions"],
+});
+
+export const saveBeneficiary = defineEndpoint({
+  slug: "save-beneficiary",
+  method: "POST",
+  path: "/transfers-http/beneficiaries",
+  summary: "Keeps an Apex user as a beneficiary.",
+  body: z.strictObject({ recipientId: z.string() }),
+  response: z.object({ recipient: recipientSchema }),
+  errors: ["recipient-not-found", "recipient-is-self"],
+  changes: ["beneficiaries"],
+});
+
+export const deleteBeneficiary = defineEndpoint({
+  slug: "delete-beneficiary",
+  method: "DELETE",
+  path: "/transfers-http/beneficiaries/:recipientId",
+  summary: "Forgets a beneficiary.",
+  params: z.object({ recipientId: z.string() }),
+  response: z.object({}),
+  errors: [],
+  changes: ["beneficiaries"],
+});
+
+export const readTransferTerms = defineEndpoint({
+  slug: "read-transfer-terms",
+  method: "GET",
+  path: "/transfers-http/terms",
+  summary: "Fee, limits and what is left of them for a transfer from a wallet.",
+  query: z.object({ asset: assetSchema }),
+  response: z.object({
+    available: moneySchema,
+    fee: moneySchema,
+    minimum: moneySchema,
+    maximum: moneySchema,
+    /** What the verification level still allows today; absent where there is no limit. */
+    dailyLimit: z.optional(z.object({ limit: moneySchema, left: moneySchema, resetsAt: z.iso.datetime() })),
+  }),
+  errors: ["EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED", "KYC_REQUIRED"],
+  reads: ["limits", "wallets"],
+});

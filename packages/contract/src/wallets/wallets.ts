@@ -1,0 +1,86 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { assetSchema, decimalSchema, moneySchema, signedMoneySchema } from "../money.ts";
+import { openEnum } from "../open-enum.ts";
+
+export const walletCategories = ["fiat", "crypto"] as const;
+export const walletCategorySchema = z.enum(walletCategories);
+
+/** One wallet in a list. */
+export const walletSummarySchema = z.object({
+  asset: assetSchema,
+  category: walletCategorySchema,
+  /** What can be used now. */
+  available: decimalSchema,
+  /** What is on hold. */
+  held: decimalSchema,
+  /** Both together. */
+  total: decimalSchema,
+  symbol: z.string(),
+  imageUrl: z.optional(z.string()),
+  /** The total in the preferred currency, at today's rate. */
+  value: z.optional(moneySchema),
+});
+export type WalletSummary = z.output<typeof walletSummarySchema>;
+
+export const listWallets = defineEndpoint({
+  slug: "list-wallets",
+  method: "GET",
+  path: "/wallets-http/wallets",
+  summary: "Every wallet of the workspace and their total in the preferred currency.",
+  response: z.object({
+    items: z.array(walletSummarySchema),
+    total: moneySchema,
+    /** How the total moved since yesterday's rates; `percent` has one decimal and a sign. */
+    change: z.object({ amount: signedMoneySchema, percent: z.string() }),
+    /** The wallets are a sandbox's: figures are sample data. */
+    sampleData: z.boolean(),
+  }),
+  errors: [],
+  reads: ["wallets", "rates"],
+});
+
+export const readWallet = defineEndpoint({
+  slug: "read-wallet",
+  method: "GET",
+  path: "/wallets-http/wallets/:category/:asset",
+  summary: "One wallet with its rate and what can be done with it.",
+  params: z.object({ category: walletCategorySchema, asset: assetSchema }),
+  response: z.object({
+    wallet: walletSummarySchema,
+    /** One unit of the asset in the preferred currency. */
+    rate: z.object({ price: moneySchema, changePercent: z.string(), asOf: z.iso.datetime() }),
+    /** Daily closing prices, oldest first. */
+    history: z.array(z.object({ date: z.iso.date(), price: decimalSchema })),
+    actions: z.object({ deposit: z.boolean(), withdraw: z.boolean(), trade: z.boolean() }),
+  }),
+  errors: [],
+  reads: ["wallets", "rates"],
+});
+
+export const depositMethods = ["virtual-account", "peer-to-peer", "mobile-money", "bank-transfer", "crypto-address"] as const;
+
+export const listDepositMethods = defineEndpoint({
+  slug: "list-deposit-methods",
+  method: "GET",
+  path: "/deposits-http/methods",
+  summary: "The ways to pay into a wallet: time, fee, limits and whether they work now.",
+  query: z.object({ asset: assetSchema }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        method: openEnum(depositMethods),
+        available: z.boolean(),
+        /** Why not, when it is not: the server's words. */
+        unavailableReason: z.optional(z.string()),
+        fee: moneySchema,
+        minimum: z.optional(moneySchema),
+        maximum: z.optional(moneySchema),
+        /** How long it usually takes. */
+        arrivalSeconds: z.object({ from: z.number(), to: z.number() }),
+      }),
+    ),
+  }),
+  errors: ["deposits-unavailable"],
+});
+

@@ -1,0 +1,87 @@
+import type { Language } from "@apex/contract/auth/sign-up";
+import type { Db } from "./db.ts";
+import type { Ledger } from "./ledger/ledger.ts";
+import type { BankRail } from "./rails/bank.ts";
+import type { IdentityRail } from "./rails/identity.ts";
+import type { MarketRail } from "./rails/market.ts";
+import type { MessagesRail } from "./rails/messages.ts";
+
+/** Hashes passwords: argon2id on a server, something lighter in a browser demo. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  verify(hash: string, password: string): Promise<boolean>;
+}
+
+/** The outside world. */
+export interface Rails {
+  readonly bank: BankRail;
+  readonly identity: IdentityRail;
+  readonly market: MarketRail;
+  readonly messages: MessagesRail;
+}
+
+/**
+ * Two clocks. Wall time ends sessions, codes, leases and limits. Business time (wall plus an offset that the sandbox may
+ * advance) drives jobs, holds, windows and what is shown; SQL gets it as a parameter.
+ */
+export interface Clock {
+  wall(): Date;
+  business(): Date;
+}
+
+export interface LogEntry {
+  readonly level: "info" | "warn" | "error";
+  readonly message: string;
+  readonly requestId?: string;
+  readonly [field: string]: unknown;
+}
+
+/** What every handler and job works with. */
+export interface EngineContext {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ledger: Ledger;
+  readonly rails: Rails;
+  readonly passwords: Passwords;
+  /** For keyed hashes of codes, BVNs and the like. */
+  readonly hashKey: CryptoKey;
+  /** Where people reach the wallet: `https://wallet.example`. */
+  readonly publicUrl: string;
+  /** The sandbox's rails, pages and demo accounts are on. */
+  readonly sandbox: boolean;
+  /** Never a token, code, PIN, BVN or card number. */
+  log(entry: LogEntry): void;
+}
+
+/** The browser binding of a session, kept by the host in a cookie that scripts cannot read. */
+export interface Binding {
+  /** Hash of the bind cookie that came with the request. */
+  readonly current: string | undefined;
+  /** Makes a new bind cookie, sent with the answer, and returns its hash. */
+  issue(): Promise<string>;
+}
+
+/** The signed-in caller. */
+export interface Caller {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly workspaceId: string;
+  readonly workspaceType: "personal" | "business";
+  /** The person's role in the workspace. */
+  readonly role: string;
+  readonly kycLevel: number;
+}
+
+/** One request, parsed and authorised. `caller` is there when the endpoint's authorisation row asks for a sign-in. */
+export interface RequestFacts {
+  readonly requestId: string;
+  readonly language: Language;
+  /** Client address as the host saw it; for limits and device records. */
+  readonly address: string;
+  readonly userAgent: string;
+  readonly idempotencyKey: string | undefined;
+  readonly guestId: string | undefined;
+  /** The bearer that came with it, live or not. */
+  readonly bearer: string | undefined;
+  readonly binding: Binding | undefined;
+}

@@ -1,0 +1,61 @@
+import { createHttp, type RequestHost } from "./http.ts";
+import { createJobs, type JobRunner } from "./jobs/jobs.ts";
+import { createClock } from "./clock.ts";
+import type { EngineContext, LogEntry, Passwords, Rails } from "./context.ts";
+import { hmacKey } from "./crypto.ts";
+import type { Db } from "./db.ts";
+import { createLedger } from "./ledger/create-ledger.ts";
+import { migrate } from "./migrations/migrate.ts";
+
+export interface EngineOptions {
+  readonly db: Db;
+  readonly passwords: Passwords;
+  /** Made with the engine's own parts, so that sandbox rails can keep their rows in its database. */
+  readonly rails: Rails;
+  /** Secret of the operator's that keyed hashes are made with; the same in every process. */
+  readonly secret: string;
+  readonly publicUrl: string;
+  readonly sandbox: boolean;
+  /** The wall clock; tests move it. */
+  readonly wallClock?: () => Date;
+  readonly log?: (entry: LogEntry) => void;
+}
+
+export interface Engine {
+  /** Answers a request of the contract, the sandbox, `/openapi.json`, `/health` and the event stream. */
+  fetch(request: Request, host?: RequestHost): Promise<Response>;
+  readonly jobs: JobRunner;
+  readonly context: EngineContext;
+  /** Stops jobs and streams, then closes the database. */
+  close(): Promise<void>;
+}
+
+/** The product's API as a fetch handler on a database. The schema is brought up to date first. */
+export async function createEngine(options: EngineOptions): Promise<Engine> {
+  await migrate(options.db);
+  const clock = await createClock(options.db, options.wallClock ?? (() => new Date()));
+  const context: EngineContext = {
+    db: options.db,
+    clock,
+    ledger: createLedger(options.db),
+    rails: options.rails,
+    passwords: options.passwords,
+    hashKey: await hmacKey(options.secret),
+    publicUrl: options.publicUrl,
+    sandbox: options.sandbox,
+    log: options.log ?? (() => undefined),
+  };
+  const jobs = createJobs(context);
+  const http = await createHttp(context, jobs);
+  return {
+    fetch: http.fetch,
+    jobs,
+    context,
+    async close() {
+      http.close();
+      await jobs.stop();
+      await clock.close();
+      await options.db.close();
+    },
+  };
+}

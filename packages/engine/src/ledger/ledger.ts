@@ -1,0 +1,16 @@
+import type { Tx } from "../db.ts";
+import type { Movement, PostOutcome } from "./movement.ts";
+
+/** The double-entry ledger: the only thing that writes a balance, an entry or an operation's status. */
+export interface Ledger {
+  /** Posts on its own: movements that arrive together are posted in one call and one commit. Resolves after the commit. */
+  post(movement: Movement): Promise<PostOutcome>;
+  /** Posts within a transaction of the caller's. */
+  postIn(tx: Tx, movement: Movement): Promise<PostOutcome>;
+  /** Refuses a key for good; answers the operation instead when it was posted before. */
+  voidKey(key: {
+    readonly workspaceId: string;
+    readonly endpoint: string;
+    readonly key: string;
+  }): Promise<{ readonly voided: true } | { readonly voided: false; readonly operationId: string }>;
+}

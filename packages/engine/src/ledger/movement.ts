@@ -1,0 +1,115 @@
+import type { Asset } from "@apex/contract/assets";
+import type { TransactionStatus, TransactionType } from "@apex/contract/transactions/transaction";
+import type { Resource } from "@apex/contract/resources";
+
+/** Accounts of a customer: what can be used, and what is on hold. Neither goes below zero. */
+export const customerAccountKinds = ["available", "held"] as const;
+/** Accounts of the house: the outside world that money comes from and goes to, fees earned, rounding, equity of the sandbox. They may go below zero. */
+export const houseAccountKinds = ["settlement", "fees", "suspense", "promotion"] as const;
+export type AccountKind = (typeof customerAccountKinds)[number] | (typeof houseAccountKinds)[number];
+
+/** One leg of a movement. Positive puts money into the account, negative takes it out. */
+export interface Leg {
+  /** The customer's workspace; null for the house. */
+  readonly workspaceId: string | null;
+  readonly asset: Asset;
+  readonly kind: AccountKind;
+  readonly amountMinor: bigint;
+  /** The operation whose particulars explain this leg. */
+  readonly operationId: string;
+}
+
+/** A thing that moves money, as its owner sees it in /transactions. */
+export interface NewOperation {
+  /** UUID. */
+  readonly id: string;
+  readonly workspaceId: string;
+  readonly kind: TransactionType;
+  readonly status: TransactionStatus;
+  readonly direction: "in" | "out";
+  readonly asset: Asset;
+  readonly amountMinor: bigint;
+  readonly feeMinor: bigint;
+  /** The contract's transaction details, and whatever the domain needs to go on. JSON. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** A change of status that the movement explains; it is refused when the status is no longer one of `from`. */
+export interface Transition {
+  readonly operationId: string;
+  readonly from: readonly TransactionStatus[];
+  readonly to: TransactionStatus;
+  /** Name of the timeline entry: `held`, `released`, `reversed` … */
+  readonly event: string;
+  /** Merged into the operation's data. */
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** Counts an amount against a limit, for instance a day's; refused when it would go over. */
+export interface LimitCounter {
+  readonly workspaceId: string;
+  /** `transfer-out-ngn-equivalent` … */
+  readonly name: string;
+  /** The window's own name: `2026-11-21`. */
+  readonly window: string;
+  readonly amountMinor: bigint;
+  readonly limitMinor: bigint;
+}
+
+/** An announcement on a workspace's event stream, numbered in the same transaction. */
+export interface NewEvent {
+  readonly workspaceId: string;
+  readonly kind: "changed" | "notification" | "signed-out";
+  readonly changes: readonly Resource[];
+  readonly operationId?: string;
+  /** Also kept as a notification: code and params, rendered in the reader's language. */
+  readonly notification?: { readonly code: string; readonly params: Readonly<Record<string, unknown>> };
+}
+
+/** Durable work, done after the movement is committed. */
+export interface NewJob {
+  readonly kind: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  /** Business time. */
+  readonly runAt: Date;
+  /** At most one job that is not done has this key. */
+  readonly dedupeKey?: string;
+}
+
+/** Who asked for it, once. */
+export interface IdempotencyKey {
+  readonly workspaceId: string;
+  /** The endpoint's slug. */
+  readonly endpoint: string;
+  readonly key: string;
+  /** SHA-256 of the canonical parsed body, hex. */
+  readonly bodyHash: string;
+  /** What a replay answers. */
+  readonly operationId: string;
+}
+
+/** Everything that happens together: all of it in one transaction, or nothing. Legs sum to zero per asset. */
+export interface Movement {
+  readonly idempotency?: IdempotencyKey;
+  readonly operations?: readonly NewOperation[];
+  readonly transitions?: readonly Transition[];
+  readonly legs: readonly Leg[];
+  readonly counters?: readonly LimitCounter[];
+  /** A security code (id in `codes`) that is used up by it; refused when it was used before. */
+  readonly codeId?: string;
+  readonly events?: readonly NewEvent[];
+  readonly jobs?: readonly NewJob[];
+  /** Business time that everything is stamped with. */
+  readonly at: Date;
+}
+
+/** What became of a movement. Refusals change nothing and leave no row. */
+export type PostOutcome =
+  | { readonly outcome: "posted" }
+  | { readonly outcome: "replayed"; readonly operationId: string }
+  | { readonly outcome: "key-reused" }
+  | { readonly outcome: "key-voided" }
+  | { readonly outcome: "insufficient-funds" }
+  | { readonly outcome: "limit-exceeded"; readonly counter: string; readonly usedMinor: bigint }
+  | { readonly outcome: "status-changed"; readonly operationId: string }
+  | { readonly outcome: "code-used" };

@@ -1,0 +1,27 @@
+import type { Asset } from "@apex/contract/assets";
+
+/** A dedicated virtual account as the partner bank opened it. */
+export interface IssuedAccount {
+  readonly accountNumber: string;
+  readonly accountName: string;
+  readonly bankName: string;
+}
+
+/** A transfer that the partner bank says has arrived at a virtual account. Told at least once: `id` makes it once. */
+export interface IncomingTransfer {
+  /** The bank's own reference. */
+  readonly id: string;
+  readonly accountNumber: string;
+  readonly asset: Asset;
+  readonly amountMinor: bigint;
+  readonly senderName: string;
+  readonly senderBank: string;
+  readonly senderAccount: string;
+}
+
+/** The partner bank. Incoming transfers are handed to `creditBankTransfer` by whoever hears of them. */
+export interface BankRail {
+  /** Assets that virtual accounts exist in. */
+  readonly assets: readonly Asset[];
+  issueAccount(request: { readonly asset: Asset; readonly holderName: string; readonly reference: string }): Promise<IssuedAccount>;
+}

@@ -1,0 +1,16 @@
+/** What the register knows of a BVN. */
+export interface BvnRecord {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** The identity provider: a register of BVNs and a page that checks documents. */
+export interface IdentityRail {
+  /** Undefined when the register does not know the number. */
+  lookUpBvn(bvn: string): Promise<BvnRecord | undefined>;
+  /** Opens a check of a document; the person goes to `url`, the outcome comes to `finishDocumentCheck`. */
+  startDocumentCheck(request: {
+    readonly checkId: string;
+    readonly returnTo: string;
+  }): Promise<{ readonly url: string }>;
+}

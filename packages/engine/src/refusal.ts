@@ -1,0 +1,27 @@
+import type { ErrorCode } from "@apex/contract/error-codes";
+import type { Issue } from "@apex/contract/problem";
+
+/** A request that is refused with a code of the catalogue. Thrown by handlers; nothing has changed. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly issues: readonly Issue[];
+  /** Sent as Retry-After, in whole seconds. */
+  readonly retryAfterMs: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    options: {
+      params?: Readonly<Record<string, unknown>>;
+      issues?: readonly Issue[];
+      retryAfterMs?: number;
+    } = {},
+  ) {
+    super(code);
+    this.name = "Refusal";
+    this.code = code;
+    this.params = options.params ?? {};
+    this.issues = options.issues ?? [];
+    this.retryAfterMs = options.retryAfterMs;
+  }
+}

@@ -1,0 +1,83 @@
+import type { ReactNode, Ref } from "react";
+import { Button } from "react-aria-components/Button";
+import { useLocale } from "react-aria-components/I18nProvider";
+import { formatMoney } from "../money/format-money.ts";
+import { TextField, type TextFieldProps } from "../text-field/text-field.tsx";
+import { parseAmount, writeAmount } from "./parse-amount.ts";
+
+export interface AmountFieldProps
+  extends Pick<
+    TextFieldProps,
+    "label" | "isLabelHidden" | "description" | "error" | "name" | "onBlur" | "isDisabled" | "isReadOnly" | "autoFocus"
+  > {
+  /** What is typed, as it is typed. Check and send `parseAmount(value, …)`, never this. */
+  value: string;
+  onChange: (text: string) => void;
+  /** Asset code: "NGN". */
+  asset: string;
+  /** Most decimals that the asset has. */
+  decimals: number;
+  /** The most that can be sent, fee taken off, as a decimal string: adds the Max button. */
+  max?: string;
+  /** Words of the Max button; required with `max`. */
+  maxLabel?: string;
+  /** After what the field understood: the same in another currency. */
+  echo?: ReactNode;
+  /** `large` where the amount is the question of the screen. Default `normal`. */
+  size?: "normal" | "large";
+  inputRef?: Ref<HTMLInputElement>;
+  className?: string;
+}
+
+/**
+ * An amount of money: a text field with an exact parser that says back what it understood.
+ * (A number field would read "123,45" on an English page as 12345.)
+ */
+export function AmountField({
+  value,
+  onChange,
+  asset,
+  decimals,
+  max,
+  maxLabel,
+  echo,
+  size = "normal",
+  ...rest
+}: AmountFieldProps) {
+  const { locale } = useLocale();
+  const parsed = parseAmount(value, { locale, decimals, asset });
+  return (
+    <TextField
+      {...rest}
+      value={value}
+      onChange={onChange}
+      inputMode={decimals > 0 ? "decimal" : "numeric"}
+      autoComplete="off"
+      inputClassName={
+        size === "large" ? "font-display text-2xl font-semibold tabular-nums py-3" : "tabular-nums"
+      }
+      suffix={
+        <span className="flex items-center gap-1 ps-2">
+          <span className="pe-2.5 text-sm font-semibold">{asset}</span>
+          {max !== undefined && (
+            <Button
+              slot={null}
+              isDisabled={rest.isDisabled ?? false}
+              onPress={() => onChange(writeAmount(max, locale))}
+              className="me-0.5 min-h-9 cursor-pointer rounded-control bg-brand-soft px-3 text-sm font-semibold text-brand-text transition-colors hover:bg-brand-soft-hover disabled:opacity-45"
+            >
+              {maxLabel}
+            </Button>
+          )}
+        </span>
+      }
+      note={
+        // The line is always there: the page does not jump when it fills.
+        <p className="min-h-5 text-sm text-text-muted tabular-nums" aria-live="polite">
+          {parsed.ok && formatMoney(parsed.amount, asset, { locale })}
+          {parsed.ok && echo && <> · {echo}</>}
+        </p>
+      }
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode, Ref } from "react";
+import {
+  CheckboxButton,
+  CheckboxField,
+  type CheckboxFieldProps,
+  FieldError,
+  Text,
+} from "react-aria-components/Checkbox";
+import { Check, CircleAlert, Minus } from "../icon/icon.tsx";
+
+export interface CheckboxProps
+  extends Omit<
+    CheckboxFieldProps,
+    "children" | "className" | "style" | "render" | "isInvalid" | "validationBehavior" | "value"
+  > {
+  /** What is agreed to or chosen; may hold links. */
+  children: ReactNode;
+  /** A hint under the words. */
+  description?: ReactNode;
+  error?: string | undefined;
+  inputRef?: Ref<HTMLInputElement>;
+  className?: string;
+}
+
+/** A yes or no: `isSelected`, `onChange(isSelected)`, `isIndeterminate`. */
+export function Checkbox({ children, description, error, className = "", ...rest }: CheckboxProps) {
+  return (
+    <CheckboxField
+      {...rest}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      className={`flex flex-col gap-1 ${className}`}
+    >
+      <CheckboxButton className="group/checkbox flex min-h-6 cursor-pointer items-start gap-3 text-body disabled:cursor-default disabled:opacity-50 pointer-coarse:min-h-11 pointer-coarse:items-center">
+        {({ isSelected, isIndeterminate }) => (
+          <>
+            <span className="mt-px grid size-5 flex-none place-items-center rounded-tick border border-border-strong bg-surface-raised text-brand-contrast transition-colors group-hover/checkbox:border-brand group-data-[focus-visible]/checkbox:outline-2 group-data-[focus-visible]/checkbox:outline-offset-2 group-data-[focus-visible]/checkbox:outline-focus group-data-[indeterminate]/checkbox:border-brand group-data-[indeterminate]/checkbox:bg-brand group-data-[selected]/checkbox:border-brand group-data-[selected]/checkbox:bg-brand group-data-[invalid]/checkbox:border-negative">
+              {isIndeterminate ? (
+                <Minus className="size-4 stroke-3" />
+              ) : (
+                isSelected && <Check className="size-4 stroke-3" />
+              )}
+            </span>
+            <span className="min-w-0">{children}</span>
+          </>
+        )}
+      </CheckboxButton>
+      {description && (
+        <Text slot="description" className="ps-8 text-sm text-text-muted">
+          {description}
+        </Text>
+      )}
+      <FieldError className="flex items-start gap-1.5 ps-8 text-sm font-medium text-negative-text">
+        <CircleAlert className="mt-px size-4" />
+        <span className="min-w-0">{error}</span>
+      </FieldError>
+    </CheckboxField>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import { FieldError, Label, Radio, RadioGroup, type RadioGroupProps, Text } from "react-aria-components/RadioGroup";
+import type { FieldWords } from "../field/field.tsx";
+import { Check, CircleAlert } from "../icon/icon.tsx";
+
+export interface Choice<Value extends string = string> {
+  value: Value;
+  title: ReactNode;
+  description?: ReactNode;
+  /** An icon, an AssetIcon or an Avatar. */
+  icon?: ReactNode;
+  /** At the end of the card: a balance, a fee. */
+  trailing?: ReactNode;
+  /** Why it cannot be chosen now; shown in place of the description. */
+  disabledReason?: string | undefined;
+}
+
+export interface ChoiceCardsProps<Value extends string>
+  extends FieldWords, Pick<RadioGroupProps, "name" | "onBlur" | "isDisabled"> {
+  choices: readonly Choice<Value>[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+  /** Cards side by side from 640 px on. Default 1. */
+  columns?: 1 | 2;
+  className?: string;
+}
+
+/** One of a few, each with room to explain itself. */
+export function ChoiceCards<Value extends string>({
+  label,
+  isLabelHidden = false,
+  description,
+  error,
+  choices,
+  value,
+  onChange,
+  columns = 1,
+  className = "",
+  ...rest
+}: ChoiceCardsProps<Value>) {
+  return (
+    <RadioGroup
+      {...rest}
+      value={value}
+      onChange={(chosen) => {
+        const choice = choices.find((candidate) => candidate.value === chosen);
+        if (choice) onChange(choice.value);
+      }}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      className={`flex flex-col gap-2 ${className}`}
+    >
+      <Label className={isLabelHidden ? "sr-only" : "text-body font-semibold"}>{label}</Label>
+      {description && (
+        <Text slot="description" className="-mt-1.5 text-sm text-text-muted">
+          {description}
+        </Text>
+      )}
+      <div className={`grid gap-2.5 ${columns === 2 ? "sm:grid-cols-2" : ""}`}>
+        {choices.map((choice) => (
+          <ChoiceCard key={choice.value} {...choice} />
+        ))}
+      </div>
+      <FieldError className="flex items-start gap-1.5 text-sm font-medium text-negative-text">
+        <CircleAlert className="mt-px size-4" />
+        <span className="min-w-0">{error}</span>
+      </FieldError>
+    </RadioGroup>
+  );
+}
+
+function ChoiceCard({ value, title, description, icon, trailing, disabledReason }: Choice) {
+  return (
+    <Radio
+      value={value}
+      isDisabled={disabledReason !== undefined}
+      className="group/choice flex min-h-16 cursor-pointer items-center gap-3.5 rounded-card border border-border bg-surface-raised p-4 text-body transition-colors hover:border-border-strong focus-visible:outline-2 selected:border-brand selected:bg-brand-soft selected:outline selected:-outline-offset-1 selected:outline-brand invalid:border-negative disabled:cursor-default disabled:border-dashed disabled:bg-transparent"
+    >
+      {icon && (
+        <span className="grid min-w-6 flex-none place-items-center text-brand-text group-data-[disabled]/choice:opacity-50">
+          {icon}
+        </span>
+      )}
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold group-data-[disabled]/choice:text-text-muted">{title}</span>
+        {(disabledReason ?? description) && (
+          <span className="block text-sm text-text-muted">{disabledReason ?? description}</span>
+        )}
+      </span>
+      {trailing && <span className="flex-none text-end text-text-muted tabular-nums">{trailing}</span>}
+      <span className="grid size-5 flex-none place-items-center rounded-full border border-border-strong text-brand-contrast transition-colors group-data-[disabled]/choice:invisible group-data-[selected]/choice:border-brand group-data-[selected]/choice:bg-brand">
+        <Check className="invisible size-3.5 stroke-3 group-data-[selected]/choice:visible" />
+      </span>
+    </Radio>
+  );
+}

@@ -1,0 +1,96 @@
+import { cva } from "class-variance-authority";
+import type { ReactNode } from "react";
+import { Dialog as AriaDialog, DialogTrigger as AriaDialogTrigger, Heading } from "react-aria-components/Dialog";
+import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { IconButton } from "../icon-button/icon-button.tsx";
+import { X } from "../icon/icon.tsx";
+
+const modalStyle = cva(
+  [
+    "flex max-h-[calc(100dvh-2rem)] w-full flex-col overflow-clip bg-overlay shadow-overlay outline-none forced-colors:border",
+    "max-sm:rounded-t-sheet sm:rounded-sheet",
+    "transition duration-calm ease-settle entering:opacity-0 exiting:opacity-0 exiting:duration-quick",
+    "motion-safe:entering:translate-y-4 motion-safe:exiting:translate-y-2 max-sm:motion-safe:entering:translate-y-24",
+  ],
+  {
+    variants: { size: { narrow: "sm:max-w-md", normal: "sm:max-w-lg", wide: "sm:max-w-2xl" } },
+  },
+);
+
+export interface DialogProps {
+  /** Names the dialog. */
+  title: string;
+  /** The body; a function gets `close`. */
+  children: ReactNode | ((close: () => void) => ReactNode);
+  /** Buttons under the body, main action first; stays in sight while the body scrolls. */
+  footer?: ReactNode | ((close: () => void) => ReactNode);
+  /** Without a DialogTrigger around it. */
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+  /** Label of the close button. Without it there is none, and neither Escape nor a press outside closes. */
+  closeLabel?: string;
+  /** Whether a press outside closes too. Default: when there is a close button. */
+  isDismissable?: boolean;
+  /** 448, 512 or 672 px. Default `normal`. */
+  size?: "narrow" | "normal" | "wide";
+  /** `alertdialog` for what must be answered. Default `dialog`. */
+  role?: "dialog" | "alertdialog";
+}
+
+/** A question over the page: in the middle of a screen, from the bottom of a phone. Focus returns to its opener. */
+export function Dialog({
+  title,
+  children,
+  footer,
+  closeLabel,
+  isDismissable = closeLabel !== undefined,
+  size = "normal",
+  role = "dialog",
+  ...state
+}: DialogProps) {
+  return (
+    <ModalOverlay
+      {...state}
+      isDismissable={isDismissable}
+      isKeyboardDismissDisabled={closeLabel === undefined}
+      className="fixed inset-0 z-50 flex items-end justify-center bg-scrim transition-opacity duration-calm sm:items-center sm:p-4 entering:opacity-0 exiting:opacity-0"
+    >
+      <Modal className={modalStyle({ size })}>
+        <AriaDialog role={role} className="flex min-h-0 flex-col outline-none">
+          {({ close }) => (
+            <>
+              <header className="flex items-start gap-4 px-5 pt-5 sm:px-6 sm:pt-6">
+                <Heading slot="title" level={2} className="min-w-0 flex-1 font-display text-xl font-bold">
+                  {title}
+                </Heading>
+                {closeLabel && (
+                  <IconButton label={closeLabel} size="compact" onPress={close} className="-me-2 -mt-1">
+                    <X />
+                  </IconButton>
+                )}
+              </header>
+              <div className="min-h-0 overflow-y-auto px-5 pt-3 pb-6 text-body sm:px-6">
+                {typeof children === "function" ? children(close) : children}
+              </div>
+              {footer && (
+                <footer className="flex flex-wrap gap-2.5 border-t border-border px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6">
+                  {typeof footer === "function" ? footer(close) : footer}
+                </footer>
+              )}
+            </>
+          )}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+export interface DialogTriggerProps {
+  /** A Button, then the Dialog that it opens. */
+  children: ReactNode;
+}
+
+/** Ties a button to the dialog that it opens. */
+export function DialogTrigger({ children }: DialogTriggerProps) {
+  return <AriaDialogTrigger>{children}</AriaDialogTrigger>;
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { Contour } from "../contour/contour.tsx";
+
+export interface EmptyStateProps {
+  /** One sentence: what would be here. */
+  title: ReactNode;
+  /** A second sentence, where the first does not say what to do. */
+  children?: ReactNode;
+  /** One action. */
+  action?: ReactNode;
+  /** An icon of what would be here. */
+  icon?: ReactNode;
+  /** `section` makes the title a heading of this level. Default: a paragraph. */
+  headingLevel?: 2 | 3;
+  className?: string;
+}
+
+/** Nothing here yet: a drawing, a sentence, an action. */
+export function EmptyState({ title, children, action, icon, headingLevel, className = "" }: EmptyStateProps) {
+  const Title = headingLevel === 2 ? "h2" : headingLevel === 3 ? "h3" : "p";
+  return (
+    <div
+      className={`flex flex-col items-center overflow-clip rounded-card border border-border bg-surface-raised px-5 pb-8 text-center ${className}`}
+    >
+      <div className="relative -mx-5 grid h-32 w-[calc(100%+2.5rem)] place-items-center">
+        <Contour className="absolute inset-0 size-full [mask-image:radial-gradient(closest-side,black_30%,transparent)] text-contour opacity-35" />
+        {icon && (
+          <span className="relative grid size-12 place-items-center rounded-full border border-border bg-surface-raised text-brand-text shadow-raised">
+            {icon}
+          </span>
+        )}
+      </div>
+      <Title className="max-w-sm text-base font-semibold">{title}</Title>
+      {children && <p className="mt-1 max-w-sm text-body text-text-muted">{children}</p>}
+      {action && <div className="mt-5">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { FieldError, Label, Text } from "react-aria-components/TextField";
+import { CircleAlert } from "../icon/icon.tsx";
+
+/** What every field says about itself. */
+export interface FieldWords {
+  /** The question or name of the field; always there, hidden only where a heading asks the same. */
+  label: string;
+  /** Keeps the label for screen readers only. */
+  isLabelHidden?: boolean;
+  /** A hint under the label. */
+  description?: ReactNode;
+  /** What is wrong and how to mend it; its presence marks the field invalid. */
+  error?: string | undefined;
+}
+
+/** The box around an input: border, focus ring, invalid and disabled looks. */
+export const fieldBox = [
+  "flex w-full min-w-0 items-stretch rounded-control border border-border-strong bg-surface-raised text-body text-text transition-colors",
+  "focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus",
+  "group-data-[invalid]/field:border-negative group-data-[disabled]/field:opacity-50",
+].join(" ");
+
+/** The input within the box. */
+export const fieldInput =
+  "min-h-[2.625rem] w-full min-w-0 flex-1 bg-transparent px-3.5 py-2 outline-none";
+
+/** The name of the class that `fieldBox` listens to: goes on the react-aria field. */
+export const fieldRoot = "group/field flex w-full flex-col gap-1.5";
+
+type LabelProps = Pick<FieldWords, "label" | "isLabelHidden" | "description">;
+
+/** Label and hint, above the box. */
+export function FieldLabel({ label, isLabelHidden = false, description }: LabelProps) {
+  return (
+    <>
+      <Label className={isLabelHidden ? "sr-only" : "text-body font-semibold text-text"}>{label}</Label>
+      {description && (
+        <Text slot="description" className="-mt-1 text-sm text-text-muted">
+          {description}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** The error, below the box, tied to the input by react-aria. */
+export function FieldErrorText({ error }: Pick<FieldWords, "error">) {
+  return (
+    <FieldError className="flex items-start gap-1.5 text-sm font-medium text-negative-text">
+      <CircleAlert className="mt-px size-4" />
+      <span className="min-w-0">{error}</span>
+    </FieldError>
+  );
+}

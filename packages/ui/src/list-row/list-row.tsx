@@ -1,0 +1,102 @@
+import type { CSSProperties, ReactNode, Ref } from "react";
+import { Button } from "react-aria-components/Button";
+import { Link } from "react-aria-components/Link";
+
+export interface ListRowProps {
+  /** An icon (gets a soft square), an AssetIcon or an Avatar; see `leadingLook`. */
+  leading?: ReactNode;
+  /** `square` puts an icon on a soft square, `bare` leaves the leading as it is. Default `bare`. */
+  leadingLook?: "bare" | "square";
+  title: ReactNode;
+  subtitle?: ReactNode;
+  /** The figure at the end. */
+  trailing?: ReactNode;
+  /** Under the figure: a StatusChip or a quiet line. */
+  trailingNote?: ReactNode;
+  /** Makes the whole row a link. */
+  href?: string | undefined;
+  /** Makes the whole row a button. */
+  onPress?: (() => void) | undefined;
+  /** Place in a virtual list. */
+  style?: CSSProperties;
+  /** Attributes of a virtual list's row. */
+  "aria-setsize"?: number;
+  "aria-posinset"?: number;
+  className?: string;
+  ref?: Ref<HTMLLIElement>;
+}
+
+/** One line of a list: who or what, then how much. */
+export function ListRow({ href, onPress, className = "", leading, leadingLook, title, subtitle, trailing, trailingNote, ...item }: ListRowProps) {
+  const face = { leading, leadingLook, title, subtitle, trailing, trailingNote };
+  const look =
+    "flex w-full min-w-0 flex-wrap items-center gap-x-3.5 gap-y-1 px-4 py-3.5 text-start text-body sm:px-5 focus-visible:-outline-offset-2";
+  const live = `${look} cursor-pointer transition-colors hover:bg-control-hover pressed:bg-control-pressed`;
+  return (
+    <li {...item} className={className}>
+      {href ? (
+        <Link href={href} {...(onPress && { onPress })} className={live}>
+          <RowFace {...face} />
+        </Link>
+      ) : onPress ? (
+        <Button onPress={onPress} className={live}>
+          <RowFace {...face} />
+        </Button>
+      ) : (
+        <div className={look}>
+          <RowFace {...face} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+type RowFaceProps = Pick<ListRowProps, "leading" | "leadingLook" | "title" | "subtitle" | "trailing" | "trailingNote">;
+
+function RowFace({ leading, leadingLook = "bare", title, subtitle, trailing, trailingNote }: RowFaceProps) {
+  return (
+    <>
+      {leading && (
+        <span
+          className={
+            leadingLook === "square"
+              ? "grid size-10 flex-none place-items-center rounded-control bg-surface-sunken text-text-muted"
+              : "flex-none"
+          }
+        >
+          {leading}
+        </span>
+      )}
+      <span className="min-w-0 flex-1 basis-24">
+        <span className="block font-semibold text-text [overflow-wrap:anywhere]">{title}</span>
+        {subtitle && <span className="block text-sm text-text-muted">{subtitle}</span>}
+      </span>
+      {(trailing || trailingNote) && (
+        <span className="ms-auto flex flex-col items-end gap-0.5 text-end tabular-nums">
+          {trailing && <span className="font-semibold">{trailing}</span>}
+          {trailingNote && <span className="text-sm text-text-muted">{trailingNote}</span>}
+        </span>
+      )}
+    </>
+  );
+}
+
+export interface RowListProps {
+  /** `ListRow`s. */
+  children: ReactNode;
+  /** Names the list, where no heading does. */
+  label?: string;
+  className?: string;
+}
+
+/** Rows on one raised surface, hairlines between. */
+export function RowList({ children, label, className = "" }: RowListProps) {
+  return (
+    <ul
+      aria-label={label}
+      className={`divide-y divide-border overflow-clip rounded-card border border-border bg-surface-raised shadow-raised ${className}`}
+    >
+      {children}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+/** How an asset is written: its sign, where it has one, and how many decimals it is shown with. */
+export interface Currency {
+  /** "₦"; without one the code follows the figure. */
+  symbol?: string;
+  /** Decimals that are always shown. */
+  minDecimals: number;
+}
+
+const plain = { minDecimals: 2 };
+
+const currencies = new Map<string, Currency>([
+  ["NGN", { symbol: "₦", minDecimals: 2 }],
+  ["GHS", { symbol: "₵", minDecimals: 2 }],
+  ["KES", { symbol: "KSh", minDecimals: 2 }],
+  ["RWF", { symbol: "FRw", minDecimals: 0 }],
+  ["USD", { symbol: "$", minDecimals: 2 }],
+  ["EUR", { symbol: "€", minDecimals: 2 }],
+  ["GBP", { symbol: "£", minDecimals: 2 }],
+  ["XOF", { symbol: "CFA", minDecimals: 0 }],
+  ["XAF", { symbol: "FCFA", minDecimals: 0 }],
+  ["UGX", { symbol: "USh", minDecimals: 0 }],
+  ["TZS", { symbol: "TSh", minDecimals: 2 }],
+  ["ZAR", { symbol: "R", minDecimals: 2 }],
+]);
+
+/** @param code Asset code ("NGN", "BTC"). What is not known is written with its code and two decimals. */
+export function currencyOf(code: string): Currency {
+  return currencies.get(code) ?? plain;
+}

@@ -1,0 +1,68 @@
+import { currencyOf } from "./currency.ts";
+
+/** A figure in the pieces that are set differently; joined in order they read as one. */
+export interface MoneyParts {
+  /** "−", "+" or nothing. */
+  sign: string;
+  /** Sign of the currency where it goes first. */
+  prefix: string;
+  /** Whole part, grouped. */
+  integer: string;
+  /** Decimal sign and decimals, or nothing. */
+  fraction: string;
+  /** Code or sign of the currency where it goes last, with its space. */
+  suffix: string;
+}
+
+export interface MoneyFormat {
+  /** BCP 47 tag; French is written 1 234,50 ₦, all else ₦1,234.50. */
+  locale: string;
+  /** `negative` shows only a minus, `always` a plus too, `never` none. Default `negative`. */
+  sign?: "negative" | "always" | "never";
+}
+
+const MINUS = "\u2212";
+const NARROW_SPACE = "\u202f";
+const SPACE = "\u00a0";
+
+/** The signs that a language writes numbers with. */
+export function numberSigns(locale: string): { group: string; decimal: string } {
+  return locale.startsWith("fr") ? { group: NARROW_SPACE, decimal: "," } : { group: ",", decimal: "." };
+}
+
+/**
+ * Writes a decimal string without ever making a JavaScript number of it: no digit is lost.
+ *
+ * @param amount Canonical decimal string as on the wire ("-1234.5").
+ * @param asset Asset code ("NGN").
+ * @throws RangeError when the amount is not a decimal string: a wrong figure must not be shown.
+ */
+export function moneyParts(amount: string, asset: string, format: MoneyFormat): MoneyParts {
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount);
+  if (!match) throw new RangeError(`Not a decimal amount: "${amount}"`);
+  const [, minus = "", whole = "", decimals = ""] = match;
+  const { symbol, minDecimals } = currencyOf(asset);
+  const { group, decimal } = numberSigns(format.locale);
+  const shown = decimals.replace(/0+$/, "").padEnd(minDecimals, "0");
+  const isZero = /^0*$/.test(whole + decimals);
+  const isSymbolFirst = symbol !== undefined && !format.locale.startsWith("fr");
+  return {
+    sign: signOf(minus === "-" && !isZero, isZero, format.sign ?? "negative"),
+    prefix: isSymbolFirst ? (symbol.length > 1 ? symbol + SPACE : symbol) : "",
+    integer: whole.replace(/^0+(?=\d)/, "").replace(/\B(?=(\d{3})+$)/g, group),
+    fraction: shown && decimal + shown,
+    suffix: isSymbolFirst ? "" : SPACE + (symbol ?? asset),
+  };
+}
+
+function signOf(isNegative: boolean, isZero: boolean, sign: "negative" | "always" | "never"): string {
+  if (sign === "never" || isZero) return "";
+  if (isNegative) return MINUS;
+  return sign === "always" ? "+" : "";
+}
+
+/** The same as one string, for sentences and labels. */
+export function formatMoney(amount: string, asset: string, format: MoneyFormat): string {
+  const { sign, prefix, integer, fraction, suffix } = moneyParts(amount, asset, format);
+  return sign + prefix + integer + fraction + suffix;
+}

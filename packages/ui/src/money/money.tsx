@@ -1,0 +1,66 @@
+import { cva } from "class-variance-authority";
+import { useLocale } from "react-aria-components/I18nProvider";
+import { moneyParts } from "./format-money.ts";
+
+const style = cva("tabular-nums", {
+  variants: {
+    size: {
+      inherit: "",
+      title: "font-display text-xl font-semibold",
+      display: "font-display text-4xl font-bold tracking-tight max-sm:text-3xl",
+    },
+    tone: { plain: "", positive: "text-positive-text", negative: "text-negative-text" },
+  },
+});
+
+export interface MoneyProps {
+  /** Decimal string as on the wire: "-25000.00". Never a JavaScript number. */
+  amount: string;
+  /** Asset code: "NGN", "BTC". */
+  asset: string;
+  /** `inherit` sets it as the words around it; `title` and `display` set the decimals one step smaller. */
+  size?: "inherit" | "title" | "display";
+  /** `negative` (default) shows only a minus, `always` a plus too, `never` none. */
+  sign?: "negative" | "always" | "never";
+  /** `signed` sets money in in green. Default `plain`. */
+  tone?: "plain" | "signed";
+  /** Shows dots in its place; needs `hiddenLabel`. */
+  isHidden?: boolean;
+  /** What a screen reader says of a hidden amount ("Hidden"). */
+  hiddenLabel?: string;
+  className?: string;
+}
+
+/** An amount of money, in the reader's own way of writing it. */
+export function Money({
+  amount,
+  asset,
+  size = "inherit",
+  sign,
+  tone = "plain",
+  isHidden = false,
+  hiddenLabel = "",
+  className = "",
+}: MoneyProps) {
+  const { locale } = useLocale();
+  const parts = moneyParts(amount, asset, { locale, ...(sign && { sign }) });
+  const isIn = tone === "signed" && parts.sign !== "\u2212" && !isHidden;
+  const small = size === "display" ? "text-2xl max-sm:text-xl font-semibold text-text-muted" : "";
+  return (
+    <span
+      className={`${style({ size, tone: isIn ? "positive" : "plain" })} whitespace-nowrap ${className}`}
+    >
+      {isHidden ? (
+        <>
+          <span aria-hidden="true">••••••</span>
+          <span className="sr-only">{hiddenLabel}</span>
+        </>
+      ) : (
+        <>
+          {parts.sign + parts.prefix + parts.integer}
+          <span className={small}>{parts.fraction + parts.suffix}</span>
+        </>
+      )}
+    </span>
+  );
+}

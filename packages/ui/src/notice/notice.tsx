@@ -1,0 +1,68 @@
+import { cva } from "class-variance-authority";
+import type { ReactNode } from "react";
+import { IconButton } from "../icon-button/icon-button.tsx";
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "../icon/icon.tsx";
+
+const style = cva("flex items-start gap-3 rounded-card p-4 text-body text-text", {
+  variants: {
+    tone: {
+      info: "bg-info-soft [--notice-ink:var(--apex-info-text)]",
+      success: "bg-positive-soft [--notice-ink:var(--apex-positive-text)]",
+      caution: "bg-caution-soft [--notice-ink:var(--apex-caution-text)]",
+      danger: "bg-negative-soft [--notice-ink:var(--apex-negative-text)]",
+    },
+  },
+  defaultVariants: { tone: "info" },
+});
+
+const icons = { info: Info, success: CircleCheck, caution: TriangleAlert, danger: CircleAlert };
+
+export interface NoticeProps {
+  /** Default `info`. The icon says it too: never colour alone. */
+  tone?: "info" | "success" | "caution" | "danger";
+  /** A short first line. */
+  title?: ReactNode;
+  children?: ReactNode;
+  /** A link or a compact button. */
+  action?: ReactNode;
+  /** In place of the tone's icon. */
+  icon?: ReactNode;
+  /** Shows a close button; needs `dismissLabel`. */
+  onDismiss?: () => void;
+  dismissLabel?: string;
+  /** Spoken when it appears: `status` waits its turn, `alert` interrupts. Default: not spoken. */
+  live?: "status" | "alert";
+  className?: string;
+}
+
+/** A message within the page, where it belongs. */
+export function Notice({
+  tone = "info",
+  title,
+  children,
+  action,
+  icon,
+  onDismiss,
+  dismissLabel = "",
+  live,
+  className = "",
+}: NoticeProps) {
+  const ToneIcon = icons[tone];
+  return (
+    <div role={live} className={`${style({ tone })} ${className}`}>
+      <span className="mt-px flex-none text-(--notice-ink)">{icon ?? <ToneIcon />}</span>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-48">
+          {title && <p className="font-semibold">{title}</p>}
+          {children && <div className={title ? "text-text-muted" : ""}>{children}</div>}
+        </div>
+        {action}
+      </div>
+      {onDismiss && (
+        <IconButton label={dismissLabel} size="small" onPress={onDismiss} className="-m-1">
+          <X className="size-4" />
+        </IconButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+export interface SpinnerProps {
+  className?: string;
+}
+
+/** A turning ring the size of an icon. Decoration: say what is under way in words beside it. */
+export function Spinner({ className = "" }: SpinnerProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 20 20"
+      fill="none"
+      strokeWidth="2.25"
+      strokeLinecap="round"
+      className={`size-5 flex-none animate-spin ${className}`}
+    >
+      <circle cx="10" cy="10" r="7.5" stroke="currentColor" opacity="0.25" />
+      <path d="M17.5 10A7.5 7.5 0 0 0 10 2.5" stroke="currentColor" />
+    </svg>
+  );
+}

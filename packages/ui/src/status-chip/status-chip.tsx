@@ -1,0 +1,48 @@
+import { cva } from "class-variance-authority";
+import { Check, CircleAlert, CirclePause, Clock, Minus, X } from "../icon/icon.tsx";
+
+const style = cva(
+  "inline-flex min-h-6 items-center gap-1 rounded-full px-2 py-0.5 text-xs font-semibold whitespace-nowrap forced-colors:border",
+  {
+    variants: {
+      status: {
+        progress: "bg-info-soft text-info-text",
+        "needs-you": "bg-accent-soft text-accent-text",
+        held: "bg-accent-soft text-accent-text",
+        done: "bg-positive-soft text-positive-text",
+        failed: "bg-negative-soft text-negative-text",
+        cancelled: "bg-surface-sunken text-text-muted",
+      },
+    },
+  },
+);
+
+const icons = {
+  progress: Clock,
+  "needs-you": CircleAlert,
+  held: CirclePause,
+  done: Check,
+  failed: X,
+  cancelled: Minus,
+};
+
+/** The six states that a person meets; the eighteen raw ones map to them. */
+export type Status = keyof typeof icons;
+
+export interface StatusChipProps {
+  status: Status;
+  /** The state in words. */
+  children: string;
+  className?: string;
+}
+
+/** A state: icon and word, never colour alone. */
+export function StatusChip({ status, children, className = "" }: StatusChipProps) {
+  const Icon = icons[status];
+  return (
+    <span className={`${style({ status })} ${className}`}>
+      <Icon className="size-3.5 stroke-2" />
+      {children}
+    </span>
+  );
+}

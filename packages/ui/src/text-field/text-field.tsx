@@ -1,0 +1,60 @@
+import type { ReactNode, Ref } from "react";
+import {
+  Input,
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+} from "react-aria-components/TextField";
+import { FieldErrorText, fieldBox, fieldInput, FieldLabel, fieldRoot, type FieldWords } from "../field/field.tsx";
+
+export interface TextFieldProps
+  extends
+    FieldWords,
+    Omit<AriaTextFieldProps, "children" | "className" | "style" | "render" | "isInvalid" | "validationBehavior"> {
+  /** Within the box, before the text: a sign, a code. */
+  prefix?: ReactNode;
+  /** Within the box, after the text: a unit, a button. */
+  suffix?: ReactNode;
+  placeholder?: string;
+  /** Under the box, while there is no error: what the field understood, a counter. */
+  note?: ReactNode;
+  /** The input itself, for focus. */
+  inputRef?: Ref<HTMLInputElement>;
+  /** Classes for the input: alignment, size of figures. */
+  inputClassName?: string;
+  className?: string;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** One line of text. `value`/`onChange(text)`, `name`, `type`, `inputMode`, `autoComplete` as react-aria has them. */
+export function TextField({
+  label,
+  isLabelHidden = false,
+  description,
+  error,
+  prefix,
+  suffix,
+  placeholder,
+  note,
+  inputRef,
+  inputClassName = "",
+  className = "",
+  ...rest
+}: TextFieldProps) {
+  return (
+    <AriaTextField
+      {...rest}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      className={`${fieldRoot} ${className}`}
+    >
+      <FieldLabel label={label} isLabelHidden={isLabelHidden} description={description} />
+      <div className={fieldBox}>
+        {prefix && <span className="flex items-center ps-3.5 text-text-muted">{prefix}</span>}
+        <Input ref={inputRef ?? null} placeholder={placeholder} className={`${fieldInput} ${inputClassName}`} />
+        {suffix && <span className="flex items-center pe-1 text-text-muted">{suffix}</span>}
+      </div>
+      <FieldErrorText error={error} />
+      {!error && note}
+    </AriaTextField>
+  );
+}

@@ -1,0 +1,56 @@
+// The Chromium that stories, journeys and size checks run in. Order: CHROMIUM_PATH, Playwright's own,
+// the system's; where there is none it is installed (Playwright's download, else Debian's package).
+// @ts-check
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "playwright";
+
+/** A system Chromium runs as root, in a container and without a network of its own. */
+const systemChromiumArgs = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+const systemPaths = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+/** @returns {string | undefined} */
+function systemChromium() {
+  return [process.env.CHROMIUM_PATH, ...systemPaths].find((path) => path && existsSync(path));
+}
+
+/** Playwright's launch options for the browser that is there.
+ * @returns {import("playwright").LaunchOptions} */
+export function chromiumLaunch() {
+  if (!process.env.CHROMIUM_PATH && existsSync(chromium.executablePath())) return {};
+  const executablePath = systemChromium();
+  return executablePath ? { executablePath, args: systemChromiumArgs } : {};
+}
+
+/** @param {string} command @param {string[]} args */
+function succeeds(command, args) {
+  return spawnSync(command, args, { stdio: "inherit" }).status === 0;
+}
+
+function hasBrowser() {
+  return existsSync(chromium.executablePath()) || systemChromium() !== undefined;
+}
+
+/** Finds a browser or installs one; throws when neither works. */
+export function ensureBrowser() {
+  if (hasBrowser()) return;
+  console.log("Installing Chromium for the tests …");
+  if (succeeds("playwright", ["install", "chromium"]) && hasBrowser()) return;
+  if (process.platform === "linux" && process.getuid?.() === 0) {
+    const lock = ["-o", "DPkg::Lock::Timeout=120"];
+    succeeds("apt-get", [...lock, "update"]);
+    succeeds("apt-get", [...lock, "install", "-y", "--no-install-recommends", "chromium"]);
+  }
+  if (!hasBrowser()) {
+    throw new Error("No Chromium: install one, or set CHROMIUM_PATH to the one that you have.");
+  }
+}

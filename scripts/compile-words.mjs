@@ -1,0 +1,73 @@
+// Parses every message of `locales/<language>/<domain>.json` once, before anything is served, so that
+// no browser carries the ICU parser. Flows get one file a domain, the engine gets `server.json`.
+// A message that does not parse stops the build with its file and id.
+// @ts-check
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parse } from "@formatjs/icu-messageformat-parser";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+export const localesFolder = join(root, "locales");
+export const languages = /** @type {const} */ (["en", "fr"]);
+
+/** @param {string} language @param {string} domain */
+function outputFile(language, domain) {
+  return domain === "server"
+    ? join(root, `packages/engine/src/words/${language}.json`)
+    : join(root, `packages/flows/src/words/${language}/${domain}.json`);
+}
+
+/** @param {string} file */
+function compileFile(file) {
+  const messages = JSON.parse(readFileSync(file, "utf8"));
+  const compiled = Object.entries(messages).map(([id, message]) => {
+    try {
+      return [id, parse(message)];
+    } catch (error) {
+      throw new Error(`${file}: "${id}" is not a valid message: ${String(error)}`, { cause: error });
+    }
+  });
+  return JSON.stringify(Object.fromEntries(compiled));
+}
+
+/** Leaves a file alone that is already right: watchers and build stamps then see no change.
+ * @param {string} file @param {string} text */
+function writeWhenChanged(file, text) {
+  mkdirSync(dirname(file), { recursive: true });
+  try {
+    if (readFileSync(file, "utf8") === text) return;
+  } catch {
+    // Not there yet.
+  }
+  writeFileSync(file, text);
+}
+
+/** Compiles every domain in every language, and removes what has no source any more. Returns how many files there are. */
+export function compileWords() {
+  let files = 0;
+  for (const language of languages) {
+    const domains = readdirSync(join(localesFolder, language))
+      .filter((name) => name.endsWith(".json"))
+      .map((name) => basename(name, ".json"));
+    for (const domain of domains) {
+      writeWhenChanged(outputFile(language, domain), compileFile(join(localesFolder, language, `${domain}.json`)));
+      files += 1;
+    }
+    const flowWords = dirname(outputFile(language, "-"));
+    mkdirSync(flowWords, { recursive: true });
+    for (const name of readdirSync(flowWords)) {
+      if (!domains.includes(basename(name, ".json"))) rmSync(join(flowWords, name));
+    }
+  }
+  return files;
+}
+
+if (import.meta.main) {
+  try {
+    compileWords();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,106 @@
+// A PostgreSQL server for tests and benchmarks: the one behind TEST_DATABASE_URL, or a new one in a
+// temporary folder (fsync on, as in production), from the PostgreSQL that the machine has or Debian's package.
+// @ts-check
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+
+const debianFolder = "/usr/lib/postgresql";
+const isRoot = process.getuid?.() === 0;
+
+/** The folder of initdb, postgres and pgbench; the newest where there are several. */
+function binFolder() {
+  const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : [];
+  const folders = versions
+    .toSorted((a, b) => Number(b) - Number(a))
+    .map((version) => join(debianFolder, version, "bin"));
+  const path = (process.env.PATH ?? "").split(delimiter);
+  return [...folders, ...path].find((folder) => folder && existsSync(join(folder, "initdb")));
+}
+
+function ensureBinFolder() {
+  const found = binFolder();
+  if (found) return found;
+  if (process.platform === "linux" && isRoot) {
+    console.log("Installing PostgreSQL for the tests …");
+    const lock = ["-o", "DPkg::Lock::Timeout=120"];
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    spawnSync("apt-get", [...lock, "update"], { stdio: "inherit", env });
+    spawnSync("apt-get", [...lock, "install", "-y", "--no-install-recommends", "postgresql"], { stdio: "inherit", env });
+  }
+  const installed = binFolder();
+  if (!installed) throw new Error("No PostgreSQL (15 or later): install it, or set TEST_DATABASE_URL.");
+  return installed;
+}
+
+/** The server refuses to run as root, so root becomes the user `postgres`; on Linux it also ends with its parent.
+ * @param {string[]} command @returns {[string, string[]]} */
+function asServerUser(command) {
+  if (process.platform !== "linux") return [command[0] ?? "", command.slice(1)];
+  const user = isRoot ? ["--reuid=postgres", "--regid=postgres", "--init-groups"] : [];
+  return ["setpriv", [...user, "--pdeathsig", "INT", "--", ...command]];
+}
+
+/** @returns {Promise<number>} */
+async function freePort() {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (typeof address !== "object" || !address) throw new Error("No free port.");
+  return address.port;
+}
+
+/** @param {string[]} command */
+function runAsServerUser(command) {
+  const [file, args] = asServerUser(command);
+  const { status, stdout, stderr } = spawnSync(file, args, { encoding: "utf8", cwd: tmpdir() });
+  if (status !== 0) throw new Error(`${command.join(" ")} failed:\n${stdout}${stderr}`);
+}
+
+/**
+ * A running server. `url` is of a superuser, who may create databases; `pgbench` is the path of the
+ * program, undefined where a given server comes without one.
+ * @typedef {{ url: string, pgbench: string | undefined, stop: () => Promise<void> }} Postgres
+ */
+
+/** @returns {Promise<Postgres>} */
+export async function startPostgres() {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) {
+    const folder = binFolder();
+    return { url: given, pgbench: folder && join(folder, "pgbench"), stop: async () => {} };
+  }
+  const bin = ensureBinFolder();
+  const folder = mkdtempSync(join(tmpdir(), "apex-postgres-"));
+  if (isRoot) spawnSync("chown", ["postgres", folder]);
+  const data = join(folder, "data");
+  runAsServerUser([join(bin, "initdb"), "-D", data, "-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"]);
+
+  const port = await freePort();
+  const settings = { listen_addresses: "127.0.0.1", port, unix_socket_directories: folder, max_connections: 200, fsync: "on" };
+  const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const [file, args] = asServerUser([join(bin, "postgres"), "-D", data, ...options]);
+  const server = spawn(file, args, { stdio: ["ignore", "ignore", "pipe"], cwd: folder });
+  let log = "";
+  server.stderr.on("data", (text) => (log = (log + String(text)).slice(-10_000)));
+  const ended = once(server, "exit");
+
+  while (spawnSync(join(bin, "pg_isready"), ["-q", "-h", "127.0.0.1", "-p", String(port)]).status !== 0) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${log}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    pgbench: join(bin, "pgbench"),
+    async stop() {
+      server.kill("SIGINT");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

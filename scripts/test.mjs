@@ -1,0 +1,53 @@
+// `npm test`: every suite, cheap ones first; the last line is `N passed, N failed`.
+//   --only a,b   those suites       --cheap   those without a browser or a database
+//   --matrix     every story in every theme and language
+// @ts-check
+import { parseArgs } from "node:util";
+import { matrixSuites, suites } from "./suites.mjs";
+
+const { values } = parseArgs({
+  options: {
+    only: { type: "string", multiple: true },
+    cheap: { type: "boolean" },
+    matrix: { type: "boolean" },
+  },
+});
+
+function chosenSuites() {
+  if (values.matrix) return matrixSuites;
+  if (values.cheap) return suites.filter((suite) => suite.cheap);
+  if (!values.only) return suites;
+  const names = new Set(values.only.flatMap((list) => list.split(",")));
+  for (const name of names) {
+    if (!suites.some((suite) => suite.name === name)) {
+      console.error(`No suite is called "${name}". Suites: ${suites.map((suite) => suite.name).join(", ")}.`);
+      process.exit(1);
+    }
+  }
+  return suites.filter((suite) => names.has(suite.name) || suite.name === "words");
+}
+
+/** @param {import("./suites.mjs").Suite} suite */
+function run(suite) {
+  console.log(`\n── ${suite.name}`);
+  const startedAtMs = Date.now();
+  let counts = { passed: 0, failed: 1 };
+  try {
+    counts = suite.run();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+  }
+  return { name: suite.name, ...counts, seconds: (Date.now() - startedAtMs) / 1000 };
+}
+
+const results = chosenSuites().map(run);
+const width = Math.max(...results.map((result) => result.name.length));
+console.log("");
+for (const { name, passed, failed, seconds } of results) {
+  const mark = failed ? "✗" : "✓";
+  console.log(`${mark} ${name.padEnd(width)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`);
+}
+const passed = results.reduce((total, result) => total + result.passed, 0);
+const failed = results.reduce((total, result) => total + result.failed, 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed ? 1 : 0;

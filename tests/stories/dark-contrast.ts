@@ -1,0 +1,27 @@
+import axe from "axe-core";
+import { afterEach } from "vitest";
+
+// A second look at each story that passed in the light theme: the same mount, dark, for contrast alone.
+// Transitions are off, so that no colour is measured half-way.
+const noMotion = "*, *::before, *::after { transition: none !important; animation: none !important; }";
+
+afterEach(async ({ task }) => {
+  if (!("storyId" in task.meta) || task.result?.state === "fail") return;
+  const root = document.documentElement;
+  const theme = root.getAttribute("data-theme");
+  const style = document.head.appendChild(document.createElement("style"));
+  style.textContent = noMotion;
+  root.setAttribute("data-theme", "dark");
+  try {
+    const { violations } = await axe.run(document.body, { runOnly: ["color-contrast"] });
+    const nodes = violations.flatMap((violation) => violation.nodes);
+    if (nodes.length > 0) {
+      const lines = nodes.map((node) => `${node.html}\n${node.failureSummary}`);
+      throw new Error(`Too little contrast in the dark theme:\n${lines.join("\n\n")}`);
+    }
+  } finally {
+    style.remove();
+    if (theme === null) root.removeAttribute("data-theme");
+    else root.setAttribute("data-theme", theme);
+  }
+});

@@ -1,0 +1,28 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { cruiseTree, root, ruleNames, violationsOf } from "./cruise.ts";
+
+/** Far fewer than there are; a cruise that resolves nothing sees a handful and finds no fault. */
+const modulesAtLeast = 100;
+
+describe("boundaries", () => {
+  let result: Awaited<ReturnType<typeof cruiseTree>>;
+
+  beforeAll(async () => {
+    result = await cruiseTree(root, ["packages", "apps", ".storybook"]);
+  });
+
+  it("sees the sources and resolves the packages' imports of each other", () => {
+    expect(result.summary.totalCruised).toBeGreaterThan(modulesAtLeast);
+    const unresolved = result.modules.flatMap((module) =>
+      module.dependencies
+        .filter((dependency) => dependency.couldNotResolve && /^(\.|@apex\/)/.test(dependency.module))
+        .map((dependency) => `${module.source} imports ${dependency.module}`),
+    );
+    expect(unresolved).toEqual([]);
+  });
+
+  it.each(ruleNames)("%s", (name) => {
+    const found = violationsOf(result).filter((violation) => violation.rule === name);
+    expect(found.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+  });
+});

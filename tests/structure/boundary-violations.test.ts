@@ -1,0 +1,126 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { cruiseTree, root, ruleNames, violationsOf } from "./cruise.ts";
+import { textRules, violationsOfText } from "./text-rules.ts";
+
+type Tree = Readonly<Record<string, string>>;
+
+/** For each rule a tree that breaks it and no other: what each file holds. */
+const importViolations: Readonly<Record<string, Tree>> = {
+  "contract-knows-only-zod": {
+    "packages/contract/src/address.ts": `import { isIP } from "node:net";\nexport const isAddress = isIP;\n`,
+  },
+  "ui-knows-no-data": {
+    "packages/ui/src/price.tsx": `import { toMinor } from "../../contract/src/money.ts";\nexport const price = toMinor;\n`,
+    "packages/contract/src/money.ts": `export const toMinor = 1;\n`,
+  },
+  "client-knows-no-pixels": {
+    "packages/client/src/events.ts": `import { showToast } from "../../ui/src/toast.tsx";\nexport const show = showToast;\n`,
+    "packages/ui/src/toast.tsx": `export const showToast = 1;\n`,
+  },
+  "flows-know-no-router": {
+    "packages/flows/src/transfer/done-step.tsx": `import { useNavigate } from "react-router";\nexport const go = useNavigate;\n`,
+  },
+  "flows-do-not-meet": {
+    "packages/flows/src/transfer/amount-step.tsx": `import { pay } from "../bills/pay-step.tsx";\nexport const step = pay;\n`,
+    "packages/flows/src/bills/pay-step.tsx": `export const pay = 1;\n`,
+  },
+  "app-renders-flows": {
+    "apps/wallet/src/routes/transfer.tsx": `import { readProfile } from "../../../../packages/contract/src/profile.ts";\nexport const route = readProfile;\n`,
+    "packages/contract/src/profile.ts": `export const readProfile = 1;\n`,
+  },
+  "engine-is-portable": {
+    "packages/engine/src/files.ts": `import { readFile } from "node:fs/promises";\nexport const read = readFile;\n`,
+  },
+  "mocks-stay-home": {
+    "packages/flows/src/transfer/transfer-flow.tsx": `import { mock } from "../mocks/mock.ts";\nexport const flow = mock;\n`,
+    "packages/flows/src/mocks/mock.ts": `export const mock = 1;\n`,
+  },
+  "no-circular": {
+    "packages/contract/src/a.ts": `import { b } from "./b.ts";\nexport const a = () => b;\n`,
+    "packages/contract/src/b.ts": `import { a } from "./a.ts";\nexport const b = () => a;\n`,
+  },
+};
+
+/** What a rule lets through although it is near: the same trees must stay silent. */
+const allowed: Tree = {
+  "packages/contract/src/money.ts": `import * as z from "zod/mini";\nexport const money = z.string();\n`,
+  "packages/contract/src/money.test.ts": `import { readFileSync } from "node:fs";\nexport const read = readFileSync;\n`,
+  "packages/flows/src/transfer/transfer-flow.tsx": `import { field } from "../form/form-field.tsx";\nexport const flow = field;\n`,
+  "packages/flows/src/transfer/transfer-flow.stories.tsx": `import { mock } from "../mocks/mock.ts";\nexport const story = mock;\n`,
+  "packages/flows/src/form/form-field.tsx": `import { useForm } from "react-hook-form";\nexport const field = useForm;\n`,
+  "packages/flows/src/mocks/mock.ts": `import { http } from "msw";\nexport const mock = http;\n`,
+};
+
+const textViolations: Readonly<Record<string, Tree>> = {
+  "only-the-ledger-moves-money": {
+    "packages/engine/src/transfers/create-transfer.ts": "await tx.query(`update accounts\n  set balance = balance - $1`, [amount]);",
+    "packages/engine/src/sandbox/seed.ts": `await db.insertInto("entries").values(rows).execute();`,
+  },
+  "client-knows-no-pixels": {
+    "packages/client/src/create-client.ts": `if (status === 401) window.location.assign("/login");`,
+  },
+  "no-barrel": {
+    "packages/ui/src/index.ts": `export { Button } from "./button/button.tsx";`,
+    "packages/contract/src/auth/auth.ts": `export * from "./sign-in.ts";`,
+  },
+};
+
+const folders: string[] = [];
+
+function plant(tree: Tree): string {
+  const folder = mkdtempSync(join(tmpdir(), "apex-violation-"));
+  folders.push(folder);
+  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  for (const [path, text] of Object.entries(tree)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+const topFolders = (tree: Tree) => [...new Set(Object.keys(tree).map((path) => path.split("/")[0] ?? ""))];
+
+describe("a violation of", () => {
+  it("each rule is planted here", () => {
+    expect(Object.keys(importViolations).toSorted()).toEqual(ruleNames.toSorted());
+    expect(Object.keys(textViolations).toSorted()).toEqual(textRules.map(({ name }) => name).toSorted());
+  });
+
+  it.each(Object.entries(importViolations))("%s is caught, by that rule alone", async (name, tree) => {
+    const result = await cruiseTree(plant(tree), topFolders(tree));
+    expect([...new Set(violationsOf(result).map(({ rule }) => rule))]).toEqual([name]);
+  });
+
+  it("no rule is seen in what the rules allow", async () => {
+    const result = await cruiseTree(plant(allowed), topFolders(allowed));
+    expect(result.summary.totalCruised).toBeGreaterThan(Object.keys(allowed).length);
+    expect(violationsOf(result)).toEqual([]);
+  });
+
+  it.each(textRules)("$name is caught in the text of the sources", (rule) => {
+    const sources = Object.entries(textViolations[rule.name] ?? {}).map(([path, text]) => ({ path, text }));
+    const found = violationsOfText(rule, sources).map((place) => place.replace(/:\d+$/, ""));
+    expect(found).toEqual(sources.map(({ path }) => path));
+    for (const other of textRules) {
+      if (other !== rule) expect(violationsOfText(other, sources)).toEqual([]);
+    }
+  });
+
+  it("the ledger's own writes and a comment are no violation", () => {
+    const [ledgerRule] = textRules;
+    const write = "await tx.query(`update accounts set balance = $1`);";
+    const sources = [
+      { path: "packages/engine/src/ledger/post.ts", text: write },
+      { path: "packages/engine/src/migrations/0002-ledger.ts", text: write },
+      { path: "packages/engine/src/transfers/create-transfer.ts", text: "// The ledger will update accounts.\npost(movement);" },
+    ];
+    expect(ledgerRule && violationsOfText(ledgerRule, sources)).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./cruise.ts";
+
+export interface Source {
+  /** From the root of the repository, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Every file under the root that matches one of the globs. */
+export function readSources(...globs: string[]): Source[] {
+  return globSync(globs, { cwd: root, exclude: (name) => name === "node_modules" || name === "dist" })
+    .map((path) => path.replaceAll("\\", "/"))
+    .toSorted()
+    .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+}
+
+export function isTest(path: string): boolean {
+  return /\.(test|stories)\.tsx?$/.test(path);
+}
+
+/** Comments blanked, so that what they say is not taken for code; line numbers stay. */
+export function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g, (comment) =>
+    comment.replaceAll(/[^\n]/g, " "),
+  );
+}

@@ -1,0 +1,39 @@
+import { join } from "node:path";
+import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig, type TestProjectConfiguration } from "vitest/config";
+import { chromiumLaunch } from "./scripts/browser.mjs";
+
+/** Every story, mounted in one theme and one language. */
+function stories(theme: "light" | "dark", locale: "en" | "fr"): TestProjectConfiguration {
+  return {
+    plugins: [
+      storybookTest({
+        configDir: join(import.meta.dirname, ".storybook"),
+        initialGlobals: { theme, locale },
+      }),
+    ],
+    test: {
+      name: `stories-${theme}-${locale}`,
+      globalSetup: ["./scripts/vitest-words.mjs"],
+      setupFiles: theme === "light" ? ["./tests/stories/dark-contrast.ts"] : [],
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({ launchOptions: chromiumLaunch() }),
+        instances: [{ browser: "chromium" }],
+      },
+    },
+  };
+}
+
+// Light and English, with a second look at the contrast in dark; STORIES=matrix runs every theme and language.
+export default defineConfig({
+  test: {
+    projects:
+      process.env.STORIES === "matrix"
+        ? [stories("light", "en"), stories("light", "fr"), stories("dark", "en"), stories("dark", "fr")]
+        : [stories("light", "en")],
+  },
+});
