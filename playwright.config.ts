@@ -1,18 +1,9 @@
-import { createServer } from "node:net";
-import { once } from "node:events";
 import { defineConfig } from "@playwright/test";
 import { chromiumLaunch } from "./scripts/browser.mjs";
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0);
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  return typeof address === "object" && address ? String(address.port) : "3000";
-}
+import { freePort } from "./scripts/free-port.mjs";
 
 // Workers load this file again: they find the port that the main process chose.
-const port = (process.env.JOURNEY_PORT ??= await freePort());
+const port = (process.env.JOURNEY_PORT ??= String(await freePort()));
 const address = `http://localhost:${port}`;
 
 export default defineConfig({

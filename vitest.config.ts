@@ -31,7 +31,11 @@ function project(options: ProjectOptions): TestProjectConfiguration {
 export default defineConfig({
   test: {
     projects: [
-      project({ name: "structure", include: ["tests/structure/**/*.test.ts"], testTimeout: 60_000 }),
+      project({
+        name: "structure",
+        include: ["tests/structure/**/*.test.ts"],
+        testTimeout: 60_000,
+      }),
       project({
         name: "unit",
         include: ["{packages,apps}/*/src/**/*.test.{ts,tsx}"],

@@ -33,7 +33,12 @@ export default defineConfig({
   test: {
     projects:
       process.env.STORIES === "matrix"
-        ? [stories("light", "en"), stories("light", "fr"), stories("dark", "en"), stories("dark", "fr")]
+        ? [
+            stories("light", "en"),
+            stories("light", "fr"),
+            stories("dark", "en"),
+            stories("dark", "fr"),
+          ]
         : [stories("light", "en")],
   },
 });

@@ -1,5 +1,6 @@
 // Parses every message of `locales/<language>/<domain>.json` once, before anything is served, so that
-// no browser carries the ICU parser. Flows get one file a domain, the engine gets `server.json`.
+// no browser carries the ICU parser. Flows get one file a domain; the engine gets one a language, of the
+// domains that it says itself.
 // A message that does not parse stops the build with its file and id.
 // @ts-check
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -11,24 +12,22 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 export const localesFolder = join(root, "locales");
 export const languages = /** @type {const} */ (["en", "fr"]);
 
-/** @param {string} language @param {string} domain */
-function outputFile(language, domain) {
-  return domain === "server"
-    ? join(root, `packages/engine/src/words/${language}.json`)
-    : join(root, `packages/flows/src/words/${language}/${domain}.json`);
-}
+/** Mails and messages, and the sentence of every problem. */
+const engineDomains = ["errors", "server"];
 
-/** @param {string} file */
+/** @param {string} file @returns {Record<string, unknown>} */
 function compileFile(file) {
   const messages = JSON.parse(readFileSync(file, "utf8"));
   const compiled = Object.entries(messages).map(([id, message]) => {
     try {
       return [id, parse(message)];
     } catch (error) {
-      throw new Error(`${file}: "${id}" is not a valid message: ${String(error)}`, { cause: error });
+      throw new Error(`${file}: "${id}" is not a valid message: ${String(error)}`, {
+        cause: error,
+      });
     }
   });
-  return JSON.stringify(Object.fromEntries(compiled));
+  return Object.fromEntries(compiled);
 }
 
 /** Leaves a file alone that is already right: watchers and build stamps then see no change.
@@ -50,12 +49,20 @@ export function compileWords() {
     const domains = readdirSync(join(localesFolder, language))
       .filter((name) => name.endsWith(".json"))
       .map((name) => basename(name, ".json"));
+    const flowWords = join(root, `packages/flows/src/words/${language}`);
+    /** @type {Record<string, unknown>} */
+    const engineWords = {};
     for (const domain of domains) {
-      writeWhenChanged(outputFile(language, domain), compileFile(join(localesFolder, language, `${domain}.json`)));
+      const words = compileFile(join(localesFolder, language, `${domain}.json`));
+      if (engineDomains.includes(domain)) Object.assign(engineWords, words);
+      if (domain !== "server")
+        writeWhenChanged(join(flowWords, `${domain}.json`), JSON.stringify(words));
       files += 1;
     }
-    const flowWords = dirname(outputFile(language, "-"));
-    mkdirSync(flowWords, { recursive: true });
+    writeWhenChanged(
+      join(root, `packages/engine/src/words/${language}.json`),
+      JSON.stringify(engineWords),
+    );
     for (const name of readdirSync(flowWords)) {
       if (!domains.includes(basename(name, ".json"))) rmSync(join(flowWords, name));
     }

@@ -17,7 +17,11 @@ compileWords();
 const api = spawn(
   "node",
   ["--watch", "--watch-preserve-output", "--conditions=apex-source", "apps/api/src/main.ts"],
-  { cwd: root, stdio: "inherit", env: { PUBLIC_URL: address, ...process.env, PORT: String(apiPort) } },
+  {
+    cwd: root,
+    stdio: "inherit",
+    env: { PUBLIC_URL: address, ...process.env, PORT: String(apiPort) },
+  },
 );
 
 const wallet = await createServer({
@@ -26,7 +30,9 @@ const wallet = await createServer({
     port: devPort,
     strictPort: true,
     // Every call of the API begins with `/<domain>-http/`; the rest are the engine's own pages.
-    proxy: { "^/([a-z-]+-http|sandbox|docs)(/|$|\\?)|^/(openapi\\.json|health)$": `http://localhost:${apiPort}` },
+    proxy: {
+      "^/([a-z-]+-http|sandbox|docs)(/|$|\\?)|^/(openapi\\.json|health)$": `http://localhost:${apiPort}`,
+    },
   },
 });
 await wallet.listen();

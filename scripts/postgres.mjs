@@ -4,9 +4,9 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
+import { freePort } from "./free-port.mjs";
 
 const debianFolder = "/usr/lib/postgresql";
 const isRoot = process.getuid?.() === 0;
@@ -29,10 +29,14 @@ function ensureBinFolder() {
     const lock = ["-o", "DPkg::Lock::Timeout=120"];
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
     spawnSync("apt-get", [...lock, "update"], { stdio: "inherit", env });
-    spawnSync("apt-get", [...lock, "install", "-y", "--no-install-recommends", "postgresql"], { stdio: "inherit", env });
+    spawnSync("apt-get", [...lock, "install", "-y", "--no-install-recommends", "postgresql"], {
+      stdio: "inherit",
+      env,
+    });
   }
   const installed = binFolder();
-  if (!installed) throw new Error("No PostgreSQL (15 or later): install it, or set TEST_DATABASE_URL.");
+  if (!installed)
+    throw new Error("No PostgreSQL (15 or later): install it, or set TEST_DATABASE_URL.");
   return installed;
 }
 
@@ -42,17 +46,6 @@ function asServerUser(command) {
   if (process.platform !== "linux") return [command[0] ?? "", command.slice(1)];
   const user = isRoot ? ["--reuid=postgres", "--regid=postgres", "--init-groups"] : [];
   return ["setpriv", [...user, "--pdeathsig", "INT", "--", ...command]];
-}
-
-/** @returns {Promise<number>} */
-async function freePort() {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (typeof address !== "object" || !address) throw new Error("No free port.");
-  return address.port;
 }
 
 /** @param {string[]} command */
@@ -79,10 +72,28 @@ export async function startPostgres() {
   const folder = mkdtempSync(join(tmpdir(), "apex-postgres-"));
   if (isRoot) spawnSync("chown", ["postgres", folder]);
   const data = join(folder, "data");
-  runAsServerUser([join(bin, "initdb"), "-D", data, "-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"]);
+  runAsServerUser([
+    join(bin, "initdb"),
+    "-D",
+    data,
+    "-A",
+    "trust",
+    "-U",
+    "postgres",
+    "-E",
+    "UTF8",
+    "--locale=C.UTF-8",
+    "--no-sync",
+  ]);
 
   const port = await freePort();
-  const settings = { listen_addresses: "127.0.0.1", port, unix_socket_directories: folder, max_connections: 200, fsync: "on" };
+  const settings = {
+    listen_addresses: "127.0.0.1",
+    port,
+    unix_socket_directories: folder,
+    max_connections: 200,
+    fsync: "on",
+  };
   const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const [file, args] = asServerUser([join(bin, "postgres"), "-D", data, ...options]);
   const server = spawn(file, args, { stdio: ["ignore", "ignore", "pipe"], cwd: folder });
@@ -90,7 +101,9 @@ export async function startPostgres() {
   server.stderr.on("data", (text) => (log = (log + String(text)).slice(-10_000)));
   const ended = once(server, "exit");
 
-  while (spawnSync(join(bin, "pg_isready"), ["-q", "-h", "127.0.0.1", "-p", String(port)]).status !== 0) {
+  while (
+    spawnSync(join(bin, "pg_isready"), ["-q", "-h", "127.0.0.1", "-p", String(port)]).status !== 0
+  ) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${log}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -11,8 +11,22 @@ import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const tasks = ["bench", "build", "compile-words", "dev", "generate", "simulation", "start", "storybook", "test"];
-const env = { ...process.env, PATH: join(root, "node_modules/.bin") + delimiter + process.env.PATH };
+const tasks = [
+  "bench",
+  "build",
+  "build-packages",
+  "compile-words",
+  "dev",
+  "generate",
+  "simulation",
+  "start",
+  "storybook",
+  "test",
+];
+const env = {
+  ...process.env,
+  PATH: join(root, "node_modules/.bin") + delimiter + process.env.PATH,
+};
 
 function installWhenChanged() {
   const stampFile = join(root, "node_modules/.install-stamp");
@@ -52,4 +66,6 @@ child.on("error", (error) => {
 process.on("SIGINT", () => process.stdin.isTTY || child.kill("SIGINT"));
 process.on("SIGTERM", () => child.kill("SIGTERM"));
 process.on("SIGHUP", () => child.kill("SIGHUP"));
-child.on("exit", (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0)));
+child.on("exit", (code, signal) =>
+  process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0)),
+);

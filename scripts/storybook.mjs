@@ -5,6 +5,9 @@ import { compileWords } from "./compile-words.mjs";
 
 compileWords();
 const port = process.env.STORYBOOK_PORT ?? "6006";
-const storybook = spawn("storybook", ["dev", "--ci", "-p", port, ...process.argv.slice(2)], { stdio: "inherit" });
+const storybook = spawn("storybook", ["dev", "--ci", "-p", port, ...process.argv.slice(2)], {
+  stdio: "inherit",
+});
 storybook.on("exit", (code) => process.exit(code ?? 1));
-for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.on(signal, () => storybook.kill(signal));
+for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"]))
+  process.on(signal, () => storybook.kill(signal));

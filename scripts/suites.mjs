@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { buildPackages } from "./build-packages.mjs";
 import { ensureBrowser } from "./browser.mjs";
 import { compileWords } from "./compile-words.mjs";
 import { buildWalletWhenChanged } from "./wallet-build.mjs";
@@ -22,7 +23,11 @@ const sum = (a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.faile
 
 /** @param {string} command @param {string[]} args @param {Record<string, string>} [env] */
 function succeeds(command, args, env = {}) {
-  const { status } = spawnSync(command, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } });
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+  });
   return status === 0;
 }
 
@@ -52,7 +57,9 @@ export function vitest(args, env = {}) {
   if (!report) return one(false);
   /** @type {{ status: string, assertionResults: unknown[] }[]} */
   const files = report.testResults;
-  const broken = files.filter((result) => result.status === "failed" && result.assertionResults.length === 0);
+  const broken = files.filter(
+    (result) => result.status === "failed" && result.assertionResults.length === 0,
+  );
   const skipped = report.numPendingTests + report.numTodoTests;
   if (skipped > 0) console.error(`${skipped} skipped tests count as failed.`);
   return counted(ok, report.numPassedTests, report.numFailedTests + skipped + broken.length);
@@ -62,7 +69,9 @@ export function vitest(args, env = {}) {
 function playwright() {
   const file = join(reports, "playwright.json");
   rmSync(file, { force: true });
-  const ok = succeeds("playwright", ["test", "--reporter=list,json"], { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  const ok = succeeds("playwright", ["test", "--reporter=list,json"], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
   const report = readReport(file);
   if (!report) return one(false);
   const { expected, unexpected, flaky, skipped } = report.stats;
@@ -89,15 +98,23 @@ function buildAndSize() {
 export const suites = [
   { name: "words", cheap: true, run: () => one(compileWords() > 0) },
   { name: "format", cheap: true, run: () => one(succeeds("oxfmt", ["--check"])) },
-  { name: "lint", cheap: true, run: () => one(succeeds("oxlint", ["--type-aware", "--deny-warnings"])) },
+  {
+    name: "lint",
+    cheap: true,
+    run: () => one(succeeds("oxlint", ["--type-aware", "--deny-warnings"])),
+  },
   { name: "types", cheap: true, run: () => one(succeeds("tsc", ["--noEmit", "-p", "."])) },
+  { name: "packages", cheap: true, run: () => buildPackages({ keep: false }) },
   { name: "knip", cheap: true, run: () => one(succeeds("knip", ["--no-progress"])) },
   { name: "structure", cheap: true, run: () => vitest(["--project", "structure"]) },
   { name: "unit", run: () => vitest(["--project", "unit"]) },
   { name: "postgres", run: () => vitest(["--project", "postgres"]) },
   { name: "size", run: buildAndSize },
   { name: "stories", run: () => stories() },
-  { name: "journeys", run: () => (ensureBrowser(), sum(one(buildWalletWhenChanged()), playwright())) },
+  {
+    name: "journeys",
+    run: () => (ensureBrowser(), sum(one(buildWalletWhenChanged()), playwright())),
+  },
 ];
 
 /** @type {Suite[]} */

@@ -20,7 +20,9 @@ function chosenSuites() {
   const names = new Set(values.only.flatMap((list) => list.split(",")));
   for (const name of names) {
     if (!suites.some((suite) => suite.name === name)) {
-      console.error(`No suite is called "${name}". Suites: ${suites.map((suite) => suite.name).join(", ")}.`);
+      console.error(
+        `No suite is called "${name}". Suites: ${suites.map((suite) => suite.name).join(", ")}.`,
+      );
       process.exit(1);
     }
   }
@@ -45,7 +47,9 @@ const width = Math.max(...results.map((result) => result.name.length));
 console.log("");
 for (const { name, passed, failed, seconds } of results) {
   const mark = failed ? "✗" : "✓";
-  console.log(`${mark} ${name.padEnd(width)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`);
+  console.log(
+    `${mark} ${name.padEnd(width)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`,
+  );
 }
 const passed = results.reduce((total, result) => total + result.passed, 0);
 const failed = results.reduce((total, result) => total + result.failed, 0);

@@ -24,8 +24,11 @@ function currentStamp() {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !notInputs.some((pattern) => pattern.test(file)));
-  for (const file of files.toSorted()) hash.update(file.slice(root.length)).update("\0").update(readFileSync(file));
-  for (const name of Object.keys(process.env).filter((key) => key.startsWith("VITE_")).toSorted()) {
+  for (const file of files.toSorted())
+    hash.update(file.slice(root.length)).update("\0").update(readFileSync(file));
+  for (const name of Object.keys(process.env)
+    .filter((key) => key.startsWith("VITE_"))
+    .toSorted()) {
     hash.update(`${name}=${process.env[name]}`);
   }
   return hash.digest("hex");

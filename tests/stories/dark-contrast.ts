@@ -3,7 +3,8 @@ import { afterEach } from "vitest";
 
 // A second look at each story that passed in the light theme: the same mount, dark, for contrast alone.
 // Transitions are off, so that no colour is measured half-way.
-const noMotion = "*, *::before, *::after { transition: none !important; animation: none !important; }";
+const noMotion =
+  "*, *::before, *::after { transition: none !important; animation: none !important; }";
 
 afterEach(async ({ task }) => {
   if (!("storyId" in task.meta) || task.result?.state === "fail") return;

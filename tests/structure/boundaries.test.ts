@@ -15,7 +15,9 @@ describe("boundaries", () => {
     expect(result.summary.totalCruised).toBeGreaterThan(modulesAtLeast);
     const unresolved = result.modules.flatMap((module) =>
       module.dependencies
-        .filter((dependency) => dependency.couldNotResolve && /^(\.|@apex\/)/.test(dependency.module))
+        .filter(
+          (dependency) => dependency.couldNotResolve && /^(\.|@apex\/)/.test(dependency.module),
+        )
         .map((dependency) => `${module.source} imports ${dependency.module}`),
     );
     expect(unresolved).toEqual([]);

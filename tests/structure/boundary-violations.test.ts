@@ -56,7 +56,8 @@ const allowed: Tree = {
 
 const textViolations: Readonly<Record<string, Tree>> = {
   "only-the-ledger-moves-money": {
-    "packages/engine/src/transfers/create-transfer.ts": "await tx.query(`update accounts\n  set balance = balance - $1`, [amount]);",
+    "packages/engine/src/transfers/create-transfer.ts":
+      "await tx.query(`update accounts\n  set balance = balance - $1`, [amount]);",
     "packages/engine/src/sandbox/seed.ts": `await db.insertInto("entries").values(rows).execute();`,
   },
   "client-knows-no-pixels": {
@@ -85,18 +86,25 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-const topFolders = (tree: Tree) => [...new Set(Object.keys(tree).map((path) => path.split("/")[0] ?? ""))];
+const topFolders = (tree: Tree) => [
+  ...new Set(Object.keys(tree).map((path) => path.split("/")[0] ?? "")),
+];
 
 describe("a violation of", () => {
   it("each rule is planted here", () => {
     expect(Object.keys(importViolations).toSorted()).toEqual(ruleNames.toSorted());
-    expect(Object.keys(textViolations).toSorted()).toEqual(textRules.map(({ name }) => name).toSorted());
+    expect(Object.keys(textViolations).toSorted()).toEqual(
+      textRules.map(({ name }) => name).toSorted(),
+    );
   });
 
-  it.each(Object.entries(importViolations))("%s is caught, by that rule alone", async (name, tree) => {
-    const result = await cruiseTree(plant(tree), topFolders(tree));
-    expect([...new Set(violationsOf(result).map(({ rule }) => rule))]).toEqual([name]);
-  });
+  it.each(Object.entries(importViolations))(
+    "%s is caught, by that rule alone",
+    async (name, tree) => {
+      const result = await cruiseTree(plant(tree), topFolders(tree));
+      expect([...new Set(violationsOf(result).map(({ rule }) => rule))]).toEqual([name]);
+    },
+  );
 
   it("no rule is seen in what the rules allow", async () => {
     const result = await cruiseTree(plant(allowed), topFolders(allowed));
@@ -105,7 +113,10 @@ describe("a violation of", () => {
   });
 
   it.each(textRules)("$name is caught in the text of the sources", (rule) => {
-    const sources = Object.entries(textViolations[rule.name] ?? {}).map(([path, text]) => ({ path, text }));
+    const sources = Object.entries(textViolations[rule.name] ?? {}).map(([path, text]) => ({
+      path,
+      text,
+    }));
     const found = violationsOfText(rule, sources).map((place) => place.replace(/:\d+$/, ""));
     expect(found).toEqual(sources.map(({ path }) => path));
     for (const other of textRules) {
@@ -119,7 +130,10 @@ describe("a violation of", () => {
     const sources = [
       { path: "packages/engine/src/ledger/post.ts", text: write },
       { path: "packages/engine/src/migrations/0002-ledger.ts", text: write },
-      { path: "packages/engine/src/transfers/create-transfer.ts", text: "// The ledger will update accounts.\npost(movement);" },
+      {
+        path: "packages/engine/src/transfers/create-transfer.ts",
+        text: "// The ledger will update accounts.\npost(movement);",
+      },
     ];
     expect(ledgerRule && violationsOfText(ledgerRule, sources)).toEqual([]);
   });

@@ -1,11 +1,11 @@
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
-import { cruise, type ICruiseResult, type IRuleSummary } from "dependency-cruiser";
+import { cruise, type ICruiseResult, type IForbiddenRuleType } from "dependency-cruiser";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
 interface Rules {
-  readonly forbidden: readonly { readonly name: string }[];
+  readonly forbidden: readonly (IForbiddenRuleType & { readonly name: string })[];
   readonly options: Readonly<Record<string, unknown>> & { readonly enhancedResolveOptions: object };
 }
 
@@ -25,9 +25,5 @@ export async function cruiseTree(baseDir: string, folders: string[]): Promise<IC
 }
 
 export function violationsOf(result: ICruiseResult): { rule: string; from: string; to: string }[] {
-  return result.summary.violations.map(({ rule, from, to }: { rule: IRuleSummary; from: string; to: string }) => ({
-    rule: rule.name,
-    from,
-    to,
-  }));
+  return result.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
 }

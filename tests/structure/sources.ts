@@ -10,7 +10,10 @@ export interface Source {
 
 /** Every file under the root that matches one of the globs. */
 export function readSources(...globs: string[]): Source[] {
-  return globSync(globs, { cwd: root, exclude: (name) => name === "node_modules" || name === "dist" })
+  return globSync(globs, {
+    cwd: root,
+    exclude: (name) => name === "node_modules" || name === "dist",
+  })
     .map((path) => path.replaceAll("\\", "/"))
     .toSorted()
     .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));

@@ -13,13 +13,16 @@ export interface TextRule {
 
 const ledgerTables = "(accounts|entries|operations|movements)";
 /** The ledger itself, and the migrations that create its tables and functions. */
-const ledgerCode = /^packages\/engine\/src\/(ledger\/|migrations\/\d+-ledger[^/]*$)/;
+const ledgerCode = /^packages\/engine\/src\/(ledger\/|migrations\/(\d+-)?ledger[^/]*$)/;
 
 export const textRules: readonly TextRule[] = [
   {
     name: "only-the-ledger-moves-money",
     sentence: "No SQL outside engine/ledger writes a balance, an entry or an operation's status.",
-    appliesTo: (path) => /^(packages\/engine|apps\/api)\/src\/.*\.(ts|sql)$/.test(path) && !ledgerCode.test(path) && !isTest(path),
+    appliesTo: (path) =>
+      /^(packages\/engine|apps\/api)\/src\/.*\.(ts|sql)$/.test(path) &&
+      !ledgerCode.test(path) &&
+      !isTest(path),
     forbidden: new RegExp(
       String.raw`\b(insert\s+into|update|delete\s+from|merge\s+into|truncate(\s+table)?)\s+(only\s+)?"?${ledgerTables}\b` +
         String.raw`|\.(insertInto|updateTable|deleteFrom|mergeInto)\(\s*["'\`]${ledgerTables}\b`,
@@ -30,7 +33,8 @@ export const textRules: readonly TextRule[] = [
     name: "client-knows-no-pixels",
     sentence: "client never shows a toast or moves the location: it emits events.",
     appliesTo: (path) => /^packages\/client\/src\/.*\.tsx?$/.test(path) && !isTest(path),
-    forbidden: /\blocation\.(assign|replace|reload)\(|\blocation(\.href)?\s*=[^=]|\bhistory\.(push|replace)State\(|\balert\(/,
+    forbidden:
+      /\blocation\.(assign|replace|reload)\(|\blocation(\.href)?\s*=[^=]|\bhistory\.(push|replace)State\(|\balert\(/,
   },
   {
     name: "no-barrel",

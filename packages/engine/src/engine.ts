@@ -45,14 +45,14 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     sandbox: options.sandbox,
     log: options.log ?? (() => undefined),
   };
-  const jobs = createJobs(context);
+  const jobs = createJobs(context, clock);
   const http = await createHttp(context, jobs);
   return {
     fetch: http.fetch,
     jobs,
     context,
     async close() {
-      http.close();
+      await http.close();
       await jobs.stop();
       await clock.close();
       await options.db.close();

@@ -14,10 +14,10 @@ export interface AmountForm {
   asset?: string;
 }
 
-/** Groups of three in full, or none at all; then the decimals. */
+/** Groups of three in full and not from zero ("0,001" is no English thousand), or none; then the decimals. */
 const forms = {
-  fr: /^(\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d+)?(?:,(\d*))?$/,
-  en: /^(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d*))?$/,
+  fr: /^([1-9]\d{0,2}(?:[ \u00a0\u202f]\d{3})+|\d+)?(?:,(\d*))?$/,
+  en: /^([1-9]\d{0,2}(?:,\d{3})+|\d+)?(?:\.(\d*))?$/,
 };
 
 /**

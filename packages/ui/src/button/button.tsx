@@ -23,8 +23,14 @@ export function Button({ variant, size, width, icon, children, className = "", .
     <AriaButton {...rest} className={`${buttonStyle({ variant, size, width })} ${className}`}>
       {({ isPending }) => (
         <>
-          {isPending ? <Spinner className={icon ? "" : "absolute left-3"} /> : icon}
-          <span className="min-w-0">{children}</span>
+          {isPending && icon ? <Spinner /> : icon}
+          {/* Without an icon the words make room within the padding: the button keeps its width. */}
+          <span className={`relative min-w-0 ${isPending && !icon ? "translate-x-2.5" : ""}`}>
+            {isPending && !icon && (
+              <Spinner className="absolute end-full top-1/2 me-1.5 size-3.5 -translate-y-1/2" />
+            )}
+            {children}
+          </span>
         </>
       )}
     </AriaButton>

@@ -81,13 +81,15 @@ function ChoiceCard({ value, title, description, icon, trailing, disabledReason 
           {icon}
         </span>
       )}
-      <span className="min-w-0 flex-1">
-        <span className="block font-semibold group-data-[disabled]/choice:text-text-muted">{title}</span>
-        {(disabledReason ?? description) && (
-          <span className="block text-sm text-text-muted">{disabledReason ?? description}</span>
-        )}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="min-w-0 flex-1 basis-40">
+          <span className="block font-semibold group-data-[disabled]/choice:text-text-muted">{title}</span>
+          {(disabledReason ?? description) && (
+            <span className="block text-sm text-text-muted">{disabledReason ?? description}</span>
+          )}
+        </span>
+        {trailing && <span className="flex-none text-text-muted tabular-nums">{trailing}</span>}
       </span>
-      {trailing && <span className="flex-none text-end text-text-muted tabular-nums">{trailing}</span>}
       <span className="grid size-5 flex-none place-items-center rounded-full border border-border-strong text-brand-contrast transition-colors group-data-[disabled]/choice:invisible group-data-[selected]/choice:border-brand group-data-[selected]/choice:bg-brand">
         <Check className="invisible size-3.5 stroke-3 group-data-[selected]/choice:visible" />
       </span>

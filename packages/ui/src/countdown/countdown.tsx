@@ -37,7 +37,6 @@ export function Countdown({ endsAtMs, nowMs = Date.now, spoken, onEnd, className
     const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);
   }, [endsAtMs]);
-  const milestone = SPOKEN_SECONDS.findLast((at) => seconds <= at && seconds > 0);
   return (
     <>
       <span
@@ -48,7 +47,7 @@ export function Countdown({ endsAtMs, nowMs = Date.now, spoken, onEnd, className
         {formatClock(seconds)}
       </span>
       <span role="status" className="sr-only">
-        {milestone === undefined ? "" : spoken(milestone)}
+        {SPOKEN_SECONDS.includes(seconds) ? spoken(seconds) : ""}
       </span>
     </>
   );

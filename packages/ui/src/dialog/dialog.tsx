@@ -28,7 +28,7 @@ export interface DialogProps {
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   /** Label of the close button. Without it there is none, and neither Escape nor a press outside closes. */
-  closeLabel?: string;
+  closeLabel?: string | undefined;
   /** Whether a press outside closes too. Default: when there is a close button. */
   isDismissable?: boolean;
   /** 448, 512 or 672 px. Default `normal`. */

@@ -9,14 +9,14 @@ export interface FieldWords {
   /** Keeps the label for screen readers only. */
   isLabelHidden?: boolean;
   /** A hint under the label. */
-  description?: ReactNode;
+  description?: ReactNode | undefined;
   /** What is wrong and how to mend it; its presence marks the field invalid. */
   error?: string | undefined;
 }
 
 /** The box around an input: border, focus ring, invalid and disabled looks. */
 export const fieldBox = [
-  "flex w-full min-w-0 items-stretch rounded-control border border-border-strong bg-surface-raised text-body text-text transition-colors",
+  "flex w-full min-w-0 rounded-control border border-border-strong bg-surface-raised text-body text-text transition-colors",
   "focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus",
   "group-data-[invalid]/field:border-negative group-data-[disabled]/field:opacity-50",
 ].join(" ");

@@ -32,7 +32,6 @@ export function PasswordField({ showLabel, hideLabel, rules, metLabel, ...rest }
     <TextField
       {...rest}
       type={isShown ? "text" : "password"}
-      autoCapitalize="none"
       autoCorrect="off"
       spellCheck="false"
       suffix={

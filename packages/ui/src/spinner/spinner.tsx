@@ -1,9 +1,10 @@
 export interface SpinnerProps {
+  /** Size and place. Default 20 px. */
   className?: string;
 }
 
 /** A turning ring the size of an icon. Decoration: say what is under way in words beside it. */
-export function Spinner({ className = "" }: SpinnerProps) {
+export function Spinner({ className = "size-5" }: SpinnerProps) {
   return (
     <svg
       aria-hidden="true"
@@ -11,7 +12,7 @@ export function Spinner({ className = "" }: SpinnerProps) {
       fill="none"
       strokeWidth="2.25"
       strokeLinecap="round"
-      className={`size-5 flex-none animate-spin ${className}`}
+      className={`flex-none animate-spin ${className}`}
     >
       <circle cx="10" cy="10" r="7.5" stroke="currentColor" opacity="0.25" />
       <path d="M17.5 10A7.5 7.5 0 0 0 10 2.5" stroke="currentColor" />

@@ -16,7 +16,7 @@ export interface TextFieldProps
   suffix?: ReactNode;
   placeholder?: string;
   /** Under the box, while there is no error: what the field understood, a counter. */
-  note?: ReactNode;
+  note?: ReactNode | undefined;
   /** The input itself, for focus. */
   inputRef?: Ref<HTMLInputElement>;
   /** Classes for the input: alignment, size of figures. */
@@ -33,7 +33,7 @@ export function TextField({
   error,
   prefix,
   suffix,
-  placeholder,
+  placeholder = "",
   note,
   inputRef,
   inputClassName = "",

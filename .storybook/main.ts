@@ -1,0 +1,72 @@
+import type { StorybookConfig } from "@storybook/react-vite";
+import tailwind from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defaultClientConditions, mergeConfig } from "vite";
+import { wordsPlugin } from "../scripts/words-plugin.mjs";
+
+/** What the scan of the sources does not reach: an entry within a package, or behind a lazy import. */
+const dependencies = [
+  "@hookform/resolvers/standard-schema",
+  "@tanstack/react-query",
+  "axios",
+  "class-variance-authority",
+  "country-flag-icons/react/1x1",
+  "lucide-react",
+  "react-aria-components",
+  ...[
+    "Button",
+    "Checkbox",
+    "ComboBox",
+    "Dialog",
+    "DropZone",
+    "FileTrigger",
+    "I18nProvider",
+    "Link",
+    "ListBox",
+    "Menu",
+    "Modal",
+    "Popover",
+    "RadioGroup",
+    "SearchField",
+    "Select",
+    "Switch",
+    "Tabs",
+    "TextField",
+    "Toast",
+    "ToggleButtonGroup",
+    "Tooltip",
+  ].map((name) => `react-aria-components/${name}`),
+  "react-hook-form",
+  "react-intl",
+  "zod/mini",
+  "zustand/vanilla",
+];
+
+const config: StorybookConfig = {
+  framework: "@storybook/react-vite",
+  stories: [
+    "../packages/ui/src/**/*.mdx",
+    "../packages/ui/src/**/*.stories.tsx",
+    "../packages/flows/src/**/*.mdx",
+    "../packages/flows/src/**/*.stories.tsx",
+  ],
+  addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
+  staticDirs: ["./public"],
+  typescript: { reactDocgen: "react-docgen" },
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  viteFinal: (vite) =>
+    mergeConfig(vite, {
+      plugins: [wordsPlugin(), react(), tailwind()],
+      resolve: { conditions: ["apex-source", ...defaultClientConditions] },
+      // Found before the first story runs: a dependency met late reloads the page under a running test.
+      optimizeDeps: {
+        entries: [".storybook/preview.tsx", "packages/{ui,flows,client,contract}/src/**/*.{ts,tsx}", "!**/*.test.*"],
+        include: dependencies,
+        exclude: ["@electric-sql/pglite"],
+      },
+      server: { watch: { ignored: ["**/dist/**", "**/.data/**", "**/.cache/**"] } },
+      build: { chunkSizeWarningLimit: 4000 },
+    }),
+};
+
+export default config;

@@ -1,0 +1,72 @@
+import type { Preview } from "@storybook/react-vite";
+import { mswLoader } from "msw-storybook-addon/csf3";
+import { flowsDecorator } from "./flows-decorator.tsx";
+import { localeThemeDecorator } from "./locale-theme-decorator.tsx";
+import "./storybook.css";
+
+const preview: Preview = {
+  // The first is the innermost: flows stand within the theme and the language.
+  decorators: [flowsDecorator, localeThemeDecorator],
+  loaders: [mswLoader()],
+  parameters: {
+    a11y: { test: "error" },
+    controls: { expanded: true },
+    layout: "padded",
+    options: {
+      storySort: {
+        order: ["Start here", "Guides", "Foundations", "Components", "Flows", "*"],
+      },
+    },
+    viewport: {
+      options: {
+        narrow: { name: "Narrow, 320", styles: { width: "320px", height: "640px" }, type: "mobile" },
+        phone: { name: "Phone, 390", styles: { width: "390px", height: "844px" }, type: "mobile" },
+        tablet: { name: "Tablet, 768", styles: { width: "768px", height: "1024px" }, type: "tablet" },
+        desktop: { name: "Desktop, 1280", styles: { width: "1280px", height: "800px" }, type: "desktop" },
+      },
+    },
+  },
+  globalTypes: {
+    theme: {
+      description: "Theme",
+      toolbar: {
+        title: "Theme",
+        icon: "circlehollow",
+        items: [
+          { value: "light", title: "Light", icon: "sun" },
+          { value: "dark", title: "Dark", icon: "moon" },
+          { value: "system", title: "System", icon: "browser" },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    locale: {
+      description: "Language",
+      toolbar: {
+        title: "Language",
+        icon: "globe",
+        items: [
+          { value: "en", title: "English" },
+          { value: "fr", title: "Français" },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    engine: {
+      description: "What answers: pinned mocks, or the engine itself in this browser",
+      toolbar: {
+        title: "Engine",
+        icon: "database",
+        items: [
+          { value: "mock", title: "Mock" },
+          { value: "live", title: "Live" },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+  initialGlobals: { theme: "light", locale: "en", engine: "mock" },
+  tags: ["autodocs"],
+};
+
+export default preview;

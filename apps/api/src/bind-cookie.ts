@@ -1,0 +1,41 @@
+import type { Binding } from "@apex/engine/context";
+import { randomToken, sha256Hex } from "@apex/engine/crypto";
+
+/** Longer than any session: the server ends those. */
+const lifeSeconds = 400 * 24 * 60 * 60;
+
+/** The cookie that binds a session to its browser. No script can read it, and only this host sets it. */
+export interface BindCookie {
+  readonly name: string;
+  /** The Set-Cookie header for a new secret. */
+  write(secret: string): string;
+}
+
+/** Its name on an https origin is out of reach of sibling hosts; on plain http it carries the port, which cookies ignore. */
+export function bindCookieOf(publicUrl: string): BindCookie {
+  const { protocol, port } = new URL(publicUrl);
+  const isSecure = protocol === "https:";
+  const name = isSecure ? "__Host-bind" : `bind-${port || "80"}`;
+  const attributes = `Path=/; Max-Age=${lifeSeconds}; HttpOnly; SameSite=Strict${isSecure ? "; Secure" : ""}`;
+  return { name, write: (secret) => `${name}=${secret}; ${attributes}` };
+}
+
+/** The binding of one request; `onIssue` gets the Set-Cookie header of a new one. */
+export async function bindingOf(
+  cookie: BindCookie,
+  cookieHeader: string | undefined,
+  onIssue: (setCookie: string) => void,
+): Promise<Binding> {
+  const secret = cookieHeader
+    ?.split(/; */)
+    .find((pair) => pair.startsWith(`${cookie.name}=`))
+    ?.slice(cookie.name.length + 1);
+  return {
+    current: secret ? await sha256Hex(secret) : undefined,
+    async issue() {
+      const issued = randomToken();
+      onIssue(cookie.write(issued));
+      return sha256Hex(issued);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { randomToken } from "@apex/engine/crypto";
+import { firstLine, StartError } from "./start-error.ts";
+
+/** The folder of an embedded database, ours alone while this process lives. */
+export interface DataFolder {
+  readonly databaseFolder: string;
+  /** Keyed hashes are made with it; made once, kept in a file that only its owner may read. */
+  readonly secret: string;
+  release(): void;
+}
+
+/**
+ * Makes the folder when it is not there and locks it. PGlite itself would open one folder twice, and both would lose
+ * writes. The lock is SQLite's on a file: the system's own, so it ends with the process, however that ends.
+ * @throws {StartError} when it cannot be used, or another process has it.
+ */
+export function openDataFolder(folder: string): DataFolder {
+  const lock = usable(folder, () => {
+    mkdirSync(folder, { recursive: true });
+    return new DatabaseSync(join(folder, "lock"));
+  });
+  try {
+    lock.exec("begin exclusive");
+  } catch (error) {
+    lock.close();
+    if (!isLocked(error)) throw new StartError(`The folder ${folder} cannot be used: ${firstLine(error)}`);
+    throw new StartError(`Another process is using the folder ${folder}: stop it, or set DATA_DIR to another folder.`);
+  }
+  try {
+    return {
+      databaseFolder: join(folder, "database"),
+      secret: usable(folder, () => keptSecret(join(folder, "secret"))),
+      release: () => lock.close(),
+    };
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+}
+
+function usable<T>(folder: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw new StartError(`The folder ${folder} cannot be used: ${firstLine(error)}`);
+  }
+}
+
+/** SQLITE_BUSY. */
+function isLocked(error: unknown): boolean {
+  return typeof error === "object" && error !== null && "errcode" in error && error.errcode === 5;
+}
+
+function keptSecret(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+  }
+  const secret = randomToken();
+  // Whole or not at all: half a secret would make every hash of the next start another one.
+  const unfinished = `${file}.new`;
+  const handle = openSync(unfinished, "w", 0o600);
+  writeSync(handle, secret);
+  fsyncSync(handle);
+  closeSync(handle);
+  chmodSync(unfinished, 0o600);
+  renameSync(unfinished, file);
+  return secret;
+}

@@ -1,0 +1,107 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { fileURLToPath } from "node:url";
+import { createEngine, type Engine } from "@apex/engine/engine";
+import { createSandboxBank } from "@apex/engine/rails/sandbox-bank";
+import { createSandboxIdentity } from "@apex/engine/rails/sandbox-identity";
+import { createSandboxMarket } from "@apex/engine/rails/sandbox-market";
+import { createSandboxMessages } from "@apex/engine/rails/sandbox-messages";
+import { openDatabase, type Database } from "./database.ts";
+import { createHttpHandler, createPlainServer, listen, type HttpHandler } from "./http-server.ts";
+import { log } from "./log.ts";
+import { passwords } from "./passwords.ts";
+import { readBuildHashes, walletPolicy } from "./security-headers.ts";
+import type { Settings } from "./settings.ts";
+import { firstLine, StartError } from "./start-error.ts";
+import { readStaticFiles } from "./static-files.ts";
+
+/** Folder of the built wallet. */
+const walletFolder = fileURLToPath(new URL("../../wallet/dist", import.meta.url));
+/** Requests in flight get this long to end. */
+const drainAtMostMs = 10_000;
+
+export interface Host {
+  /** Where people reach it. */
+  readonly publicUrl: string;
+  readonly isWalletBuilt: boolean;
+  /** Stops accepting, answers what was asked, closes the engine. */
+  close(): Promise<void>;
+}
+
+/** @throws {StartError} when the port, the folder or the database cannot be had. */
+export async function startHost(settings: Settings): Promise<Host> {
+  const server = createPlainServer();
+  const port = await listen(server, settings.port, settings.host).catch((error: unknown) => {
+    throw new StartError(whyNotListening(error, settings));
+  });
+  const publicUrl = settings.publicUrl ?? `http://localhost:${port}`;
+  // The port is ours before the database is open, so that a taken one is told at once.
+  server.on("request", answerNotYet);
+  try {
+    const { engine, database } = await startEngine(settings, publicUrl);
+    const files = readStaticFiles(walletFolder);
+    const handler = createHttpHandler({
+      publicUrl,
+      allowedOrigins: settings.allowedOrigins,
+      files,
+      walletPolicy: walletPolicy(readBuildHashes(walletFolder)),
+      fetch: (request, host) => engine.fetch(request, host),
+      log,
+    });
+    server.off("request", answerNotYet);
+    server.on("request", handler.listener);
+    return { publicUrl, isWalletBuilt: files.isBuilt, close: () => closeHost(server, handler, engine, database) };
+  } catch (error) {
+    server.close();
+    server.closeAllConnections();
+    throw error;
+  }
+}
+
+function answerNotYet(_: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(503, { "retry-after": "1", "content-type": "text/plain" }).end("Starting");
+}
+
+async function startEngine(settings: Settings, publicUrl: string): Promise<{ engine: Engine; database: Database }> {
+  const database = await openDatabase(settings, (error) => log({ level: "warn", message: "database", reason: firstLine(error) }));
+  const { db, secret } = database;
+  try {
+    const engine = await createEngine({
+      db,
+      passwords,
+      secret,
+      publicUrl,
+      sandbox: settings.sandbox,
+      log,
+      rails: {
+        bank: createSandboxBank(),
+        identity: createSandboxIdentity(db, publicUrl),
+        market: createSandboxMarket(),
+        messages: createSandboxMessages(db),
+      },
+    });
+    return { engine, database };
+  } catch (error) {
+    await db.close();
+    database.release();
+    throw error;
+  }
+}
+
+async function closeHost(server: Server, handler: HttpHandler, engine: Engine, database: Database): Promise<void> {
+  server.close();
+  server.closeIdleConnections();
+  const { promise: late, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, drainAtMostMs);
+  await Promise.race([handler.drained(), late]);
+  clearTimeout(timer);
+  await engine.close();
+  database.release();
+  server.closeAllConnections();
+}
+
+function whyNotListening(error: unknown, { port, host }: Settings): string {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "EADDRINUSE") return `Port ${port} is taken: stop what listens there, or set PORT to another one.`;
+  if (code === "EACCES") return `Port ${port} needs more rights than this user has: set PORT to 1024 or more.`;
+  return `Listening on ${host ?? "all interfaces"}, port ${port}, failed: ${firstLine(error)}`;
+}

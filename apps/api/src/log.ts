@@ -1,0 +1,13 @@
+import type { LogEntry } from "@apex/engine/context";
+
+/** One JSON line on the standard output; errors on the standard error. */
+export function log(entry: LogEntry): void {
+  const { level, message, ...fields } = entry;
+  const line = `${JSON.stringify({ time: new Date().toISOString(), level, message, ...fields }, asText)}\n`;
+  (level === "error" ? process.stderr : process.stdout).write(line);
+}
+
+function asText(_: string, value: unknown): unknown {
+  if (typeof value === "bigint") return value.toString();
+  return value instanceof Error ? { name: value.name, message: value.message, stack: value.stack } : value;
+}

@@ -1,0 +1,72 @@
+import { sqlState, type Db } from "@apex/engine/db";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { postgresDb } from "./postgres-db.ts";
+
+const server = process.env.TEST_DATABASE_URL ?? "";
+const name = `apex_host_${process.pid}`;
+const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+const errors: Error[] = [];
+let db: Db;
+
+async function asAdmin(sql: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(sql);
+  await admin.end();
+}
+
+beforeAll(async () => {
+  await asAdmin(`create database ${name}`);
+  db = await postgresDb(url, 4, (error) => errors.push(error));
+  await db.exec("create table notes (id bigint generated always as identity primary key, text text unique); select 1");
+});
+afterAll(async () => {
+  await db.close();
+  await asAdmin(`drop database ${name}`);
+});
+
+test("gives int8 as bigint, numeric and date as text, times as dates, json parsed", async () => {
+  const rows = await db.query(
+    "select 1::int8 as id, array[1,2]::int8[] as ids, 1.50::numeric as n, '2026-11-20'::date as d, '2026-11-20T10:00:00Z'::timestamptz as t, '{\"a\":1}'::jsonb as j",
+  );
+  expect(rows).toEqual([
+    { id: 1n, ids: [1n, 2n], n: "1.50", d: "2026-11-20", t: new Date("2026-11-20T10:00:00Z"), j: { a: 1 } },
+  ]);
+});
+
+test("commits what resolves and rolls back what rejects", async () => {
+  await db.tx((tx) => tx.query("insert into notes (text) values ($1)", ["kept"]));
+  const failed = db.tx(async (tx) => {
+    await tx.query("insert into notes (text) values ($1)", ["lost"]);
+    await tx.query("insert into notes (text) values ($1)", ["kept"]);
+  });
+  const error: unknown = await failed.catch((thrown: unknown) => thrown);
+  expect(sqlState(error)).toBe("23505");
+  expect(await db.query("select text from notes")).toEqual([{ text: "kept" }]);
+});
+
+test("listeners hear again after the server dropped their connection", async () => {
+  const heard: string[] = [];
+  await db.listen("news", (payload) => heard.push(payload));
+  await db.query("select pg_notify('news', 'one')");
+  await expect.poll(() => heard).toEqual(["one"]);
+  await db.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen%'",
+  );
+  await expect
+    .poll(
+      async () => {
+        await db.query("select pg_notify('news', 'two')");
+        return heard.at(-1);
+      },
+      { timeout: 10_000, interval: 200 },
+    )
+    .toBe("two");
+  expect(errors.length).toBeGreaterThan(0);
+});
+
+test("a server that does not answer is refused in one line", async () => {
+  const nowhere = postgresDb("postgres://me:secret@127.0.0.1:1/none");
+  await expect(nowhere).rejects.toThrow(/^The server of DATABASE_URL cannot be used: .*ECONNREFUSED/);
+});

@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import type { ServerResponse } from "node:http";
+import { join } from "node:path";
+
+/** What the build says about its own pages: `.security.json` beside them. */
+export interface BuildHashes {
+  /** CSP sources of the scripts that stand in the documents. */
+  readonly scripts: readonly string[];
+  /** CSP sources of the style sheets that react-aria adds. */
+  readonly styles: readonly string[];
+  /** The API's origin, where it is another one. */
+  readonly connect: readonly string[];
+}
+
+export function readBuildHashes(folder: string): BuildHashes {
+  try {
+    return JSON.parse(readFileSync(join(folder, ".security.json"), "utf8"));
+  } catch {
+    return { scripts: [], styles: [], connect: [] };
+  }
+}
+
+/** The wallet's Content Security Policy. */
+export function walletPolicy({ scripts, styles, connect }: BuildHashes): string {
+  const self = "'self'";
+  return [
+    "default-src 'none'",
+    `script-src ${[self, ...scripts].join(" ")}`,
+    `style-src ${[self, ...styles].join(" ")}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src ${[self, ...connect].join(" ")}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types apex",
+  ].join("; ");
+}
+
+/** What is not the wallet runs and loads nothing, unless the engine's page says otherwise itself. */
+export const enginePolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
+
+const oneYearSeconds = 31_536_000;
+
+/** Set before anything answers; an answer of the engine may name its own. */
+export function setSecurityHeaders(response: ServerResponse, policy: string, isHttps: boolean): void {
+  response.setHeader("content-security-policy", policy);
+  response.setHeader("x-content-type-options", "nosniff");
+  response.setHeader("referrer-policy", "strict-origin-when-cross-origin");
+  response.setHeader("cross-origin-opener-policy", "same-origin");
+  response.setHeader("permissions-policy", "camera=(self), microphone=(), geolocation=(), payment=()");
+  if (isHttps) response.setHeader("strict-transport-security", `max-age=${oneYearSeconds}; includeSubDomains`);
+}

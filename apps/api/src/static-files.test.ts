@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listen } from "./http-server.ts";
+import { readStaticFiles } from "./static-files.ts";
+
+const script = "console.log('a script that is long enough to be packed')";
+let folder = "";
+let server: Server;
+let origin = "";
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "apex-static-"));
+  mkdirSync(join(folder, "assets"));
+  writeFileSync(join(folder, "index.html"), "<p>wallet</p>");
+  writeFileSync(join(folder, "login.html"), "<p>sign in</p>");
+  writeFileSync(join(folder, "login.fr.html"), "<p>connexion</p>");
+  writeFileSync(join(folder, ".security.json"), "{}");
+  writeFileSync(join(folder, "assets/app-1a2b.js"), script);
+  writeFileSync(join(folder, "assets/app-1a2b.js.br"), brotliCompressSync(script));
+  writeFileSync(join(folder, "assets/app-1a2b.js.gz"), gzipSync(script));
+  const files = readStaticFiles(folder);
+  server = createServer((request, response) => {
+    if (!files.serve(request, response)) response.writeHead(404).end("engine");
+  });
+  origin = `http://localhost:${await listen(server, 0, "localhost")}`;
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const page = { accept: "text/html,application/xhtml+xml" };
+const get = (path: string, headers: Record<string, string> = {}, method = "GET") => fetch(origin + path, { headers, method });
+
+describe("the wallet's files", () => {
+  test.each(["br", "gzip"])("are sent packed as %s and kept for good", async (encoding) => {
+    const answer = await get("/assets/app-1a2b.js", { "accept-encoding": encoding });
+    expect(answer.headers.get("content-encoding")).toBe(encoding);
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(answer.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+    expect(await answer.text()).toBe(script);
+  });
+
+  test("are sent plain to whoever takes nothing else", async () => {
+    const answer = await get("/assets/app-1a2b.js", { "accept-encoding": "br;q=0, identity" });
+    expect(answer.headers.get("content-encoding")).toBeNull();
+    expect(await answer.text()).toBe(script);
+  });
+
+  test("are not sent again when they have not changed", async () => {
+    const etag = (await get("/", page)).headers.get("etag") ?? "";
+    expect((await get("/", { ...page, "if-none-match": etag })).status).toBe(304);
+    expect((await get("/", { ...page, "if-none-match": '"other"' })).status).toBe(200);
+  });
+
+  test("a page of the wallet is its document, and /login comes with its form", async () => {
+    expect(await (await get("/wallets/fiat/NGN", page)).text()).toBe("<p>wallet</p>");
+    expect(await (await get("/login?redirect=%2F", page)).text()).toBe("<p>sign in</p>");
+    expect(await (await get("/login", { ...page, "accept-language": "fr-CI,fr;q=0.9" })).text()).toBe("<p>connexion</p>");
+    expect((await get("/wallets", page, "HEAD")).status).toBe(200);
+  });
+
+  test.each([
+    ["a script that is gone", "/assets/app-9z9z.js", {}],
+    ["a call of the API", "/wallets-http/wallets", page],
+    ["the sandbox", "/sandbox", page],
+    ["the documentation", "/docs", page],
+    ["the health check", "/health", page],
+    ["a hidden file", "/.security.json", {}],
+    ["a way out of the folder", "/assets/..%2f..%2fpackage.json", {}],
+    ["an address that does not parse", "/%E0%A4%A", {}],
+  ])("%s is not theirs to answer", async (_, path, headers) => {
+    expect(await (await get(path, headers)).text()).toBe("engine");
+  });
+
+  test("a form that is posted is not theirs to answer", async () => {
+    expect(await (await get("/wallets", page, "POST")).text()).toBe("engine");
+  });
+});

@@ -1,0 +1,133 @@
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname, join } from "node:path";
+
+/** The built wallet, held in memory: a few megabytes, packed at build. */
+export interface StaticFiles {
+  /** Answers the request, or says that it is not the wallet's to answer. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Whether there is a build at all. */
+  readonly isBuilt: boolean;
+}
+
+interface StaticFile {
+  readonly type: string;
+  readonly etag: string;
+  readonly cacheControl: string;
+  readonly encodings: Readonly<Partial<Record<Encoding, Buffer>>>;
+  readonly plain: Buffer;
+}
+
+/** Best first; the file's name ends so. */
+const encodings = { br: ".br", gzip: ".gz" } as const;
+type Encoding = keyof typeof encodings;
+
+const types: Readonly<Record<string, string>> = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+};
+
+/** Vite names these after their content. */
+const immutableFolder = "/assets/";
+const immutable = "public, max-age=31536000, immutable";
+const revalidated = "no-cache";
+
+/** The engine's own pages and calls: the wallet never answers for them. */
+const enginePath = /^\/(?:[a-z-]+-http|sandbox|docs)(?:\/|$)|^\/(?:openapi\.json|health)$/;
+
+export function readStaticFiles(folder: string): StaticFiles {
+  const files = new Map<string, StaticFile>();
+  for (const entry of globSync("**/*", { cwd: folder, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.startsWith(".") || [".br", ".gz"].includes(extname(entry.name))) continue;
+    const file = join(entry.parentPath, entry.name);
+    const path = file.slice(folder.length).replaceAll("\\", "/").replace(/^(?!\/)/, "/");
+    files.set(path, readStaticFile(file, path));
+  }
+  return {
+    isBuilt: files.has("/index.html"),
+    serve(request, response) {
+      const file = fileFor(files, request);
+      if (file === undefined) return false;
+      send(file, request, response);
+      return true;
+    },
+  };
+}
+
+function readStaticFile(file: string, path: string): StaticFile {
+  const plain = readFileSync(file);
+  const packed: Partial<Record<Encoding, Buffer>> = {};
+  for (const encoding of ["br", "gzip"] as const) {
+    const packedFile = file + encodings[encoding];
+    if (existsSync(packedFile)) packed[encoding] = readFileSync(packedFile);
+  }
+  return {
+    type: types[extname(file)] ?? "application/octet-stream",
+    etag: createHash("sha256").update(plain).digest("base64url").slice(0, 22),
+    cacheControl: path.startsWith(immutableFolder) ? immutable : revalidated,
+    encodings: packed,
+    plain,
+  };
+}
+
+/** The file of the address; for a page of the wallet its document. */
+function fileFor(files: ReadonlyMap<string, StaticFile>, request: IncomingMessage): StaticFile | undefined {
+  if (request.method !== "GET" && request.method !== "HEAD") return undefined;
+  const path = pathOf(request);
+  if (path === undefined || enginePath.test(path)) return undefined;
+  const file = path.endsWith(".html") ? undefined : files.get(path);
+  if (file !== undefined) return file;
+  if (!(request.headers.accept ?? "").includes("text/html")) return undefined;
+  return documentFor(files, path, request.headers["accept-language"] ?? "");
+}
+
+/** The sign-in page comes with its form already in it, in the browser's language. */
+function documentFor(files: ReadonlyMap<string, StaticFile>, path: string, languages: string): StaticFile | undefined {
+  const index = files.get("/index.html");
+  if (path !== "/login") return index;
+  return (/^fr\b/i.test(languages) ? files.get("/login.fr.html") : files.get("/login.html")) ?? index;
+}
+
+function pathOf(request: IncomingMessage): string | undefined {
+  try {
+    return decodeURIComponent(new URL(request.url ?? "/", "http://host").pathname);
+  } catch {
+    return undefined;
+  }
+}
+
+function send(file: StaticFile, request: IncomingMessage, response: ServerResponse): void {
+  const accepted = request.headers["accept-encoding"] ?? "";
+  const encoding = (["br", "gzip"] as const).find((name) => accepts(accepted, name) && file.encodings[name]);
+  const body = (encoding && file.encodings[encoding]) ?? file.plain;
+  const etag = `"${file.etag}${encoding ? `-${encoding}` : ""}"`;
+  response.setHeader("cache-control", file.cacheControl);
+  response.setHeader("etag", etag);
+  response.setHeader("vary", file.type.startsWith("text/html") ? "accept-encoding, accept-language" : "accept-encoding");
+  if (request.headers["if-none-match"]?.split(/\s*,\s*/).includes(etag)) {
+    response.writeHead(304).end();
+    return;
+  }
+  response.setHeader("content-type", file.type);
+  response.setHeader("content-length", body.length);
+  if (encoding) response.setHeader("content-encoding", encoding);
+  response.writeHead(200).end(request.method === "HEAD" ? undefined : body);
+}
+
+function accepts(header: string, encoding: string): boolean {
+  return header.split(",").some((part) => {
+    const [name, weight] = part.trim().split(/\s*;\s*q=/);
+    return name === encoding && Number(weight ?? 1) > 0;
+  });
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { canonicalPath, loginPath, safeRedirect } from "./paths.ts";
+
+describe("addresses", () => {
+  test.each([
+    ["/", "/"],
+    ["/Wallets/", "/wallets"],
+    ["/profile/information", "/profile/Information"],
+    ["/PROFILE/Business/Deposit", "/profile/business/deposit"],
+    ["/wallets/Fiat/ngn", "/wallets/fiat/NGN"],
+    ["/transactions/sort", "/transactions/sort"],
+    ["/transactions/Gift-Card/AbC", "/transactions/gift-card/AbC"],
+    ["/cards/Create", "/cards/create"],
+    ["/cards/aBc", "/cards/aBc"],
+    ["/invite/ToKeN", "/invite/ToKeN"],
+    ["/profile/update/Username", "/profile/update/username"],
+  ])("%s is written %s", (given, written) => {
+    expect(canonicalPath(given)).toBe(written);
+  });
+
+  test.each(["/nothing", "/wallets/gold/XAU", "/wallets/fiat", "/profile/update/address", "/wallets/fiat/NGN/withdraw/cash"])(
+    "%s opens nothing",
+    (path) => {
+      expect(canonicalPath(path)).toBeUndefined();
+    },
+  );
+});
+
+describe("the way back after signing in", () => {
+  const origin = "https://wallet.example";
+
+  test.each(["/wallets/fiat/NGN?tab=1#top", "/withdraw?draft=1&step=review"])("%s is gone back to", (path) => {
+    expect(safeRedirect(path, origin)).toBe(path);
+  });
+
+  test.each([
+    null,
+    "",
+    "wallets",
+    "https://evil.example",
+    "//evil.example",
+    "/\\evil.example",
+    "/\t/evil.example",
+    "javascript:alert(1)",
+    "/login?redirect=/",
+    "/Login",
+    "/auth/callback",
+  ])("%o leads to the overview", (wanted) => {
+    expect(safeRedirect(wanted, origin)).toBe("/");
+  });
+
+  test("the sign-in page knows where it was opened from", () => {
+    expect(loginPath({ pathname: "/wallets", search: "?a=1&b=2" })).toBe("/login?redirect=%2Fwallets%3Fa%3D1%26b%3D2");
+  });
+});

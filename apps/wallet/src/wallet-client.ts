@@ -1,0 +1,28 @@
+import { createClient, type Client } from "@apex/client/create-client";
+import { createEvents } from "@apex/client/events";
+import { createQueryClient } from "@apex/client/query";
+import { browserSessionStore, startLanguage } from "@apex/client/session-store";
+import { createToasts } from "@apex/ui/toast-region/toast-queue";
+
+/** One of the two languages. */
+export type Language = ReturnType<Client["language"]>;
+
+const events = createEvents();
+const session = browserSessionStore(events);
+
+/** The language of this page: the stored choice, else French for a French browser, else English. */
+export function chosenLanguage(): Language {
+  return startLanguage(session.language(), navigator.languages);
+}
+
+/** The one client of this page. */
+export const client = createClient({
+  baseUrl: import.meta.env.VITE_API_URL ?? "",
+  session,
+  events,
+  language: chosenLanguage,
+  log: (detail) => console.warn(detail), // oxlint-disable-line no-console -- for whoever looks into a broken answer
+});
+
+export const queries = createQueryClient();
+export const toasts = createToasts();

@@ -1,0 +1,44 @@
+import { logOut } from "@apex/contract/auth/log-out";
+import type { Language } from "@apex/contract/auth/sign-up";
+import { listWorkspaces, switchWorkspace } from "@apex/contract/business/workspaces";
+import { setPreferredLanguage } from "@apex/contract/profile/preferences";
+import { readProfile } from "@apex/contract/profile/read-profile";
+import type { Client } from "./create-client.ts";
+import { read } from "./query.ts";
+
+/** Who is signed in: `useQuery(profileOf(client))`. */
+export function profileOf(client: Client) {
+  return read(client, readProfile, {});
+}
+
+/** The workspaces of the person: `useQuery(workspacesOf(client))`. */
+export function workspacesOf(client: Client) {
+  return read(client, listWorkspaces, {});
+}
+
+/**
+ * Moves the session to another workspace; start the session again afterwards.
+ * @throws {ApexError} The session stays where it was.
+ */
+export async function moveToWorkspace(client: Client, workspaceId: string): Promise<void> {
+  client.session.signedIn(await client.call(switchWorkspace, { body: { workspaceId } }));
+}
+
+/** Logs out. Where the server cannot be reached, this browser forgets the session all the same. */
+export async function endSession(client: Client): Promise<void> {
+  try {
+    await client.call(logOut, {}, { isQuiet: true });
+  } catch {
+    // The server ends the session in its own time.
+  }
+  client.session.signedOut("here");
+}
+
+/**
+ * Keeps the choice of a language in this browser and, for a signed-in person, in the profile.
+ * @throws {ApexError} when the profile could not be changed; the browser's choice holds.
+ */
+export async function keepLanguage(client: Client, language: Language): Promise<void> {
+  client.session.setLanguage(language);
+  if (client.session.token() !== undefined) await client.call(setPreferredLanguage, { body: { language } });
+}

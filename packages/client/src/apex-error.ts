@@ -1,0 +1,64 @@
+import type { Issue } from "@apex/contract/problem";
+
+export type ApexErrorKind =
+  /** The server answered with a problem. */
+  | "problem"
+  /** No answer: offline, refused, reset, cut short. */
+  | "network"
+  /** No answer within the time that was set. */
+  | "timeout"
+  /** Stopped by the caller. */
+  | "aborted"
+  /** An answer that the contract does not know. */
+  | "unexpected";
+
+export interface ApexErrorFacts {
+  kind: ApexErrorKind;
+  /** A code of error-codes.ts, or one that this client does not know yet; absent without a problem. */
+  code?: string | undefined;
+  /** HTTP status; absent without an answer. */
+  status?: number | undefined;
+  /** The server's sentence in the language that was asked for; empty without one. */
+  message?: string | undefined;
+  params?: Readonly<Record<string, unknown>> | undefined;
+  /** Fields that were refused. */
+  issues?: readonly Issue[] | undefined;
+  /** What a person quotes to support. */
+  requestId?: string | undefined;
+  /** Milliseconds that the server asks to wait. */
+  retryAfterMs?: number | undefined;
+  /** For a log: never shown. */
+  detail?: string | undefined;
+  cause?: unknown;
+}
+
+/** Why a call did not give its answer. */
+export class ApexError extends Error {
+  override readonly name = "ApexError";
+  readonly kind: ApexErrorKind;
+  readonly code: string | undefined;
+  readonly status: number | undefined;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly issues: readonly Issue[];
+  readonly requestId: string | undefined;
+  readonly retryAfterMs: number | undefined;
+  readonly detail: string | undefined;
+
+  constructor(facts: ApexErrorFacts) {
+    super(facts.message ?? "", { cause: facts.cause });
+    this.kind = facts.kind;
+    this.code = facts.code;
+    this.status = facts.status;
+    this.params = facts.params ?? {};
+    this.issues = facts.issues ?? [];
+    this.requestId = facts.requestId;
+    this.retryAfterMs = facts.retryAfterMs;
+    this.detail = facts.detail;
+  }
+}
+
+/** Whatever was thrown, as an ApexError: a mistake of our own is `unexpected`. */
+export function toApexError(error: unknown): ApexError {
+  if (error instanceof ApexError) return error;
+  return new ApexError({ kind: "unexpected", detail: String(error), cause: error });
+}

@@ -1,0 +1,64 @@
+import { alreadySignedInRedirectMs, defaultRetryAfterMs } from "@apex/contract/limits";
+import type { ApexError } from "./apex-error.ts";
+import type { ClientEventName, ClientEvents, Verification } from "./events.ts";
+
+/** What else the catalogue needs to know than the error. */
+export interface CatalogueContext {
+  /** The call is a sign-in. */
+  isSignIn: boolean;
+  /** The call carried a token. */
+  hadToken: boolean;
+}
+
+/** The event that an error is told as; undefined when only the screen that called has something to say. */
+export type CatalogueEffect = {
+  [Name in ClientEventName]: { name: Name; event: ClientEvents[Name] };
+}[
+  | "service-error"
+  | "verification-required"
+  | "session-expired"
+  | "already-signed-in"
+  | "network-error"
+  | "too-many-requests"];
+
+const verificationOfCode: Readonly<Record<string, Verification>> = {
+  EMAIL_VERIFICATION_REQUIRED: "email",
+  PHONE_VERIFICATION_REQUIRED: "phone",
+  KYC_REQUIRED: "identity",
+};
+
+/** Codes of a 401 that speak about what was typed, not about the session. */
+const refusedCredentials = new Set(["wrong-credentials"]);
+
+/** Which verification a 406 asks for; undefined for any other error. */
+export function verificationRequired(error: ApexError): Verification | undefined {
+  return error.status === 406 ? verificationOfCode[error.code ?? ""] : undefined;
+}
+
+/** The error catalogue: every failure that is told beyond the screen that met it. */
+export function catalogueEffect(error: ApexError, context: CatalogueContext): CatalogueEffect | undefined {
+  if (error.kind === "aborted") return undefined;
+  if (error.kind === "network") return { name: "network-error", event: { error } };
+  if (error.kind === "timeout") return { name: "service-error", event: { error } };
+  if (error.status === 401) return unauthorised(error, context);
+  const verification = verificationRequired(error);
+  if (verification) {
+    return { name: "verification-required", event: { verification, message: error.message } };
+  }
+  if (error.status === 429) {
+    const waitMs = error.retryAfterMs ?? defaultRetryAfterMs;
+    return { name: "too-many-requests", event: { retryAfterMs: waitMs } };
+  }
+  const isServersOwn = error.kind === "unexpected" || error.status === 423 || (error.status ?? 500) >= 500;
+  return isServersOwn ? { name: "service-error", event: { error } } : undefined;
+}
+
+function unauthorised(error: ApexError, { isSignIn, hadToken }: CatalogueContext): CatalogueEffect | undefined {
+  if (refusedCredentials.has(error.code ?? "")) return undefined;
+  if (isSignIn || error.code === "already-signed-in") {
+    return hadToken || error.code === "already-signed-in"
+      ? { name: "already-signed-in", event: { redirectAfterMs: alreadySignedInRedirectMs } }
+      : undefined;
+  }
+  return hadToken ? { name: "session-expired", event: {} } : undefined;
+}

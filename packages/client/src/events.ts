@@ -1,0 +1,58 @@
+import type { ApexError } from "./apex-error.ts";
+
+/** What must be proved before a call is answered. */
+export type Verification = "email" | "phone" | "identity";
+
+/** What the client tells its host; the host shows it. */
+export interface ClientEvents {
+  /** A failure that any screen may meet; the words are those of the error's code, 423 shows the server's message. */
+  "service-error": { error: ApexError };
+  /** 406: prompt for it, with the server's message. */
+  "verification-required": { verification: Verification; message: string };
+  /** 401, once until the next sign-in: show it, then sign out once. */
+  "session-expired": object;
+  /** A sign-in while a session lives: show it, then go to the root. */
+  "already-signed-in": { redirectAfterMs: number };
+  /** Offline or no answer, once until a call succeeds. */
+  "network-error": { error: ApexError };
+  /** 429. */
+  "too-many-requests": { retryAfterMs: number };
+  /** A quick link that cannot open. */
+  "quick-link-error": { link: string };
+  /** The session ended: here, in another tab, or on the server. */
+  "signed-out": { by: "here" | "other-tab" | "server" };
+  /** Another tab signed in: what this one shows may be someone else's. */
+  "signed-in-elsewhere": object;
+}
+
+export type ClientEventName = keyof ClientEvents;
+
+export interface Events {
+  on<Name extends ClientEventName>(name: Name, listener: (event: ClientEvents[Name]) => void): () => void;
+  emit<Name extends ClientEventName>(name: Name, event: ClientEvents[Name]): void;
+}
+
+export function createEvents(): Events {
+  const target = new EventTarget();
+  return {
+    on(name, listener) {
+      const heard = (event: Event) => {
+        if (event instanceof Told) listener(event.told);
+      };
+      target.addEventListener(name, heard);
+      return () => target.removeEventListener(name, heard);
+    },
+    emit(name, event) {
+      target.dispatchEvent(new Told(name, event));
+    },
+  };
+}
+
+/** `Event` with a payload; its listeners are typed by `Events`. */
+class Told<T> extends Event {
+  readonly told: T;
+  constructor(name: string, told: T) {
+    super(name);
+    this.told = told;
+  }
+}

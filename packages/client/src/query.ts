@@ -1,0 +1,95 @@
+import type { Endpoint, InputOf, ResponseOf } from "@apex/contract/endpoint";
+import type { Resource } from "@apex/contract/resources";
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  MutationCache,
+  mutationOptions,
+  QueryClient,
+  queryOptions,
+} from "@tanstack/react-query";
+import { ApexError } from "./apex-error.ts";
+import type { Client } from "./create-client.ts";
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    defaultError: ApexError;
+    queryMeta: { reads?: readonly Resource[] };
+    mutationMeta: { changes?: readonly Resource[] };
+  }
+}
+
+/** Options of `useQuery` for an endpoint: `useQuery(read(client, listWallets, {}))`. */
+export function read<E extends Endpoint>(client: Client, endpoint: E, input: InputOf<E>) {
+  return queryOptions<ResponseOf<E>, ApexError>({
+    queryKey: [endpoint.slug, input],
+    queryFn: ({ signal }) => client.call(endpoint, input, { signal }),
+    meta: { reads: endpoint.reads ?? [] },
+  });
+}
+
+/** Options of `useInfiniteQuery` for a list that loads on by cursor. */
+export function pages<E extends Endpoint>(client: Client, endpoint: E, input: InputOf<E> & { query: object }) {
+  return infiniteQueryOptions<
+    ResponseOf<E>,
+    ApexError,
+    InfiniteData<ResponseOf<E>>,
+    readonly unknown[],
+    string | undefined
+  >({
+    queryKey: [endpoint.slug, "pages", input],
+    queryFn: ({ pageParam, signal }) => {
+      const query = pageParam === undefined ? input.query : { ...input.query, cursor: pageParam };
+      return client.call(endpoint, { ...input, query }, { signal });
+    },
+    initialPageParam: undefined,
+    getNextPageParam: (last) => nextCursorOf(last),
+    meta: { reads: endpoint.reads ?? [] },
+  });
+}
+
+function nextCursorOf(page: unknown): string | undefined {
+  if (typeof page !== "object" || page === null || !("nextCursor" in page)) return undefined;
+  return typeof page.nextCursor === "string" ? page.nextCursor : undefined;
+}
+
+/** Options of `useMutation` for an endpoint; what it changes is read again when it succeeds. */
+export function act<E extends Endpoint>(client: Client, endpoint: E) {
+  return mutationOptions<ResponseOf<E>, ApexError, InputOf<E>>({
+    mutationKey: [endpoint.slug],
+    mutationFn: (input) => client.call(endpoint, input),
+    meta: { changes: endpoint.changes ?? [] },
+  });
+}
+
+/** Reads again what is a view of a changed resource. */
+export function refresh(queries: QueryClient, changes: readonly string[]): Promise<void> {
+  return queries.invalidateQueries({
+    predicate: (query) => query.meta?.reads?.some((resource) => changes.includes(resource)) ?? false,
+  });
+}
+
+/** How often a read without an answer is asked again. */
+const readRetries = 2;
+
+/** The query client of an application: changes refresh what they touch; a problem is an answer and is not asked again. */
+export function createQueryClient({ retries = readRetries }: { retries?: number } = {}): QueryClient {
+  const queries: QueryClient = new QueryClient({
+    mutationCache: new MutationCache({
+      onSuccess: (_data, _input, _context, mutation) => {
+        void refresh(queries, mutation.meta?.changes ?? []);
+      },
+    }),
+    defaultOptions: {
+      // Offline is an answer too: it is shown, not waited for.
+      queries: {
+        networkMode: "always",
+        staleTime: 30_000,
+        refetchOnReconnect: "always",
+        retry: (failures, error) => failures < retries && (error.kind === "network" || error.kind === "timeout"),
+      },
+      mutations: { networkMode: "always", retry: false },
+    },
+  });
+  return queries;
+}

@@ -1,0 +1,164 @@
+import type { Session, WorkspaceType } from "@apex/contract/auth/session";
+import type { signIn } from "@apex/contract/auth/sign-in";
+import type { Language } from "@apex/contract/auth/sign-up";
+import type { ResponseOf } from "@apex/contract/endpoint";
+import { cookieNames } from "@apex/contract/headers";
+import { defaultCookieLifeMs } from "@apex/contract/limits";
+import type { Profile } from "@apex/contract/profile/read-profile";
+import type { readSecurityStatus } from "@apex/contract/security/read-security-status";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { cookieJar, memoryCookieJar, type CookieJar } from "./cookie-jar.ts";
+import type { Events } from "./events.ts";
+import { memoryStorage, safeStorage, type KeptText } from "./safe-storage.ts";
+
+/** The session without its token, which lives in its cookie alone. */
+export type SessionRecord = Omit<Session, "token">;
+type SignInAnswer = ResponseOf<typeof signIn>;
+type SignedIn = Extract<SignInAnswer, { session: Session }>;
+type Partial2FA = Extract<SignInAnswer, { requires2FA: true }>;
+
+export interface AuthState {
+  session: SessionRecord | undefined;
+  businessFeatures: readonly string[];
+  /** Between the first and the second step of a sign-in. */
+  partialSessionKey: string | undefined;
+  requires2FA: boolean;
+  securityOptions: readonly string[];
+  user: Profile | undefined;
+  securityStatus: ResponseOf<typeof readSecurityStatus> | undefined;
+}
+
+const signedOutState: AuthState = {
+  session: undefined,
+  businessFeatures: [],
+  partialSessionKey: undefined,
+  requires2FA: false,
+  securityOptions: [],
+  user: undefined,
+  securityStatus: undefined,
+};
+
+/** Names in local storage. */
+export const storageKeys = { session: "apex.session", language: "apex.language", guestId: "apex.guestId" } as const;
+
+export interface SessionStore extends Pick<StoreApi<AuthState>, "getState" | "subscribe" | "getInitialState"> {
+  /** The bearer, read afresh: another tab may have changed it. */
+  token(): string | undefined;
+  workspaceType(): WorkspaceType;
+  /** Sign-in, sign-up and workspace switch: keeps the session, its workspace type and its features. */
+  signedIn(answer: SignedIn): void;
+  /** A sign-in that still needs its second step. */
+  secondStepNeeded(answer: Partial2FA): void;
+  setUser(user: Profile): void;
+  setSecurityStatus(status: NonNullable<AuthState["securityStatus"]>): void;
+  /** Forgets all of it, and the cookies; tells it when there was a session. */
+  signedOut(by: "here" | "server"): void;
+  language(): Language | undefined;
+  setLanguage(language: Language): void;
+  /** Names this browser to passkey calls; made when it is first asked for. */
+  guestId(): string;
+  /** Notices sign-in and sign-out in other tabs; returns how to stop. */
+  watchOtherTabs(target: Pick<Window, "addEventListener" | "removeEventListener">): () => void;
+}
+
+export interface SessionStorePorts {
+  cookies: CookieJar;
+  storage: KeptText;
+  events: Events;
+  now?: () => number;
+}
+
+export function createSessionStore({ cookies, storage, events, now = Date.now }: SessionStorePorts): SessionStore {
+  const store = createStore<AuthState>()(() => ({ ...signedOutState, session: keptSession(cookies, storage) }));
+  const token = () => cookies.read(cookieNames.token);
+  return {
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
+    token,
+    workspaceType: () => store.getState().session?.workspaceType ?? "personal",
+    signedIn({ session: { token: bearer, ...record }, businessFeatures }) {
+      const leftMs = Date.parse(record.expiresAt) - now();
+      // A clock that is a day ahead must not end the cookie at once: the server decides the end.
+      const lifeMs = leftMs > 0 ? leftMs : defaultCookieLifeMs;
+      cookies.write(cookieNames.token, bearer, lifeMs);
+      cookies.write(cookieNames.expiresAt, record.expiresAt, lifeMs);
+      cookies.write(cookieNames.workspaceType, record.workspaceType, lifeMs);
+      storage.write(storageKeys.session, JSON.stringify(record));
+      store.setState({ ...signedOutState, session: record, businessFeatures });
+    },
+    secondStepNeeded({ partialSessionKey, requires2FA, securityOptions }) {
+      store.setState({ partialSessionKey, requires2FA, securityOptions });
+    },
+    setUser: (user) => store.setState({ user, businessFeatures: user.businessFeatures }),
+    setSecurityStatus: (securityStatus) => store.setState({ securityStatus }),
+    signedOut(by) {
+      const had = token() !== undefined || store.getState().session !== undefined;
+      cookies.remove(cookieNames.token);
+      cookies.remove(cookieNames.expiresAt);
+      cookies.remove(cookieNames.workspaceType);
+      storage.remove(storageKeys.session);
+      store.setState(signedOutState);
+      if (had) events.emit("signed-out", { by });
+    },
+    language: () => knownLanguage(storage.read(storageKeys.language)),
+    setLanguage: (language) => storage.write(storageKeys.language, language),
+    guestId() {
+      const kept = storage.read(storageKeys.guestId);
+      if (kept) return kept;
+      const made = crypto.randomUUID();
+      storage.write(storageKeys.guestId, made);
+      return made;
+    },
+    watchOtherTabs(target) {
+      const noticed = (event: StorageEvent) => {
+        if (event.key !== storageKeys.session && event.key !== null) return;
+        if (event.newValue) return events.emit("signed-in-elsewhere", {});
+        store.setState(signedOutState);
+        events.emit("signed-out", { by: "other-tab" });
+      };
+      target.addEventListener("storage", noticed);
+      return () => target.removeEventListener("storage", noticed);
+    },
+  };
+}
+
+/** A store over the browser's cookies and local storage. */
+export function browserSessionStore(events: Events): SessionStore {
+  return createSessionStore({
+    cookies: cookieJar(document, location.hostname !== "localhost"),
+    storage: safeStorage(() => localStorage),
+    events,
+  });
+}
+
+/** A store that keeps nothing beyond this page: stories, tests, and an engine in the browser. */
+export function memorySessionStore(events: Events): SessionStore {
+  return createSessionStore({ cookies: memoryCookieJar(), storage: memoryStorage(), events });
+}
+
+/** Stored choice, else French for a French browser, else English. */
+export function startLanguage(stored: Language | undefined, browserLanguages: readonly string[]): Language {
+  if (stored) return stored;
+  return browserLanguages[0]?.toLowerCase().startsWith("fr") ? "fr" : "en";
+}
+
+function knownLanguage(text: string | undefined): Language | undefined {
+  return text === "en" || text === "fr" ? text : undefined;
+}
+
+function keptSession(cookies: CookieJar, storage: KeptText): SessionRecord | undefined {
+  if (!cookies.read(cookieNames.token)) return undefined;
+  const workspaceType = cookies.read(cookieNames.workspaceType) === "business" ? "business" : "personal";
+  const expiresAt = cookies.read(cookieNames.expiresAt) ?? "";
+  return { workspaceType, expiresAt, canBeTrusted: keptTrust(storage.read(storageKeys.session)) };
+}
+
+function keptTrust(text: string | undefined): boolean {
+  try {
+    const kept: unknown = JSON.parse(text ?? "{}");
+    return typeof kept === "object" && kept !== null && "canBeTrusted" in kept && kept.canBeTrusted === true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,39 @@
+import type { WorkspaceType } from "@apex/contract/auth/session";
+import { readProfile, type Profile } from "@apex/contract/profile/read-profile";
+import type { Client } from "./create-client.ts";
+
+/** Who is signed in when the application starts; nobody opens the personal one. */
+export interface StartedSession {
+  user: Profile | undefined;
+  workspaceType: WorkspaceType;
+}
+
+/**
+ * The start-up rule: read the auth cookie, fetch the profile, open the application of its workspace. When the profile
+ * does not come, the auth cookies are cleared and the personal application opens.
+ */
+export async function startSession(client: Client): Promise<StartedSession> {
+  const nobody: StartedSession = { user: undefined, workspaceType: "personal" };
+  if (client.session.token() === undefined) return nobody;
+  try {
+    const { profile } = await client.call(readProfile, {}, { isQuiet: true });
+    client.session.setUser(profile);
+    return { user: profile, workspaceType: profile.workspaceType };
+  } catch {
+    client.session.signedOut("server");
+    return nobody;
+  }
+}
+
+/** The business application where it is due and loads; else the personal one. */
+export async function loadApplication<App>(
+  workspaceType: WorkspaceType,
+  load: { personal: () => Promise<App>; business: () => Promise<App> },
+): Promise<App> {
+  if (workspaceType === "personal") return load.personal();
+  try {
+    return await load.business();
+  } catch {
+    return load.personal();
+  }
+}

@@ -1,0 +1,162 @@
+import { moneyOf, toMinor } from "@apex/contract/money";
+import type { Asset } from "@apex/contract/assets";
+import type { EngineContext } from "../context.ts";
+import { onlyRow, type Tx } from "../db.ts";
+import type { Movement } from "../ledger/movement.ts";
+import type { IncomingTransfer } from "../rails/bank.ts";
+import { storedAsset } from "../transactions/render-transaction.ts";
+import { namesMatch } from "../verification/names-match.ts";
+
+/** A deposit over this waits for a look at where it comes from. */
+const reviewThreshold: Readonly<Partial<Record<Asset, string>>> = { NGN: "5000000.00" };
+
+/** Why a deposit is on hold. */
+type HoldReason = "name-mismatch" | "review-threshold";
+
+export type CreditOutcome =
+  /** It is in the wallet, or on hold for a reason. `repeated`: it was told of before, and nothing was done now. */
+  | {
+      readonly outcome: "credited";
+      readonly operationId: string;
+      readonly holdReason: HoldReason | undefined;
+      readonly repeated: boolean;
+    }
+  /** Nobody's account: the bank is to send it back. */
+  | { readonly outcome: "unknown-account" };
+
+interface AccountHolder {
+  readonly id: string;
+  readonly workspace_id: string;
+  readonly asset: string;
+  readonly account_name: string;
+  readonly holder_name: string;
+}
+
+/**
+ * Credits a transfer that the partner bank says has arrived, once by the bank's own reference, however often it is told.
+ * A sender with another name than the verified one, and an amount over the review threshold, go on hold.
+ */
+export async function creditBankTransfer(context: EngineContext, incoming: IncomingTransfer): Promise<CreditOutcome> {
+  const [holder] = await context.db.query<AccountHolder>(
+    `select d.id, d.workspace_id, d.asset, d.account_name,
+       concat_ws(' ', u.verified_first_name, u.verified_last_name) as holder_name
+     from deposit_accounts d join users u on u.id = d.user_id where d.account_number = $1`,
+    [incoming.accountNumber],
+  );
+  if (holder === undefined || storedAsset(holder.asset) !== incoming.asset) return { outcome: "unknown-account" };
+  const operationId = crypto.randomUUID();
+  const holdReason = holdReasonOf(incoming, holder);
+  const movement = depositMovement(incoming, holder.workspace_id, operationId, holdReason, context.clock.business());
+  return context.db.tx(async (tx) => {
+    const known = await record(tx, incoming, holder.id, operationId, holdReason, movement.at);
+    if (known !== undefined) return known;
+    const posted = await context.ledger.postIn(tx, movement);
+    if (posted.outcome !== "posted") throw new Error(`A deposit was not posted: ${posted.outcome}.`);
+    return { outcome: "credited", operationId, holdReason, repeated: false };
+  });
+}
+
+/** Keeps the transfer; answers what became of it when it was known already. */
+async function record(
+  tx: Tx,
+  incoming: IncomingTransfer,
+  depositAccountId: string,
+  operationId: string,
+  holdReason: HoldReason | undefined,
+  at: Date,
+): Promise<CreditOutcome | undefined> {
+  const fresh = await tx.query(
+    `insert into incoming_transfers
+       (id, deposit_account_id, operation_id, asset, amount, sender_name, sender_bank, sender_account, hold_reason, arrived_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (id) do nothing returning id`,
+    [
+      incoming.id,
+      depositAccountId,
+      operationId,
+      incoming.asset,
+      incoming.amountMinor.toString(),
+      incoming.senderName,
+      incoming.senderBank,
+      incoming.senderAccount,
+      holdReason ?? null,
+      at,
+    ],
+  );
+  if (fresh.length > 0) return undefined;
+  const known = onlyRow(
+    await tx.query<{ operation_id: string; hold_reason: HoldReason | null }>(
+      "select operation_id, hold_reason from incoming_transfers where id = $1",
+      [incoming.id],
+    ),
+  );
+  return {
+    outcome: "credited",
+    operationId: known.operation_id,
+    holdReason: known.hold_reason ?? undefined,
+    repeated: true,
+  };
+}
+
+function holdReasonOf(incoming: IncomingTransfer, holder: AccountHolder): HoldReason | undefined {
+  const { senderName, asset, amountMinor } = incoming;
+  const named = namesMatch(senderName, holder.holder_name) || namesMatch(senderName, holder.account_name);
+  if (!named) return "name-mismatch";
+  const threshold = reviewThreshold[asset];
+  return threshold !== undefined && amountMinor > toMinor(threshold, asset) ? "review-threshold" : undefined;
+}
+
+/** The movement of a bank deposit: into the wallet, or on hold for a reason. */
+export function depositMovement(
+  incoming: IncomingTransfer,
+  workspaceId: string,
+  operationId: string,
+  holdReason: HoldReason | undefined,
+  at: Date,
+): Movement {
+  const { asset, amountMinor } = incoming;
+  const held = holdReason !== undefined;
+  return {
+    at,
+    operations: [
+      {
+        id: operationId,
+        workspaceId,
+        kind: "fiat-deposit",
+        status: held ? "verification needed" : "completed",
+        direction: "in",
+        asset,
+        amountMinor,
+        feeMinor: 0n,
+        data: {
+          sender: { name: incoming.senderName },
+          bank: incoming.senderBank,
+          accountNumber: incoming.senderAccount,
+          paymentMethod: "virtual-account",
+          wallet: asset,
+          ...(held ? { holdReason } : {}),
+        },
+      },
+    ],
+    legs: [
+      { workspaceId: null, asset, kind: "settlement", amountMinor: -amountMinor, operationId },
+      { workspaceId, asset, kind: held ? "held" : "available", amountMinor, operationId },
+    ],
+    events: [
+      {
+        workspaceId,
+        kind: "notification",
+        changes: ["wallets", "transactions", "notifications"],
+        operationId,
+        notification: {
+          code: held ? "deposit-held" : "deposit-received",
+          params: {
+            ...moneyOf(amountMinor, asset),
+            sender: incoming.senderName,
+            operationId,
+            ...(held ? { holdReason } : {}),
+          },
+        },
+      },
+    ],
+  };
+}

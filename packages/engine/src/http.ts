@@ -1,0 +1,82 @@
+import { eventStreamPath } from "@apex/contract/notifications/event-stream";
+import { Hono } from "hono";
+import { authorise, sessionOf } from "./access/authorise.ts";
+import { createSessionLookup } from "./access/session-lookup.ts";
+import { handlers } from "./all-handlers.ts";
+import { apiDocsPage } from "./api-docs.ts";
+import type { EngineContext, RequestFacts } from "./context.ts";
+import { createEventStreams } from "./events/event-stream.ts";
+import { endpointAnswer } from "./http/answer-endpoint.ts";
+import { meetFault } from "./http/meet-fault.ts";
+import { jsonResponse, problemResponse } from "./http/problem.ts";
+import { requestFacts, type RequestHost } from "./http/request-facts.ts";
+import type { JobRunner } from "./jobs/jobs.ts";
+import { openApiDocument } from "./openapi.ts";
+import { Refusal } from "./refusal.ts";
+
+export type { RequestHost };
+
+export interface Http {
+  fetch(request: Request, host?: RequestHost): Promise<Response>;
+  /** Ends the open event streams. */
+  close(): Promise<void>;
+}
+
+interface Env {
+  readonly Bindings: { readonly facts: RequestFacts };
+}
+
+/** Every address of the API: the contract's calls, the event stream, the sandbox, and what describes them. */
+export async function createHttp(context: EngineContext, _jobs: JobRunner): Promise<Http> {
+  const lookUp = createSessionLookup(context.db, context.clock);
+  const streams = await createEventStreams(context);
+  const app = new Hono<Env>({ strict: false });
+
+  for (const handler of handlers) {
+    const answer = endpointAnswer(handler, context, lookUp);
+    app.on(handler.endpoint.method, handler.endpoint.path, (c) => answer(c.req.raw, c.req.param(), c.env.facts));
+  }
+
+  app.get(eventStreamPath, async (c) => {
+    const { facts } = c.env;
+    const session = await sessionOf(facts, lookUp);
+    if (session === undefined) throw new Refusal("session-expired");
+    authorise({ signIn: true }, session);
+    return streams.open({
+      workspaceId: session.caller.workspaceId,
+      lastEventId: c.req.header("last-event-id"),
+      isLive: async () => (await sessionOf(facts, lookUp)) !== undefined,
+    });
+  });
+
+  app.get("/health", async (c) => {
+    await context.db.query("select 1");
+    return jsonResponse(200, { status: "ok", database: context.db.kind }, c.env.facts.requestId);
+  });
+  app.get("/openapi.json", (c) => jsonResponse(200, openApiDocument(context.publicUrl), c.env.facts.requestId));
+  app.get("/docs", () => apiDocsPage());
+
+  app.notFound((c) => problemResponse(new Refusal("not-found"), c.env.facts));
+  app.onError((error, c) => {
+    const { facts } = c.env;
+    if (error instanceof Refusal) return problemResponse(error, facts);
+    context.log({
+      level: "error",
+      message: "request failed",
+      requestId: facts.requestId,
+      method: c.req.method,
+      path: c.req.path,
+      reason: error.message,
+      stack: error.stack,
+    });
+    return problemResponse(new Refusal("internal-error"), facts);
+  });
+
+  return {
+    async fetch(request, host) {
+      const facts = requestFacts(request, host);
+      return meetFault(context, request, facts, async () => app.fetch(request, { facts }));
+    },
+    close: () => streams.close(),
+  };
+}

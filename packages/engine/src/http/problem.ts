@@ -1,0 +1,42 @@
+import { errorCodes } from "@apex/contract/error-codes";
+import { requestIdHeader } from "@apex/contract/headers";
+import type { ProblemBody } from "@apex/contract/problem";
+import type { RequestFacts } from "../context.ts";
+import type { Refusal } from "../refusal.ts";
+import { say } from "../words/say.ts";
+
+type Asker = Pick<RequestFacts, "requestId" | "language">;
+
+/** A JSON answer that nobody keeps. */
+export function jsonResponse(status: number, body: unknown, requestId: string, headers?: Record<string, string>): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "no-store",
+      [requestIdHeader]: requestId,
+      ...headers,
+    },
+  });
+}
+
+/**
+ * A refusal as the contract's problem, its sentence in the asker's language.
+ * @param status by default the code's own.
+ */
+export function problemResponse(
+  refusal: Refusal,
+  { requestId, language }: Asker,
+  status: number = errorCodes[refusal.code].status,
+): Response {
+  const { code, params, issues, retryAfterMs } = refusal;
+  const body: ProblemBody = {
+    code,
+    message: say(language, `apex.errors.${code}`, params),
+    ...(Object.keys(params).length > 0 && { params }),
+    ...(issues.length > 0 && { issues: [...issues] }),
+    requestId,
+  };
+  const retryAfter = retryAfterMs === undefined ? undefined : String(Math.ceil(retryAfterMs / 1_000));
+  return jsonResponse(status, body, requestId, retryAfter === undefined ? {} : { "retry-after": retryAfter });
+}

@@ -1,0 +1,46 @@
+import { languages, type Language } from "@apex/contract/auth/sign-up";
+import { guestIdHeader, idempotencyKeyHeader, requestIdHeader } from "@apex/contract/headers";
+import type { Binding, RequestFacts } from "../context.ts";
+
+/** What only the host knows of a request. */
+export interface RequestHost {
+  /** The client's address. */
+  readonly address?: string;
+  /** Absent where there are no cookies: such sessions are not bound to a browser. */
+  readonly binding?: Binding;
+}
+
+const requestIdPattern = /^[\w.-]{8,64}$/;
+
+/** The first language of Accept-Language, by weight, that there are words in; English otherwise. */
+export function languageOf(acceptLanguage: string | null): Language {
+  const wanted = (acceptLanguage ?? "")
+    .split(",")
+    .map((part) => {
+      const [tag = "", ...options] = part.trim().toLowerCase().split(";");
+      const weight = options.map((option) => /^\s*q=([\d.]+)$/.exec(option)?.[1]).find((text) => text !== undefined);
+      return { language: tag.split("-")[0], weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight);
+  for (const { language } of wanted) {
+    const known = languages.find((word) => word === language);
+    if (known !== undefined) return known;
+  }
+  return "en";
+}
+
+export function requestFacts(request: Request, host: RequestHost | undefined): RequestFacts {
+  const { headers } = request;
+  const givenId = headers.get(requestIdHeader);
+  return {
+    requestId: givenId !== null && requestIdPattern.test(givenId) ? givenId : crypto.randomUUID(),
+    language: languageOf(headers.get("accept-language")),
+    address: host?.address ?? "",
+    userAgent: headers.get("user-agent") ?? "",
+    idempotencyKey: headers.get(idempotencyKeyHeader) ?? undefined,
+    guestId: headers.get(guestIdHeader) ?? undefined,
+    bearer: /^Bearer (\S+)$/i.exec(headers.get("authorization") ?? "")?.[1],
+    binding: host?.binding,
+  };
+}

@@ -1,0 +1,131 @@
+import { advanceOffset, type EngineClock } from "../clock.ts";
+import type { EngineContext } from "../context.ts";
+import type { Job, JobHandler } from "./job.ts";
+import { jobHandlers } from "./job-kinds.ts";
+import { finishJobs, nextDue, putOffJob, takeJobs } from "./job-queue.ts";
+
+/** How often the queue is looked at when nothing wakes it: for jobs that fall due and leases that run out. */
+const pollMs = 1_000;
+/** Jobs that one process does at the same time. */
+const batchSize = 32;
+
+/** Does what was put off until after a commit, or until a time. */
+export interface JobRunner {
+  /** Does every job that is due, one after another, in the order of their times; answers how many. */
+  runDue(): Promise<number>;
+  /**
+   * Moves business time forward for every process. Each job that falls due on the way is done at its own time.
+   * @param advanceMs whole milliseconds.
+   */
+  advance(advanceMs: number): Promise<void>;
+  /** Keeps doing jobs as they fall due, until stopped. */
+  start(): Promise<void>;
+  /** Resolves when the jobs in hand are done. */
+  stop(): Promise<void>;
+}
+
+export function createJobs(
+  context: EngineContext,
+  clock: EngineClock,
+  handlers: Readonly<Record<string, JobHandler>> = jobHandlers,
+): JobRunner {
+  const { db } = context;
+  /** One run at a time in a process; others wait for their turn. */
+  let turn: Promise<unknown> = Promise.resolve();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopListening: (() => Promise<void>) | undefined;
+  let running = false;
+  let woken = false;
+
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = turn.then(work);
+    turn = result.catch(() => undefined);
+    return result;
+  }
+
+  /** Answers whether it was done; a failure is written down, not thrown. */
+  async function perform(job: Job): Promise<boolean> {
+    try {
+      const handler = handlers[job.kind];
+      if (handler === undefined) throw new Error(`Nobody does jobs of the kind "${job.kind}".`);
+      await handler(job.payload, context, job);
+      return true;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      const fate = await putOffJob(db, job, clock.wall(), reason);
+      const level = fate === "given-up" ? "error" : "warn";
+      context.log({ level, message: `job ${fate}`, jobId: String(job.id), kind: job.kind, attempts: job.attempts, reason });
+      return false;
+    }
+  }
+
+  async function performNext(limit: number): Promise<number> {
+    const jobs = await takeJobs(db, clock.business(), clock.wall(), limit);
+    const done = await Promise.all(jobs.map(perform));
+    const finished = jobs.filter((_, place) => done[place]);
+    if (finished.length > 0) await finishJobs(db, finished);
+    return jobs.length;
+  }
+
+  async function performAll(limit: number): Promise<number> {
+    let count = 0;
+    for (;;) {
+      const performed = await performNext(limit);
+      if (performed === 0) return count;
+      count += performed;
+    }
+  }
+
+  async function moveOffset(ms: number): Promise<void> {
+    if (ms <= 0) return;
+    await advanceOffset(db, ms);
+    await clock.refresh();
+  }
+
+  async function visit(advanceMs: number): Promise<void> {
+    let leftMs = advanceMs;
+    for (;;) {
+      const now = clock.business().getTime();
+      const due = await nextDue(db, new Date(now + leftMs), clock.wall());
+      if (due === undefined) break;
+      const stepMs = Math.min(leftMs, Math.max(0, due.getTime() - now));
+      await moveOffset(stepMs);
+      leftMs -= stepMs;
+      await performNext(1);
+    }
+    await moveOffset(leftMs);
+  }
+
+  function wake(): void {
+    if (!running) return;
+    clearTimeout(timer);
+    // A run that is under way may have looked already; it looks again.
+    if (woken) return;
+    woken = true;
+    inTurn(() => {
+      woken = false;
+      return performAll(batchSize);
+    })
+      .catch((error: unknown) => context.log({ level: "error", message: "jobs stopped short", reason: String(error) }))
+      .finally(() => {
+        clearTimeout(timer);
+        if (running) timer = setTimeout(wake, pollMs);
+      });
+  }
+
+  return {
+    runDue: () => inTurn(() => performAll(1)),
+    advance: (advanceMs) => inTurn(() => visit(advanceMs)),
+    async start() {
+      running = true;
+      stopListening = await db.listen("jobs", wake);
+      wake();
+    },
+    async stop() {
+      running = false;
+      clearTimeout(timer);
+      await stopListening?.();
+      await turn;
+    },
+  };
+}

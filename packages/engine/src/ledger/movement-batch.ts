@@ -1,0 +1,174 @@
+import type { SqlValue } from "../db.ts";
+import type { Leg, LimitCounter, Movement, NewEvent, NewJob } from "./movement.ts";
+
+const house = "00000000-0000-0000-0000-000000000000";
+
+/** Things that a batch names many times, each listed once, by its place from 1. */
+function places<T>(describe: (item: T, place: number) => Record<string, unknown>) {
+  const known = new Map<string, number>();
+  const rows: Record<string, unknown>[] = [];
+  return {
+    rows,
+    placeOf(key: string, item: T): number {
+      const place = known.get(key) ?? rows.length + 1;
+      if (place > rows.length) {
+        known.set(key, place);
+        rows.push(describe(item, place));
+      }
+      return place;
+    },
+  };
+}
+
+const list = (rows: readonly unknown[]): string | null => (rows.length === 0 ? null : JSON.stringify(rows));
+
+/** An event as the function `announce` takes it. */
+export function eventRow(event: NewEvent, at: Date, m?: number): Record<string, unknown> {
+  const { notification } = event;
+  return {
+    m,
+    workspace_id: event.workspaceId,
+    kind: event.kind,
+    changes: event.changes,
+    operation_id: event.operationId,
+    ...(notification !== undefined && {
+      notification_id: crypto.randomUUID(),
+      code: notification.code,
+      params: notification.params,
+    }),
+    at,
+  };
+}
+
+/** A job as the function `enqueue` takes it. */
+export function jobRow(job: NewJob, m?: number): Record<string, unknown> {
+  return { m, kind: job.kind, payload: job.payload, run_at: job.runAt, dedupe_key: job.dedupeKey };
+}
+
+/** @throws when money would appear or vanish: a mistake of whoever made the movement. */
+export function assertBalanced({ legs }: Movement): void {
+  const sums = new Map<string, bigint>();
+  for (const { asset, amountMinor } of legs) {
+    if (amountMinor === 0n) throw new RangeError("A leg moves nothing.");
+    sums.set(asset, (sums.get(asset) ?? 0n) + amountMinor);
+  }
+  for (const [asset, sum] of sums) {
+    if (sum !== 0n) throw new RangeError(`The legs in ${asset} sum to ${sum}, not to zero.`);
+  }
+}
+
+/** The statement that posts a batch, its parameters, and the names of the counters that its answer gives by place. */
+export interface PostStatement {
+  readonly sql: string;
+  readonly params: readonly SqlValue[];
+  readonly counterNames: readonly string[];
+}
+
+const sql =
+  "select * from ledger_post($1, $2, $3::int[], $4::int[], $5::numeric[], $6::uuid[], $7, $8, $9, $10::int[], $11::int[], $12::numeric[], $13::numeric[], $14, $15)";
+
+/** The head of each movement: its time, its key, its code. */
+function headRow({ at, codeId, idempotency: key }: Movement, index: number): Record<string, unknown> {
+  return {
+    m: index + 1,
+    at,
+    code_id: codeId,
+    ...(key !== undefined && {
+      workspace_id: key.workspaceId,
+      endpoint: key.endpoint,
+      key: key.key,
+      body_hash: key.bodyHash,
+      operation_id: key.operationId,
+    }),
+  };
+}
+
+function legLists(movements: readonly Movement[]) {
+  const accounts = places((leg: Leg, a) => ({
+    a,
+    workspace_id: leg.workspaceId,
+    owner: leg.workspaceId ?? house,
+    asset: leg.asset,
+    kind: leg.kind,
+  }));
+  const until: number[] = [];
+  const account: number[] = [];
+  const amount: bigint[] = [];
+  const operation: string[] = [];
+  for (const { legs } of movements) {
+    for (const leg of legs) {
+      account.push(accounts.placeOf(`${leg.workspaceId}/${leg.asset}/${leg.kind}`, leg));
+      amount.push(leg.amountMinor);
+      operation.push(leg.operationId);
+    }
+    until.push(account.length);
+  }
+  return { accounts: accounts.rows, until, account, amount, operation };
+}
+
+function countLists(movements: readonly Movement[]) {
+  const names: string[] = [];
+  const counters = places((counter: LimitCounter, c) => {
+    names.push(counter.name);
+    return { c, workspace_id: counter.workspaceId, name: counter.name, period: counter.window };
+  });
+  const until: number[] = [];
+  const place: number[] = [];
+  const amount: bigint[] = [];
+  const limit: bigint[] = [];
+  for (const movement of movements) {
+    for (const counter of movement.counters ?? []) {
+      place.push(counters.placeOf(`${counter.workspaceId}/${counter.name}/${counter.window}`, counter));
+      amount.push(counter.amountMinor);
+      limit.push(counter.limitMinor);
+    }
+    until.push(place.length);
+  }
+  return { names, counters: counters.rows, until, place, amount, limit };
+}
+
+/** Flattens movements into the lists that `ledger_post` takes. */
+export function postStatement(movements: readonly Movement[]): PostStatement {
+  const legs = legLists(movements);
+  const counts = countLists(movements);
+  /** One list of what every movement has some of, each with its movement's place. */
+  const each = <T>(some: (movement: Movement) => readonly T[] | undefined, row: (item: T, m: number, at: Date) => unknown) =>
+    list(movements.flatMap((movement, index) => (some(movement) ?? []).map((item) => row(item, index + 1, movement.at))));
+
+  const params = [
+    JSON.stringify(movements.map(headRow)),
+    list(legs.accounts),
+    legs.until,
+    legs.account,
+    legs.amount,
+    legs.operation,
+    each(
+      (movement) => movement.operations,
+      ({ workspaceId, amountMinor, feeMinor, ...rest }, m) => ({
+        ...rest,
+        m,
+        workspace_id: workspaceId,
+        amount: String(amountMinor),
+        fee: String(feeMinor),
+      }),
+    ),
+    each(
+      (movement) => movement.transitions,
+      ({ operationId, ...rest }, m) => ({ ...rest, m, operation_id: operationId }),
+    ),
+    list(counts.counters),
+    counts.until,
+    counts.place,
+    counts.amount,
+    counts.limit,
+    each(
+      (movement) => movement.events,
+      (event, m, at) => eventRow(event, at, m),
+    ),
+    each(
+      (movement) => movement.jobs,
+      (job, m) => jobRow(job, m),
+    ),
+  ];
+  return { sql, params, counterNames: counts.names };
+}

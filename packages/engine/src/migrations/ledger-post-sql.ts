@@ -1,0 +1,271 @@
+/**
+ * `ledger_post` posts a batch of movements in one call: it locks everything that they touch in one fixed order (keys, accounts,
+ * operations, codes, counters, streams), decides each movement in turn on running balances, and writes what was posted with one
+ * statement a table. Refused movements leave nothing; they are answered, never raised.
+ *
+ * Lists are flat; `m` is a movement's place in the batch, `a` an account's, `c` a counter's, each from 1. `p_leg_until[m]` and
+ * `p_count_until[m]` are the places of the movement's last leg and last count. The caller sees to it that no two movements of a
+ * batch share a key, an operation or a code.
+ */
+export const ledgerPostSql = `
+create function ledger_post(
+  p_movements json, p_accounts json,
+  p_leg_until int[], p_leg_account int[], p_leg_amount numeric[], p_leg_operation uuid[],
+  p_operations json, p_transitions json,
+  p_counters json, p_count_until int[], p_count_counter int[], p_count_amount numeric[], p_count_limit numeric[],
+  p_events json, p_jobs json
+) returns table (m int, outcome text, operation_id uuid, counter int, used numeric) language plpgsql
+-- Plans are kept while tables grow: they must not be made for the empty tables of the first day.
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+#variable_conflict use_column
+declare
+  size constant int := json_array_length(p_movements);
+  outcomes text[] := array_fill('posted'::text, array[size]);
+  operation_ids uuid[] := array_fill(null::uuid, array[size]);
+  over_counter int[] := array_fill(null::int, array[size]);
+  over_used numeric[] := array_fill(null::numeric, array[size]);
+  posted boolean[] := array_fill(true, array[size]);
+  ats timestamptz[];
+  movement_ids bigint[];
+  known int[];
+  keyed int[];
+  account_ids bigint[];
+  balances numeric[];
+  customer boolean[];
+  afters numeric[] := array_fill(0::numeric, array[coalesce(cardinality(p_leg_account), 0)]);
+  counts numeric[];
+  codes_wanted int;
+  refused int;
+  place int;
+  r record;
+begin
+  select array_agg(x.at order by x.m), array_agg(x.m) filter (where x.key is not null),
+    array_agg(nextval('movements_id_seq') order by x.m), count(x.code_id)
+  into ats, keyed, movement_ids, codes_wanted
+  from json_to_recordset(p_movements) as x (m int, at timestamptz, key text, code_id uuid);
+
+  -- 1. Keys. Taking one waits for whoever is posting under it; one that is there already is answered by its row.
+  if keyed is not null then
+    with wanted as materialized (
+      select * from json_to_recordset(p_movements)
+        as x (m int, at timestamptz, workspace_id uuid, endpoint text, key text, body_hash text, operation_id uuid)
+      where x.key is not null
+    ), taken as (
+      insert into idempotency_keys (workspace_id, endpoint, key, body_hash, operation_id, at)
+      select w.workspace_id, w.endpoint, w.key, w.body_hash, w.operation_id, w.at from wanted w order by 1, 2, 3
+      on conflict do nothing
+      returning workspace_id, endpoint, key
+    )
+    select array_agg(w.m) into known from wanted w
+    left join taken t on t.workspace_id = w.workspace_id and t.endpoint = w.endpoint and t.key = w.key
+    where t.key is null;
+  end if;
+  if known is not null then
+    for r in
+      select x.m, k.operation_id, k.body_hash = x.body_hash as same
+      from json_to_recordset(p_movements) as x (m int, workspace_id uuid, endpoint text, key text, body_hash text)
+      join idempotency_keys k on k.workspace_id = x.workspace_id and k.endpoint = x.endpoint and k.key = x.key
+      where x.m = any (known)
+    loop
+      posted[r.m] := false;
+      outcomes[r.m] := case when r.operation_id is null then 'key-voided' when r.same then 'replayed' else 'key-reused' end;
+      operation_ids[r.m] := r.operation_id;
+    end loop;
+  end if;
+
+  -- 2. Accounts: made where they are missing, then locked by id.
+  if p_accounts is not null then
+    insert into accounts (workspace_id, asset, kind)
+    select w.workspace_id, w.asset, w.kind
+    from json_to_recordset(p_accounts) as w (workspace_id uuid, owner uuid, asset text, kind text)
+    where not exists (select from accounts x where x.owner = w.owner and x.asset = w.asset and x.kind = w.kind)
+    order by w.owner, w.asset, w.kind
+    on conflict (owner, asset, kind) do nothing;
+
+    with locked as (
+      select w.a, x.id, x.balance, x.workspace_id is not null as customer
+      from json_to_recordset(p_accounts) as w (a int, owner uuid, asset text, kind text)
+      join accounts x on x.owner = w.owner and x.asset = w.asset and x.kind = w.kind
+      order by x.id
+      for no key update of x
+    )
+    select array_agg(l.id order by l.a), array_agg(l.balance order by l.a), array_agg(l.customer order by l.a)
+    into account_ids, balances, customer from locked l;
+  end if;
+
+  -- 3. Operations whose status changes: it must still be one of those expected.
+  if p_transitions is not null then
+    for r in
+      with locked as (
+        select t.m, o.id from json_to_recordset(p_transitions) as t (m int, operation_id uuid, "from" text[])
+        join operations o on o.id = t.operation_id and o.status = any (t."from")
+        order by o.id
+        for no key update of o
+      )
+      select t.m, t.operation_id from json_to_recordset(p_transitions) as t (m int, operation_id uuid)
+      left join locked l on l.id = t.operation_id
+      where l.id is null
+    loop
+      if posted[r.m] then
+        posted[r.m] := false;
+        outcomes[r.m] := 'status-changed';
+        operation_ids[r.m] := r.operation_id;
+      end if;
+    end loop;
+  end if;
+
+  -- 4. Security codes: each is good once.
+  if codes_wanted > 0 then
+    for r in
+      with wanted as materialized (
+        select x.m, x.code_id from json_to_recordset(p_movements) as x (m int, code_id uuid) where x.code_id is not null
+      ), locked as (
+        select c.id from wanted w join codes c on c.id = w.code_id and c.used_at is null order by c.id for no key update of c
+      )
+      select w.m from wanted w left join locked l on l.id = w.code_id where l.id is null
+    loop
+      if posted[r.m] then
+        posted[r.m] := false;
+        outcomes[r.m] := 'code-used';
+      end if;
+    end loop;
+  end if;
+
+  -- 5. Counters.
+  if p_counters is not null then
+    insert into limit_counters (workspace_id, name, period)
+    select w.workspace_id, w.name, w.period
+    from json_to_recordset(p_counters) as w (workspace_id uuid, name text, period text)
+    order by 1, 2, 3
+    on conflict do nothing;
+
+    with locked as (
+      select w.c, x.used
+      from json_to_recordset(p_counters) as w (c int, workspace_id uuid, name text, period text)
+      join limit_counters x on x.workspace_id = w.workspace_id and x.name = w.name and x.period = w.period
+      order by x.workspace_id, x.name, x.period
+      for no key update of x
+    )
+    select array_agg(l.used order by l.c) into counts from locked l;
+  end if;
+
+  -- 6. Decide, in the order of arrival.
+  for i in 1..size loop
+    continue when not posted[i];
+    for j in coalesce(p_count_until[i - 1], 0) + 1 .. p_count_until[i] loop
+      place := p_count_counter[j];
+      if posted[i] and counts[place] + p_count_amount[j] > p_count_limit[j] then
+        posted[i] := false;
+        outcomes[i] := 'limit-exceeded';
+        over_counter[i] := place;
+        over_used[i] := counts[place];
+      end if;
+      counts[place] := counts[place] + p_count_amount[j];
+    end loop;
+    for j in coalesce(p_leg_until[i - 1], 0) + 1 .. p_leg_until[i] loop
+      place := p_leg_account[j];
+      balances[place] := balances[place] + p_leg_amount[j];
+      afters[j] := balances[place];
+    end loop;
+    if posted[i] then
+      for j in coalesce(p_leg_until[i - 1], 0) + 1 .. p_leg_until[i] loop
+        if customer[p_leg_account[j]] and balances[p_leg_account[j]] < 0 then
+          posted[i] := false;
+          outcomes[i] := 'insufficient-funds';
+        end if;
+      end loop;
+    end if;
+    if not posted[i] then
+      for j in coalesce(p_count_until[i - 1], 0) + 1 .. p_count_until[i] loop
+        counts[p_count_counter[j]] := counts[p_count_counter[j]] - p_count_amount[j];
+      end loop;
+      for j in coalesce(p_leg_until[i - 1], 0) + 1 .. p_leg_until[i] loop
+        balances[p_leg_account[j]] := balances[p_leg_account[j]] - p_leg_amount[j];
+      end loop;
+    end if;
+  end loop;
+
+  -- 7. Refusals leave no row.
+  select count(*) into refused from unnest(posted) as p (ok) where not ok;
+  if refused > 0 then
+    delete from idempotency_keys k
+    using json_to_recordset(p_movements) as x (m int, workspace_id uuid, endpoint text, key text)
+    where k.workspace_id = x.workspace_id and k.endpoint = x.endpoint and k.key = x.key
+      and not posted[x.m] and (known is null or x.m <> all (known));
+    if p_counters is not null then
+      delete from limit_counters x
+      using json_to_recordset(p_counters) as w (c int, workspace_id uuid, name text, period text)
+      where x.workspace_id = w.workspace_id and x.name = w.name and x.period = w.period and x.used = 0 and counts[w.c] = 0;
+    end if;
+  end if;
+
+  -- 8. Write what was posted: one statement a table.
+  if refused < size then
+    insert into movements (id, at) overriding system value
+    select movement_ids[x], ats[x] from generate_series(1, size) as x where posted[x];
+
+    if p_accounts is not null then
+      insert into entries (movement_id, operation_id, account_id, amount, balance_after, at)
+      select movement_ids[x], p_leg_operation[j], account_ids[p_leg_account[j]], p_leg_amount[j], afters[j], ats[x]
+      from generate_series(1, size) as x,
+        generate_series(coalesce(p_leg_until[x - 1], 0) + 1, p_leg_until[x]) as j
+      where posted[x];
+      if exists (
+        select from generate_series(1, size) as x,
+          generate_series(coalesce(p_leg_until[x - 1], 0) + 1, p_leg_until[x]) as j
+          join json_to_recordset(p_accounts) as w (a int, asset text) on w.a = p_leg_account[j]
+        group by x, w.asset having sum(p_leg_amount[j]) <> 0
+      ) then
+        raise exception 'The legs of a movement do not sum to zero.';
+      end if;
+      update accounts x set balance = n.balance
+      from unnest(account_ids, balances) as n (id, balance)
+      where x.id = n.id and x.balance <> n.balance;
+    end if;
+
+    if p_operations is not null then
+      with made as (
+        insert into operations (id, workspace_id, kind, status, direction, asset, amount, fee, reference, data, created_at, updated_at)
+        select o.id, o.workspace_id, o.kind, o.status, o.direction, o.asset, o.amount, o.fee,
+          operation_reference(nextval('operation_references')), o.data, ats[o.m], ats[o.m]
+        from json_to_recordset(p_operations) as o (
+          m int, id uuid, workspace_id uuid, kind text, status text, direction text, asset text, amount numeric, fee numeric, data jsonb
+        )
+        where posted[o.m]
+        returning id, status, created_at
+      )
+      insert into operation_events (operation_id, event, status, at)
+      select made.id, 'created', made.status, made.created_at from made;
+    end if;
+
+    if p_transitions is not null then
+      with changed as (
+        update operations o set status = t."to", updated_at = ats[t.m], data = o.data || coalesce(t.data, '{}')
+        from json_to_recordset(p_transitions) as t (m int, operation_id uuid, "to" text, data jsonb, event text)
+        where o.id = t.operation_id and posted[t.m]
+        returning o.id, t.event, o.status, o.updated_at
+      )
+      insert into operation_events (operation_id, event, status, at)
+      select changed.id, changed.event, changed.status, changed.updated_at from changed;
+    end if;
+
+    if codes_wanted > 0 then
+      update codes c set used_at = ats[x.m]
+      from json_to_recordset(p_movements) as x (m int, code_id uuid)
+      where c.id = x.code_id and posted[x.m];
+    end if;
+
+    if p_counters is not null then
+      update limit_counters x set used = counts[w.c]
+      from json_to_recordset(p_counters) as w (c int, workspace_id uuid, name text, period text)
+      where x.workspace_id = w.workspace_id and x.name = w.name and x.period = w.period;
+    end if;
+
+    if p_events is not null then perform announce(p_events, posted); end if;
+    if p_jobs is not null then perform enqueue(p_jobs, posted); end if;
+  end if;
+
+  return query
+    select x, outcomes[x], operation_ids[x], over_counter[x], over_used[x] from generate_series(1, size) as x where not posted[x];
+end $$;
+`;

@@ -1,0 +1,65 @@
+import type { EngineContext } from "../context.ts";
+import { hmacHex } from "../crypto.ts";
+import { Refusal } from "../refusal.ts";
+
+/** So many tries in a window that starts with the first of them. */
+export interface RateLimit {
+  readonly name: string;
+  readonly tries: number;
+  readonly windowMs: number;
+}
+
+/** Tries of one rate limit by one account, address or number. */
+export interface LimitedTry {
+  readonly limit: RateLimit;
+  /** Who tries. Only its keyed hash is kept. */
+  readonly by: string;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** The limits on tries, each the operator's to change. */
+export const rateLimits = {
+  signInByAccount: { name: "sign-in-account", tries: 10, windowMs: 5 * minute },
+  signInByAddress: { name: "sign-in-address", tries: 10, windowMs: 5 * minute },
+  /** It says who has an account: slow enough to be of no use to a collector. */
+  checkIdentifier: { name: "check-identifier", tries: 120, windowMs: 5 * minute },
+  /** All transfers of a person together; each has the limits of its own code besides. */
+  transactionCodes: { name: "transaction-codes", tries: 120, windowMs: hour },
+  /** The register is not for trying numbers. */
+  bvnChecks: { name: "bvn-checks", tries: 10, windowMs: hour },
+} as const satisfies Record<string, RateLimit>;
+
+function namesOf(tries: readonly LimitedTry[], context: EngineContext): Promise<string[]> {
+  return Promise.all(tries.map(async ({ limit, by }) => `${limit.name}:${await hmacHex(context.hashKey, by)}`));
+}
+
+/**
+ * Counts a try against each limit, then checks: rows, so that they hold over processes and restarts.
+ * @throws {Refusal} too-many-requests, with what is left of the window.
+ */
+export async function countTries(context: EngineContext, tries: readonly LimitedTry[]): Promise<void> {
+  const nowMs = context.clock.wall().getTime();
+  const names = await namesOf(tries, context);
+  const rows = await context.db.query<{ name: string; tries: number; ends_at: Date }>(
+    `insert into rate_limits as r (name, tries, ends_at)
+     select * from (select name, 1, ends_at from unnest($1::text[], $2::timestamptz[]) as t (name, ends_at) order by name) as tried
+     on conflict (name) do update set
+       tries = case when r.ends_at <= $3 then 1 else r.tries + 1 end,
+       ends_at = case when r.ends_at <= $3 then excluded.ends_at else r.ends_at end
+     returning name, tries, ends_at`,
+    [names, tries.map(({ limit }) => new Date(nowMs + limit.windowMs)), new Date(nowMs)],
+  );
+  const waits = rows
+    .filter((row) => row.tries > (tries[names.indexOf(row.name)]?.limit.tries ?? 0))
+    .map((row) => row.ends_at.getTime() - nowMs);
+  if (waits.length > 0) throw new Refusal("too-many-requests", { retryAfterMs: Math.max(...waits) });
+}
+
+/** Takes a counted try back: only the failed ones are to count. */
+export async function uncountTries(context: EngineContext, tries: readonly LimitedTry[]): Promise<void> {
+  await context.db.query("update rate_limits set tries = tries - 1 where name = any($1::text[]) and tries > 0", [
+    await namesOf(tries, context),
+  ]);
+}

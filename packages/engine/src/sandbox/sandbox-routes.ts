@@ -1,0 +1,135 @@
+import { defineEndpoint, type Schema } from "@apex/contract/endpoint";
+import { decimalSchema } from "@apex/contract/money";
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import type { EngineContext, RequestFacts } from "../context.ts";
+import { jsonResponse } from "../http/problem.ts";
+import { inputReader } from "../http/read-input.ts";
+import type { JobRunner } from "../jobs/jobs.ts";
+import { addFault, clearFaults, faultKinds, listFaults } from "./faults.ts";
+import { answerIdentityCheck, identityCheckPage } from "./identity-page.ts";
+import { readLedger } from "./read-ledger.ts";
+import { readMessages } from "./read-messages.ts";
+import { resetSandbox } from "./reset.ts";
+import { sandboxPage } from "./sandbox-page.ts";
+import { pageScript } from "./page-script.ts";
+import { pageStyle } from "./page-style.ts";
+import { simulateBankTransfer } from "./simulate-bank-transfer.ts";
+
+interface Env {
+  readonly Bindings: { readonly facts: RequestFacts };
+}
+
+const textSchema = z.string().check(z.minLength(1), z.maxLength(200));
+
+const bankTransferBody = z.strictObject({
+  accountNumber: textSchema,
+  amount: decimalSchema,
+  senderName: textSchema,
+  senderBank: textSchema,
+  senderAccount: textSchema,
+  /** The bank's reference; a new one when it is absent. */
+  id: z.optional(textSchema),
+});
+
+/** A century is enough for anyone. */
+const advanceMaxMs = 100 * 366 * 24 * 60 * 60_000;
+const clockBody = z.strictObject({ advanceMs: z.number().check(z.int(), z.minimum(0), z.maximum(advanceMaxMs)) });
+
+const faultBody = z.strictObject({
+  method: z.string().check(z.regex(/^(?:GET|POST|PUT|DELETE|\*)$/i)),
+  path: z.string().check(z.regex(/^\//), z.maxLength(500)),
+  fault: z.enum(faultKinds),
+  /** Of a `status`: an error code, or an HTTP status from 400 to 599. */
+  code: z.optional(z.union([textSchema, z.number().check(z.int(), z.minimum(400), z.maximum(599))])),
+  times: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(1_000))),
+});
+
+/** The sandbox's page and calls, under `/sandbox`. Mount them only where `context.sandbox` is on. */
+export function sandboxRoutes(context: EngineContext, jobs: JobRunner): Hono<Env> {
+  const app = new Hono<Env>({ strict: false });
+  const readBankTransfer = bodyReader(bankTransferBody);
+  const readClock = bodyReader(clockBody);
+  const readFault = bodyReader(faultBody);
+
+  app.get("/", () => sandboxPage(context));
+  app.get("/sandbox.js", () => file(pageScript, "text/javascript"));
+  app.get("/sandbox.css", () => file(pageStyle, "text/css"));
+  app.get("/identity/:checkId", (c) => identityCheckPage(context, c.req.param("checkId"), c.env.facts.language));
+  app.post("/identity/:checkId", (c) => answerIdentityCheck(context, c.req.param("checkId"), c.req.raw));
+
+  app.get("/messages", async (c) => answer(c, { items: await readMessages(context, c.req.query("to")) }));
+  app.post("/bank-transfers", async (c) =>
+    answer(c, await simulateBankTransfer(context, await readBankTransfer(c.req.raw))),
+  );
+  app.get("/clock", (c) => answer(c, readClockOf(context)));
+  app.post("/clock", async (c) => {
+    await jobs.advance((await readClock(c.req.raw)).advanceMs);
+    return answer(c, readClockOf(context));
+  });
+  app.get("/faults", async (c) => answer(c, { items: await faultsOf(context) }));
+  app.post("/faults", async (c) => {
+    const { times = 1, code, ...fault } = await readFault(c.req.raw);
+    await addFault(context, { ...fault, times, ...(code === undefined ? {} : { code }) });
+    return answer(c, { items: await faultsOf(context) });
+  });
+  app.delete("/faults", async (c) => {
+    await clearFaults(context);
+    return answer(c, { items: [] });
+  });
+  app.get("/ledger", async (c) => answer(c, await readLedger(context)));
+  app.post("/reset", async (c) => {
+    await resetSandbox(context);
+    return answer(c, {});
+  });
+  return app;
+}
+
+function answer(c: { env: Env["Bindings"] }, body: unknown): Response {
+  return jsonResponse(200, body, c.env.facts.requestId);
+}
+
+/** Reads a JSON body as the API reads its own. */
+function bodyReader<S extends Schema>(schema: S): (request: Request) => Promise<z.output<S>> {
+  const read = inputReader(
+    defineEndpoint({
+      slug: "sandbox",
+      method: "POST",
+      path: "/sandbox",
+      summary: "A call of the sandbox.",
+      body: schema,
+      response: z.object({}),
+      errors: [],
+    }),
+  );
+  return async (request) => {
+    const { body } = await read(request, {});
+    return schema.parse(body);
+  };
+}
+
+function readClockOf({ clock }: EngineContext) {
+  const [wall, now] = [clock.wall(), clock.business()];
+  return { now: now.toISOString(), wall: wall.toISOString(), offsetMs: now.getTime() - wall.getTime() };
+}
+
+async function faultsOf(context: EngineContext) {
+  const faults = await listFaults(context);
+  return faults.map(({ method, path, fault, code, times_left }) => ({
+    method,
+    path,
+    fault,
+    ...(code === null ? {} : { code }),
+    times: times_left,
+  }));
+}
+
+function file(text: string, type: string): Response {
+  return new Response(text, {
+    headers: {
+      "content-type": `${type}; charset=utf-8`,
+      "cache-control": "no-cache",
+      "x-content-type-options": "nosniff",
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import { assetCodes } from "@apex/contract/assets";
+import type { Rails } from "../context.ts";
+import type { BvnRecord } from "../rails/identity.ts";
+import type { OutgoingMessage } from "../rails/messages.ts";
+
+/** Rails that keep what they are told in memory, for tests of other things. */
+export function testRails() {
+  const sent: OutgoingMessage[] = [];
+  const bvns = new Map<string, BvnRecord>();
+  let accounts = 0;
+  const rails: Rails = {
+    messages: {
+      async send(message) {
+        sent.push(message);
+      },
+    },
+    identity: {
+      lookUpBvn: async (bvn) => bvns.get(bvn),
+      startDocumentCheck: async ({ checkId }) => ({ url: `https://identity.apex.test/${checkId}` }),
+    },
+    bank: {
+      assets: ["NGN"],
+      async issueAccount({ holderName }) {
+        accounts += 1;
+        return { accountNumber: String(accounts).padStart(10, "0"), accountName: holderName, bankName: "Test Bank" };
+      },
+    },
+    market: {
+      pricesAt: async () => new Map(assetCodes.map((asset) => [asset, "1"])),
+      dailyHistory: async (_asset, until, days) =>
+        Array.from({ length: days }, (_, place) => ({
+          date: new Date(until.getTime() - (days - 1 - place) * 86_400_000).toISOString().slice(0, 10),
+          priceUsd: "1",
+        })),
+    },
+  };
+  return { rails, sent, bvns };
+}

@@ -1,0 +1,58 @@
+import { assetFacts, isAsset, type Asset } from "@apex/contract/assets";
+import { moneyOf } from "@apex/contract/money";
+import {
+  transactionCategoryOf,
+  transactionDetailsSchema,
+  transactionTypes,
+  type Transaction,
+  type TransactionType,
+} from "@apex/contract/transactions/transaction";
+
+/** A row of `operations`. */
+export interface OperationRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly status: string;
+  readonly direction: string;
+  readonly asset: string;
+  /** Minor units. */
+  readonly amount: string;
+  readonly fee: string;
+  readonly reference: string;
+  readonly data: unknown;
+  readonly created_at: Date;
+}
+
+/** The columns of an `OperationRow`, of operations as `o`. */
+export const operationColumns =
+  "o.id, o.kind, o.status, o.direction, o.asset, o.amount, o.fee, o.reference, o.data, o.created_at";
+
+/** An operation as its owner sees it. */
+export function renderTransaction(row: OperationRow): Transaction {
+  const asset = storedAsset(row.asset);
+  const type = storedType(row.kind);
+  return {
+    id: row.id,
+    category: transactionCategoryOf(type, assetFacts(asset).category),
+    type,
+    status: row.status,
+    date: row.created_at.toISOString(),
+    reference: row.reference,
+    direction: row.direction === "in" ? "in" : "out",
+    amount: moneyOf(BigInt(row.amount), asset),
+    fee: moneyOf(BigInt(row.fee), asset),
+    details: transactionDetailsSchema.parse(row.data),
+  };
+}
+
+/** An asset's code out of the database, where nothing else is written. */
+export function storedAsset(code: string): Asset {
+  if (!isAsset(code)) throw new Error(`"${code}" is no asset.`);
+  return code;
+}
+
+function storedType(kind: string): TransactionType {
+  const type = transactionTypes.find((known) => known === kind);
+  if (type === undefined) throw new Error(`"${kind}" is no kind of operation.`);
+  return type;
+}

@@ -1,0 +1,22 @@
+import { transactionSortSchema } from "@apex/contract/transactions/transactions";
+import * as z from "zod/mini";
+
+/** Where a page of transactions ended: the sort, the last row's place in it, its id, and the moment whose prices order by value. */
+const cursorSchema = z.tuple([transactionSortSchema, z.string(), z.uuid(), z.number()]);
+export type TransactionCursor = z.output<typeof cursorSchema>;
+
+export function writeCursor(cursor: TransactionCursor): string {
+  return btoa(JSON.stringify(cursor)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/** The cursor that a text stands for; undefined when it stands for none. */
+export function readCursor(text: string): TransactionCursor | undefined {
+  try {
+    const json: unknown = JSON.parse(atob(text.replaceAll("-", "+").replaceAll("_", "/")));
+    const cursor = cursorSchema.safeParse(json).data;
+    const fits = cursor?.[0] === "largest" || cursor?.[0] === "smallest" ? /^\d{1,40}\.\d{8}$/ : /^\d{4}-[\d:.TZ-]{20}$/;
+    return cursor !== undefined && fits.test(cursor[1]) ? cursor : undefined;
+  } catch {
+    return undefined;
+  }
+}

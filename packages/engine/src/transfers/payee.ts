@@ -1,0 +1,45 @@
+/** A workspace as those who pay it, or are paid by it, may see it: a row of the view `payees`. */
+export interface Payee {
+  readonly workspace_id: string;
+  /** Stands for the workspace in calls. */
+  readonly handle: string;
+  readonly type: string;
+  readonly workspace_name: string;
+  readonly username: string | null;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+}
+
+/** A payee that has a name and a username, which is what can be paid. */
+export interface NamedPayee {
+  readonly workspaceId: string;
+  readonly handle: string;
+  readonly username: string;
+  /** `Ngozi E.`; a business's whole name. */
+  readonly maskedName: string;
+  readonly initials: string;
+}
+
+/** Undefined while the account has not said its names yet. */
+export function namedPayee(payee: Payee): NamedPayee | undefined {
+  const { workspace_id, handle, type, workspace_name, username, first_name: first, last_name: last } = payee;
+  if (username === null || first === null || last === null) return undefined;
+  const business = type === "business";
+  const [one = "", two = ""] = business ? workspace_name.split(/\s+/) : [first, last];
+  return {
+    workspaceId: workspace_id,
+    handle,
+    username,
+    maskedName: business ? workspace_name : `${first} ${firstLetter(last)}.`,
+    initials: (two === "" ? Array.from(one).slice(0, 2).join("") : firstLetter(one) + firstLetter(two)).toUpperCase(),
+  };
+}
+
+function firstLetter(name: string): string {
+  return Array.from(name)[0] ?? "";
+}
+
+/** Handles are UUIDs; whatever else comes as one is nobody's. */
+export function isHandle(text: string): boolean {
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+}

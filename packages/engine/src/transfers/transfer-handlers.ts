@@ -1,0 +1,20 @@
+import type { Handler } from "../handle.ts";
+import { createTransferHandler } from "./create-transfer.ts";
+import { readTransferTermsHandler } from "./read-transfer-terms.ts";
+import {
+  deleteBeneficiaryHandler,
+  findRecipientHandler,
+  listBeneficiariesHandler,
+  saveBeneficiaryHandler,
+} from "./recipient-handlers.ts";
+import { voidTransferKeyHandler } from "./void-transfer-key.ts";
+
+export const transferHandlers: readonly Handler[] = [
+  findRecipientHandler,
+  listBeneficiariesHandler,
+  saveBeneficiaryHandler,
+  deleteBeneficiaryHandler,
+  readTransferTermsHandler,
+  createTransferHandler,
+  voidTransferKeyHandler,
+];

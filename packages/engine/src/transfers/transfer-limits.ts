@@ -1,0 +1,89 @@
+import type { Asset } from "@apex/contract/assets";
+import { toMinor } from "@apex/contract/money";
+import { convertMinor, type Prices } from "../wallets/convert.ts";
+
+/** What a transfer between Apex users costs, and the least that can be sent, in the asset. Sample values. */
+const terms: Readonly<Record<Asset, { readonly fee: string; readonly minimum: string }>> = {
+  NGN: { fee: "0", minimum: "100" },
+  GHS: { fee: "0", minimum: "1" },
+  KES: { fee: "0", minimum: "10" },
+  RWF: { fee: "0", minimum: "100" },
+  USD: { fee: "0", minimum: "0.10" },
+  EUR: { fee: "0", minimum: "0.10" },
+  GBP: { fee: "0", minimum: "0.10" },
+  XOF: { fee: "0", minimum: "50" },
+  XAF: { fee: "0", minimum: "50" },
+  UGX: { fee: "0", minimum: "300" },
+  TZS: { fee: "0", minimum: "200" },
+  ZAR: { fee: "0", minimum: "2" },
+  BTC: { fee: "0.000001", minimum: "0.00001" },
+  ETH: { fee: "0.00003", minimum: "0.0003" },
+  USDT: { fee: "0.1", minimum: "1" },
+  USDC: { fee: "0.1", minimum: "1" },
+  BNB: { fee: "0.0001", minimum: "0.001" },
+  TRX: { fee: "0.3", minimum: "3" },
+  SOL: { fee: "0.0005", minimum: "0.005" },
+  XRP: { fee: "0.05", minimum: "0.5" },
+  XLM: { fee: "0.3", minimum: "3" },
+  LTC: { fee: "0.001", minimum: "0.01" },
+  DOGE: { fee: "0.5", minimum: "5" },
+  ADA: { fee: "0.2", minimum: "2" },
+  DOT: { fee: "0.03", minimum: "0.3" },
+  AVAX: { fee: "0.005", minimum: "0.05" },
+};
+
+/** Limits by verification level count what leaves in naira: the most at a time, and in a day. */
+const limitAsset: Asset = "NGN";
+const limits = {
+  1: { each: toMinor("500000", limitAsset), daily: toMinor("500000", limitAsset) },
+  2: { each: toMinor("2000000", limitAsset), daily: toMinor("5000000", limitAsset) },
+} as const;
+
+/** Name of the counter of a day's transfers, in naira's minor units. */
+export const dailyCounter = "transfer-out-ngn-equivalent";
+
+/** A limit's day is one of Africa/Lagos, which is an hour ahead of UTC all year. */
+const zoneAheadMs = 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
+
+export function transferFeeMinor(asset: Asset): bigint {
+  return toMinor(terms[asset].fee, asset);
+}
+
+export function transferMinimumMinor(asset: Asset): bigint {
+  return toMinor(terms[asset].minimum, asset);
+}
+
+/** The most that a person of a verification level may send at a time, in the wallet's asset. */
+export function transferMaximumMinor(asset: Asset, kycLevel: number, prices: Prices): bigint {
+  return convertMinor(limitsOf(kycLevel).each, limitAsset, asset, prices);
+}
+
+/** What a level may send in a day, in naira's minor units. */
+export function dailyLimitMinor(kycLevel: number): bigint {
+  return limitsOf(kycLevel).daily;
+}
+
+/** An amount as the day's limit counts it, in naira's minor units. */
+export function countedMinor(amountMinor: bigint, asset: Asset, prices: Prices): bigint {
+  return convertMinor(amountMinor, asset, limitAsset, prices);
+}
+
+/** What is counted in naira, in a wallet's asset. */
+export function uncountedMinor(countMinor: bigint, asset: Asset, prices: Prices): bigint {
+  return convertMinor(countMinor < 0n ? 0n : countMinor, limitAsset, asset, prices);
+}
+
+/** The limit's day at a moment, by its date, and when the next begins. */
+export function limitDay(at: Date): { readonly window: string; readonly resetsAt: Date } {
+  const day = Math.floor((at.getTime() + zoneAheadMs) / dayMs);
+  return {
+    window: new Date(day * dayMs).toISOString().slice(0, 10),
+    resetsAt: new Date((day + 1) * dayMs - zoneAheadMs),
+  };
+}
+
+/** Nobody below level 1 gets here: the authorisation table asks for it. */
+function limitsOf(kycLevel: number): { readonly each: bigint; readonly daily: bigint } {
+  return kycLevel >= 2 ? limits[2] : limits[1];
+}

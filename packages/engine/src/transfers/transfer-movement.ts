@@ -1,0 +1,105 @@
+import type { Asset } from "@apex/contract/assets";
+import { moneyOf } from "@apex/contract/money";
+import type { Caller } from "../context.ts";
+import type { IdempotencyKey, Movement, NewEvent, NewOperation } from "../ledger/movement.ts";
+import type { NamedPayee } from "./payee.ts";
+import { dailyCounter, limitDay } from "./transfer-limits.ts";
+import { receiptMailKind } from "./transfer-jobs.ts";
+
+/** Everything that a transfer is, once it is allowed. */
+export interface AllowedTransfer {
+  readonly operationId: string;
+  readonly caller: Caller;
+  /** Undefined while the sender has not said their names yet. */
+  readonly sender: NamedPayee | undefined;
+  readonly recipient: NamedPayee;
+  readonly asset: Asset;
+  readonly amountMinor: bigint;
+  readonly feeMinor: bigint;
+  readonly note: string | undefined;
+  /** What it counts against the day's limit, and that limit. */
+  readonly counted: { readonly amountMinor: bigint; readonly limitMinor: bigint };
+  readonly idempotency: IdempotencyKey;
+  readonly codeId: string;
+  readonly at: Date;
+}
+
+/** Both sides' operations, the fee to the house, the limit, the code, and what is told to whom: all of it or nothing. */
+export function transferMovement(transfer: AllowedTransfer): Movement {
+  const { operationId, caller, recipient, asset, amountMinor, feeMinor, counted, at } = transfer;
+  const { workspaceId, userId } = caller;
+  const receivedId = crypto.randomUUID();
+  const fee = feeMinor === 0n ? [] : [
+    { workspaceId, asset, kind: "available", amountMinor: -feeMinor, operationId } as const,
+    { workspaceId: null, asset, kind: "fees", amountMinor: feeMinor, operationId } as const,
+  ];
+  return {
+    at,
+    idempotency: transfer.idempotency,
+    codeId: transfer.codeId,
+    operations: operationsOf(transfer, receivedId),
+    legs: [
+      { workspaceId, asset, kind: "available", amountMinor: -amountMinor, operationId },
+      { workspaceId: recipient.workspaceId, asset, kind: "available", amountMinor, operationId: receivedId },
+      ...fee,
+    ],
+    counters: [{ workspaceId, name: dailyCounter, window: limitDay(at).window, ...counted }],
+    events: eventsOf(transfer, receivedId),
+    jobs: [{ kind: receiptMailKind, payload: { operationId, userId }, runAt: at }],
+  };
+}
+
+function operationsOf(transfer: AllowedTransfer, receivedId: string): NewOperation[] {
+  const { operationId, caller, sender, recipient, asset, amountMinor, feeMinor, note } = transfer;
+  const same = { kind: "transfer", status: "completed", asset, amountMinor } as const;
+  const shown = { wallet: asset, ...(note === undefined || note === "" ? {} : { note }) };
+  return [
+    {
+      ...same,
+      id: operationId,
+      workspaceId: caller.workspaceId,
+      direction: "out",
+      feeMinor,
+      data: {
+        ...shown,
+        receiver: { name: recipient.maskedName, username: recipient.username },
+        recipientId: recipient.handle,
+      },
+    },
+    {
+      ...same,
+      id: receivedId,
+      workspaceId: recipient.workspaceId,
+      direction: "in",
+      feeMinor: 0n,
+      data: {
+        ...shown,
+        ...(sender === undefined ? {} : { sender: { name: sender.maskedName, username: sender.username } }),
+      },
+    },
+  ];
+}
+
+function eventsOf(transfer: AllowedTransfer, receivedId: string): NewEvent[] {
+  const { operationId, caller, sender, recipient, asset, amountMinor } = transfer;
+  const money = moneyOf(amountMinor, asset);
+  return [
+    {
+      workspaceId: caller.workspaceId,
+      kind: "notification",
+      changes: ["wallets", "transactions", "beneficiaries", "limits", "notifications"],
+      operationId,
+      notification: { code: "transfer-sent", params: { ...money, name: recipient.maskedName, operationId } },
+    },
+    {
+      workspaceId: recipient.workspaceId,
+      kind: "notification",
+      changes: ["wallets", "transactions", "notifications"],
+      operationId: receivedId,
+      notification: {
+        code: "transfer-received",
+        params: { ...money, name: sender?.maskedName ?? "", operationId: receivedId },
+      },
+    },
+  ];
+}

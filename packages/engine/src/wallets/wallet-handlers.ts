@@ -1,0 +1,85 @@
+import { assetFacts, type Asset } from "@apex/contract/assets";
+import { fromMinor, moneyOf, signedMoneyOf } from "@apex/contract/money";
+import { listWallets, readWallet, type WalletSummary } from "@apex/contract/wallets/wallets";
+import { listDepositMethodsHandler } from "../deposits/deposit-methods.ts";
+import { handle, type Handler } from "../handle.ts";
+import { Refusal } from "../refusal.ts";
+import { changePercent, convertMinor, rateDecimal, rateOf, type Prices } from "./convert.ts";
+import { readBalances, type Balance } from "./read-balances.ts";
+
+const dayMs = 24 * 60 * 60_000;
+/** How much of a wallet's price history is answered. */
+const historyDays = 90;
+
+const listWalletsHandler = handle(listWallets, async ({ caller }, context) => {
+  const now = context.clock.business();
+  const [{ balances, preferredAsset }, prices, pricesBefore] = await Promise.all([
+    readBalances(context, caller),
+    context.rails.market.pricesAt(now),
+    context.rails.market.pricesAt(new Date(now.getTime() - dayMs)),
+  ]);
+  const total = totalOf(balances, preferredAsset, prices);
+  const before = totalOf(balances, preferredAsset, pricesBefore);
+  return {
+    items: [...balances].map(([asset, balance]) => summaryOf(asset, balance, preferredAsset, prices)),
+    total: moneyOf(total, preferredAsset),
+    change: { amount: signedMoneyOf(total - before, preferredAsset), percent: changePercent(total, before) },
+    sampleData: context.sandbox,
+  };
+});
+
+const readWalletHandler = handle(readWallet, async ({ params: { category, asset }, caller }, context) => {
+  if (assetFacts(asset).category !== category) throw new Refusal("not-found");
+  const { market, bank } = context.rails;
+  const now = context.clock.business();
+  const { balances, preferredAsset } = await readBalances(context, caller);
+  const [prices, pricesBefore, ownHistory, preferredHistory] = await Promise.all([
+    market.pricesAt(now),
+    market.pricesAt(new Date(now.getTime() - dayMs)),
+    market.dailyHistory(asset, now, historyDays),
+    market.dailyHistory(preferredAsset, now, historyDays),
+  ]);
+  const rate = rateOf(asset, preferredAsset, prices);
+  const balance = balances.get(asset) ?? { availableMinor: 0n, heldMinor: 0n };
+  return {
+    wallet: summaryOf(asset, balance, preferredAsset, prices),
+    rate: {
+      price: { amount: rateDecimal(rate, preferredAsset), asset: preferredAsset },
+      changePercent: changePercent(rate, rateOf(asset, preferredAsset, pricesBefore)),
+      asOf: now.toISOString(),
+    },
+    history: ownHistory.map(({ date, priceUsd }, index) => {
+      const day: Prices = new Map([
+        [preferredAsset, preferredHistory[index]?.priceUsd ?? priceUsd],
+        [asset, priceUsd],
+      ]);
+      return { date, price: rateDecimal(rateOf(asset, preferredAsset, day), preferredAsset) };
+    }),
+    actions: { deposit: bank.assets.includes(asset), withdraw: true, trade: false },
+  };
+});
+
+function summaryOf(asset: Asset, balance: Balance, preferredAsset: Asset, prices: Prices): WalletSummary {
+  const { category, symbol } = assetFacts(asset);
+  const total = balance.availableMinor + balance.heldMinor;
+  return {
+    asset,
+    category,
+    available: fromMinor(balance.availableMinor, asset),
+    held: fromMinor(balance.heldMinor, asset),
+    total: fromMinor(total, asset),
+    symbol,
+    value: moneyOf(convertMinor(total, asset, preferredAsset, prices), preferredAsset),
+  };
+}
+
+function totalOf(balances: ReadonlyMap<Asset, Balance>, preferredAsset: Asset, prices: Prices): bigint {
+  let total = 0n;
+  for (const [asset, { availableMinor, heldMinor }] of balances) {
+    total += convertMinor(availableMinor + heldMinor, asset, preferredAsset, prices);
+  }
+  return total;
+}
+
+/** `list-deposit-methods` is listed with the wallets in the contract. */
+export const walletHandlers: readonly Handler[] = [listWalletsHandler, readWalletHandler, listDepositMethodsHandler];

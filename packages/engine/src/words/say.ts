@@ -1,0 +1,46 @@
+import type { Language } from "@apex/contract/auth/sign-up";
+import { moneySchema } from "@apex/contract/money";
+import { IntlMessageFormat } from "intl-messageformat";
+import english from "./en.json" with { type: "json" };
+import french from "./fr.json" with { type: "json" };
+import { formatMoney } from "./format-money.ts";
+
+/** The messages of both languages, parsed by the build: problems, mails and texts. */
+type Messages = Readonly<Record<string, ConstructorParameters<typeof IntlMessageFormat>[0]>>;
+const messages: Readonly<Record<Language, Messages>> = { en: english, fr: french };
+
+const formats = new Map<string, IntlMessageFormat>();
+
+function formatOf(language: Language, id: string): IntlMessageFormat {
+  const key = `${language} ${id}`;
+  const known = formats.get(key);
+  if (known !== undefined) return known;
+  const message = messages[language][id];
+  if (message === undefined) throw new Error(`There are no words for "${id}" in "${language}".`);
+  const format = new IntlMessageFormat(message, language);
+  formats.set(key, format);
+  return format;
+}
+
+function valueOf(language: Language, param: unknown): string | number {
+  if (typeof param === "number") return param;
+  if (param instanceof Date) {
+    const time = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
+    return `${time.format(param)} UTC`;
+  }
+  const money = moneySchema.safeParse(param);
+  return money.success ? formatMoney(language, money.data) : String(param);
+}
+
+/**
+ * A sentence of the engine's.
+ * @param id of a message in `locales/<language>/server.json` or `errors.json`.
+ * @param params Money of the contract and times are written as the language writes them; numbers are the message's to format.
+ */
+export function say(language: Language, id: string, params: Readonly<Record<string, unknown>> = {}): string {
+  const values = Object.entries(params).map(([name, param]): [string, string | number] => [
+    name,
+    valueOf(language, param),
+  ]);
+  return String(formatOf(language, id).format(Object.fromEntries(values)));
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { fromE164, namedCountries, toE164 } from "./countries.ts";
+
+describe("countries", () => {
+  test("the preferred ones come first, the rest by name in the reader's language", () => {
+    const french = namedCountries("fr-FR");
+    expect(french.slice(0, 4).map(({ code }) => code)).toEqual(["NG", "GH", "KE", "RW"]);
+    const names = french.slice(4).map(({ name }) => name);
+    expect(names).toContain("Allemagne");
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, "fr-FR")));
+    expect(new Set(french.map(({ code }) => code)).size).toBe(french.length);
+    expect(french.every(({ code, name }) => name !== code)).toBe(true);
+  });
+
+  test.each([
+    ["NG", "0803 123 4567", "+2348031234567"],
+    ["NG", "803 123 4567", "+2348031234567"],
+    ["GH", "024 412 3456", "+233244123456"],
+    ["KE", "712345678", "+254712345678"],
+    ["RW", "0788 123 456", "+250788123456"],
+    ["US", "1 212 555 0123", "+12125550123"],
+    ["HU", "06 20 123 4567", "+36201234567"],
+    ["IT", "312 345 6789", "+393123456789"],
+  ])("%s: %s is %s", (code, typed, expected) => {
+    expect(toE164(code, typed)).toBe(expected);
+  });
+
+  test.each([
+    ["NG", "0803 123 456"],
+    ["NG", "08031234567890"],
+    ["KE", ""],
+    ["ZZ", "8031234567"],
+  ])("%s: %s is no number there", (code, typed) => {
+    expect(toE164(code, typed)).toBeUndefined();
+  });
+
+  test("a number goes back to where it is from", () => {
+    expect(fromE164("+2348031234567")).toEqual({ country: "NG", number: "8031234567" });
+    expect(fromE164("+12125550123")).toEqual({ country: "US", number: "2125550123" });
+    expect(fromE164("+999123")).toBeUndefined();
+  });
+});

@@ -1,0 +1,57 @@
+import { preferredCountries } from "@apex/contract/assets";
+import { countryTable } from "./country-table.ts";
+
+export interface Country {
+  /** ISO 3166 alpha-2. */
+  code: string;
+  /** With its plus: "+234". */
+  dialCode: string;
+  /** How many digits a mobile number has at home, without the trunk digit. */
+  lengths: readonly number[];
+  /** What people dial before a number at home: "0" in most places, nothing in some. */
+  trunk: string;
+}
+
+/** A country with its name in the reader's language. */
+export interface NamedCountry extends Country {
+  name: string;
+}
+
+const countries: readonly Country[] = countryTable.split("|").map((row) => {
+  const [code = "", dialling = "", lengths = "", trunk = ""] = row.split(" ");
+  return { code, dialCode: `+${dialling}`, lengths: lengths.split(",").map(Number), trunk };
+});
+
+/** Every country by name, the preferred ones first. */
+export function namedCountries(locale: string): readonly NamedCountry[] {
+  const names = new Intl.DisplayNames(locale, { type: "region" });
+  const named = countries.map((country) => ({ ...country, name: names.of(country.code) ?? country.code }));
+  const preferred = preferredCountries.flatMap((code) => named.filter((country) => country.code === code));
+  const others = named.filter((country) => !preferred.includes(country));
+  return [...preferred, ...others.sort((one, other) => one.name.localeCompare(other.name, locale))];
+}
+
+/**
+ * A number as it is typed at home, as E.164: "0803 123 4567" in NG is "+2348031234567".
+ * Undefined when its length is not one that mobile numbers have there.
+ */
+export function toE164(code: string, typed: string): string | undefined {
+  const country = countries.find((candidate) => candidate.code === code);
+  if (!country) return undefined;
+  const digits = typed.replace(/\D/g, "");
+  const { dialCode, lengths, trunk } = country;
+  if (lengths.includes(digits.length) && !(trunk === "0" && digits.startsWith("0"))) return dialCode + digits;
+  const national = trunk !== "" && digits.startsWith(trunk) ? digits.slice(trunk.length) : "";
+  return lengths.includes(national.length) ? dialCode + national : undefined;
+}
+
+/** The country and the number at home of an E.164 number; undefined for one of no country that is known. */
+export function fromE164(phone: string): { country: string; number: string } | undefined {
+  const fits = ({ dialCode, lengths }: Country) =>
+    phone.startsWith(dialCode) && lengths.includes(phone.length - dialCode.length);
+  // Countries that share a dialling code: the preferred one, else the largest speaks for them.
+  const shared = ["US", "GB", "RU", "IT", ...preferredCountries];
+  const found = countries.filter(fits);
+  const country = found.find(({ code }) => shared.some((large) => large === code)) ?? found[0];
+  return country && { country: country.code, number: phone.slice(country.dialCode.length) };
+}

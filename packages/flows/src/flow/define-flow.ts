@@ -1,0 +1,116 @@
+import type * as z from "zod/mini";
+
+/** Where a person is in a flow: in the address of the page, and nothing else of the flow is. */
+export interface Place {
+  /** Id of the draft that holds the answers so far. */
+  draft?: string | undefined;
+  /** Name of a step. */
+  step?: string | undefined;
+}
+
+/** What every flow takes and tells; the host owns the address and the rest of the page. */
+export interface FlowProps<Done = void, Event = never> {
+  place: Place;
+  /** `replace` where a step stands in for the one before it, so that "back" does not return to it. */
+  onPlace: (place: Place, options: { replace: boolean }) => void;
+  onDone: (outcome: Done) => void;
+  /** Closed before its end. */
+  onExit: () => void;
+  /** What the host has to act on. */
+  onEvent?: (event: Event) => void;
+  /** The title of the step, for the document. */
+  onTitle?: (title: string) => void;
+  /** Level of the step's heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** How one step opens. */
+export interface StepRow<Answers, Step> {
+  /** The step with all that it needs, from the answers so far; undefined while something is missing. */
+  open: (answers: Answers) => Step | undefined;
+  /** Not asked, with these answers. Default: asked. */
+  isSkipped?: (answers: Answers) => boolean;
+  /** Not in the list of steps: the end. Default false. */
+  isEnd?: true;
+}
+
+/** One row a step, in the order in which they are asked. */
+export type StepTable<Answers, Step extends { name: string }> = {
+  readonly [Name in Step["name"]]: StepRow<Answers, Extract<Step, { name: Name }>>;
+};
+
+export interface Flow<Answers extends object, Step extends { name: string }> {
+  /** Names the folder, the draft and the story. */
+  name: string;
+  /** Of the draft as it is kept: each answer is optional, none is a secret. */
+  answers: z.ZodMiniType<Answers>;
+  /** What a new draft holds. */
+  start: Answers;
+  steps: StepTable<Answers, Step>;
+}
+
+export function defineFlow<Answers extends object, Step extends { name: string }>(
+  flow: Flow<Answers, Step>,
+): Flow<Answers, Step> {
+  return flow;
+}
+
+type AnyRow<Answers, Step> = readonly [name: string, row: StepRow<Answers, Step>];
+
+function rowsOf<Answers extends object, Step extends { name: string }>(
+  flow: Flow<Answers, Step>,
+): AnyRow<Answers, Step>[] {
+  return Object.entries<StepRow<Answers, Step>>(flow.steps);
+}
+
+/** Names of the steps that are asked with these answers, in order. */
+export function askedSteps<Answers extends object, Step extends { name: string }>(
+  flow: Flow<Answers, Step>,
+  answers: Answers,
+): string[] {
+  return rowsOf(flow)
+    .filter(([, row]) => !row.isSkipped?.(answers))
+    .map(([name]) => name);
+}
+
+/** The wanted step where all before it are answered; else the last that opens. */
+export function openStep<Answers extends object, Step extends { name: string }>(
+  flow: Flow<Answers, Step>,
+  answers: Answers,
+  wanted: string | undefined,
+): Step {
+  let last: Step | undefined;
+  for (const [name, row] of rowsOf(flow)) {
+    if (row.isSkipped?.(answers)) continue;
+    const step = row.open(answers);
+    if (!step) break;
+    last = step;
+    if (name === (wanted ?? name)) break;
+  }
+  if (!last) throw new Error(`The first step of the flow "${flow.name}" needs an answer.`);
+  return last;
+}
+
+/** The step after a step, with these answers; undefined after the last. */
+export function stepAfter<Answers extends object, Step extends { name: string }>(
+  flow: Flow<Answers, Step>,
+  answers: Answers,
+  name: string,
+): string | undefined {
+  const all = rowsOf(flow);
+  const index = all.findIndex(([candidate]) => candidate === name);
+  return all.slice(index + 1).find(([, row]) => !row.isSkipped?.(answers))?.[0];
+}
+
+/** The step before a step, with these answers; undefined before the first. */
+export function stepBefore<Answers extends object, Step extends { name: string }>(
+  flow: Flow<Answers, Step>,
+  answers: Answers,
+  name: string,
+): string | undefined {
+  const all = rowsOf(flow);
+  const index = all.findIndex(([candidate]) => candidate === name);
+  return all
+    .slice(0, index)
+    .findLast(([, row]) => !row.isSkipped?.(answers))?.[0];
+}

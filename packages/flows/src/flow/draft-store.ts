@@ -1,0 +1,84 @@
+/** Where drafts outlive a reload. */
+export interface DraftHome {
+  read(key: string): string | undefined;
+  write(key: string, text: string): void;
+  remove(key: string): void;
+}
+
+/** Answers given so far, by draft id. Never a BVN, PIN, password, code or card number. */
+export interface DraftStore {
+  /** What was kept; unknown until its flow has checked it. */
+  read(flow: string, id: string): unknown;
+  write(flow: string, id: string, answers: object): void;
+  remove(id: string): void;
+  /** At log-out. */
+  clear(): void;
+}
+
+interface Draft {
+  flow: string;
+  answers: unknown;
+}
+
+interface Kept {
+  user: string;
+  drafts: Record<string, Draft>;
+}
+
+const draftsKey = "apex.drafts";
+const nobody = "";
+
+export interface DraftStorePorts {
+  home: DraftHome;
+  /** Id of who is signed in: another's drafts are dropped. What nobody began, whoever signs in goes on with. */
+  user: () => string | undefined;
+}
+
+export function createDraftStore({ home, user }: DraftStorePorts): DraftStore {
+  const load = (): Kept => {
+    const now = user() ?? nobody;
+    const kept = parse(home.read(draftsKey));
+    if (!kept) return { user: now, drafts: {} };
+    if (kept.user === now || kept.user === nobody) return { ...kept, user: now };
+    home.remove(draftsKey);
+    return { user: now, drafts: {} };
+  };
+  const save = (kept: Kept) => home.write(draftsKey, JSON.stringify(kept));
+  return {
+    read(flow, id) {
+      const draft = load().drafts[id];
+      return draft?.flow === flow ? draft.answers : undefined;
+    },
+    write(flow, id, answers) {
+      const kept = load();
+      save({ ...kept, drafts: { ...kept.drafts, [id]: { flow, answers } } });
+    },
+    remove(id) {
+      const kept = load();
+      const { [id]: _, ...drafts } = kept.drafts;
+      save({ ...kept, drafts });
+    },
+    clear: () => home.remove(draftsKey),
+  };
+}
+
+function parse(text: string | undefined): Kept | undefined {
+  if (!text) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!isObject(value) || typeof value["user"] !== "string" || !isObject(value["drafts"])) return undefined;
+    const drafts: Record<string, Draft> = {};
+    for (const [id, draft] of Object.entries(value["drafts"])) {
+      if (isObject(draft) && typeof draft["flow"] === "string") {
+        drafts[id] = { flow: draft["flow"], answers: draft["answers"] };
+      }
+    }
+    return { user: value["user"], drafts };
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

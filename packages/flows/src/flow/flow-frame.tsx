@@ -1,0 +1,157 @@
+import { Button } from "@apex/ui/button/button";
+import { Card } from "@apex/ui/card/card";
+import { Dialog } from "@apex/ui/dialog/dialog";
+import { IconButton } from "@apex/ui/icon-button/icon-button";
+import { ArrowLeft, X } from "@apex/ui/icon/icon";
+import { StepList } from "@apex/ui/step-list/step-list";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useIntl } from "react-intl";
+
+/** A step in the list of steps. */
+export interface FrameStep {
+  id: string;
+  label: string;
+  /** What was answered, in a few words. */
+  answer?: string | undefined;
+}
+
+export interface FlowFrameProps {
+  /** The flow's name ("Send money"). */
+  name: string;
+  /** The steps that are asked, in order, without the end. */
+  steps: readonly FrameStep[];
+  /** Id of the open step; not in `steps` at the end of the flow, where the list is not shown. */
+  current: string;
+  /** The step's heading: its question. */
+  title: string;
+  /** One line under the heading. */
+  lead?: ReactNode;
+  /** Default 1. */
+  headingLevel?: 1 | 2 | 3;
+  /** To the step before; absent on the first. */
+  onBack?: (() => void) | undefined;
+  /** Leaves the flow; absent where there is nothing to leave. */
+  onClose?: () => void;
+  /** Closing now loses answers: it asks first. Default false. */
+  isLossy?: boolean;
+  /** Back to a step that was answered. */
+  onStep?: ((id: string) => void) | undefined;
+  /** What has been chosen so far, beside the step where there is room. */
+  summary?: ReactNode;
+  /** Gets the title of the step, for the document. */
+  onTitle?: ((title: string) => void) | undefined;
+  children: ReactNode;
+}
+
+/** Focus mode: the steps on the left (a slim bar on phones), one question, what has been chosen so far. */
+export function FlowFrame(props: FlowFrameProps) {
+  const { name, steps, current, title, lead, headingLevel = 1, onTitle, summary, children } = props;
+  const heading = useFocusOnStepChange(current);
+  const Heading = `h${headingLevel}` as const;
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const isListed = steps.some((step) => step.id === current);
+  return (
+    <section aria-label={name} className="mx-auto w-full max-w-[70rem]">
+      <FrameBar {...props} />
+      <div className="grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)_17rem] lg:gap-10">
+        {isListed ? <FrameSteps {...props} /> : <div className="max-lg:hidden" />}
+        <div className="min-w-0">
+          <Heading
+            ref={heading}
+            tabIndex={-1}
+            className="rounded-tick font-display text-xl font-semibold text-balance outline-none focus-visible:outline-2 sm:text-2xl"
+          >
+            {title}
+          </Heading>
+          {lead && <p className="mt-1.5 text-body text-text-muted">{lead}</p>}
+          <div className="mt-6">{children}</div>
+        </div>
+        {summary && isListed && <FrameSummary>{summary}</FrameSummary>}
+      </div>
+    </section>
+  );
+}
+
+/** Focus goes to the heading when the step changes, never when the flow is mounted. */
+function useFocusOnStepChange(current: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(current);
+  useEffect(() => {
+    if (shown.current === current) return;
+    shown.current = current;
+    heading.current?.focus();
+  }, [current]);
+  return heading;
+}
+
+function FrameBar({ name, onBack, onClose, isLossy = false }: FlowFrameProps) {
+  const intl = useIntl();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <div className="mb-5 flex min-h-11 items-center gap-2">
+      {onBack && (
+        <Button variant="quiet" icon={<ArrowLeft />} onPress={onBack}>
+          {intl.formatMessage({ id: "apex.flow.back" })}
+        </Button>
+      )}
+      <p className="min-w-0 flex-1 truncate text-center text-sm font-medium text-text-muted lg:text-start">{name}</p>
+      {onClose && (
+        <IconButton
+          label={intl.formatMessage({ id: "apex.flow.close" })}
+          onPress={() => (isLossy ? setIsAsking(true) : onClose())}
+        >
+          <X />
+        </IconButton>
+      )}
+      <Dialog
+        title={intl.formatMessage({ id: "apex.flow.leaveTitle" })}
+        size="narrow"
+        role="alertdialog"
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        footer={
+          <>
+            <Button variant="secondary" onPress={() => setIsAsking(false)}>
+              {intl.formatMessage({ id: "apex.flow.stay" })}
+            </Button>
+            <Button variant="danger" {...(onClose && { onPress: onClose })}>
+              {intl.formatMessage({ id: "apex.flow.leave" })}
+            </Button>
+          </>
+        }
+      >
+        <p>{intl.formatMessage({ id: "apex.flow.leaveBody" })}</p>
+      </Dialog>
+    </div>
+  );
+}
+
+function FrameSteps({ name, steps, current, onStep }: FlowFrameProps) {
+  const intl = useIntl();
+  const reached = steps.findIndex((step) => step.id === current);
+  const label = steps[reached]?.label ?? "";
+  return (
+    <StepList
+      label={intl.formatMessage({ id: "apex.flow.steps" }, { name })}
+      progressLabel={intl.formatMessage(
+        { id: "apex.flow.progress" },
+        { step: reached + 1, total: steps.length, label },
+      )}
+      steps={steps.map((step, index) => ({
+        ...step,
+        state: index < reached ? "done" : index === reached ? "current" : "todo",
+      }))}
+      {...(onStep && { onSelect: onStep })}
+    />
+  );
+}
+
+function FrameSummary({ children }: { children: ReactNode }) {
+  const intl = useIntl();
+  return (
+    <Card className="self-start">
+      <p className="text-sm font-semibold text-text-muted">{intl.formatMessage({ id: "apex.flow.summary" })}</p>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import { createContext, use, useRef, useState } from "react";
+import { askedSteps, openStep, stepAfter, stepBefore, type Flow, type FlowProps } from "./define-flow.ts";
+import type { DraftStore } from "./draft-store.ts";
+
+export const DraftsContext = createContext<DraftStore | undefined>(undefined);
+
+function useDrafts(): DraftStore {
+  const drafts = use(DraftsContext);
+  if (!drafts) throw new Error("Flows live within <ApexProvider>.");
+  return drafts;
+}
+
+export interface FlowState<Answers extends object, Step extends { name: string }> {
+  /** The step that is open, with what it needs. */
+  step: Step;
+  answers: Answers;
+  /** Names of the steps that are asked, in order. */
+  asked: readonly string[];
+  /** Keeps answers without moving on. */
+  save: (answers: Partial<Answers>) => void;
+  /** Keeps answers and opens the next step. `replace`: "back" does not return to this one. */
+  next: (answers: Partial<Answers>, options?: { replace: boolean }) => void;
+  /** Opens another step; answers stay. */
+  goTo: (step: Step["name"]) => void;
+  /** Opens the step before; undefined on the first. */
+  back: (() => void) | undefined;
+  /** Forgets the answers and starts anew. */
+  restart: (answers?: Partial<Answers>) => void;
+  /** Forgets the answers: at the end, or when the flow is left. */
+  discard: () => void;
+  /** Something was answered. */
+  hasAnswers: boolean;
+}
+
+/** The state of a flow: place in, place out; answers in the draft. */
+export function useFlow<Answers extends object, Step extends { name: string }>(
+  flow: Flow<Answers, Step>,
+  { place, onPlace }: Pick<FlowProps<never>, "place" | "onPlace">,
+): FlowState<Answers, Step> {
+  const drafts = useDrafts();
+  // Answers are read from their one home at each render; a save asks for one.
+  const [, render] = useState(0);
+  const readDraft = (id: string | undefined) => {
+    const checked = flow.answers.safeParse(id === undefined ? undefined : drafts.read(flow.name, id));
+    return checked.success ? checked.data : undefined;
+  };
+  const kept = readDraft(place.draft);
+  const answers = kept ?? flow.start;
+  const step = openStep(flow, answers, place.step ?? firstOf(flow));
+
+  // Until the host has put it into the address, the id of a draft that was just begun.
+  const begun = useRef<string>(undefined);
+  const keep = (given: Partial<Answers>, base?: Answers) => {
+    const id = place.draft ?? begun.current ?? crypto.randomUUID();
+    begun.current = id;
+    const now = { ...(base ?? readDraft(id) ?? flow.start), ...given };
+    drafts.write(flow.name, id, now);
+    render((count) => count + 1);
+    return { id, now };
+  };
+  const before = stepBefore(flow, answers, step.name);
+  return {
+    step,
+    answers,
+    asked: askedSteps(flow, answers),
+    hasAnswers: kept !== undefined,
+    save: (given) => {
+      const { id } = keep(given);
+      if (place.draft === undefined) onPlace({ draft: id, step: step.name }, { replace: true });
+    },
+    next: (given, options = { replace: false }) => {
+      const { id, now } = keep(given);
+      onPlace({ draft: id, step: stepAfter(flow, now, step.name) ?? step.name }, options);
+    },
+    goTo: (name) => onPlace({ ...place, step: name }, { replace: false }),
+    back: before === undefined ? undefined : () => onPlace({ ...place, step: before }, { replace: false }),
+    restart: (given = {}) => {
+      const { id } = keep(given, flow.start);
+      onPlace({ draft: id, step: firstOf(flow) }, { replace: true });
+    },
+    discard: () => {
+      if (place.draft !== undefined) drafts.remove(place.draft);
+    },
+  };
+}
+
+function firstOf<Answers extends object, Step extends { name: string }>(flow: Flow<Answers, Step>): string | undefined {
+  return Object.keys(flow.steps)[0];
+}

@@ -1,0 +1,122 @@
+import { isErrorCode } from "@apex/contract/error-codes";
+import { FormErrorSummary } from "@apex/ui/form-error-summary/form-error-summary";
+import { type ReactElement, type ReactNode, type RefCallback } from "react";
+import {
+  Controller,
+  get,
+  useFormState,
+  type FieldError,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+} from "react-hook-form";
+import { useIntl, type IntlShape } from "react-intl";
+import { ErrorView } from "../errors/error-view.tsx";
+import { errorWordsOf } from "../errors/error-words.ts";
+import { serverCode, type ApexForm } from "./use-apex-form.ts";
+import { wordsOfIssue } from "./validation-words.ts";
+
+/** What a field of ui is spread with. */
+export interface BoundField<Value> {
+  id: string;
+  name: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  onBlur: () => void;
+  /** The sentence, ready to be shown; undefined while the field is valid. */
+  error: string | undefined;
+  inputRef: RefCallback<HTMLElement>;
+}
+
+export interface FormFieldProps<
+  Values extends FieldValues,
+  Name extends FieldPath<Values>,
+  Sent extends FieldValues,
+> {
+  form: ApexForm<Values, Sent>;
+  name: Name;
+  children: (field: BoundField<FieldPathValue<Values, Name>>) => ReactElement;
+}
+
+/** The one binding of a form to a field: value, blur, error in words, ref to the input. */
+export function FormField<
+  Values extends FieldValues,
+  Name extends FieldPath<Values>,
+  Sent extends FieldValues,
+>({ form, name, children }: FormFieldProps<Values, Name, Sent>) {
+  const intl = useIntl();
+  return (
+    <Controller
+      control={form.form.control}
+      name={name}
+      render={({ field, fieldState }) =>
+        children({
+          id: fieldId(form.id, name),
+          name: field.name,
+          value: field.value,
+          onChange: field.onChange,
+          onBlur: field.onBlur,
+          error: fieldSentence(fieldState.error, intl),
+          inputRef: field.ref,
+        })
+      }
+    />
+  );
+}
+
+function fieldId(formId: string, name: string): string {
+  return `${formId}${name}`;
+}
+
+/** The sentence of a field's error. */
+function fieldSentence(error: FieldError | undefined, intl: IntlShape): string | undefined {
+  if (!error) return undefined;
+  if (error.type === "sentence") return error.message;
+  const code = error.message ?? "";
+  if (error.type === serverCode && isErrorCode(code)) return intl.formatMessage({ id: errorWordsOf(code) });
+  return intl.formatMessage({ id: wordsOfIssue(code) });
+}
+
+export interface FormBodyProps<Values extends FieldValues, Sent extends FieldValues> {
+  form: ApexForm<Values, Sent>;
+  /** What to do next about an error that no field can tell; default "Try again". */
+  errorAction?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A form: its fields, what went wrong above them, its buttons. */
+export function FormBody<Values extends FieldValues, Sent extends FieldValues>({
+  form,
+  errorAction,
+  className = "grid gap-5",
+  children,
+}: FormBodyProps<Values, Sent>) {
+  return (
+    <form noValidate onSubmit={form.submit} className={className}>
+      {form.error && (
+        <ErrorView error={form.error} onRetry={() => form.submit()} isRetrying={form.isSubmitting} action={errorAction} />
+      )}
+      <Summary form={form} />
+      {children}
+    </form>
+  );
+}
+
+/** Two errors or more are listed on top, each leading to its field. */
+function Summary<Values extends FieldValues, Sent extends FieldValues>({ form }: { form: ApexForm<Values, Sent> }) {
+  const intl = useIntl();
+  const { errors } = useFormState({ control: form.form.control });
+  const names = Object.keys(form.form.getValues()).filter((name) => get(errors, name) !== undefined);
+  if (form.attempt === 0 || names.length < 2) return null;
+  return (
+    <FormErrorSummary
+      title={intl.formatMessage({ id: "apex.flow.problemTitle" })}
+      attempt={form.attempt}
+      errors={names.map((name) => ({
+        fieldId: fieldId(form.id, name),
+        message: fieldSentence(get(errors, name), intl) ?? "",
+      }))}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import { toApexError, type ApexError } from "@apex/client/apex-error";
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { useId, useRef, useState, type SyntheticEvent } from "react";
+import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
+import type * as z from "zod/mini";
+
+export interface ApexFormOptions<Values extends FieldValues, Sent extends FieldValues> {
+  /** Messages are validation codes: the contract's own schemas as they are. */
+  schema: z.ZodMiniType<Sent, Values>;
+  defaultValues: DefaultValues<Values>;
+  /** Gets checked values. What it throws is told at its fields where it names them, else as `error`. */
+  onSubmit: (values: Sent) => Promise<unknown> | void;
+  /** The field of an error that the server tells by its code alone: `{"username-taken": "username"}`. */
+  fieldOfCode?: Readonly<Partial<Record<string, FieldPath<Values>>>>;
+  /** Last part of a server issue's path → field, where the names differ. */
+  fieldOfPath?: Readonly<Partial<Record<string, FieldPath<Values>>>>;
+}
+
+export interface ApexForm<Values extends FieldValues, Sent extends FieldValues> {
+  /** Begins the ids of its fields. */
+  id: string;
+  form: UseFormReturn<Values, unknown, Sent>;
+  /** For `<form noValidate onSubmit>`. */
+  submit: (event?: SyntheticEvent) => void;
+  isSubmitting: boolean;
+  /** What no field could tell. */
+  error: ApexError | undefined;
+  clearError: () => void;
+  /** Counts submits that were refused: moves focus to the summary again. */
+  attempt: number;
+}
+
+/** The type of errors that came from the server as a code: their words are `apex.errors.<code>`. */
+export const serverCode = "server-code";
+
+/** A form over a schema of the contract: typed text is kept, errors are said at their fields, then focused. */
+export function useApexForm<Values extends FieldValues, Sent extends FieldValues = Values>(
+  options: ApexFormOptions<Values, Sent>,
+): ApexForm<Values, Sent> {
+  const { schema, defaultValues, onSubmit } = options;
+  const form = useForm<Values, unknown, Sent>({
+    resolver: standardSchemaResolver<Values, unknown, Sent>(schema),
+    defaultValues,
+    mode: "onTouched",
+    // A step's own fields: one error takes focus at its field, more at the summary.
+    shouldFocusError: false,
+  });
+  const [error, setError] = useState<ApexError>();
+  const [attempt, setAttempt] = useState(0);
+  const isBusy = useRef(false);
+  const id = useId();
+
+  const focusFirst = (names: readonly string[]) => {
+    setAttempt((count) => count + 1);
+    const [only] = names;
+    const field = names.length === 1 ? fieldNamed(form, only) : undefined;
+    if (field) form.setFocus(field);
+  };
+  const refused = (thrown: unknown) => {
+    const failure = toApexError(thrown);
+    const told = tellFields(form, failure, options);
+    if (told.length > 0) focusFirst(told);
+    else setError(failure);
+  };
+  const submit = async () => {
+    setError(undefined);
+    await form.handleSubmit(
+      async (values) => {
+        try {
+          await onSubmit(values);
+        } catch (thrown) {
+          refused(thrown);
+        }
+      },
+      (errors) => focusFirst(Object.keys(errors)),
+    )();
+  };
+  return {
+    id,
+    form,
+    submit: (event) => {
+      event?.preventDefault();
+      if (isBusy.current) return;
+      isBusy.current = true;
+      void submit().finally(() => {
+        isBusy.current = false;
+      });
+    },
+    isSubmitting: form.formState.isSubmitting,
+    error,
+    clearError: () => setError(undefined),
+    attempt,
+  };
+}
+
+function fieldNamed<Values extends FieldValues, Sent extends FieldValues>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  name: string | undefined,
+): FieldPath<Values> | undefined {
+  return Object.keys(form.getValues()).find((field): field is FieldPath<Values> => field === name);
+}
+
+/** Writes the server's issues at their fields; answers which fields got one. */
+function tellFields<Values extends FieldValues, Sent extends FieldValues>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  failure: ApexError,
+  { fieldOfCode, fieldOfPath }: ApexFormOptions<Values, Sent>,
+): string[] {
+  const ofCode = failure.code === undefined ? undefined : fieldOfCode?.[failure.code];
+  if (ofCode !== undefined && failure.code !== undefined) {
+    form.setError(ofCode, { type: serverCode, message: failure.code });
+    return [ofCode];
+  }
+  const told: string[] = [];
+  for (const issue of failure.issues) {
+    const last = String(issue.path.at(-1) ?? "");
+    const field = fieldOfPath?.[last] ?? fieldNamed(form, last);
+    if (field === undefined || told.includes(field)) continue;
+    form.setError(field, { type: "server", message: issue.code });
+    told.push(field);
+  }
+  return told;
+}

@@ -1,0 +1,82 @@
+import type { Endpoint, ResponseOf } from "@apex/contract/endpoint";
+import { errorCodes, type ErrorCode } from "@apex/contract/error-codes";
+import { idempotencyKeyHeader, requestIdHeader } from "@apex/contract/headers";
+import type { Issue } from "@apex/contract/problem";
+import { delay, http, HttpResponse, type HttpHandler, type JsonBodyType } from "msw";
+
+/** A call as it arrived, for a story to look at. */
+export interface SeenCall {
+  body: unknown;
+  /** Of the query, by name. */
+  query: Record<string, string>;
+  params: Record<string, unknown>;
+  idempotencyKey: string | undefined;
+  /** Calls of this endpoint before it. */
+  before: number;
+}
+
+export interface MockedProblem {
+  code: ErrorCode;
+  /** The server's sentence. Default: one that only shows where the server's message is to be shown. */
+  message?: string;
+  params?: Record<string, unknown>;
+  issues?: Issue[];
+  retryAfterSeconds?: number;
+}
+
+/** What a call is answered: its response, a problem, nothing (offline), or nothing ever (pending). */
+export type MockedAnswer<E extends Endpoint> =
+  | { response: ResponseOf<E> }
+  | { problem: ErrorCode | MockedProblem }
+  | { isOffline: true }
+  | { isPending: true };
+
+/** The request id of every mocked problem. */
+export const mockedRequestId = "01J9ZC5T8M";
+
+/** One call of the contract, answered as told: always the same, or by a function of the call. */
+export function mock<E extends Endpoint>(
+  endpoint: E,
+  answer: MockedAnswer<E> | ((call: SeenCall) => MockedAnswer<E>),
+): HttpHandler {
+  let before = 0;
+  const verb = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete }[endpoint.method];
+  return verb(`*${endpoint.path}`, async ({ request, params }) => {
+    const text = await request.text();
+    const body: unknown = text === "" ? undefined : JSON.parse(text);
+    const seen: SeenCall = {
+      body,
+      query: Object.fromEntries(new URL(request.url).searchParams),
+      params,
+      idempotencyKey: request.headers.get(idempotencyKeyHeader) ?? undefined,
+      before,
+    };
+    before += 1;
+    return answered(typeof answer === "function" ? answer(seen) : answer);
+  });
+}
+
+async function answered<E extends Endpoint>(answer: MockedAnswer<E>): Promise<HttpResponse<JsonBodyType>> {
+  if ("isOffline" in answer) return HttpResponse.error();
+  if ("isPending" in answer) {
+    await delay("infinite");
+    return HttpResponse.error();
+  }
+  if ("response" in answer) {
+    return new HttpResponse(JSON.stringify(answer.response), {
+      headers: { "content-type": "application/json", [requestIdHeader]: mockedRequestId },
+    });
+  }
+  const problem = typeof answer.problem === "string" ? { code: answer.problem } : answer.problem;
+  const { code, message = `The server's message of ${code}.`, retryAfterSeconds, ...rest }: MockedProblem = problem;
+  return HttpResponse.json(
+    { code, message, requestId: mockedRequestId, ...rest },
+    {
+      status: errorCodes[code].status,
+      headers: {
+        [requestIdHeader]: mockedRequestId,
+        ...(retryAfterSeconds !== undefined && { "retry-after": String(retryAfterSeconds) }),
+      },
+    },
+  );
+}

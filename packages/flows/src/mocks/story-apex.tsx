@@ -1,0 +1,51 @@
+import { createClient, type Fetch } from "@apex/client/create-client";
+import { createEvents } from "@apex/client/events";
+import { createQueryClient } from "@apex/client/query";
+import { memoryStorage } from "@apex/client/safe-storage";
+import { memorySessionStore } from "@apex/client/session-store";
+import type { Language } from "@apex/contract/auth/sign-up";
+import type { Profile } from "@apex/contract/profile/read-profile";
+import { useState, type ReactNode } from "react";
+import { ApexProvider } from "../apex-provider.tsx";
+import { createDraftStore } from "../flow/draft-store.ts";
+import { amina } from "./people.ts";
+
+/** `parameters.apex` of a story. */
+export interface StoryApexParameters {
+  /** Default: Amina, verified. `null`: nobody is signed in. */
+  user?: Profile | null;
+}
+
+export interface StoryApexProps extends StoryApexParameters {
+  locale: Language;
+  /** Default: the network, which MSW answers. */
+  fetch?: Fetch;
+  children: ReactNode;
+}
+
+/** All that flows need around them in a story: nothing is kept from one story to the next. */
+export function StoryApex({ user = amina, locale, fetch, children }: StoryApexProps) {
+  const [world] = useState(() => {
+    const events = createEvents();
+    const session = memorySessionStore(events);
+    if (user) {
+      const { workspaceType } = user;
+      session.signedIn({
+        session: { token: "story", expiresAt: "2126-01-01T00:00:00.000Z", workspaceType, canBeTrusted: false },
+        businessFeatures: [],
+      });
+      session.setUser(user);
+    }
+    const home = memoryStorage();
+    return {
+      client: createClient({ session, events, language: () => locale, ...(fetch && { fetch }) }),
+      queries: createQueryClient({ retries: 0 }),
+      drafts: createDraftStore({ home, user: () => session.getState().user?.userId }),
+    };
+  });
+  return (
+    <ApexProvider {...world} locale={locale} navigate={() => undefined}>
+      {children}
+    </ApexProvider>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReceiptRow } from "./receipt-rows.ts";
+
+/** Measures of the picture, in CSS pixels. */
+const width = 720;
+const edge = 48;
+const rowHeight = 56;
+const headHeight = 132;
+/** Twice as many pixels as it measures: sharp in print. */
+const scale = 2;
+
+/** The receipt as a PNG, drawn in the page's own fonts and light colours: it is read on paper too. */
+export async function receiptPicture(title: string, rows: readonly ReceiptRow[]): Promise<Blob> {
+  const canvas = document.createElement("canvas");
+  const height = headHeight + rows.length * rowHeight + edge;
+  canvas.width = width * scale;
+  canvas.height = height * scale;
+  const pen = canvas.getContext("2d");
+  if (!pen) throw new Error("This browser draws no pictures.");
+  const { fontFamily } = getComputedStyle(document.body);
+  pen.scale(scale, scale);
+  pen.fillStyle = "white";
+  pen.fillRect(0, 0, width, height);
+  pen.fillStyle = "black";
+  pen.textBaseline = "middle";
+  pen.font = `700 30px ${fontFamily}`;
+  pen.fillText("Apex", edge, 64);
+  pen.font = `550 20px ${fontFamily}`;
+  pen.textAlign = "right";
+  pen.fillText(title, width - edge, 64);
+  rows.forEach((row, index) => drawRow(pen, row, headHeight + index * rowHeight, fontFamily));
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("The picture could not be made."))), "image/png");
+  });
+}
+
+function drawRow(pen: CanvasRenderingContext2D, row: ReceiptRow, top: number, fontFamily: string): void {
+  const middle = top + rowHeight / 2;
+  const textWidth = width - 2 * edge;
+  pen.fillStyle = "gainsboro";
+  pen.fillRect(edge, top, textWidth, 1);
+  pen.fillStyle = "dimgray";
+  pen.font = `400 18px ${fontFamily}`;
+  pen.textAlign = "left";
+  pen.fillText(row.term, edge, middle);
+  pen.fillStyle = "black";
+  pen.font = `${row.isTotal ? "700 22px" : "600 18px"} ${fontFamily}`;
+  pen.textAlign = "right";
+  // Long notes are set narrower rather than cut.
+  pen.fillText(row.text, width - edge, middle, textWidth * 0.7);
+}

@@ -1,0 +1,27 @@
+import { Button } from "@apex/ui/button/button";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { useIntl } from "react-intl";
+import { kindOfIdentifier } from "../verification/identifier-field.tsx";
+
+export interface AccountNotFoundProps {
+  identifier: string;
+  /** Where accounts are opened, with this identifier filled in. */
+  createHref: string;
+  onOther: () => void;
+}
+
+/** No account has this identifier: open one with it, or try another. */
+export function AccountNotFound({ identifier, createHref, onOther }: AccountNotFoundProps) {
+  const intl = useIntl();
+  const isEmail = kindOfIdentifier(identifier) === "email";
+  return (
+    <div className="grid gap-3">
+      <LinkButton href={createHref} width="full">
+        {intl.formatMessage({ id: "apex.sign-in.create" })}
+      </LinkButton>
+      <Button variant="secondary" width="full" onPress={onOther}>
+        {intl.formatMessage({ id: isEmail ? "apex.sign-in.otherEmail" : "apex.sign-in.otherPhone" })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import type { SessionRecord } from "@apex/client/session-store";
+import type { signIn } from "@apex/contract/auth/sign-in";
+import type { ResponseOf } from "@apex/contract/endpoint";
+import { Link } from "@apex/ui/link/link";
+import { Notice } from "@apex/ui/notice/notice";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl, type IntlShape } from "react-intl";
+import { AuthFrame } from "../auth-frame/auth-frame.tsx";
+import { useClient } from "../client-context.ts";
+import type { FlowProps } from "../flow/define-flow.ts";
+import { useFlow } from "../flow/use-flow.ts";
+import { withWords } from "../words/words-provider.tsx";
+import { AccountNotFound } from "./account-not-found.tsx";
+import { IdentifierStep } from "./identifier-step.tsx";
+import { PasswordStep } from "./password-step.tsx";
+import { signInFlow, type SignInStep } from "./sign-in-steps.ts";
+
+export interface SignInFlowProps extends Omit<FlowProps<SessionRecord | undefined>, "onExit"> {
+  /** Where accounts are opened. Default `/create-account`. */
+  createHref?: string;
+}
+
+/**
+ * Log in: the identifier, then the password. `onDone` gets the new session, which is stored by then; undefined when one
+ * lived already.
+ */
+function SignInFlowScreen({ createHref = "/create-account", ...props }: SignInFlowProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const flow = useFlow(signInFlow, props);
+  const { step } = flow;
+  const leave = (session: SessionRecord | undefined) => {
+    flow.discard();
+    props.onDone(session);
+  };
+  const answered = (answer: ResponseOf<typeof signIn>) => {
+    if ("requires2FA" in answer) {
+      client.session.secondStepNeeded(answer);
+      flow.next({ isSecondStepNeeded: true });
+      return;
+    }
+    client.session.signedIn(answer);
+    leave(client.session.getState().session);
+  };
+  const body = (): ReactNode => {
+    switch (step.name) {
+      case "identifier":
+        return <IdentifierStep identifier={flow.answers.identifier} onNext={flow.next} />;
+      case "account-not-found":
+        return (
+          <AccountNotFound identifier={step.identifier} createHref={createHref} onOther={() => flow.goTo("identifier")} />
+        );
+      case "password":
+        return (
+          <PasswordStep
+            identifier={step.identifier}
+            onAnswer={answered}
+            onUnknown={() => flow.next({ isKnown: false }, { replace: true })}
+            onSignedIn={() => leave(undefined)}
+            onOtherAccount={() => flow.goTo("identifier")}
+          />
+        );
+      case "second-step":
+        return (
+          <Notice title={intl.formatMessage({ id: "apex.sign-in.secondStepTitle" })}>
+            <FormattedMessage id="apex.sign-in.secondStepBody" />
+          </Notice>
+        );
+    }
+  };
+  return (
+    <AuthFrame
+      name={intl.formatMessage({ id: "apex.sign-in.name" })}
+      current={step.name}
+      {...wordsOfStep(step, intl)}
+      headingLevel={props.headingLevel}
+      onTitle={props.onTitle}
+      onBack={flow.back}
+      panelTitle={intl.formatMessage({ id: "apex.sign-in.panelTitle" })}
+      panelBody={intl.formatMessage({ id: "apex.sign-in.panelBody" })}
+      footer={
+        step.name === "identifier" && (
+          <>
+            <FormattedMessage id="apex.sign-in.newHere" />{" "}
+            <Link href={createHref}>{intl.formatMessage({ id: "apex.sign-in.create" })}</Link>
+          </>
+        )
+      }
+    >
+      {body()}
+    </AuthFrame>
+  );
+}
+
+function wordsOfStep(step: SignInStep, intl: IntlShape): { title: string; lead?: ReactNode } {
+  switch (step.name) {
+    case "identifier":
+      return {
+        title: intl.formatMessage({ id: "apex.sign-in.title" }),
+        lead: intl.formatMessage({ id: "apex.sign-in.lead" }),
+      };
+    case "account-not-found":
+      return {
+        title: intl.formatMessage({ id: "apex.sign-in.notFoundTitle" }),
+        lead: intl.formatMessage(
+          { id: "apex.sign-in.notFoundBody" },
+          {
+            identifier: step.identifier,
+            b: (words) => (
+              <strong key="b" className="text-text [overflow-wrap:anywhere]">
+                {words}
+              </strong>
+            ),
+          },
+        ),
+      };
+    case "password":
+    case "second-step":
+      return { title: intl.formatMessage({ id: "apex.sign-in.passwordTitle" }) };
+  }
+}
+
+export const SignInFlow = withWords(["sign-in", "verification", "country"], SignInFlowScreen);

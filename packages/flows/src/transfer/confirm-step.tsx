@@ -1,0 +1,70 @@
+import { Button } from "@apex/ui/button/button";
+import { Card } from "@apex/ui/card/card";
+import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
+import { Notice } from "@apex/ui/notice/notice";
+import { useIntl } from "react-intl";
+import { minorOf, writtenMoney } from "../format/written-money.ts";
+import { totalOf } from "./transfer-amount.ts";
+import type { TransferOrder } from "./transfer-steps.ts";
+
+export interface ConfirmStepProps {
+  order: TransferOrder;
+  /** The fee is another one than was reviewed before. */
+  hasNewFee: boolean;
+  onChange: (step: "wallet" | "beneficiary" | "init") => void;
+  onNext: () => void;
+}
+
+/** What will be sent, each answer with its way back. */
+export function ConfirmStep({ order, hasNewFee, onChange, onNext }: ConfirmStepProps) {
+  const intl = useIntl();
+  const { payee, amount, fee, note } = order;
+  const change = (step: Parameters<typeof onChange>[0]) => ({
+    onChange: () => onChange(step),
+    changeLabel: intl.formatMessage({ id: "apex.flow.change" }),
+  });
+  return (
+    <div className="grid gap-6">
+      {hasNewFee && (
+        <Notice tone="caution" live="status">
+          {intl.formatMessage({ id: "apex.transfer.feeChanged" }, { fee: writtenMoney(fee, intl) })}
+        </Notice>
+      )}
+      <Card>
+        <DescriptionList>
+          <DescriptionRow term={intl.formatMessage({ id: "apex.transfer.from" })} {...change("wallet")}>
+            {intl.formatMessage({ id: "apex.transfer.fromWallet" }, { asset: amount.asset })}
+          </DescriptionRow>
+          <DescriptionRow
+            term={intl.formatMessage({ id: "apex.transfer.to" })}
+            note={`@${payee.username}`}
+            {...change("beneficiary")}
+          >
+            {payee.maskedName}
+          </DescriptionRow>
+          <DescriptionRow
+            term={intl.formatMessage({ id: "apex.transfer.theyGet" }, { name: payee.maskedName })}
+            {...change("init")}
+          >
+            {writtenMoney(amount, intl)}
+          </DescriptionRow>
+          <DescriptionRow term={intl.formatMessage({ id: "apex.transfer.fee" })}>
+            {minorOf(fee) === 0n ? intl.formatMessage({ id: "apex.transfer.noFee" }) : writtenMoney(fee, intl)}
+          </DescriptionRow>
+          {note && (
+            <DescriptionRow term={intl.formatMessage({ id: "apex.transfer.note" })} {...change("init")}>
+              {note}
+            </DescriptionRow>
+          )}
+          <DescriptionRow term={intl.formatMessage({ id: "apex.transfer.arrives" })}>
+            {intl.formatMessage({ id: "apex.transfer.arrivesNow" })}
+          </DescriptionRow>
+          <DescriptionRow term={intl.formatMessage({ id: "apex.transfer.total" })} isTotal>
+            {writtenMoney(totalOf(order), intl)}
+          </DescriptionRow>
+        </DescriptionList>
+      </Card>
+      <Button onPress={onNext}>{intl.formatMessage({ id: "apex.transfer.confirmSubmit" })}</Button>
+    </div>
+  );
+}

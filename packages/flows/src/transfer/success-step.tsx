@@ -1,0 +1,88 @@
+import { act, read } from "@apex/client/query";
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import { readTransaction } from "@apex/contract/transactions/transactions";
+import { saveBeneficiary, type Recipient } from "@apex/contract/transfers/recipients";
+import { Button } from "@apex/ui/button/button";
+import { Notice } from "@apex/ui/notice/notice";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useIntl } from "react-intl";
+import { useClient } from "../client-context.ts";
+import { ErrorView } from "../errors/error-view.tsx";
+import { Receipt } from "../receipt/receipt.tsx";
+import { displayStateOf } from "../transaction-row/display-state.ts";
+
+/** The three ends of a transfer. */
+export type TransferResult = "successful" | "processing" | "failed";
+
+export function resultOf({ status }: Transaction): TransferResult {
+  const state = displayStateOf(status);
+  if (state === "done") return "successful";
+  return state === "failed" || state === "cancelled" ? "failed" : "processing";
+}
+
+/** The transaction as it stands now; as it was answered until that is read. */
+export function useLiveTransaction(sent: Transaction): Transaction {
+  const { category, id } = sent;
+  const now = useQuery(read(useClient(), readTransaction, { params: { category, id } }));
+  return now.data?.transaction ?? sent;
+}
+
+export interface SuccessStepProps {
+  transaction: Transaction;
+  payee: Recipient | undefined;
+  onDone: () => void;
+  /** Another transfer to the same person, or the same once more. */
+  onAgain: () => void;
+  onOpen: () => void;
+}
+
+/** What became of it: the receipt, and what can be done next. */
+export function SuccessStep({ transaction, payee, onDone, onAgain, onOpen }: SuccessStepProps) {
+  const intl = useIntl();
+  const result = resultOf(transaction);
+  return (
+    <div className="grid gap-6">
+      <Receipt transaction={transaction} />
+      {result === "successful" && payee && !payee.saved && <SavePayee payee={payee} />}
+      <div className="flex flex-wrap gap-3 print:hidden">
+        {result === "failed" ? (
+          <Button onPress={onAgain}>{intl.formatMessage({ id: "apex.transfer.tryAgain" })}</Button>
+        ) : (
+          <>
+            <Button onPress={onDone}>{intl.formatMessage({ id: "apex.flow.done" })}</Button>
+            <Button variant="secondary" onPress={onAgain}>
+              {intl.formatMessage({ id: "apex.transfer.sendAnother" })}
+            </Button>
+          </>
+        )}
+        <Button variant="quiet" onPress={onOpen}>
+          {intl.formatMessage({ id: "apex.transfer.openTransaction" })}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function SavePayee({ payee }: { payee: Recipient }) {
+  const intl = useIntl();
+  const save = useMutation(act(useClient(), saveBeneficiary));
+  const name = payee.maskedName;
+  if (save.isSuccess) {
+    return (
+      <Notice tone="success" live="status">
+        {intl.formatMessage({ id: "apex.transfer.payeeIsSaved" }, { name })}
+      </Notice>
+    );
+  }
+  const submit = () => save.mutate({ body: { recipientId: payee.id } });
+  return (
+    <div className="grid justify-items-start gap-3 print:hidden">
+      {save.error && <ErrorView error={save.error} onRetry={submit} isRetrying={save.isPending} />}
+      {!save.error && (
+        <Button variant="secondary" isPending={save.isPending} onPress={submit}>
+          {intl.formatMessage({ id: "apex.transfer.savePayee" }, { name })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Asset } from "@apex/contract/assets";
+import { assetFacts } from "@apex/contract/assets";
+import type { ResponseOf } from "@apex/contract/endpoint";
+import { fromMinor, moneyOf, toMinor, type Money } from "@apex/contract/money";
+import type { readTransferTerms } from "@apex/contract/transfers/recipients";
+import type { ValidationCode } from "@apex/contract/validation-codes";
+import { parseAmount, type AmountError } from "@apex/ui/amount-field/parse-amount";
+import { minorOf } from "../format/written-money.ts";
+
+export type TransferTerms = ResponseOf<typeof readTransferTerms>;
+
+const codeOfError: Record<AmountError, ValidationCode> = {
+  empty: "amount-required",
+  "not-a-number": "amount-invalid",
+  ambiguous: "amount-ambiguous",
+  negative: "amount-invalid",
+  "too-many-decimals": "amount-decimals",
+};
+
+/** Why an amount cannot be sent under these terms; the figures are for its sentence. */
+export type AmountRefusal =
+  | { code: ValidationCode }
+  | { code: "below-minimum" | "above-maximum" | "above-balance" | "above-daily"; bound: Money };
+
+/** The most that the wallet can send: what is available, less the fee; never below zero. */
+export function mostOf({ available, fee }: TransferTerms): Money {
+  const mostMinor = minorOf(available) - (fee.asset === available.asset ? minorOf(fee) : 0n);
+  return moneyOf(mostMinor > 0n ? mostMinor : 0n, available.asset);
+}
+
+/** What Max fills in: what the wallet, one transfer and the day all allow. */
+export function maxOf(terms: TransferTerms): string {
+  const bounds = [mostOf(terms), terms.maximum, ...(terms.dailyLimit ? [terms.dailyLimit.left] : [])];
+  const least = bounds.map(minorOf).reduce((one, other) => (one < other ? one : other));
+  return fromMinor(least, terms.available.asset);
+}
+
+/** The amount that a text says, or why it cannot be sent. */
+export function amountOf(
+  text: string,
+  asset: Asset,
+  terms: TransferTerms,
+  locale: string,
+): { amount: Money } | { refusal: AmountRefusal } {
+  const parsed = parseAmount(text, { locale, decimals: assetFacts(asset).scale, asset });
+  if (!parsed.ok) return { refusal: { code: codeOfError[parsed.error] } };
+  const amountMinor = toMinor(parsed.amount, asset);
+  if (amountMinor === 0n) return { refusal: { code: "amount-zero" } };
+  if (amountMinor < minorOf(terms.minimum)) return { refusal: { code: "below-minimum", bound: terms.minimum } };
+  const most = mostOf(terms);
+  if (amountMinor > minorOf(most)) return { refusal: { code: "above-balance", bound: most } };
+  if (amountMinor > minorOf(terms.maximum)) return { refusal: { code: "above-maximum", bound: terms.maximum } };
+  const left = terms.dailyLimit?.left;
+  if (left && amountMinor > minorOf(left)) return { refusal: { code: "above-daily", bound: left } };
+  return { amount: moneyOf(amountMinor, asset) };
+}
+
+/** What leaves the wallet. */
+export function totalOf({ amount, fee }: { amount: Money; fee: Money }): Money {
+  return amount.asset === fee.asset ? moneyOf(minorOf(amount) + minorOf(fee), amount.asset) : amount;
+}

@@ -1,0 +1,48 @@
+import type { ApexError } from "@apex/client/apex-error";
+import { verificationRequired } from "@apex/client/error-catalogue";
+import type { Verification } from "@apex/client/events";
+import { Button } from "@apex/ui/button/button";
+import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
+import { ErrorView } from "../errors/error-view.tsx";
+
+const verifyWords = {
+  email: "apex.transfer.verifyEmail",
+  phone: "apex.transfer.verifyPhone",
+  identity: "apex.transfer.verifyIdentity",
+} as const satisfies Record<Verification, string>;
+
+export interface TransferErrorProps {
+  error: ApexError;
+  onRetry: () => void;
+  isRetrying?: boolean;
+  onVerify: (verification: Verification) => void;
+  /** The one thing to do next, where it is neither to verify nor to try again. */
+  action?: { label: string; onPress: () => void } | undefined;
+  children?: ReactNode;
+}
+
+/** An error of the transfer with its one next action; a 406 leads to what must be verified. */
+export function TransferError({ error, onRetry, isRetrying = false, onVerify, action, children }: TransferErrorProps) {
+  const intl = useIntl();
+  const verification = verificationRequired(error);
+  const next = verification
+    ? { label: intl.formatMessage({ id: verifyWords[verification] }), onPress: () => onVerify(verification) }
+    : action;
+  return (
+    <ErrorView
+      error={error}
+      onRetry={onRetry}
+      isRetrying={isRetrying}
+      action={
+        next && (
+          <Button variant="secondary" size="compact" onPress={next.onPress}>
+            {next.label}
+          </Button>
+        )
+      }
+    >
+      {children}
+    </ErrorView>
+  );
+}

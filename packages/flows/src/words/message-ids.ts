@@ -1,0 +1,33 @@
+/**
+ * Every domain of words, and with it the type of every message id. A new file `locales/en/<domain>.json` gets its line here.
+ */
+export interface WordsOfDomain {
+  errors: typeof import("../../../../locales/en/errors.json");
+  validation: typeof import("../../../../locales/en/validation.json");
+  flow: typeof import("../../../../locales/en/flow.json");
+  security: typeof import("../../../../locales/en/security.json");
+  transfer: typeof import("../../../../locales/en/transfer.json");
+  receipt: typeof import("../../../../locales/en/receipt.json");
+  asset: typeof import("../../../../locales/en/asset.json");
+  country: typeof import("../../../../locales/en/country.json");
+  "sign-in": typeof import("../../../../locales/en/sign-in.json");
+  "sign-up": typeof import("../../../../locales/en/sign-up.json");
+  verification: typeof import("../../../../locales/en/verification.json");
+  deposit: typeof import("../../../../locales/en/deposit.json");
+  overview: typeof import("../../../../locales/en/overview.json");
+  wallets: typeof import("../../../../locales/en/wallets.json");
+  transactions: typeof import("../../../../locales/en/transactions.json");
+  shell: typeof import("../../../../locales/en/shell.json");
+}
+
+export type Domain = keyof WordsOfDomain;
+export type MessageId = { [D in Domain]: keyof WordsOfDomain[D] }[Domain];
+
+declare global {
+  // react-intl's own place for an application's ids.
+  namespace FormatjsIntl {
+    interface Message {
+      ids: MessageId;
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { formatMoney } from "../money/format-money.ts";
+import { parseAmount, writeAmount } from "./parse-amount.ts";
+
+const en = { locale: "en-GB", decimals: 2 };
+const fr = { locale: "fr-FR", decimals: 2 };
+
+const amountOf = (text: string, form: { locale: string; decimals: number; asset?: string }) => {
+  const parsed = parseAmount(text, form);
+  return parsed.ok ? parsed.amount : parsed.error;
+};
+
+describe("parseAmount, English", () => {
+  it.each([
+    ["1234", "1234"],
+    ["1,234", "1234"],
+    ["1,234,567.89", "1234567.89"],
+    ["1234.5", "1234.5"],
+    [".5", "0.5"],
+    ["5.", "5"],
+    ["007", "7"],
+    ["0", "0"],
+    [" 25 ", "25"],
+    ["₦1,234.50", "1234.50"],
+  ])("reads %j as %s", (text, amount) => {
+    expect(amountOf(text, en)).toBe(amount);
+  });
+
+  it.each([
+    ["123,45", "ambiguous"],
+    ["0,001", "ambiguous"],
+    ["1,23", "ambiguous"],
+    ["12,34,567", "ambiguous"],
+    ["1234,567", "ambiguous"],
+    ["1.234.567", "ambiguous"],
+    ["1.234,56", "ambiguous"],
+    ["1 234,56", "ambiguous"],
+    ["1 234", "ambiguous"],
+    ["1'234", "ambiguous"],
+    ["1,234.", "1234"],
+    ["1.234", "too-many-decimals"],
+    ["-5", "negative"],
+    ["\u22125", "negative"],
+    ["-₦5", "negative"],
+    ["", "empty"],
+    ["  ", "empty"],
+    ["₦", "empty"],
+    ["abc", "not-a-number"],
+    ["1e5", "not-a-number"],
+    ["0x10", "not-a-number"],
+    ["12٣", "not-a-number"],
+    ["Infinity", "not-a-number"],
+    [".", "not-a-number"],
+    ["5-", "not-a-number"],
+  ])("answers %j with %s", (text, answer) => {
+    expect(amountOf(text, en)).toBe(answer);
+  });
+});
+
+describe("parseAmount, French", () => {
+  it.each([
+    ["1234,5", "1234.5"],
+    ["1 234,56", "1234.56"],
+    ["1\u00a0234\u202f567,89", "1234567.89"],
+    [",5", "0.5"],
+    ["1\u202f234,50\u00a0₦", "1234.50"],
+  ])("reads %j as %s", (text, amount) => {
+    expect(amountOf(text, fr)).toBe(amount);
+  });
+
+  it.each([
+    ["1,234", "too-many-decimals"],
+    ["1,234.50", "ambiguous"],
+    ["1.234", "ambiguous"],
+    ["1234.50", "ambiguous"],
+    ["12 34", "ambiguous"],
+    ["1  234", "ambiguous"],
+  ])("answers %j with %s", (text, answer) => {
+    expect(amountOf(text, fr)).toBe(answer);
+  });
+});
+
+describe("parseAmount, assets", () => {
+  it("takes a whole amount where there are no decimals", () => {
+    expect(amountOf("1,500", { locale: "en", decimals: 0 })).toBe("1500");
+    expect(amountOf("1500.", { locale: "en", decimals: 0 })).toBe("1500");
+    expect(amountOf("1500.0", { locale: "en", decimals: 0 })).toBe("too-many-decimals");
+  });
+
+  it("takes the code of its asset along, and no other", () => {
+    expect(amountOf("0.5 BTC", { locale: "en", decimals: 8, asset: "BTC" })).toBe("0.5");
+    expect(amountOf("ngn 50", { ...en, asset: "NGN" })).toBe("50");
+    expect(amountOf("50 USD", { ...en, asset: "NGN" })).toBe("not-a-number");
+  });
+});
+
+const digits = fc.stringMatching(/^(0|[1-9][0-9]{0,29})$/);
+const fraction = fc.stringMatching(/^[0-9]{1,18}$/);
+const cents = fc
+  .tuple(digits, fc.stringMatching(/^[0-9]{1,2}$/))
+  .map(([whole, decimals]) => `${whole}.${decimals}`);
+const amounts = fc.oneof(
+  digits,
+  fc.tuple(digits, fraction).map(([whole, decimals]) => `${whole}.${decimals}`),
+);
+const locales = fc.constantFrom("en-GB", "fr-FR");
+
+/** Without the zeros that change nothing. */
+const plain = (amount: string) => (amount.includes(".") ? amount.replace(/\.?0+$/, "") : amount);
+
+describe("what is written is read back", () => {
+  it("loses no digit of what Max writes", () => {
+    fc.assert(
+      fc.property(amounts, locales, (amount, locale) => {
+        expect(amountOf(writeAmount(amount, locale), { locale, decimals: 18 })).toBe(amount);
+      }),
+    );
+  });
+
+  it("reads any formatted money as the same amount", () => {
+    fc.assert(
+      fc.property(amounts, locales, fc.constantFrom("NGN", "BTC", "USDT"), (amount, locale, asset) => {
+        const read = amountOf(formatMoney(amount, asset, { locale }), { locale, decimals: 18, asset });
+        expect(plain(read)).toBe(plain(amount));
+      }),
+    );
+  });
+
+  it("never reads what the other language wrote as another amount", () => {
+    fc.assert(
+      fc.property(fc.oneof(digits, cents), (amount) => {
+        for (const [writer, reader] of [
+          ["en-GB", "fr-FR"],
+          ["fr-FR", "en-GB"],
+        ] as const) {
+          const parsed = parseAmount(writeAmount(amount, writer), { locale: reader, decimals: 2 });
+          if (parsed.ok) expect(plain(parsed.amount)).toBe(plain(amount));
+        }
+      }),
+    );
+  });
+});

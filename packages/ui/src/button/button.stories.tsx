@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { ArrowDown, ArrowLeftRight, ArrowUp } from "../icon/icon.tsx";
+import { narrow } from "../story/narrow.tsx";
+import { Button } from "./button.tsx";
+
+const meta = {
+  title: "Components/Button",
+  component: Button,
+  args: { children: "Send ₦25,000.00", onPress: fn() },
+} satisfies Meta<typeof Button>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Send ₦25,000.00" }));
+    await expect(args.onPress).toHaveBeenCalledOnce();
+  },
+};
+
+export const Variants: Story = {
+  render: (args) => (
+    <div className="flex flex-wrap gap-3">
+      <Button {...args} icon={<ArrowDown />}>
+        Deposit
+      </Button>
+      <Button {...args} variant="secondary" icon={<ArrowUp />}>
+        Withdraw
+      </Button>
+      <Button {...args} variant="quiet" icon={<ArrowLeftRight />}>
+        Trade
+      </Button>
+      <Button {...args} variant="danger">
+        Close account
+      </Button>
+    </div>
+  ),
+};
+
+export const Compact: Story = {
+  render: (args) => (
+    <div className="flex flex-wrap gap-3">
+      <Button {...args} size="compact">
+        Add
+      </Button>
+      <Button {...args} size="compact" variant="secondary">
+        Export
+      </Button>
+      <Button {...args} size="compact" variant="quiet">
+        Clear
+      </Button>
+    </div>
+  ),
+};
+
+export const Pending: Story = {
+  args: { isPending: true },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole("button", { name: /Send ₦25,000.00/ });
+    await userEvent.click(button);
+    await expect(args.onPress).not.toHaveBeenCalled();
+    await expect(button).toHaveTextContent("Send ₦25,000.00");
+    button.focus();
+    await expect(button).toHaveFocus();
+  },
+};
+
+export const Disabled: Story = { args: { isDisabled: true } };
+
+export const LongText: Story = {
+  decorators: [narrow],
+  args: { children: "Envoyer 1 234 567 890,00 ₦ à Établissements Green Valley et Fils", width: "full" },
+};
+
+export const Narrow: Story = { decorators: [narrow], args: { width: "full" } };

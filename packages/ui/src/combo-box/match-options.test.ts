@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { matchOptions } from "./match-options.ts";
+
+const banks = ["Access", "First Bank", "Société Générale", "Sterling", "Union", "Kuda"].map((label) => ({
+  value: label,
+  label,
+}));
+const found = (typed: string, limit = 10) => matchOptions(banks, typed, limit).map(({ label }) => label);
+
+describe("matchOptions", () => {
+  it("offers all, up to the limit, before anything is typed", () => {
+    expect(found("")).toHaveLength(6);
+    expect(found(" ", 2)).toEqual(["Access", "First Bank"]);
+  });
+
+  it("puts beginnings before words before middles", () => {
+    expect(found("s")).toEqual(["Société Générale", "Sterling", "Access", "First Bank"]);
+    expect(found("ba")).toEqual(["First Bank"]);
+    expect(found("g")).toEqual(["Société Générale", "Sterling"]);
+  });
+
+  it("finds without accents and case", () => {
+    expect(found("SOCIETE")).toEqual(["Société Générale"]);
+    expect(found("générale")).toEqual(["Société Générale"]);
+  });
+
+  it("finds nothing where nothing fits", () => {
+    expect(found("xyz")).toEqual([]);
+  });
+});

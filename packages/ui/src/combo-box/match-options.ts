@@ -1,0 +1,26 @@
+import type { Option } from "../list-box/option-list.tsx";
+
+/** Without accents and case: "Société" is found by "soc". */
+function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/**
+ * The options that fit what is typed: those that begin with it, then those with a word that does,
+ * then those that hold it anywhere; at most `limit`.
+ */
+export function matchOptions<Value extends string>(
+  options: readonly Option<Value>[],
+  typed: string,
+  limit: number,
+): Option<Value>[] {
+  const query = plain(typed.trim());
+  if (!query) return options.slice(0, limit);
+  const ranked: Option<Value>[][] = [[], [], []];
+  for (const option of options) {
+    const text = plain(`${option.label} ${option.description ?? ""}`);
+    const rank = text.startsWith(query) ? 0 : text.includes(` ${query}`) ? 1 : 2;
+    if (text.includes(query)) ranked[rank]?.push(option);
+  }
+  return ranked.flat().slice(0, limit);
+}

@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { Button } from "../button/button.tsx";
+import { TextField } from "../text-field/text-field.tsx";
+import { Dialog, DialogTrigger } from "./dialog.tsx";
+
+const meta = {
+  title: "Components/Dialog",
+  component: Dialog,
+  args: {
+    title: "Name this wallet",
+    closeLabel: "Close",
+    children: <TextField label="Name" defaultValue="Holidays" autoFocus />,
+    footer: (close) => (
+      <>
+        <Button onPress={close} className="max-sm:w-full">
+          Save
+        </Button>
+        <Button variant="secondary" onPress={close} className="max-sm:w-full">
+          Cancel
+        </Button>
+      </>
+    ),
+  },
+  render: (args) => (
+    <DialogTrigger>
+      <Button variant="secondary">Open</Button>
+      <Dialog {...args} />
+    </DialogTrigger>
+  ),
+} satisfies Meta<typeof Dialog>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Open" }));
+    await expect(await screen.findByRole("dialog", { name: "Name this wallet" })).toBeVisible();
+    await expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus();
+  },
+};
+
+export const ReturnsFocus: Story = {
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole("button", { name: "Open" });
+    await userEvent.click(opener);
+    await screen.findByRole("dialog");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+export const MustBeAnswered: Story = {
+  args: {
+    closeLabel: undefined,
+    role: "alertdialog",
+    size: "narrow",
+    title: "Trust this device?",
+    children: "We ask for a code less often on a device that you trust.",
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Open" }));
+    await screen.findByRole("alertdialog");
+    await userEvent.keyboard("{Escape}");
+    await expect(screen.getByRole("alertdialog")).toBeVisible();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    title: "Conditions d’utilisation du compte et de la carte virtuelle",
+    children: Array.from({ length: 30 }, (_, index) => (
+      <p key={index} className="pb-3">
+        Vous restez seul responsable de la conservation de vos moyens d’accès et de vos codes.
+      </p>
+    )),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Open" }));
+    await expect(await screen.findByRole("button", { name: "Save" })).toBeVisible();
+  },
+};

@@ -1,0 +1,98 @@
+import type { ReactElement, ReactNode } from "react";
+import {
+  Header,
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  type MenuItemProps as AriaMenuItemProps,
+  MenuSection as AriaMenuSection,
+  MenuTrigger,
+  Popover,
+  type PopoverProps,
+  Separator,
+} from "react-aria-components/Menu";
+import { Check } from "../icon/icon.tsx";
+import { optionRow, popoverSurface } from "../popover/popover-style.ts";
+
+export interface MenuProps {
+  /** The Button or IconButton that opens it. */
+  trigger: ReactElement;
+  /** Names the menu where the trigger does not. */
+  label?: string;
+  /** `MenuItem`s, `MenuSection`s and `MenuDivider`s. */
+  children: ReactNode;
+  /** Gets the `id` of the chosen item; or use `onAction` on each. */
+  onAction?: (id: string) => void;
+  /** Default `bottom end`. */
+  placement?: PopoverProps["placement"];
+}
+
+/** A few actions or places behind one button. */
+export function Menu({ trigger, label, children, onAction, placement = "bottom end" }: MenuProps) {
+  return (
+    <MenuTrigger>
+      {trigger}
+      <Popover placement={placement} className={`${popoverSurface} min-w-52`}>
+        <AriaMenu
+          {...(label && { "aria-label": label })}
+          onAction={(key) => onAction?.(String(key))}
+          className="max-h-[inherit] overflow-y-auto p-1.5 outline-none"
+        >
+          {children}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+export interface MenuItemProps extends Pick<AriaMenuItemProps, "id" | "onAction" | "isDisabled" | "href" | "target"> {
+  children: ReactNode;
+  /** The words alone, for typing ahead, where children are more than text. */
+  textValue?: string;
+  icon?: ReactNode;
+  /** A quiet second line. */
+  description?: ReactNode;
+  /** Marks the one of a few that is in force. */
+  isCurrent?: boolean;
+  /** What destroys is set in red. Default `plain`. */
+  tone?: "plain" | "danger";
+}
+
+/** One action or place of a Menu. */
+export function MenuItem({ children, textValue, icon, description, isCurrent = false, tone = "plain", ...rest }: MenuItemProps) {
+  const words = textValue ?? (typeof children === "string" ? children : undefined);
+  return (
+    <AriaMenuItem
+      {...rest}
+      {...(words && { textValue: words })}
+      {...(isCurrent && { "aria-current": "true" })}
+      className={`${optionRow} ${tone === "danger" ? "text-negative-text" : ""}`}
+    >
+      {icon && <span className={tone === "danger" ? "" : "text-text-muted"}>{icon}</span>}
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">{children}</span>
+        {description && <span className="block text-sm text-text-muted">{description}</span>}
+      </span>
+      {isCurrent && <Check className="size-4.5 text-brand-text" />}
+    </AriaMenuItem>
+  );
+}
+
+export interface MenuSectionProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** Items under a quiet title. */
+export function MenuSection({ title, children }: MenuSectionProps) {
+  return (
+    <AriaMenuSection>
+      <Header className="px-3 pt-2 pb-1 text-sm font-medium text-text-muted">{title}</Header>
+      {children}
+    </AriaMenuSection>
+  );
+}
+
+/** A hairline between groups of items. */
+export function MenuDivider() {
+  return <Separator className="mx-3 my-1.5 h-px bg-border" />;
+}

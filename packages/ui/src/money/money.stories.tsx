@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { narrow } from "../story/narrow.tsx";
+import { Money } from "./money.tsx";
+
+const meta = {
+  title: "Components/Money",
+  component: Money,
+  args: { amount: "4862190.45", asset: "NGN" },
+} satisfies Meta<typeof Money>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  globals: { locale: "en" },
+  args: { size: "display" },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent("₦4,862,190.45");
+  },
+};
+
+export const French: Story = {
+  globals: { locale: "fr" },
+  args: { size: "display" },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.textContent).toBe("4\u202f862\u202f190,45\u00a0₦");
+  },
+};
+
+export const Kinds: Story = {
+  render: (args) => (
+    <ul className="grid gap-2 text-base font-semibold">
+      <li>
+        <Money amount="250000" asset="NGN" sign="always" tone="signed" />
+      </li>
+      <li>
+        <Money amount="-25000.00" asset="NGN" tone="signed" />
+      </li>
+      <li>
+        <Money amount="1310" asset="GHS" />
+      </li>
+      <li>
+        <Money amount="0.00812044" asset="BTC" />
+      </li>
+      <li>
+        <Money amount="1482.5" asset="USDT" />
+      </li>
+      <li>
+        <Money {...args} size="title" />
+      </li>
+    </ul>
+  ),
+};
+
+export const Hidden: Story = {
+  args: { size: "display", isHidden: true, hiddenLabel: "Hidden" },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText("Hidden")).toBeInTheDocument();
+    await expect(canvasElement).not.toHaveTextContent("4");
+  },
+};
+
+export const Narrow: Story = {
+  decorators: [narrow],
+  args: { size: "display", amount: "999999999999.99" },
+};

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { ShieldCheck } from "../icon/icon.tsx";
+import { Link } from "../link/link.tsx";
+import { narrow } from "../story/narrow.tsx";
+import { Notice } from "./notice.tsx";
+
+const meta = {
+  title: "Components/Notice",
+  component: Notice,
+  args: { title: "Your deposit is on hold", children: "We are checking who sent it. Your other money is usable." },
+} satisfies Meta<typeof Notice>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+
+export const Tones: Story = {
+  render: (args) => (
+    <div className="grid gap-3">
+      <Notice {...args} tone="info" />
+      <Notice {...args} tone="success" title="Email confirmed" />
+      <Notice {...args} tone="caution" action={<Link variant="standalone" href="#verify">Verify</Link>} />
+      <Notice {...args} tone="danger" title="This account is locked" live="alert" />
+    </div>
+  ),
+};
+
+export const WithAction: Story = {
+  args: {
+    tone: "caution",
+    icon: <ShieldCheck />,
+    title: "Turn on two-factor",
+    children: "A second step at sign-in keeps your money yours. Two minutes.",
+    action: (
+      <Link variant="standalone" href="#two-factor">
+        Set up
+      </Link>
+    ),
+  },
+};
+
+export const Dismissable: Story = {
+  args: { onDismiss: fn(), dismissLabel: "Dismiss" },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Dismiss" }));
+    await expect(args.onDismiss).toHaveBeenCalledOnce();
+  },
+};
+
+export const LongText: Story = {
+  decorators: [narrow],
+  args: {
+    tone: "danger",
+    title: "Nous n’avons pas pu joindre votre banque",
+    children: "Votre argent n’a pas bougé. Réessayez dans quelques minutes ou choisissez un autre moyen.",
+    action: (
+      <Link variant="standalone" href="#retry">
+        Réessayer
+      </Link>
+    ),
+  },
+};

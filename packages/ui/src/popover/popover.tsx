@@ -1,0 +1,34 @@
+import type { ReactElement, ReactNode } from "react";
+import {
+  Dialog,
+  DialogTrigger,
+  Popover as AriaPopover,
+  type PopoverProps as AriaPopoverProps,
+} from "react-aria-components/Popover";
+import { popoverSurface } from "./popover-style.ts";
+
+export interface PopoverProps {
+  /** The Button or IconButton that opens it. */
+  trigger: ReactElement;
+  /** Names what it holds. */
+  label: string;
+  /** The body; a function gets `close`. */
+  children: ReactNode | ((close: () => void) => ReactNode);
+  /** Default `bottom end`. */
+  placement?: AriaPopoverProps["placement"];
+  className?: string;
+}
+
+/** A little more beside a control: filters, an explanation with a link. */
+export function Popover({ trigger, label, children, placement = "bottom end", className = "" }: PopoverProps) {
+  return (
+    <DialogTrigger>
+      {trigger}
+      <AriaPopover placement={placement} className={`${popoverSurface} max-w-[calc(100vw-2rem)]`}>
+        <Dialog aria-label={label} className={`p-4 outline-none ${className}`}>
+          {({ close }) => (typeof children === "function" ? children(close) : children)}
+        </Dialog>
+      </AriaPopover>
+    </DialogTrigger>
+  );
+}

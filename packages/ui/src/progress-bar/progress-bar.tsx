@@ -1,0 +1,41 @@
+export interface ProgressBarProps {
+  /** What goes on, for screen readers. */
+  label: string;
+  /** Share done, 0 to 1. */
+  value: number;
+  className?: string;
+}
+
+/** How far something is. */
+export function ProgressBar({ label, value, className = "" }: ProgressBarProps) {
+  const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      className={`h-1 overflow-clip rounded-full bg-control-pressed forced-colors:border ${className}`}
+    >
+      <div
+        className="h-full rounded-full bg-brand transition-[width] duration-slow forced-colors:bg-[Highlight]"
+        style={{ width: `${percent}%` }}
+      />
+    </div>
+  );
+}
+
+export interface TopProgressProps {
+  /** Says that a page is on its way. */
+  label: string;
+}
+
+/** A line along the top of the page for 800 ms while a route changes; mount it anew for each. */
+export function TopProgress({ label }: TopProgressProps) {
+  return (
+    <div role="progressbar" aria-label={label} className="fixed inset-x-0 top-0 z-60 h-0.5">
+      <div className="h-full origin-left animate-progress bg-brand motion-reduce:animate-appear rtl:origin-right" />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Ref } from "react";
+import { Button, Popover, Select as AriaSelect, type SelectProps as AriaSelectProps } from "react-aria-components/Select";
+import { FieldErrorText, fieldBox, FieldLabel, fieldRoot, type FieldWords } from "../field/field.tsx";
+import { ChevronsUpDown } from "../icon/icon.tsx";
+import { type Option, OptionList } from "../list-box/option-list.tsx";
+import { popoverSurface } from "../popover/popover-style.ts";
+
+export interface SelectProps<Value extends string>
+  extends FieldWords, Pick<AriaSelectProps<object>, "name" | "onBlur" | "isDisabled" | "isRequired" | "autoComplete"> {
+  /** Up to about 50; longer lists belong in a ComboBox. */
+  options: readonly Option<Value>[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+  /** Stands in while nothing is chosen ("Choose a wallet"). */
+  placeholder: string;
+  /** The button, for focus. */
+  inputRef?: Ref<HTMLButtonElement>;
+  className?: string;
+}
+
+/** One of a known few. */
+export function Select<Value extends string>({
+  label,
+  isLabelHidden = false,
+  description,
+  error,
+  options,
+  value,
+  onChange,
+  placeholder,
+  inputRef,
+  className = "",
+  ...rest
+}: SelectProps<Value>) {
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <AriaSelect
+      {...rest}
+      value={value}
+      onChange={(key) => {
+        const option = options.find((candidate) => candidate.value === key);
+        if (option) onChange(option.value);
+      }}
+      placeholder={placeholder}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      className={`${fieldRoot} ${className}`}
+    >
+      <FieldLabel label={label} isLabelHidden={isLabelHidden} description={description} />
+      <Button
+        ref={inputRef ?? null}
+        className={`${fieldBox} min-h-11 cursor-pointer items-center gap-3 px-3.5 text-start disabled:cursor-default`}
+      >
+        {chosen?.icon && <span className="flex-none">{chosen.icon}</span>}
+        <span className={`min-w-0 flex-1 truncate ${chosen ? "" : "text-text-faint"}`}>
+          {chosen?.label ?? placeholder}
+        </span>
+        <ChevronsUpDown className="size-4.5 text-text-muted" />
+      </Button>
+      <FieldErrorText error={error} />
+      <Popover className={`${popoverSurface} min-w-(--trigger-width)`}>
+        <OptionList options={options} />
+      </Popover>
+    </AriaSelect>
+  );
+}

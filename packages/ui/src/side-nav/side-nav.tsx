@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { Link } from "react-aria-components/Link";
+import { Tooltip } from "../tooltip/tooltip.tsx";
+
+export interface NavItem {
+  id: string;
+  label: string;
+  icon: ReactNode;
+  href: string;
+  isCurrent?: boolean;
+  /** A count that waits there, and how it is spoken ("3 unread"). */
+  badge?: { count: number; label: string };
+}
+
+export interface NavSection {
+  id: string;
+  /** A quiet title over the section. */
+  title?: string;
+  items: readonly NavItem[];
+}
+
+export interface SideNavProps {
+  /** Names the navigation ("Main"). */
+  label: string;
+  sections: readonly NavSection[];
+  /** Logo and workspace switcher. */
+  top?: ReactNode;
+  /** Profile menu. */
+  bottom?: ReactNode;
+  className?: string;
+}
+
+/** Places beside the content: 248 px with words from 1024 px on, icons with tooltips from 640, gone below. */
+export function SideNav({ label, sections, top, bottom, className = "" }: SideNavProps) {
+  return (
+    <div
+      className={`sticky top-0 flex h-dvh w-18 flex-none flex-col gap-4 border-e border-border px-3 py-5 max-sm:hidden lg:w-62 ${className}`}
+    >
+      {top}
+      <nav aria-label={label} className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1">
+        {sections.map((section) => (
+          <div key={section.id} className="pb-4">
+            {section.title && (
+              <p className="px-3 pb-1.5 text-sm font-medium text-text-faint max-lg:sr-only">{section.title}</p>
+            )}
+            <ul aria-label={section.title} className="grid gap-0.5">
+              {section.items.map((item) => (
+                <li key={item.id}>
+                  <SideNavLink item={item} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      {bottom}
+    </div>
+  );
+}
+
+function SideNavLink({ item }: { item: NavItem }) {
+  return (
+    <Tooltip text={item.label} placement="end" className="lg:hidden">
+      <Link
+        href={item.href}
+        {...(item.isCurrent && { "aria-current": "page" as const })}
+        className="relative flex min-h-11 items-center gap-3.5 rounded-control px-3 text-body font-medium text-text-muted transition-colors hover:bg-control-hover hover:text-text aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand-text max-lg:justify-center forced-colors:aria-[current=page]:outline"
+      >
+        {item.icon}
+        <span className="min-w-0 flex-1 truncate max-lg:sr-only">{item.label}</span>
+        {item.badge && <NavBadge {...item.badge} />}
+      </Link>
+    </Tooltip>
+  );
+}
+
+function NavBadge({ count, label }: { count: number; label: string }) {
+  return (
+    <span className="min-w-5 rounded-full bg-accent px-1.5 text-center text-xs leading-5 font-bold text-accent-contrast tabular-nums max-lg:absolute max-lg:-end-0.5 max-lg:top-0.5">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}

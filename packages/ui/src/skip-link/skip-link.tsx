@@ -1,0 +1,23 @@
+export interface SkipLinkProps {
+  /** Id of the main content, which takes focus (`tabIndex={-1}`). */
+  targetId: string;
+  /** "Skip to content". */
+  children: string;
+}
+
+/** The first stop of the keyboard: past the navigation. Unseen until it has focus. */
+export function SkipLink({ targetId, children }: SkipLinkProps) {
+  return (
+    <a
+      href={`#${targetId}`}
+      onClick={(event) => {
+        // The address keeps its place; only focus moves.
+        event.preventDefault();
+        document.getElementById(targetId)?.focus();
+      }}
+      className="fixed start-4 top-4 z-60 rounded-control bg-brand px-4 py-2.5 font-semibold text-brand-contrast shadow-overlay not-focus:sr-only"
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Decorator } from "@storybook/react-vite";
+
+/** As wide as the smallest phone, less its gutters: 288 px. */
+export const narrow: Decorator = (Story) => (
+  <div className="w-72">
+    <Story />
+  </div>
+);

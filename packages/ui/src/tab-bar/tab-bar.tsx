@@ -1,0 +1,35 @@
+import { Link } from "react-aria-components/Link";
+import type { NavItem } from "../side-nav/side-nav.tsx";
+
+export interface TabBarProps {
+  /** Names the navigation ("Main"). */
+  label: string;
+  /** Five at most. */
+  items: readonly Omit<NavItem, "badge">[];
+  className?: string;
+}
+
+/** Places along the bottom of a phone; gone from 640 px on. Leave `pb-20` free under the content. */
+export function TabBar({ label, items, className = "" }: TabBarProps) {
+  return (
+    <nav
+      aria-label={label}
+      className={`fixed inset-x-0 bottom-0 z-40 border-t border-border bg-surface-raised pb-[env(safe-area-inset-bottom)] sm:hidden ${className}`}
+    >
+      <ul className="grid auto-cols-fr grid-flow-col">
+        {items.map((item) => (
+          <li key={item.id} className="min-w-0">
+            <Link
+              href={item.href}
+              {...(item.isCurrent && { "aria-current": "page" as const })}
+              className="flex min-h-15 flex-col items-center justify-center gap-1 text-xs font-medium text-text-muted transition-colors focus-visible:-outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:text-brand-text"
+            >
+              {item.icon}
+              <span className="max-w-full truncate px-1">{item.label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

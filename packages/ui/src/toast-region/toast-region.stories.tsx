@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { Button } from "../button/button.tsx";
+import { createToasts } from "./toast-queue.ts";
+import { ToastRegion } from "./toast-region.tsx";
+
+const meta = {
+  title: "Components/ToastRegion",
+  component: ToastRegion,
+  args: { toasts: createToasts(), label: "Messages", closeLabel: "Close" },
+  beforeEach: ({ args }) => () => args.toasts.queue.clear(),
+  render: (args) => (
+    <div className="flex flex-wrap gap-3 pt-48">
+      <ToastRegion {...args} />
+      {(["success", "info", "warning", "error"] as const).map((tone) => (
+        <Button
+          key={tone}
+          variant="secondary"
+          onPress={() => args.toasts.show({ tone, title: `A ${tone}`, description: "Held while you read it." })}
+        >
+          {tone}
+        </Button>
+      ))}
+    </div>
+  ),
+} satisfies Meta<typeof ToastRegion>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  play: async ({ args }) => {
+    args.toasts.show({ tone: "success", title: "You are logged in" });
+    await expect(await screen.findByText("You are logged in")).toBeInTheDocument();
+    await userEvent.hover(screen.getByText("You are logged in"));
+  },
+};
+
+export const TwoAtMost: Story = {
+  play: async ({ args }) => {
+    args.toasts.show({ tone: "success", title: "First" });
+    args.toasts.show({ tone: "info", title: "Second" });
+    args.toasts.show({ tone: "error", title: "Third" });
+    await waitFor(() => expect(screen.getAllByRole("alertdialog")).toHaveLength(2));
+    const [close] = screen.getAllByRole("button", { name: "Close" });
+    if (close) await userEvent.click(close);
+    await waitFor(() => expect(screen.getAllByRole("alertdialog")).toHaveLength(2));
+  },
+};
+
+export const LeavesAfterThreeSeconds: Story = {
+  play: async ({ args }) => {
+    args.toasts.show({ tone: "info", title: "Language updated" });
+    await screen.findByText("Language updated");
+    await waitFor(() => expect(screen.queryByText("Language updated")).toBeNull(), { timeout: 4500 });
+  },
+};
+
+export const LongText: Story = {
+  play: async ({ args }) => {
+    args.toasts.show({
+      tone: "warning",
+      title: "Votre session prendra fin dans une minute si vous ne faites rien",
+      description: "Enregistrez ce que vous avez commencé ; rien de ce qui est saisi ne sera perdu.",
+    });
+    await userEvent.hover(await screen.findByText(/Votre session/));
+  },
+};

@@ -1,0 +1,51 @@
+// `npm run bench`: prints what the wallet weighs, how soon it is ready on a slow phone, and how many
+// transfers a second the engine makes; a table for people, then one line of JSON.
+// @ts-check
+import { ensureBrowser } from "./browser.mjs";
+import { benchTransfers } from "./bench-transfers.mjs";
+import { compileWords } from "./compile-words.mjs";
+import { startWallet } from "./running-wallet.mjs";
+import { measurePages } from "./size.mjs";
+import { buildWalletWhenChanged } from "./wallet-build.mjs";
+
+const slowRuns = 3;
+
+/** @param {number[]} values */
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+async function benchPages() {
+  ensureBrowser();
+  compileWords();
+  if (!buildWalletWhenChanged()) throw new Error("The wallet does not build.");
+  const wallet = await startWallet();
+  try {
+    const bytes = await measurePages(wallet.address);
+    /** @type {(typeof bytes)[]} */
+    const slow = [];
+    for (let run = 0; run < slowRuns; run += 1)
+      slow.push(await measurePages(wallet.address, { slow: true }));
+    const names = /** @type {(keyof typeof bytes)[]} */ (Object.keys(bytes));
+    return Object.fromEntries(
+      names.map((name) => {
+        const { readyMs, ...rest } = bytes[name];
+        const slowReadyMs = median(slow.map((run) => run[name].readyMs));
+        return [
+          name,
+          { ...rest, readyMs: Math.round(readyMs), slowReadyMs: Math.round(slowReadyMs ?? 0) },
+        ];
+      }),
+    );
+  } finally {
+    await wallet.stop();
+  }
+}
+
+const pages = await benchPages();
+console.log("\nPages, from an empty cache (gzip bytes; slow is CPU ×4 and Slow 4G)");
+console.table(pages);
+
+const transfers = await benchTransfers();
+console.log("\nTransfers");
+console.table(transfers);
+
+console.log(JSON.stringify({ pages, transfers }));

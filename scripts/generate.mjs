@@ -1,0 +1,54 @@
+// `npm run generate component|flow|endpoint <name>`: the files of a new one in the shape of the others, wired
+// up, with their stories or tests and their words in both languages. What they do is yours to write.
+// @ts-check
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { spawnSync } from "node:child_process";
+import { component } from "./generators/component.mjs";
+import { endpoint } from "./generators/endpoint.mjs";
+import { flow } from "./generators/flow.mjs";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/**
+ * A file to write, or one to change. A change gets the text as it is.
+ * @typedef {{ path: string, text: string } | { path: string, change: (text: string) => string }} Work
+ */
+
+/** @type {Record<string, { usage: string, name: RegExp, plan: (name: string) => Work[] }>} */
+const generators = {
+  component: { usage: "component <name>", name: /^[a-z]+(-[a-z0-9]+)*$/, plan: component },
+  flow: { usage: "flow <name>", name: /^[a-z]+(-[a-z0-9]+)*$/, plan: flow },
+  endpoint: {
+    usage: "endpoint <domain>/<verb>-<noun>",
+    name: /^[a-z]+(-[a-z]+)*\/[a-z]+(-[a-z0-9]+)+$/,
+    plan: endpoint,
+  },
+};
+
+const [kind = "", name = ""] = process.argv.slice(2);
+const generator = generators[kind];
+if (!generator?.name.test(name)) {
+  const usages = Object.values(generators).map(({ usage }) => `  npm run generate ${usage}`);
+  console.error(`Names are in kebab-case:\n${usages.join("\n")}`);
+  process.exit(1);
+}
+
+const plan = generator.plan(name);
+const taken = plan.filter((work) => "text" in work && existsSync(join(root, work.path)));
+if (taken.length > 0) {
+  console.error(`Already there: ${taken.map(({ path }) => path).join(", ")}`);
+  process.exit(1);
+}
+for (const work of plan) {
+  const file = join(root, work.path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, "text" in work ? work.text : work.change(readFileSync(file, "utf8")));
+  console.log(`${"text" in work ? "wrote" : "changed"} ${work.path}`);
+}
+spawnSync(
+  "oxfmt",
+  plan.map(({ path }) => path),
+  { cwd: root, stdio: "inherit" },
+);

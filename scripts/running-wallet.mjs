@@ -1,0 +1,48 @@
+// The built wallet and its engine on a free port, with the demo accounts and nothing kept.
+// @ts-check
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { freePort } from "./free-port.mjs";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const startTimeoutMs = 60_000;
+
+/** @returns {Promise<{ address: string, stop: () => Promise<void> }>} */
+export async function startWallet() {
+  const port = String(await freePort());
+  const address = `http://localhost:${port}`;
+  const env = {
+    ...process.env,
+    PORT: port,
+    PUBLIC_URL: address,
+    DATA_DIR: "memory",
+    SANDBOX: "on",
+  };
+  const api = spawn("node", ["--conditions=apex-source", "apps/api/src/main.ts"], {
+    cwd: root,
+    env,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const ended = once(api, "exit");
+  const deadlineMs = Date.now() + startTimeoutMs;
+  while (
+    !(await fetch(`${address}/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    ))
+  ) {
+    if (api.exitCode !== null || Date.now() > deadlineMs) {
+      api.kill("SIGKILL");
+      throw new Error("The wallet did not start.");
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    address,
+    async stop() {
+      api.kill("SIGTERM");
+      await ended;
+    },
+  };
+}

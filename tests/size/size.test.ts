@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startWallet } from "../../scripts/running-wallet.mjs";
+import { measurePages } from "../../scripts/size.mjs";
+
+const KiB = 1024;
+
+type Measures = Awaited<ReturnType<typeof measurePages>>;
+
+/** The most that a page may load before it can be used. */
+const gates: [
+  page: keyof Measures,
+  what: "jsBytes" | "cssBytes" | "fontBytes" | "requests" | "layoutShift",
+  most: number,
+][] = [
+  ["login", "jsBytes", 145 * KiB],
+  ["login", "cssBytes", 14 * KiB],
+  ["login", "fontBytes", 60 * KiB],
+  ["login", "requests", 10],
+  ["login", "layoutShift", 0.005],
+  ["home", "jsBytes", 200 * KiB],
+  ["home", "cssBytes", 14 * KiB],
+  ["home", "fontBytes", 60 * KiB],
+  ["home", "requests", 16],
+  ["home", "layoutShift", 0.005],
+];
+
+describe("what a page loads from an empty cache", () => {
+  let wallet: Awaited<ReturnType<typeof startWallet>> | undefined;
+  let measures: Measures | undefined;
+
+  beforeAll(async () => {
+    wallet = await startWallet();
+    measures = await measurePages(wallet.address);
+    console.table(measures);
+  }, 120_000);
+
+  afterAll(() => wallet?.stop());
+
+  it.each(gates)("%s: %s at most %d", (page, what, most) => {
+    const measured = measures?.[page][what] ?? Number.NaN;
+    // A page that loads nothing has not been measured.
+    if (what === "jsBytes") expect(measured).toBeGreaterThan(0);
+    expect(measured).toBeLessThanOrEqual(most);
+  });
+});

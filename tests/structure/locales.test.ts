@@ -1,0 +1,135 @@
+import { errorCodes } from "@apex/contract/error-codes";
+import { validationCodes } from "@apex/contract/validation-codes";
+import { describe, expect, it } from "vitest";
+import { argumentsOf, literalsOf, messagesOf, readLocale } from "./locales.ts";
+import { isTest, readSources } from "./sources.ts";
+import specifiedTexts from "./specified-texts.json" with { type: "json" };
+
+const en = readLocale("en");
+const fr = readLocale("fr");
+const english = new Map(messagesOf(en));
+const french = new Map(messagesOf(fr));
+
+const code = readSources(
+  "packages/{flows,client,ui,engine}/src/**/*.{ts,tsx}",
+  "apps/*/src/**/*.{ts,tsx}",
+  ".storybook/*.{ts,tsx}",
+);
+const idPattern = /["'`](apex\.([a-z0-9-]+)\.[\w.-]+)["'`]/g;
+/** Ids that end in a value, such as `apex.errors.${code}`: their type checks that each exists. */
+const builtIdPattern = /`(apex\.[a-z0-9-]+\.[\w.-]*)\$\{/g;
+
+describe("words", () => {
+  it("are there at all", () => {
+    expect(english.size).toBeGreaterThan(100);
+  });
+
+  it("have the same domains and ids in both languages", () => {
+    expect(Object.keys(fr)).toEqual(Object.keys(en));
+    for (const [domain, messages] of Object.entries(en)) {
+      expect(Object.keys(fr[domain] ?? {}).toSorted(), domain).toEqual(
+        Object.keys(messages).toSorted(),
+      );
+    }
+  });
+
+  it("have ids of their domain, and each id once", () => {
+    const strange = Object.entries(en).flatMap(([domain, messages]) =>
+      Object.keys(messages).filter((id) => !id.startsWith(`apex.${domain}.`)),
+    );
+    expect(strange).toEqual([]);
+  });
+
+  it("take the same arguments in both languages", () => {
+    const different = [...english].filter(
+      ([id, message]) => argumentsOf(message).join() !== argumentsOf(french.get(id) ?? "").join(),
+    );
+    expect(different.map(([id]) => id)).toEqual([]);
+  });
+
+  it("are never empty", () => {
+    expect([...english, ...french].filter(([, message]) => message.trim() === "")).toEqual([]);
+  });
+
+  it("follow French typography: no ordinary space or none before ; ? ! and none inside « »", () => {
+    const wrong = [...french].filter(([, message]) =>
+      literalsOf(message).some((text) => / [;:?!»]|« |[\p{L}\d)][;?!]|\p{L}:(\s|$)|"/u.test(text)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("do not shout: an exclamation mark is only in specified texts", () => {
+    const loud = [...english].filter(
+      ([, message]) => message.includes("!") && !specifiedTexts.includes(message),
+    );
+    expect(loud).toEqual([]);
+  });
+});
+
+describe("ids", () => {
+  const named = new Set(
+    code.flatMap(({ text }) => [...text.matchAll(idPattern)].map(([, id]) => id)),
+  );
+  const prefixes = new Set(
+    code.flatMap(({ text }) => [...text.matchAll(builtIdPattern)].map(([, prefix = ""]) => prefix)),
+  );
+  const isBuilt = (id: string) => [...prefixes].some((prefix) => id.startsWith(prefix));
+
+  it("that the code names exist", () => {
+    const unknown = code.flatMap(({ path, text }) =>
+      [...text.matchAll(idPattern)]
+        .filter(([, id = "", domain = ""]) => domain in en && !english.has(id))
+        .map(([, id]) => `${path}: ${id}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it("that exist are named by the code", () => {
+    expect([...english.keys()].filter((id) => !named.has(id) && !isBuilt(id))).toEqual([]);
+  });
+});
+
+describe("each code of the contract has its words", () => {
+  it.each(Object.keys(errorCodes))("error %s", (code) => {
+    expect([english.has(`apex.errors.${code}`), french.has(`apex.errors.${code}`)]).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  it.each(validationCodes)("validation %s", (code) => {
+    expect([english.has(`apex.validation.${code}`), french.has(`apex.validation.${code}`)]).toEqual(
+      [true, true],
+    );
+  });
+});
+
+describe("a text that the specification quotes is there word for word", () => {
+  it.each(specifiedTexts)("%s", (text) => {
+    expect(
+      [...english.values()].some((message) => literalsOf(message).join("").includes(text)),
+    ).toBe(true);
+  });
+});
+
+describe("each error code has its story", () => {
+  const stories = readSources("packages/*/src/**/*.stories.tsx").map(({ text }) => text);
+  const pascal = (name: string) =>
+    name
+      .toLowerCase()
+      .replaceAll(/(?:^|[-_])([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+  it.each(Object.keys(errorCodes))("%s", (name) => {
+    const exported = new RegExp(`export const \\w*Rejected${pascal(name)}\\b`);
+    const listed = new RegExp(`rejects:\\s*\\[[^\\]]*["']${name}["']`);
+    expect(stories.some((text) => exported.test(text) || listed.test(text))).toBe(true);
+  });
+});
+
+it("test files are told from sources", () => {
+  expect([isTest("a/b.stories.tsx"), isTest("a/b.test.ts"), isTest("a/latest.ts")]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});

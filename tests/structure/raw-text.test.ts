@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { rawTextIn } from "./raw-text.ts";
+import { isTest, readSources } from "./sources.ts";
+
+describe("no raw text in JSX", () => {
+  it("of ui, flows and the wallet", () => {
+    const sources = readSources(
+      "packages/{ui,flows}/src/**/*.tsx",
+      "apps/wallet/src/**/*.tsx",
+    ).filter(({ path }) => !isTest(path));
+    expect(sources.length).toBeGreaterThan(20);
+    expect(sources.flatMap(rawTextIn)).toEqual([]);
+  });
+
+  it.each([
+    ["<p>Send money</p>", ["Send money"]],
+    ['<Button aria-label="Close" />', ['"Close"']],
+    ["<p>{ok ? `Sent` : 'Not sent'}</p>", ["`Sent`", "'Not sent'"]],
+    ["<Field label={`Amount in ${asset}`} />", ["`Amount in ${asset}`"]],
+    ["<>{isNew && 'New'}</>", ["'New'"]],
+    ['<p className="text-muted">{total} · {asset}</p>', []],
+    ['<Button variant="primary">{words.send}</Button>', []],
+    ["<h1>Apex</h1>", []],
+  ])("%s", (jsx, texts) => {
+    const found = rawTextIn({ path: "a.tsx", text: `export const a = ${jsx};` });
+    expect(found).toEqual(texts.map((text) => `a.tsx:1 ${text}`));
+  });
+});
