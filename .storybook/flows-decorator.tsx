@@ -1,5 +1,6 @@
 import type { Decorator } from "@storybook/react-vite";
 import { StoryApex, type StoryApexParameters } from "../packages/flows/src/mocks/story-apex.tsx";
+import { LiveApex } from "./live-apex.tsx";
 
 function parametersOf(value: unknown): StoryApexParameters {
   const parameters: StoryApexParameters = Object.assign({}, value);
@@ -10,6 +11,13 @@ function parametersOf(value: unknown): StoryApexParameters {
 export const flowsDecorator: Decorator = (Story, { id, title, globals, parameters }) => {
   if (!title.startsWith("Flows")) return <Story />;
   const locale = globals["locale"] === "fr" ? "fr" : "en";
+  if (globals["engine"] === "live") {
+    return (
+      <LiveApex key={`${id} ${locale}`} story={id} locale={locale}>
+        <Story />
+      </LiveApex>
+    );
+  }
   return (
     <StoryApex key={`${id} ${locale}`} locale={locale} {...parametersOf(parameters["apex"])}>
       <Story />

@@ -45,6 +45,7 @@ const dependencies = [
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
   stories: [
+    "../docs/*.mdx",
     "../packages/ui/src/**/*.mdx",
     "../packages/ui/src/**/*.stories.tsx",
     "../packages/flows/src/**/*.mdx",

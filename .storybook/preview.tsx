@@ -4,6 +4,8 @@ import { flowsDecorator } from "./flows-decorator.tsx";
 import { localeThemeDecorator } from "./locale-theme-decorator.tsx";
 import "./storybook.css";
 
+document.documentElement.classList.toggle("test-run", "__vitest_browser__" in globalThis);
+
 const preview: Preview = {
   // The first is the innermost: flows stand within the theme and the language.
   decorators: [flowsDecorator, localeThemeDecorator],

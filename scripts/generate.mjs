@@ -1,4 +1,4 @@
-// `npm run generate component|flow|endpoint <name>`: the files of a new one in the shape of the others, wired
+// `npm run generate component|flow|endpoint …`: the files of a new one in the shape of the others, wired
 // up, with their stories or tests and their words in both languages. What they do is yours to write.
 // @ts-check
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -16,26 +16,37 @@ const root = fileURLToPath(new URL("..", import.meta.url));
  * @typedef {{ path: string, text: string } | { path: string, change: (text: string) => string }} Work
  */
 
-/** @type {Record<string, { usage: string, name: RegExp, plan: (name: string) => Work[] }>} */
+const kebab = "[a-z]+(?:-[a-z0-9]+)*";
+const callName = `${kebab}/${kebab}`;
+
+/** @type {Record<string, { usage: string, takes: RegExp, plan: (...names: string[]) => Work[] }>} */
 const generators = {
-  component: { usage: "component <name>", name: /^[a-z]+(-[a-z0-9]+)*$/, plan: component },
-  flow: { usage: "flow <name>", name: /^[a-z]+(-[a-z0-9]+)*$/, plan: flow },
+  component: {
+    usage: "component <name>",
+    takes: new RegExp(`^${kebab}$`),
+    plan: (name = "") => component(name),
+  },
+  flow: {
+    usage: "flow <name> <domain>/<verb>-<noun>",
+    takes: new RegExp(`^${kebab} ${callName}$`),
+    plan: (name = "", call = "") => flow(name, call),
+  },
   endpoint: {
     usage: "endpoint <domain>/<verb>-<noun>",
-    name: /^[a-z]+(-[a-z]+)*\/[a-z]+(-[a-z0-9]+)+$/,
-    plan: endpoint,
+    takes: new RegExp(`^${callName}$`),
+    plan: (call = "") => endpoint(call),
   },
 };
 
-const [kind = "", name = ""] = process.argv.slice(2);
+const [kind = "", ...names] = process.argv.slice(2);
 const generator = generators[kind];
-if (!generator?.name.test(name)) {
+if (!generator?.takes.test(names.join(" "))) {
   const usages = Object.values(generators).map(({ usage }) => `  npm run generate ${usage}`);
   console.error(`Names are in kebab-case:\n${usages.join("\n")}`);
   process.exit(1);
 }
 
-const plan = generator.plan(name);
+const plan = generator.plan(...names);
 const taken = plan.filter((work) => "text" in work && existsSync(join(root, work.path)));
 if (taken.length > 0) {
   console.error(`Already there: ${taken.map(({ path }) => path).join(", ")}`);

@@ -1,13 +1,9 @@
 // @ts-check
-import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { join } from "node:path";
-import { addImport, camel, insertBefore, sentence } from "./names.mjs";
+import { readFileSync } from "node:fs";
+import { addImport, appendToLast, camel, sentence } from "./names.mjs";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
-
-/** By the name's first word; anything else is a POST. */
-/** @type {Record<string, "GET" | "PUT" | "DELETE">} */
+/** By the name's first word; anything else is a POST.
+ * @type {Record<string, "GET" | "PUT" | "DELETE">} */
 const methods = {
   check: "GET",
   list: "GET",
@@ -17,6 +13,8 @@ const methods = {
   delete: "DELETE",
 };
 
+const allHandlers = "packages/engine/src/all-handlers.ts";
+
 /**
  * A call: the contract's file, its handler with a test, and its row in the table of authorisation.
  * @param {string} name `<domain>/<slug>`
@@ -24,92 +22,131 @@ const methods = {
  */
 export function endpoint(name) {
   const [domain = "", slug = ""] = name.split("/");
-  const call = camel(slug);
-  const method = methods[slug.split("-")[0] ?? ""] ?? "POST";
-  const handlersFile = `packages/engine/src/${domain}/${domain}-handlers.ts`;
-  const handlers = `${camel(domain)}Handlers`;
+  const isRead = (methods[slug.split("-")[0] ?? ""] ?? "POST") === "GET";
   return [
-    { path: `packages/contract/src/${domain}/${slug}.ts`, text: contract(domain, slug, method) },
+    { path: `packages/contract/src/${domain}/${slug}.ts`, text: contract(domain, slug, isRead) },
     {
       path: "packages/contract/src/all-endpoints.ts",
       change: (text) =>
-        insertBefore(
-          addImport(text, `import { ${call} } from "./${domain}/${slug}.ts";`),
-          "];",
-          `  ${call},\n`,
+        appendToLast(
+          addImport(text, `import { ${camel(slug)} } from "./${domain}/${slug}.ts";`),
+          "]",
+          `${camel(slug)},`,
         ),
     },
     {
       path: "packages/engine/src/access/authorisation.ts",
-      change: (text) => insertBefore(text, "};", `  "${slug}": signedIn,\n`),
+      change: (text) => appendToLast(text, "}", `"${slug}": signedIn,`),
     },
-    { path: `packages/engine/src/${domain}/${slug}.ts`, text: handler(domain, slug, method) },
-    { path: `packages/engine/src/${domain}/${slug}.test.ts`, text: test(domain, slug, method) },
-    ...registration(domain, slug, handlersFile, handlers),
+    { path: `packages/engine/src/${domain}/${slug}.ts`, text: handler(domain, slug, isRead) },
+    { path: `packages/engine/src/${domain}/${slug}.test.ts`, text: test(domain, slug, isRead) },
+    ...registration(domain, slug),
   ];
 }
 
 /** The domain's list of handlers, made with its first call.
- * @param {string} domain @param {string} slug @param {string} file @param {string} list
+ * @param {string} domain @param {string} slug
  * @returns {import("../generate.mjs").Work[]} */
-function registration(domain, slug, file, list) {
+function registration(domain, slug) {
   const handler = `${camel(slug)}Handler`;
   const importLine = `import { ${handler} } from "./${slug}.ts";`;
-  if (existsSync(join(root, file))) {
+  const [, file] =
+    new RegExp(`from "\\./(${domain}/[^"]+)"`).exec(readFileSync(allHandlers, "utf8")) ?? [];
+  if (file) {
+    const path = `packages/engine/src/${file}`;
     return [
-      {
-        path: file,
-        change: (text) => insertBefore(addImport(text, importLine), "]", `, ${handler}`),
-      },
+      { path, change: (text) => appendToLast(addImport(text, importLine), "]", `${handler},`) },
     ];
   }
+  const singular = domain.replace(/s$/, "");
+  const list = `${camel(singular)}Handlers`;
   return [
     {
-      path: file,
-      text: `import type { Handler } from "../handle.ts";\n${importLine}\n\nexport const ${list}: readonly Handler[] = [${handler}];\n`,
+      path: `packages/engine/src/${domain}/${singular}-handlers.ts`,
+      text: `import type { Handler } from "../handle.ts";
+${importLine}
+
+export const ${list}: readonly Handler[] = [${handler}];
+`,
     },
     {
-      path: "packages/engine/src/all-handlers.ts",
+      path: allHandlers,
       change: (text) =>
-        insertBefore(
-          addImport(text, `import { ${list} } from "./${domain}/${domain}-handlers.ts";`),
-          "];",
-          `  ...${list},\n`,
+        appendToLast(
+          addImport(text, `import { ${list} } from "./${domain}/${singular}-handlers.ts";`),
+          "]",
+          `...${list},`,
         ),
     },
   ];
 }
 
-/** @param {string} domain @param {string} slug @param {string} method */
-function contract(domain, slug, method) {
-  const isRead = method === "GET";
+/** @param {string} domain @param {string} slug @param {boolean} isRead */
+function contract(domain, slug, isRead) {
+  const method = methods[slug.split("-")[0] ?? ""] ?? "POST";
+  const input = isRead
+    ? ""
+    : `body: z.strictObject({ name: z.string().check(z.minLength(1, says("value-required"))) }),`;
+  const response = isRead ? "items: z.array(z.object({ name: z.string() }))" : "name: z.string()";
   return `import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
-
+${isRead ? "" : `import { says } from "../validation-codes.ts";\n`}
 export const ${camel(slug)} = defineEndpoint({
   slug: "${slug}",
   method: "${method}",
   path: "/${domain}-http/${slug}",
   summary: "${sentence(slug)}.",
-${isRead ? "" : "  body: z.strictObject({ name: z.string() }),\n"}  response: z.object({ ${isRead ? "items: z.array(z.object({ name: z.string() }))" : "name: z.string()"} }),
+  ${input}
+  response: z.object({ ${response} }),
   errors: [],
 });
 `;
 }
 
-/** @param {string} domain @param {string} slug @param {string} method */
-function handler(domain, slug, method) {
-  const call = camel(slug);
-  const body =
-    method === "GET" ? "async () => ({ items: [] })" : "async ({ body }) => ({ name: body.name })";
-  return `import { ${call} } from "@apex/contract/${domain}/${slug}";
+/** @param {string} domain @param {string} slug @param {boolean} isRead */
+function handler(domain, slug, isRead) {
+  const answer = isRead
+    ? "async () => ({ items: [] })"
+    : "async ({ body }) => ({ name: body.name })";
+  return `import { ${camel(slug)} } from "@apex/contract/${domain}/${slug}";
 import { handle } from "../handle.ts";
 
-export const ${call}Handler = handle(${call}, ${body});
+export const ${camel(slug)}Handler = handle(${camel(slug)}, ${answer});
 `;
 }
 
-/** @param {string} domain @param {string} slug @param {string} method */
-function test(domain, slug, method) {
-  return "";
+/** @param {string} domain @param {string} slug @param {boolean} isRead */
+function test(domain, slug, isRead) {
+  const call = camel(slug);
+  const input = isRead ? "{}" : `{ body: { name: "Holiday" } }`;
+  const answer = isRead ? "{ items: [] }" : `{ name: "Holiday" }`;
+  const refusal = `
+  test("refuses what is missing and what it does not know", async () => {
+    const { token } = await t.person();
+    for (const body of [{}, { name: "" }, { name: "Holiday", colour: "red" }]) {
+      expect((await t.send(${call}.method, ${call}.path, body, { token })).status).toBe(400);
+    }
+  });
+`;
+  return `import { ${call} } from "@apex/contract/${domain}/${slug}";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testEngine, type TestEngine } from "../testing/test-engine.ts";
+
+describe("${slug}", () => {
+  let t: TestEngine;
+  beforeAll(async () => {
+    t = await testEngine();
+  });
+  afterAll(() => t.close());
+
+  test("answers whoever is signed in", async () => {
+    const { token } = await t.person();
+    expect(await t.ok(${call}, ${input}, { token })).toEqual(${answer});
+  });
+
+  test("needs a sign-in", async () => {
+    expect((await t.call(${call}, ${input})).status).toBe(401);
+  });
+${isRead ? "" : refusal}});
+`;
 }

@@ -11,12 +11,14 @@ export const camel = (name) => name.replaceAll(/-([a-z0-9])/g, (_, letter) => le
 export const sentence = (name) =>
   (name[0] ?? "").toUpperCase() + name.slice(1).replaceAll("-", " ");
 
-/** Adds a line in front of the last one that is `before`, such as the end of a list.
- * @param {string} text @param {string} before @param {string} line */
-export function insertBefore(text, before, line) {
-  const at = text.lastIndexOf(before);
-  if (at < 0) throw new Error(`Nowhere to insert "${line.trim()}": there is no "${before}".`);
-  return text.slice(0, at) + line + text.slice(at);
+/** Adds to the last list, object or interface of a file, in front of its closing bracket.
+ * @param {string} text @param {"]" | "}"} bracket @param {string} item with its comma or semicolon */
+export function appendToLast(text, bracket, item) {
+  const at = text.lastIndexOf(bracket);
+  if (at < 0) throw new Error(`Nowhere to add "${item}".`);
+  const before = text.slice(0, at).trimEnd();
+  const needsComma = !/[[{,;]$/.test(before);
+  return `${before}${needsComma ? "," : ""}\n  ${item}\n${text.slice(at)}`;
 }
 
 /** Adds an import after the last one. @param {string} text @param {string} line */

@@ -38,8 +38,11 @@ const secretLock = 4_207_423n;
 async function keptSecret(db: Db): Promise<string> {
   return db.tx(async (tx) => {
     await tx.query("select pg_advisory_xact_lock($1)", [secretLock]);
-    await tx.exec("create table if not exists host_secret (only boolean primary key default true check (only), secret text not null)");
-    await tx.query("insert into host_secret (secret) values ($1) on conflict do nothing", [randomToken()]);
-    return onlyRow(await tx.query<{ secret: string }>("select secret from host_secret")).secret;
+    // A schema of its own: the engine's tables may be emptied, this one not.
+    await tx.exec(
+      "create schema if not exists host; create table if not exists host.secret (only_row boolean primary key default true check (only_row), secret text not null)",
+    );
+    await tx.query("insert into host.secret (secret) values ($1) on conflict do nothing", [randomToken()]);
+    return onlyRow(await tx.query<{ secret: string }>("select secret from host.secret")).secret;
   });
 }

@@ -5,6 +5,7 @@ import { createSandboxBank } from "@apex/engine/rails/sandbox-bank";
 import { createSandboxIdentity } from "@apex/engine/rails/sandbox-identity";
 import { createSandboxMarket } from "@apex/engine/rails/sandbox-market";
 import { createSandboxMessages } from "@apex/engine/rails/sandbox-messages";
+import { seedSandbox } from "@apex/engine/sandbox/seed";
 import { openDatabase, type Database } from "./database.ts";
 import { createHttpHandler, createPlainServer, listen, type HttpHandler } from "./http-server.ts";
 import { log } from "./log.ts";
@@ -79,6 +80,8 @@ async function startEngine(settings: Settings, publicUrl: string): Promise<{ eng
         messages: createSandboxMessages(db),
       },
     });
+    if (settings.sandbox) await seedSandbox(engine.context);
+    await engine.jobs.start();
     return { engine, database };
   } catch (error) {
     await db.close();

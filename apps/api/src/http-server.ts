@@ -2,18 +2,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from "@hono/node-server";
 import { eventStreamPath } from "@apex/contract/notifications/event-stream";
 import { requestIdHeader } from "@apex/contract/headers";
-import type { Binding, LogEntry } from "@apex/engine/context";
+import type { LogEntry } from "@apex/engine/context";
+import type { RequestHost } from "@apex/engine/http/request-facts";
 import { bindCookieOf, bindingOf } from "./bind-cookie.ts";
 import { answerCors } from "./cors.ts";
 import { enginePolicy, setSecurityHeaders } from "./security-headers.ts";
 import type { StaticFiles } from "./static-files.ts";
-
-/** What the engine is told about a request besides the request. */
-export interface RequestHost {
-  /** Address of the client. */
-  readonly address: string;
-  readonly binding: Binding;
-}
 
 export interface HttpServerOptions {
   readonly publicUrl: string;

@@ -1,4 +1,4 @@
-import { demoAccounts } from "@apex/engine/sandbox/demo-accounts";
+import { demoEmails, demoPassword } from "@apex/engine/sandbox/seed-people";
 import { startHost, type Host } from "./host.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { firstLine } from "./start-error.ts";
@@ -13,7 +13,7 @@ async function main(): Promise<void> {
 function greet(settings: Settings, host: Host): void {
   const lines = [`Apex is ready: ${host.publicUrl}`];
   if (settings.sandbox) {
-    lines.push("Demo accounts:", ...demoAccounts.map(({ email, password }) => `  ${email}  ${password}`));
+    lines.push("Demo accounts:", ...Object.values(demoEmails).map((email) => `  ${email}  ${demoPassword}`));
     lines.push(`Sandbox (sent codes, bank transfers, clock): ${host.publicUrl}/sandbox`);
   }
   if (settings.dataDir === "memory" && settings.databaseUrl === undefined) lines.push("Nothing is kept: DATA_DIR is memory.");

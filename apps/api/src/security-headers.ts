@@ -41,8 +41,17 @@ export function walletPolicy({ scripts, styles, connect }: BuildHashes): string 
   ].join("; ");
 }
 
-/** What is not the wallet runs and loads nothing, unless the engine's page says otherwise itself. */
-export const enginePolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
+/** Of the engine's own pages: what they run and load comes from here, in files. */
+export const enginePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+].join("; ");
 
 const oneYearSeconds = 31_536_000;
 

@@ -3,15 +3,21 @@ import type { Started } from "./start.ts";
 import type { Language } from "./wallet-client.ts";
 
 /** What the shell knows of whoever is signed in, and what it can change. */
-export interface Account {
-  readonly user: Started["user"];
+export interface Account extends Pick<Started, "user" | "isFallback"> {
   readonly language: Language;
-  /** After a sign-in, a sign-up or a switch: reads who it is now and opens their application. Resolves when it is shown. */
-  readonly enter: () => Promise<Started>;
+  /** Of the last choice of a language: whether it reached the account. */
+  readonly languageKept: Promise<boolean> | undefined;
   readonly chooseLanguage: (language: Language) => void;
+  /** After a sign-in, a sign-up or a switch: reads who it is now and opens their application. */
+  readonly enter: () => Promise<Started>;
   /** Moves to another workspace; the page is a skeleton meanwhile. */
-  readonly switchWorkspace: (workspace: { readonly id: string; readonly name: string }) => void;
+  readonly switchWorkspace: (workspace: WorkspaceName) => void;
   readonly logOut: () => void;
+}
+
+export interface WorkspaceName {
+  readonly id: string;
+  readonly name: string;
 }
 
 export const AccountContext = createContext<Account | undefined>(undefined);

@@ -1,9 +1,10 @@
 import "@apex/ui/styles.css";
 import { applyTheme, readTheme } from "@apex/ui/theme/theme";
 import { startWords } from "@apex/flows/words/load-words";
-import { StrictMode } from "react";
+import { StrictMode, useEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
+import { ErrorBoundary } from "./shell/error-boundary.tsx";
 import { startReads } from "./start-reads.ts";
 import { start } from "./start.ts";
 import { chosenLanguage } from "./wallet-client.ts";
@@ -14,13 +15,29 @@ startWords(["errors", "validation", "flow", "shell"], chosenLanguage());
 startReads(location.pathname);
 applyTheme(readTheme());
 
+/** Where not even the words can be had, the document says it in both languages. */
+function NothingLoaded() {
+  useEffect(showFailure, []);
+  return null;
+}
+
+function showFailure(): void {
+  document.getElementById("failed")?.removeAttribute("hidden");
+}
+
 const root = document.getElementById("root");
-if (root === null) throw new Error("The document has no #root.");
-const started = await start();
-createRoot(root).render(
-  <StrictMode>
-    <BrowserRouter useTransitions={false}>
-      <Wallet first={started} />
-    </BrowserRouter>
-  </StrictMode>,
+start().then(
+  (started) => {
+    if (root === null) return showFailure();
+    createRoot(root).render(
+      <StrictMode>
+        <ErrorBoundary fallback={() => <NothingLoaded />}>
+          <BrowserRouter useTransitions={false}>
+            <Wallet first={started} />
+          </BrowserRouter>
+        </ErrorBoundary>
+      </StrictMode>,
+    );
+  },
+  () => showFailure(),
 );

@@ -1,14 +1,21 @@
 import { endSession, keepLanguage } from "@apex/client/account";
 import { ApexProvider } from "@apex/flows/apex-provider";
-import { startTransition, useEffect, useMemo, useState } from "react";
+import { MoreWords } from "@apex/flows/words/words-provider";
+import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { AccountContext, type Account } from "./account-context.ts";
+import { BrokenPage } from "./shell/broken-page.tsx";
+import { PageSkeleton } from "./shell/page-skeleton.tsx";
 import { ShellEvents } from "./shell/shell-events.tsx";
 import { useWorkspaceSwitch } from "./shell/use-workspace-switch.ts";
-import { PageSkeleton } from "./shell/page-skeleton.tsx";
-import { BrokenPage } from "./shell/broken-page.tsx";
 import { start, type Started } from "./start.ts";
-import { chosenLanguage, client, queries } from "./wallet-client.ts";
+import { chosenLanguage, client, queries, type Language } from "./wallet-client.ts";
+
+/** The language in use; `kept` tells whether the choice reached the account. */
+interface LanguageChoice {
+  readonly language: Language;
+  readonly kept?: Promise<boolean>;
+}
 
 export interface WalletProps {
   /** What the start found. */
@@ -19,39 +26,47 @@ export interface WalletProps {
 export function Wallet({ first }: WalletProps) {
   const navigate = useNavigate();
   const [started, setStarted] = useState(first);
-  const [language, setLanguage] = useState(chosenLanguage);
-  const enter = useEnter(setStarted);
-  const { switchTo, isSwitching, notice } = useWorkspaceSwitch(enter);
+  const [choice, setChoice] = useState<LanguageChoice>(() => ({ language: chosenLanguage() }));
+  const enter = useCallback(async () => {
+    const next = await start();
+    startTransition(() => setStarted(next));
+    return next;
+  }, []);
+  const { switchTo, isSwitching } = useWorkspaceSwitch(enter);
 
   useEffect(() => {
-    document.documentElement.lang = language;
-  }, [language]);
+    document.documentElement.lang = choice.language;
+  }, [choice.language]);
 
   const account = useMemo<Account>(
     () => ({
       user: started.user,
-      language,
+      isFallback: started.isFallback,
+      language: choice.language,
+      languageKept: choice.kept,
       enter,
       switchWorkspace: switchTo,
       logOut: () => void endSession(client),
-      chooseLanguage(chosen) {
-        const kept = keepLanguage(client, chosen);
-        startTransition(() => setLanguage(chosen));
-        kept.then(
-          () => client.events.emit("language-changed", { isKept: true }),
-          () => client.events.emit("language-changed", { isKept: false }),
+      chooseLanguage(language) {
+        const kept = keepLanguage(client, language).then(
+          () => true,
+          () => false,
         );
+        // New words are fetched: the old ones stay until they are here.
+        startTransition(() => setChoice({ language, kept }));
       },
     }),
-    [started.user, language, enter, switchTo],
+    [started, choice, enter, switchTo],
   );
 
   const { Pages } = started.application;
   return (
-    <ApexProvider client={client} queries={queries} locale={language} navigate={(href) => void navigate(href)}>
+    <ApexProvider client={client} queries={queries} locale={choice.language} navigate={(href) => void navigate(href)}>
       <AccountContext value={account}>
-        <BrokenPage>{isSwitching ? <PageSkeleton isWhole /> : <Pages />}</BrokenPage>
-        <ShellEvents />
+        <MoreWords domains={["shell"]}>
+          <BrokenPage>{isSwitching ? <PageSkeleton isWhole /> : <Pages />}</BrokenPage>
+          <ShellEvents />
+        </MoreWords>
       </AccountContext>
     </ApexProvider>
   );

@@ -2,6 +2,7 @@ import { logOut } from "@apex/contract/auth/log-out";
 import type { Language } from "@apex/contract/auth/sign-up";
 import { listWorkspaces, switchWorkspace } from "@apex/contract/business/workspaces";
 import { setPreferredLanguage } from "@apex/contract/profile/preferences";
+import { workspaceSwitchDelayMs } from "@apex/contract/limits";
 import { readProfile } from "@apex/contract/profile/read-profile";
 import type { Client } from "./create-client.ts";
 import { read } from "./query.ts";
@@ -17,11 +18,12 @@ export function workspacesOf(client: Client) {
 }
 
 /**
- * Moves the session to another workspace; start the session again afterwards.
+ * Moves the session to another workspace; start the session again afterwards. Resolves after the navigation delay.
  * @throws {ApexError} The session stays where it was.
  */
 export async function moveToWorkspace(client: Client, workspaceId: string): Promise<void> {
   client.session.signedIn(await client.call(switchWorkspace, { body: { workspaceId } }));
+  await new Promise((resolve) => setTimeout(resolve, workspaceSwitchDelayMs));
 }
 
 /** Logs out. Where the server cannot be reached, this browser forgets the session all the same. */

@@ -13,6 +13,7 @@ import { requestFacts, type RequestHost } from "./http/request-facts.ts";
 import type { JobRunner } from "./jobs/jobs.ts";
 import { openApiDocument } from "./openapi.ts";
 import { Refusal } from "./refusal.ts";
+import { sandboxRoutes } from "./sandbox/sandbox-routes.ts";
 
 export type { RequestHost };
 
@@ -27,7 +28,7 @@ interface Env {
 }
 
 /** Every address of the API: the contract's calls, the event stream, the sandbox, and what describes them. */
-export async function createHttp(context: EngineContext, _jobs: JobRunner): Promise<Http> {
+export async function createHttp(context: EngineContext, jobs: JobRunner): Promise<Http> {
   const lookUp = createSessionLookup(context.db, context.clock);
   const streams = await createEventStreams(context);
   const app = new Hono<Env>({ strict: false });
@@ -48,6 +49,8 @@ export async function createHttp(context: EngineContext, _jobs: JobRunner): Prom
       isLive: async () => (await sessionOf(facts, lookUp)) !== undefined,
     });
   });
+
+  if (context.sandbox) app.route("/sandbox", sandboxRoutes(context, jobs));
 
   app.get("/health", async (c) => {
     await context.db.query("select 1");

@@ -44,7 +44,7 @@ export const signUpHandler = handlePublic(signUp, async ({ body, facts, caller }
 async function referrer(db: Queryable, referralCode: string, identifier: KnownIdentifier): Promise<string> {
   const mailbox = identifier.type === "email" ? mailboxOf(identifier.value) : null;
   const [owner] = await db.query<{ id: string }>(
-    `select id from users where referral_code = $1 and mailbox is distinct from coalesce($2, 'none')
+    `select id from users where referral_code = $1 and (mailbox = $2::text) is not true
        and not exists (select from users where mailbox = $2 and referred_by is not null)`,
     [referralCode.toUpperCase(), mailbox],
   );

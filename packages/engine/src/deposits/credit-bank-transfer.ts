@@ -3,6 +3,7 @@ import type { Asset } from "@apex/contract/assets";
 import type { EngineContext } from "../context.ts";
 import { onlyRow, type Tx } from "../db.ts";
 import type { Movement } from "../ledger/movement.ts";
+import { depositMail } from "./deposit-jobs.ts";
 import type { IncomingTransfer } from "../rails/bank.ts";
 import { storedAsset } from "../transactions/render-transaction.ts";
 import { namesMatch } from "../verification/names-match.ts";
@@ -141,6 +142,7 @@ export function depositMovement(
       { workspaceId: null, asset, kind: "settlement", amountMinor: -amountMinor, operationId },
       { workspaceId, asset, kind: held ? "held" : "available", amountMinor, operationId },
     ],
+    jobs: [depositMail(held ? "depositHeld" : "depositReceived", operationId, at)],
     events: [
       {
         workspaceId,

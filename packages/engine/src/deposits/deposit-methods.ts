@@ -31,7 +31,7 @@ export const listDepositMethodsHandler = handle(listDepositMethods, async ({ que
     available: method === "virtual-account",
     ...(method === "virtual-account"
       ? {}
-      : { unavailableReason: say(facts.language, "apex.server.deposit-method-not-yet") }),
+      : { unavailableReason: say(facts.language, "apex.server.depositMethod.notYet") }),
     fee: moneyOf(0n, asset),
     arrivalSeconds: arrivals[method],
   })),

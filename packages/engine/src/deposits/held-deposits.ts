@@ -3,6 +3,7 @@ import { moneyOf } from "@apex/contract/money";
 import type { TransactionStatus } from "@apex/contract/transactions/transaction";
 import type { EngineContext } from "../context.ts";
 import type { AccountKind, Movement } from "../ledger/movement.ts";
+import { depositMail, type DepositNews } from "./deposit-jobs.ts";
 import { storedAsset } from "../transactions/render-transaction.ts";
 
 /** A deposit with one of these is on hold. */
@@ -12,18 +13,19 @@ const heldStatuses: readonly TransactionStatus[] = ["verification needed", "unde
  * Lets a held deposit into its wallet, once. Answers whether this call did it: false when it is no held deposit (any more).
  */
 export function releaseHeldDeposit(context: EngineContext, operationId: string): Promise<boolean> {
-  return settle(context, operationId, { to: "completed", event: "released", notification: "deposit-released" });
+  return settle(context, operationId, { to: "completed", event: "released", notification: "deposit-released", news: "depositReleased" });
 }
 
 /** Sends a held deposit back to where it came from, once. Answers as `releaseHeldDeposit`. */
 export function returnHeldDeposit(context: EngineContext, operationId: string): Promise<boolean> {
-  return settle(context, operationId, { to: "rejected", event: "returned", notification: "deposit-returned" });
+  return settle(context, operationId, { to: "rejected", event: "returned", notification: "deposit-returned", news: "depositReturned" });
 }
 
 interface Settlement {
   readonly to: "completed" | "rejected";
   readonly event: string;
   readonly notification: string;
+  readonly news: DepositNews;
 }
 
 async function settle(context: EngineContext, operationId: string, settlement: Settlement): Promise<boolean> {
@@ -54,7 +56,7 @@ interface HeldDeposit {
   readonly reason: string | null;
 }
 
-function settlingMovement(held: HeldDeposit, { to, event, notification }: Settlement, at: Date): Movement {
+function settlingMovement(held: HeldDeposit, { to, event, notification, news }: Settlement, at: Date): Movement {
   const { operationId, workspaceId, asset, amountMinor, reason } = held;
   const money = moneyOf(amountMinor, asset);
   const destination: { workspaceId: string | null; kind: AccountKind } =
@@ -74,6 +76,7 @@ function settlingMovement(held: HeldDeposit, { to, event, notification }: Settle
       { workspaceId, asset, kind: "held", amountMinor: -amountMinor, operationId },
       { ...destination, asset, amountMinor, operationId },
     ],
+    jobs: [depositMail(news, operationId, at)],
     events: [
       {
         workspaceId,

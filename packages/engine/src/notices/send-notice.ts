@@ -3,35 +3,39 @@ import type { EngineContext } from "../context.ts";
 import { onlyRow } from "../db.ts";
 import { say } from "../words/say.ts";
 
-/** What people are told of by mail, and its words. */
+/** What people are told of by mail, and its words. Codes of money are those of its notifications. */
 const notices = {
   welcome: { subject: "apex.server.welcome.subject", text: "apex.server.welcome.text" },
-  "new-sign-in": { subject: "apex.server.new-sign-in.subject", text: "apex.server.new-sign-in.text" },
-  "deposit-credited": {
-    subject: "apex.server.deposit-credited.subject",
-    text: "apex.server.deposit-credited.text",
+  "new-sign-in": { subject: "apex.server.newSignIn.subject", text: "apex.server.newSignIn.text" },
+  "deposit-received": {
+    subject: "apex.server.depositReceived.subject",
+    text: "apex.server.depositReceived.text",
   },
-  "deposit-held": { subject: "apex.server.deposit-held.subject", text: "apex.server.deposit-held.text" },
+  "deposit-held": { subject: "apex.server.depositHeld.subject", text: "apex.server.depositHeld.text" },
   "deposit-released": {
-    subject: "apex.server.deposit-released.subject",
-    text: "apex.server.deposit-released.text",
+    subject: "apex.server.depositReleased.subject",
+    text: "apex.server.depositReleased.text",
   },
   "deposit-returned": {
-    subject: "apex.server.deposit-returned.subject",
-    text: "apex.server.deposit-returned.text",
+    subject: "apex.server.depositReturned.subject",
+    text: "apex.server.depositReturned.text",
   },
   "transfer-received": {
-    subject: "apex.server.transfer-received.subject",
-    text: "apex.server.transfer-received.text",
+    subject: "apex.server.transferReceived.subject",
+    text: "apex.server.transferReceived.text",
   },
-  "transfer-sent": { subject: "apex.server.transfer-sent.subject", text: "apex.server.transfer-sent.text" },
 } as const;
+export type NoticeCode = keyof typeof notices;
 
 /** A thing that happened to an account or its money. */
 export interface Notice {
-  readonly code: keyof typeof notices;
-  /** `money` (Money of the contract), `name`, `reference`, `at` (Date), `address`: what the notice's words take. */
+  readonly code: NoticeCode;
+  /** What the notice's words take: `amount` (Money), `sender`, `name`, `at` (Date), `address`. */
   readonly params: Readonly<Record<string, unknown>>;
+}
+
+export function isNoticeCode(code: string): code is NoticeCode {
+  return Object.hasOwn(notices, code);
 }
 
 /**

@@ -6,8 +6,11 @@ export interface BvnRecord {
 
 /** The identity provider: a register of BVNs and a page that checks documents. */
 export interface IdentityRail {
-  /** Undefined when the register does not know the number. */
-  lookUpBvn(bvn: string): Promise<BvnRecord | undefined>;
+  /**
+   * Undefined when the register does not know the number.
+   * @param claimed the names that the account goes by: registers log on whose behalf they are asked.
+   */
+  lookUpBvn(bvn: string, claimed: BvnRecord): Promise<BvnRecord | undefined>;
   /** Opens a check of a document; the person goes to `url`, the outcome comes to `finishDocumentCheck`. */
   startDocumentCheck(request: {
     readonly checkId: string;

@@ -1,14 +1,17 @@
 import { defineEndpoint, type Schema } from "@apex/contract/endpoint";
 import { decimalSchema } from "@apex/contract/money";
+import { personNameSchema } from "@apex/contract/profile/update-profile";
+import { bvnSchema } from "@apex/contract/verification/verify-bvn";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import type { EngineContext, RequestFacts } from "../context.ts";
 import { jsonResponse } from "../http/problem.ts";
 import { inputReader } from "../http/read-input.ts";
 import type { JobRunner } from "../jobs/jobs.ts";
+import { auditLedger } from "../ledger/audit.ts";
+import { addSandboxBvn } from "../rails/sandbox-identity.ts";
 import { addFault, clearFaults, faultKinds, listFaults } from "./faults.ts";
 import { answerIdentityCheck, identityCheckPage } from "./identity-page.ts";
-import { readLedger } from "./read-ledger.ts";
 import { readMessages } from "./read-messages.ts";
 import { resetSandbox } from "./reset.ts";
 import { sandboxPage } from "./sandbox-page.ts";
@@ -45,17 +48,20 @@ const faultBody = z.strictObject({
   times: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(1_000))),
 });
 
+const bvnBody = z.strictObject({ bvn: bvnSchema, firstName: personNameSchema, lastName: personNameSchema });
+
 /** The sandbox's page and calls, under `/sandbox`. Mount them only where `context.sandbox` is on. */
 export function sandboxRoutes(context: EngineContext, jobs: JobRunner): Hono<Env> {
   const app = new Hono<Env>({ strict: false });
   const readBankTransfer = bodyReader(bankTransferBody);
   const readClock = bodyReader(clockBody);
+  const readBvn = bodyReader(bvnBody);
   const readFault = bodyReader(faultBody);
 
   app.get("/", () => sandboxPage(context));
   app.get("/sandbox.js", () => file(pageScript, "text/javascript"));
   app.get("/sandbox.css", () => file(pageStyle, "text/css"));
-  app.get("/identity/:checkId", (c) => identityCheckPage(context, c.req.param("checkId"), c.env.facts.language));
+  app.get("/identity/:checkId", (c) => identityCheckPage(context, c.req.param("checkId")));
   app.post("/identity/:checkId", (c) => answerIdentityCheck(context, c.req.param("checkId"), c.req.raw));
 
   app.get("/messages", async (c) => answer(c, { items: await readMessages(context, c.req.query("to")) }));
@@ -77,7 +83,12 @@ export function sandboxRoutes(context: EngineContext, jobs: JobRunner): Hono<Env
     await clearFaults(context);
     return answer(c, { items: [] });
   });
-  app.get("/ledger", async (c) => answer(c, await readLedger(context)));
+  app.post("/bvns", async (c) => {
+    const { bvn, ...names } = await readBvn(c.req.raw);
+    await addSandboxBvn(context.db, bvn, names);
+    return answer(c, {});
+  });
+  app.get("/ledger", async (c) => answer(c, await auditLedger(context.db)));
   app.post("/reset", async (c) => {
     await resetSandbox(context);
     return answer(c, {});

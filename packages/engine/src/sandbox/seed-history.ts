@@ -4,6 +4,8 @@ import type { TransactionStatus, TransactionType } from "@apex/contract/transact
 import type { AccountKind, Leg, Movement } from "../ledger/movement.ts";
 import type { NamedPayee } from "../transfers/payee.ts";
 
+/** Movements that are posted in one call. */
+const batchSize = 64;
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
@@ -31,9 +33,14 @@ export class SeedHistory {
     this.#now = now;
   }
 
-  /** Everything, oldest first. */
-  get movements(): readonly Movement[] {
-    return this.#movements.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  /**
+   * Everything in a few batches, none of which changes an operation that it makes: first what only announced itself, then what
+   * moved, oldest first, so that nobody spends what they do not have yet.
+   */
+  get batches(): readonly (readonly Movement[])[] {
+    const announced = this.#movements.filter(({ legs }) => legs.length === 0);
+    const moved = this.#movements.filter(({ legs }) => legs.length > 0).toSorted((a, b) => a.at.getTime() - b.at.getTime());
+    return [announced, ...chunksOf(moved, batchSize)];
   }
 
   add(movement: Movement): void {
@@ -148,6 +155,12 @@ export class SeedHistory {
       { workspaceId: null, asset, kind: "fees", amountMinor: feeMinor, operationId },
     ];
   }
+}
+
+function chunksOf<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, chunk) =>
+    items.slice(chunk * size, (chunk + 1) * size),
+  );
 }
 
 /** A round decimal between two whole numbers, the same for the same turn: history varies, but not between two starts. */

@@ -1,3 +1,4 @@
+import type { ResponseOf } from "@apex/contract/endpoint";
 import { signedMoneyOf } from "@apex/contract/money";
 import { readTransaction } from "@apex/contract/transactions/transactions";
 import { handle } from "../handle.ts";
@@ -14,7 +15,7 @@ export const readTransactionHandler = handle(readTransaction, async ({ params: {
       "select event, status, at from operation_events where operation_id = $1 order by at, id",
       [id],
     ),
-    context.db.query<{ asset: string; kind: string; amount: string; at: Date }>(
+    context.db.query<EntryRow>(
       `select a.asset, a.kind, e.amount, e.at from entries e join accounts a on a.id = e.account_id
        where e.operation_id = $1 and a.workspace_id = $2 order by e.id`,
       [id, caller.workspaceId],
@@ -23,9 +24,19 @@ export const readTransactionHandler = handle(readTransaction, async ({ params: {
   return {
     transaction,
     timeline: events.map(({ event, status, at }) => ({ event, status, at: at.toISOString() })),
-    postings: postings.map(({ asset, kind, amount, at }) => {
-      const money = signedMoneyOf(BigInt(amount), storedAsset(asset));
-      return { wallet: money.asset, part: kind === "held" ? "held" : "available", amount: money, at: at.toISOString() };
-    }),
+    postings: postings.map(postingOf),
   };
 });
+
+interface EntryRow {
+  readonly asset: string;
+  readonly kind: string;
+  readonly amount: string;
+  readonly at: Date;
+}
+
+function postingOf({ asset, kind, amount, at }: EntryRow): ResponseOf<typeof readTransaction>["postings"][number] {
+  const wallet = storedAsset(asset);
+  const part = kind === "held" ? "held" : "available";
+  return { wallet, part, amount: signedMoneyOf(BigInt(amount), wallet), at: at.toISOString() };
+}

@@ -18,6 +18,7 @@ export function formatMoney(language: Language, { amount, asset }: Money): strin
   return new Intl.NumberFormat(language, {
     style: "currency",
     currency: asset,
+    currencyDisplay: "narrowSymbol",
     minimumFractionDigits: scale,
     maximumFractionDigits: scale,
   })

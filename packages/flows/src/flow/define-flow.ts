@@ -73,19 +73,24 @@ export function askedSteps<Answers extends object, Step extends { name: string }
     .map(([name]) => name);
 }
 
-/** The wanted step where all before it are answered; else the last that opens. */
+/**
+ * The wanted step where all before it are answered; else the last that opens. For a wanted step that is not asked, the
+ * next one stands in.
+ */
 export function openStep<Answers extends object, Step extends { name: string }>(
   flow: Flow<Answers, Step>,
   answers: Answers,
   wanted: string | undefined,
 ): Step {
   let last: Step | undefined;
+  let isReached = false;
   for (const [name, row] of rowsOf(flow)) {
+    isReached ||= name === wanted;
     if (row.isSkipped?.(answers)) continue;
     const step = row.open(answers);
     if (!step) break;
     last = step;
-    if (name === (wanted ?? name)) break;
+    if (isReached) break;
   }
   if (!last) throw new Error(`The first step of the flow "${flow.name}" needs an answer.`);
   return last;

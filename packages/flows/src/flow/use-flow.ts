@@ -24,8 +24,8 @@ export interface FlowState<Answers extends object, Step extends { name: string }
   goTo: (step: Step["name"]) => void;
   /** Opens the step before; undefined on the first. */
   back: (() => void) | undefined;
-  /** Forgets the answers and starts anew. */
-  restart: (answers?: Partial<Answers>) => void;
+  /** Forgets all but these answers and opens a step with them. */
+  restart: (answers: Partial<Answers>, name: Step["name"]) => void;
   /** Forgets the answers: at the end, or when the flow is left. */
   discard: () => void;
   /** Something was answered. */
@@ -74,9 +74,9 @@ export function useFlow<Answers extends object, Step extends { name: string }>(
     },
     goTo: (name) => onPlace({ ...place, step: name }, { replace: false }),
     back: before === undefined ? undefined : () => onPlace({ ...place, step: before }, { replace: false }),
-    restart: (given = {}) => {
+    restart: (given, name) => {
       const { id } = keep(given, flow.start);
-      onPlace({ draft: id, step: firstOf(flow) }, { replace: true });
+      onPlace({ draft: id, step: name }, { replace: true });
     },
     discard: () => {
       if (place.draft !== undefined) drafts.remove(place.draft);

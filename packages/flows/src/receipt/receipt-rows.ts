@@ -28,17 +28,17 @@ export function receiptRows(transaction: Transaction, intl: IntlShape): ReceiptR
     intl.formatMessage({ id });
   const hasFee = minorOf(fee) > 0n && fee.asset === amount.asset && direction === "out";
   const rows: (ReceiptRow | undefined)[] = [
-    { term: say("reference"), text: reference },
-    { term: say("status"), text: intl.formatMessage({ id: stateWords[displayStateOf(status)] }) },
-    { term: say("date"), text: formatMoment(date, intl.locale) },
-    details.sender && { term: say("from"), text: personText(details.sender) },
-    details.receiver && { term: say("to"), text: personText(details.receiver) },
-    { term: say("amount"), text: writtenMoney(amount, intl) },
-    hasFee ? { term: say("fee"), text: writtenMoney(fee, intl) } : undefined,
-    details.note ? { term: say("note"), text: details.note } : undefined,
+    { term: say("apex.receipt.reference"), text: reference },
+    { term: say("apex.receipt.status"), text: intl.formatMessage({ id: stateWords[displayStateOf(status)] }) },
+    { term: say("apex.receipt.date"), text: formatMoment(date, intl.locale) },
+    details.sender && { term: say("apex.receipt.from"), text: personText(details.sender) },
+    details.receiver && { term: say("apex.receipt.to"), text: personText(details.receiver) },
+    { term: say("apex.receipt.amount"), text: writtenMoney(amount, intl) },
+    hasFee ? { term: say("apex.receipt.fee"), text: writtenMoney(fee, intl) } : undefined,
+    details.note ? { term: say("apex.receipt.note"), text: details.note } : undefined,
     hasFee
       ? {
-          term: say("total"),
+          term: say("apex.receipt.total"),
           text: writtenMoney(moneyOf(minorOf(amount) + toMinor(fee.amount, fee.asset), amount.asset), intl),
           isTotal: true,
         }

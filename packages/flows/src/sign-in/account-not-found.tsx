@@ -5,18 +5,20 @@ import { kindOfIdentifier } from "../verification/identifier-field.tsx";
 
 export interface AccountNotFoundProps {
   identifier: string;
-  /** Where accounts are opened, with this identifier filled in. */
+  /** Where accounts are opened. */
   createHref: string;
+  /** Tells the host, before it goes there, what was typed. */
+  onCreate: () => void;
   onOther: () => void;
 }
 
 /** No account has this identifier: open one with it, or try another. */
-export function AccountNotFound({ identifier, createHref, onOther }: AccountNotFoundProps) {
+export function AccountNotFound({ identifier, createHref, onCreate, onOther }: AccountNotFoundProps) {
   const intl = useIntl();
   const isEmail = kindOfIdentifier(identifier) === "email";
   return (
     <div className="grid gap-3">
-      <LinkButton href={createHref} width="full">
+      <LinkButton href={createHref} width="full" onPress={onCreate}>
         {intl.formatMessage({ id: "apex.sign-in.create" })}
       </LinkButton>
       <Button variant="secondary" width="full" onPress={onOther}>

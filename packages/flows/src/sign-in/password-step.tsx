@@ -64,7 +64,7 @@ export function PasswordStep({ identifier, onAnswer, onUnknown, onSignedIn, onOt
         </Link>
       </div>
       {/* Password managers pair the password with the account that they find in the form. */}
-      <input type="hidden" name="username" autoComplete="username" value={identifier} readOnly />
+      <input hidden name="username" autoComplete="username" value={identifier} readOnly />
       <FormField form={form} name="password">
         {(field) => (
           <PasswordField

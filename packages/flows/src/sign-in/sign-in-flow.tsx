@@ -15,7 +15,12 @@ import { IdentifierStep } from "./identifier-step.tsx";
 import { PasswordStep } from "./password-step.tsx";
 import { signInFlow, type SignInStep } from "./sign-in-steps.ts";
 
-export interface SignInFlowProps extends Omit<FlowProps<SessionRecord | undefined>, "onExit"> {
+/** Goes to open an account with what was typed: the host may hand it to the sign-up. */
+export type SignInEvent = { name: "create-account"; identifier: string };
+
+export interface SignInFlowProps extends Omit<FlowProps<SessionRecord | undefined, SignInEvent>, "onExit"> {
+  /** Filled in at the start. */
+  identifier?: string | undefined;
   /** Where accounts are opened. Default `/create-account`. */
   createHref?: string;
 }
@@ -24,7 +29,7 @@ export interface SignInFlowProps extends Omit<FlowProps<SessionRecord | undefine
  * Log in: the identifier, then the password. `onDone` gets the new session, which is stored by then; undefined when one
  * lived already.
  */
-function SignInFlowScreen({ createHref = "/create-account", ...props }: SignInFlowProps) {
+function SignInFlowScreen({ identifier, createHref = "/create-account", ...props }: SignInFlowProps) {
   const intl = useIntl();
   const client = useClient();
   const flow = useFlow(signInFlow, props);
@@ -45,17 +50,25 @@ function SignInFlowScreen({ createHref = "/create-account", ...props }: SignInFl
   const body = (): ReactNode => {
     switch (step.name) {
       case "identifier":
-        return <IdentifierStep identifier={flow.answers.identifier} onNext={flow.next} />;
+        return <IdentifierStep identifier={flow.answers.identifier ?? identifier} onNext={flow.next} />;
       case "account-not-found":
         return (
-          <AccountNotFound identifier={step.identifier} createHref={createHref} onOther={() => flow.goTo("identifier")} />
+          <AccountNotFound
+            identifier={step.identifier}
+            createHref={createHref}
+            onCreate={() => props.onEvent?.({ name: "create-account", identifier: step.identifier })}
+            onOther={() => flow.goTo("identifier")}
+          />
         );
       case "password":
         return (
           <PasswordStep
             identifier={step.identifier}
             onAnswer={answered}
-            onUnknown={() => flow.next({ isKnown: false }, { replace: true })}
+            onUnknown={() => {
+              flow.save({ isKnown: false });
+              flow.goTo("account-not-found");
+            }}
             onSignedIn={() => leave(undefined)}
             onOtherAccount={() => flow.goTo("identifier")}
           />

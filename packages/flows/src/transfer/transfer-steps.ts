@@ -30,6 +30,8 @@ export const transferAnswers = z.object({
   order: z.optional(orderSchema),
   /** The security code that was sent for the order, and where to. */
   codeSent: z.optional(codeSentSchema),
+  /** The fee changed after the first review. */
+  hasNewFee: z.optional(z.boolean()),
   sent: z.optional(transactionSchema),
 });
 export type TransferAnswers = z.output<typeof transferAnswers>;

@@ -92,7 +92,7 @@ function Boxes({ value, length, isSecret }: BoxesProps) {
         <span
           key={index}
           data-next={index === Math.min(value.length, length - 1) || undefined}
-          className="grid h-13 min-w-0 flex-1 place-items-center rounded-control border border-border-strong bg-surface-raised font-display text-xl font-semibold tabular-nums group-data-[disabled]/field:opacity-50 group-data-[invalid]/field:border-negative group-focus-within/code:data-[next]:border-focus group-focus-within/code:data-[next]:outline-2 group-focus-within/code:data-[next]:-outline-offset-1 group-focus-within/code:data-[next]:outline-focus"
+          className="grid h-13 min-w-0 flex-1 place-items-center rounded-control border border-border-strong bg-surface-raised font-display text-xl font-semibold tabular-nums group-data-[disabled]/field:border-border group-data-[disabled]/field:bg-surface-sunken group-data-[disabled]/field:text-text-faint group-data-[invalid]/field:border-negative group-focus-within/code:data-[next]:border-focus group-focus-within/code:data-[next]:outline-2 group-focus-within/code:data-[next]:-outline-offset-1 group-focus-within/code:data-[next]:outline-focus"
         >
           {isSecret && value[index] ? "•" : value[index]}
         </span>

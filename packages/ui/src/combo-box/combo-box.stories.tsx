@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, screen, userEvent } from "storybook/test";
+import { expect, fn, screen, userEvent } from "storybook/test";
 import { narrow } from "../story/narrow.tsx";
 import { ComboBox, type ComboBoxProps } from "./combo-box.tsx";
 
@@ -12,7 +12,16 @@ const options = Array.from({ length: 200 }, (_, index) => {
 
 function Controlled(args: ComboBoxProps<string>) {
   const [value, setValue] = useState(args.value);
-  return <ComboBox {...args} value={value} onChange={setValue} />;
+  return (
+    <ComboBox
+      {...args}
+      value={value}
+      onChange={(chosen) => {
+        setValue(chosen);
+        args.onChange(chosen);
+      }}
+    />
+  );
 }
 
 const meta = {
@@ -56,7 +65,19 @@ export const NothingFound: Story = {
   },
 };
 
-export const Chosen: Story = { args: { value: "bank-5" } };
+/** What is typed stays, chosen or not: the form says what is wrong with it. */
+export const TypedOver: Story = {
+  args: { value: "bank-5", onChange: fn() },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole("combobox");
+    await expect(input).toHaveValue("Kuda");
+    await userEvent.clear(input);
+    await userEvent.type(input, "zzz");
+    await userEvent.tab();
+    await expect(input).toHaveValue("zzz");
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+  },
+};
 
 export const Invalid: Story = { args: { error: "Choose a bank from the list." } };
 

@@ -48,17 +48,19 @@ export function ComboBox<Value extends string>({
   ...rest
 }: ComboBoxProps<Value>) {
   const chosen = options.find((option) => option.value === value);
-  const [typed, setTyped] = useState(chosen?.label ?? "");
+  const chosenLabel = chosen?.label ?? "";
+  const [typed, setTyped] = useState(chosenLabel);
   // With the chosen label in the box, the list offers all again, not only itself.
-  const shown = matchOptions(options, typed === chosen?.label ? "" : typed, SHOWN);
+  const shown = matchOptions(options, typed === chosenLabel ? "" : typed, SHOWN);
   const listed = chosen && !shown.includes(chosen) ? [chosen, ...shown] : shown;
   return (
     <AriaComboBox
       {...rest}
       value={value}
       onChange={(key) => onChange(options.find((option) => option.value === key)?.value ?? null)}
-      inputValue={typed}
       onInputChange={setTyped}
+      // What is typed stays, chosen or not: the form says what is wrong with it.
+      allowsCustomValue
       defaultFilter={() => true}
       allowsEmptyCollection
       menuTrigger="focus"
@@ -68,7 +70,7 @@ export function ComboBox<Value extends string>({
     >
       <FieldLabel label={label} isLabelHidden={isLabelHidden} description={description} />
       <div className={fieldBox}>
-        {chosen?.icon && typed === chosen.label && (
+        {chosen?.icon && typed === chosenLabel && (
           <span className="flex flex-none items-center ps-3.5">{chosen.icon}</span>
         )}
         <Input ref={inputRef ?? null} placeholder={placeholder} className={fieldInput} />

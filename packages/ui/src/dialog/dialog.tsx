@@ -56,10 +56,10 @@ export function Dialog({
       className="fixed inset-0 z-50 flex items-end justify-center bg-scrim transition-opacity duration-calm sm:items-center sm:p-4 entering:opacity-0 exiting:opacity-0"
     >
       <Modal className={modalStyle({ size })}>
-        <AriaDialog role={role} className="flex min-h-0 flex-col outline-none">
+        <AriaDialog role={role} className="flex min-h-0 flex-col overflow-y-auto outline-none">
           {({ close }) => (
             <>
-              <header className="flex items-start gap-4 px-5 pt-5 sm:px-6 sm:pt-6">
+              <header className="sticky top-0 z-1 flex items-start gap-4 bg-overlay px-5 pt-5 pb-3 sm:px-6 sm:pt-6">
                 <Heading slot="title" level={2} className="min-w-0 flex-1 font-display text-xl font-bold">
                   {title}
                 </Heading>
@@ -69,11 +69,11 @@ export function Dialog({
                   </IconButton>
                 )}
               </header>
-              <div className="min-h-0 overflow-y-auto px-5 pt-3 pb-6 text-body sm:px-6">
+              <div className="px-5 pb-6 text-body sm:px-6">
                 {typeof children === "function" ? children(close) : children}
               </div>
               {footer && (
-                <footer className="flex flex-wrap gap-2.5 border-t border-border px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6">
+                <footer className="sticky bottom-0 z-1 flex flex-wrap gap-2.5 border-t border-border bg-overlay px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6">
                   {typeof footer === "function" ? footer(close) : footer}
                 </footer>
               )}

@@ -18,7 +18,7 @@ export interface FieldWords {
 export const fieldBox = [
   "flex w-full min-w-0 rounded-control border border-border-strong bg-surface-raised text-body text-text transition-colors",
   "focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus",
-  "group-data-[invalid]/field:border-negative group-data-[disabled]/field:opacity-50",
+  "group-data-[invalid]/field:border-negative group-data-[disabled]/field:border-border group-data-[disabled]/field:bg-surface-sunken group-data-[disabled]/field:text-text-faint",
 ].join(" ");
 
 /** The input within the box. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ListBox, ListBoxItem, Text } from "react-aria-components/ListBox";
+import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import { Check } from "../icon/icon.tsx";
 import { optionRow } from "../popover/popover-style.ts";
 
@@ -41,14 +41,8 @@ function OptionItem({ option }: { option: Option }) {
     <ListBoxItem id={value} textValue={label} isDisabled={isDisabled} className={optionRow}>
       {icon && <span className="flex-none">{icon}</span>}
       <span className="min-w-0 flex-1">
-        <Text slot="label" className="block font-medium group-data-[selected]/option:font-semibold">
-          {label}
-        </Text>
-        {description && (
-          <Text slot="description" className="block text-sm text-text-muted">
-            {description}
-          </Text>
-        )}
+        <span className="block font-medium group-data-[selected]/option:font-semibold">{label}</span>
+        {description && <span className="block text-sm text-text-muted">{description}</span>}
       </span>
       <Check className="invisible size-4.5 text-brand-text group-data-[selected]/option:visible" />
     </ListBoxItem>

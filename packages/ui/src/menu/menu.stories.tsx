@@ -56,8 +56,8 @@ export const Keyboard: Story = {
 export const Workspaces: Story = {
   args: {
     children: (
-      <MenuSection title="Workspaces">
-        <MenuItem id="personal" icon={<Avatar name="Ada Mbeki" size="small" />} description="Level 1 verified" isCurrent>
+      <MenuSection title="Workspaces" current="personal">
+        <MenuItem id="personal" icon={<Avatar name="Ada Mbeki" size="small" />} description="Level 1 verified">
           Personal
         </MenuItem>
         <MenuItem id="business" icon={<Avatar name="Green Valley" size="small" />} description="Owner">
@@ -68,6 +68,6 @@ export const Workspaces: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button"));
-    await expect(await screen.findByRole("menuitem", { name: /Personal/ })).toHaveAttribute("aria-current", "true");
+    await expect(await screen.findByRole("menuitemradio", { name: /Personal/ })).toBeChecked();
   },
 };

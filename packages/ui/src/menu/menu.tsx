@@ -22,17 +22,26 @@ export interface MenuProps {
   children: ReactNode;
   /** Gets the `id` of the chosen item; or use `onAction` on each. */
   onAction?: (id: string) => void;
+  /** Id of the one item in force, where the items are answers to one question: it gets a tick. */
+  current?: string;
   /** Default `bottom end`. */
   placement?: PopoverProps["placement"];
 }
 
+/** Items of which one is in force are radio items to a screen reader. */
+const oneOf = (current: string | undefined) =>
+  current === undefined
+    ? {}
+    : { selectionMode: "single" as const, selectedKeys: [current], disallowEmptySelection: true };
+
 /** A few actions or places behind one button. */
-export function Menu({ trigger, label, children, onAction, placement = "bottom end" }: MenuProps) {
+export function Menu({ trigger, label, children, onAction, current, placement = "bottom end" }: MenuProps) {
   return (
     <MenuTrigger>
       {trigger}
       <Popover placement={placement} className={`${popoverSurface} min-w-52`}>
         <AriaMenu
+          {...oneOf(current)}
           {...(label && { "aria-label": label })}
           onAction={(key) => onAction?.(String(key))}
           className="max-h-[inherit] overflow-y-auto p-1.5 outline-none"
@@ -51,20 +60,17 @@ export interface MenuItemProps extends Pick<AriaMenuItemProps, "id" | "onAction"
   icon?: ReactNode;
   /** A quiet second line. */
   description?: ReactNode;
-  /** Marks the one of a few that is in force. */
-  isCurrent?: boolean;
   /** What destroys is set in red. Default `plain`. */
   tone?: "plain" | "danger";
 }
 
 /** One action or place of a Menu. */
-export function MenuItem({ children, textValue, icon, description, isCurrent = false, tone = "plain", ...rest }: MenuItemProps) {
+export function MenuItem({ children, textValue, icon, description, tone = "plain", ...rest }: MenuItemProps) {
   const words = textValue ?? (typeof children === "string" ? children : undefined);
   return (
     <AriaMenuItem
       {...rest}
       {...(words && { textValue: words })}
-      {...(isCurrent && { "aria-current": "true" })}
       className={`${optionRow} ${tone === "danger" ? "text-negative-text" : ""}`}
     >
       {icon && <span className={tone === "danger" ? "" : "text-text-muted"}>{icon}</span>}
@@ -72,20 +78,22 @@ export function MenuItem({ children, textValue, icon, description, isCurrent = f
         <span className="block font-medium">{children}</span>
         {description && <span className="block text-sm text-text-muted">{description}</span>}
       </span>
-      {isCurrent && <Check className="size-4.5 text-brand-text" />}
+      <Check className="hidden size-4.5 text-brand-text group-data-[selected]/option:block" />
     </AriaMenuItem>
   );
 }
 
 export interface MenuSectionProps {
   title: string;
+  /** Id of the one item of this section that is in force. */
+  current?: string;
   children: ReactNode;
 }
 
 /** Items under a quiet title. */
-export function MenuSection({ title, children }: MenuSectionProps) {
+export function MenuSection({ title, current, children }: MenuSectionProps) {
   return (
-    <AriaMenuSection>
+    <AriaMenuSection {...oneOf(current)}>
       <Header className="px-3 pt-2 pb-1 text-sm font-medium text-text-muted">{title}</Header>
       {children}
     </AriaMenuSection>

@@ -1,5 +1,11 @@
 import type { Ref } from "react";
-import { Button, Popover, Select as AriaSelect, type SelectProps as AriaSelectProps } from "react-aria-components/Select";
+import {
+  Button,
+  Popover,
+  Select as AriaSelect,
+  SelectValue,
+  type SelectProps as AriaSelectProps,
+} from "react-aria-components/Select";
 import { FieldErrorText, fieldBox, FieldLabel, fieldRoot, type FieldWords } from "../field/field.tsx";
 import { ChevronsUpDown } from "../icon/icon.tsx";
 import { type Option, OptionList } from "../list-box/option-list.tsx";
@@ -52,9 +58,9 @@ export function Select<Value extends string>({
         className={`${fieldBox} min-h-11 cursor-pointer items-center gap-3 px-3.5 text-start disabled:cursor-default`}
       >
         {chosen?.icon && <span className="flex-none">{chosen.icon}</span>}
-        <span className={`min-w-0 flex-1 truncate ${chosen ? "" : "text-text-faint"}`}>
+        <SelectValue className={`min-w-0 flex-1 truncate ${chosen ? "" : "text-text-faint"}`}>
           {chosen?.label ?? placeholder}
-        </span>
+        </SelectValue>
         <ChevronsUpDown className="size-4.5 text-text-muted" />
       </Button>
       <FieldErrorText error={error} />

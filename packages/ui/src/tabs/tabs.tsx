@@ -46,7 +46,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
           </Tab>
         ))}
       </TabList>
-      <TabPanel id={selected} className="pt-5 outline-offset-4">
+      <TabPanel key={selected} id={selected} className="pt-5 outline-offset-4">
         {children}
       </TabPanel>
     </AriaTabs>

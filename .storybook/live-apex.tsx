@@ -1,0 +1,46 @@
+import type { Language } from "@apex/contract/auth/sign-up";
+import { SkeletonGroup, Skeleton } from "@apex/ui/skeleton/skeleton";
+import { Suspense, use, type ReactNode } from "react";
+import { StoryApex } from "../packages/flows/src/mocks/story-apex.tsx";
+import type { liveWorld } from "./live-engine.ts";
+
+type World = Awaited<ReturnType<typeof liveWorld>>;
+
+const loading = new Map<string, Promise<World>>();
+
+/** The engine is megabytes: it comes when Live is chosen. One sign-in a story. */
+function worldOf(story: string): Promise<World> {
+  const world = loading.get(story) ?? import("./live-engine.ts").then((live) => live.liveWorld());
+  loading.set(story, world);
+  return world;
+}
+
+interface LiveApexProps {
+  /** Names the story. */
+  story: string;
+  locale: Language;
+  children: ReactNode;
+}
+
+function SignedInApex({ story, locale, children }: LiveApexProps) {
+  const { fetch, token, profile } = use(worldOf(story));
+  return (
+    <StoryApex locale={locale} user={profile} token={token} fetch={fetch}>
+      {children}
+    </StoryApex>
+  );
+}
+
+/** A flow over the engine itself, in this browser, signed in as the demo person. */
+export function LiveApex(props: LiveApexProps) {
+  const starting = (
+    <SkeletonGroup label="Starting the engine in this browser">
+      <Skeleton className="h-48 w-full" />
+    </SkeletonGroup>
+  );
+  return (
+    <Suspense fallback={starting}>
+      <SignedInApex {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,68 @@
+import { PGlite } from "@electric-sql/pglite";
+import { signIn } from "@apex/contract/auth/sign-in";
+import { readProfile } from "@apex/contract/profile/read-profile";
+import { signedInSchema } from "@apex/contract/auth/session";
+import type { Endpoint, InputOf, ResponseOf } from "@apex/contract/endpoint";
+import { createEngine, type Engine } from "@apex/engine/engine";
+import { pgliteDb } from "@apex/engine/pglite-db";
+import { createSandboxBank } from "@apex/engine/rails/sandbox-bank";
+import { createSandboxIdentity } from "@apex/engine/rails/sandbox-identity";
+import { createSandboxMarket } from "@apex/engine/rails/sandbox-market";
+import { createSandboxMessages } from "@apex/engine/rails/sandbox-messages";
+import { seedSandbox } from "@apex/engine/sandbox/seed";
+import { webPasswords } from "@apex/engine/web-passwords";
+import * as z from "zod/mini";
+
+const publicUrl = globalThis.location.origin;
+const demo = { identifier: "personal@apex.test", password: "Summit-2026!" };
+
+async function startEngine(): Promise<Engine> {
+  const db = pgliteDb(await PGlite.create());
+  const engine = await createEngine({
+    db,
+    passwords: webPasswords,
+    secret: crypto.randomUUID(),
+    publicUrl,
+    sandbox: true,
+    rails: {
+      bank: createSandboxBank(),
+      identity: createSandboxIdentity(db, publicUrl),
+      market: createSandboxMarket(),
+      messages: createSandboxMessages(db),
+    },
+  });
+  await seedSandbox(engine.context);
+  await engine.jobs.start();
+  return engine;
+}
+
+async function ask<E extends Endpoint>(
+  engine: Engine,
+  endpoint: E,
+  input: InputOf<E> & { body?: unknown },
+  token?: string,
+): Promise<ResponseOf<E>> {
+  const response = await engine.fetch(
+    new Request(publicUrl + endpoint.path, {
+      method: endpoint.method,
+      headers: { "content-type": "application/json", ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+    }),
+  );
+  return z.parse<E["response"]>(endpoint.response, await response.json());
+}
+
+let running: Promise<Engine> | undefined;
+
+/** The engine in this browser, on a database in memory that lasts until the page is left; the demo person is signed in anew. */
+export async function liveWorld() {
+  running ??= startEngine();
+  const engine = await running;
+  const signedIn = z.parse(signedInSchema, await ask(engine, signIn, { body: demo }));
+  const { profile } = await ask(engine, readProfile, {}, signedIn.session.token);
+  return {
+    fetch: (input: URL | Request | string, init?: RequestInit) => engine.fetch(new Request(input, init)),
+    token: signedIn.session.token,
+    profile,
+  };
+}

@@ -1,0 +1,33 @@
+import { SignUpFlow } from "@apex/flows/sign-up/sign-up-flow";
+import { useState } from "react";
+import { Navigate, useNavigate } from "react-router";
+import { useAccount } from "../account-context.ts";
+import { paths, safeRedirect } from "../paths.ts";
+import { tell } from "../shell/shell-news.ts";
+import { handOn, takeHandedOn } from "./handed-on.ts";
+import { useFlowPlace } from "./use-flow-place.ts";
+
+/** `/create-account?ref=` */
+export default function CreateAccountRoute() {
+  const navigate = useNavigate();
+  const { user, enter } = useAccount();
+  const { search, ...at } = useFlowPlace();
+  const [identifier] = useState(takeHandedOn);
+  const redirect = safeRedirect(search.get("redirect"), location.origin);
+  const query = `?redirect=${encodeURIComponent(redirect)}`;
+  // A sign-up is signed in before its last step: that one is gone on with after a reload.
+  if (user && at.place.step === undefined) return <Navigate to={redirect} replace />;
+  return (
+    <SignUpFlow
+      {...at}
+      identifier={identifier}
+      referralCode={search.get("ref") ?? undefined}
+      signInHref={paths.login + query}
+      onEvent={(event) => (event.name === "code-sent" ? tell("code-sent") : handOn(event.identifier))}
+      onDone={async (outcome) => {
+        await enter();
+        void navigate(outcome === "proved" ? paths.tellUsMore + query : redirect, { replace: true });
+      }}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { useIntl } from "react-intl";
+import { useAccount } from "../account-context.ts";
+import { moreBusinessGroup, moreGroups } from "../shell/navigation.ts";
+import { usePageTitle } from "../shell/use-page-title.ts";
+import { WorkspaceSwitcher } from "../shell/workspace-switcher.tsx";
+
+/** `/more`: every destination that the tab bar has no room for. */
+export default function MorePage() {
+  const intl = useIntl();
+  const { user } = useAccount();
+  const title = intl.formatMessage({ id: "apex.shell.more" });
+  usePageTitle(title);
+  const groups = user?.workspaceType === "business" ? [...moreGroups, moreBusinessGroup] : moreGroups;
+  return (
+    <div className="grid gap-7">
+      <PageHeader title={title} description={intl.formatMessage({ id: "apex.shell.moreLead" })} />
+      <div className="sm:hidden">
+        <WorkspaceSwitcher />
+      </div>
+      <div className="grid items-start gap-7 lg:grid-cols-2">
+        {groups.map(({ id, words, items }) => {
+          const name = words && intl.formatMessage({ id: words });
+          return (
+            <section key={id} aria-label={name}>
+              <h2 className="mb-3 font-display text-lg font-semibold">{name}</h2>
+              <RowList {...(name && { label: name })}>
+                {items.map(({ id: item, href, words: itemWords, icon: Icon }) => (
+                  <ListRow
+                    key={item}
+                    href={href}
+                    leading={<Icon />}
+                    leadingLook="square"
+                    title={intl.formatMessage({ id: itemWords })}
+                  />
+                ))}
+              </RowList>
+            </section>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

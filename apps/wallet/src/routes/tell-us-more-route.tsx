@@ -1,0 +1,26 @@
+import { TellUsMore } from "@apex/flows/sign-up/tell-us-more";
+import { Navigate, useNavigate } from "react-router";
+import { useAccount } from "../account-context.ts";
+import { loginPath, paths, safeRedirect } from "../paths.ts";
+import { tell } from "../shell/shell-news.ts";
+import { useFlowPlace } from "./use-flow-place.ts";
+
+/** `/create-account/tell-us-more` */
+export default function TellUsMoreRoute() {
+  const navigate = useNavigate();
+  const { user, enter } = useAccount();
+  const { search, onTitle } = useFlowPlace();
+  const redirect = safeRedirect(search.get("redirect"), location.origin);
+  if (!user) return <Navigate to={loginPath({ pathname: paths.tellUsMore, search: "" })} replace />;
+  if (user.fullName !== undefined) return <Navigate to={redirect} replace />;
+  return (
+    <TellUsMore
+      onTitle={onTitle}
+      onDone={async () => {
+        await enter();
+        void navigate(redirect, { replace: true });
+        tell("logged-in");
+      }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { Place } from "@apex/flows/flow/define-flow";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { usePageTitle } from "../shell/use-page-title.ts";
+
+/** The place of a flow in the address: `?draft=…&step=…`, beside what else is there. */
+export function useFlowPlace() {
+  const [search, setSearch] = useSearchParams();
+  const [title, onTitle] = useState<string>();
+  usePageTitle(title);
+  const place: Place = { draft: search.get("draft") ?? undefined, step: search.get("step") ?? undefined };
+  return {
+    place,
+    search,
+    onTitle,
+    onPlace(next: Place, options: { replace: boolean }) {
+      setSearch(
+        (now) => {
+          setOrDelete(now, "draft", next.draft);
+          setOrDelete(now, "step", next.step);
+          return now;
+        },
+        options,
+      );
+    },
+  };
+}
+
+function setOrDelete(search: URLSearchParams, name: string, value: string | undefined): void {
+  if (value === undefined) search.delete(name);
+  else search.set(name, value);
+}

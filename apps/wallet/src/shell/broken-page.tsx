@@ -1,0 +1,45 @@
+import { Button } from "@apex/ui/button/button";
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { ErrorBoundary } from "./error-boundary.tsx";
+
+/** A page that broke, or whose script did not arrive: says so, and tries again. */
+export function BrokenPage({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary
+      fallback={(retry) => (
+        <main className="grid min-h-dvh content-center px-4 py-10">
+          <BrokenNotice onRetry={retry} />
+        </main>
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+/** The same within a page. */
+export function BrokenContent({ children }: { children: ReactNode }) {
+  return <ErrorBoundary fallback={(retry) => <BrokenNotice onRetry={retry} />}>{children}</ErrorBoundary>;
+}
+
+function BrokenNotice({ onRetry }: { onRetry: () => void }) {
+  return (
+      <div className="mx-auto grid w-full max-w-lg justify-items-start gap-4" role="alert">
+        <h1 className="font-display text-2xl font-bold tracking-tight">
+          <FormattedMessage id="apex.shell.brokenTitle" />
+        </h1>
+        <p className="text-body text-text-muted">
+          <FormattedMessage id="apex.shell.brokenBody" />
+        </p>
+        <div className="flex flex-wrap gap-2.5">
+          <Button onPress={onRetry}>
+            <FormattedMessage id="apex.shell.retry" />
+          </Button>
+          <Button variant="secondary" onPress={() => location.reload()}>
+            <FormattedMessage id="apex.shell.reload" />
+          </Button>
+        </div>
+      </div>
+  );
+}

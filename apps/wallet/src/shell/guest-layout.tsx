@@ -1,0 +1,11 @@
+import { Outlet } from "react-router";
+import { Main } from "./main.tsx";
+
+/** Pages for whoever is not signed in: they draw their own frame. */
+export function GuestLayout() {
+  return (
+    <Main className="min-h-dvh">
+      <Outlet />
+    </Main>
+  );
+}

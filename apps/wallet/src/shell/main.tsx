@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { BrokenContent } from "./broken-page.tsx";
+
+/** Where the skip link leads. */
+export const mainId = "main";
+
+export interface MainProps {
+  className?: string;
+  children: ReactNode;
+}
+
+/** The page's own content. What breaks in it leaves the navigation as it is. */
+export function Main({ className = "", children }: MainProps) {
+  const { pathname } = useLocation();
+  return (
+    <main id={mainId} tabIndex={-1} className={`outline-none ${className}`}>
+      <BrokenContent key={pathname}>{children}</BrokenContent>
+    </main>
+  );
+}

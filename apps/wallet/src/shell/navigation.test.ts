@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { canonicalPath } from "../paths.ts";
+import { businessGroup, currentDestination, moreBusinessGroup, moreGroups, sideGroups, tabs } from "./navigation.ts";
+
+const side = sideGroups.flatMap(({ items }) => items);
+
+test.each([
+  ["/", "overview"],
+  ["/wallets/fiat/NGN", "wallets"],
+  ["/transaction/fiat/1", "transactions"],
+  ["/profile/security", "security"],
+  ["/profile", undefined],
+])("%s belongs to %s", (path, id) => {
+  expect(currentDestination(path, side)).toBe(id);
+});
+
+test("every destination is an address of the wallet, and more leads to what the tab bar has no room for", () => {
+  const more = [...moreGroups, moreBusinessGroup].flatMap(({ items }) => items);
+  const all = [...side, ...tabs, ...businessGroup.items, ...more];
+  for (const { href } of all) expect(canonicalPath(href)).toBe(href);
+  const reachable = new Set([...tabs, ...more].map(({ href }) => href));
+  for (const { href } of [...side, ...businessGroup.items]) expect(reachable).toContain(href);
+});

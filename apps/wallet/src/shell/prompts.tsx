@@ -1,0 +1,33 @@
+import { VerificationPrompt } from "@apex/flows/verification/verification-prompt";
+import { queries } from "../wallet-client.ts";
+import { SessionExpiredDialog } from "./session-expired-dialog.tsx";
+import { tell } from "./shell-news.ts";
+import type { Prompt } from "./use-client-events.ts";
+
+export interface PromptsProps {
+  prompt: Prompt;
+  onClose: () => void;
+}
+
+/** What has to be answered before the page goes on; afterwards it is where it was. */
+export function Prompts({ prompt, onClose }: PromptsProps) {
+  switch (prompt.kind) {
+    case "verification":
+      return (
+        <VerificationPrompt
+          key={prompt.verification}
+          verification={prompt.verification}
+          message={prompt.message}
+          onSent={() => tell("code-sent")}
+          onExit={onClose}
+          onDone={() => {
+            onClose();
+            tell("verified");
+            void queries.invalidateQueries();
+          }}
+        />
+      );
+    case "session-expired":
+      return <SessionExpiredDialog userId={prompt.userId} onClose={onClose} />;
+  }
+}

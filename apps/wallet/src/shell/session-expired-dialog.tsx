@@ -1,0 +1,62 @@
+import { profileOf } from "@apex/client/account";
+import { PasswordStep } from "@apex/flows/sign-in/password-step";
+import { MoreWords } from "@apex/flows/words/words-provider";
+import { Dialog } from "@apex/ui/dialog/dialog";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useAccount } from "../account-context.ts";
+import { client, queries } from "../wallet-client.ts";
+import { tell } from "./shell-news.ts";
+
+export interface SessionExpiredDialogProps {
+  /** Whose form lies under it. */
+  userId: string;
+  onClose: () => void;
+}
+
+/**
+ * The session ended while a form was being filled in: signing in again goes on with it. Dismissing it, or signing in as
+ * someone else, logs out.
+ */
+export function SessionExpiredDialog({ userId, onClose }: SessionExpiredDialogProps) {
+  const intl = useIntl();
+  const { user, enter } = useAccount();
+  const leave = () => {
+    onClose();
+    client.session.signedOut("server");
+  };
+  const goOn = async () => {
+    const { user: now } = await enter();
+    if (now?.userId !== userId) return leave();
+    queries.setQueryData(profileOf(client).queryKey, { profile: now });
+    void queries.invalidateQueries();
+    onClose();
+    tell("logged-in");
+  };
+  return (
+    <Dialog
+      isOpen
+      size="narrow"
+      isDismissable={false}
+      title={intl.formatMessage({ id: "apex.errors.session-expired" })}
+      closeLabel={intl.formatMessage({ id: "apex.shell.expiredLeave" })}
+      onOpenChange={(isOpen) => !isOpen && leave()}
+    >
+      <p className="mb-5 text-text-muted">
+        <FormattedMessage id="apex.shell.expiredLead" />
+      </p>
+      <MoreWords domains={["sign-in", "verification"]}>
+        <PasswordStep
+          identifier={user?.email ?? user?.phoneNumber ?? ""}
+          onAnswer={(answer) => {
+            if ("requires2FA" in answer) return leave();
+            client.session.signedIn(answer);
+            void goOn();
+          }}
+          onUnknown={leave}
+          onSignedIn={() => void goOn()}
+          onOtherAccount={leave}
+        />
+      </MoreWords>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from "react";
+import { useIntl } from "react-intl";
+import { toasts } from "../wallet-client.ts";
+import { Connection } from "./connection.tsx";
+import { useClientEvents, type Prompt } from "./use-client-events.ts";
+import { useEventStream } from "./use-event-stream.ts";
+
+const ToastRegion = lazy(() =>
+  import("@apex/ui/toast-region/toast-region").then((module) => ({ default: module.ToastRegion })),
+);
+const Prompts = lazy(() => import("./prompts.tsx").then((module) => ({ default: module.Prompts })));
+
+/** What lies over every page: toasts, prompts, the state of the connection. */
+export function ShellEvents() {
+  const intl = useIntl();
+  const [prompt, setPrompt] = useState<Prompt>();
+  useClientEvents(setPrompt);
+  useEventStream();
+  return (
+    <>
+      <Connection />
+      <Suspense>
+        <ToastRegion
+          toasts={toasts}
+          label={intl.formatMessage({ id: "apex.shell.messages" })}
+          closeLabel={intl.formatMessage({ id: "apex.shell.dismiss" })}
+        />
+        {prompt && <Prompts prompt={prompt} onClose={() => setPrompt(undefined)} />}
+      </Suspense>
+    </>
+  );
+}

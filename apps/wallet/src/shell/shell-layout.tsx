@@ -1,0 +1,63 @@
+import { Logo } from "@apex/ui/logo/logo";
+import { SideNav } from "@apex/ui/side-nav/side-nav";
+import { SkipLink } from "@apex/ui/skip-link/skip-link";
+import { TabBar } from "@apex/ui/tab-bar/tab-bar";
+import { useIntl } from "react-intl";
+import { Outlet, useLocation } from "react-router";
+import { useAccount } from "../account-context.ts";
+import { Main, mainId } from "./main.tsx";
+import { businessGroup, currentDestination, sideGroups, tabs, type Destination } from "./navigation.ts";
+import { ProfileMenu } from "./profile-menu.tsx";
+import { WorkspaceSwitcher } from "./workspace-switcher.tsx";
+
+/** The page with its navigation: beside it from tablets on, along the bottom of a phone. */
+export function ShellLayout() {
+  const intl = useIntl();
+  const { pathname } = useLocation();
+  const { user } = useAccount();
+  const isBusiness = user?.workspaceType === "business";
+  const groups = isBusiness ? [...sideGroups, businessGroup] : sideGroups;
+  const current = currentDestination(pathname, groups.flatMap(({ items }) => items));
+  const currentTab = currentDestination(pathname, tabs) ?? "more";
+  const itemOf = ({ id, href, words, icon: Icon }: Destination, isCurrent: boolean) => ({
+    id,
+    href,
+    label: intl.formatMessage({ id: words }),
+    icon: <Icon />,
+    isCurrent,
+  });
+  const label = intl.formatMessage({ id: "apex.shell.mainNavigation" });
+  return (
+    <div className="flex min-h-dvh">
+      <SkipLink targetId={mainId}>{intl.formatMessage({ id: "apex.shell.skip" })}</SkipLink>
+      <SideNav
+        label={label}
+        sections={groups.map(({ id, words, items }) => ({
+          id,
+          ...(words && { title: intl.formatMessage({ id: words }) }),
+          items: items.map((item) => itemOf(item, item.id === current)),
+        }))}
+        top={
+          <>
+            <span className="px-2">
+              <Logo name={intl.formatMessage({ id: "apex.shell.appName" })} className="max-lg:hidden" />
+              <Logo className="lg:hidden" />
+            </span>
+            <WorkspaceSwitcher />
+          </>
+        }
+        bottom={<ProfileMenu look="row" />}
+      />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <header className="flex items-center justify-between gap-3 px-4 pt-[max(0.75rem,env(safe-area-inset-top))] sm:hidden">
+          <Logo name={intl.formatMessage({ id: "apex.shell.appName" })} />
+          <ProfileMenu look="face" />
+        </header>
+        <Main className="mx-auto w-full max-w-[75rem] flex-1 px-4 pt-5 pb-[calc(6rem+env(safe-area-inset-bottom))] sm:px-8 sm:py-8 lg:px-10">
+          <Outlet />
+        </Main>
+      </div>
+      <TabBar label={label} items={tabs.map((tab) => itemOf(tab, tab.id === currentTab))} />
+    </div>
+  );
+}

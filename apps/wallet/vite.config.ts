@@ -1,0 +1,37 @@
+import optimizeLocales from "@react-aria/optimize-locales-plugin";
+import tailwind from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defaultClientConditions, defineConfig } from "vite";
+import { wordsPlugin } from "../../scripts/words-plugin.mjs";
+import { packedFiles } from "./vite-packed-files.ts";
+import { securityHashes } from "./vite-security-hashes.ts";
+
+/** Languages of react-aria's own words: those of the product, and the one that it falls back to. */
+const reactAriaLocales = ["en-GB", "en-US", "fr-FR"];
+
+export default defineConfig(({ command }) => ({
+  root: import.meta.dirname,
+  plugins: [
+    wordsPlugin(),
+    { ...optimizeLocales.vite({ locales: reactAriaLocales }), enforce: "pre" as const },
+    react(),
+    tailwind(),
+    securityHashes(),
+    packedFiles(),
+  ],
+  resolve: {
+    conditions: ["apex-source", ...defaultClientConditions],
+    // Words are parsed when they are compiled: no browser carries the parser.
+    alias:
+      command === "build"
+        ? [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: "@formatjs/icu-messageformat-parser/no-parser.js" }]
+        : [],
+  },
+  build: {
+    target: "es2024",
+    // Pictures and fonts stay files: the security policy and the cache know them by name.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+}));

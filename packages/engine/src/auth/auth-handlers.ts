@@ -1,0 +1,24 @@
+import { sendChangeCodeHandler } from "../codes/send-change-code.ts";
+import { sendLoginVerificationCodeHandler } from "../codes/send-login-verification-code.ts";
+import { sendResetPasswordCodeHandler } from "../codes/send-reset-password-code.ts";
+import { sendTransactionCodeHandler } from "../codes/send-transaction-code.ts";
+import { sendValidationCodeHandler } from "../codes/send-validation-code.ts";
+import type { Handler } from "../handle.ts";
+import { checkIdentifierHandler } from "./check-identifier.ts";
+import { logOutHandler } from "./log-out.ts";
+import { signInHandler } from "./sign-in.ts";
+import { signUpHandler } from "./sign-up.ts";
+import { validateTokenHandler } from "./validate-token.ts";
+
+export const authHandlers: readonly Handler[] = [
+  checkIdentifierHandler,
+  signInHandler,
+  signUpHandler,
+  logOutHandler,
+  sendValidationCodeHandler,
+  sendResetPasswordCodeHandler,
+  sendLoginVerificationCodeHandler,
+  sendTransactionCodeHandler,
+  sendChangeCodeHandler,
+  validateTokenHandler,
+];

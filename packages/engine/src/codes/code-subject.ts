@@ -1,0 +1,32 @@
+import { canonicalJson, hmacHex, sha256Hex } from "../crypto.ts";
+
+/** What a one-time code is for. A code of one purpose opens nothing of another. */
+export type CodePurpose = "validation" | "reset-password" | "change" | "transaction";
+
+/** What a code is bound to besides its purpose. */
+export interface CodeBinding {
+  readonly purpose: CodePurpose;
+  /** Whose it is, and what in particular it is for. */
+  readonly subject: string;
+}
+
+/** A request that a transaction code allows: the call, its idempotency key and its body without `security`. */
+export interface ConfirmedRequest {
+  readonly endpoint: string;
+  readonly key: string;
+  readonly request: unknown;
+}
+
+/** Binds a transaction code to its person and to one request, every detail of it. */
+export async function transactionBinding(
+  userId: string,
+  { endpoint, key, request }: ConfirmedRequest,
+): Promise<CodeBinding> {
+  const requestHash = await sha256Hex(canonicalJson({ endpoint, key, request }));
+  return { purpose: "transaction", subject: `${userId}:${requestHash}` };
+}
+
+/** Six digits have few values: their hash is keyed, and differs for each thing that a code is bound to. */
+export function codeHash(key: CryptoKey, { purpose, subject }: CodeBinding, code: string): Promise<string> {
+  return hmacHex(key, `${purpose}:${subject}:${code}`);
+}

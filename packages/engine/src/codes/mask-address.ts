@@ -1,0 +1,9 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js";
+
+/** An address as much of it as its owner needs to know it again: `a••••@apex.test`, `+234 ••• ••• 4567`. */
+export function maskAddress(address: string): string {
+  const at = address.lastIndexOf("@");
+  if (at > 0) return `${address.slice(0, 1)}••••${address.slice(at)}`;
+  const callingCode = parsePhoneNumberFromString(address)?.countryCallingCode ?? "";
+  return `+${callingCode} ••• ••• ${address.slice(-4)}`.replace("+ ", "+");
+}

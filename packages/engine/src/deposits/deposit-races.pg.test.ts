@@ -1,0 +1,1 @@
+import "./deposit-races.test.ts";

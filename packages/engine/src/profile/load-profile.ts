@@ -1,0 +1,56 @@
+import { isAsset, defaultAsset } from "@apex/contract/assets";
+import type { Language } from "@apex/contract/auth/sign-up";
+import type { Profile } from "@apex/contract/profile/read-profile";
+import type { Caller } from "../context.ts";
+import { onlyRow, type Queryable } from "../db.ts";
+
+interface Row {
+  readonly email: string | null;
+  readonly email_verified: boolean;
+  readonly phone: string | null;
+  readonly phone_verified: boolean;
+  readonly username: string | null;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly country: string | null;
+  readonly language: Language;
+  readonly preferred_asset: string;
+  readonly referral_code: string;
+  readonly kyc_level: number;
+  readonly workspace_type: "personal" | "business";
+  readonly workspace_name: string;
+  readonly features: string[];
+}
+
+const sql = `
+  select u.email, u.email_verified_at is not null as email_verified, u.phone, u.phone_verified_at is not null as phone_verified,
+    u.username, u.first_name, u.last_name, u.country, u.language, u.preferred_asset, u.referral_code, u.kyc_level,
+    w.type as workspace_type, w.name as workspace_name, w.features
+  from users u, workspaces w where u.id = $1 and w.id = $2`;
+
+/** Who is signed in, in which workspace, as the contract says it. */
+export async function loadProfile(queryable: Queryable, { userId, workspaceId }: Caller): Promise<Profile> {
+  const row = onlyRow(await queryable.query<Row>(sql, [userId, workspaceId]));
+  const fullName = [row.first_name, row.last_name].filter((name) => name !== null).join(" ");
+  return {
+    userId,
+    ...(fullName !== "" && { fullName }),
+    ...(row.first_name !== null && { firstName: row.first_name }),
+    ...(row.last_name !== null && { lastName: row.last_name }),
+    ...(row.username !== null && { username: row.username }),
+    ...(row.email !== null && { email: row.email }),
+    emailVerified: row.email_verified,
+    ...(row.phone !== null && { phoneNumber: row.phone }),
+    phoneVerified: row.phone_verified,
+    ...(row.country !== null && { country: row.country }),
+    kycLevel: row.kyc_level,
+    language: row.language,
+    preferredAsset: isAsset(row.preferred_asset) ? row.preferred_asset : defaultAsset,
+    referralCode: row.referral_code,
+    workspaceId,
+    workspaceType: row.workspace_type,
+    workspaceName: row.workspace_name,
+    businessFeatures: row.features,
+    userMeta: { isGoogle2FaActive: false, workspaceType: row.workspace_type },
+  };
+}

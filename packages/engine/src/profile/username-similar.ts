@@ -1,0 +1,20 @@
+/** A username as it is compared for likeness: letters and digits only, without case. */
+function bare(username: string): string {
+  return username.toLowerCase().replace(/[._-]/g, "");
+}
+
+/** Whether one letter more, less or other makes one text of the other. */
+function isOneEditAway(first: string, second: string): boolean {
+  const [short, long] = first.length <= second.length ? [first, second] : [second, first];
+  if (long.length - short.length > 1) return false;
+  let same = 0;
+  while (same < short.length && short[same] === long[same]) same += 1;
+  const skip = long.length === short.length ? 1 : 0;
+  return short.slice(same + skip) === long.slice(same + 1);
+}
+
+/** Too alike to change from one to the other: the same letters and digits, or an edit distance of one. */
+export function areSimilar(first: string, second: string): boolean {
+  const [a, b] = [bare(first), bare(second)];
+  return a === b || isOneEditAway(a, b);
+}

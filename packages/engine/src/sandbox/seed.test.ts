@@ -1,0 +1,87 @@
+import { listDepositAccounts } from "@apex/contract/deposits/deposit-accounts";
+import { listTransactions } from "@apex/contract/transactions/transactions";
+import { listWallets } from "@apex/contract/wallets/wallets";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sha256Hex } from "../crypto.ts";
+import { auditLedger } from "../ledger/audit.ts";
+import { createSandboxBank } from "../rails/sandbox-bank.ts";
+import { createSandboxMarket } from "../rails/sandbox-market.ts";
+import { expectBalanced } from "../testing/expect-balanced.ts";
+import { testEngine, type TestEngine } from "../testing/test-engine.ts";
+import { seedSandbox } from "./seed.ts";
+
+let test: TestEngine;
+
+/** Signs somebody in by rows. */
+async function tokenOf(email: string): Promise<string> {
+  const token = crypto.randomUUID();
+  const wall = test.engine.context.clock.wall();
+  await test.db.query(
+    `insert into sessions (id, token_hash, user_id, workspace_id, address, user_agent, created_at, expires_at)
+     select $1, $2, u.id, w.id, '', '', $4, $5 from users u join members m on m.user_id = u.id and m.role = 'owner'
+     join workspaces w on w.id = m.workspace_id and w.type = 'personal' where u.email = $3`,
+    [crypto.randomUUID(), await sha256Hex(token), email, wall, new Date(wall.getTime() + 3_600_000)],
+  );
+  return token;
+}
+
+beforeAll(async () => {
+  test = await testEngine({ rails: () => ({ bank: createSandboxBank(), market: createSandboxMarket() }) });
+  await seedSandbox(test.engine.context);
+});
+
+afterAll(() => test.close());
+
+describe("the seeded sandbox", () => {
+  it("adds up: every asset sums to zero and nobody is below it", async () => {
+    await expectBalanced(test.db);
+    expect((await auditLedger(test.db)).assets.length).toBeGreaterThan(8);
+  });
+
+  it("is seeded once, also by two at a time", async () => {
+    const before = await auditLedger(test.db);
+    await Promise.all([seedSandbox(test.engine.context), seedSandbox(test.engine.context)]);
+    expect(await auditLedger(test.db)).toEqual(before);
+  });
+
+  it("gives the personal account months of history in several assets", async () => {
+    const token = await tokenOf("personal@apex.test");
+    const { items: wallets } = await test.ok(listWallets, {}, { token });
+    const used = wallets.filter(({ total }) => /[1-9]/.test(total)).map(({ asset }) => asset);
+    expect(used).toEqual(expect.arrayContaining(["NGN", "USD", "GHS", "KES", "USDT", "BTC", "ETH", "SOL"]));
+    const { items } = await test.ok(listTransactions, { query: { perPage: 100 } }, { token });
+    expect(new Set(items.map(({ type }) => type)).size).toBeGreaterThan(9);
+    const now = test.engine.context.clock.business().toISOString();
+    for (const { date } of items) expect(date <= now).toBe(true);
+    const oldest = await test.ok(listTransactions, { query: { sort: "oldest", perPage: 1 } }, { token });
+    expect((oldest.items[0]?.date ?? now) < "2026-06-30").toBe(true);
+  });
+
+  it("holds one deposit, which is not the person's to use", async () => {
+    const token = await tokenOf("personal@apex.test");
+    const query = { status: "verification needed" };
+    const { items } = await test.ok(listTransactions, { query }, { token });
+    expect(items).toMatchObject([
+      { type: "fiat-deposit", amount: { amount: "180000.00" }, details: { holdReason: "name-mismatch" } },
+    ]);
+    const { items: wallets } = await test.ok(listWallets, {}, { token });
+    expect(wallets.find(({ asset }) => asset === "NGN")?.held).toBe("180000.00");
+  });
+
+  it("has an account number to pay into", async () => {
+    const token = await tokenOf("personal@apex.test");
+    const { items } = await test.ok(listDepositAccounts, { query: {} }, { token });
+    expect(items).toMatchObject([{ asset: "NGN", accountName: "Ada Obi" }]);
+  });
+
+  it("lets the personal account into a business", async () => {
+    const rows = await test.db.query<{ type: string; role: string }>(
+      `select w.type, m.role from members m join workspaces w on w.id = m.workspace_id join users u on u.id = m.user_id
+       where u.email = 'personal@apex.test' order by w.type desc`,
+    );
+    expect(rows).toEqual([
+      { type: "personal", role: "owner" },
+      { type: "business", role: "finance" },
+    ]);
+  });
+});

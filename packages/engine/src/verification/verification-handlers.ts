@@ -1,0 +1,10 @@
+import type { Handler } from "../handle.ts";
+import { readVerificationHandler } from "./read-verification.ts";
+import { startDocumentVerificationHandler } from "./start-document-verification.ts";
+import { verifyBvnHandler } from "./verify-bvn.ts";
+
+export const verificationHandlers: readonly Handler[] = [
+  readVerificationHandler,
+  verifyBvnHandler,
+  startDocumentVerificationHandler,
+];

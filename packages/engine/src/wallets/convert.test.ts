@@ -1,0 +1,99 @@
+import { assetCodes, type Asset } from "@apex/contract/assets";
+import { toMinor } from "@apex/contract/money";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { changePercent, convertMinor, rateDecimal, rateOf, type Prices } from "./convert.ts";
+
+const prices: Prices = new Map<Asset, string>([
+  ["USD", "1"],
+  ["NGN", "0.000653594771"],
+  ["BTC", "95120.5"],
+  ["ETH", "3415"],
+  ["RWF", "0.000688705234"],
+]);
+const priced = fc.constantFrom<Asset>("USD", "NGN", "BTC", "ETH", "RWF");
+const amount = fc.bigInt({ min: 0n, max: 10n ** 30n });
+
+/** price × amount, both over a common power of ten: what conversion must not exceed. */
+function worth(amountMinor: bigint, asset: Asset): bigint {
+  const [whole = "", fraction = ""] = (prices.get(asset) ?? "").split(".");
+  return amountMinor * BigInt(whole + fraction.padEnd(12, "0"));
+}
+
+describe("converting amounts", () => {
+  it("goes through the dollar", () => {
+    expect(convertMinor(toMinor("0.5", "BTC"), "BTC", "USD", prices)).toBe(toMinor("47560.25", "USD"));
+    expect(convertMinor(toMinor("2", "USD"), "USD", "RWF", prices)).toBe(2904n);
+    expect(convertMinor(toMinor("3415", "USD"), "USD", "ETH", prices)).toBe(toMinor("1", "ETH"));
+  });
+
+  it("keeps an amount of the same asset to the last digit, also where a number could not", () => {
+    fc.assert(fc.property(amount, priced, (minor, asset) => convertMinor(minor, asset, asset, prices) === minor));
+  });
+
+  it("never makes money: there and back is never more", () => {
+    fc.assert(
+      fc.property(amount, priced, priced, (minor, from, to) => {
+        expect(convertMinor(convertMinor(minor, from, to, prices), to, from, prices)).toBeLessThanOrEqual(minor);
+      }),
+    );
+  });
+
+  it("rounds down, by less than one minor unit", () => {
+    const scales: Partial<Record<Asset, bigint>> = { USD: 2n, NGN: 2n, BTC: 8n, ETH: 18n, RWF: 0n };
+    fc.assert(
+      fc.property(amount, priced, priced, (minor, from, to) => {
+        const converted = convertMinor(minor, from, to, prices);
+        const given = worth(minor, from) * 10n ** (scales[to] ?? 0n);
+        expect(worth(converted, to) * 10n ** (scales[from] ?? 0n)).toBeLessThanOrEqual(given);
+        expect(worth(converted + 1n, to) * 10n ** (scales[from] ?? 0n)).toBeGreaterThan(given);
+      }),
+    );
+  });
+
+  it("gives more for more", () => {
+    fc.assert(
+      fc.property(amount, amount, priced, priced, (a, b, from, to) => {
+        const [less, more] = a < b ? [a, b] : [b, a];
+        expect(convertMinor(less, from, to, prices)).toBeLessThanOrEqual(convertMinor(more, from, to, prices));
+      }),
+    );
+  });
+
+  it("refuses what is not there", () => {
+    expect(() => convertMinor(-1n, "USD", "NGN", prices)).toThrow(RangeError);
+    expect(() => convertMinor(1n, "USD", "DOGE", prices)).toThrow("no price for DOGE");
+  });
+
+  it("has no asset whose scale breaks it", () => {
+    const even: Prices = new Map(assetCodes.map((asset) => [asset, "1"]));
+    for (const asset of assetCodes) expect(convertMinor(100n, "USD", asset, even)).toBe(toMinor("1", asset));
+  });
+});
+
+describe("rates", () => {
+  it.each<[Asset, Asset, string]>([
+    ["BTC", "USD", "95120.50"],
+    ["USD", "NGN", "1530.00"],
+    ["NGN", "USD", "0.000653594"],
+    ["NGN", "NGN", "1.00"],
+    ["NGN", "RWF", "0.949019"],
+    ["USD", "RWF", "1452"],
+  ])("of %s in %s", (from, to, text) => {
+    const shown = rateDecimal(rateOf(from, to, prices), to);
+    expect(shown.slice(0, text.length)).toBe(text);
+  });
+});
+
+describe("changes in percent", () => {
+  it.each<[bigint, bigint, string]>([
+    [1_012n, 1_000n, "+1.2"],
+    [996n, 1_000n, "-0.4"],
+    [1_000n, 1_000n, "+0.0"],
+    [99_999n, 100_000n, "+0.0"],
+    [5n, 0n, "+0.0"],
+    [2_500n, 1_000n, "+150.0"],
+  ])("from %s to %s", (now, before, text) => {
+    expect(changePercent(now, before)).toBe(text);
+  });
+});

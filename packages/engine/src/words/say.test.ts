@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { formatMoney } from "./format-money.ts";
+import { say } from "./say.ts";
+
+const amount = { amount: "25000.00", asset: "NGN" } as const;
+/** Intl's spaces differ between versions; what is between digits does not matter here. */
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
+
+describe("say", () => {
+  it("fills a message in either language, money as the language writes it", () => {
+    const params = { code: "123456", amount, name: "Ngozi E.", username: "green.valley", minutes: 10 };
+    expect(say("en", "apex.server.code.transfer", params)).toContain(
+      "123456 is your code to send ₦25,000.00 to Ngozi E. (@green.valley).",
+    );
+    expect(plain(say("fr", "apex.server.code.transfer", params))).toContain(
+      "123456 est votre code pour envoyer 25 000,00 ₦ à Ngozi E. (@green.valley).",
+    );
+  });
+
+  it("writes times in UTC", () => {
+    const params = { at: new Date("2026-11-20T21:05:00Z"), address: "203.0.113.7", url: "https://wallet.apex.test" };
+    expect(plain(say("en", "apex.server.newSignIn.text", params))).toContain("Nov 20, 2026, 9:05 PM UTC");
+    expect(plain(say("fr", "apex.server.newSignIn.text", params))).toContain("20 nov. 2026, 21:05 UTC");
+  });
+
+  it("knows the sentence of a problem", () => {
+    expect(say("en", "apex.errors.token-validation-failed")).toBe("Token validation failed");
+  });
+
+  it("fails on words that are not there or not filled", () => {
+    expect(() => say("en", "apex.server.unheard-of")).toThrow("no words");
+    expect(() => say("en", "apex.server.code.validateEmail", {})).toThrow("code");
+  });
+});
+
+describe("formatMoney", () => {
+  it("keeps every digit", () => {
+    expect(formatMoney("en", { amount: "12345678901234567890.12", asset: "NGN" })).toBe("₦12,345,678,901,234,567,890.12");
+    expect(plain(formatMoney("en", { amount: "0.000000000000000001", asset: "ETH" }))).toBe("0.000000000000000001 ETH");
+  });
+
+  it("has the asset's own symbol and decimals", () => {
+    expect(plain(formatMoney("en", { amount: "1500", asset: "RWF" }))).toContain("FRw");
+    expect(plain(formatMoney("fr", { amount: "1500", asset: "RWF" }))).toBe("1 500 FRw");
+  });
+});

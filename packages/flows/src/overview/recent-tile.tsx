@@ -1,0 +1,46 @@
+import { read } from "@apex/client/query";
+import { listTransactions } from "@apex/contract/transactions/transactions";
+import { Receipt } from "@apex/ui/icon/icon";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { RowList } from "@apex/ui/list-row/list-row";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useIntl } from "react-intl";
+import { useClient } from "../client-context.ts";
+import { TransactionRow } from "../transaction-row/transaction-row.tsx";
+import { Tile, TileBody } from "./tile.tsx";
+
+const recentCount = 5;
+
+/** The last five transactions. */
+export function RecentTile() {
+  const intl = useIntl();
+  const transactions = useQuery(read(useClient(), listTransactions, { query: { perPage: recentCount } }));
+  return (
+    <Tile
+      title={intl.formatMessage({ id: "apex.overview.recent" })}
+      {...(transactions.data?.items.length !== 0 && {
+        more: { label: intl.formatMessage({ id: "apex.overview.seeAll" }), href: "/transactions" },
+      })}
+    >
+      <TileBody
+        query={transactions}
+        skeleton={
+          <RowSkeletons count={recentCount} label={intl.formatMessage({ id: "apex.overview.loadingTransactions" })} />
+        }
+      >
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState icon={<Receipt />} title={intl.formatMessage({ id: "apex.overview.recentEmpty" })} />
+          ) : (
+            <RowList>
+              {items.map((transaction) => (
+                <TransactionRow key={transaction.id} transaction={transaction} />
+              ))}
+            </RowList>
+          )
+        }
+      </TileBody>
+    </Tile>
+  );
+}

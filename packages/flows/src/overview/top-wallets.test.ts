@@ -1,0 +1,39 @@
+import type { WalletSummary } from "@apex/contract/wallets/wallets";
+import { describe, expect, test } from "vitest";
+import { isEmptyWallet, topWallets } from "./top-wallets.ts";
+
+const wallet = (asset: WalletSummary["asset"], total: string, value?: string): WalletSummary => ({
+  asset,
+  category: "fiat",
+  available: total,
+  held: "0",
+  total,
+  symbol: asset,
+  ...(value !== undefined && { value: { amount: value, asset: "NGN" } }),
+});
+
+describe("top wallets", () => {
+  test("by value, not by the figure; the empty ones left out", () => {
+    const wallets = [
+      wallet("NGN", "900000.00", "900000.00"),
+      wallet("KES", "0.00", "0.00"),
+      wallet("BTC", "0.50000000", "48750000000.00"),
+      wallet("USD", "310.40", "465600.00"),
+    ];
+    expect(topWallets(wallets, 2).map(({ asset }) => asset)).toEqual(["BTC", "NGN"]);
+    expect(topWallets(wallets, 9).map(({ asset }) => asset)).toEqual(["BTC", "NGN", "USD"]);
+  });
+
+  test("a wallet without a rate comes after those with one", () => {
+    expect(topWallets([wallet("XLM", "5"), wallet("NGN", "1.00", "1.00")], 4).map(({ asset }) => asset)).toEqual([
+      "NGN",
+      "XLM",
+    ]);
+  });
+
+  test("empty is zero at any scale", () => {
+    expect(isEmptyWallet(wallet("ETH", "0.000000000000000000"))).toBe(true);
+    expect(isEmptyWallet(wallet("RWF", "0"))).toBe(true);
+    expect(isEmptyWallet(wallet("ETH", "0.000000000000000001"))).toBe(false);
+  });
+});

@@ -1,0 +1,139 @@
+import { toApexError } from "@apex/client/apex-error";
+import { act } from "@apex/client/query";
+import { emailSchema, phoneSchema, type IdentifierType } from "@apex/contract/auth/identifier";
+import { newPasswordSchema } from "@apex/contract/auth/password";
+import { referralCodeSchema, signUp } from "@apex/contract/auth/sign-up";
+import type { ResponseOf } from "@apex/contract/endpoint";
+import { referralCodeLength } from "@apex/contract/limits";
+import { says } from "@apex/contract/validation-codes";
+import { Button } from "@apex/ui/button/button";
+import { Checkbox } from "@apex/ui/checkbox/checkbox";
+import { TextField } from "@apex/ui/text-field/text-field";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import * as z from "zod/mini";
+import { useClient } from "../client-context.ts";
+import { FormBody, FormField } from "../form/form-field.tsx";
+import { useApexForm } from "../form/use-apex-form.ts";
+import { IdentifierField, kindOfIdentifier } from "../verification/identifier-field.tsx";
+import { useLanguage } from "../words/words-provider.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
+
+export interface AccountAnswer {
+  identifier: string;
+  referralCode: string;
+}
+
+export interface AccountStepProps {
+  /** What was given before, or came with the address. */
+  identifier: string | undefined;
+  referralCode: string;
+  onOpened: (answer: ResponseOf<typeof signUp>, given: AccountAnswer) => void;
+  onTaken: (given: AccountAnswer) => void;
+  /** A session lives already: go to it. */
+  onSignedIn: () => void;
+}
+
+/** Optional: nothing, or a whole code. */
+const optionalReferral = z
+  .string()
+  .check(
+    z.refine((code) => code === "" || code.length === referralCodeLength, says("referral-length")),
+    z.refine((code) => code === "" || referralCodeSchema.safeParse(code).success, says("referral-refused")),
+  );
+
+interface AccountValues extends AccountAnswer {
+  password: string;
+  termsAccepted: boolean;
+}
+
+function accountForm(kind: IdentifierType): z.ZodMiniType<AccountValues & { termsAccepted: true }, AccountValues> {
+  const typed = z.object({
+    identifier: z.string(),
+    password: z.string(),
+    referralCode: z.string(),
+    termsAccepted: z.boolean(),
+  });
+  const checked = z.object({
+    identifier: kind === "email" ? emailSchema : phoneSchema,
+    password: newPasswordSchema,
+    referralCode: optionalReferral,
+    termsAccepted: z.literal(true, says("terms-required")),
+  });
+  return z.pipe(typed, checked);
+}
+
+/** Everything that opens an account, on one page. */
+export function AccountStep({ identifier, referralCode, onOpened, onTaken, onSignedIn }: AccountStepProps) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const open = useMutation(act(useClient(), signUp));
+  const [kind, setKind] = useState(() => kindOfIdentifier(identifier));
+  const form = useApexForm<AccountValues, AccountValues & { termsAccepted: true }>({
+    schema: accountForm(kind),
+    defaultValues: { identifier: identifier ?? "", password: "", referralCode, termsAccepted: false },
+    onSubmit: async ({ referralCode: code, ...values }) => {
+      const given = { identifier: values.identifier, referralCode: code };
+      try {
+        onOpened(await open.mutateAsync({ body: { ...values, language, ...(code && { referralCode: code }) } }), given);
+      } catch (error) {
+        if (toApexError(error).code !== "account-already-exists") throw error;
+        onTaken(given);
+      }
+    },
+    fieldOfCode: { "referral-code-refused": "referralCode" },
+  });
+  const hasSession = form.error?.code === "already-signed-in";
+  return (
+    <FormBody
+      form={form}
+      errorAction={
+        hasSession && (
+          <Button size="compact" variant="secondary" onPress={onSignedIn}>
+            {intl.formatMessage({ id: "apex.flow.continue" })}
+          </Button>
+        )
+      }
+    >
+      <FormField form={form} name="identifier">
+        {(field) => (
+          <IdentifierField
+            field={field}
+            kind={kind}
+            onKind={(chosen) => {
+              form.form.clearErrors("identifier");
+              setKind(chosen);
+            }}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="password">
+        {(field) => <NewPasswordField field={field} />}
+      </FormField>
+      <FormField form={form} name="referralCode">
+        {({ onChange, ...field }) => (
+          <TextField
+            {...field}
+            onChange={(typed) => onChange(typed.replace(/\s/g, "").toUpperCase())}
+            label={intl.formatMessage({ id: "apex.sign-up.referral" })}
+            description={intl.formatMessage({ id: "apex.sign-up.referralHint" })}
+            autoComplete="off"
+            spellCheck="false"
+            inputClassName="tracking-wider"
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="termsAccepted">
+        {({ value, ...field }) => (
+          <Checkbox {...field} isSelected={value}>
+            {intl.formatMessage({ id: "apex.sign-up.terms" })}
+          </Checkbox>
+        )}
+      </FormField>
+      <Button type="submit" width="full" isPending={form.isSubmitting}>
+        {intl.formatMessage({ id: "apex.sign-up.submit" })}
+      </Button>
+    </FormBody>
+  );
+}

@@ -1,0 +1,112 @@
+import { act } from "@apex/client/query";
+import { defaultCountry } from "@apex/contract/assets";
+import { countrySchema, personNameSchema, updateProfile, usernameSchema } from "@apex/contract/profile/update-profile";
+import { Button } from "@apex/ui/button/button";
+import { ComboBox } from "@apex/ui/combo-box/combo-box";
+import { CountryFlag } from "@apex/ui/country-flag/country-flag";
+import { TextField } from "@apex/ui/text-field/text-field";
+import { useMutation } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useIntl } from "react-intl";
+import * as z from "zod/mini";
+import { AuthFrame } from "../auth-frame/auth-frame.tsx";
+import { useClient } from "../client-context.ts";
+import { namedCountries } from "../countries/countries.ts";
+import type { FlowProps } from "../flow/define-flow.ts";
+import { FormBody, FormField } from "../form/form-field.tsx";
+import { useApexForm } from "../form/use-apex-form.ts";
+import { withWords } from "../words/words-provider.tsx";
+import { UsernameField } from "./username-field.tsx";
+
+export type TellUsMoreProps = Pick<FlowProps, "onDone" | "onTitle" | "headingLevel">;
+
+const tellUsMoreForm = z.object({
+  firstName: personNameSchema,
+  lastName: personNameSchema,
+  username: usernameSchema,
+  country: countrySchema,
+});
+
+/** The second page of a sign-up: names, username, country. */
+function TellUsMoreScreen({ onDone, onTitle, headingLevel }: TellUsMoreProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const save = useMutation(act(client, updateProfile));
+  const countries = useMemo(() => countryOptions(intl.locale), [intl.locale]);
+  const form = useApexForm({
+    schema: tellUsMoreForm,
+    defaultValues: { firstName: "", lastName: "", username: "", country: defaultCountry },
+    onSubmit: async (body) => {
+      const { profile } = await save.mutateAsync({ body });
+      client.session.setUser(profile);
+      onDone();
+    },
+    fieldOfCode: { "username-taken": "username" },
+  });
+  const isSaved = form.error?.code === "already-verified";
+  return (
+    <AuthFrame
+      name={intl.formatMessage({ id: "apex.sign-up.name" })}
+      current="tell-us-more"
+      title={intl.formatMessage({ id: "apex.sign-up.tellUsMoreTitle" })}
+      lead={intl.formatMessage({ id: "apex.sign-up.tellUsMoreLead" })}
+      headingLevel={headingLevel}
+      onTitle={onTitle}
+      panelTitle={intl.formatMessage({ id: "apex.sign-in.panelTitle" })}
+      panelBody={intl.formatMessage({ id: "apex.sign-in.panelBody" })}
+    >
+      <FormBody
+        form={form}
+        errorAction={
+          isSaved && (
+            <Button size="compact" variant="secondary" onPress={() => onDone()}>
+              {intl.formatMessage({ id: "apex.flow.continue" })}
+            </Button>
+          )
+        }
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          <FormField form={form} name="firstName">
+            {(field) => (
+              <TextField {...field} label={intl.formatMessage({ id: "apex.sign-up.firstName" })} autoComplete="given-name" />
+            )}
+          </FormField>
+          <FormField form={form} name="lastName">
+            {(field) => (
+              <TextField {...field} label={intl.formatMessage({ id: "apex.sign-up.lastName" })} autoComplete="family-name" />
+            )}
+          </FormField>
+        </div>
+        <FormField form={form} name="username">
+          {(field) => <UsernameField field={field} />}
+        </FormField>
+        <FormField form={form} name="country">
+          {({ id: _, onChange, ...field }) => (
+            <ComboBox
+              {...field}
+              onChange={(country) => onChange(country ?? "")}
+              options={countries}
+              label={intl.formatMessage({ id: "apex.country.label" })}
+              placeholder={intl.formatMessage({ id: "apex.country.placeholder" })}
+              emptyLabel={intl.formatMessage({ id: "apex.country.none" })}
+              openLabel={intl.formatMessage({ id: "apex.country.open" })}
+            />
+          )}
+        </FormField>
+        <Button type="submit" width="full" isPending={form.isSubmitting}>
+          {intl.formatMessage({ id: "apex.sign-up.finish" })}
+        </Button>
+      </FormBody>
+    </AuthFrame>
+  );
+}
+
+function countryOptions(locale: string) {
+  return namedCountries(locale).map(({ code, name }) => ({
+    value: code,
+    label: name,
+    icon: <CountryFlag code={code} className="size-5" />,
+  }));
+}
+
+export const TellUsMore = withWords(["sign-up", "sign-in", "country"], TellUsMoreScreen);

@@ -1,0 +1,217 @@
+import type { Verification } from "@apex/client/events";
+import { read, refresh } from "@apex/client/query";
+import type { Asset } from "@apex/contract/assets";
+import type { Money } from "@apex/contract/money";
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import { readVerification } from "@apex/contract/verification/verify-bvn";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../client-context.ts";
+import type { FlowProps } from "../flow/define-flow.ts";
+import { FlowFrame } from "../flow/flow-frame.tsx";
+import { useFlow, type FlowState } from "../flow/use-flow.ts";
+import { VerifyBvn } from "../verification/verify-bvn.tsx";
+import { withWords } from "../words/words-provider.tsx";
+import { BeneficiaryStep } from "./beneficiary-step.tsx";
+import { ConfirmStep } from "./confirm-step.tsx";
+import { InitStep } from "./init-step.tsx";
+import { PeerStep } from "./peer-step.tsx";
+import { resultOf, SuccessStep, useLiveTransaction } from "./success-step.tsx";
+import { newOrder, transferFlow, type TransferAnswers, type TransferStep } from "./transfer-steps.ts";
+import { TransferSummary, useFrameSteps, useStepWords } from "./transfer-summary.tsx";
+import { TypeStep } from "./type-step.tsx";
+import { WalletStep } from "./wallet-step.tsx";
+
+/** What the host of a transfer acts on. */
+export type TransferEvent =
+  /** Every wallet is empty: to the deposit. */
+  | { name: "add-money" }
+  /** To the detail of the transaction. */
+  | { name: "open-transaction"; transaction: Transaction }
+  /** Asked for again, after the host's own prompt for the 406 was closed. */
+  | { name: "verification-required"; verification: Verification };
+
+export type TransferFlowProps = FlowProps<Transaction, TransferEvent>;
+
+type Transfer = FlowState<TransferAnswers, TransferStep>;
+
+function TransferFlowScreen(props: TransferFlowProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const verification = useQuery(read(client, readVerification, {}));
+  const kycLevel = verification.data?.kycLevel ?? client.session.getState().user?.kycLevel ?? 0;
+  const isVerified = kycLevel >= 1;
+  const flow = useFlow(
+    useMemo(() => transferFlow(isVerified), [isVerified]),
+    props,
+  );
+  const { step, answers } = flow;
+  const isOut = answers.order?.isOut === true;
+  if (step.name === "success") return <Ended {...props} flow={flow} sent={step.sent} />;
+  return (
+    <Asking {...props} flow={flow} isOut={isOut} name={intl.formatMessage({ id: "apex.transfer.name" })} />
+  );
+}
+
+interface AskingProps extends TransferFlowProps {
+  flow: Transfer;
+  /** The order is out: it can neither be changed nor dropped before an answer ends it. */
+  isOut: boolean;
+  name: string;
+}
+
+function Asking({ flow, isOut, name, ...props }: AskingProps) {
+  const { step, answers } = flow;
+  const words = useStepWords(step);
+  const steps = useFrameSteps(flow);
+  return (
+    <FlowFrame
+      name={name}
+      steps={steps}
+      current={step.name}
+      title={words.title}
+      lead={words.lead}
+      headingLevel={props.headingLevel ?? 1}
+      onTitle={props.onTitle}
+      onBack={isOut ? undefined : flow.back}
+      onStep={isOut ? undefined : (id) => goToStep(flow, id)}
+      isLossy={flow.hasAnswers && !isOut}
+      onClose={() => {
+        // An order that is out stays in the draft: coming back goes on asking for its answer.
+        if (!isOut) flow.discard();
+        props.onExit();
+      }}
+      summary={answers.asset && <TransferSummary answers={answers} />}
+    >
+      <OpenStep {...props} flow={flow} />
+    </FlowFrame>
+  );
+}
+
+function goToStep(flow: Transfer, id: string): void {
+  const step = flow.asked.find((name): name is TransferStep["name"] => name === id);
+  if (step) flow.goTo(step);
+}
+
+function OpenStep({ flow, onEvent }: Pick<TransferFlowProps, "onEvent"> & { flow: Transfer }) {
+  const queries = useQueryClient();
+  const { step, answers } = flow;
+  const onVerify = (verification: Verification) => onEvent?.({ name: "verification-required", verification });
+  switch (step.name) {
+    case "wallet":
+      return (
+        <WalletStep
+          asset={step.asset}
+          onNext={(asset) => flow.next(withAsset(answers, asset))}
+          onAddMoney={() => onEvent?.({ name: "add-money" })}
+        />
+      );
+    case "type":
+      return <TypeStep asset={step.asset} onNext={(type) => flow.next({ type })} />;
+    case "bvn":
+      // The step is over as soon as the server says that the BVN is verified.
+      return <VerifyBvn onDone={() => void refresh(queries, ["verification"])} />;
+    case "beneficiary":
+      return <BeneficiaryStep onNext={(payee) => flow.next({ payee })} />;
+    case "init":
+      return (
+        <InitStep
+          asset={step.asset}
+          payee={step.payee}
+          typedAmount={answers.typedAmount ?? ""}
+          note={answers.note ?? ""}
+          onType={flow.save}
+          onNext={(order) => flow.next({ order: newOrder({ payee: step.payee, ...order }), codeSent: undefined })}
+          onVerify={onVerify}
+        />
+      );
+    case "confirm":
+      return (
+        <ConfirmStep
+          order={step.order}
+          hasNewFee={answers.hasNewFee === true}
+          onChange={flow.goTo}
+          onNext={() => flow.next({ hasNewFee: undefined })}
+        />
+      );
+    case "peer":
+      return <OpenPeer flow={flow} step={step} onVerify={onVerify} />;
+    case "success":
+      return null;
+  }
+}
+
+/** Another asset makes the amount another one. */
+function withAsset(answers: TransferAnswers, asset: Asset): Partial<TransferAnswers> {
+  return answers.asset === asset ? { asset } : { asset, typedAmount: undefined, order: undefined, codeSent: undefined };
+}
+
+interface OpenPeerProps {
+  flow: Transfer;
+  step: Extract<TransferStep, { name: "peer" }>;
+  onVerify: (verification: Verification) => void;
+}
+
+function OpenPeer({ flow, step, onVerify }: OpenPeerProps) {
+  const { order } = step;
+  const onNewKey = ({ fee = order.fee, isReviewed }: { fee?: Money; isReviewed: boolean }) => {
+    flow.save({
+      order: newOrder({ payee: order.payee, amount: order.amount, fee, note: order.note }),
+      codeSent: undefined,
+      ...(!isReviewed && { hasNewFee: fee.amount !== order.fee.amount }),
+    });
+    if (!isReviewed) flow.goTo("confirm");
+  };
+  return (
+    <PeerStep
+      order={order}
+      codeSent={flow.answers.codeSent}
+      onCodeSent={(codeSent) => flow.save({ codeSent })}
+      onOut={(isOut) => flow.save({ order: { ...order, isOut } })}
+      onNewKey={onNewKey}
+      onSent={(sent) => flow.next({ sent, codeSent: undefined }, { replace: true })}
+      onChange={flow.goTo}
+      onVerify={onVerify}
+    />
+  );
+}
+
+/** Successful, on its way, or failed. */
+function Ended({ flow, sent, ...props }: TransferFlowProps & { flow: Transfer; sent: Transaction }) {
+  const intl = useIntl();
+  const transaction = useLiveTransaction(sent);
+  const words = useStepWords({ name: "success", sent: transaction });
+  const { order } = flow.answers;
+  const onDone = () => {
+    flow.discard();
+    props.onDone(transaction);
+  };
+  return (
+    <FlowFrame
+      name={intl.formatMessage({ id: "apex.transfer.name" })}
+      steps={[]}
+      current="success"
+      title={words.title}
+      lead={words.lead}
+      headingLevel={props.headingLevel ?? 1}
+      onTitle={props.onTitle}
+      onClose={onDone}
+    >
+      <SuccessStep
+        transaction={transaction}
+        payee={order?.payee}
+        onDone={onDone}
+        onOpen={() => props.onEvent?.({ name: "open-transaction", transaction })}
+        onAgain={() => {
+          const { asset, type, payee, typedAmount, note } = flow.answers;
+          const again = resultOf(transaction) === "failed" ? { typedAmount, note } : {};
+          flow.restart({ asset, type, payee, ...again }, "init");
+        }}
+      />
+    </FlowFrame>
+  );
+}
+
+/** The eight steps of a transfer to another Apex user. */
+export const TransferFlow = withWords(["transfer", "security", "receipt"], TransferFlowScreen);

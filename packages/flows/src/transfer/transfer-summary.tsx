@@ -1,0 +1,87 @@
+import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
+import { useIntl } from "react-intl";
+import type { FrameStep } from "../flow/flow-frame.tsx";
+import type { FlowState } from "../flow/use-flow.ts";
+import { writtenMoney } from "../format/written-money.ts";
+import { resultOf } from "./success-step.tsx";
+import type { TransferAnswers, TransferStep } from "./transfer-steps.ts";
+
+type StepName = TransferStep["name"];
+
+const labels = {
+  wallet: "apex.transfer.walletStep",
+  type: "apex.transfer.typeStep",
+  bvn: "apex.transfer.bvnStep",
+  beneficiary: "apex.transfer.payeeStep",
+  init: "apex.transfer.initStep",
+  confirm: "apex.transfer.confirmStep",
+  peer: "apex.transfer.peerStep",
+} as const satisfies Record<Exclude<StepName, "success">, string>;
+
+const titles = {
+  wallet: "apex.transfer.walletTitle",
+  type: "apex.transfer.typeTitle",
+  bvn: "apex.transfer.bvnTitle",
+  beneficiary: "apex.transfer.payeeTitle",
+  init: "apex.transfer.initTitle",
+  confirm: "apex.transfer.confirmTitle",
+  peer: "apex.transfer.peerTitle",
+} as const satisfies Record<keyof typeof labels, string>;
+
+const endTitles = {
+  successful: ["apex.transfer.successTitle", "apex.transfer.successLead"],
+  processing: ["apex.transfer.processingTitle", "apex.transfer.processingLead"],
+  failed: ["apex.transfer.failedTitle", "apex.transfer.failedLead"],
+} as const;
+
+/** Heading of a step, and the line under it. */
+export function useStepWords(step: TransferStep): { title: string; lead: string | undefined } {
+  const intl = useIntl();
+  if (step.name === "success") {
+    const [title, lead] = endTitles[resultOf(step.sent)];
+    const { amount, details } = step.sent;
+    const figures = { name: details.receiver?.name ?? "", amount: writtenMoney(amount, intl) };
+    return { title: intl.formatMessage({ id: title }), lead: intl.formatMessage({ id: lead }, figures) };
+  }
+  const lead = step.name === "bvn" ? "apex.transfer.bvnLead" : step.name === "peer" ? "apex.transfer.peerLead" : undefined;
+  return { title: intl.formatMessage({ id: titles[step.name] }), lead: lead && intl.formatMessage({ id: lead }) };
+}
+
+/** The steps that are asked, with their answers. */
+export function useFrameSteps({ asked, answers }: FlowState<TransferAnswers, TransferStep>): FrameStep[] {
+  const intl = useIntl();
+  const { asset, type, payee, order } = answers;
+  const answerOf: Partial<Record<string, string | undefined>> = {
+    wallet: asset,
+    type: type && intl.formatMessage({ id: "apex.transfer.typeUser" }),
+    beneficiary: payee?.maskedName,
+    init: order && writtenMoney(order.amount, intl),
+  };
+  return Object.entries(labels)
+    // An order that is out is not reviewed any more, but it was.
+    .filter(([id]) => asked.includes(id) || id === "confirm")
+    .map(([id, label]) => ({ id, label: intl.formatMessage({ id: label }), answer: answerOf[id] }));
+}
+
+/** What has been chosen so far. */
+export function TransferSummary({ answers }: { answers: TransferAnswers }) {
+  const intl = useIntl();
+  const { asset, payee, order } = answers;
+  return (
+    <DescriptionList>
+      {asset && (
+        <DescriptionRow term={intl.formatMessage({ id: "apex.transfer.from" })}>
+          {intl.formatMessage({ id: "apex.transfer.fromWallet" }, { asset })}
+        </DescriptionRow>
+      )}
+      {payee && (
+        <DescriptionRow term={intl.formatMessage({ id: "apex.transfer.to" })}>{payee.maskedName}</DescriptionRow>
+      )}
+      {order && (
+        <DescriptionRow term={intl.formatMessage({ id: "apex.transfer.initStep" })}>
+          {writtenMoney(order.amount, intl)}
+        </DescriptionRow>
+      )}
+    </DescriptionList>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { ArrowLeftRight, CreditCard, Ellipsis, House, Wallet } from "../icon/icon.tsx";
+import { TabBar } from "./tab-bar.tsx";
+
+const meta = {
+  title: "Components/TabBar",
+  component: TabBar,
+  parameters: { layout: "fullscreen" },
+  globals: { viewport: { value: "narrow" } },
+  args: {
+    label: "Main",
+    items: [
+      { id: "home", label: "Home", icon: <House />, href: "#home", isCurrent: true },
+      { id: "wallets", label: "Wallets", icon: <Wallet />, href: "#wallets" },
+      { id: "trade", label: "Trade", icon: <ArrowLeftRight />, href: "#trade" },
+      { id: "cards", label: "Cards", icon: <CreditCard />, href: "#cards" },
+      { id: "more", label: "More", icon: <Ellipsis />, href: "#more" },
+    ],
+  },
+} satisfies Meta<typeof TabBar>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    const current = canvas.getByRole("link", { current: "page", hidden: innerWidth >= 640 });
+    await expect(current).toHaveTextContent("Home");
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    items: [
+      { id: "home", label: "Accueil", icon: <House />, href: "#home" },
+      { id: "wallets", label: "Portefeuilles", icon: <Wallet />, href: "#wallets", isCurrent: true },
+      { id: "trade", label: "Échanger", icon: <ArrowLeftRight />, href: "#trade" },
+      { id: "cards", label: "Cartes", icon: <CreditCard />, href: "#cards" },
+      { id: "more", label: "Plus", icon: <Ellipsis />, href: "#more" },
+    ],
+  },
+};

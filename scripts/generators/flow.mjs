@@ -1,0 +1,340 @@
+// @ts-check
+import { camel, pascal, sentence } from "./names.mjs";
+
+/**
+ * A flow of three steps around one call that takes a name: what is asked, the review, the end. With its
+ * stories and its words in both languages.
+ * @param {string} name
+ * @param {string} call `<domain>/<slug>` of an endpoint
+ * @returns {import("../generate.mjs").Work[]}
+ */
+export function flow(name, call) {
+  const names = {
+    name,
+    call,
+    send: camel(call.split("/")[1] ?? ""),
+    camel: camel(name),
+    Name: pascal(name),
+  };
+  const folder = `packages/flows/src/${name}`;
+  return [
+    { path: `locales/en/${name}.json`, text: words(name, english(sentence(name))) },
+    { path: `locales/fr/${name}.json`, text: words(name, french(sentence(name))) },
+    { path: "packages/flows/src/words/message-ids.ts", change: (text) => addDomain(text, name) },
+    { path: `${folder}/${name}-steps.ts`, text: steps(names) },
+    { path: `${folder}/${name}-flow.tsx`, text: flowSource(names) },
+    { path: `${folder}/details-step.tsx`, text: detailsStep(names) },
+    { path: `${folder}/review-step.tsx`, text: reviewStep(names) },
+    { path: `${folder}/done-step.tsx`, text: doneStep },
+    { path: `${folder}/${name}-flow.stories.tsx`, text: stories(names) },
+  ];
+}
+
+/** @typedef {{ name: string, call: string, send: string, camel: string, Name: string }} Names */
+
+/** @param {string} text @param {string} name */
+function addDomain(text, name) {
+  const start = text.indexOf("interface WordsOfDomain {");
+  const at = text.indexOf("\n}", start) + 1;
+  if (start < 0 || at === 0) throw new Error("message-ids.ts has no interface WordsOfDomain.");
+  return `${text.slice(0, at)}  "${name}": typeof import("../../../../locales/en/${name}.json");\n${text.slice(at)}`;
+}
+
+/** @param {string} name @param {Record<string, string>} messages */
+const words = (name, messages) =>
+  JSON.stringify(
+    Object.fromEntries(Object.entries(messages).map(([id, text]) => [`apex.${name}.${id}`, text])),
+    undefined,
+    2,
+  );
+
+/** @param {string} title */
+const english = (title) => ({
+  name: title,
+  detailsStep: "Name",
+  detailsTitle: "What shall we call it?",
+  label: "Name",
+  reviewStep: "Review",
+  reviewTitle: "Is this right?",
+  submit: "Confirm",
+  doneTitle: "{name} is ready",
+});
+
+/** @param {string} title */
+const french = (title) => ({
+  name: title,
+  detailsStep: "Nom",
+  detailsTitle: "Quel nom lui donner\u202f?",
+  label: "Nom",
+  reviewStep: "Vérification",
+  reviewTitle: "Est-ce bien cela\u202f?",
+  submit: "Confirmer",
+  doneTitle: "{name} est prêt",
+});
+
+/** @param {Names} names */
+const steps = ({ name, camel, Name }) => `import * as z from "zod/mini";
+import { defineFlow } from "../flow/define-flow.ts";
+
+/** The draft: no secret ever enters it. */
+const answers = z.object({
+  label: z.optional(z.string()),
+  made: z.optional(z.object({ name: z.string() })),
+});
+export type ${Name}Answers = z.output<typeof answers>;
+
+/** The steps, each with all that it needs. */
+export type ${Name}Step =
+  | { name: "details"; label: string }
+  | { name: "review"; label: string }
+  | { name: "done"; made: { name: string } };
+
+export const ${camel}Flow = defineFlow<${Name}Answers, ${Name}Step>({
+  name: "${name}",
+  answers,
+  start: {},
+  steps: {
+    details: { open: ({ label = "" }) => ({ name: "details", label }), isSkipped: isOver },
+    review: { open: ({ label }) => (label ? { name: "review", label } : undefined), isSkipped: isOver },
+    done: { open: ({ made }) => made && { name: "done", made }, isEnd: true },
+  },
+});
+
+/** It was made: nothing of it can be asked again. */
+function isOver({ made }: ${Name}Answers): boolean {
+  return made !== undefined;
+}
+`;
+
+/** @param {Names} names */
+const flowSource = ({ name, call, send, camel, Name }) => `import { act } from "@apex/client/query";
+import { ${send} } from "@apex/contract/${call}";
+import { useMutation } from "@tanstack/react-query";
+import { useIntl } from "react-intl";
+import { useClient } from "../client-context.ts";
+import type { FlowProps } from "../flow/define-flow.ts";
+import { FlowFrame } from "../flow/flow-frame.tsx";
+import { useFlow } from "../flow/use-flow.ts";
+import { withWords } from "../words/words-provider.tsx";
+import { DetailsStep } from "./details-step.tsx";
+import { DoneStep } from "./done-step.tsx";
+import { ReviewStep } from "./review-step.tsx";
+import { ${camel}Flow, type ${Name}Step } from "./${name}-steps.ts";
+
+function ${Name}({ place, onPlace, onDone, onExit, onTitle, headingLevel = 1 }: FlowProps) {
+  const intl = useIntl();
+  const flow = useFlow(${camel}Flow, { place, onPlace });
+  const send = useMutation(act(useClient(), ${send}));
+  const { step } = flow;
+  const title = {
+    details: intl.formatMessage({ id: "apex.${name}.detailsTitle" }),
+    review: intl.formatMessage({ id: "apex.${name}.reviewTitle" }),
+    done: intl.formatMessage({ id: "apex.${name}.doneTitle" }, { name: flow.answers.made?.name ?? "" }),
+  } satisfies Record<${Name}Step["name"], string>;
+  const submit = (label: string) =>
+    send.mutate({ body: { name: label } }, { onSuccess: (made) => flow.next({ made }, { replace: true }) });
+  const done = () => {
+    flow.discard();
+    onDone();
+  };
+  return (
+    <FlowFrame
+      name={intl.formatMessage({ id: "apex.${name}.name" })}
+      steps={[
+        { id: "details", label: intl.formatMessage({ id: "apex.${name}.detailsStep" }), answer: flow.answers.label },
+        { id: "review", label: intl.formatMessage({ id: "apex.${name}.reviewStep" }) },
+      ]}
+      current={step.name}
+      title={title[step.name]}
+      headingLevel={headingLevel}
+      onTitle={onTitle}
+      onBack={flow.back}
+      onClose={onExit}
+      isLossy={flow.hasAnswers && step.name !== "done"}
+    >
+      {step.name === "details" && (
+        <DetailsStep label={step.label} onNext={(label) => flow.next({ label })} />
+      )}
+      {step.name === "review" && (
+        <ReviewStep
+          label={step.label}
+          error={send.error ?? undefined}
+          isSending={send.isPending}
+          onChange={() => flow.goTo("details")}
+          onSubmit={() => submit(step.label)}
+        />
+      )}
+      {step.name === "done" && <DoneStep onDone={done} />}
+    </FlowFrame>
+  );
+}
+
+/** What it is for, in one sentence. */
+export const ${Name}Flow = withWords(["${name}"], ${Name});
+`;
+
+/** @param {Names} names */
+const detailsStep = ({ name }) => `import { says } from "@apex/contract/validation-codes";
+import { Button } from "@apex/ui/button/button";
+import { TextField } from "@apex/ui/text-field/text-field";
+import { useIntl } from "react-intl";
+import * as z from "zod/mini";
+import { FormBody, FormField } from "../form/form-field.tsx";
+import { useApexForm } from "../form/use-apex-form.ts";
+
+const schema = z.object({ label: z.string().check(z.trim(), z.minLength(1, says("value-required"))) });
+
+export interface DetailsStepProps {
+  label: string;
+  onNext: (label: string) => void;
+}
+
+/** What it is called. */
+export function DetailsStep({ label, onNext }: DetailsStepProps) {
+  const intl = useIntl();
+  const form = useApexForm({
+    schema,
+    defaultValues: { label },
+    onSubmit: (values) => onNext(values.label),
+  });
+  return (
+    <FormBody form={form}>
+      <FormField form={form} name="label">
+        {(field) => (
+          <TextField {...field} label={intl.formatMessage({ id: "apex.${name}.label" })} autoComplete="off" />
+        )}
+      </FormField>
+      <Button type="submit">{intl.formatMessage({ id: "apex.flow.continue" })}</Button>
+    </FormBody>
+  );
+}
+`;
+
+/** @param {Names} names */
+const reviewStep = ({ name }) => `import type { ApexError } from "@apex/client/apex-error";
+import { Button } from "@apex/ui/button/button";
+import { Card } from "@apex/ui/card/card";
+import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
+import { useIntl } from "react-intl";
+import { ErrorView } from "../errors/error-view.tsx";
+
+export interface ReviewStepProps {
+  label: string;
+  error: ApexError | undefined;
+  isSending: boolean;
+  onChange: () => void;
+  onSubmit: () => void;
+}
+
+/** What was answered, with its way back. */
+export function ReviewStep({ label, error, isSending, onChange, onSubmit }: ReviewStepProps) {
+  const intl = useIntl();
+  return (
+    <div className="grid gap-6">
+      {error && <ErrorView error={error} onRetry={onSubmit} isRetrying={isSending} />}
+      <Card>
+        <DescriptionList>
+          <DescriptionRow
+            term={intl.formatMessage({ id: "apex.${name}.label" })}
+            onChange={onChange}
+            changeLabel={intl.formatMessage({ id: "apex.flow.change" })}
+          >
+            {label}
+          </DescriptionRow>
+        </DescriptionList>
+      </Card>
+      <Button isPending={isSending} onPress={onSubmit}>
+        {intl.formatMessage({ id: "apex.${name}.submit" })}
+      </Button>
+    </div>
+  );
+}
+`;
+
+const doneStep = `import { Button } from "@apex/ui/button/button";
+import { useIntl } from "react-intl";
+
+export interface DoneStepProps {
+  onDone: () => void;
+}
+
+/** It is made, and what can be done next. */
+export function DoneStep({ onDone }: DoneStepProps) {
+  const intl = useIntl();
+  return <Button onPress={onDone}>{intl.formatMessage({ id: "apex.flow.done" })}</Button>;
+}
+`;
+
+/** @param {Names} names */
+const stories = ({ name, call, send, Name }) => `import { ${send} } from "@apex/contract/${call}";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { FlowHost } from "../mocks/flow-host.tsx";
+import { mock } from "../mocks/mock.ts";
+import { ${Name}Flow } from "./${name}-flow.tsx";
+import type { ${Name}Answers, ${Name}Step } from "./${name}-steps.ts";
+
+interface Args {
+  step?: ${Name}Step["name"];
+  answers?: ${Name}Answers;
+  onDone: () => void;
+  onExit: () => void;
+}
+
+const meta = {
+  title: "Flows/${sentence(name)}",
+  args: { onDone: fn(), onExit: fn() },
+  render: ({ step, answers, ...told }) => (
+    <FlowHost step={step} draft={answers && { flow: "${name}", answers }}>
+      {(at) => <${Name}Flow {...at} {...told} />}
+    </FlowHost>
+  ),
+} satisfies Meta<Args>;
+export default meta;
+
+type Story = StoryObj<Args>;
+
+const made = { response: { name: "Holiday" } } as const;
+
+export const Ready: Story = {};
+
+export const Invalid: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Continue" }));
+    await expect(await canvas.findByText("Value is required")).toBeVisible();
+    await expect(canvas.getByRole("textbox")).toHaveFocus();
+  },
+};
+
+export const Walk: Story = {
+  parameters: { msw: [mock(${send}, made)] },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(await canvas.findByRole("textbox"), "Holiday{Enter}");
+    await expect(await canvas.findByRole("heading", { name: "Is this right?" })).toHaveFocus();
+    await userEvent.click(canvas.getByRole("button", { name: "Confirm" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Done" }));
+    await expect(args.onDone).toHaveBeenCalledOnce();
+  },
+};
+
+export const Review: Story = { args: { step: "review", answers: { label: "Holiday" } } };
+
+export const Submitting: Story = {
+  ...Review,
+  parameters: { msw: [mock(${send}, { isPending: true })] },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Confirm" }));
+  },
+};
+
+export const Offline: Story = {
+  ...Review,
+  parameters: { msw: [mock(${send}, { isOffline: true })] },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Confirm" }));
+    await expect(await canvas.findByText("Network Error. Please check your connection")).toBeVisible();
+  },
+};
+
+export const Done: Story = { args: { step: "done", answers: { label: "Holiday", made: { name: "Holiday" } } } };
+`;
