@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { eventStreamPath } from "@apex/contract/notifications/event-stream";
 import { requestIdHeader } from "@apex/contract/headers";
 import type { LogEntry } from "@apex/engine/context";
+import { ConnectionDropped } from "@apex/engine/http/meet-fault";
 import type { RequestHost } from "@apex/engine/http/request-facts";
 import { bindCookieOf, bindingOf } from "./bind-cookie.ts";
 import { answerCors } from "./cors.ts";
@@ -52,10 +54,16 @@ function engineListener(options: HttpServerOptions, isHttps: boolean) {
   return getRequestListener(
     async (request, { incoming, outgoing }) => {
       const binding = await bindingOf(cookie, incoming.headers.cookie, (header) => outgoing.appendHeader("set-cookie", header));
-      return options.fetch(request, { address: addressOf(incoming, isHttps), binding });
+      try {
+        return await options.fetch(request, { address: addressOf(incoming, isHttps), binding });
+      } catch (error) {
+        if (!(error instanceof ConnectionDropped)) throw error;
+        outgoing.destroy();
+        return RESPONSE_ALREADY_SENT;
+      }
     },
     {
-      // A request line that is no address at all comes here; whatever the engine throws it has answered itself.
+      // A request line that is no address at all comes here; the engine answers for its own errors itself.
       errorHandler: () => new Response('{"code":"malformed-request"}', { status: 400, headers: { "content-type": "application/json" } }),
       overrideGlobalObjects: false,
     },

@@ -1,9 +1,8 @@
 import { clientHeader, clientMarker } from "@apex/contract/headers";
 import { eventStreamPath, streamEventSchema, type StreamEvent } from "@apex/contract/notifications/event-stream";
 import type { Client } from "./create-client.ts";
-import { createSseParser } from "./sse-parser.ts";
+import { createSseParser, type SseMessage } from "./sse-parser.ts";
 
-/** Before the stream is opened again, in milliseconds; the last one repeats. */
 const reconnectAfterMs = [1_000, 2_000, 5_000, 10_000, 30_000] as const;
 
 /** How tabs share one stream; absent where the browser has neither. */
@@ -20,19 +19,22 @@ export interface EventStreamOptions {
   onGap?: () => void;
   /** Default: Web Locks and BroadcastChannel where the browser has both. */
   sharing?: TabSharing | undefined;
+  /** Before the stream is opened again, in milliseconds; the last one repeats. */
+  waitsMs?: readonly number[];
 }
 
 const sharedName = "apex-events";
 
 /** Opens the event stream for the signed-in person, one for all tabs of a browser. Returns how to close it. */
-export function openEventStream({ client, onEvent, onGap, sharing = browserSharing() }: EventStreamOptions): () => void {
+export function openEventStream(options: EventStreamOptions): () => void {
+  const { client, onEvent, sharing = browserSharing() } = options;
   const stopping = new AbortController();
   const heard = (event: StreamEvent) => {
     if (event.kind === "signed-out") client.session.signedOut("server");
     else onEvent(event);
   };
   if (!sharing) {
-    void keepReading(client, heard, onGap, stopping.signal);
+    void keepReading(options, heard, stopping.signal);
     return () => stopping.abort();
   }
   const channel = sharing.channel();
@@ -40,16 +42,11 @@ export function openEventStream({ client, onEvent, onGap, sharing = browserShari
     const event = streamEventSchema.safeParse(message.data);
     if (event.success) heard(event.data);
   });
-  const lead = () =>
-    keepReading(
-      client,
-      (event) => {
-        channel.postMessage(event);
-        heard(event);
-      },
-      onGap,
-      stopping.signal,
-    );
+  const shared = (event: StreamEvent) => {
+    channel.postMessage(event);
+    heard(event);
+  };
+  const lead = () => keepReading(options, shared, stopping.signal);
   // The tab that holds the lock reads; the next one takes over when it closes.
   sharing.locks.request(sharedName, { signal: stopping.signal }, lead).catch(() => undefined);
   return () => {
@@ -64,9 +61,8 @@ function browserSharing(): TabSharing | undefined {
 }
 
 async function keepReading(
-  client: Client,
+  { client, onGap, waitsMs = reconnectAfterMs }: EventStreamOptions,
   onEvent: (event: StreamEvent) => void,
-  onGap: (() => void) | undefined,
   signal: AbortSignal,
 ): Promise<void> {
   let lastEventId: string | undefined;
@@ -81,15 +77,16 @@ async function keepReading(
       // Without an id to replay from, what happened meanwhile is read again.
       if (hasRead && lastEventId === undefined) onGap?.();
       hasRead = true;
-      await readBody(answer.body, (id, event) => {
-        lastEventId = id ?? lastEventId;
-        onEvent(event);
+      await readBody(answer.body, (message) => {
+        lastEventId = message.id ?? lastEventId;
+        const event = streamEventSchema.safeParse(parsed(message.data));
+        if (event.success) onEvent(event.data);
       });
     } catch {
       // Lost: opened again below.
     }
     if (signal.aborted) return;
-    await waited(reconnectAfterMs[Math.min(failures, reconnectAfterMs.length - 1)] ?? 0, signal);
+    await waited(waitsMs[Math.min(failures, waitsMs.length - 1)] ?? 0, signal);
     failures += 1;
   }
 }
@@ -112,7 +109,7 @@ function connect(client: Client, lastEventId: string | undefined, signal: AbortS
 
 async function readBody(
   body: ReadableStream<Uint8Array>,
-  onMessage: (id: string | undefined, event: StreamEvent) => void,
+  onMessage: (message: SseMessage) => void,
 ): Promise<void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -120,10 +117,7 @@ async function readBody(
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    for (const message of parse(decoder.decode(value, { stream: true }))) {
-      const event = streamEventSchema.safeParse(parsed(message.data));
-      if (event.success) onMessage(message.id, event.data);
-    }
+    parse(decoder.decode(value, { stream: true })).forEach(onMessage);
   }
 }
 

@@ -1,6 +1,7 @@
 /** One message of a `text/event-stream`. */
 export interface SseMessage {
   id: string | undefined;
+  /** Empty where the block only says how far the stream has come. */
   data: string;
 }
 
@@ -9,16 +10,21 @@ export function createSseParser(): (chunk: string) => SseMessage[] {
   let rest = "";
   let id: string | undefined;
   let data: string[] = [];
+  let hasMoved = false;
   const readLine = (line: string): SseMessage | undefined => {
     if (line === "") {
-      const message = data.length > 0 ? { id, data: data.join("\n") } : undefined;
+      const message = data.length > 0 || hasMoved ? { id, data: data.join("\n") } : undefined;
       data = [];
+      hasMoved = false;
       return message;
     }
     const colon = line.indexOf(":");
     const field = colon < 0 ? line : line.slice(0, colon);
     const value = colon < 0 ? "" : line.slice(colon + 1).replace(/^ /, "");
-    if (field === "id") id = value;
+    if (field === "id") {
+      id = value;
+      hasMoved = true;
+    }
     if (field === "data") data.push(value);
     return undefined;
   };

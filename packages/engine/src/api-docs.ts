@@ -1,10 +1,9 @@
 import { allEndpoints } from "@apex/contract/all-endpoints";
 import type { Endpoint, Schema } from "@apex/contract/endpoint";
-import { errorCodes } from "@apex/contract/error-codes";
+import { anyCallErrors, anyMoneyErrors, errorCodes, type ErrorCode } from "@apex/contract/error-codes";
 import * as z from "zod/mini";
 import { authorisation } from "./access/authorisation.ts";
 import { apiDocsStyle } from "./api-docs-style.ts";
-import { errorsOf } from "./openapi.ts";
 
 function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
@@ -35,7 +34,8 @@ function isSchema(value: unknown): value is JsonSchema {
 const quoted = (words: readonly unknown[]) => words.map((word) => JSON.stringify(word)).join(" | ");
 
 function rangeOf({ minLength, maxLength, minimum, maximum }: JsonSchema): string {
-  if (minLength !== undefined || maxLength !== undefined) return ` of ${minLength ?? 0}–${maxLength ?? "any"} characters`;
+  if (minLength !== undefined && minLength === maxLength) return ` of ${minLength} characters`;
+  if (maxLength !== undefined) return ` of ${minLength ?? 0}–${maxLength} characters`;
   // zod says the safe range where a schema says nothing.
   const bounded = minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER;
   return bounded ? ` from ${minimum}${maximum === undefined || maximum >= Number.MAX_SAFE_INTEGER ? "" : ` to ${maximum}`}` : "";
@@ -88,15 +88,19 @@ function needsText({ slug }: Endpoint): string {
   return `For a signed-in caller${level}.`;
 }
 
+function errorList(codes: readonly ErrorCode[]): string {
+  const lines = codes.map((code) => `<li><code>${errorCodes[code].status} ${code}</code> ${escaped(errorCodes[code].why)}</li>`);
+  return `<ul>${lines.join("")}</ul>`;
+}
+
 function endpointSection(endpoint: Endpoint): string {
-  const { slug, method, path, summary, params, query, body, response } = endpoint;
-  const errors = errorsOf(endpoint)
-    .map((code) => `<li><code>${errorCodes[code].status} ${code}</code> ${escaped(errorCodes[code].why)}</li>`)
-    .join("");
+  const { slug, method, path, summary, params, query, body, response, movesMoney } = endpoint;
+  const own = [...endpoint.errors, ...(movesMoney ? anyMoneyErrors : [])];
+  const errors = own.length === 0 ? "" : `<details><summary>Errors of its own</summary>${errorList(own)}</details>`;
   return `<section aria-labelledby="${slug}"><h3 id="${slug}"><span class="method">${method}</span> <code>${escaped(path)}</code></h3>
-<p>${escaped(summary)}</p><p class="quiet">${needsText(endpoint)}${endpoint.movesMoney ? " Needs an <code>Idempotency-Key</code> header: a UUID." : ""}</p>
+<p>${escaped(summary)}</p><p class="quiet">${needsText(endpoint)}${movesMoney ? " Needs an <code>Idempotency-Key</code> header: a UUID." : ""}</p>
 ${fieldsTable("Path", params, "input")}${fieldsTable("Query", query, "input")}${fieldsTable("Body", body, "input")}${fieldsTable("Answer", response, "output")}
-<details><summary>Errors</summary><ul>${errors}</ul></details></section>`;
+${errors}</section>`;
 }
 
 function pageHtml(): string {
@@ -106,8 +110,8 @@ function pageHtml(): string {
     ([group, endpoints]) => `<h2 id="group-${group}">${group}</h2>${endpoints.map(endpointSection).join("")}`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>Apex API</title><style>${apiDocsStyle}</style></head><body>
-<header><h1>Apex API</h1><p>Every call, as the server checks it. The same as <a href="/openapi.json">OpenAPI 3.1</a>. Amounts are decimal strings; an answer that is not a success has a code, a message in the language of <code>Accept-Language</code>, and the id of the request.</p><nav aria-label="Groups"><ul>${links}</ul></nav></header>
-<main>${sections.join("")}</main></body></html>`;
+<header><h1>Apex API</h1><p>Every call, as the server checks it. The same as <a href="/openapi.json">OpenAPI 3.1</a>. Amounts are decimal strings; an answer that is not a success has a code, a message in the language of <code>Accept-Language</code>, and the id of the request.</p><nav aria-label="Groups"><ul>${links}<li><a href="#errors">Errors of any call</a></li></ul></nav></header>
+<main>${sections.join("")}<h2 id="errors">Errors of any call</h2>${errorList(anyCallErrors)}</main></body></html>`;
 }
 
 function base64(bytes: ArrayBuffer): string {

@@ -48,7 +48,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
   const jobs = createJobs(context, clock);
   const http = await createHttp(context, jobs);
   return {
-    fetch: http.fetch,
+    fetch: (request, host) => http.fetch(request, host),
     jobs,
     context,
     async close() {

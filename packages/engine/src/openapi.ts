@@ -23,7 +23,7 @@ export function openApiPath(path: string): string {
 }
 
 /** Every error that a call may answer, its own first. */
-export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
+function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
   const money = endpoint.movesMoney ? anyMoneyErrors : [];
   return [...new Set<ErrorCode>([...endpoint.errors, ...money, ...anyCallErrors])];
 }

@@ -12,6 +12,10 @@ const FocusLayout = lazy(() => import("../shell/focus-layout.tsx").then((module)
 const LoginRoute = lazy(() => import("./login-route.tsx"));
 const CreateAccountRoute = lazy(() => import("./create-account-route.tsx"));
 const TellUsMoreRoute = lazy(() => import("./tell-us-more-route.tsx"));
+const OverviewRoute = lazy(() => import("./overview-route.tsx"));
+const WalletsRoute = lazy(() => import("./wallets-route.tsx"));
+const WalletRoute = lazy(() => import("./wallet-route.tsx"));
+const TransactionsRoute = lazy(() => import("./transactions-route.tsx"));
 const WithdrawRoute = lazy(() => import("./withdraw-route.tsx"));
 const MoreRoute = lazy(() => import("./more-route.tsx"));
 const NotYetRoute = lazy(() => import("./not-yet-route.tsx"));
@@ -50,6 +54,11 @@ export function Pages({ children }: PagesProps) {
               <Route path={paths.withdraw} element={<WithdrawRoute />} />
             </Route>
             <Route element={<ShellLayout />}>
+              <Route path={paths.overview} element={<OverviewRoute />} />
+              <Route path={paths.wallets} element={<WalletsRoute />} />
+              <Route path={paths.wallet} element={<WalletRoute />} />
+              <Route path={paths.transactions} element={<TransactionsRoute />} />
+              <Route path={paths.sortTransactions} element={<TransactionsRoute isFilterOpen />} />
               <Route path={paths.more} element={<MoreRoute />} />
               {notYetPaths.map((path) => (
                 <Route key={path} path={path} element={<NotYetRoute />} />
@@ -75,7 +84,7 @@ function useArrival(pathname: string): void {
     from.current = pathname;
     if (type !== "POP") scrollTo(0, 0);
     const main = document.querySelector("main");
-    if (!main || main.contains(document.activeElement)) return;
+    if (!main || document.activeElement?.closest("main, [role=dialog], [role=alertdialog]")) return;
     const heading = main.querySelector<HTMLElement>("h1");
     heading?.setAttribute("tabindex", "-1");
     (heading ?? main).focus({ preventScroll: true });

@@ -6,8 +6,7 @@ import { usePageTitle } from "../shell/use-page-title.ts";
 /** The place of a flow in the address: `?draft=…&step=…`, beside what else is there. */
 export function useFlowPlace() {
   const [search, setSearch] = useSearchParams();
-  const [title, onTitle] = useState<string>();
-  usePageTitle(title);
+  const onTitle = useRouteTitle();
   const place: Place = { draft: search.get("draft") ?? undefined, step: search.get("step") ?? undefined };
   return {
     place,
@@ -29,4 +28,11 @@ export function useFlowPlace() {
 function setOrDelete(search: URLSearchParams, name: string, value: string | undefined): void {
   if (value === undefined) search.delete(name);
   else search.set(name, value);
+}
+
+/** Takes the title that a screen gives, for the document. */
+export function useRouteTitle(): (title: string) => void {
+  const [title, setTitle] = useState<string>();
+  usePageTitle(title);
+  return setTitle;
 }

@@ -2,15 +2,9 @@ import { TransferFlow } from "@apex/flows/transfer/transfer-flow";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router";
 import { paths } from "../paths.ts";
-import { client } from "../wallet-client.ts";
+import { requireVerification } from "./require-verification.ts";
 import { transactionPath } from "./transaction-path.ts";
 import { useFlowPlace } from "./use-flow-place.ts";
-
-const verificationWords = {
-  email: "apex.errors.EMAIL_VERIFICATION_REQUIRED",
-  phone: "apex.errors.PHONE_VERIFICATION_REQUIRED",
-  identity: "apex.errors.KYC_REQUIRED",
-} as const;
 
 /** `/withdraw` */
 export default function WithdrawRoute() {
@@ -28,10 +22,8 @@ export default function WithdrawRoute() {
             return void navigate(paths.deposit);
           case "open-transaction":
             return void navigate(transactionPath(event.transaction));
-          case "verification-required": {
-            const message = intl.formatMessage({ id: verificationWords[event.verification] });
-            return client.events.emit("verification-required", { verification: event.verification, message });
-          }
+          case "verification-required":
+            return requireVerification(event.verification, intl);
         }
       }}
     />

@@ -19,8 +19,12 @@ export function BrokenPage({ children }: { children: ReactNode }) {
 }
 
 /** The same within a page. */
-export function BrokenContent({ children }: { children: ReactNode }) {
-  return <ErrorBoundary fallback={(retry) => <BrokenNotice onRetry={retry} />}>{children}</ErrorBoundary>;
+export function BrokenContent({ resetKey, children }: { resetKey: string; children: ReactNode }) {
+  return (
+    <ErrorBoundary resetKey={resetKey} fallback={(retry) => <BrokenNotice onRetry={retry} />}>
+      {children}
+    </ErrorBoundary>
+  );
 }
 
 function BrokenNotice({ onRetry }: { onRetry: () => void }) {

@@ -1,10 +1,11 @@
-import { Component, type ErrorInfo, type ReactNode } from "react";
+import { Component, type ReactNode } from "react";
 
 export interface ErrorBoundaryProps {
   children: ReactNode;
   /** Stands in for what broke; `retry` mounts it anew. */
   fallback: (retry: () => void) => ReactNode;
-  onError?: (error: unknown, info: ErrorInfo) => void;
+  /** When it changes, what broke is tried again. */
+  resetKey?: string;
 }
 
 interface State {
@@ -19,8 +20,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     return { isBroken: true };
   }
 
-  override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    this.props.onError?.(error, info);
+  override componentDidUpdate(before: ErrorBoundaryProps): void {
+    if (this.state.isBroken && before.resetKey !== this.props.resetKey) this.setState({ isBroken: false });
   }
 
   override render(): ReactNode {

@@ -15,7 +15,7 @@ export function Main({ className = "", children }: MainProps) {
   const { pathname } = useLocation();
   return (
     <main id={mainId} tabIndex={-1} className={`outline-none ${className}`}>
-      <BrokenContent key={pathname}>{children}</BrokenContent>
+      <BrokenContent resetKey={pathname}>{children}</BrokenContent>
     </main>
   );
 }

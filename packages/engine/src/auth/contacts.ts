@@ -25,15 +25,22 @@ export async function readContacts(queryable: Queryable, userId: string): Promis
 }
 
 /** How a code travels to an email or a phone. */
-export function channelTo(type: IdentifierType, carrier: "sms" | "whatsapp" | undefined): CodeChannel {
+export function channelTo(
+  type: IdentifierType,
+  carrier: "sms" | "whatsapp" | undefined,
+): CodeChannel {
   return type === "email" ? "email" : (carrier ?? "sms");
 }
 
 /** @throws {Refusal} identifier-taken when the email or phone is another account's, proved or not. */
-export async function refuseTaken(queryable: Queryable, userId: string, identifier: string): Promise<void> {
-  const taken = await queryable.query("select from users where (email = $2 or phone = $2) and id <> $1", [
-    userId,
-    identifier,
-  ]);
+export async function refuseTaken(
+  queryable: Queryable,
+  userId: string,
+  identifier: string,
+): Promise<void> {
+  const taken = await queryable.query(
+    "select from users where (email = $2 or phone = $2) and id <> $1",
+    [userId, identifier],
+  );
   if (taken.length > 0) throw new Refusal("identifier-taken");
 }

@@ -21,7 +21,8 @@ export interface NewAccount {
 }
 
 /** A personal workspace is called after its owner: at first by what they signed up with. */
-const insertWorkspace = "insert into workspaces (id, type, name, created_at) values ($1, 'personal', $2, $3)";
+const insertWorkspace =
+  "insert into workspaces (id, type, name, created_at) values ($1, 'personal', $2, $3)";
 
 const insertUser = `
   insert into users (id, email, phone, password_hash, language, referral_code, referred_by, home_workspace_id, created_at)
@@ -51,5 +52,8 @@ export async function openAccount(tx: Tx, account: NewAccount): Promise<void> {
     ]);
     isNew = rows.length > 0;
   }
-  await tx.query("insert into members (workspace_id, user_id, role) values ($1, $2, 'owner')", [workspaceId, userId]);
+  await tx.query("insert into members (workspace_id, user_id, role) values ($1, $2, 'owner')", [
+    workspaceId,
+    userId,
+  ]);
 }

@@ -75,12 +75,19 @@ export async function startSession(
 }
 
 /** Ends a session and tells those who listen in its workspace. */
-export async function endSession(context: EngineContext, { sessionId, workspaceId }: Caller): Promise<void> {
+export async function endSession(
+  context: EngineContext,
+  { sessionId, workspaceId }: Caller,
+): Promise<void> {
   await context.db.tx(async (tx) => {
     await tx.query("update sessions set ended_at = $2 where id = $1 and ended_at is null", [
       sessionId,
       context.clock.wall(),
     ]);
-    await announce(tx, [{ workspaceId, kind: "signed-out", changes: [] }], context.clock.business());
+    await announce(
+      tx,
+      [{ workspaceId, kind: "signed-out", changes: [] }],
+      context.clock.business(),
+    );
   });
 }

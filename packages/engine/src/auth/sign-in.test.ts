@@ -42,9 +42,19 @@ describe("sign-in", () => {
 
   it("refuses a wrong password and an unknown account, in both languages", async () => {
     const { email } = await engine.person();
-    expect(await signInAs(email, "Wrong-2026!")).toMatchObject({ status: 401, body: { code: "wrong-credentials" } });
-    expect(await signInAs("nobody@apex.test")).toMatchObject({ status: 404, body: { code: "account-not-found" } });
-    const french = await engine.call(signIn, { body: { identifier: email, password: "x" } }, { language: "fr" });
+    expect(await signInAs(email, "Wrong-2026!")).toMatchObject({
+      status: 401,
+      body: { code: "wrong-credentials" },
+    });
+    expect(await signInAs("nobody@apex.test")).toMatchObject({
+      status: 404,
+      body: { code: "account-not-found" },
+    });
+    const french = await engine.call(
+      signIn,
+      { body: { identifier: email, password: "x" } },
+      { language: "fr" },
+    );
     expect(french).toMatchObject({ body: { message: expect.stringContaining("mot de passe") } });
   });
 
@@ -65,7 +75,9 @@ describe("sign-in", () => {
     const browser = { headers: { "user-agent": "Strange/1.0" } };
     await engine.ok(signIn, { body: { identifier: email, password } }, browser);
     await engine.ok(signIn, { body: { identifier: email, password } }, browser);
-    expect(notices()).toMatchObject([{ channel: "email", subject: "New sign-in to your Apex account" }]);
+    expect(notices()).toMatchObject([
+      { channel: "email", subject: "New sign-in to your Apex account" },
+    ]);
     expect(notices()[0]?.text).toContain("127.0.0.1");
   });
 
@@ -81,7 +93,9 @@ describe("sign-in", () => {
     });
     const { email } = await broken.person();
     const body = { identifier: email, password };
-    expect((await broken.call(signIn, { body }, { headers: { "user-agent": "New/1" } })).status).toBe(200);
+    expect(
+      (await broken.call(signIn, { body }, { headers: { "user-agent": "New/1" } })).status,
+    ).toBe(200);
     expect(broken.logged).toMatchObject([{ level: "warn", message: "notice not sent" }]);
     await broken.close();
   });
@@ -90,7 +104,8 @@ describe("sign-in", () => {
 describe("tries", () => {
   it("are limited by account, right password or not, until the window is over", async () => {
     const { email } = await engine.person();
-    for (let tries = 0; tries < 10; tries += 1) expect((await signInAs(email, "Wrong-2026!")).status).toBe(401);
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await signInAs(email, "Wrong-2026!")).status).toBe(401);
     engine.pass(60_000);
     const refused = await signInAs(email);
     expect(refused).toMatchObject({ status: 429, body: { code: "too-many-requests" } });
@@ -126,7 +141,13 @@ describe("a session in a browser", () => {
     expect(issued).toBe(1);
     const { token } = answer.session;
     const withBind = async (bind: string) =>
-      (await engine.call(readProfile, {}, { token, binding: { current: await sha256Hex(bind), issue } })).status;
+      (
+        await engine.call(
+          readProfile,
+          {},
+          { token, binding: { current: await sha256Hex(bind), issue } },
+        )
+      ).status;
     expect([await withBind("bind 1"), await withBind("bind 2")]).toEqual([200, 401]);
     expect((await engine.call(readProfile, {}, { token })).status).toBe(401);
   });
@@ -137,9 +158,10 @@ describe("log-out", () => {
     const { token, workspaceId } = await engine.person();
     await engine.ok(logOut, {}, { token });
     expect((await engine.call(readProfile, {}, { token })).status).toBe(401);
-    const events = await engine.db.query<{ kind: string }>("select kind from events where workspace_id = $1", [
-      workspaceId,
-    ]);
+    const events = await engine.db.query<{ kind: string }>(
+      "select kind from events where workspace_id = $1",
+      [workspaceId],
+    );
     expect(events).toEqual([{ kind: "signed-out" }]);
     await engine.ok(logOut, {}, { token });
     await engine.ok(logOut, {});

@@ -2,7 +2,12 @@ import { signIn } from "@apex/contract/auth/sign-in";
 import type { EngineContext } from "../context.ts";
 import { handlePublic } from "../handle.ts";
 import { sendNoticeAside } from "../notices/send-notice.ts";
-import { countTries, rateLimits, uncountTries, type LimitedTry } from "../rate-limits/rate-limits.ts";
+import {
+  countTries,
+  rateLimits,
+  uncountTries,
+  type LimitedTry,
+} from "../rate-limits/rate-limits.ts";
 import { Refusal } from "../refusal.ts";
 import { knownIdentifier } from "./known-identifier.ts";
 import { newSession, startSession, type NewSession } from "./sessions.ts";
@@ -37,19 +42,27 @@ export const signInHandler = handlePublic(signIn, async ({ body, facts, caller }
     await context.passwords.hash(body.password);
     throw new Refusal("account-not-found");
   }
-  if (!(await context.passwords.verify(account.password_hash, body.password))) throw new Refusal("wrong-credentials");
+  if (!(await context.passwords.verify(account.password_hash, body.password)))
+    throw new Refusal("wrong-credentials");
   await uncountTries(context, tries);
   const session = await newSession(context, facts);
   await tellOfNewDevice(context, account.id, session);
-  return startSession(context.db, session, { userId: account.id, workspaceId: account.workspace_id });
+  return startSession(context.db, session, {
+    userId: account.id,
+    workspaceId: account.workspace_id,
+  });
 });
 
 /** Tells the person of a sign-in by a browser that has not signed them in before. */
-async function tellOfNewDevice(context: EngineContext, userId: string, session: NewSession): Promise<void> {
-  const known = await context.db.query("select from sessions where user_id = $1 and user_agent = $2 limit 1", [
-    userId,
-    session.userAgent,
-  ]);
+async function tellOfNewDevice(
+  context: EngineContext,
+  userId: string,
+  session: NewSession,
+): Promise<void> {
+  const known = await context.db.query(
+    "select from sessions where user_id = $1 and user_agent = $2 limit 1",
+    [userId, session.userAgent],
+  );
   if (known.length > 0) return;
   await sendNoticeAside(context, userId, {
     code: "new-sign-in",

@@ -10,9 +10,14 @@ import { newSession, startSession } from "./sessions.ts";
 export const signUpHandler = handlePublic(signUp, async ({ body, facts, caller }, context) => {
   if (caller !== undefined) throw new Refusal("already-signed-in");
   const identifier = knownIdentifier(body.identifier);
-  const known = await context.db.query("select from users where email = $1 or phone = $1", [identifier.value]);
+  const known = await context.db.query("select from users where email = $1 or phone = $1", [
+    identifier.value,
+  ]);
   if (known.length > 0) throw new Refusal("account-already-exists");
-  const referredBy = body.referralCode === undefined ? null : await referrer(context.db, body.referralCode, identifier);
+  const referredBy =
+    body.referralCode === undefined
+      ? null
+      : await referrer(context.db, body.referralCode, identifier);
   const account = {
     userId: crypto.randomUUID(),
     workspaceId: crypto.randomUUID(),
@@ -41,7 +46,11 @@ export const signUpHandler = handlePublic(signUp, async ({ body, facts, caller }
  * the mailbox of the code's owner (`ada+2@…` is Ada); and one when the person has used one: an account of the same mailbox was
  * referred before. Whoever gets past this with another mailbox is stopped by the BVN, which one account can have.
  */
-async function referrer(db: Queryable, referralCode: string, identifier: KnownIdentifier): Promise<string> {
+async function referrer(
+  db: Queryable,
+  referralCode: string,
+  identifier: KnownIdentifier,
+): Promise<string> {
   const mailbox = identifier.type === "email" ? mailboxOf(identifier.value) : null;
   const [owner] = await db.query<{ id: string }>(
     `select id from users where referral_code = $1 and (mailbox = $2::text) is not true

@@ -53,7 +53,13 @@ async function prove(
       await recomputeKycLevel(tx, userId);
       await announce(
         tx,
-        [{ workspaceId, kind: "changed", changes: ["profile", "security", "verification", "limits"] }],
+        [
+          {
+            workspaceId,
+            kind: "changed",
+            changes: ["profile", "security", "verification", "limits"],
+          },
+        ],
         at,
       );
     });

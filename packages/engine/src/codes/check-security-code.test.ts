@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Caller } from "../context.ts";
 import { Refusal } from "../refusal.ts";
+import { otherThan } from "../testing/newcomer.ts";
 import { testEngine, type TestEngine } from "../testing/test-engine.ts";
 import { checkSecurityCode } from "./check-security-code.ts";
 import { transactionBinding } from "./code-subject.ts";
@@ -38,22 +39,37 @@ async function sentCode(): Promise<string> {
 
 type Outcome = { readonly codeId: string } | { readonly code: string; readonly params: unknown };
 
-async function check(code: string | undefined, change: Partial<typeof confirmed> = {}): Promise<Outcome> {
+async function check(
+  code: string | undefined,
+  change: Partial<typeof confirmed> = {},
+): Promise<Outcome> {
   const proof = code === undefined ? undefined : ({ method: "code", code } as const);
   try {
-    return { codeId: await checkSecurityCode(engine.engine.context, caller, { ...confirmed, ...change, proof }) };
+    return {
+      codeId: await checkSecurityCode(engine.engine.context, caller, {
+        ...confirmed,
+        ...change,
+        proof,
+      }),
+    };
   } catch (error) {
     if (error instanceof Refusal) return { code: error.code, params: error.params };
     throw error;
   }
 }
 
-const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 const accepted = { codeId: expect.stringMatching(/^[0-9a-f-]{36}$/) };
 
 beforeEach(async () => {
   const { userId, workspaceId } = await engine.person();
-  caller = { sessionId: "", userId, workspaceId, workspaceType: "personal", role: "owner", kycLevel: 1 };
+  caller = {
+    sessionId: "",
+    userId,
+    workspaceId,
+    workspaceType: "personal",
+    role: "owner",
+    kycLevel: 1,
+  };
 });
 
 describe("checkSecurityCode", () => {
@@ -73,8 +89,14 @@ describe("checkSecurityCode", () => {
   });
 
   it.each<[string, Partial<typeof confirmed>]>([
-    ["another amount", { request: { recipientId: "a", amount: { amount: "10.01", asset: "NGN" } } }],
-    ["another recipient", { request: { recipientId: "b", amount: { amount: "10.00", asset: "NGN" } } }],
+    [
+      "another amount",
+      { request: { recipientId: "a", amount: { amount: "10.01", asset: "NGN" } } },
+    ],
+    [
+      "another recipient",
+      { request: { recipientId: "b", amount: { amount: "10.00", asset: "NGN" } } },
+    ],
     ["another key", { key: "5f1d9d0a-4a61-4f3e-8f0e-3c1f2b7a6d55" }],
     ["another call", { endpoint: "reveal-card" }],
   ])("refuses it for %s", async (_, change) => {
@@ -91,21 +113,26 @@ describe("checkSecurityCode", () => {
   it("counts wrong tries, and locks after the fifth", async () => {
     const code = await sentCode();
     for (const triesLeft of [4, 3, 2, 1]) {
-      expect(await check(other(code))).toEqual({ code: "security-code-wrong", params: { triesLeft } });
+      expect(await check(otherThan(code))).toEqual({
+        code: "security-code-wrong",
+        params: { triesLeft },
+      });
     }
-    expect(await check(other(code))).toMatchObject({ code: "security-code-locked" });
+    expect(await check(otherThan(code))).toMatchObject({ code: "security-code-locked" });
     expect(await check(code)).toMatchObject({ code: "security-code-locked" });
   });
 
   it("takes it after four wrong tries", async () => {
     const code = await sentCode();
-    for (let tries = 0; tries < 4; tries += 1) await check(other(code));
+    for (let tries = 0; tries < 4; tries += 1) await check(otherThan(code));
     expect(await check(code)).toEqual(accepted);
   });
 
   it("counts guesses that come at once like guesses in turn, the right one among them", async () => {
     const code = await sentCode();
-    const guesses = Array.from({ length: 30 }, (_, number) => String((Number(code) + number) % 1_000_000).padStart(6, "0"));
+    const guesses = Array.from({ length: 30 }, (_, number) =>
+      String((Number(code) + number) % 1_000_000).padStart(6, "0"),
+    );
     const outcomes = await Promise.all(guesses.map((guess) => check(guess)));
     expect(outcomes.filter((outcome) => "codeId" in outcome)).toEqual([]);
     expect(await check(code)).toMatchObject({ code: "security-code-locked" });
@@ -126,7 +153,7 @@ describe("checkSecurityCode", () => {
     engine.pass(60 * 60_000);
     expect(await check(code)).toEqual(first);
     expect(await useCode(engine.db, first.codeId, wall)).toBe(false);
-    expect(await check(other(code))).toMatchObject({ code: "security-code-expired" });
+    expect(await check(otherThan(code))).toMatchObject({ code: "security-code-expired" });
   });
 
   it("answers many people in few queries", async () => {
@@ -144,7 +171,11 @@ describe("checkSecurityCode", () => {
     };
     const proof = { method: "code", code: "000000" } as const;
     const checks = Array.from({ length: 50 }, async (_, number) =>
-      checkSecurityCode(counting, { ...caller, userId: `person ${number}` }, { ...confirmed, proof }),
+      checkSecurityCode(
+        counting,
+        { ...caller, userId: `person ${number}` },
+        { ...confirmed, proof },
+      ),
     );
     const settled = await Promise.allSettled(checks);
     expect(settled.every(({ status }) => status === "rejected")).toBe(true);

@@ -27,6 +27,10 @@ export async function transactionBinding(
 }
 
 /** Six digits have few values: their hash is keyed, and differs for each thing that a code is bound to. */
-export function codeHash(key: CryptoKey, { purpose, subject }: CodeBinding, code: string): Promise<string> {
+export function codeHash(
+  key: CryptoKey,
+  { purpose, subject }: CodeBinding,
+  code: string,
+): Promise<string> {
   return hmacHex(key, `${purpose}:${subject}:${code}`);
 }

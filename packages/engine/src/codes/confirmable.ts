@@ -22,7 +22,9 @@ export interface Confirmable {
   ): Promise<{ readonly request: unknown; readonly words: CodeWords }>;
 }
 
-function issuesOf(issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]): Issue[] {
+function issuesOf(
+  issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
+): Issue[] {
   return issues.map(({ path, message }) => ({
     path: ["body", "request", ...path.map((key) => (typeof key === "number" ? key : String(key)))],
     code: isValidationCode(message) ? message : "invalid",
@@ -43,7 +45,8 @@ export function confirmable<S extends Schema>(
     endpoint,
     async read(given, caller, context) {
       const parsed = schema.safeParse(given);
-      if (!parsed.success) throw new Refusal("validation-failed", { issues: issuesOf(parsed.error.issues) });
+      if (!parsed.success)
+        throw new Refusal("validation-failed", { issues: issuesOf(parsed.error.issues) });
       return { request: parsed.data, words: await describe(parsed.data, caller, context) };
     },
   };

@@ -4,4 +4,6 @@ import type { Confirmable } from "./confirmable.ts";
 const all: readonly Confirmable[] = [confirmTransfer];
 
 /** The calls that take a transaction code, by slug. */
-export const confirmables: ReadonlyMap<string, Confirmable> = new Map(all.map((one) => [one.endpoint, one]));
+export const confirmables: ReadonlyMap<string, Confirmable> = new Map(
+  all.map((one) => [one.endpoint, one]),
+);

@@ -53,7 +53,9 @@ async function keepCode(
   const { id, hash, now, expiresAt } = row;
   return context.db.tx(async (tx) => {
     // One at a time for each subject: two at once would both find that it is not too early.
-    await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`codes:${purpose}:${subject}`]);
+    await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [
+      `codes:${purpose}:${subject}`,
+    ]);
     const earlier = onlyRow(
       await tx.query<{ count: number; first: Date | null; last: Date | null }>(
         `select count(*)::int as count, min(created_at) as first, max(created_at) as last from codes
@@ -63,7 +65,9 @@ async function keepCode(
     );
     const { count, first, last } = earlier;
     if (first !== null && last !== null) {
-      const waitMs = resendAtMs({ count, first, last }, request.sendsPerHour ?? codeSendsPerHour) - now.getTime();
+      const waitMs =
+        resendAtMs({ count, first, last }, request.sendsPerHour ?? codeSendsPerHour) -
+        now.getTime();
       if (waitMs > 0) throw new Refusal("too-many-requests", { retryAfterMs: waitMs });
     }
     await tx.query(
@@ -75,7 +79,12 @@ async function keepCode(
   });
 }
 
-async function send(context: EngineContext, request: CodeRequest, codeId: string, code: string): Promise<void> {
+async function send(
+  context: EngineContext,
+  request: CodeRequest,
+  codeId: string,
+  code: string,
+): Promise<void> {
   const { channel, language, words } = request;
   const params = { ...words.params, code, minutes: codeLifeMs[channel] / minuteMs };
   try {

@@ -13,26 +13,39 @@ const channels: readonly CodeChannel[] = ["email", "sms", "whatsapp"];
  * Sends a code that is good for one request; the message repeats what it allows. The waits between sends are the request's own: the
  * next transfer need not wait for the last one.
  */
-export const sendTransactionCodeHandler = handle(sendTransactionCode, async ({ params, body, caller }, context) => {
-  const { endpoint, key } = body;
-  const confirmable = confirmables.get(endpoint);
-  if (confirmable === undefined) throw new Refusal("validation-failed", { issues: [{ path: ["body", "endpoint"], code: "invalid" }] });
-  const { request, words } = await confirmable.read(body.request, caller, context);
-  const contacts = await readContacts(context.db, caller.userId);
-  const type = params.identifierType;
-  const to = (type === "email" ? contacts.emailVerified : contacts.phoneVerified) ? contacts[type] : null;
-  if (to === null) throw new Refusal(type === "email" ? "EMAIL_VERIFICATION_REQUIRED" : "PHONE_VERIFICATION_REQUIRED");
-  await countTries(context, [{ limit: rateLimits.transactionCodes, by: caller.userId }]);
-  const channel = channelTo(type, body.carrier);
-  return issueCode(context, {
-    binding: await transactionBinding(caller.userId, { endpoint, key, request }),
-    userId: caller.userId,
-    channel,
-    to,
-    otherChannels: channels.filter(
-      (other) => other !== channel && (other === "email" ? contacts.emailVerified : contacts.phoneVerified),
-    ),
-    language: contacts.language,
-    words,
-  });
-});
+export const sendTransactionCodeHandler = handle(
+  sendTransactionCode,
+  async ({ params, body, caller }, context) => {
+    const { endpoint, key } = body;
+    const confirmable = confirmables.get(endpoint);
+    if (confirmable === undefined)
+      throw new Refusal("validation-failed", {
+        issues: [{ path: ["body", "endpoint"], code: "invalid" }],
+      });
+    const { request, words } = await confirmable.read(body.request, caller, context);
+    const contacts = await readContacts(context.db, caller.userId);
+    const type = params.identifierType;
+    const to = (type === "email" ? contacts.emailVerified : contacts.phoneVerified)
+      ? contacts[type]
+      : null;
+    if (to === null)
+      throw new Refusal(
+        type === "email" ? "EMAIL_VERIFICATION_REQUIRED" : "PHONE_VERIFICATION_REQUIRED",
+      );
+    await countTries(context, [{ limit: rateLimits.transactionCodes, by: caller.userId }]);
+    const channel = channelTo(type, body.carrier);
+    return issueCode(context, {
+      binding: await transactionBinding(caller.userId, { endpoint, key, request }),
+      userId: caller.userId,
+      channel,
+      to,
+      otherChannels: channels.filter(
+        (other) =>
+          other !== channel &&
+          (other === "email" ? contacts.emailVerified : contacts.phoneVerified),
+      ),
+      language: contacts.language,
+      words,
+    });
+  },
+);

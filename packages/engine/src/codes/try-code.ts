@@ -88,16 +88,20 @@ function trierOf(db: Db): Batched<Try, TriedCode> {
 }
 
 /** Tries a code against the latest one of its binding. Tries that arrive together share one query. */
-export async function tryCode(context: EngineContext, binding: CodeBinding, code: string): Promise<TriedCode> {
+export async function tryCode(
+  context: EngineContext,
+  binding: CodeBinding,
+  code: string,
+): Promise<TriedCode> {
   const hash = await codeHash(context.hashKey, binding, code);
   return trierOf(context.db)({ ...binding, hash, now: context.clock.wall() });
 }
 
 /** Uses a code up, once. Answers whether this call did it. */
 export async function useCode(tx: Queryable, codeId: string, now: Date): Promise<boolean> {
-  const used = await tx.query("update codes set used_at = $2 where id = $1 and used_at is null returning id", [
-    codeId,
-    now,
-  ]);
+  const used = await tx.query(
+    "update codes set used_at = $2 where id = $1 and used_at is null returning id",
+    [codeId, now],
+  );
   return used.length > 0;
 }

@@ -37,22 +37,33 @@ interface AccountHolder {
  * Credits a transfer that the partner bank says has arrived, once by the bank's own reference, however often it is told.
  * A sender with another name than the verified one, and an amount over the review threshold, go on hold.
  */
-export async function creditBankTransfer(context: EngineContext, incoming: IncomingTransfer): Promise<CreditOutcome> {
+export async function creditBankTransfer(
+  context: EngineContext,
+  incoming: IncomingTransfer,
+): Promise<CreditOutcome> {
   const [holder] = await context.db.query<AccountHolder>(
     `select d.id, d.workspace_id, d.asset, d.account_name,
        concat_ws(' ', u.verified_first_name, u.verified_last_name) as holder_name
      from deposit_accounts d join users u on u.id = d.user_id where d.account_number = $1`,
     [incoming.accountNumber],
   );
-  if (holder === undefined || storedAsset(holder.asset) !== incoming.asset) return { outcome: "unknown-account" };
+  if (holder === undefined || storedAsset(holder.asset) !== incoming.asset)
+    return { outcome: "unknown-account" };
   const operationId = crypto.randomUUID();
   const holdReason = holdReasonOf(incoming, holder);
-  const movement = depositMovement(incoming, holder.workspace_id, operationId, holdReason, context.clock.business());
+  const movement = depositMovement(
+    incoming,
+    holder.workspace_id,
+    operationId,
+    holdReason,
+    context.clock.business(),
+  );
   return context.db.tx(async (tx) => {
     const known = await record(tx, incoming, holder.id, operationId, holdReason, movement.at);
     if (known !== undefined) return known;
     const posted = await context.ledger.postIn(tx, movement);
-    if (posted.outcome !== "posted") throw new Error(`A deposit was not posted: ${posted.outcome}.`);
+    if (posted.outcome !== "posted")
+      throw new Error(`A deposit was not posted: ${posted.outcome}.`);
     return { outcome: "credited", operationId, holdReason, repeated: false };
   });
 }
@@ -100,10 +111,13 @@ async function record(
 
 function holdReasonOf(incoming: IncomingTransfer, holder: AccountHolder): HoldReason | undefined {
   const { senderName, asset, amountMinor } = incoming;
-  const named = namesMatch(senderName, holder.holder_name) || namesMatch(senderName, holder.account_name);
+  const named =
+    namesMatch(senderName, holder.holder_name) || namesMatch(senderName, holder.account_name);
   if (!named) return "name-mismatch";
   const threshold = reviewThreshold[asset];
-  return threshold !== undefined && amountMinor > toMinor(threshold, asset) ? "review-threshold" : undefined;
+  return threshold !== undefined && amountMinor > toMinor(threshold, asset)
+    ? "review-threshold"
+    : undefined;
 }
 
 /** The movement of a bank deposit: into the wallet, or on hold for a reason. */

@@ -1,4 +1,10 @@
 import type { Handler } from "../handle.ts";
-import { generateDepositAccountHandler, listDepositAccountsHandler } from "./deposit-account-handlers.ts";
+import {
+  generateDepositAccountHandler,
+  listDepositAccountsHandler,
+} from "./deposit-account-handlers.ts";
 
-export const depositHandlers: readonly Handler[] = [listDepositAccountsHandler, generateDepositAccountHandler];
+export const depositHandlers: readonly Handler[] = [
+  listDepositAccountsHandler,
+  generateDepositAccountHandler,
+];

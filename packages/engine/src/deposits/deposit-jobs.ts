@@ -4,7 +4,12 @@ import type { NewJob } from "../ledger/movement.ts";
 import { mailOperation } from "../transactions/mail-operation.ts";
 
 /** What became of a deposit, as its owner is told by mail. */
-const depositNews = ["depositReceived", "depositHeld", "depositReleased", "depositReturned"] as const;
+const depositNews = [
+  "depositReceived",
+  "depositHeld",
+  "depositReleased",
+  "depositReturned",
+] as const;
 export type DepositNews = (typeof depositNews)[number];
 
 const depositMailKind = "deposit-mail";

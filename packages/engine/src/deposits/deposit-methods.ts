@@ -20,22 +20,34 @@ const arrivals: Readonly<Record<DepositMethod, { readonly from: number; readonly
 };
 
 /** Currencies that mobile-money wallets pay in. */
-const mobileMoneyAssets: readonly Asset[] = ["NGN", "GHS", "KES", "RWF", "XOF", "XAF", "UGX", "TZS"];
+const mobileMoneyAssets: readonly Asset[] = [
+  "NGN",
+  "GHS",
+  "KES",
+  "RWF",
+  "XOF",
+  "XAF",
+  "UGX",
+  "TZS",
+];
 /** Currencies with a market of people who take them. */
 const peerAssets: readonly Asset[] = ["NGN", "GHS", "KES", "RWF"];
 
 /** Answers the ways to pay into a wallet, those that work first. */
-export const listDepositMethodsHandler = handle(listDepositMethods, async ({ query: { asset }, facts }, context) => ({
-  items: methodsOf(asset, context.rails).map((method) => ({
-    method,
-    available: method === "virtual-account",
-    ...(method === "virtual-account"
-      ? {}
-      : { unavailableReason: say(facts.language, "apex.server.depositMethod.notYet") }),
-    fee: moneyOf(0n, asset),
-    arrivalSeconds: arrivals[method],
-  })),
-}));
+export const listDepositMethodsHandler = handle(
+  listDepositMethods,
+  async ({ query: { asset }, facts }, context) => ({
+    items: methodsOf(asset, context.rails).map((method) => ({
+      method,
+      available: method === "virtual-account",
+      ...(method === "virtual-account"
+        ? {}
+        : { unavailableReason: say(facts.language, "apex.server.depositMethod.notYet") }),
+      fee: moneyOf(0n, asset),
+      arrivalSeconds: arrivals[method],
+    })),
+  }),
+);
 
 function methodsOf(asset: Asset, rails: Rails): DepositMethod[] {
   if (assetFacts(asset).category === "crypto") return ["crypto-address"];

@@ -19,24 +19,35 @@ beforeAll(async () => {
 
 afterAll(() => test.close());
 
-async function arriving(senderName: string): Promise<{ workspaceId: string; incoming: IncomingTransfer }> {
+async function arriving(
+  senderName: string,
+): Promise<{ workspaceId: string; incoming: IncomingTransfer }> {
   const { token, workspaceId } = await test.person();
   const { account } = await test.ok(generateDepositAccount, { body: { asset: "NGN" } }, { token });
   const { accountNumber } = account;
   const from = { senderName, senderBank: "GTBank", senderAccount: "0123456780" };
   return {
     workspaceId,
-    incoming: { id: crypto.randomUUID(), accountNumber, asset: "NGN", amountMinor: 10_000n, ...from },
+    incoming: {
+      id: crypto.randomUUID(),
+      accountNumber,
+      asset: "NGN",
+      amountMinor: 10_000n,
+      ...from,
+    },
   };
 }
 
-const many = <T>(work: (place: number) => Promise<T>) => Promise.all(Array.from({ length: rivals }, (_, place) => work(place)));
+const many = <T>(work: (place: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: rivals }, (_, place) => work(place)));
 
 describe("races of deposits", () => {
   it("credit a transfer once that the bank tells of many times at once", async () => {
     const { workspaceId, incoming } = await arriving("Ada Obi");
     const outcomes = await many(() => creditBankTransfer(test.engine.context, incoming));
-    expect(outcomes.filter((outcome) => outcome.outcome === "credited" && !outcome.repeated)).toHaveLength(1);
+    expect(
+      outcomes.filter((outcome) => outcome.outcome === "credited" && !outcome.repeated),
+    ).toHaveLength(1);
     expect(await availableOf(test.db, workspaceId)).toBe(10_000n);
     await expectBalanced(test.db);
   });

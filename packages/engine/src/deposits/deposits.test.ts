@@ -1,4 +1,7 @@
-import { generateDepositAccount, listDepositAccounts } from "@apex/contract/deposits/deposit-accounts";
+import {
+  generateDepositAccount,
+  listDepositAccounts,
+} from "@apex/contract/deposits/deposit-accounts";
 import { listTransactions, readTransaction } from "@apex/contract/transactions/transactions";
 import { listDepositMethods, listWallets } from "@apex/contract/wallets/wallets";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -23,7 +26,11 @@ afterAll(async () => {
 /** Somebody with an account number, and a transfer to it that is theirs in every respect. */
 async function depositor(): Promise<Person & { incoming: IncomingTransfer }> {
   const person = await test.person({ firstName: "Ada", lastName: "Obi" });
-  const { account } = await test.ok(generateDepositAccount, { body: { asset: "NGN" } }, { token: person.token });
+  const { account } = await test.ok(
+    generateDepositAccount,
+    { body: { asset: "NGN" } },
+    { token: person.token },
+  );
   const incoming: IncomingTransfer = {
     id: crypto.randomUUID(),
     accountNumber: account.accountNumber,
@@ -54,10 +61,18 @@ describe("deposit accounts", () => {
     const open = () => test.ok(generateDepositAccount, { body: { asset: "NGN" } }, { token });
     const [one, two] = await Promise.all([open(), open()]);
     expect(one).toEqual(two);
-    expect(one.account).toMatchObject({ asset: "NGN", accountName: "Ngozi Eze", bankName: "Wema Bank" });
+    expect(one.account).toMatchObject({
+      asset: "NGN",
+      accountName: "Ngozi Eze",
+      bankName: "Wema Bank",
+    });
     expect(await open()).toEqual(one);
-    expect(await test.ok(listDepositAccounts, { query: { asset: "NGN" } }, { token })).toEqual({ items: [one.account] });
-    expect(await test.ok(listDepositAccounts, { query: { asset: "GHS" } }, { token })).toEqual({ items: [] });
+    expect(await test.ok(listDepositAccounts, { query: { asset: "NGN" } }, { token })).toEqual({
+      items: [one.account],
+    });
+    expect(await test.ok(listDepositAccounts, { query: { asset: "GHS" } }, { token })).toEqual({
+      items: [],
+    });
   });
 
   it("need a verified identity", async () => {
@@ -80,17 +95,28 @@ describe("deposit accounts", () => {
 });
 
 describe("deposit methods", () => {
-  it.each(["en", "fr"] as const)("say what works and what does not yet, in %s", async (language) => {
-    const { token } = await test.person();
-    const { items } = await test.ok(listDepositMethods, { query: { asset: "NGN" } }, { token, language });
-    const [first, ...others] = items;
-    expect(first).toMatchObject({ method: "virtual-account", available: true, fee: { amount: "0.00", asset: "NGN" } });
-    expect(others.length).toBeGreaterThan(2);
-    for (const { available, unavailableReason } of others) {
-      expect(available).toBe(false);
-      expect(unavailableReason).toMatch(language === "en" ? /not open/ : /pas encore/);
-    }
-  });
+  it.each(["en", "fr"] as const)(
+    "say what works and what does not yet, in %s",
+    async (language) => {
+      const { token } = await test.person();
+      const { items } = await test.ok(
+        listDepositMethods,
+        { query: { asset: "NGN" } },
+        { token, language },
+      );
+      const [first, ...others] = items;
+      expect(first).toMatchObject({
+        method: "virtual-account",
+        available: true,
+        fee: { amount: "0.00", asset: "NGN" },
+      });
+      expect(others.length).toBeGreaterThan(2);
+      for (const { available, unavailableReason } of others) {
+        expect(available).toBe(false);
+        expect(unavailableReason).toMatch(language === "en" ? /not open/ : /pas encore/);
+      }
+    },
+  );
 
   it("differ for crypto", async () => {
     const { token } = await test.person();
@@ -143,9 +169,14 @@ describe("a bank transfer that arrives", () => {
 
   it("goes back when the account is nobody's, or in another currency", async () => {
     const { incoming } = await depositor();
-    const lost = await creditBankTransfer(test.engine.context, { ...incoming, accountNumber: "0000000000" });
+    const lost = await creditBankTransfer(test.engine.context, {
+      ...incoming,
+      accountNumber: "0000000000",
+    });
     expect(lost).toEqual({ outcome: "unknown-account" });
-    expect(await creditBankTransfer(test.engine.context, { ...incoming, asset: "GHS" })).toEqual(lost);
+    expect(await creditBankTransfer(test.engine.context, { ...incoming, asset: "GHS" })).toEqual(
+      lost,
+    );
   });
 
   it.each([
@@ -157,7 +188,11 @@ describe("a bank transfer that arrives", () => {
     const outcome = await credited({ ...person.incoming, ...change });
     expect(outcome).toMatchObject({ holdReason });
     const params = { category: "fiat", id: outcome.operationId };
-    const { transaction, postings } = await test.ok(readTransaction, { params }, { token: person.token });
+    const { transaction, postings } = await test.ok(
+      readTransaction,
+      { params },
+      { token: person.token },
+    );
     expect(transaction).toMatchObject({ status: "verification needed", details: { holdReason } });
     expect(postings).toMatchObject([{ wallet: "NGN", part: "held", amount: transaction.amount }]);
     expect(await nairaOf(person)).toEqual({ available: "0.00", held: transaction.amount.amount });
@@ -165,7 +200,9 @@ describe("a bank transfer that arrives", () => {
 
   it("does not go on hold at the threshold itself", async () => {
     const { incoming } = await depositor();
-    expect(await credited({ ...incoming, amountMinor: 500_000_000n })).toMatchObject({ holdReason: undefined });
+    expect(await credited({ ...incoming, amountMinor: 500_000_000n })).toMatchObject({
+      holdReason: undefined,
+    });
   });
 });
 
@@ -183,7 +220,11 @@ describe("a held deposit", () => {
     expect(await returnHeldDeposit(test.engine.context, operationId)).toBe(false);
     expect(await nairaOf(person)).toEqual({ available: "25000.00", held: "0.00" });
     const params = { category: "fiat", id: operationId };
-    const { transaction, timeline, postings } = await test.ok(readTransaction, { params }, { token: person.token });
+    const { transaction, timeline, postings } = await test.ok(
+      readTransaction,
+      { params },
+      { token: person.token },
+    );
     expect(transaction.status).toBe("completed");
     expect(timeline).toMatchObject([
       { event: "created", status: "verification needed" },
@@ -205,7 +246,10 @@ describe("a held deposit", () => {
     const { transaction } = await test.ok(readTransaction, { params }, { token: person.token });
     expect(transaction).toMatchObject({
       status: "rejected",
-      details: { reversalAmount: { amount: "25000.00", asset: "NGN" }, reversalReason: "name-mismatch" },
+      details: {
+        reversalAmount: { amount: "25000.00", asset: "NGN" },
+        reversalReason: "name-mismatch",
+      },
     });
   });
 

@@ -13,12 +13,22 @@ const heldStatuses: readonly TransactionStatus[] = ["verification needed", "unde
  * Lets a held deposit into its wallet, once. Answers whether this call did it: false when it is no held deposit (any more).
  */
 export function releaseHeldDeposit(context: EngineContext, operationId: string): Promise<boolean> {
-  return settle(context, operationId, { to: "completed", event: "released", notification: "deposit-released", news: "depositReleased" });
+  return settle(context, operationId, {
+    to: "completed",
+    event: "released",
+    notification: "deposit-released",
+    news: "depositReleased",
+  });
 }
 
 /** Sends a held deposit back to where it came from, once. Answers as `releaseHeldDeposit`. */
 export function returnHeldDeposit(context: EngineContext, operationId: string): Promise<boolean> {
-  return settle(context, operationId, { to: "rejected", event: "returned", notification: "deposit-returned", news: "depositReturned" });
+  return settle(context, operationId, {
+    to: "rejected",
+    event: "returned",
+    notification: "deposit-returned",
+    news: "depositReturned",
+  });
 }
 
 interface Settlement {
@@ -28,8 +38,17 @@ interface Settlement {
   readonly news: DepositNews;
 }
 
-async function settle(context: EngineContext, operationId: string, settlement: Settlement): Promise<boolean> {
-  const [held] = await context.db.query<{ workspace_id: string; asset: string; amount: string; reason: string | null }>(
+async function settle(
+  context: EngineContext,
+  operationId: string,
+  settlement: Settlement,
+): Promise<boolean> {
+  const [held] = await context.db.query<{
+    workspace_id: string;
+    asset: string;
+    amount: string;
+    reason: string | null;
+  }>(
     `select workspace_id, asset, amount, data->>'holdReason' as reason from operations
      where id = $1 and kind = 'fiat-deposit' and status = any($2::text[])`,
     [operationId, heldStatuses],
@@ -37,7 +56,13 @@ async function settle(context: EngineContext, operationId: string, settlement: S
   if (held === undefined) return false;
   const asset = storedAsset(held.asset);
   const movement = settlingMovement(
-    { operationId, workspaceId: held.workspace_id, asset, amountMinor: BigInt(held.amount), reason: held.reason },
+    {
+      operationId,
+      workspaceId: held.workspace_id,
+      asset,
+      amountMinor: BigInt(held.amount),
+      reason: held.reason,
+    },
     settlement,
     context.clock.business(),
   );
@@ -56,11 +81,17 @@ interface HeldDeposit {
   readonly reason: string | null;
 }
 
-function settlingMovement(held: HeldDeposit, { to, event, notification, news }: Settlement, at: Date): Movement {
+function settlingMovement(
+  held: HeldDeposit,
+  { to, event, notification, news }: Settlement,
+  at: Date,
+): Movement {
   const { operationId, workspaceId, asset, amountMinor, reason } = held;
   const money = moneyOf(amountMinor, asset);
   const destination: { workspaceId: string | null; kind: AccountKind } =
-    to === "completed" ? { workspaceId, kind: "available" } : { workspaceId: null, kind: "settlement" };
+    to === "completed"
+      ? { workspaceId, kind: "available" }
+      : { workspaceId: null, kind: "settlement" };
   return {
     at,
     transitions: [
@@ -69,7 +100,9 @@ function settlingMovement(held: HeldDeposit, { to, event, notification, news }: 
         from: heldStatuses,
         to,
         event,
-        ...(to === "rejected" ? { data: { reversalAmount: money, reversalReason: reason ?? event } } : {}),
+        ...(to === "rejected"
+          ? { data: { reversalAmount: money, reversalReason: reason ?? event } }
+          : {}),
       },
     ],
     legs: [

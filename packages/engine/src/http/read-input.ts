@@ -3,9 +3,10 @@ import type { Issue } from "@apex/contract/problem";
 import { isValidationCode } from "@apex/contract/validation-codes";
 import * as z from "zod/mini";
 import { Refusal } from "../refusal.ts";
+import { readBody } from "./read-body.ts";
 
-/** A body that is larger is refused unread. */
-const bodyBytesMax = 64 * 1024;
+/** The character that no database takes. */
+const nul = "\u0000";
 
 type Part = "params" | "query" | "body";
 type SchemaIssue = NonNullable<ReturnType<Schema["safeParse"]>["error"]>["issues"][number];
@@ -48,42 +49,15 @@ function parse(part: Part, schema: Schema, data: unknown): Parsed {
   return { value: undefined, issues: result.error.issues.flatMap((issue) => issuesOf(part, data, issue)) };
 }
 
-async function readText(request: Request): Promise<string> {
-  const declared = request.headers.get("content-length");
-  if (Number(declared ?? 0) > bodyBytesMax) throw new Refusal("payload-too-large");
-  if (declared !== null) return request.text();
-  // A body of unknown length is counted as it comes.
-  const decoder = new TextDecoder();
-  let bytes = 0;
-  let text = "";
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > bodyBytesMax) throw new Refusal("payload-too-large");
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
-}
-
-async function readBody(request: Request): Promise<unknown> {
-  const type = request.headers.get("content-type") ?? "";
-  if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal("malformed-request");
-  const text = await readText(request);
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Refusal("malformed-request");
-  }
-}
-
+/** A name that is given twice has a list, which no schema takes. */
 function readQuery(search: string): Record<string, string | string[]> {
-  const query: Record<string, string | string[]> = {};
   const given = new URLSearchParams(search);
-  for (const key of new Set(given.keys())) {
-    const values = given.getAll(key);
-    const [first = ""] = values;
-    query[key] = values.length === 1 ? first : values;
-  }
-  return query;
+  return Object.fromEntries(
+    [...new Set(given.keys())].map((name) => {
+      const [first = "", ...others] = given.getAll(name);
+      return [name, others.length === 0 ? first : [first, ...others]];
+    }),
+  );
 }
 
 /** The names that an object's schema knows. */
@@ -107,8 +81,12 @@ export function inputReader(endpoint: Endpoint): InputReader {
     }
     const mark = request.url.indexOf("?");
     const query = mark === -1 ? {} : readQuery(request.url.slice(mark));
-    for (const name of Object.keys(query)) {
+    for (const [name, value] of Object.entries(query)) {
       if (!queryNames.has(name)) issues.push({ path: ["query", name], code: "unknown-field" });
+      else if (value.includes(nul)) issues.push({ path: ["query", name], code: "invalid" });
+    }
+    for (const [name, value] of Object.entries(params)) {
+      if (value.includes(nul)) issues.push({ path: ["params", name], code: "invalid" });
     }
     if (endpoint.params !== undefined) take("params", endpoint.params, params);
     if (endpoint.query !== undefined) take("query", endpoint.query, query);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createClock, type EngineClock } from "../clock.ts";
 import type { EngineContext } from "../context.ts";
-import { clearLedger } from "../testing/clear-ledger.ts";
+import { clearLedger } from "../ledger/clear-ledger.ts";
 import { countOf, deposit, release } from "../testing/movements.ts";
 import { testEngine, type TestEngine } from "../testing/test-engine.ts";
 import { enqueue } from "./enqueue.ts";
@@ -20,8 +20,8 @@ const minutes = (count: number) => count * 60_000;
 const after = (ms: number) => new Date(clock.business().getTime() + ms);
 
 const handlers: Record<string, JobHandler> = {
-  note: async ({ name }, { clock: { business } }) => {
-    done.push(`${String(name)}@${business().toISOString()}`);
+  note: async ({ name }, given) => {
+    done.push(`${String(name)}@${given.clock.business().toISOString()}`);
   },
   chain: async ({ name, left }, given) => {
     done.push(`${String(name)}${String(left)}`);
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => engine.close());
 beforeEach(async () => {
   await engine.db.tx(clearLedger);
-  clock = await createClock(engine.db, engine.engine.context.clock.wall);
+  clock = await createClock(engine.db, () => engine.engine.context.clock.wall());
   context = { ...engine.engine.context, clock };
   done = [];
   failures = 0;
@@ -84,7 +84,7 @@ function byTime(a: string, b: string): number {
 }
 
 test("every process sees business time move", async () => {
-  const other = await createClock(engine.db, clock.wall);
+  const other = await createClock(engine.db, () => clock.wall());
   await runner().advance(minutes(5));
   await expect.poll(() => other.business()).toEqual(clock.business());
   await other.close();

@@ -1,8 +1,9 @@
 import { advanceOffset, type EngineClock } from "../clock.ts";
 import type { EngineContext } from "../context.ts";
-import type { Job, JobHandler } from "./job.ts";
+import type { JobHandler } from "./job.ts";
 import { jobHandlers } from "./job-kinds.ts";
-import { finishJobs, nextDue, putOffJob, takeJobs } from "./job-queue.ts";
+import { nextDue } from "./job-queue.ts";
+import { jobPerformer } from "./perform-jobs.ts";
 
 /** How often the queue is looked at when nothing wakes it: for jobs that fall due and leases that run out. */
 const pollMs = 1_000;
@@ -30,6 +31,7 @@ export function createJobs(
   handlers: Readonly<Record<string, JobHandler>> = jobHandlers,
 ): JobRunner {
   const { db } = context;
+  const performNext = jobPerformer(context, handlers);
   /** One run at a time in a process; others wait for their turn. */
   let turn: Promise<unknown> = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,37 +45,9 @@ export function createJobs(
     return result;
   }
 
-  /** Answers whether it was done; a failure is written down, not thrown. */
-  async function perform(job: Job): Promise<boolean> {
-    try {
-      const handler = handlers[job.kind];
-      if (handler === undefined) throw new Error(`Nobody does jobs of the kind "${job.kind}".`);
-      await handler(job.payload, context, job);
-      return true;
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      const fate = await putOffJob(db, job, clock.wall(), reason);
-      const level = fate === "given-up" ? "error" : "warn";
-      context.log({ level, message: `job ${fate}`, jobId: String(job.id), kind: job.kind, attempts: job.attempts, reason });
-      return false;
-    }
-  }
-
-  async function performNext(limit: number): Promise<number> {
-    const jobs = await takeJobs(db, clock.business(), clock.wall(), limit);
-    const done = await Promise.all(jobs.map(perform));
-    const finished = jobs.filter((_, place) => done[place]);
-    if (finished.length > 0) await finishJobs(db, finished);
-    return jobs.length;
-  }
-
   async function performAll(limit: number): Promise<number> {
-    let count = 0;
-    for (;;) {
-      const performed = await performNext(limit);
-      if (performed === 0) return count;
-      count += performed;
-    }
+    const performed = await performNext(limit);
+    return performed === 0 ? 0 : performed + (await performAll(limit));
   }
 
   async function moveOffset(ms: number): Promise<void> {

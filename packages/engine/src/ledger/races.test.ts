@@ -3,7 +3,7 @@ import type { Db } from "../db.ts";
 import { expectBalanced } from "../testing/expect-balanced.ts";
 import { availableOf, countOf, deposit, release, sentCode, testMoment, transfer } from "../testing/movements.ts";
 import { testDb } from "../testing/test-db.ts";
-import { clearLedger } from "../testing/clear-ledger.ts";
+import { clearLedger } from "./clear-ledger.ts";
 import { createLedger } from "./create-ledger.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Movement } from "./movement.ts";

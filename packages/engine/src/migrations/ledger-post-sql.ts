@@ -27,25 +27,25 @@ declare
   posted boolean[] := array_fill(true, array[size]);
   ats timestamptz[];
   movement_ids bigint[];
-  known int[];
-  keyed int[];
   account_ids bigint[];
   balances numeric[];
   customer boolean[];
   afters numeric[] := array_fill(0::numeric, array[coalesce(cardinality(p_leg_account), 0)]);
   counts numeric[];
+  known int[];
+  keyed int;
   codes_wanted int;
   refused int;
   place int;
   r record;
 begin
-  select array_agg(x.at order by x.m), array_agg(x.m) filter (where x.key is not null),
+  select array_agg(x.at order by x.m), count(x.key),
     array_agg(nextval('movements_id_seq') order by x.m), count(x.code_id)
   into ats, keyed, movement_ids, codes_wanted
   from json_to_recordset(p_movements) as x (m int, at timestamptz, key text, code_id uuid);
 
   -- 1. Keys. Taking one waits for whoever is posting under it; one that is there already is answered by its row.
-  if keyed is not null then
+  if keyed > 0 then
     with wanted as materialized (
       select * from json_to_recordset(p_movements)
         as x (m int, at timestamptz, workspace_id uuid, endpoint text, key text, body_hash text, operation_id uuid)
@@ -57,8 +57,7 @@ begin
       returning workspace_id, endpoint, key
     )
     select array_agg(w.m) into known from wanted w
-    left join taken t on t.workspace_id = w.workspace_id and t.endpoint = w.endpoint and t.key = w.key
-    where t.key is null;
+    left join taken t on t.workspace_id = w.workspace_id and t.endpoint = w.endpoint and t.key = w.key where t.key is null;
   end if;
   if known is not null then
     for r in
@@ -76,8 +75,7 @@ begin
   -- 2. Accounts: made where they are missing, then locked by id.
   if p_accounts is not null then
     insert into accounts (workspace_id, asset, kind)
-    select w.workspace_id, w.asset, w.kind
-    from json_to_recordset(p_accounts) as w (workspace_id uuid, owner uuid, asset text, kind text)
+    select w.workspace_id, w.asset, w.kind from json_to_recordset(p_accounts) as w (workspace_id uuid, owner uuid, asset text, kind text)
     where not exists (select from accounts x where x.owner = w.owner and x.asset = w.asset and x.kind = w.kind)
     order by w.owner, w.asset, w.kind
     on conflict (owner, asset, kind) do nothing;
@@ -85,9 +83,7 @@ begin
     with locked as (
       select w.a, x.id, x.balance, x.workspace_id is not null as customer
       from json_to_recordset(p_accounts) as w (a int, owner uuid, asset text, kind text)
-      join accounts x on x.owner = w.owner and x.asset = w.asset and x.kind = w.kind
-      order by x.id
-      for no key update of x
+      join accounts x on x.owner = w.owner and x.asset = w.asset and x.kind = w.kind order by x.id for no key update of x
     )
     select array_agg(l.id order by l.a), array_agg(l.balance order by l.a), array_agg(l.customer order by l.a)
     into account_ids, balances, customer from locked l;
@@ -97,20 +93,16 @@ begin
   if p_transitions is not null then
     for r in
       with locked as (
-        select t.m, o.id from json_to_recordset(p_transitions) as t (m int, operation_id uuid, "from" text[])
-        join operations o on o.id = t.operation_id and o.status = any (t."from")
-        order by o.id
-        for no key update of o
+        select o.id from json_to_recordset(p_transitions) as t (operation_id uuid, "from" text[])
+        join operations o on o.id = t.operation_id and o.status = any (t."from") order by o.id for no key update of o
       )
       select t.m, t.operation_id from json_to_recordset(p_transitions) as t (m int, operation_id uuid)
-      left join locked l on l.id = t.operation_id
-      where l.id is null
+      left join locked l on l.id = t.operation_id where l.id is null
     loop
-      if posted[r.m] then
-        posted[r.m] := false;
-        outcomes[r.m] := 'status-changed';
-        operation_ids[r.m] := r.operation_id;
-      end if;
+      continue when not posted[r.m];
+      posted[r.m] := false;
+      outcomes[r.m] := 'status-changed';
+      operation_ids[r.m] := r.operation_id;
     end loop;
   end if;
 
@@ -124,27 +116,23 @@ begin
       )
       select w.m from wanted w left join locked l on l.id = w.code_id where l.id is null
     loop
-      if posted[r.m] then
-        posted[r.m] := false;
-        outcomes[r.m] := 'code-used';
-      end if;
+      continue when not posted[r.m];
+      posted[r.m] := false;
+      outcomes[r.m] := 'code-used';
     end loop;
   end if;
 
   -- 5. Counters.
   if p_counters is not null then
     insert into limit_counters (workspace_id, name, period)
-    select w.workspace_id, w.name, w.period
-    from json_to_recordset(p_counters) as w (workspace_id uuid, name text, period text)
-    order by 1, 2, 3
+    select w.* from json_to_recordset(p_counters) as w (workspace_id uuid, name text, period text) order by 1, 2, 3
     on conflict do nothing;
 
     with locked as (
       select w.c, x.used
       from json_to_recordset(p_counters) as w (c int, workspace_id uuid, name text, period text)
       join limit_counters x on x.workspace_id = w.workspace_id and x.name = w.name and x.period = w.period
-      order by x.workspace_id, x.name, x.period
-      for no key update of x
+      order by x.workspace_id, x.name, x.period for no key update of x
     )
     select array_agg(l.used order by l.c) into counts from locked l;
   end if;
@@ -167,14 +155,12 @@ begin
       balances[place] := balances[place] + p_leg_amount[j];
       afters[j] := balances[place];
     end loop;
-    if posted[i] then
-      for j in coalesce(p_leg_until[i - 1], 0) + 1 .. p_leg_until[i] loop
-        if customer[p_leg_account[j]] and balances[p_leg_account[j]] < 0 then
-          posted[i] := false;
-          outcomes[i] := 'insufficient-funds';
-        end if;
-      end loop;
-    end if;
+    for j in coalesce(p_leg_until[i - 1], 0) + 1 .. p_leg_until[i] loop
+      if posted[i] and customer[p_leg_account[j]] and balances[p_leg_account[j]] < 0 then
+        posted[i] := false;
+        outcomes[i] := 'insufficient-funds';
+      end if;
+    end loop;
     if not posted[i] then
       for j in coalesce(p_count_until[i - 1], 0) + 1 .. p_count_until[i] loop
         counts[p_count_counter[j]] := counts[p_count_counter[j]] - p_count_amount[j];
@@ -207,12 +193,9 @@ begin
     if p_accounts is not null then
       insert into entries (movement_id, operation_id, account_id, amount, balance_after, at)
       select movement_ids[x], p_leg_operation[j], account_ids[p_leg_account[j]], p_leg_amount[j], afters[j], ats[x]
-      from generate_series(1, size) as x,
-        generate_series(coalesce(p_leg_until[x - 1], 0) + 1, p_leg_until[x]) as j
-      where posted[x];
+      from generate_series(1, size) as x, generate_series(coalesce(p_leg_until[x - 1], 0) + 1, p_leg_until[x]) as j where posted[x];
       if exists (
-        select from generate_series(1, size) as x,
-          generate_series(coalesce(p_leg_until[x - 1], 0) + 1, p_leg_until[x]) as j
+        select from generate_series(1, size) as x, generate_series(coalesce(p_leg_until[x - 1], 0) + 1, p_leg_until[x]) as j
           join json_to_recordset(p_accounts) as w (a int, asset text) on w.a = p_leg_account[j]
         group by x, w.asset having sum(p_leg_amount[j]) <> 0
       ) then
@@ -228,10 +211,8 @@ begin
         insert into operations (id, workspace_id, kind, status, direction, asset, amount, fee, reference, data, created_at, updated_at)
         select o.id, o.workspace_id, o.kind, o.status, o.direction, o.asset, o.amount, o.fee,
           operation_reference(nextval('operation_references')), o.data, ats[o.m], ats[o.m]
-        from json_to_recordset(p_operations) as o (
-          m int, id uuid, workspace_id uuid, kind text, status text, direction text, asset text, amount numeric, fee numeric, data jsonb
-        )
-        where posted[o.m]
+        from json_to_recordset(p_operations) as o (m int, id uuid, workspace_id uuid, kind text, status text,
+          direction text, asset text, amount numeric, fee numeric, data jsonb) where posted[o.m]
         returning id, status, created_at
       )
       insert into operation_events (operation_id, event, status, at)
@@ -251,8 +232,7 @@ begin
 
     if codes_wanted > 0 then
       update codes c set used_at = ats[x.m]
-      from json_to_recordset(p_movements) as x (m int, code_id uuid)
-      where c.id = x.code_id and posted[x.m];
+      from json_to_recordset(p_movements) as x (m int, code_id uuid) where c.id = x.code_id and posted[x.m];
     end if;
 
     if p_counters is not null then

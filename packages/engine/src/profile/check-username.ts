@@ -30,7 +30,11 @@ export const checkUsernameHandler = handle(checkUsername, async ({ body, caller 
 });
 
 /** The wanted username with some digits, free and unlike the present one. */
-async function freeUsername(db: Queryable, wanted: string, present: string | undefined): Promise<string | undefined> {
+async function freeUsername(
+  db: Queryable,
+  wanted: string,
+  present: string | undefined,
+): Promise<string | undefined> {
   const candidates = suffixLengths
     .map((length) => wanted.slice(0, usernameMaxLength - length) + randomText(length, "0123456789"))
     .filter((candidate) => present === undefined || !areSimilar(candidate, present));

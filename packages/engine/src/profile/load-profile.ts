@@ -29,7 +29,10 @@ const sql = `
   from users u, workspaces w where u.id = $1 and w.id = $2`;
 
 /** Who is signed in, in which workspace, as the contract says it. */
-export async function loadProfile(queryable: Queryable, { userId, workspaceId }: Caller): Promise<Profile> {
+export async function loadProfile(
+  queryable: Queryable,
+  { userId, workspaceId }: Caller,
+): Promise<Profile> {
   const row = onlyRow(await queryable.query<Row>(sql, [userId, workspaceId]));
   const fullName = [row.first_name, row.last_name].filter((name) => name !== null).join(" ");
   return {

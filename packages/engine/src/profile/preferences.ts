@@ -1,37 +1,50 @@
 import { languages } from "@apex/contract/auth/sign-up";
-import { readSystemLanguage, setPreferredAsset, setPreferredLanguage } from "@apex/contract/profile/preferences";
+import {
+  readSystemLanguage,
+  setPreferredAsset,
+  setPreferredLanguage,
+} from "@apex/contract/profile/preferences";
 import { readContacts } from "../auth/contacts.ts";
 import { announce } from "../events/announce.ts";
 import { handle } from "../handle.ts";
 
 /** Sets the currency that totals are shown in. */
-export const setPreferredAssetHandler = handle(setPreferredAsset, async ({ body: { asset }, caller }, context) => {
-  await context.db.tx(async (tx) => {
-    await tx.query("update users set preferred_asset = $2 where id = $1", [caller.userId, asset]);
-    await announce(
-      tx,
-      [{ workspaceId: caller.workspaceId, kind: "changed", changes: ["profile", "wallets"] }],
-      context.clock.business(),
-    );
-  });
-  return { asset };
-});
+export const setPreferredAssetHandler = handle(
+  setPreferredAsset,
+  async ({ body: { asset }, caller }, context) => {
+    await context.db.tx(async (tx) => {
+      await tx.query("update users set preferred_asset = $2 where id = $1", [caller.userId, asset]);
+      await announce(
+        tx,
+        [{ workspaceId: caller.workspaceId, kind: "changed", changes: ["profile", "wallets"] }],
+        context.clock.business(),
+      );
+    });
+    return { asset };
+  },
+);
 
 /** Sets the language that mails and messages are written in. */
-export const setPreferredLanguageHandler = handle(setPreferredLanguage, async ({ body: { language }, caller }, context) => {
-  await context.db.tx(async (tx) => {
-    await tx.query("update users set language = $2 where id = $1", [caller.userId, language]);
-    await announce(
-      tx,
-      [{ workspaceId: caller.workspaceId, kind: "changed", changes: ["profile"] }],
-      context.clock.business(),
-    );
-  });
-  return { language };
-});
+export const setPreferredLanguageHandler = handle(
+  setPreferredLanguage,
+  async ({ body: { language }, caller }, context) => {
+    await context.db.tx(async (tx) => {
+      await tx.query("update users set language = $2 where id = $1", [caller.userId, language]);
+      await announce(
+        tx,
+        [{ workspaceId: caller.workspaceId, kind: "changed", changes: ["profile"] }],
+        context.clock.business(),
+      );
+    });
+    return { language };
+  },
+);
 
 /** The languages on offer and the one in use. */
-export const readSystemLanguageHandler = handle(readSystemLanguage, async ({ caller }, context) => ({
-  language: (await readContacts(context.db, caller.userId)).language,
-  languages: [...languages],
-}));
+export const readSystemLanguageHandler = handle(
+  readSystemLanguage,
+  async ({ caller }, context) => ({
+    language: (await readContacts(context.db, caller.userId)).language,
+    languages: [...languages],
+  }),
+);

@@ -1,6 +1,10 @@
 import type { Handler } from "../handle.ts";
 import { checkUsernameHandler } from "./check-username.ts";
-import { readSystemLanguageHandler, setPreferredAssetHandler, setPreferredLanguageHandler } from "./preferences.ts";
+import {
+  readSystemLanguageHandler,
+  setPreferredAssetHandler,
+  setPreferredLanguageHandler,
+} from "./preferences.ts";
 import { readProfileHandler } from "./read-profile.ts";
 import { readSecurityStatusHandler } from "./read-security-status.ts";
 import { updateProfileHandler } from "./update-profile.ts";

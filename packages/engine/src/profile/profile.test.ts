@@ -1,4 +1,8 @@
-import { readSystemLanguage, setPreferredAsset, setPreferredLanguage } from "@apex/contract/profile/preferences";
+import {
+  readSystemLanguage,
+  setPreferredAsset,
+  setPreferredLanguage,
+} from "@apex/contract/profile/preferences";
 import { readProfile } from "@apex/contract/profile/read-profile";
 import { checkUsername, updateProfile } from "@apex/contract/profile/update-profile";
 import { readSecurityStatus } from "@apex/contract/security/read-security-status";
@@ -15,8 +19,17 @@ afterAll(() => engine.close());
 describe("update-profile", () => {
   it("sets names, username and country, and calls the personal workspace after its owner", async () => {
     const person = await engine.person();
-    const body = { firstName: " Zainab", lastName: "Bello ", username: "Zainab.Bello", country: "GH" };
-    const { profile } = await engine.ok(updateProfile, { body: { ...body, firstName: "Zainab" } }, person);
+    const body = {
+      firstName: " Zainab",
+      lastName: "Bello ",
+      username: "Zainab.Bello",
+      country: "GH",
+    };
+    const { profile } = await engine.ok(
+      updateProfile,
+      { body: { ...body, firstName: "Zainab" } },
+      person,
+    );
     expect(profile).toMatchObject({
       fullName: "Zainab Bello",
       username: "Zainab.Bello",
@@ -24,9 +37,10 @@ describe("update-profile", () => {
       workspaceName: "Zainab Bello",
     });
     expect(await engine.ok(readProfile, {}, person)).toEqual({ profile });
-    const events = await engine.db.query<{ changes: string[] }>("select changes from events where workspace_id = $1", [
-      person.workspaceId,
-    ]);
+    const events = await engine.db.query<{ changes: string[] }>(
+      "select changes from events where workspace_id = $1",
+      [person.workspaceId],
+    );
     expect(events).toEqual([{ changes: ["profile", "workspaces"] }]);
   });
 
@@ -39,15 +53,19 @@ describe("update-profile", () => {
   it("refuses another's username, in any case, also when both take it at once", async () => {
     await engine.person({ username: "taken.name" });
     const person = await engine.person();
-    expect(await engine.call(updateProfile, { body: { username: "Taken.Name" } }, person)).toMatchObject({
+    expect(
+      await engine.call(updateProfile, { body: { username: "Taken.Name" } }, person),
+    ).toMatchObject({
       status: 409,
       body: { code: "username-taken" },
     });
     const rivals = await Promise.all([1, 2, 3].map(() => engine.person()));
     const answers = await Promise.all(
-      rivals.map((rival) => engine.call(updateProfile, { body: { username: "wanted.by.all" } }, rival)),
+      rivals.map((rival) =>
+        engine.call(updateProfile, { body: { username: "wanted.by.all" } }, rival),
+      ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
   it("refuses a username that is like the present one, and takes the same one again", async () => {
@@ -87,9 +105,16 @@ describe("check-username", () => {
     await engine.person({ username: "popular" });
     expect(await ask(person, "nobody.has.it")).toEqual({ available: true });
     const taken = await ask(person, "POPULAR");
-    expect(taken).toMatchObject({ available: false, reason: "taken", suggestion: expect.stringMatching(/^POPULAR\d+$/) });
+    expect(taken).toMatchObject({
+      available: false,
+      reason: "taken",
+      suggestion: expect.stringMatching(/^POPULAR\d+$/),
+    });
     expect(await ask(person, taken.suggestion ?? "")).toEqual({ available: true });
-    expect(await ask(person, "kwame_mensah")).toMatchObject({ available: false, reason: "similar" });
+    expect(await ask(person, "kwame_mensah")).toMatchObject({
+      available: false,
+      reason: "similar",
+    });
   });
 
   it("suggests within the longest that is allowed", async () => {
@@ -103,17 +128,31 @@ describe("check-username", () => {
 describe("preferences", () => {
   it("set the currency and the language", async () => {
     const person = await engine.person();
-    expect(await engine.ok(setPreferredAsset, { body: { asset: "GHS" } }, person)).toEqual({ asset: "GHS" });
-    expect(await engine.ok(setPreferredLanguage, { body: { language: "fr" } }, person)).toEqual({ language: "fr" });
-    expect(await engine.ok(readSystemLanguage, {}, person)).toEqual({ language: "fr", languages: ["en", "fr"] });
-    expect(await engine.ok(readProfile, {}, person)).toMatchObject({ profile: { preferredAsset: "GHS", language: "fr" } });
+    expect(await engine.ok(setPreferredAsset, { body: { asset: "GHS" } }, person)).toEqual({
+      asset: "GHS",
+    });
+    expect(await engine.ok(setPreferredLanguage, { body: { language: "fr" } }, person)).toEqual({
+      language: "fr",
+    });
+    expect(await engine.ok(readSystemLanguage, {}, person)).toEqual({
+      language: "fr",
+      languages: ["en", "fr"],
+    });
+    expect(await engine.ok(readProfile, {}, person)).toMatchObject({
+      profile: { preferredAsset: "GHS", language: "fr" },
+    });
   });
 
   it("refuse what is not on offer", async () => {
     const person = await engine.person();
     const french = await engine.send("PUT", setPreferredLanguage.path, { language: "de" }, person);
-    expect(french).toMatchObject({ status: 400, body: { issues: [{ path: ["body", "language"], code: "invalid" }] } });
-    expect((await engine.send("PUT", setPreferredAsset.path, { asset: "XYZ" }, person)).status).toBe(400);
+    expect(french).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: ["body", "language"], code: "invalid" }] },
+    });
+    expect(
+      (await engine.send("PUT", setPreferredAsset.path, { asset: "XYZ" }, person)).status,
+    ).toBe(400);
   });
 });
 
@@ -126,7 +165,9 @@ it("security status says what is proved, and how a request can be", async () => 
     passkeys: 0,
     securityOptions: ["email", "phone"],
   });
-  expect(await engine.ok(readSecurityStatus, {}, await engine.person({ kycLevel: 0 }))).toMatchObject({
+  expect(
+    await engine.ok(readSecurityStatus, {}, await engine.person({ kycLevel: 0 })),
+  ).toMatchObject({
     emailVerified: false,
     securityOptions: [],
   });

@@ -24,6 +24,9 @@ export const readSecurityStatusHandler = handle(readSecurityStatus, async ({ cal
     identityVerified: row.identity_verified,
     isGoogle2FaActive: false,
     passkeys: 0,
-    securityOptions: [...(row.email_verified ? ["email"] : []), ...(row.phone_verified ? ["phone"] : [])],
+    securityOptions: [
+      ...(row.email_verified ? ["email"] : []),
+      ...(row.phone_verified ? ["phone"] : []),
+    ],
   };
 });

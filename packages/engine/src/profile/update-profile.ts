@@ -29,7 +29,12 @@ export const updateProfileHandler = handle(updateProfile, async ({ body, caller 
   return { profile: await loadProfile(context.db, caller) };
 });
 
-async function update(tx: Tx, changes: Changes, { userId, workspaceId }: Caller, context: EngineContext): Promise<void> {
+async function update(
+  tx: Tx,
+  changes: Changes,
+  { userId, workspaceId }: Caller,
+  context: EngineContext,
+): Promise<void> {
   const present = onlyRow(
     await tx.query<Present>(
       `select username, first_name, last_name, country, bvn_hash is not null as identity_verified
@@ -59,14 +64,21 @@ async function update(tx: Tx, changes: Changes, { userId, workspaceId }: Caller,
        and coalesce(u.first_name, u.last_name) is not null`,
     [userId],
   );
-  await announce(tx, [{ workspaceId, kind: "changed", changes: ["profile", "workspaces"] }], context.clock.business());
+  await announce(
+    tx,
+    [{ workspaceId, kind: "changed", changes: ["profile", "workspaces"] }],
+    context.clock.business(),
+  );
 }
 
 function refuseSettled(present: Present, { firstName, lastName, country }: Changes): void {
   if (!present.identity_verified) return;
-  const differs = (given: string | undefined, kept: string | null) => given !== undefined && given.trim() !== kept;
+  const differs = (given: string | undefined, kept: string | null) =>
+    given !== undefined && given.trim() !== kept;
   const changed =
-    differs(firstName, present.first_name) || differs(lastName, present.last_name) || differs(country, present.country);
+    differs(firstName, present.first_name) ||
+    differs(lastName, present.last_name) ||
+    differs(country, present.country);
   if (changed) throw new Refusal("already-verified");
 }
 
@@ -74,5 +86,7 @@ function refuseSettled(present: Present, { firstName, lastName, country }: Chang
 function refuseSimilar(present: Present, { username }: Changes): void {
   if (username === undefined || present.username === null || username === present.username) return;
   if (!areSimilar(username, present.username)) return;
-  throw new Refusal("validation-failed", { issues: [{ path: ["body", "username"], code: "username-similar" }] });
+  throw new Refusal("validation-failed", {
+    issues: [{ path: ["body", "username"], code: "username-similar" }],
+  });
 }

@@ -27,7 +27,7 @@ describe("areSimilar", () => {
     let row = Array.from({ length: b.length + 1 }, (_, index) => index);
     for (const letter of a) {
       const next = [(row[0] ?? 0) + 1];
-      for (const [index, other] of [...b].entries()) {
+      for (const [index, other] of Array.from(b).entries()) {
         const swap = (row[index] ?? 0) + (letter === other ? 0 : 1);
         next.push(Math.min(swap, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
       }
@@ -39,7 +39,7 @@ describe("areSimilar", () => {
   it("is an edit distance of at most one", () => {
     const short = fc.stringMatching(/^[abc]{1,6}$/);
     fc.assert(
-      fc.property(short, short, (a, b) => areSimilar(a, b) === (distance(a, b) <= 1)),
+      fc.property(short, short, (a, b) => areSimilar(a, b) === distance(a, b) <= 1),
       { numRuns: 500 },
     );
   });

@@ -10,13 +10,19 @@ describe("the sandbox's bank", () => {
     expect(account).toMatchObject({ accountName: "Ada Obi", bankName: "Wema Bank" });
     expect(account.accountNumber).toMatch(/^\d{10}$/);
     expect(await bank.issueAccount(request)).toEqual(account);
-    expect((await bank.issueAccount({ ...request, reference: "two" })).accountNumber).not.toBe(account.accountNumber);
+    expect((await bank.issueAccount({ ...request, reference: "two" })).accountNumber).not.toBe(
+      account.accountNumber,
+    );
   });
 
   it("gives numbers with the check digit of the standard", async () => {
     // The worked example of the standard: bank 011, serial 000001457.
     expect(nubanCheckDigit("011", "000001457")).toBe("9");
-    const { accountNumber } = await createSandboxBank().issueAccount({ asset: "NGN", holderName: "", reference: "x" });
+    const { accountNumber } = await createSandboxBank().issueAccount({
+      asset: "NGN",
+      holderName: "",
+      reference: "x",
+    });
     expect(accountNumber.slice(9)).toBe(nubanCheckDigit("035", accountNumber.slice(0, 9)));
   });
 });

@@ -11,7 +11,9 @@ export function createSandboxBank(): BankRail {
     assets: ["NGN"],
     async issueAccount({ holderName, reference }) {
       const hash = await sha256Hex(reference);
-      const serial = (BigInt(`0x${hash.slice(0, 16)}`) % 1_000_000_000n).toString().padStart(9, "0");
+      const serial = (BigInt(`0x${hash.slice(0, 16)}`) % 1_000_000_000n)
+        .toString()
+        .padStart(9, "0");
       return {
         accountNumber: serial + nubanCheckDigit(partnerBank.code, serial),
         accountName: holderName,

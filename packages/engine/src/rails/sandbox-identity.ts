@@ -37,7 +37,11 @@ export function createSandboxIdentity(db: Queryable, publicUrl: string): Identit
 }
 
 /** Adds a person to the sandbox's register, or changes them. */
-export async function addSandboxBvn(db: Queryable, bvn: string, { firstName, lastName }: BvnRecord): Promise<void> {
+export async function addSandboxBvn(
+  db: Queryable,
+  bvn: string,
+  { firstName, lastName }: BvnRecord,
+): Promise<void> {
   await db.query(
     `insert into sandbox_bvns (bvn, first_name, last_name) values ($1, $2, $3)
      on conflict (bvn) do update set first_name = excluded.first_name, last_name = excluded.last_name`,

@@ -48,6 +48,9 @@ describe("the sandbox's market", () => {
   it("ends its history at the moment that is asked about", async () => {
     const market = createSandboxMarket();
     const [today] = await market.dailyHistory("ETH", noon, 1);
-    expect(today).toEqual({ date: "2026-11-20", priceUsd: (await market.pricesAt(noon)).get("ETH") });
+    expect(today).toEqual({
+      date: "2026-11-20",
+      priceUsd: (await market.pricesAt(noon)).get("ETH"),
+    });
   });
 });

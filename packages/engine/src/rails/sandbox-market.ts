@@ -118,7 +118,10 @@ function noise(asset: Asset, hour: bigint): bigint {
 function hashed(asset: Asset, wave: bigint, step: bigint): bigint {
   let seed = 0n;
   for (const letter of asset) seed = seed * 131n + BigInt(letter.charCodeAt(0));
-  let x = BigInt.asUintN(64, (seed * 0x100000001b3n + wave) * 0x9e3779b97f4a7c15n + step * 0xd1b54a32d192ed03n);
+  let x = BigInt.asUintN(
+    64,
+    (seed * 0x100000001b3n + wave) * 0x9e3779b97f4a7c15n + step * 0xd1b54a32d192ed03n,
+  );
   x = BigInt.asUintN(64, (x ^ (x >> 30n)) * 0xbf58476d1ce4e5b9n);
   x = BigInt.asUintN(64, (x ^ (x >> 27n)) * 0x94d049bb133111ebn);
   return ((x ^ (x >> 31n)) % (2n * million + 1n)) - million;

@@ -32,14 +32,19 @@ export const rateLimits = {
 } as const satisfies Record<string, RateLimit>;
 
 function namesOf(tries: readonly LimitedTry[], context: EngineContext): Promise<string[]> {
-  return Promise.all(tries.map(async ({ limit, by }) => `${limit.name}:${await hmacHex(context.hashKey, by)}`));
+  return Promise.all(
+    tries.map(async ({ limit, by }) => `${limit.name}:${await hmacHex(context.hashKey, by)}`),
+  );
 }
 
 /**
  * Counts a try against each limit, then checks: rows, so that they hold over processes and restarts.
  * @throws {Refusal} too-many-requests, with what is left of the window.
  */
-export async function countTries(context: EngineContext, tries: readonly LimitedTry[]): Promise<void> {
+export async function countTries(
+  context: EngineContext,
+  tries: readonly LimitedTry[],
+): Promise<void> {
   const nowMs = context.clock.wall().getTime();
   const names = await namesOf(tries, context);
   const rows = await context.db.query<{ name: string; tries: number; ends_at: Date }>(
@@ -54,12 +59,17 @@ export async function countTries(context: EngineContext, tries: readonly Limited
   const waits = rows
     .filter((row) => row.tries > (tries[names.indexOf(row.name)]?.limit.tries ?? 0))
     .map((row) => row.ends_at.getTime() - nowMs);
-  if (waits.length > 0) throw new Refusal("too-many-requests", { retryAfterMs: Math.max(...waits) });
+  if (waits.length > 0)
+    throw new Refusal("too-many-requests", { retryAfterMs: Math.max(...waits) });
 }
 
 /** Takes a counted try back: only the failed ones are to count. */
-export async function uncountTries(context: EngineContext, tries: readonly LimitedTry[]): Promise<void> {
-  await context.db.query("update rate_limits set tries = tries - 1 where name = any($1::text[]) and tries > 0", [
-    await namesOf(tries, context),
-  ]);
+export async function uncountTries(
+  context: EngineContext,
+  tries: readonly LimitedTry[],
+): Promise<void> {
+  await context.db.query(
+    "update rate_limits set tries = tries - 1 where name = any($1::text[]) and tries > 0",
+    [await namesOf(tries, context)],
+  );
 }

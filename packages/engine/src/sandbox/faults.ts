@@ -44,7 +44,14 @@ export async function addFault(context: EngineContext, fault: NewFault): Promise
   const answer = fault.fault === "status" ? answerOf(fault.code) : undefined;
   await context.db.query(
     "insert into sandbox_faults (method, path, fault, status, code, times_left) values ($1, $2, $3, $4, $5, $6)",
-    [fault.method.toUpperCase(), fault.path, fault.fault, answer?.status ?? null, answer?.code ?? null, fault.times],
+    [
+      fault.method.toUpperCase(),
+      fault.path,
+      fault.fault,
+      answer?.status ?? null,
+      answer?.code ?? null,
+      fault.times,
+    ],
   );
   await tellEveryone(context);
 }
@@ -63,7 +70,11 @@ export function listFaults(context: EngineContext): Promise<PendingFault[]> {
 }
 
 /** The fault that a call meets, counted off; undefined when there is none. */
-export async function takeFault(context: EngineContext, method: string, path: string): Promise<Fault | undefined> {
+export async function takeFault(
+  context: EngineContext,
+  method: string,
+  path: string,
+): Promise<Fault | undefined> {
   const { pending } = await knowledge(context);
   for (const fault of await pending) {
     if (!fits(fault, method, path)) continue;
@@ -108,13 +119,18 @@ function fits(fault: PendingFault, method: string, path: string): boolean {
 
 function faultOf({ fault, status, code }: PendingFault): Fault {
   if (fault !== "status") return { fault };
-  return { fault, status: status ?? 500, code: code !== null && isErrorCode(code) ? code : "internal-error" };
+  return {
+    fault,
+    status: status ?? 500,
+    code: code !== null && isErrorCode(code) ? code : "internal-error",
+  };
 }
 
 /** An error code has its status; a status has the first code of the catalogue that is answered with it. */
 function answerOf(code: string | number | undefined): { status: number; code: ErrorCode } {
   const status = Number(code ?? 500);
-  if (typeof code === "string" && isErrorCode(code)) return { status: errorCodes[code].status, code };
+  if (typeof code === "string" && isErrorCode(code))
+    return { status: errorCodes[code].status, code };
   if (status === 401) return { status, code: "session-expired" };
   const known = Object.entries(errorCodes).find(([, facts]) => facts.status === status)?.[0];
   return { status, code: known !== undefined && isErrorCode(known) ? known : "internal-error" };

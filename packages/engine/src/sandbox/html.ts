@@ -8,7 +8,10 @@ export class Html {
 }
 
 /** Writes a piece of a page; values are text, pieces, or lists of pieces. */
-export function html(parts: TemplateStringsArray, ...values: readonly (string | number | Html | readonly Html[])[]): Html {
+export function html(
+  parts: TemplateStringsArray,
+  ...values: readonly (string | number | Html | readonly Html[])[]
+): Html {
   const written = values.map((value) => {
     if (value instanceof Html) return value.text;
     if (typeof value === "object") return value.map(({ text }) => text).join("");
@@ -18,25 +21,29 @@ export function html(parts: TemplateStringsArray, ...values: readonly (string | 
 }
 
 function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
 }
 
 /** A whole page, with nothing in it that a strict security policy refuses. */
 export function htmlPage(language: string, title: string, body: Html, status = 200): Response {
   const { text } = html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title}</title>
-<link rel="stylesheet" href="/sandbox/sandbox.css">
-<script src="/sandbox/sandbox.js" defer></script>
-</head>
-<body>
-${body}
-</body>
-</html>`;
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="/sandbox/sandbox.css" />
+        <script src="/sandbox/sandbox.js" defer></script>
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`;
   return new Response(text, {
     status,
     headers: {

@@ -10,33 +10,43 @@ interface DocumentCheck {
 }
 
 /** The identity provider's page of the sandbox: the tester decides how the check of the document ends. */
-export async function identityCheckPage(context: EngineContext, checkId: string): Promise<Response> {
+export async function identityCheckPage(
+  context: EngineContext,
+  checkId: string,
+): Promise<Response> {
   const { status, return_to, first_name } = await checkOf(context, checkId);
   const back = backTo(context, return_to);
   if (status !== "PENDING") {
     return htmlPage(
       "en",
       "Check finished",
-      html`<main class="narrow"><section>
-<h1>This check is finished</h1>
-<p>It ended with: ${status.toLowerCase()}.</p>
-<p><a href="${back}">Go back to Apex</a></p>
-</section></main>`,
+      html`<main class="narrow">
+        <section>
+          <h1>This check is finished</h1>
+          <p>It ended with: ${status.toLowerCase()}.</p>
+          <p><a href="${back}">Go back to Apex</a></p>
+        </section>
+      </main>`,
     );
   }
   return htmlPage(
     "en",
     "Check your document",
-    html`<main class="narrow"><section>
-<h1>Check your document</h1>
-<p class="quiet">Sandbox of the identity provider</p>
-<p>Hello ${first_name ?? "there"}. A real provider would ask for a photo of your ID here. In the sandbox you decide how it ends.</p>
-<form method="post" action="/sandbox/identity/${checkId}">
-<button name="outcome" value="approve">Approve the document</button>
-<button class="plain" name="outcome" value="reject">Reject the document</button>
-</form>
-<p><a href="${back}">Leave without finishing</a></p>
-</section></main>`,
+    html`<main class="narrow">
+      <section>
+        <h1>Check your document</h1>
+        <p class="quiet">Sandbox of the identity provider</p>
+        <p>
+          Hello ${first_name ?? "there"}. A real provider would ask for a photo of your ID here. In
+          the sandbox you decide how it ends.
+        </p>
+        <form method="post" action="/sandbox/identity/${checkId}">
+          <button name="outcome" value="approve">Approve the document</button>
+          <button class="plain" name="outcome" value="reject">Reject the document</button>
+        </form>
+        <p><a href="${back}">Leave without finishing</a></p>
+      </section>
+    </main>`,
   );
 }
 
@@ -49,12 +59,17 @@ export async function answerIdentityCheck(
   const check = await checkOf(context, checkId);
   const outcome = new URLSearchParams(await request.text()).get("outcome");
   if (outcome !== "approve" && outcome !== "reject") {
-    throw new Refusal("validation-failed", { issues: [{ path: ["body", "outcome"], code: "invalid" }] });
+    throw new Refusal("validation-failed", {
+      issues: [{ path: ["body", "outcome"], code: "invalid" }],
+    });
   }
   if (check.status === "PENDING") {
     await finishDocumentCheck(context, checkId, outcome === "approve" ? "VERIFIED" : "REJECTED");
   }
-  return new Response(null, { status: 303, headers: { location: backTo(context, check.return_to) } });
+  return new Response(null, {
+    status: 303,
+    headers: { location: backTo(context, check.return_to) },
+  });
 }
 
 async function checkOf(context: EngineContext, checkId: string): Promise<DocumentCheck> {

@@ -23,7 +23,10 @@ interface MessageRow {
 }
 
 /** What was sent to an address, or to everyone; newest first. */
-export async function readMessages({ db }: EngineContext, to: string | undefined): Promise<SentMessage[]> {
+export async function readMessages(
+  { db }: EngineContext,
+  to: string | undefined,
+): Promise<SentMessage[]> {
   const rows = await db.query<MessageRow>(
     `select to_address, channel, subject, text, code, sent_at from sandbox_messages
      where $1::text is null or to_address = $1 order by id desc limit $2`,

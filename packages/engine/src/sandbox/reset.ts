@@ -1,5 +1,4 @@
 import type { EngineContext } from "../context.ts";
-import { clearLedger } from "../ledger/clear-ledger.ts";
 import { seedSandbox } from "./seed.ts";
 
 /** Tables that outlive a reset: what the schema is, the one row of the clock, and how far event streams were numbered. */
@@ -8,14 +7,14 @@ const kept = ["migrations", "clock", "streams"];
 /** Empties the sandbox, puts business time back on the wall clock and seeds again. */
 export async function resetSandbox(context: EngineContext): Promise<void> {
   await context.db.tx(async (tx) => {
-    await clearLedger(tx);
     const tables = await tx.query<{ name: string }>(
       `select quote_ident(tablename) as name from pg_tables
        where schemaname = current_schema() and tablename <> all ($1::text[])`,
       [kept],
     );
     await tx.exec(`truncate ${tables.map(({ name }) => name).join(", ")} restart identity cascade`);
-    await tx.query("select pg_notify('sandbox_faults', '')");
+    await tx.query("update clock set offset_ms = 0");
+    await tx.query("select pg_notify('clock', ''), pg_notify('sandbox_faults', '')");
   });
   await seedSandbox(context, context.clock.wall());
 }

@@ -37,18 +37,26 @@ const bankTransferBody = z.strictObject({
 
 /** A century is enough for anyone. */
 const advanceMaxMs = 100 * 366 * 24 * 60 * 60_000;
-const clockBody = z.strictObject({ advanceMs: z.number().check(z.int(), z.minimum(0), z.maximum(advanceMaxMs)) });
+const clockBody = z.strictObject({
+  advanceMs: z.number().check(z.int(), z.minimum(0), z.maximum(advanceMaxMs)),
+});
 
 const faultBody = z.strictObject({
   method: z.string().check(z.regex(/^(?:GET|POST|PUT|DELETE|\*)$/i)),
   path: z.string().check(z.regex(/^\//), z.maxLength(500)),
   fault: z.enum(faultKinds),
   /** Of a `status`: an error code, or an HTTP status from 400 to 599. */
-  code: z.optional(z.union([textSchema, z.number().check(z.int(), z.minimum(400), z.maximum(599))])),
+  code: z.optional(
+    z.union([textSchema, z.number().check(z.int(), z.minimum(400), z.maximum(599))]),
+  ),
   times: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(1_000))),
 });
 
-const bvnBody = z.strictObject({ bvn: bvnSchema, firstName: personNameSchema, lastName: personNameSchema });
+const bvnBody = z.strictObject({
+  bvn: bvnSchema,
+  firstName: personNameSchema,
+  lastName: personNameSchema,
+});
 
 /** The sandbox's page and calls, under `/sandbox`. Mount them only where `context.sandbox` is on. */
 export function sandboxRoutes(context: EngineContext, jobs: JobRunner): Hono<Env> {
@@ -62,9 +70,13 @@ export function sandboxRoutes(context: EngineContext, jobs: JobRunner): Hono<Env
   app.get("/sandbox.js", () => file(pageScript, "text/javascript"));
   app.get("/sandbox.css", () => file(pageStyle, "text/css"));
   app.get("/identity/:checkId", (c) => identityCheckPage(context, c.req.param("checkId")));
-  app.post("/identity/:checkId", (c) => answerIdentityCheck(context, c.req.param("checkId"), c.req.raw));
+  app.post("/identity/:checkId", (c) =>
+    answerIdentityCheck(context, c.req.param("checkId"), c.req.raw),
+  );
 
-  app.get("/messages", async (c) => answer(c, { items: await readMessages(context, c.req.query("to")) }));
+  app.get("/messages", async (c) =>
+    answer(c, { items: await readMessages(context, c.req.query("to")) }),
+  );
   app.post("/bank-transfers", async (c) =>
     answer(c, await simulateBankTransfer(context, await readBankTransfer(c.req.raw))),
   );
@@ -121,7 +133,11 @@ function bodyReader<S extends Schema>(schema: S): (request: Request) => Promise<
 
 function readClockOf({ clock }: EngineContext) {
   const [wall, now] = [clock.wall(), clock.business()];
-  return { now: now.toISOString(), wall: wall.toISOString(), offsetMs: now.getTime() - wall.getTime() };
+  return {
+    now: now.toISOString(),
+    wall: wall.toISOString(),
+    offsetMs: now.getTime() - wall.getTime(),
+  };
 }
 
 async function faultsOf(context: EngineContext) {

@@ -39,7 +39,9 @@ export class SeedHistory {
    */
   get batches(): readonly (readonly Movement[])[] {
     const announced = this.#movements.filter(({ legs }) => legs.length === 0);
-    const moved = this.#movements.filter(({ legs }) => legs.length > 0).toSorted((a, b) => a.at.getTime() - b.at.getTime());
+    const moved = this.#movements
+      .filter(({ legs }) => legs.length > 0)
+      .toSorted((a, b) => a.at.getTime() - b.at.getTime());
     return [announced, ...chunksOf(moved, batchSize)];
   }
 
@@ -56,9 +58,20 @@ export class SeedHistory {
   }
 
   /** Money comes in from outside. */
-  receive(workspaceId: string, moment: Moment, happening: Happening, from: AccountKind = "settlement"): void {
+  receive(
+    workspaceId: string,
+    moment: Moment,
+    happening: Happening,
+    from: AccountKind = "settlement",
+  ): void {
     this.#happen(workspaceId, moment, "in", happening, (operationId, amountMinor) => [
-      { workspaceId: null, asset: happening.asset, kind: from, amountMinor: -amountMinor, operationId },
+      {
+        workspaceId: null,
+        asset: happening.asset,
+        kind: from,
+        amountMinor: -amountMinor,
+        operationId,
+      },
       { workspaceId, asset: happening.asset, kind: "available", amountMinor, operationId },
     ]);
   }
@@ -74,7 +87,12 @@ export class SeedHistory {
   }
 
   /** One asset is swapped for another at the house. */
-  swap(workspaceId: string, moment: Moment, from: readonly [Asset, string], to: readonly [Asset, string]): void {
+  swap(
+    workspaceId: string,
+    moment: Moment,
+    from: readonly [Asset, string],
+    to: readonly [Asset, string],
+  ): void {
     const happening: Happening = {
       kind: "swap",
       asset: from[0],
@@ -84,16 +102,41 @@ export class SeedHistory {
     this.#happen(workspaceId, moment, "out", happening, (operationId, amountMinor) => [
       { workspaceId, asset: from[0], kind: "available", amountMinor: -amountMinor, operationId },
       { workspaceId: null, asset: from[0], kind: "settlement", amountMinor, operationId },
-      { workspaceId: null, asset: to[0], kind: "settlement", amountMinor: -toMinor(to[1], to[0]), operationId },
-      { workspaceId, asset: to[0], kind: "available", amountMinor: toMinor(to[1], to[0]), operationId },
+      {
+        workspaceId: null,
+        asset: to[0],
+        kind: "settlement",
+        amountMinor: -toMinor(to[1], to[0]),
+        operationId,
+      },
+      {
+        workspaceId,
+        asset: to[0],
+        kind: "available",
+        amountMinor: toMinor(to[1], to[0]),
+        operationId,
+      },
     ]);
   }
 
   /** One Apex user pays another. */
-  transfer(from: NamedPayee, to: NamedPayee, moment: Moment, asset: Asset, amount: string, note?: string): void {
+  transfer(
+    from: NamedPayee,
+    to: NamedPayee,
+    moment: Moment,
+    asset: Asset,
+    amount: string,
+    note?: string,
+  ): void {
     const amountMinor = toMinor(amount, asset);
     const [sentId, receivedId] = [crypto.randomUUID(), crypto.randomUUID()];
-    const same = { kind: "transfer", status: "completed", asset, amountMinor, feeMinor: 0n } as const;
+    const same = {
+      kind: "transfer",
+      status: "completed",
+      asset,
+      amountMinor,
+      feeMinor: 0n,
+    } as const;
     const shown = { wallet: asset, ...(note === undefined ? {} : { note }) };
     this.add({
       at: this.at(moment),
@@ -103,7 +146,11 @@ export class SeedHistory {
           id: sentId,
           workspaceId: from.workspaceId,
           direction: "out",
-          data: { ...shown, receiver: { name: to.maskedName, username: to.username }, recipientId: to.handle },
+          data: {
+            ...shown,
+            receiver: { name: to.maskedName, username: to.username },
+            recipientId: to.handle,
+          },
         },
         {
           ...same,
@@ -114,8 +161,20 @@ export class SeedHistory {
         },
       ],
       legs: [
-        { workspaceId: from.workspaceId, asset, kind: "available", amountMinor: -amountMinor, operationId: sentId },
-        { workspaceId: to.workspaceId, asset, kind: "available", amountMinor, operationId: receivedId },
+        {
+          workspaceId: from.workspaceId,
+          asset,
+          kind: "available",
+          amountMinor: -amountMinor,
+          operationId: sentId,
+        },
+        {
+          workspaceId: to.workspaceId,
+          asset,
+          kind: "available",
+          amountMinor,
+          operationId: receivedId,
+        },
       ],
     });
   }
@@ -135,14 +194,27 @@ export class SeedHistory {
     const { kind, asset, amount, fee = "0", first, status = "completed", data } = happening;
     const id = crypto.randomUUID();
     const amountMinor = toMinor(amount, asset);
-    const operation = { id, workspaceId, kind, direction, asset, amountMinor, feeMinor: toMinor(fee, asset), data };
+    const operation = {
+      id,
+      workspaceId,
+      kind,
+      direction,
+      asset,
+      amountMinor,
+      feeMinor: toMinor(fee, asset),
+      data,
+    };
     const legs = legsOf(id, amountMinor);
     if (first === undefined) {
       this.add({ at: this.at(moment), operations: [{ ...operation, status }], legs });
       return;
     }
     const [firstStatus, minutes] = first;
-    this.add({ at: this.at(moment), operations: [{ ...operation, status: firstStatus }], legs: [] });
+    this.add({
+      at: this.at(moment),
+      operations: [{ ...operation, status: firstStatus }],
+      legs: [],
+    });
     const transition = { operationId: id, from: [firstStatus], to: status, event: "posted" };
     this.add({ at: this.at(moment, minutes), transitions: [transition], legs });
   }

@@ -5,7 +5,10 @@ import { namedPayee, type NamedPayee, type Payee } from "../transfers/payee.ts";
 
 /** Of every person of the sandbox. */
 export const demoPassword = "Summit-2026!";
-export const demoEmails = { personal: "personal@apex.test", business: "business@apex.test" } as const;
+export const demoEmails = {
+  personal: "personal@apex.test",
+  business: "business@apex.test",
+} as const;
 export const demoBusinessName = "Summit Trading Ltd";
 
 /** Somebody of the sandbox, verified in every way. */
@@ -89,7 +92,10 @@ export async function seedSecrets(context: EngineContext): Promise<SeedSecrets> 
   const hashed = Object.values(seedPeople).map(
     async (seed: SeedPerson) => [seed, await hmacHex(context.hashKey, seed.bvn)] as const,
   );
-  return { passwordHash: await context.passwords.hash(demoPassword), bvnHashes: new Map(await Promise.all(hashed)) };
+  return {
+    passwordHash: await context.passwords.hash(demoPassword),
+    bvnHashes: new Map(await Promise.all(hashed)),
+  };
 }
 
 /** Adds a verified person with their personal workspace. */
@@ -100,7 +106,12 @@ export async function addPerson(
   at: Date,
 ): Promise<SeedWorkspace> {
   const userId = crypto.randomUUID();
-  const workspaceId = await insertWorkspace(db, "personal", `${seed.firstName} ${seed.lastName}`, at);
+  const workspaceId = await insertWorkspace(
+    db,
+    "personal",
+    `${seed.firstName} ${seed.lastName}`,
+    at,
+  );
   await db.query(
     `insert into users (id, email, email_verified_at, phone, phone_verified_at, password_hash, username, first_name, last_name,
        country, language, referral_code, kyc_level, bvn_hash, bvn_status, verified_first_name, verified_last_name,
@@ -126,7 +137,12 @@ export async function addPerson(
 }
 
 /** Adds a business with its owner; every area of it is switched on. */
-export async function addBusiness(db: Queryable, name: string, ownerId: string, at: Date): Promise<NamedPayee> {
+export async function addBusiness(
+  db: Queryable,
+  name: string,
+  ownerId: string,
+  at: Date,
+): Promise<NamedPayee> {
   return addOwner(db, await insertWorkspace(db, "business", name, at, businessFeatures), ownerId);
 }
 
@@ -138,26 +154,42 @@ async function insertWorkspace(
   features: readonly string[] = [],
 ): Promise<string> {
   const id = crypto.randomUUID();
-  await db.query("insert into workspaces (id, type, name, features, created_at) values ($1, $2, $3, $4, $5)", [
-    id,
-    type,
-    name,
-    features,
-    at,
-  ]);
+  await db.query(
+    "insert into workspaces (id, type, name, features, created_at) values ($1, $2, $3, $4, $5)",
+    [id, type, name, features, at],
+  );
   return id;
 }
 
 async function addOwner(db: Queryable, workspaceId: string, userId: string): Promise<NamedPayee> {
   await addMember(db, workspaceId, userId, "owner");
-  const [payee] = await db.query<Payee>("select * from payees where workspace_id = $1", [workspaceId]);
+  const [payee] = await db.query<Payee>("select * from payees where workspace_id = $1", [
+    workspaceId,
+  ]);
   const named = payee === undefined ? undefined : namedPayee(payee);
   if (named === undefined) throw new Error("A person of the sandbox cannot be paid.");
   return named;
 }
 
-export async function addMember(db: Queryable, workspaceId: string, userId: string, role: string): Promise<void> {
-  await db.query("insert into members (workspace_id, user_id, role) values ($1, $2, $3)", [workspaceId, userId, role]);
+export async function addMember(
+  db: Queryable,
+  workspaceId: string,
+  userId: string,
+  role: string,
+): Promise<void> {
+  await db.query("insert into members (workspace_id, user_id, role) values ($1, $2, $3)", [
+    workspaceId,
+    userId,
+    role,
+  ]);
 }
 
-const businessFeatures = ["deposits", "collection", "withdrawals", "cards", "developers", "team", "reports"] as const;
+const businessFeatures = [
+  "deposits",
+  "collection",
+  "withdrawals",
+  "cards",
+  "developers",
+  "team",
+  "reports",
+] as const;

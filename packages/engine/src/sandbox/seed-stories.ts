@@ -54,7 +54,12 @@ function openWallets(history: SeedHistory, cast: SeedCast): void {
   }
 }
 
-function tellSalaryMonth(history: SeedHistory, { ada }: SeedCast, start: number, month: number): void {
+function tellSalaryMonth(
+  history: SeedHistory,
+  { ada }: SeedCast,
+  start: number,
+  month: number,
+): void {
   history.receive(ada.workspaceId, [start + 28, "07:41"], {
     kind: "fiat-deposit",
     asset: "NGN",
@@ -68,7 +73,13 @@ function tellSalaryMonth(history: SeedHistory, { ada }: SeedCast, start: number,
       amount: varied(month + 5, 82_000, 92_000, 1_000, "NGN"),
       first: ["pending", 9],
       status: "paid",
-      data: { wallet: "NGN", provider: "Apple", offer: "Apple, USA, e-code", quantity: "1", unit: "$100" },
+      data: {
+        wallet: "NGN",
+        provider: "Apple",
+        offer: "Apple, USA, e-code",
+        quantity: "1",
+        unit: "$100",
+      },
     });
   }
 }
@@ -76,12 +87,52 @@ function tellSalaryMonth(history: SeedHistory, { ada }: SeedCast, start: number,
 function tellPayments(history: SeedHistory, cast: SeedCast, start: number, month: number): void {
   const { ada, ngozi, tunde, zainab, kwame } = cast;
   history.transfer(ada, ngozi, [start + 27, "12:30"], "NGN", "85000", "My half of the rent");
-  history.transfer(ada, zainab, [start + 24, "18:02"], "NGN", varied(month, 6_000, 18_000, 500, "NGN"), "Lunch and fuel");
-  history.transfer(ngozi, ada, [start + 21, "09:18"], "NGN", varied(month + 1, 10_000, 32_000, 500, "NGN"), "Thank you");
-  history.transfer(ada, tunde, [start + 17, "20:44"], "NGN", varied(month + 2, 4_000, 15_000, 500, "NGN"));
-  history.transfer(zainab, ada, [start + 11, "11:27"], "NGN", varied(month + 3, 5_000, 20_000, 250, "NGN"), "Asoebi");
-  history.transfer(kwame, ada, [start + 8, "15:50"], "GHS", varied(month + 4, 120, 480, 10, "GHS"), "For the workshop");
-  history.transfer(ada, ngozi, [start + 5, "19:36"], "NGN", varied(month + 6, 7_000, 25_000, 500, "NGN"));
+  history.transfer(
+    ada,
+    zainab,
+    [start + 24, "18:02"],
+    "NGN",
+    varied(month, 6_000, 18_000, 500, "NGN"),
+    "Lunch and fuel",
+  );
+  history.transfer(
+    ngozi,
+    ada,
+    [start + 21, "09:18"],
+    "NGN",
+    varied(month + 1, 10_000, 32_000, 500, "NGN"),
+    "Thank you",
+  );
+  history.transfer(
+    ada,
+    tunde,
+    [start + 17, "20:44"],
+    "NGN",
+    varied(month + 2, 4_000, 15_000, 500, "NGN"),
+  );
+  history.transfer(
+    zainab,
+    ada,
+    [start + 11, "11:27"],
+    "NGN",
+    varied(month + 3, 5_000, 20_000, 250, "NGN"),
+    "Asoebi",
+  );
+  history.transfer(
+    kwame,
+    ada,
+    [start + 8, "15:50"],
+    "GHS",
+    varied(month + 4, 120, 480, 10, "GHS"),
+    "For the workshop",
+  );
+  history.transfer(
+    ada,
+    ngozi,
+    [start + 5, "19:36"],
+    "NGN",
+    varied(month + 6, 7_000, 25_000, 500, "NGN"),
+  );
 }
 
 function tellBills(history: SeedHistory, workspaceId: string, start: number, month: number): void {
@@ -114,7 +165,11 @@ function tellBills(history: SeedHistory, workspaceId: string, start: number, mon
 }
 
 function tellCrypto(history: SeedHistory, workspaceId: string, start: number, month: number): void {
-  const onChain = (network: string, address: string) => ({ network, address, transactionHash: hash(month, network) });
+  const onChain = (network: string, address: string) => ({
+    network,
+    address,
+    transactionHash: hash(month, network),
+  });
   history.receive(workspaceId, [start + 25, "10:33"], {
     kind: "crypto-deposit",
     asset: "USDT",
@@ -139,11 +194,19 @@ function tellCrypto(history: SeedHistory, workspaceId: string, start: number, mo
       first: ["unconfirmed", 8],
       data: {
         wallet: month % 4 === 0 ? "ETH" : "SOL",
-        ...onChain(month % 4 === 0 ? "ERC20" : "Solana", "0x71C7656EC7ab88b098defB751B7401B5f6d8976F"),
+        ...onChain(
+          month % 4 === 0 ? "ERC20" : "Solana",
+          "0x71C7656EC7ab88b098defB751B7401B5f6d8976F",
+        ),
       },
     });
   }
-  history.swap(workspaceId, [start + 10, "09:48"], ["USDT", "90"], ["NGN", varied(month, 136_000, 139_000, 500, "NGN")]);
+  history.swap(
+    workspaceId,
+    [start + 10, "09:48"],
+    ["USDT", "90"],
+    ["NGN", varied(month, 136_000, 139_000, 500, "NGN")],
+  );
 }
 
 function tellBusiness(history: SeedHistory, cast: SeedCast, start: number, month: number): void {
@@ -170,10 +233,38 @@ function tellBusiness(history: SeedHistory, cast: SeedCast, start: number, month
     data: { wallet: "USDC", network: "Base", transactionHash: hash(month, "Base") },
   });
   history.swap(workspaceId, [start + 18, "11:25"], ["USDC", "1000"], ["NGN", "1524000"]);
-  history.transfer(summit, ngozi, [start + 7, "08:30"], "NGN", varied(month, 220_000, 310_000, 5_000, "NGN"), "Design work");
-  history.transfer(summit, tunde, [start + 6, "08:31"], "NGN", varied(month + 1, 150_000, 240_000, 5_000, "NGN"), "Deliveries");
-  history.transfer(wanjiru, summit, [start + 12, "12:00"], "KES", varied(month, 4_000, 18_000, 500, "KES"), "Order 4471");
-  history.transfer(jeanPaul, summit, [start + 4, "10:15"], "RWF", varied(month, 40_000, 160_000, 5_000, "RWF"), "Order 4502");
+  history.transfer(
+    summit,
+    ngozi,
+    [start + 7, "08:30"],
+    "NGN",
+    varied(month, 220_000, 310_000, 5_000, "NGN"),
+    "Design work",
+  );
+  history.transfer(
+    summit,
+    tunde,
+    [start + 6, "08:31"],
+    "NGN",
+    varied(month + 1, 150_000, 240_000, 5_000, "NGN"),
+    "Deliveries",
+  );
+  history.transfer(
+    wanjiru,
+    summit,
+    [start + 12, "12:00"],
+    "KES",
+    varied(month, 4_000, 18_000, 500, "KES"),
+    "Order 4471",
+  );
+  history.transfer(
+    jeanPaul,
+    summit,
+    [start + 4, "10:15"],
+    "RWF",
+    varied(month, 40_000, 160_000, 5_000, "RWF"),
+    "Order 4502",
+  );
   history.pay(workspaceId, [start + 2, "16:00"], {
     kind: "bill-purchase",
     asset: "NGN",
@@ -200,7 +291,12 @@ function tellCard(history: SeedHistory, workspaceId: string): void {
   history.receive(
     workspaceId,
     [33, "13:37"],
-    { kind: "referral-earning", asset: "USD", amount: "2", data: { wallet: "USD", sender: { name: "Zainab B." } } },
+    {
+      kind: "referral-earning",
+      asset: "USD",
+      amount: "2",
+      data: { wallet: "USD", sender: { name: "Zainab B." } },
+    },
     "promotion",
   );
 }

@@ -20,13 +20,21 @@ async function tokenOf(email: string): Promise<string> {
     `insert into sessions (id, token_hash, user_id, workspace_id, address, user_agent, created_at, expires_at)
      select $1, $2, u.id, w.id, '', '', $4, $5 from users u join members m on m.user_id = u.id and m.role = 'owner'
      join workspaces w on w.id = m.workspace_id and w.type = 'personal' where u.email = $3`,
-    [crypto.randomUUID(), await sha256Hex(token), email, wall, new Date(wall.getTime() + 3_600_000)],
+    [
+      crypto.randomUUID(),
+      await sha256Hex(token),
+      email,
+      wall,
+      new Date(wall.getTime() + 3_600_000),
+    ],
   );
   return token;
 }
 
 beforeAll(async () => {
-  test = await testEngine({ rails: () => ({ bank: createSandboxBank(), market: createSandboxMarket() }) });
+  test = await testEngine({
+    rails: () => ({ bank: createSandboxBank(), market: createSandboxMarket() }),
+  });
   await seedSandbox(test.engine.context);
 });
 
@@ -48,12 +56,18 @@ describe("the seeded sandbox", () => {
     const token = await tokenOf("personal@apex.test");
     const { items: wallets } = await test.ok(listWallets, {}, { token });
     const used = wallets.filter(({ total }) => /[1-9]/.test(total)).map(({ asset }) => asset);
-    expect(used).toEqual(expect.arrayContaining(["NGN", "USD", "GHS", "KES", "USDT", "BTC", "ETH", "SOL"]));
+    expect(used).toEqual(
+      expect.arrayContaining(["NGN", "USD", "GHS", "KES", "USDT", "BTC", "ETH", "SOL"]),
+    );
     const { items } = await test.ok(listTransactions, { query: { perPage: 100 } }, { token });
     expect(new Set(items.map(({ type }) => type)).size).toBeGreaterThan(9);
     const now = test.engine.context.clock.business().toISOString();
     for (const { date } of items) expect(date <= now).toBe(true);
-    const oldest = await test.ok(listTransactions, { query: { sort: "oldest", perPage: 1 } }, { token });
+    const oldest = await test.ok(
+      listTransactions,
+      { query: { sort: "oldest", perPage: 1 } },
+      { token },
+    );
     expect((oldest.items[0]?.date ?? now) < "2026-06-30").toBe(true);
   });
 
@@ -62,7 +76,11 @@ describe("the seeded sandbox", () => {
     const query = { status: "verification needed" };
     const { items } = await test.ok(listTransactions, { query }, { token });
     expect(items).toMatchObject([
-      { type: "fiat-deposit", amount: { amount: "180000.00" }, details: { holdReason: "name-mismatch" } },
+      {
+        type: "fiat-deposit",
+        amount: { amount: "180000.00" },
+        details: { holdReason: "name-mismatch" },
+      },
     ]);
     const { items: wallets } = await test.ok(listWallets, {}, { token });
     expect(wallets.find(({ asset }) => asset === "NGN")?.held).toBe("180000.00");

@@ -30,13 +30,20 @@ const memberSinceMs = 200 * 24 * 60 * 60_000;
  * that has the demo accounts is left as it is.
  * @param now business time.
  */
-export async function seedSandbox(context: EngineContext, now: Date = context.clock.business()): Promise<void> {
+export async function seedSandbox(
+  context: EngineContext,
+  now: Date = context.clock.business(),
+): Promise<void> {
   if (await isSeeded(context.db)) return;
   const secrets = await seedSecrets(context);
   const { bank } = context.rails;
   const [personalAccount, businessAccount] = await Promise.all([
     bank.issueAccount({ asset: "NGN", holderName: "Ada Obi", reference: "sandbox-demo-personal" }),
-    bank.issueAccount({ asset: "NGN", holderName: demoBusinessName, reference: "sandbox-demo-business" }),
+    bank.issueAccount({
+      asset: "NGN",
+      holderName: demoBusinessName,
+      reference: "sandbox-demo-business",
+    }),
   ]);
   await context.db.tx(async (tx) => {
     await tx.query("select pg_advisory_xact_lock($1)", [seedLock]);
@@ -47,7 +54,9 @@ export async function seedSandbox(context: EngineContext, now: Date = context.cl
     await saveBeneficiaries(tx, cast.ada, [cast.ngozi, cast.zainab], now);
     const history = new SeedHistory(now);
     tellStories(history, cast);
-    history.add(heldDeposit(cast.ada.workspaceId, personalAccount, new Date(now.getTime() - 2 * 60 * 60_000)));
+    history.add(
+      heldDeposit(cast.ada.workspaceId, personalAccount, new Date(now.getTime() - 2 * 60 * 60_000)),
+    );
     for (const batch of history.batches) await postBatch(tx, batch);
   });
 }
@@ -57,7 +66,8 @@ async function postBatch(tx: Tx, movements: readonly Movement[]): Promise<void> 
   movements.forEach(assertBalanced);
   const { sql, params } = postStatement(movements);
   const [refused] = await tx.query<{ outcome: string }>(sql, params);
-  if (refused !== undefined) throw new Error(`The sandbox's history does not add up: ${refused.outcome}.`);
+  if (refused !== undefined)
+    throw new Error(`The sandbox's history does not add up: ${refused.outcome}.`);
 }
 
 async function isSeeded(db: Pick<Tx, "query">): Promise<boolean> {
@@ -81,7 +91,11 @@ async function addCast(
   const { payee: kwame } = await add(seedPeople.kwame);
   const { payee: wanjiru } = await add(seedPeople.wanjiru);
   const { payee: jeanPaul } = await add(seedPeople.jeanPaul);
-  return { cast: { ada: ada.payee, summit, ngozi, tunde, zainab, kwame, wanjiru, jeanPaul }, ada, musa };
+  return {
+    cast: { ada: ada.payee, summit, ngozi, tunde, zainab, kwame, wanjiru, jeanPaul },
+    ada,
+    musa,
+  };
 }
 
 async function addDepositAccount(
@@ -94,11 +108,24 @@ async function addDepositAccount(
   await tx.query(
     `insert into deposit_accounts (id, workspace_id, user_id, asset, account_number, account_name, bank_name, created_at)
      values ($1, $2, $3, 'NGN', $4, $5, $6, $7)`,
-    [crypto.randomUUID(), workspaceId, userId, issued.accountNumber, issued.accountName, issued.bankName, at],
+    [
+      crypto.randomUUID(),
+      workspaceId,
+      userId,
+      issued.accountNumber,
+      issued.accountName,
+      issued.bankName,
+      at,
+    ],
   );
 }
 
-async function saveBeneficiaries(tx: Tx, owner: NamedPayee, saved: readonly NamedPayee[], at: Date): Promise<void> {
+async function saveBeneficiaries(
+  tx: Tx,
+  owner: NamedPayee,
+  saved: readonly NamedPayee[],
+  at: Date,
+): Promise<void> {
   for (const { workspaceId } of saved) {
     await tx.query(
       "insert into beneficiaries (workspace_id, recipient_workspace_id, saved_at) values ($1, $2, $3)",
@@ -119,5 +146,8 @@ function heldDeposit(workspaceId: string, account: IssuedAccount, at: Date): Mov
     senderAccount: "0690000031",
   } as const;
   // Nobody is written to about what happened before they came.
-  return { ...depositMovement(transfer, workspaceId, crypto.randomUUID(), "name-mismatch", at), jobs: [] };
+  return {
+    ...depositMovement(transfer, workspaceId, crypto.randomUUID(), "name-mismatch", at),
+    jobs: [],
+  };
 }

@@ -46,7 +46,9 @@ export async function simulateBankTransfer(
   if (credited.outcome === "unknown-account") throw new Refusal("not-found");
   const { operationId, repeated, holdReason } = credited;
   const told = { operationId, repeated };
-  return holdReason === undefined ? { outcome: "credited", ...told } : { outcome: "held", holdReason, ...told };
+  return holdReason === undefined
+    ? { outcome: "credited", ...told }
+    : { outcome: "held", holdReason, ...told };
 }
 
 function minorOf(amount: string, asset: Asset): bigint {
@@ -55,7 +57,11 @@ function minorOf(amount: string, asset: Asset): bigint {
     if (amountMinor > 0n) return amountMinor;
   } catch (error) {
     if (!(error instanceof TooManyDecimals)) throw error;
-    throw new Refusal("validation-failed", { issues: [{ path: ["body", "amount"], code: "amount-decimals" }] });
+    throw new Refusal("validation-failed", {
+      issues: [{ path: ["body", "amount"], code: "amount-decimals" }],
+    });
   }
-  throw new Refusal("validation-failed", { issues: [{ path: ["body", "amount"], code: "amount-zero" }] });
+  throw new Refusal("validation-failed", {
+    issues: [{ path: ["body", "amount"], code: "amount-zero" }],
+  });
 }

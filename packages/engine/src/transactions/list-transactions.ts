@@ -13,35 +13,40 @@ import { readCursor, writeCursor, type TransactionCursor } from "./transaction-c
 type Filters = InputOf<typeof listTransactions>["query"];
 
 /** Answers the workspace's transactions. Largest and smallest compare what amounts are worth in USD. */
-export const listTransactionsHandler = handle(listTransactions, async ({ query: filters, caller }, context) => {
-  const sort = filters.sort ?? "newest";
-  const cursor = cursorOf(filters.cursor, sort);
-  const pricedAt = new Date(cursor?.[3] ?? context.clock.business().getTime());
-  const perPage = filters.perPage ?? defaultPageSize;
-  const query = new Conditions();
-  const place = await placeOf(sort, pricedAt, query, context);
-  query.add(`o.workspace_id = ${query.value(caller.workspaceId)}`);
-  addFilters(query, filters);
-  if (cursor !== undefined) {
-    const beyond = place.ascending ? ">" : "<";
-    query.add(
-      `(${place.sql}, o.id) ${beyond} (${query.value(cursor[1])}::${place.type}, ${query.value(cursor[2])}::uuid)`,
-    );
-  }
-  const direction = place.ascending ? "asc" : "desc";
-  const rows = await context.db.query<OperationRow & { place: Date | string }>(
-    `select ${operationColumns}, ${place.sql} as place from operations o ${place.join}
+export const listTransactionsHandler = handle(
+  listTransactions,
+  async ({ query: filters, caller }, context) => {
+    const sort = filters.sort ?? "newest";
+    const cursor = cursorOf(filters.cursor, sort);
+    const pricedAt = new Date(cursor?.[3] ?? context.clock.business().getTime());
+    const perPage = filters.perPage ?? defaultPageSize;
+    const query = new Conditions();
+    const place = await placeOf(sort, pricedAt, query, context);
+    query.add(`o.workspace_id = ${query.value(caller.workspaceId)}`);
+    addFilters(query, filters);
+    if (cursor !== undefined) {
+      const beyond = place.ascending ? ">" : "<";
+      query.add(
+        `(${place.sql}, o.id) ${beyond} (${query.value(cursor[1])}::${place.type}, ${query.value(cursor[2])}::uuid)`,
+      );
+    }
+    const direction = place.ascending ? "asc" : "desc";
+    const rows = await context.db.query<OperationRow & { place: Date | string }>(
+      `select ${operationColumns}, ${place.sql} as place from operations o ${place.join}
      where ${query.where()} order by ${place.sql} ${direction}, o.id ${direction} limit ${query.value(perPage + 1)}`,
-    query.values,
-  );
-  const page = rows.slice(0, perPage);
-  const last = page.at(-1);
-  const more = rows.length > perPage && last !== undefined;
-  return {
-    items: page.map(renderTransaction),
-    ...(more ? { nextCursor: writeCursor([sort, placeText(last.place), last.id, pricedAt.getTime()]) } : {}),
-  };
-});
+      query.values,
+    );
+    const page = rows.slice(0, perPage);
+    const last = page.at(-1);
+    const more = rows.length > perPage && last !== undefined;
+    return {
+      items: page.map(renderTransaction),
+      ...(more
+        ? { nextCursor: writeCursor([sort, placeText(last.place), last.id, pricedAt.getTime()]) }
+        : {}),
+    };
+  },
+);
 
 /** The parts of a where clause and the values that they name by number. */
 class Conditions {
@@ -78,7 +83,8 @@ async function placeOf(
   context: EngineContext,
 ): Promise<Place> {
   const ascending = sort === "oldest" || sort === "smallest";
-  if (sort === "newest" || sort === "oldest") return { sql: "o.created_at", type: "timestamptz", join: "", ascending };
+  if (sort === "newest" || sort === "oldest")
+    return { sql: "o.created_at", type: "timestamptz", join: "", ascending };
   const prices = await context.rails.market.pricesAt(pricedAt);
   const join = `join jsonb_each_text(${query.value(JSON.stringify(pricesOfMinorUnits(prices)))}::jsonb) as price on price.key = o.asset`;
   return { sql: "round(o.amount * price.value::numeric, 8)", type: "numeric", join, ascending };
@@ -86,14 +92,19 @@ async function placeOf(
 
 /** USD price of one minor unit of each asset, as numeric literals. */
 function pricesOfMinorUnits(prices: Prices): Record<string, string> {
-  return Object.fromEntries(assetCodes.map((asset) => [asset, `${prices.get(asset) ?? "0"}e-${assetFacts(asset).scale}`]));
+  return Object.fromEntries(
+    assetCodes.map((asset) => [asset, `${prices.get(asset) ?? "0"}e-${assetFacts(asset).scale}`]),
+  );
 }
 
 function placeText(place: Date | string): string {
   return place instanceof Date ? place.toISOString() : place;
 }
 
-function cursorOf(text: string | undefined, sort: TransactionCursor[0]): TransactionCursor | undefined {
+function cursorOf(
+  text: string | undefined,
+  sort: TransactionCursor[0],
+): TransactionCursor | undefined {
   if (text === undefined) return undefined;
   const cursor = readCursor(text);
   if (cursor?.[0] !== sort) throw invalid("cursor");
@@ -132,9 +143,13 @@ function addFilters(query: Conditions, filters: Filters): void {
 function statusesOf(filter: string): string[] {
   return filter
     .split(",")
-    .flatMap((status) => (status === "cancelled" || status === "canceled" ? ["cancelled", "canceled"] : [status]));
+    .flatMap((status) =>
+      status === "cancelled" || status === "canceled" ? ["cancelled", "canceled"] : [status],
+    );
 }
 
 function invalid(field: string): Refusal {
-  return new Refusal("validation-failed", { issues: [{ path: ["query", field], code: "invalid" }] });
+  return new Refusal("validation-failed", {
+    issues: [{ path: ["query", field], code: "invalid" }],
+  });
 }

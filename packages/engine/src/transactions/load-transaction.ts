@@ -21,7 +21,10 @@ export function loadTransaction(
   return loader({ workspaceId, operationId });
 }
 
-async function loadMany(context: EngineContext, wanted: readonly Wanted[]): Promise<(Transaction | undefined)[]> {
+async function loadMany(
+  context: EngineContext,
+  wanted: readonly Wanted[],
+): Promise<(Transaction | undefined)[]> {
   const rows = await context.db.query<OperationRow & { workspace_id: string }>(
     `select ${operationColumns}, o.workspace_id from operations o where o.id = any($1::uuid[])`,
     [wanted.map(({ operationId }) => operationId)],

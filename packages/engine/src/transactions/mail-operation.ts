@@ -24,7 +24,11 @@ const loaders = new WeakMap<EngineContext, Batched<Wanted, Letter | undefined>>(
  * Mails somebody about an operation, in their language; who has no verified email gets nothing.
  * @param words of `apex.server.<words>.subject` and `.text`; they take amount, fee, name, sender, reference and url.
  */
-export async function mailOperation(context: EngineContext, words: string, wanted: Wanted): Promise<void> {
+export async function mailOperation(
+  context: EngineContext,
+  words: string,
+  wanted: Wanted,
+): Promise<void> {
   const load = loaders.get(context) ?? batched((many) => loadMany(context, many));
   loaders.set(context, load);
   const letter = await load(wanted);
@@ -48,8 +52,13 @@ export async function mailOperation(context: EngineContext, words: string, wante
   });
 }
 
-async function loadMany(context: EngineContext, wanted: readonly Wanted[]): Promise<(Letter | undefined)[]> {
-  const rows = await context.db.query<OperationRow & { place: bigint; email: string; language: string }>(
+async function loadMany(
+  context: EngineContext,
+  wanted: readonly Wanted[],
+): Promise<(Letter | undefined)[]> {
+  const rows = await context.db.query<
+    OperationRow & { place: bigint; email: string; language: string }
+  >(
     `select p.place, u.email, u.language, ${operationColumns}
      from unnest($1::uuid[], $2::uuid[]) with ordinality as p (operation_id, user_id, place)
      join operations o on o.id = p.operation_id

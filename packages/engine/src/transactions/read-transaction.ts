@@ -7,26 +7,29 @@ import { loadTransaction } from "./load-transaction.ts";
 import { storedAsset } from "./render-transaction.ts";
 
 /** Answers one transaction of the caller's workspace; another's id answers exactly as an unknown one. */
-export const readTransactionHandler = handle(readTransaction, async ({ params: { category, id }, caller }, context) => {
-  const transaction = await loadTransaction(context, caller.workspaceId, id);
-  if (transaction?.category !== category) throw new Refusal("not-found");
-  const [events, postings] = await Promise.all([
-    context.db.query<{ event: string; status: string; at: Date }>(
-      "select event, status, at from operation_events where operation_id = $1 order by at, id",
-      [id],
-    ),
-    context.db.query<EntryRow>(
-      `select a.asset, a.kind, e.amount, e.at from entries e join accounts a on a.id = e.account_id
+export const readTransactionHandler = handle(
+  readTransaction,
+  async ({ params: { category, id }, caller }, context) => {
+    const transaction = await loadTransaction(context, caller.workspaceId, id);
+    if (transaction?.category !== category) throw new Refusal("not-found");
+    const [events, postings] = await Promise.all([
+      context.db.query<{ event: string; status: string; at: Date }>(
+        "select event, status, at from operation_events where operation_id = $1 order by at, id",
+        [id],
+      ),
+      context.db.query<EntryRow>(
+        `select a.asset, a.kind, e.amount, e.at from entries e join accounts a on a.id = e.account_id
        where e.operation_id = $1 and a.workspace_id = $2 order by e.id`,
-      [id, caller.workspaceId],
-    ),
-  ]);
-  return {
-    transaction,
-    timeline: events.map(({ event, status, at }) => ({ event, status, at: at.toISOString() })),
-    postings: postings.map(postingOf),
-  };
-});
+        [id, caller.workspaceId],
+      ),
+    ]);
+    return {
+      transaction,
+      timeline: events.map(({ event, status, at }) => ({ event, status, at: at.toISOString() })),
+      postings: postings.map(postingOf),
+    };
+  },
+);
 
 interface EntryRow {
   readonly asset: string;
@@ -35,7 +38,12 @@ interface EntryRow {
   readonly at: Date;
 }
 
-function postingOf({ asset, kind, amount, at }: EntryRow): ResponseOf<typeof readTransaction>["postings"][number] {
+function postingOf({
+  asset,
+  kind,
+  amount,
+  at,
+}: EntryRow): ResponseOf<typeof readTransaction>["postings"][number] {
   const wallet = storedAsset(asset);
   const part = kind === "held" ? "held" : "available";
   return { wallet, part, amount: signedMoneyOf(BigInt(amount), wallet), at: at.toISOString() };

@@ -5,6 +5,10 @@ import * as z from "zod/mini";
 const cursorSchema = z.tuple([transactionSortSchema, z.string(), z.uuid(), z.number()]);
 export type TransactionCursor = z.output<typeof cursorSchema>;
 
+/** A place among values is one in USD with eight decimals, any other a time. */
+const valueSchema = z.string().check(z.regex(/^\d{1,40}\.\d{8}$/));
+const timeSchema = z.iso.datetime();
+
 export function writeCursor(cursor: TransactionCursor): string {
   return btoa(JSON.stringify(cursor)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
@@ -13,9 +17,12 @@ export function writeCursor(cursor: TransactionCursor): string {
 export function readCursor(text: string): TransactionCursor | undefined {
   try {
     const json: unknown = JSON.parse(atob(text.replaceAll("-", "+").replaceAll("_", "/")));
-    const cursor = cursorSchema.safeParse(json).data;
-    const fits = cursor?.[0] === "largest" || cursor?.[0] === "smallest" ? /^\d{1,40}\.\d{8}$/ : /^\d{4}-[\d:.TZ-]{20}$/;
-    return cursor !== undefined && fits.test(cursor[1]) ? cursor : undefined;
+    const cursor = cursorSchema.parse(json);
+    const [sort, place] = cursor;
+    return (sort === "largest" || sort === "smallest" ? valueSchema : timeSchema).safeParse(place)
+      .success
+      ? cursor
+      : undefined;
   } catch {
     return undefined;
   }

@@ -2,4 +2,7 @@ import type { Handler } from "../handle.ts";
 import { listTransactionsHandler } from "./list-transactions.ts";
 import { readTransactionHandler } from "./read-transaction.ts";
 
-export const transactionHandlers: readonly Handler[] = [listTransactionsHandler, readTransactionHandler];
+export const transactionHandlers: readonly Handler[] = [
+  listTransactionsHandler,
+  readTransactionHandler,
+];

@@ -35,50 +35,62 @@ interface Sum {
  * Sends money to another Apex user: reads once, posts once. A key that was used answers what it did without a new security code;
  * whatever is refused leaves nothing behind.
  */
-export const createTransferHandler = handle(createTransfer, async ({ body, caller, facts }, context) => {
-  const key = facts.idempotencyKey;
-  if (key === undefined) throw new Refusal("idempotency-key-required");
-  const confirmed = confirmedPart(body);
-  const sum = sumOf(body);
-  const bodyHash = await sha256Hex(canonicalJson(confirmed));
-  const prepared = await prepareTransfer(context, {
-    workspaceId: caller.workspaceId,
-    key,
-    handle: isHandle(body.recipientId) ? body.recipientId : null,
-  });
-  if (prepared.key !== undefined) return replay(context, caller, prepared.key, bodyHash);
-  const at = context.clock.business();
-  const prices = await context.rails.market.pricesAt(at);
-  const recipient = reviewed(prepared, sum, caller, prices);
-  const codeId = await checkSecurityCode(context, caller, {
-    endpoint: createTransfer.slug,
-    key,
-    request: confirmed,
-    proof: body.security,
-  });
-  const operationId = crypto.randomUUID();
-  const outcome = await context.ledger.post(
-    transferMovement({
-      operationId,
-      caller,
-      sender: prepared.sender,
-      recipient,
-      ...sum,
-      note: body.note?.trim(),
-      counted: {
-        amountMinor: countedMinor(sum.amountMinor, sum.asset, prices),
-        limitMinor: dailyLimitMinor(caller.kycLevel),
-      },
-      idempotency: { workspaceId: caller.workspaceId, endpoint: createTransfer.slug, key, bodyHash, operationId },
-      codeId,
-      at,
-    }),
-  );
-  const posted = operationOf(outcome, operationId, (usedMinor) =>
-    moneyOf(uncountedMinor(dailyLimitMinor(caller.kycLevel) - usedMinor, sum.asset, prices), sum.asset),
-  );
-  return rendered(context, caller, posted);
-});
+export const createTransferHandler = handle(
+  createTransfer,
+  async ({ body, caller, facts }, context) => {
+    const key = facts.idempotencyKey;
+    if (key === undefined) throw new Refusal("idempotency-key-required");
+    const confirmed = confirmedPart(body);
+    const sum = sumOf(body);
+    const bodyHash = await sha256Hex(canonicalJson(confirmed));
+    const prepared = await prepareTransfer(context, {
+      workspaceId: caller.workspaceId,
+      key,
+      handle: isHandle(body.recipientId) ? body.recipientId : null,
+    });
+    if (prepared.key !== undefined) return replay(context, caller, prepared.key, bodyHash);
+    const at = context.clock.business();
+    const prices = await context.rails.market.pricesAt(at);
+    const recipient = reviewed(prepared, sum, caller, prices);
+    const codeId = await checkSecurityCode(context, caller, {
+      endpoint: createTransfer.slug,
+      key,
+      request: confirmed,
+      proof: body.security,
+    });
+    const operationId = crypto.randomUUID();
+    const outcome = await context.ledger.post(
+      transferMovement({
+        operationId,
+        caller,
+        sender: prepared.sender,
+        recipient,
+        ...sum,
+        note: body.note?.trim(),
+        counted: {
+          amountMinor: countedMinor(sum.amountMinor, sum.asset, prices),
+          limitMinor: dailyLimitMinor(caller.kycLevel),
+        },
+        idempotency: {
+          workspaceId: caller.workspaceId,
+          endpoint: createTransfer.slug,
+          key,
+          bodyHash,
+          operationId,
+        },
+        codeId,
+        at,
+      }),
+    );
+    const posted = operationOf(outcome, operationId, (usedMinor) =>
+      moneyOf(
+        uncountedMinor(dailyLimitMinor(caller.kycLevel) - usedMinor, sum.asset, prices),
+        sum.asset,
+      ),
+    );
+    return rendered(context, caller, posted);
+  },
+);
 
 /** What was reviewed and is confirmed: the body without its proof. */
 function confirmedPart({ recipientId, amount, fee, note }: Body) {
@@ -101,7 +113,10 @@ function minorOf(money: Money, field: "amount" | "fee"): bigint {
   }
 }
 
-function refusedField(field: "amount" | "fee", code: "invalid" | "amount-zero" | "amount-decimals"): Refusal {
+function refusedField(
+  field: "amount" | "fee",
+  code: "invalid" | "amount-zero" | "amount-decimals",
+): Refusal {
   return new Refusal("validation-failed", { issues: [{ path: ["body", field, "amount"], code }] });
 }
 
@@ -117,21 +132,32 @@ async function replay(
 }
 
 /** The recipient of a transfer that may be made; refuses what may not. */
-function reviewed({ recipient }: PreparedTransfer, sum: Sum, caller: Caller, prices: Prices): NamedPayee {
+function reviewed(
+  { recipient }: PreparedTransfer,
+  sum: Sum,
+  caller: Caller,
+  prices: Prices,
+): NamedPayee {
   const { asset, amountMinor, feeMinor } = sum;
   if (recipient === undefined) throw new Refusal("recipient-not-found");
   if (recipient.workspaceId === caller.workspaceId) throw new Refusal("recipient-is-self");
   const fee = transferFeeMinor(asset);
   if (feeMinor !== fee) throw new Refusal("fee-changed", { params: { fee: moneyOf(fee, asset) } });
   const minimum = transferMinimumMinor(asset);
-  if (amountMinor < minimum) throw new Refusal("amount-below-minimum", { params: { minimum: moneyOf(minimum, asset) } });
+  if (amountMinor < minimum)
+    throw new Refusal("amount-below-minimum", { params: { minimum: moneyOf(minimum, asset) } });
   const maximum = transferMaximumMinor(asset, caller.kycLevel, prices);
-  if (amountMinor > maximum) throw new Refusal("amount-above-maximum", { params: { maximum: moneyOf(maximum, asset) } });
+  if (amountMinor > maximum)
+    throw new Refusal("amount-above-maximum", { params: { maximum: moneyOf(maximum, asset) } });
   return recipient;
 }
 
 /** The operation that the key stands for after posting; refuses what the ledger refused. */
-function operationOf(outcome: PostOutcome, operationId: string, leftOf: (usedMinor: bigint) => Money): string {
+function operationOf(
+  outcome: PostOutcome,
+  operationId: string,
+  leftOf: (usedMinor: bigint) => Money,
+): string {
   switch (outcome.outcome) {
     case "posted":
       return operationId;

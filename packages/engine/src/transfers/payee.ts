@@ -22,7 +22,15 @@ export interface NamedPayee {
 
 /** Undefined while the account has not said its names yet. */
 export function namedPayee(payee: Payee): NamedPayee | undefined {
-  const { workspace_id, handle, type, workspace_name, username, first_name: first, last_name: last } = payee;
+  const {
+    workspace_id,
+    handle,
+    type,
+    workspace_name,
+    username,
+    first_name: first,
+    last_name: last,
+  } = payee;
   if (username === null || first === null || last === null) return undefined;
   const business = type === "business";
   const [one = "", two = ""] = business ? workspace_name.split(/\s+/) : [first, last];
@@ -31,7 +39,10 @@ export function namedPayee(payee: Payee): NamedPayee | undefined {
     handle,
     username,
     maskedName: business ? workspace_name : `${first} ${firstLetter(last)}.`,
-    initials: (two === "" ? Array.from(one).slice(0, 2).join("") : firstLetter(one) + firstLetter(two)).toUpperCase(),
+    initials: (two === ""
+      ? Array.from(one).slice(0, 2).join("")
+      : firstLetter(one) + firstLetter(two)
+    ).toUpperCase(),
   };
 }
 

@@ -34,13 +34,19 @@ interface PreparedRow {
 const loaders = new WeakMap<EngineContext, Batched<TransferAsked, PreparedTransfer>>();
 
 /** Reads all of it in one query, which transfers that arrive together share. */
-export function prepareTransfer(context: EngineContext, asked: TransferAsked): Promise<PreparedTransfer> {
+export function prepareTransfer(
+  context: EngineContext,
+  asked: TransferAsked,
+): Promise<PreparedTransfer> {
   const loader = loaders.get(context) ?? batched((many) => prepareMany(context, many));
   loaders.set(context, loader);
   return loader(asked);
 }
 
-async function prepareMany(context: EngineContext, asked: readonly TransferAsked[]): Promise<PreparedTransfer[]> {
+async function prepareMany(
+  context: EngineContext,
+  asked: readonly TransferAsked[],
+): Promise<PreparedTransfer[]> {
   const rows = await context.db.query<PreparedRow>(
     `select k.key is not null as known, k.operation_id, k.body_hash, r.payee as recipient, s.payee as sender
      from unnest($1::uuid[], $2::text[], $3::uuid[]) with ordinality as p (workspace_id, key, handle, place)

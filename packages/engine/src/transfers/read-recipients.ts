@@ -67,7 +67,12 @@ function known(row: RecipientRow, payee: NamedPayee): KnownRecipient {
       maskedName: payee.maskedName,
       initials: payee.initials,
       ...(paid
-        ? { lastPaid: { at: paid_at.toISOString(), amount: moneyOf(BigInt(paid_amount), storedAsset(paid_asset)) } }
+        ? {
+            lastPaid: {
+              at: paid_at.toISOString(),
+              amount: moneyOf(BigInt(paid_amount), storedAsset(paid_asset)),
+            },
+          }
         : {}),
       saved: saved_at !== null,
     },

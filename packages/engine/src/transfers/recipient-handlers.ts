@@ -27,11 +27,19 @@ const byHandle = "select w.id from workspaces w where w.handle = $3::uuid";
 const paidOrSaved = `select b.recipient_workspace_id from beneficiaries b where b.workspace_id = $1
    union select w.id from last_paid l join workspaces w on w.handle = l.handle`;
 
-export const findRecipientHandler = handle(findRecipient, async ({ body: { identifier }, caller }, context) => {
-  const name = identifier.trim().toLowerCase().replace(/^@/, "");
-  const found = await readRecipients(context, caller, name.includes("@") ? byEmail : byUsername, name);
-  return { recipient: payable(found, caller) };
-});
+export const findRecipientHandler = handle(
+  findRecipient,
+  async ({ body: { identifier }, caller }, context) => {
+    const name = identifier.trim().toLowerCase().replace(/^@/, "");
+    const found = await readRecipients(
+      context,
+      caller,
+      name.includes("@") ? byEmail : byUsername,
+      name,
+    );
+    return { recipient: payable(found, caller) };
+  },
+);
 
 export const listBeneficiariesHandler = handle(listBeneficiaries, async ({ caller }, context) => {
   const everyone = await readRecipients(context, caller, paidOrSaved, "");
@@ -41,28 +49,36 @@ export const listBeneficiariesHandler = handle(listBeneficiaries, async ({ calle
   };
 });
 
-export const saveBeneficiaryHandler = handle(saveBeneficiary, async ({ body: { recipientId }, caller }, context) => {
-  const found = isHandle(recipientId) ? await readRecipients(context, caller, byHandle, recipientId) : [];
-  const recipient = payable(found, caller);
-  await context.db.query(
-    `insert into beneficiaries (workspace_id, recipient_workspace_id, saved_at)
+export const saveBeneficiaryHandler = handle(
+  saveBeneficiary,
+  async ({ body: { recipientId }, caller }, context) => {
+    const found = isHandle(recipientId)
+      ? await readRecipients(context, caller, byHandle, recipientId)
+      : [];
+    const recipient = payable(found, caller);
+    await context.db.query(
+      `insert into beneficiaries (workspace_id, recipient_workspace_id, saved_at)
      select $1, w.id, $3 from workspaces w where w.handle = $2 on conflict do nothing`,
-    [caller.workspaceId, recipient.id, context.clock.business()],
-  );
-  return { recipient: { ...recipient, saved: true } };
-});
+      [caller.workspaceId, recipient.id, context.clock.business()],
+    );
+    return { recipient: { ...recipient, saved: true } };
+  },
+);
 
 /** Forgetting who was never kept is no mistake: the outcome is the same. */
-export const deleteBeneficiaryHandler = handle(deleteBeneficiary, async ({ params: { recipientId }, caller }, context) => {
-  if (isHandle(recipientId)) {
-    await context.db.query(
-      `delete from beneficiaries b using workspaces w
+export const deleteBeneficiaryHandler = handle(
+  deleteBeneficiary,
+  async ({ params: { recipientId }, caller }, context) => {
+    if (isHandle(recipientId)) {
+      await context.db.query(
+        `delete from beneficiaries b using workspaces w
        where w.handle = $2 and b.workspace_id = $1 and b.recipient_workspace_id = w.id`,
-      [caller.workspaceId, recipientId],
-    );
-  }
-  return {};
-});
+        [caller.workspaceId, recipientId],
+      );
+    }
+    return {};
+  },
+);
 
 /** The one that was found, unless it is nobody or the caller. */
 function payable([found]: readonly KnownRecipient[], caller: Caller): Recipient {

@@ -10,4 +10,6 @@ const payloadSchema = z.object({ operationId: z.uuid(), userId: z.uuid() });
 const mailReceipt: JobHandler = (payload, context) =>
   mailOperation(context, "transferReceipt", payloadSchema.parse(payload));
 
-export const transferJobs: Readonly<Record<string, JobHandler>> = { [receiptMailKind]: mailReceipt };
+export const transferJobs: Readonly<Record<string, JobHandler>> = {
+  [receiptMailKind]: mailReceipt,
+};

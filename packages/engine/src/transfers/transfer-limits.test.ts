@@ -24,7 +24,9 @@ describe("the limits of transfers", () => {
     for (const asset of assetCodes) {
       expect(transferMinimumMinor(asset)).toBeGreaterThan(transferFeeMinor(asset));
       expect(transferMaximumMinor(asset, 1, prices)).toBeGreaterThan(transferMinimumMinor(asset));
-      expect(transferMaximumMinor(asset, 2, prices)).toBeGreaterThan(transferMaximumMinor(asset, 1, prices));
+      expect(transferMaximumMinor(asset, 2, prices)).toBeGreaterThan(
+        transferMaximumMinor(asset, 1, prices),
+      );
     }
   });
 
@@ -32,7 +34,9 @@ describe("the limits of transfers", () => {
     const prices = await createSandboxMarket().pricesAt(new Date("2026-11-20T12:00:00Z"));
     for (const asset of assetCodes) {
       const left = 12_345_678n;
-      expect(countedMinor(uncountedMinor(left, asset, prices), asset, prices)).toBeLessThanOrEqual(left);
+      expect(countedMinor(uncountedMinor(left, asset, prices), asset, prices)).toBeLessThanOrEqual(
+        left,
+      );
     }
   });
 });

@@ -29,10 +29,13 @@ export function transferMovement(transfer: AllowedTransfer): Movement {
   const { operationId, caller, recipient, asset, amountMinor, feeMinor, counted, at } = transfer;
   const { workspaceId, userId } = caller;
   const receivedId = crypto.randomUUID();
-  const fee = feeMinor === 0n ? [] : [
-    { workspaceId, asset, kind: "available", amountMinor: -feeMinor, operationId } as const,
-    { workspaceId: null, asset, kind: "fees", amountMinor: feeMinor, operationId } as const,
-  ];
+  const fee =
+    feeMinor === 0n
+      ? []
+      : [
+          { workspaceId, asset, kind: "available", amountMinor: -feeMinor, operationId } as const,
+          { workspaceId: null, asset, kind: "fees", amountMinor: feeMinor, operationId } as const,
+        ];
   return {
     at,
     idempotency: transfer.idempotency,
@@ -40,7 +43,13 @@ export function transferMovement(transfer: AllowedTransfer): Movement {
     operations: operationsOf(transfer, receivedId),
     legs: [
       { workspaceId, asset, kind: "available", amountMinor: -amountMinor, operationId },
-      { workspaceId: recipient.workspaceId, asset, kind: "available", amountMinor, operationId: receivedId },
+      {
+        workspaceId: recipient.workspaceId,
+        asset,
+        kind: "available",
+        amountMinor,
+        operationId: receivedId,
+      },
       ...fee,
     ],
     counters: [{ workspaceId, name: dailyCounter, window: limitDay(at).window, ...counted }],
@@ -74,7 +83,9 @@ function operationsOf(transfer: AllowedTransfer, receivedId: string): NewOperati
       feeMinor: 0n,
       data: {
         ...shown,
-        ...(sender === undefined ? {} : { sender: { name: sender.maskedName, username: sender.username } }),
+        ...(sender === undefined
+          ? {}
+          : { sender: { name: sender.maskedName, username: sender.username } }),
       },
     },
   ];
@@ -89,7 +100,10 @@ function eventsOf(transfer: AllowedTransfer, receivedId: string): NewEvent[] {
       kind: "notification",
       changes: ["wallets", "transactions", "beneficiaries", "limits", "notifications"],
       operationId,
-      notification: { code: "transfer-sent", params: { ...money, name: recipient.maskedName, operationId } },
+      notification: {
+        code: "transfer-sent",
+        params: { ...money, name: recipient.maskedName, operationId },
+      },
     },
     {
       workspaceId: recipient.workspaceId,

@@ -36,6 +36,7 @@ export async function finishDocumentCheck(
     return { ...known, status: outcome };
   });
   // Also when the outcome is told again: the process may have died in between. A release happens once.
-  if (check?.status === "VERIFIED" && check.operation_id !== null) await releaseHeldDeposit(context, check.operation_id);
+  if (check?.status === "VERIFIED" && check.operation_id !== null)
+    await releaseHeldDeposit(context, check.operation_id);
   return check !== undefined;
 }

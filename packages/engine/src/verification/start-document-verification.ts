@@ -9,28 +9,44 @@ import { Refusal } from "../refusal.ts";
  * One that is pending for the same thing is gone on with.
  * @throws {Refusal} not-found for an operation that is not the caller's or not on hold.
  */
-export const startDocumentVerificationHandler = handle(startDocumentVerification, async ({ body, caller }, context) => {
-  const { operationId } = body;
-  refuseForeignAddress(body.returnTo, context.publicUrl);
-  if (operationId !== undefined) await refuseNotHeld(context, caller, operationId);
-  const checkId = await pendingCheck(context, caller, operationId ?? null, body.returnTo);
-  try {
-    const { url } = await context.rails.identity.startDocumentCheck({ checkId, returnTo: body.returnTo });
-    return { status: "PENDING", url };
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    context.log({ level: "error", message: "document check not started", reason });
-    throw new Refusal("rail-failed");
-  }
-});
+export const startDocumentVerificationHandler = handle(
+  startDocumentVerification,
+  async ({ body, caller }, context) => {
+    const { operationId } = body;
+    refuseForeignAddress(body.returnTo, context.publicUrl);
+    if (operationId !== undefined) await refuseNotHeld(context, caller, operationId);
+    const checkId = await pendingCheck(context, caller, operationId ?? null, body.returnTo);
+    try {
+      const { url } = await context.rails.identity.startDocumentCheck({
+        checkId,
+        returnTo: body.returnTo,
+      });
+      return { status: "PENDING", url };
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      context.log({ level: "error", message: "document check not started", reason });
+      throw new Refusal("rail-failed");
+    }
+  },
+);
 
 /** `/\evil.example` has one leading slash, and leads elsewhere all the same. */
 function refuseForeignAddress(returnTo: string, publicUrl: string): void {
-  if (URL.canParse(returnTo, publicUrl) && new URL(returnTo, publicUrl).origin === new URL(publicUrl).origin) return;
-  throw new Refusal("validation-failed", { issues: [{ path: ["body", "returnTo"], code: "invalid" }] });
+  if (
+    URL.canParse(returnTo, publicUrl) &&
+    new URL(returnTo, publicUrl).origin === new URL(publicUrl).origin
+  )
+    return;
+  throw new Refusal("validation-failed", {
+    issues: [{ path: ["body", "returnTo"], code: "invalid" }],
+  });
 }
 
-async function refuseNotHeld(context: EngineContext, { workspaceId }: Caller, operationId: string): Promise<void> {
+async function refuseNotHeld(
+  context: EngineContext,
+  { workspaceId }: Caller,
+  operationId: string,
+): Promise<void> {
   const held = await context.db.query(
     "select from operations where id = $1 and workspace_id = $2 and status in ('verification needed', 'under_review')",
     [operationId, workspaceId],

@@ -1,13 +1,12 @@
 import { sendValidationCode } from "@apex/contract/auth/send-code";
-import { signUp } from "@apex/contract/auth/sign-up";
 import { validateToken } from "@apex/contract/auth/validate-token";
 import { readProfile } from "@apex/contract/profile/read-profile";
 import { updateProfile } from "@apex/contract/profile/update-profile";
-import { readVerification, startDocumentVerification, verifyBvn } from "@apex/contract/verification/verify-bvn";
+import { readVerification, verifyBvn } from "@apex/contract/verification/verify-bvn";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addSandboxBvn, createSandboxIdentity } from "../rails/sandbox-identity.ts";
-import { testEngine, type Person, type TestEngine } from "../testing/test-engine.ts";
-import { finishDocumentCheck } from "./finish-document-check.ts";
+import { newcomer, newPhone } from "../testing/newcomer.ts";
+import { testEngine, type TestEngine } from "../testing/test-engine.ts";
 
 let engine: TestEngine;
 let numbers = 0;
@@ -21,32 +20,24 @@ afterAll(() => engine.close());
 const newBvn = () => `222${String((numbers += 1)).padStart(8, "0")}`;
 const withBvn = (bvn: string) => ({ body: { bvn, consent: true } }) as const;
 
-async function prove(token: string, identifierType: "email" | "phone", phone?: string): Promise<void> {
+async function prove(
+  token: string,
+  identifierType: "email" | "phone",
+  phone?: string,
+): Promise<void> {
   await engine.ok(sendValidationCode, { params: { identifierType }, body: { phone } }, { token });
   const code = engine.sent.findLast((sent) => sent.code !== undefined)?.code ?? "";
   await engine.ok(validateToken, { body: { identifierType, code } }, { token });
 }
 
-async function newcomer(): Promise<string> {
-  const { session } = await engine.ok(signUp, {
-    body: {
-      identifier: `new${(numbers += 1)}@apex.test`,
-      password: "Summit-2026!",
-      termsAccepted: true,
-      language: "en",
-    },
-  });
-  return session.token;
-}
-
 describe("a newcomer", () => {
   it("reaches level 1 with email, phone and BVN, whichever comes last", async () => {
-    const token = await newcomer();
+    const { token } = await newcomer(engine);
     await engine.ok(updateProfile, { body: { firstName: "Ngozi", lastName: "Eze" } }, { token });
     await prove(token, "email");
     const verified = await engine.ok(verifyBvn, withBvn(newBvn()), { token });
     expect(verified).toEqual({ status: "VERIFIED", kycLevel: 0, verifiedName: "Ngozi Eze" });
-    await prove(token, "phone", `+2348035${String((numbers += 1)).padStart(6, "0")}`);
+    await prove(token, "phone", newPhone());
     expect(await engine.ok(readVerification, {}, { token })).toEqual({
       kycLevel: 1,
       bvn: { status: "VERIFIED", verifiedName: "Ngozi Eze" },
@@ -56,19 +47,29 @@ describe("a newcomer", () => {
   });
 
   it("proves the email first, then says a name", async () => {
-    const token = await newcomer();
-    const tryBvn = (language: "en" | "fr") => engine.call(verifyBvn, withBvn(newBvn()), { token, language });
+    const { token } = await newcomer(engine);
+    const tryBvn = (language: "en" | "fr") =>
+      engine.call(verifyBvn, withBvn(newBvn()), { token, language });
     expect(await tryBvn("en")).toMatchObject({
       status: 406,
-      body: { code: "EMAIL_VERIFICATION_REQUIRED", message: "Verify your email address to continue." },
+      body: {
+        code: "EMAIL_VERIFICATION_REQUIRED",
+        message: "Verify your email address to continue.",
+      },
     });
-    expect(await tryBvn("fr")).toMatchObject({ body: { message: expect.stringContaining("adresse e-mail") } });
+    expect(await tryBvn("fr")).toMatchObject({
+      body: { message: expect.stringContaining("adresse e-mail") },
+    });
     await prove(token, "email");
     expect(await tryBvn("en")).toMatchObject({
       status: 400,
       body: { issues: [{ path: ["profile", "firstName"] }, { path: ["profile", "lastName"] }] },
     });
-    expect(await engine.ok(readVerification, {}, { token })).toEqual({ kycLevel: 0, bvn: {}, document: {} });
+    expect(await engine.ok(readVerification, {}, { token })).toEqual({
+      kycLevel: 0,
+      bvn: {},
+      document: {},
+    });
   });
 });
 
@@ -94,7 +95,9 @@ describe("verify-bvn", () => {
       status: 422,
       body: { code: "bvn-mismatch" },
     });
-    expect(await engine.ok(readVerification, {}, person)).toMatchObject({ bvn: { status: "REJECTED" } });
+    expect(await engine.ok(readVerification, {}, person)).toMatchObject({
+      bvn: { status: "REJECTED" },
+    });
     await engine.ok(verifyBvn, withBvn(newBvn()), person);
   });
 
@@ -106,7 +109,9 @@ describe("verify-bvn", () => {
       status: 409,
       body: { code: "bvn-in-use" },
     });
-    expect(await engine.ok(readVerification, {}, second)).toMatchObject({ bvn: { status: "DUPLICATE" } });
+    expect(await engine.ok(readVerification, {}, second)).toMatchObject({
+      bvn: { status: "DUPLICATE" },
+    });
     expect(await engine.call(verifyBvn, withBvn(newBvn()), first)).toMatchObject({
       status: 409,
       body: { code: "already-verified" },
@@ -116,8 +121,10 @@ describe("verify-bvn", () => {
   it("gives a number to one of those who bring it at once", async () => {
     const bvn = newBvn();
     const people = await Promise.all([1, 2, 3].map(() => engine.person()));
-    const answers = await Promise.all(people.map((person) => engine.call(verifyBvn, withBvn(bvn), person)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const answers = await Promise.all(
+      people.map((person) => engine.call(verifyBvn, withBvn(bvn), person)),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
   it("refuses malformed numbers and a missing consent", async () => {
@@ -126,7 +133,9 @@ describe("verify-bvn", () => {
     expect(await send({ bvn: "1234567890", consent: true })).toMatchObject({
       body: { issues: [{ path: ["body", "bvn"], code: "bvn-length" }] },
     });
-    expect(await send({ bvn: "2220000000x", consent: true })).toMatchObject({ body: { issues: [{ code: "digits-only" }] } });
+    expect(await send({ bvn: "2220000000x", consent: true })).toMatchObject({
+      body: { issues: [{ code: "digits-only" }] },
+    });
     expect(await send({ bvn: newBvn(), consent: false })).toMatchObject({
       body: { issues: [{ code: "consent-required" }] },
     });
@@ -145,129 +154,11 @@ describe("verify-bvn", () => {
     const person = await engine.person();
     const bvn = newBvn();
     await engine.ok(verifyBvn, withBvn(bvn), person);
-    const [row] = await engine.db.query<{ text: string }>("select u::text as text from users u where id = $1", [
-      person.userId,
-    ]);
+    const [row] = await engine.db.query<{ text: string }>(
+      "select u::text as text from users u where id = $1",
+      [person.userId],
+    );
     expect(row?.text).not.toContain(bvn);
     expect(JSON.stringify(engine.logged)).not.toContain(bvn);
-  });
-});
-
-describe("a document check", () => {
-  /** A deposit on hold, by the ledger. */
-  async function heldDeposit({ workspaceId }: Person): Promise<string> {
-    const operationId = crypto.randomUUID();
-    const leg = { asset: "NGN", operationId } as const;
-    const { outcome } = await engine.engine.context.ledger.post({
-      at: engine.engine.context.clock.business(),
-      operations: [
-        {
-          id: operationId,
-          workspaceId,
-          kind: "fiat-deposit",
-          status: "verification needed",
-          direction: "in",
-          asset: "NGN",
-          amountMinor: 5_000n,
-          feeMinor: 0n,
-          data: { holdReason: "name-mismatch" },
-        },
-      ],
-      legs: [
-        { ...leg, workspaceId, kind: "held", amountMinor: 5_000n },
-        { ...leg, workspaceId: null, kind: "settlement", amountMinor: -5_000n },
-      ],
-    });
-    expect(outcome).toBe("posted");
-    return operationId;
-  }
-
-  const statusOf = async (operationId: string) =>
-    (await engine.db.query<{ status: string }>("select status from operations where id = $1", [operationId]))[0]?.status;
-
-  async function started(person: Person, operationId?: string): Promise<string> {
-    const body = { returnTo: "/wallets", ...(operationId !== undefined && { operationId }) };
-    const { status, url } = await engine.ok(startDocumentVerification, { body }, person);
-    expect(status).toBe("PENDING");
-    const checkId = /^https:\/\/wallet\.apex\.test\/sandbox\/identity\/([0-9a-f-]{36})$/.exec(url)?.[1];
-    if (checkId === undefined) throw new Error(`No check is at ${url}.`);
-    return checkId;
-  }
-
-  const finish = (checkId: string, outcome: "VERIFIED" | "REJECTED") =>
-    finishDocumentCheck(engine.engine.context, checkId, outcome);
-
-  it("raises a verified person to level 2", async () => {
-    const person = await engine.person();
-    await engine.ok(verifyBvn, withBvn(newBvn()), person);
-    const checkId = await started(person);
-    expect(await engine.ok(readVerification, {}, person)).toMatchObject({ document: { status: "PENDING" } });
-    expect(await finish(checkId, "VERIFIED")).toBe(true);
-    expect(await engine.ok(readVerification, {}, person)).toMatchObject({
-      kycLevel: 2,
-      document: { status: "VERIFIED" },
-    });
-  });
-
-  it("that succeeds releases the deposit that it is for, once", async () => {
-    const person = await engine.person();
-    const operationId = await heldDeposit(person);
-    const checkId = await started(person, operationId);
-    await Promise.all([finish(checkId, "VERIFIED"), finish(checkId, "VERIFIED"), finish(checkId, "REJECTED")]);
-    expect(await statusOf(operationId)).toBe("completed");
-    const balances = await engine.db.query<{ kind: string; balance: string }>(
-      "select kind, balance from accounts where workspace_id = $1 order by kind",
-      [person.workspaceId],
-    );
-    expect(balances).toEqual([
-      { kind: "available", balance: "5000" },
-      { kind: "held", balance: "0" },
-    ]);
-  });
-
-  it("that fails keeps it held, and another may be started", async () => {
-    const person = await engine.person();
-    const operationId = await heldDeposit(person);
-    const first = await started(person, operationId);
-    await finish(first, "REJECTED");
-    expect(await statusOf(operationId)).toBe("verification needed");
-    expect(await engine.ok(readVerification, {}, person)).toMatchObject({ document: { status: "REJECTED" } });
-    await finish(first, "VERIFIED");
-    expect(await statusOf(operationId)).toBe("verification needed");
-    const second = await started(person, operationId);
-    expect(second).not.toBe(first);
-    await finish(second, "VERIFIED");
-    expect(await statusOf(operationId)).toBe("completed");
-  });
-
-  it("is gone on with while it is pending", async () => {
-    const person = await engine.person();
-    expect(await started(person)).toBe(await started(person));
-  });
-
-  it("is refused for a foreign operation like for an unknown one, and for one that is not on hold", async () => {
-    const person = await engine.person();
-    const foreign = await heldDeposit(await engine.person());
-    const settled = await engine.fund(person.workspaceId, "NGN", 100n);
-    for (const operationId of [foreign, settled, crypto.randomUUID()]) {
-      const body = { returnTo: "/", operationId };
-      expect(await engine.call(startDocumentVerification, { body }, person)).toMatchObject({
-        status: 404,
-        body: { code: "not-found" },
-      });
-    }
-  });
-
-  it.each(["//evil.example", "/\\evil.example", "https://evil.example", "/\t/evil.example"])(
-    "sends nobody to %j",
-    async (returnTo) => {
-      const answer = await engine.call(startDocumentVerification, { body: { returnTo } }, await engine.person());
-      expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: ["body", "returnTo"] }] } });
-    },
-  );
-
-  it("that nobody started is not there", async () => {
-    expect(await finish(crypto.randomUUID(), "VERIFIED")).toBe(false);
-    expect(await finish("nothing", "VERIFIED")).toBe(false);
   });
 });

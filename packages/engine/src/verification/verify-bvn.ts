@@ -35,7 +35,12 @@ export const verifyBvnHandler = handle(verifyBvn, async ({ body: { bvn }, caller
   await countTries(context, [{ limit: rateLimits.bvnChecks, by: caller.userId }]);
   const record = await lookUp(context, bvn, claimed);
   if (record === undefined) throw new Refusal("bvn-not-found");
-  if (!namesMatch(`${record.firstName} ${record.lastName}`, `${claimed.firstName} ${claimed.lastName}`)) {
+  if (
+    !namesMatch(
+      `${record.firstName} ${record.lastName}`,
+      `${claimed.firstName} ${claimed.lastName}`,
+    )
+  ) {
     await keepStatus(context, caller, "REJECTED");
     throw new Refusal("bvn-mismatch");
   }
@@ -46,13 +51,20 @@ export const verifyBvnHandler = handle(verifyBvn, async ({ body: { bvn }, caller
 /** Without names there is nothing to compare: "tell us more" comes first. */
 function claimedNames({ first_name: firstName, last_name: lastName }: Person): BvnRecord {
   if (firstName !== null && lastName !== null) return { firstName, lastName };
-  const missing = [...(firstName === null ? ["firstName"] : []), ...(lastName === null ? ["lastName"] : [])];
+  const missing = [
+    ...(firstName === null ? ["firstName"] : []),
+    ...(lastName === null ? ["lastName"] : []),
+  ];
   throw new Refusal("validation-failed", {
     issues: missing.map((name) => ({ path: ["profile", name], code: "value-required" })),
   });
 }
 
-async function lookUp(context: EngineContext, bvn: string, claimed: BvnRecord): Promise<BvnRecord | undefined> {
+async function lookUp(
+  context: EngineContext,
+  bvn: string,
+  claimed: BvnRecord,
+): Promise<BvnRecord | undefined> {
   try {
     return await context.rails.identity.lookUpBvn(bvn, claimed);
   } catch (error) {
@@ -63,15 +75,27 @@ async function lookUp(context: EngineContext, bvn: string, claimed: BvnRecord): 
 }
 
 /** A refused check may be tried again, also with a BVN that turned out to be another account's: that was no proof of anything. */
-async function keepStatus(context: EngineContext, caller: Caller, status: "REJECTED" | "DUPLICATE"): Promise<void> {
+async function keepStatus(
+  context: EngineContext,
+  caller: Caller,
+  status: "REJECTED" | "DUPLICATE",
+): Promise<void> {
   await context.db.tx(async (tx) => {
-    await tx.query("update users set bvn_status = $2 where id = $1 and bvn_hash is null", [caller.userId, status]);
+    await tx.query("update users set bvn_status = $2 where id = $1 and bvn_hash is null", [
+      caller.userId,
+      status,
+    ]);
     await announceVerification(tx, context, caller);
   });
 }
 
 /** Keeps the register's names. Answers the new verification level. */
-async function keepRecord(context: EngineContext, caller: Caller, bvnHash: string, record: BvnRecord): Promise<number> {
+async function keepRecord(
+  context: EngineContext,
+  caller: Caller,
+  bvnHash: string,
+  record: BvnRecord,
+): Promise<number> {
   try {
     return await context.db.tx(async (tx) => {
       const verified = await tx.query(
@@ -90,7 +114,11 @@ async function keepRecord(context: EngineContext, caller: Caller, bvnHash: strin
   }
 }
 
-function announceVerification(tx: Parameters<typeof announce>[0], context: EngineContext, { workspaceId }: Caller) {
+function announceVerification(
+  tx: Parameters<typeof announce>[0],
+  context: EngineContext,
+  { workspaceId }: Caller,
+) {
   const changes = ["verification", "profile", "security", "limits"] as const;
   return announce(tx, [{ workspaceId, kind: "changed", changes }], context.clock.business());
 }

@@ -22,19 +22,29 @@ function worth(amountMinor: bigint, asset: Asset): bigint {
 
 describe("converting amounts", () => {
   it("goes through the dollar", () => {
-    expect(convertMinor(toMinor("0.5", "BTC"), "BTC", "USD", prices)).toBe(toMinor("47560.25", "USD"));
+    expect(convertMinor(toMinor("0.5", "BTC"), "BTC", "USD", prices)).toBe(
+      toMinor("47560.25", "USD"),
+    );
     expect(convertMinor(toMinor("2", "USD"), "USD", "RWF", prices)).toBe(2904n);
     expect(convertMinor(toMinor("3415", "USD"), "USD", "ETH", prices)).toBe(toMinor("1", "ETH"));
   });
 
   it("keeps an amount of the same asset to the last digit, also where a number could not", () => {
-    fc.assert(fc.property(amount, priced, (minor, asset) => convertMinor(minor, asset, asset, prices) === minor));
+    fc.assert(
+      fc.property(
+        amount,
+        priced,
+        (minor, asset) => convertMinor(minor, asset, asset, prices) === minor,
+      ),
+    );
   });
 
   it("never makes money: there and back is never more", () => {
     fc.assert(
       fc.property(amount, priced, priced, (minor, from, to) => {
-        expect(convertMinor(convertMinor(minor, from, to, prices), to, from, prices)).toBeLessThanOrEqual(minor);
+        expect(
+          convertMinor(convertMinor(minor, from, to, prices), to, from, prices),
+        ).toBeLessThanOrEqual(minor);
       }),
     );
   });
@@ -55,7 +65,9 @@ describe("converting amounts", () => {
     fc.assert(
       fc.property(amount, amount, priced, priced, (a, b, from, to) => {
         const [less, more] = a < b ? [a, b] : [b, a];
-        expect(convertMinor(less, from, to, prices)).toBeLessThanOrEqual(convertMinor(more, from, to, prices));
+        expect(convertMinor(less, from, to, prices)).toBeLessThanOrEqual(
+          convertMinor(more, from, to, prices),
+        );
       }),
     );
   });
@@ -67,7 +79,8 @@ describe("converting amounts", () => {
 
   it("has no asset whose scale breaks it", () => {
     const even: Prices = new Map(assetCodes.map((asset) => [asset, "1"]));
-    for (const asset of assetCodes) expect(convertMinor(100n, "USD", asset, even)).toBe(toMinor("1", asset));
+    for (const asset of assetCodes)
+      expect(convertMinor(100n, "USD", asset, even)).toBe(toMinor("1", asset));
   });
 });
 

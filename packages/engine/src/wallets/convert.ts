@@ -49,7 +49,9 @@ function cross(amount: bigint, from: Asset, to: Asset, prices: Prices, shift: nu
   const exponent = shift + toPrice.decimals - fromPrice.decimals;
   const factor = 10n ** BigInt(Math.abs(exponent));
   const numerator = amount * fromPrice.digits;
-  return exponent >= 0 ? (numerator * factor) / toPrice.digits : numerator / (toPrice.digits * factor);
+  return exponent >= 0
+    ? (numerator * factor) / toPrice.digits
+    : numerator / (toPrice.digits * factor);
 }
 
 function parse(prices: Prices, asset: Asset): { digits: bigint; decimals: number } {

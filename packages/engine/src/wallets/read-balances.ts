@@ -15,7 +15,10 @@ export async function readBalances(
   caller: Caller,
 ): Promise<{ readonly balances: ReadonlyMap<Asset, Balance>; readonly preferredAsset: Asset }> {
   const { preferred_asset, kept } = onlyRow(
-    await context.db.query<{ preferred_asset: string; kept: { asset: string; kind: string; balance: string }[] | null }>(
+    await context.db.query<{
+      preferred_asset: string;
+      kept: { asset: string; kind: string; balance: string }[] | null;
+    }>(
       `select u.preferred_asset, (
          select json_agg(json_build_object('asset', a.asset, 'kind', a.kind, 'balance', a.balance::text))
          from accounts a where a.owner = $2
@@ -24,11 +27,18 @@ export async function readBalances(
       [caller.userId, caller.workspaceId],
     ),
   );
-  const balances = new Map(assetCodes.map((asset): [Asset, Balance] => [asset, { availableMinor: 0n, heldMinor: 0n }]));
+  const balances = new Map(
+    assetCodes.map((asset): [Asset, Balance] => [asset, { availableMinor: 0n, heldMinor: 0n }]),
+  );
   for (const { asset: code, kind, balance } of kept ?? []) {
     const asset = storedAsset(code);
     const part = kind === "held" ? "heldMinor" : "availableMinor";
-    balances.set(asset, { availableMinor: 0n, heldMinor: 0n, ...balances.get(asset), [part]: BigInt(balance) });
+    balances.set(asset, {
+      availableMinor: 0n,
+      heldMinor: 0n,
+      ...balances.get(asset),
+      [part]: BigInt(balance),
+    });
   }
   return { balances, preferredAsset: storedAsset(preferred_asset) };
 }

@@ -21,45 +21,58 @@ const listWalletsHandler = handle(listWallets, async ({ caller }, context) => {
   const total = totalOf(balances, preferredAsset, prices);
   const before = totalOf(balances, preferredAsset, pricesBefore);
   return {
-    items: [...balances].map(([asset, balance]) => summaryOf(asset, balance, preferredAsset, prices)),
+    items: [...balances].map(([asset, balance]) =>
+      summaryOf(asset, balance, preferredAsset, prices),
+    ),
     total: moneyOf(total, preferredAsset),
-    change: { amount: signedMoneyOf(total - before, preferredAsset), percent: changePercent(total, before) },
+    change: {
+      amount: signedMoneyOf(total - before, preferredAsset),
+      percent: changePercent(total, before),
+    },
     sampleData: context.sandbox,
   };
 });
 
-const readWalletHandler = handle(readWallet, async ({ params: { category, asset }, caller }, context) => {
-  if (assetFacts(asset).category !== category) throw new Refusal("not-found");
-  const { market, bank } = context.rails;
-  const now = context.clock.business();
-  const { balances, preferredAsset } = await readBalances(context, caller);
-  const [prices, pricesBefore, ownHistory, preferredHistory] = await Promise.all([
-    market.pricesAt(now),
-    market.pricesAt(new Date(now.getTime() - dayMs)),
-    market.dailyHistory(asset, now, historyDays),
-    market.dailyHistory(preferredAsset, now, historyDays),
-  ]);
-  const rate = rateOf(asset, preferredAsset, prices);
-  const balance = balances.get(asset) ?? { availableMinor: 0n, heldMinor: 0n };
-  return {
-    wallet: summaryOf(asset, balance, preferredAsset, prices),
-    rate: {
-      price: { amount: rateDecimal(rate, preferredAsset), asset: preferredAsset },
-      changePercent: changePercent(rate, rateOf(asset, preferredAsset, pricesBefore)),
-      asOf: now.toISOString(),
-    },
-    history: ownHistory.map(({ date, priceUsd }, index) => {
-      const day: Prices = new Map([
-        [preferredAsset, preferredHistory[index]?.priceUsd ?? priceUsd],
-        [asset, priceUsd],
-      ]);
-      return { date, price: rateDecimal(rateOf(asset, preferredAsset, day), preferredAsset) };
-    }),
-    actions: { deposit: bank.assets.includes(asset), withdraw: true, trade: false },
-  };
-});
+const readWalletHandler = handle(
+  readWallet,
+  async ({ params: { category, asset }, caller }, context) => {
+    if (assetFacts(asset).category !== category) throw new Refusal("not-found");
+    const { market, bank } = context.rails;
+    const now = context.clock.business();
+    const { balances, preferredAsset } = await readBalances(context, caller);
+    const [prices, pricesBefore, ownHistory, preferredHistory] = await Promise.all([
+      market.pricesAt(now),
+      market.pricesAt(new Date(now.getTime() - dayMs)),
+      market.dailyHistory(asset, now, historyDays),
+      market.dailyHistory(preferredAsset, now, historyDays),
+    ]);
+    const rate = rateOf(asset, preferredAsset, prices);
+    const balance = balances.get(asset) ?? { availableMinor: 0n, heldMinor: 0n };
+    return {
+      wallet: summaryOf(asset, balance, preferredAsset, prices),
+      rate: {
+        price: { amount: rateDecimal(rate, preferredAsset), asset: preferredAsset },
+        changePercent: changePercent(rate, rateOf(asset, preferredAsset, pricesBefore)),
+        asOf: now.toISOString(),
+      },
+      history: ownHistory.map(({ date, priceUsd }, index) => {
+        const day: Prices = new Map([
+          [preferredAsset, preferredHistory[index]?.priceUsd ?? priceUsd],
+          [asset, priceUsd],
+        ]);
+        return { date, price: rateDecimal(rateOf(asset, preferredAsset, day), preferredAsset) };
+      }),
+      actions: { deposit: bank.assets.includes(asset), withdraw: true, trade: false },
+    };
+  },
+);
 
-function summaryOf(asset: Asset, balance: Balance, preferredAsset: Asset, prices: Prices): WalletSummary {
+function summaryOf(
+  asset: Asset,
+  balance: Balance,
+  preferredAsset: Asset,
+  prices: Prices,
+): WalletSummary {
   const { category, symbol } = assetFacts(asset);
   const total = balance.availableMinor + balance.heldMinor;
   return {
@@ -73,7 +86,11 @@ function summaryOf(asset: Asset, balance: Balance, preferredAsset: Asset, prices
   };
 }
 
-function totalOf(balances: ReadonlyMap<Asset, Balance>, preferredAsset: Asset, prices: Prices): bigint {
+function totalOf(
+  balances: ReadonlyMap<Asset, Balance>,
+  preferredAsset: Asset,
+  prices: Prices,
+): bigint {
   let total = 0n;
   for (const [asset, { availableMinor, heldMinor }] of balances) {
     total += convertMinor(availableMinor + heldMinor, asset, preferredAsset, prices);
@@ -82,4 +99,8 @@ function totalOf(balances: ReadonlyMap<Asset, Balance>, preferredAsset: Asset, p
 }
 
 /** `list-deposit-methods` is listed with the wallets in the contract. */
-export const walletHandlers: readonly Handler[] = [listWalletsHandler, readWalletHandler, listDepositMethodsHandler];
+export const walletHandlers: readonly Handler[] = [
+  listWalletsHandler,
+  readWalletHandler,
+  listDepositMethodsHandler,
+];

@@ -52,12 +52,11 @@ export function SecurityCode(props: SecurityCodeProps) {
   const intl = useIntl();
   const [code, setCode] = useState("");
   const [isShort, setIsShort] = useState(false);
-  const [answered, setAnswered] = useState<{ error: ApexError | undefined; sent: CodeSent | undefined }>();
+  const [answered, setAnswered] = useState<ApexError>();
   const input = useRef<HTMLInputElement>(null);
   const sending = useCodeSending(props, sent, props.onSent);
   // An error of a code is over as soon as a new code is on its way or another is typed.
-  const isOver = answered?.error === error && answered?.sent === sent;
-  const shown = isOver || !isCodeError(error) ? undefined : error;
+  const shown = answered === error || !isCodeError(error) ? undefined : error;
 
   if (!sent) return <FirstSending sending={sending} />;
   return (
@@ -80,7 +79,7 @@ export function SecurityCode(props: SecurityCodeProps) {
         onChange={(digits) => {
           setCode(digits);
           setIsShort(false);
-          if (shown) setAnswered({ error, sent });
+          if (shown) setAnswered(error);
         }}
         error={isShort ? intl.formatMessage({ id: wordsOfIssue("code-length") }) : shown && codeSentence(shown, intl)}
       />
@@ -92,7 +91,7 @@ export function SecurityCode(props: SecurityCodeProps) {
           ...sending,
           send: (channel) => {
             setCode("");
-            setAnswered({ error, sent });
+            setAnswered(error);
             sending.send(channel ?? sent.channel);
           },
         }}

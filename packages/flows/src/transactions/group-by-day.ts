@@ -1,52 +1,42 @@
-/** What happened on one day of the reader's. */
-export interface DayGroup<Item> {
+/** One line of a list by day: the day's heading, or an item. */
+export interface DayLine<Item> {
   /** "2026-11-21", in the reader's zone. */
   day: string;
-  items: readonly Item[];
+  /** Undefined for the heading. */
+  item: Item | undefined;
+  /** The item's number in the whole list, from 1; of the item that follows, for a heading. */
+  position: number;
+  /** Which heading it stands under, from 1: a day that comes back later has another. */
+  heading: number;
 }
 
-/** Groups a list by day without changing its order: a day that comes back later is a group of its own. */
-export function groupByDay<Item extends { date: string }>(
+/** A list as lines with a heading wherever the day changes; the order stays as it is. */
+export function dayLines<Item extends { date: string }>(
   items: readonly Item[],
   timeZone: string,
-): readonly DayGroup<Item>[] {
+): readonly DayLine<Item>[] {
   const dayOf = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
-  const groups: { day: string; items: Item[] }[] = [];
-  for (const item of items) {
+  let before: string | undefined;
+  let heading = 0;
+  return items.flatMap((item, index) => {
     const day = dayOf.format(new Date(item.date));
-    const last = groups.at(-1);
-    if (last?.day === day) last.items.push(item);
-    else groups.push({ day, items: [item] });
-  }
-  return groups;
+    const isNewDay = day !== before;
+    if (isNewDay) heading += 1;
+    before = day;
+    const line = { day, item, position: index + 1, heading };
+    return isNewDay ? [{ ...line, item: undefined }, line] : [line];
+  });
 }
 
-/** One line of a virtual list: a day's heading or an item of it. */
-export type DayLine<Item> =
-  | { kind: "day"; day: string }
-  | {
-      kind: "item";
-      item: Item;
-      /** Its number in the whole list, from 1. */
-      position: number;
-      isFirstOfDay: boolean;
-      isLastOfDay: boolean;
-    };
-
-/** The groups as lines, in order. */
-export function dayLines<Item>(groups: readonly DayGroup<Item>[]): readonly DayLine<Item>[] {
-  let position = 0;
-  return groups.flatMap(({ day, items }) => [
-    { kind: "day" as const, day },
-    ...items.map((item, index) => {
-      position += 1;
-      return {
-        kind: "item" as const,
-        item,
-        position,
-        isFirstOfDay: index === 0,
-        isLastOfDay: index === items.length - 1,
-      };
-    }),
-  ]);
+/** The lines of each heading, together. */
+export function groupByDay<Line extends { day: string; heading: number }>(
+  lines: readonly Line[],
+): readonly { day: string; heading: number; lines: readonly Line[] }[] {
+  const groups: { day: string; heading: number; lines: Line[] }[] = [];
+  for (const line of lines) {
+    const last = groups.at(-1);
+    if (last?.heading === line.heading) last.lines.push(line);
+    else groups.push({ day: line.day, heading: line.heading, lines: [line] });
+  }
+  return groups;
 }

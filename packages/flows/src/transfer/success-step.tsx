@@ -20,11 +20,11 @@ export function resultOf({ status }: Transaction): TransferResult {
   return state === "failed" || state === "cancelled" ? "failed" : "processing";
 }
 
-/** The transaction as it stands now; as it was answered until that is read. */
-export function useLiveTransaction(sent: Transaction): Transaction {
-  const { category, id } = sent;
-  const now = useQuery(read(useClient(), readTransaction, { params: { category, id } }));
-  return now.data?.transaction ?? sent;
+/** The transaction as it stands now; as it was answered until that is read. Nothing before there is one. */
+export function useLiveTransaction(sent: Transaction | undefined): Transaction | undefined {
+  const params = { category: sent?.category ?? "", id: sent?.id ?? "" };
+  const now = useQuery({ ...read(useClient(), readTransaction, { params }), enabled: sent !== undefined });
+  return sent && (now.data?.transaction ?? sent);
 }
 
 export interface SuccessStepProps {

@@ -46,28 +46,22 @@ function TransferFlowScreen(props: TransferFlowProps) {
     useMemo(() => transferFlow(isVerified), [isVerified]),
     props,
   );
-  const { step, answers } = flow;
-  const isOut = answers.order?.isOut === true;
-  if (step.name === "success") return <Ended {...props} flow={flow} sent={step.sent} />;
-  return (
-    <Asking {...props} flow={flow} isOut={isOut} name={intl.formatMessage({ id: "apex.transfer.name" })} />
-  );
-}
-
-interface AskingProps extends TransferFlowProps {
-  flow: Transfer;
-  /** The order is out: it can neither be changed nor dropped before an answer ends it. */
-  isOut: boolean;
-  name: string;
-}
-
-function Asking({ flow, isOut, name, ...props }: AskingProps) {
-  const { step, answers } = flow;
+  const { answers } = flow;
+  const transaction = useLiveTransaction(flow.step.name === "success" ? flow.step.sent : undefined);
+  const step: TransferStep = transaction ? { name: "success", sent: transaction } : flow.step;
   const words = useStepWords(step);
   const steps = useFrameSteps(flow);
+  // It can neither be changed nor dropped before an answer ends it.
+  const isOut = answers.order?.isOut === true && !transaction;
+  const close = () => {
+    // An order that is out stays in the draft: coming back goes on asking for its answer.
+    if (!isOut) flow.discard();
+    if (transaction) props.onDone(transaction);
+    else props.onExit();
+  };
   return (
     <FlowFrame
-      name={name}
+      name={intl.formatMessage({ id: "apex.transfer.name" })}
       steps={steps}
       current={step.name}
       title={words.title}
@@ -76,15 +70,11 @@ function Asking({ flow, isOut, name, ...props }: AskingProps) {
       onTitle={props.onTitle}
       onBack={isOut ? undefined : flow.back}
       onStep={isOut ? undefined : (id) => goToStep(flow, id)}
-      isLossy={flow.hasAnswers && !isOut}
-      onClose={() => {
-        // An order that is out stays in the draft: coming back goes on asking for its answer.
-        if (!isOut) flow.discard();
-        props.onExit();
-      }}
+      isLossy={flow.hasAnswers && !isOut && !transaction}
+      onClose={close}
       summary={answers.asset && <TransferSummary answers={answers} />}
     >
-      <OpenStep {...props} flow={flow} />
+      <OpenStep step={step} flow={flow} onEvent={props.onEvent} onClose={close} />
     </FlowFrame>
   );
 }
@@ -94,9 +84,16 @@ function goToStep(flow: Transfer, id: string): void {
   if (step) flow.goTo(step);
 }
 
-function OpenStep({ flow, onEvent }: Pick<TransferFlowProps, "onEvent"> & { flow: Transfer }) {
+interface OpenStepProps {
+  step: TransferStep;
+  flow: Transfer;
+  onEvent: TransferFlowProps["onEvent"];
+  onClose: () => void;
+}
+
+function OpenStep({ step, flow, onEvent, onClose }: OpenStepProps) {
   const queries = useQueryClient();
-  const { step, answers } = flow;
+  const { answers } = flow;
   const onVerify = (verification: Verification) => onEvent?.({ name: "verification-required", verification });
   switch (step.name) {
     case "wallet":
@@ -138,7 +135,15 @@ function OpenStep({ flow, onEvent }: Pick<TransferFlowProps, "onEvent"> & { flow
     case "peer":
       return <OpenPeer flow={flow} step={step} onVerify={onVerify} />;
     case "success":
-      return null;
+      return (
+        <SuccessStep
+          transaction={step.sent}
+          payee={answers.order?.payee}
+          onDone={onClose}
+          onOpen={() => onEvent?.({ name: "open-transaction", transaction: step.sent })}
+          onAgain={() => flow.restart(againWith(answers, step.sent), "init")}
+        />
+      );
   }
 }
 
@@ -177,40 +182,10 @@ function OpenPeer({ flow, step, onVerify }: OpenPeerProps) {
   );
 }
 
-/** Successful, on its way, or failed. */
-function Ended({ flow, sent, ...props }: TransferFlowProps & { flow: Transfer; sent: Transaction }) {
-  const intl = useIntl();
-  const transaction = useLiveTransaction(sent);
-  const words = useStepWords({ name: "success", sent: transaction });
-  const { order } = flow.answers;
-  const onDone = () => {
-    flow.discard();
-    props.onDone(transaction);
-  };
-  return (
-    <FlowFrame
-      name={intl.formatMessage({ id: "apex.transfer.name" })}
-      steps={[]}
-      current="success"
-      title={words.title}
-      lead={words.lead}
-      headingLevel={props.headingLevel ?? 1}
-      onTitle={props.onTitle}
-      onClose={onDone}
-    >
-      <SuccessStep
-        transaction={transaction}
-        payee={order?.payee}
-        onDone={onDone}
-        onOpen={() => props.onEvent?.({ name: "open-transaction", transaction })}
-        onAgain={() => {
-          const { asset, type, payee, typedAmount, note } = flow.answers;
-          const again = resultOf(transaction) === "failed" ? { typedAmount, note } : {};
-          flow.restart({ asset, type, payee, ...again }, "init");
-        }}
-      />
-    </FlowFrame>
-  );
+/** To the same person once more; what failed keeps its amount. */
+function againWith(answers: TransferAnswers, transaction: Transaction): Partial<TransferAnswers> {
+  const { asset, type, payee, typedAmount, note } = answers;
+  return { asset, type, payee, ...(resultOf(transaction) === "failed" && { typedAmount, note }) };
 }
 
 /** The eight steps of a transfer to another Apex user. */

@@ -1,5 +1,5 @@
 import type { Transaction } from "@apex/contract/transactions/transaction";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import type { Place } from "../flow/define-flow.ts";
 import { FlowHost } from "../mocks/flow-host.tsx";
 import { TransferFlow, type TransferEvent } from "./transfer-flow.tsx";
@@ -44,7 +44,7 @@ export function pageOf(canvasElement: HTMLElement) {
     },
     saysAtField: async (label: string | RegExp, words: string) => {
       const field = await page.findByLabelText(label);
-      await expect(field).toBeInvalid();
+      await waitFor(() => expect(field).toBeInvalid());
       await expect(field).toHaveAccessibleDescription(expect.stringContaining(words));
     },
   };

@@ -19,13 +19,37 @@ export function startWords(domains: readonly Domain[], language: Language = lang
   for (const domain of domains) void loadWords(language, domain).catch(() => undefined);
 }
 
-/** The words of a domain if they are here. */
-export function wordsAtHand(language: Language, domain: Domain): Words | undefined {
-  return loaded.get(`${language}/${domain}`);
+const merged = new Map<string, Words>();
+
+/** The words of the domains, if all of them are here; the same object each time. */
+export function wordsAtHand(language: Language, domains: readonly Domain[]): Words | undefined {
+  const key = `${language}/${domains.join()}`;
+  const known = merged.get(key);
+  if (known) return known;
+  const words = domains.map((domain) => loaded.get(`${language}/${domain}`));
+  if (words.includes(undefined)) return undefined;
+  const all: Words = Object.assign({}, ...words);
+  merged.set(key, all);
+  return all;
+}
+
+const together = new Map<string, Promise<unknown>>();
+
+/** Until all of the domains are here. The same promise for the same domains: React waits on it. */
+export function wordsToCome(language: Language, domains: readonly Domain[]): Promise<unknown> {
+  const key = `${language}/${domains.join()}`;
+  const coming =
+    together.get(key) ??
+    Promise.all(domains.map((domain) => loadWords(language, domain))).catch((error: unknown) => {
+      together.delete(key);
+      throw error;
+    });
+  together.set(key, coming);
+  return coming;
 }
 
 /** The words of a domain, fetched once; a failed fetch may be tried again. */
-export function loadWords(language: Language, domain: Domain): Promise<Words> {
+function loadWords(language: Language, domain: Domain): Promise<Words> {
   const key = `${language}/${domain}`;
   const under = loading.get(key) ?? fetchWords(language, domain, key);
   loading.set(key, under);

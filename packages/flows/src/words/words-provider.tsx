@@ -1,7 +1,7 @@
 import type { Language } from "@apex/contract/auth/sign-up";
 import { use, useMemo, type ComponentType, type ReactNode } from "react";
 import { IntlProvider, useIntl } from "react-intl";
-import { loadWords, startWords, wordsAtHand, type Words } from "./load-words.ts";
+import { startWords, wordsAtHand, wordsToCome, type Words } from "./load-words.ts";
 import type { Domain } from "./message-ids.ts";
 
 /** BCP 47 tags of the two languages: how figures and dates are written. */
@@ -12,9 +12,12 @@ export function useLanguage(): Language {
   return useIntl().locale.startsWith("fr") ? "fr" : "en";
 }
 
-function useWords(language: Language, domains: readonly Domain[]): Words[] {
-  startWords(domains, language);
-  return domains.map((domain) => wordsAtHand(language, domain) ?? use(loadWords(language, domain)));
+/** One `use` a render: React tells several apart by their order, which words that arrive meanwhile would change. */
+function useWords(language: Language, domains: readonly Domain[]): Words {
+  if (!wordsAtHand(language, domains)) use(wordsToCome(language, domains));
+  const arrived = wordsAtHand(language, domains);
+  if (!arrived) throw new Error(`Words of ${domains.join()} in ${language} did not arrive.`);
+  return arrived;
 }
 
 export interface RootWordsProps {
@@ -25,8 +28,7 @@ export interface RootWordsProps {
 
 /** The first words of an application; suspends until they are here. */
 export function RootWords({ language, domains, children }: RootWordsProps) {
-  const words = useWords(language, domains);
-  const messages: Words = Object.assign({}, ...words);
+  const messages = useWords(language, domains);
   return (
     <IntlProvider locale={localeOf[language]} defaultLocale="en-GB" messages={messages} onError={reportError}>
       {children}
@@ -41,10 +43,15 @@ export interface MoreWordsProps {
 
 /** Adds domains to the words around it; suspends until they are here. */
 export function MoreWords({ domains, children }: MoreWordsProps) {
+  // No hook after it: React replays what suspended with the hooks that it had met before.
+  const words = useWords(useLanguage(), domains);
+  return <MergedWords words={words}>{children}</MergedWords>;
+}
+
+function MergedWords({ words, children }: { words: Words; children: ReactNode }) {
   const { messages } = useIntl();
   const language = useLanguage();
-  const words = useWords(language, domains);
-  const merged: Words = useMemo(() => Object.assign({}, messages, ...words), [messages, words]);
+  const merged: Words = useMemo(() => Object.assign({}, messages, words), [messages, words]);
   return (
     <IntlProvider locale={localeOf[language]} defaultLocale="en-GB" messages={merged} onError={reportError}>
       {children}

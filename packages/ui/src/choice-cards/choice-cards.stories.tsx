@@ -57,7 +57,7 @@ export const Invalid: Story = { args: { error: "Choose how it should arrive." } 
 export const LongText: Story = {
   decorators: [narrow],
   args: {
-    label: "Comment l’argent doit-il arriver ?",
+    label: "Comment l’argent doit-il arriver ?",
     value: "a",
     choices: [
       {
@@ -67,7 +67,7 @@ export const LongText: Story = {
         icon: <Landmark />,
         trailing: "1 500 CFA",
       },
-      { value: "b", title: "Mobile money", icon: <Smartphone />, disabledReason: "Indisponible pour le moment : le réseau est en maintenance." },
+      { value: "b", title: "Mobile money", icon: <Smartphone />, disabledReason: "Indisponible pour le moment : le réseau est en maintenance." },
     ],
   },
 };

@@ -74,7 +74,7 @@ function ChoiceCard({ value, title, description, icon, trailing, disabledReason 
     <Radio
       value={value}
       isDisabled={disabledReason !== undefined}
-      className="group/choice flex min-h-16 cursor-pointer items-center gap-3.5 rounded-card border border-border bg-surface-raised p-4 text-body transition-colors hover:border-border-strong focus-visible:outline-2 selected:border-brand selected:bg-brand-soft selected:outline selected:-outline-offset-1 selected:outline-brand invalid:border-negative disabled:cursor-default disabled:border-dashed disabled:bg-transparent"
+      className="group/choice flex min-h-16 cursor-pointer items-center gap-3.5 rounded-card border border-border bg-surface-raised p-4 text-body transition-colors hover:border-border-strong selected:border-brand selected:bg-brand-soft selected:inset-ring selected:inset-ring-brand focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus invalid:border-negative disabled:cursor-default disabled:border-dashed disabled:bg-transparent"
     >
       {icon && (
         <span className="grid min-w-6 flex-none place-items-center text-brand-text group-data-[disabled]/choice:opacity-50">

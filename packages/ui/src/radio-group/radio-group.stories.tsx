@@ -53,7 +53,7 @@ export const Invalid: Story = { args: { value: null, error: "Choose a fee." } };
 export const LongText: Story = {
   decorators: [narrow],
   args: {
-    label: "À quelle vitesse l’argent doit-il arriver ?",
+    label: "À quelle vitesse l’argent doit-il arriver ?",
     value: "a",
     choices: [{ value: "a", label: "Dès que possible, même si cela coûte un peu plus", description: "Environ dix minutes" }],
   },

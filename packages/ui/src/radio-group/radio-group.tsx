@@ -63,7 +63,7 @@ export function RadioGroup<Value extends string>({
             key={choice.value}
             value={choice.value}
             isDisabled={choice.isDisabled ?? false}
-            className="group/radio flex min-h-9 cursor-pointer items-start gap-3 rounded-control py-1.5 text-body disabled:cursor-default disabled:opacity-50 pointer-coarse:min-h-11"
+            className="group/radio flex min-h-9 cursor-pointer items-start gap-3 rounded-control py-1.5 text-body disabled:cursor-default disabled:opacity-50 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus pointer-coarse:min-h-11"
           >
             <span className="mt-px grid size-5 flex-none place-items-center rounded-full border border-border-strong bg-surface-raised transition-colors group-data-[hovered]/radio:border-brand group-data-[invalid]/radio:border-negative group-data-[selected]/radio:border-6 group-data-[selected]/radio:border-brand" />
             <span className="min-w-0">

@@ -48,7 +48,7 @@ export const First: Story = {
 export const LongText: Story = {
   args: {
     label: "Étapes du virement",
-    progressLabel: "Étape 2 sur 3 : Bénéficiaire",
+    progressLabel: "Étape 2 sur 3 : Bénéficiaire",
     className: "w-72",
     steps: [
       { id: "a", label: "Portefeuille d’origine", answer: "Franc CFA d’Afrique de l’Ouest, 12 450 000 CFA disponibles", state: "done" },

@@ -61,7 +61,7 @@ export const LongText: Story = {
     args.toasts.show({
       tone: "warning",
       title: "Votre session prendra fin dans une minute si vous ne faites rien",
-      description: "Enregistrez ce que vous avez commencé ; rien de ce qui est saisi ne sera perdu.",
+      description: "Enregistrez ce que vous avez commencé ; rien de ce qui est saisi ne sera perdu.",
     });
     await userEvent.hover(await screen.findByText(/Votre session/));
   },

@@ -1,0 +1,10 @@
+import { Overview } from "@apex/flows/overview/overview";
+import { useIntl } from "react-intl";
+import { requireVerification } from "./require-verification.ts";
+import { useRouteTitle } from "./use-flow-place.ts";
+
+/** `/` */
+export default function OverviewRoute() {
+  const intl = useIntl();
+  return <Overview onTitle={useRouteTitle()} onVerify={(verification) => requireVerification(verification, intl)} />;
+}

@@ -1,0 +1,30 @@
+import { TransactionList } from "@apex/flows/transactions/transaction-list";
+import { useNavigate, useSearchParams } from "react-router";
+import { paths } from "../paths.ts";
+import { useRouteTitle } from "./use-flow-place.ts";
+
+export interface TransactionsRouteProps {
+  /** `/transactions/sort`. Default false. */
+  isFilterOpen?: boolean;
+}
+
+/** `/transactions`, and `/transactions/sort` with its panel open. */
+export default function TransactionsRoute({ isFilterOpen = false }: TransactionsRouteProps) {
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  // The address itself is asked: filters may have been put into it in the same moment.
+  const openFilter = (isOpen: boolean) =>
+    void navigate(
+      { pathname: isOpen ? paths.sortTransactions : paths.transactions, search: location.search },
+      { replace: !isOpen },
+    );
+  return (
+    <TransactionList
+      search={search}
+      onSearch={setSearch}
+      isFilterOpen={isFilterOpen}
+      onFilterOpen={openFilter}
+      onTitle={useRouteTitle()}
+    />
+  );
+}

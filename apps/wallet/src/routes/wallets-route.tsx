@@ -1,0 +1,7 @@
+import { WalletList } from "@apex/flows/wallets/wallet-list";
+import { useRouteTitle } from "./use-flow-place.ts";
+
+/** `/wallets` */
+export default function WalletsRoute() {
+  return <WalletList onTitle={useRouteTitle()} />;
+}

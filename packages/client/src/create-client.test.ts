@@ -1,0 +1,203 @@
+import { signIn } from "@apex/contract/auth/sign-in";
+import { readProfile } from "@apex/contract/profile/read-profile";
+import { createTransfer } from "@apex/contract/transfers/create-transfer";
+import { findRecipient, deleteBeneficiary, readTransferTerms } from "@apex/contract/transfers/recipients";
+import { describe, expect, test, vi } from "vitest";
+import { ApexError } from "./apex-error.ts";
+import { createClient, type Fetch } from "./create-client.ts";
+import { createEvents, type ClientEventName } from "./events.ts";
+import { memorySessionStore } from "./session-store.ts";
+
+const eventNames: ClientEventName[] = [
+  "service-error",
+  "verification-required",
+  "session-expired",
+  "already-signed-in",
+  "network-error",
+  "too-many-requests",
+];
+
+/** A client over answers of our own, with what it asked and told. */
+function clientOver(answer: (request: Request, count: number) => Response | Promise<Response>, token?: string) {
+  const events = createEvents();
+  const session = memorySessionStore(events);
+  const told: string[] = [];
+  for (const name of eventNames) events.on(name, () => told.push(name));
+  if (token) signInto(session, token);
+  const asked: Request[] = [];
+  const fetch: Fetch = async (input, init) => {
+    const request = new Request(input, init);
+    asked.push(request.clone());
+    return answer(request, asked.length);
+  };
+  const log = vi.fn<(detail: string) => void>();
+  const client = createClient({ baseUrl: "http://api.test", fetch, session, events, language: () => "fr", log });
+  return { client, session, asked, told, log };
+}
+
+function signInto(session: ReturnType<typeof memorySessionStore>, token: string) {
+  session.signedIn({
+    session: { token, expiresAt: "2126-01-01T00:00:00.000Z", workspaceType: "personal", canBeTrusted: false },
+    businessFeatures: [],
+  });
+}
+
+function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json", ...headers } });
+}
+
+function problem(code: string, status: number, headers?: Record<string, string>): Response {
+  return json({ code, message: "Du serveur.", requestId: "req-1" }, status, headers);
+}
+
+const recipient = { id: "r", username: "ngozi", maskedName: "Ngozi E.", initials: "NE", saved: false };
+const find = { body: { identifier: "ngozi" } };
+
+async function failureOf(work: Promise<unknown>): Promise<ApexError> {
+  const error: unknown = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof ApexError)) throw new Error(`Expected an ApexError, got ${String(error)}`);
+  return error;
+}
+
+describe("what is sent", () => {
+  test("JSON, the client marker, the language and the bearer", async () => {
+    const { client, asked } = clientOver(() => json({ recipient }), "secret-token");
+    await expect(client.call(findRecipient, find)).resolves.toEqual({ recipient });
+    const [request] = asked;
+    expect(request?.url).toBe("http://api.test/transfers-http/recipients/find");
+    expect(request?.method).toBe("POST");
+    expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({
+      accept: "application/json",
+      "content-type": "application/json",
+      "accept-language": "fr",
+      "x-client": "web",
+      authorization: "Bearer secret-token",
+    });
+    await expect(request?.json()).resolves.toEqual({ identifier: "ngozi" });
+  });
+
+  test("params and query in the address, each escaped", async () => {
+    const { client, asked } = clientOver((_, count) => (count === 1 ? json({}) : problem("not-found", 404)));
+    await client.call(deleteBeneficiary, { params: { recipientId: "a/b" } });
+    await failureOf(client.call(readTransferTerms, { query: { asset: "NGN" } }));
+    expect(asked.map((request) => request.url)).toEqual([
+      "http://api.test/transfers-http/beneficiaries/a%2Fb",
+      "http://api.test/transfers-http/terms?asset=NGN",
+    ]);
+    expect(asked[0]?.headers.has("authorization")).toBe(false);
+  });
+
+  test("the idempotency key of a call that moves money", async () => {
+    const { client, asked } = clientOver(() => problem("insufficient-funds", 422), "t");
+    const body = { recipientId: "r", amount: { amount: "1.00", asset: "NGN" }, fee: { amount: "0.00", asset: "NGN" } } as const;
+    await failureOf(client.call(createTransfer, { body }, { idempotencyKey: "key-1" }));
+    expect(asked[0]?.headers.get("idempotency-key")).toBe("key-1");
+  });
+});
+
+describe("what is answered", () => {
+  test("a problem, with its wait, its issues and its request id", async () => {
+    const issues = [{ path: ["body", "identifier"], code: "too-long" }];
+    const { client } = clientOver(() =>
+      json({ code: "validation-failed", message: "Non.", requestId: "req-9", issues }, 400, { "retry-after": "7" }),
+    );
+    const error = await failureOf(client.call(findRecipient, find));
+    expect(error).toMatchObject({
+      kind: "problem",
+      code: "validation-failed",
+      status: 400,
+      message: "Non.",
+      requestId: "req-9",
+      retryAfterMs: 7_000,
+      issues,
+    });
+  });
+
+  test("what breaks the contract is a clear error, and is logged", async () => {
+    const { client, log, told } = clientOver(() => json({ recipient: { id: 5 } }));
+    expect(await failureOf(client.call(findRecipient, find))).toMatchObject({ kind: "unexpected" });
+    expect(log).toHaveBeenCalledWith(expect.stringContaining("find-recipient answered something else"));
+    expect(told).toEqual(["service-error"]);
+  });
+
+  test("a gateway's page is unexpected, a success that is cut short is no answer", async () => {
+    const { client } = clientOver((_, count) =>
+      count === 1 ? new Response("<html>", { status: 502 }) : new Response('{"recipient": {"id'),
+    );
+    expect(await failureOf(client.call(findRecipient, find))).toMatchObject({ kind: "unexpected", status: 502 });
+    expect(await failureOf(client.call(findRecipient, find))).toMatchObject({ kind: "network" });
+  });
+
+  test("no answer: network, timeout, aborted", async () => {
+    const { client } = clientOver((request, count) => {
+      if (count === 1) throw new TypeError("Failed to fetch");
+      return new Promise((_, reject) => {
+        request.signal.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError")));
+      });
+    });
+    expect(await failureOf(client.call(findRecipient, find))).toMatchObject({ kind: "network" });
+    expect(await failureOf(client.call(findRecipient, find, { timeoutMs: 20 }))).toMatchObject({ kind: "timeout" });
+    const stop = new AbortController();
+    const aborted = failureOf(client.call(findRecipient, find, { signal: stop.signal }));
+    stop.abort();
+    expect(await aborted).toMatchObject({ kind: "aborted" });
+  });
+
+  test("the server's clock, by the date of its answer", async () => {
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60_000);
+    const { client } = clientOver(() => json({ recipient }, 200, { date: tomorrow.toUTCString() }));
+    await client.call(findRecipient, find);
+    expect(Math.abs(client.nowMs() - tomorrow.getTime())).toBeLessThan(2_000);
+  });
+});
+
+describe("what is told", () => {
+  test("a session that has ended, once until the next sign-in", async () => {
+    const { client, session, told } = clientOver(() => problem("session-expired", 401), "old");
+    await Promise.all([failureOf(client.call(readProfile, {})), failureOf(client.call(readProfile, {}))]);
+    await failureOf(client.call(readProfile, {}));
+    expect(told).toEqual(["session-expired"]);
+    signInto(session, "new");
+    await failureOf(client.call(readProfile, {}));
+    expect(told).toEqual(["session-expired", "session-expired"]);
+  });
+
+  test("a 401 for a token that was replaced meanwhile asks again with the new one", async () => {
+    const { client, session, asked, told } = clientOver((request) => {
+      if (request.headers.get("authorization") === "Bearer new") return json({ recipient });
+      signInto(session, "new");
+      return problem("session-expired", 401);
+    }, "old");
+    await expect(client.call(findRecipient, find)).resolves.toEqual({ recipient });
+    expect(asked.length).toBe(2);
+    expect(told).toEqual([]);
+  });
+
+  test("being offline, once until an answer", async () => {
+    const { client, told } = clientOver((_, count) => {
+      if (count === 3) return json({ recipient });
+      throw new TypeError("Failed to fetch");
+    });
+    await failureOf(client.call(findRecipient, find));
+    await failureOf(client.call(findRecipient, find));
+    expect(told).toEqual(["network-error"]);
+    await client.call(findRecipient, find);
+    await failureOf(client.call(findRecipient, find));
+    expect(told).toEqual(["network-error", "network-error"]);
+  });
+
+  test("nothing of a call that is quiet", async () => {
+    const { client, told } = clientOver(() => problem("internal-error", 500), "t");
+    await failureOf(client.call(findRecipient, find, { isQuiet: true }));
+    expect(told).toEqual([]);
+  });
+
+  test("a wrong password is the form's own to say", async () => {
+    const { client, told } = clientOver(() => problem("wrong-credentials", 401), "stale");
+    await failureOf(client.call(signIn, { body: { identifier: "a@b.test", password: "x" } }));
+    expect(told).toEqual([]);
+  });
+});

@@ -1,0 +1,128 @@
+import { streamEventSchema, type StreamEvent } from "@apex/contract/notifications/event-stream";
+import { expect, test, vi } from "vitest";
+import { createClient } from "./create-client.ts";
+import { openEventStream, type TabSharing } from "./event-stream.ts";
+import { createEvents } from "./events.ts";
+import { memorySessionStore } from "./session-store.ts";
+
+function eventOf(kind: string): StreamEvent {
+  return streamEventSchema.parse({ kind, changes: ["wallets"], at: "2026-11-21T10:00:00.000Z" });
+}
+
+/** One connection: its blocks, then its end. */
+function connection(...blocks: string[]): Response {
+  const body = new Blob(blocks).stream();
+  return new Response(body, { headers: { "content-type": "text/event-stream" } });
+}
+
+function block(id: string, kind: string): string {
+  return `id: ${id}\ndata: ${JSON.stringify(eventOf(kind))}\n\n`;
+}
+
+/** Connections in turn; after the last one the stream stays open. */
+function streaming(...answers: (() => Response)[]) {
+  const asked: Headers[] = [];
+  const events = createEvents();
+  const session = memorySessionStore(events);
+  session.signedIn({
+    session: { token: "t", expiresAt: "2126-01-01T00:00:00.000Z", workspaceType: "personal", canBeTrusted: false },
+    businessFeatures: [],
+  });
+  const fetch = async (_: unknown, init?: RequestInit) => {
+    asked.push(new Headers(init?.headers));
+    return answers[asked.length - 1]?.() ?? new Response(new ReadableStream());
+  };
+  const client = createClient({ baseUrl: "http://api.test", fetch, session, events, language: () => "en" });
+  return { client, session, asked };
+}
+
+test("a lost stream is opened again from where it was", async () => {
+  const { client, asked } = streaming(
+    () => connection("retry: 1000\nid: 5\n\n"),
+    () => connection(block("6", "changed"), ": still here\n\n", block("7", "notification")),
+  );
+  const kinds: string[] = [];
+  const onGap = vi.fn();
+  const close = openEventStream({ client, onEvent: ({ kind }) => kinds.push(kind), onGap, sharing: undefined, waitsMs: [1] });
+  await vi.waitFor(() => expect(asked.length).toBe(3));
+  close();
+  expect(kinds).toEqual(["changed", "notification"]);
+  expect(asked.map((headers) => headers.get("last-event-id"))).toEqual([null, "5", "7"]);
+  expect(asked[0]?.get("authorization")).toBe("Bearer t");
+  expect(onGap).not.toHaveBeenCalled();
+});
+
+test("without an id to replay from, what is shown is read again", async () => {
+  const { client } = streaming(() => connection(), () => connection());
+  const onGap = vi.fn();
+  const close = openEventStream({ client, onEvent: () => undefined, onGap, sharing: undefined, waitsMs: [1] });
+  await vi.waitFor(() => expect(onGap).toHaveBeenCalled());
+  close();
+});
+
+test("a stream that is refused is not asked for again", async () => {
+  const { client, asked } = streaming(() => new Response("", { status: 401 }));
+  const close = openEventStream({ client, onEvent: () => undefined, sharing: undefined, waitsMs: [1] });
+  await new Promise((resolve) => setImmediate(resolve));
+  await vi.waitFor(() => expect(asked.length).toBe(1));
+  close();
+});
+
+test("the server's sign-out ends the session here", async () => {
+  const { client, session } = streaming(() => connection(block("1", "signed-out")));
+  const onEvent = vi.fn();
+  const close = openEventStream({ client, onEvent, sharing: undefined, waitsMs: [1] });
+  await vi.waitFor(() => expect(session.token()).toBeUndefined());
+  close();
+  expect(onEvent).not.toHaveBeenCalled();
+});
+
+/** Tabs of one browser: one holds the lock, all hear the channel. */
+function tabs(): TabSharing {
+  const listeners = new Set<EventTarget>();
+  let holder: Promise<unknown> = Promise.resolve();
+  return {
+    locks: {
+      request: (_name: string, ...rest: unknown[]) => {
+        const lead = rest.at(-1);
+        holder = holder.then(() => (typeof lead === "function" ? lead(null) : undefined));
+        return holder;
+      },
+    },
+    channel: () => {
+      const own = new EventTarget();
+      listeners.add(own);
+      return {
+        addEventListener: (name: string, listener: (event: MessageEvent) => void) =>
+          own.addEventListener(name, (event) => event instanceof MessageEvent && listener(event)),
+        postMessage: (data: unknown) => {
+          for (const other of listeners) if (other !== own) other.dispatchEvent(new MessageEvent("message", { data }));
+        },
+        close: () => void listeners.delete(own),
+      };
+    },
+  };
+}
+
+test("one stream serves all tabs, and the next tab takes over", async () => {
+  const sharing = tabs();
+  const first = streaming(() => connection(block("1", "changed")));
+  const second = streaming(() => connection(block("2", "notification")));
+  const heardByFirst: string[] = [];
+  const heardBySecond: string[] = [];
+  const closeSecondLater = () =>
+    openEventStream({ client: second.client, onEvent: ({ kind }) => heardBySecond.push(kind), sharing, waitsMs: [1] });
+  const closeFirst = openEventStream({
+    client: first.client,
+    onEvent: ({ kind }) => heardByFirst.push(kind),
+    sharing,
+    waitsMs: [1],
+  });
+  const closeSecond = closeSecondLater();
+  await vi.waitFor(() => expect(heardBySecond).toEqual(["changed"]));
+  expect(heardByFirst).toEqual(["changed"]);
+  expect(second.asked.length).toBe(0);
+  closeFirst();
+  await vi.waitFor(() => expect(heardBySecond).toEqual(["changed", "notification"]));
+  closeSecond();
+});

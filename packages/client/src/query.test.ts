@@ -1,0 +1,74 @@
+import { listBeneficiaries, saveBeneficiary } from "@apex/contract/transfers/recipients";
+import { listTransactions } from "@apex/contract/transactions/transactions";
+import { listWallets } from "@apex/contract/wallets/wallets";
+import { InfiniteQueryObserver, MutationObserver, QueryObserver } from "@tanstack/react-query";
+import { expect, test, vi } from "vitest";
+import { createClient } from "./create-client.ts";
+import { createEvents } from "./events.ts";
+import { act, createQueryClient, pages, read, refresh } from "./query.ts";
+import { memorySessionStore } from "./session-store.ts";
+
+function clientOver(answer: (path: string, query: URLSearchParams) => Response) {
+  const asked: string[] = [];
+  const events = createEvents();
+  const fetch = async (input: URL | Request | string, init?: RequestInit) => {
+    const { pathname, searchParams } = new URL(new Request(input, init).url);
+    asked.push(pathname);
+    return answer(pathname, searchParams);
+  };
+  const session = memorySessionStore(events);
+  const client = createClient({ baseUrl: "http://api.test", fetch, session, events, language: () => "en" });
+  return { client, asked };
+}
+
+const recipient = { id: "r", username: "ngozi", maskedName: "Ngozi E.", initials: "NE", saved: true };
+
+test("an act reads again what it changes, and nothing else", async () => {
+  const { client, asked } = clientOver((path) =>
+    path.endsWith("/wallets")
+      ? Response.json({
+          items: [],
+          total: { amount: "0.00", asset: "NGN" },
+          change: { amount: { amount: "0.00", asset: "NGN" }, percent: "0.0" },
+          sampleData: true,
+        })
+      : Response.json({ recent: [], saved: [], recipient }),
+  );
+  const queries = createQueryClient();
+  const stops = [
+    new QueryObserver(queries, read(client, listWallets, {})).subscribe(() => undefined),
+    new QueryObserver(queries, read(client, listBeneficiaries, {})).subscribe(() => undefined),
+  ];
+  await vi.waitFor(() => expect(asked.length).toBe(2));
+  await vi.waitFor(() => expect(queries.isFetching()).toBe(0));
+  await new MutationObserver(queries, act(client, saveBeneficiary)).mutate({ body: { recipientId: "r" } });
+  await vi.waitFor(() => expect(asked.length).toBe(4));
+  expect(asked.slice(2)).toEqual(["/transfers-http/beneficiaries", "/transfers-http/beneficiaries"]);
+  await vi.waitFor(() => expect(queries.isFetching()).toBe(0));
+  await refresh(queries, ["rates", "a-resource-of-tomorrow"]);
+  expect(asked.at(-1)).toBe("/wallets-http/wallets");
+  for (const stop of stops) stop();
+});
+
+test("a list loads on by its cursor", async () => {
+  const { client } = clientOver((_, query) =>
+    Response.json(query.get("cursor") === "two" ? { items: [] } : { items: [], nextCursor: "two" }),
+  );
+  const queries = createQueryClient();
+  const list = new InfiniteQueryObserver(queries, pages(client, listTransactions, { query: { direction: "out" } }));
+  const stop = list.subscribe(() => undefined);
+  await vi.waitFor(() => expect(list.getCurrentResult().hasNextPage).toBe(true));
+  const { data, hasNextPage } = await list.fetchNextPage();
+  expect(data?.pageParams).toEqual([undefined, "two"]);
+  expect(hasNextPage).toBe(false);
+  stop();
+});
+
+test("a problem is an answer: it is not asked again", async () => {
+  const { client, asked } = clientOver(() =>
+    Response.json({ code: "not-found", message: "", requestId: "r" }, { status: 404 }),
+  );
+  const failed = createQueryClient().fetchQuery({ ...read(client, listWallets, {}), retry: undefined });
+  await expect(failed).rejects.toMatchObject({ code: "not-found" });
+  expect(asked.length).toBe(1);
+});

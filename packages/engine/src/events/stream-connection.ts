@@ -1,0 +1,54 @@
+/** A comment goes out as often, so that proxies keep the connection and a closed one is noticed. */
+const heartbeatMs = 15_000;
+/** A reader that lags by as many pieces is cut off; it comes back with its Last-Event-ID. */
+const backlogMax = 256;
+
+/**
+ * The body of a stream of text, kept alive by comments.
+ * @param isLive asked at each heartbeat: whether it may go on.
+ */
+export function createStreamConnection(isLive: () => Promise<boolean>) {
+  const encoder = new TextEncoder();
+  const endings: (() => void)[] = [];
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      start(given) {
+        controller = given;
+      },
+      cancel: finish,
+    },
+    new CountQueuingStrategy({ highWaterMark: backlogMax }),
+  );
+  const heartbeat = setInterval(() => void beat().catch(end), heartbeatMs);
+
+  function finish(): void {
+    controller = undefined;
+    clearInterval(heartbeat);
+    for (const ending of endings.splice(0)) ending();
+  }
+  function end(): void {
+    const open = controller;
+    finish();
+    open?.close();
+  }
+  function send(text: string): void {
+    controller?.enqueue(encoder.encode(text));
+    if ((controller?.desiredSize ?? 1) <= 0) end();
+  }
+  async function beat(): Promise<void> {
+    if (await isLive()) send(": still here\n\n");
+    else end();
+  }
+
+  return {
+    stream,
+    isOpen: () => controller !== undefined,
+    send,
+    end,
+    onEnd(callback: () => void): void {
+      endings.push(callback);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { EngineContext } from "../context.ts";
+import type { Batched } from "../batch.ts";
+import { eventBody, eventPageSize, type EventRow, type StreamPosition } from "./load-events.ts";
+import { createStreamConnection } from "./stream-connection.ts";
+
+/** The client waits as long before it connects again. */
+const retryMs = 1_000;
+
+/** Whose stream it is, and whether it still is. */
+export interface StreamReader {
+  readonly workspaceId: string;
+  /** Last-Event-ID; undefined: from now on. */
+  readonly lastEventId: string | undefined;
+  /** The session lives. Asked at each heartbeat and when a sign-out is announced. */
+  isLive(): Promise<boolean>;
+}
+
+/** Moves one reader's events from the table to its connection. */
+export function createStreamPump(context: EngineContext, reader: StreamReader, load: Batched<StreamPosition, EventRow[]>) {
+  const connection = createStreamConnection(() => reader.isLive());
+  let after: bigint | undefined;
+  let pumping = false;
+  let wanted = false;
+
+  function sendEvent(row: EventRow): void {
+    connection.send(`id: ${row.number}\nevent: ${row.kind}\ndata: ${JSON.stringify(eventBody(row))}\n\n`);
+  }
+
+  /** Sends what has come; answers the position after it, undefined when the stream is over. */
+  async function sendPage(position: bigint): Promise<bigint | undefined> {
+    const page = await load({ workspaceId: reader.workspaceId, after: position });
+    wanted ||= page.length === eventPageSize;
+    for (const row of page) {
+      // The workspace hears of every sign-out; it ends the streams of the sessions that ended.
+      const ends = row.kind === "signed-out" && !(await reader.isLive());
+      if (ends || row.kind !== "signed-out") sendEvent(row);
+      if (ends) return undefined;
+    }
+    return page.at(-1)?.number ?? position;
+  }
+
+  async function pump(): Promise<void> {
+    while (wanted && after !== undefined && connection.isOpen()) {
+      wanted = false;
+      after = await sendPage(after);
+    }
+    if (after === undefined) connection.end();
+  }
+
+  function wake(): void {
+    wanted = true;
+    if (pumping || after === undefined) return;
+    pumping = true;
+    pump()
+      .catch((error: unknown) => {
+        context.log({ level: "warn", message: "event stream ended", reason: String(error) });
+        connection.end();
+      })
+      .finally(() => {
+        pumping = false;
+        if (wanted && connection.isOpen()) wake();
+      });
+  }
+
+  return {
+    stream: connection.stream,
+    /** There may be something new. */
+    wake,
+    end: () => connection.end(),
+    onEnd: (callback: () => void) => connection.onEnd(callback),
+    /** Starts with what comes after `position`. */
+    start(position: bigint): void {
+      after = position;
+      connection.send(`retry: ${retryMs}\nid: ${position}\n\n`);
+      wake();
+    },
+  };
+}

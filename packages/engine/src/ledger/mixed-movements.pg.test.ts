@@ -1,0 +1,1 @@
+import "./mixed-movements.test.ts";

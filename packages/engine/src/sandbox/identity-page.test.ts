@@ -1,0 +1,69 @@
+import { readTransaction } from "@apex/contract/transactions/transactions";
+import {
+  readVerification,
+  startDocumentVerification,
+} from "@apex/contract/verification/verify-bvn";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Person } from "../testing/test-engine.ts";
+import { sandboxTrial, type SandboxTrial } from "./sandbox-trial.ts";
+
+let test: SandboxTrial;
+
+beforeAll(async () => {
+  test = await sandboxTrial();
+});
+
+afterAll(() => test.close());
+
+describe("the document check of the sandbox", () => {
+  async function heldDeposit() {
+    const person = await test.person();
+    const { body } = await test.pay(await test.accountOf(person), { senderName: "Emeka Nwosu" });
+    const operationId: string = Object(body).operationId;
+    const returnTo = `/transactions/fiat/${operationId}`;
+    const started = await test.ok(
+      startDocumentVerification,
+      { body: { operationId, returnTo } },
+      { token: person.token },
+    );
+    return { person, operationId, page: new URL(started.url).pathname, returnTo };
+  }
+
+  const decide = (page: string, outcome: string) =>
+    test.send("POST", page, `outcome=${outcome}`, {
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+
+  async function statusOf(operationId: string, { token }: Person) {
+    const params = { category: "fiat", id: operationId };
+    return (await test.ok(readTransaction, { params }, { token })).transaction.status;
+  }
+
+  it("releases the deposit when it is approved, and leads back", async () => {
+    const { person, operationId, page, returnTo } = await heldDeposit();
+    expect((await test.send("GET", page)).body).toContain("Approve the document");
+    const answer = await decide(page, "approve");
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe(`https://wallet.apex.test${returnTo}`);
+    expect(await statusOf(operationId, person)).toBe("completed");
+    expect((await test.send("GET", page)).body).toContain("This check is finished");
+    expect((await decide(page, "reject")).status).toBe(303);
+    expect(await statusOf(operationId, person)).toBe("completed");
+    expect(await test.ok(readVerification, {}, { token: person.token })).toMatchObject({
+      document: { status: "VERIFIED" },
+    });
+  });
+
+  it("leaves it on hold when it is rejected", async () => {
+    const { person, operationId, page } = await heldDeposit();
+    await decide(page, "reject");
+    expect(await statusOf(operationId, person)).toBe("verification needed");
+  });
+
+  it("knows nothing but its two outcomes and its own checks", async () => {
+    const { page } = await heldDeposit();
+    expect((await decide(page, "maybe")).status).toBe(400);
+    expect((await test.send("GET", `/sandbox/identity/${crypto.randomUUID()}`)).status).toBe(404);
+    expect((await test.send("GET", "/sandbox/identity/x")).status).toBe(404);
+  });
+});

@@ -1,0 +1,1 @@
+import "./transfer-races.test.ts";

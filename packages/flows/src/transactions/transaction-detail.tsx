@@ -1,0 +1,132 @@
+import { read } from "@apex/client/query";
+import type { ResponseOf } from "@apex/contract/endpoint";
+import { readTransaction } from "@apex/contract/transactions/transactions";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { ArrowLeft, Receipt } from "@apex/ui/icon/icon";
+import { Link } from "@apex/ui/link/link";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { Money } from "@apex/ui/money/money";
+import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
+import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../client-context.ts";
+import { ErrorView } from "../errors/error-view.tsx";
+import { HeldDeposit, isHeldDeposit } from "../held-deposit/held-deposit.tsx";
+import { displayStateOf } from "../transaction-row/display-state.ts";
+import { signedAmount, transactionTitle } from "../transaction-row/transaction-row.tsx";
+import { stateWords } from "../transaction-row/transaction-words.ts";
+import { withWords } from "../words/words-provider.tsx";
+import { TransactionFacts } from "./transaction-facts.tsx";
+import { TransactionPostings } from "./transaction-postings.tsx";
+import { TransactionTimeline } from "./transaction-timeline.tsx";
+
+export interface TransactionDetailProps {
+  /** From the address. */
+  category: string;
+  /** From the address: a UUID. */
+  id: string;
+  /** The list that one came from. Default `/transactions`. */
+  backHref?: string;
+  /** A held deposit is checked at a provider: the host goes to its page. */
+  onVerifyAt: (url: string) => void;
+  /** Gets the title of the page, for the document. */
+  onTitle?: (title: string) => void;
+}
+
+/** One transaction: what, with whom, how it went, what moved. */
+function TransactionDetailScreen({ category, id, backHref = "/transactions", onVerifyAt, onTitle }: TransactionDetailProps) {
+  const intl = useIntl();
+  const answer = useQuery(read(useClient(), readTransaction, { params: { category, id } }));
+  const title = answer.data
+    ? transactionTitle(answer.data.transaction, intl)
+    : intl.formatMessage({ id: "apex.transactions.detailTitle" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const isGone = answer.error?.code === "not-found" || answer.error?.code === "validation-failed";
+  return (
+    <div className="@container mx-auto max-w-4xl">
+      <Link variant="standalone" href={backHref} className="mb-5 min-h-9 text-body">
+        <ArrowLeft className="size-4.5" />
+        {intl.formatMessage({ id: "apex.transactions.back" })}
+      </Link>
+      {answer.data ? (
+        <Detail {...answer.data} onVerifyAt={onVerifyAt} />
+      ) : isGone ? (
+        <EmptyState
+          icon={<Receipt />}
+          headingLevel={2}
+          title={intl.formatMessage({ id: "apex.transactions.notFoundTitle" })}
+          action={<LinkButton href={backHref}>{intl.formatMessage({ id: "apex.transactions.back" })}</LinkButton>}
+        />
+      ) : answer.error ? (
+        <ErrorView error={answer.error} onRetry={() => answer.refetch()} isRetrying={answer.isFetching} />
+      ) : (
+        <DetailSkeleton />
+      )}
+    </div>
+  );
+}
+
+type DetailProps = ResponseOf<typeof readTransaction> & Pick<TransactionDetailProps, "onVerifyAt">;
+
+function Detail({ transaction, timeline, postings, onVerifyAt }: DetailProps) {
+  const intl = useIntl();
+  const { category, id, type, direction, amount, details } = transaction;
+  const state = displayStateOf(transaction.status);
+  const username = details.receiver?.username;
+  const canRepeat = type === "transfer" && direction === "out" && username !== undefined;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 @3xl:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid content-start gap-6">
+        <header>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="min-w-0 text-lg font-semibold [overflow-wrap:anywhere]">{transactionTitle(transaction, intl)}</h1>
+            <StatusChip status={state}>{intl.formatMessage({ id: stateWords[state] })}</StatusChip>
+          </div>
+          <p className="mt-1 leading-tight">
+            <Money
+              amount={signedAmount(transaction)}
+              asset={amount.asset}
+              size="display"
+              sign="always"
+              className="whitespace-normal! [overflow-wrap:anywhere]"
+            />
+          </p>
+        </header>
+        {isHeldDeposit(transaction) && (
+          <HeldDeposit transaction={transaction} returnTo={`/transactions/${category}/${id}`} onVerifyAt={onVerifyAt} />
+        )}
+        <div className="flex flex-wrap gap-2.5">
+          <LinkButton href={`/transaction/${category}/${id}`} variant="secondary" icon={<Receipt />}>
+            {intl.formatMessage({ id: "apex.transactions.receipt" })}
+          </LinkButton>
+          {canRepeat && (
+            <LinkButton href={`/withdraw?to=${encodeURIComponent(username)}`} variant="secondary">
+              {intl.formatMessage({ id: "apex.transactions.repeat" })}
+            </LinkButton>
+          )}
+        </div>
+        <TransactionFacts transaction={transaction} />
+      </div>
+      <div className="grid content-start gap-8">
+        <TransactionTimeline timeline={timeline} />
+        <TransactionPostings postings={postings} />
+      </div>
+    </div>
+  );
+}
+
+function DetailSkeleton() {
+  const intl = useIntl();
+  return (
+    <SkeletonGroup label={intl.formatMessage({ id: "apex.transactions.loadingDetail" })} className="grid gap-4">
+      <Skeleton className="h-6 w-52" />
+      <Skeleton className="h-12 w-64" />
+      <Skeleton className="h-11 w-32" />
+      <Skeleton className="mt-2 h-72 w-full rounded-card" />
+    </SkeletonGroup>
+  );
+}
+
+export const TransactionDetail = withWords(["transactions", "asset"], TransactionDetailScreen);

@@ -1,0 +1,30 @@
+import type { AssetCategory } from "@apex/contract/assets";
+import type { WalletSummary } from "@apex/contract/wallets/wallets";
+
+export interface WalletFilter {
+  /** Searched in the name and the code, without accents or case. */
+  text: string;
+  isEmptyHidden: boolean;
+}
+
+function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+}
+
+/** The wallets that fit, by kind, in the order of the server. */
+export function filterWallets(
+  wallets: readonly WalletSummary[],
+  { text, isEmptyHidden }: WalletFilter,
+  nameOf: (wallet: WalletSummary) => string,
+): Readonly<Record<AssetCategory, readonly WalletSummary[]>> {
+  const wanted = plain(text);
+  const fits = (wallet: WalletSummary) => {
+    if (isEmptyHidden && /^[0.]*$/.test(wallet.total)) return false;
+    return plain(nameOf(wallet)).includes(wanted) || plain(wallet.asset).includes(wanted);
+  };
+  const found = wallets.filter(fits);
+  return {
+    fiat: found.filter(({ category }) => category === "fiat"),
+    crypto: found.filter(({ category }) => category === "crypto"),
+  };
+}

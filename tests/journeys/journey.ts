@@ -1,0 +1,72 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test as base, type Page } from "@playwright/test";
+import { createSandbox, type Sandbox } from "./sandbox.ts";
+
+export type Language = "en" | "fr";
+/** The words of a message, with its plain `{values}` filled in. */
+export type Say = (id: string, values?: Readonly<Record<string, string | number>>) => string;
+
+const localesFolder = join(import.meta.dirname, "../../locales");
+
+function wordsIn(language: Language): Readonly<Record<string, string>> {
+  const files = readdirSync(join(localesFolder, language)).map((name) => join(localesFolder, language, name));
+  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, "utf8"))));
+}
+
+/** Speaks a language of the product: elements are found by what a person reads. */
+export function speaker(language: Language): Say {
+  const words = wordsIn(language);
+  return (id, values = {}) => {
+    const message = words[`apex.${id}`];
+    if (message === undefined) throw new Error(`There is no message apex.${id}.`);
+    return message.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? "")).replaceAll(/<\/?\w+>/g, "");
+  };
+}
+
+interface Fixtures {
+  language: Language;
+  say: Say;
+  sandbox: Sandbox;
+  /** Watches every page of the context; what went wrong in one fails the journey. */
+  watched: void;
+}
+
+export const test = base.extend<Fixtures>({
+  language: ["en", { option: true }],
+  say: async ({ language }, use) => use(speaker(language)),
+  sandbox: async ({ baseURL }, use) => use(createSandbox(baseURL ?? "")),
+  watched: [
+    async ({ context }, use) => {
+      const problems: string[] = [];
+      const watch = (page: Page) => page.on("pageerror", (error) => problems.push(String(error.stack ?? error)));
+      context.pages().forEach(watch);
+      context.on("page", watch);
+      await context.exposeBinding("apexPolicyViolation", (_, text: string) => problems.push(`Security policy: ${text}`));
+      await context.addInitScript(() => {
+        document.addEventListener("securitypolicyviolation", (event) => {
+          const tell: unknown = Reflect.get(window, "apexPolicyViolation");
+          const text = `${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber} ${event.sample}`;
+          if (typeof tell === "function") tell(text);
+        });
+      });
+      await use();
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** No violation of accessibility on the page as it is, once what moves has come to rest. */
+export async function checkAccessibility(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(moving.map((animation) => animation.finished));
+  });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+  expect(found).toEqual([]);
+}

@@ -1,0 +1,82 @@
+import { expect } from "@playwright/test";
+
+export interface SentMessage {
+  readonly to: string;
+  readonly channel: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly code?: string;
+}
+
+export interface BankTransfer {
+  readonly accountNumber: string;
+  readonly amount: string;
+  readonly senderName: string;
+}
+
+interface LedgerAudit {
+  readonly assets: readonly { readonly asset: string; readonly sum: string }[];
+  readonly negatives: readonly unknown[];
+}
+
+export type Fault = "offline" | "slow" | "commit-then-timeout";
+
+/** The sandbox of the running server: what reaches a phone, a bank or a clock is done here. */
+export interface Sandbox {
+  /** The newest code that was sent there, once it is there. */
+  code(to: string): Promise<string>;
+  messages(to: string): Promise<readonly SentMessage[]>;
+  payIn(transfer: BankTransfer): Promise<void>;
+  fault(method: string, path: string, fault: Fault, times?: number): Promise<void>;
+  status(method: string, path: string, code: string, times?: number): Promise<void>;
+  clearFaults(): Promise<void>;
+  /** Every asset's sum is 0 and no customer is below it. */
+  expectBalancedBooks(): Promise<void>;
+}
+
+export function createSandbox(baseUrl: string): Sandbox {
+  async function call<T>(method: string, path: string, body?: object): Promise<T> {
+    const answer = await fetch(`${baseUrl}/sandbox${path}`, {
+      method,
+      headers: { "content-type": "application/json" },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    expect(answer.status, `${method} /sandbox${path}`).toBe(200);
+    return answer.json();
+  }
+  const messages = async (to: string) => {
+    const { items } = await call<{ items: readonly SentMessage[] }>("GET", `/messages?to=${encodeURIComponent(to)}`);
+    return items;
+  };
+  return {
+    messages,
+    async code(to) {
+      let code: string | undefined;
+      await expect
+        .poll(async () => {
+          code = (await messages(to)).find((message) => message.code !== undefined)?.code;
+          return code;
+        })
+        .toMatch(/^\d{6}$/);
+      return code ?? "";
+    },
+    async payIn(transfer) {
+      await call("POST", "/bank-transfers", { ...transfer, senderBank: "Zenith Bank", senderAccount: "2004567890" });
+    },
+    async fault(method, path, fault, times = 1) {
+      await call("POST", "/faults", { method, path, fault, times });
+    },
+    async status(method, path, code, times = 1) {
+      await call("POST", "/faults", { method, path, fault: "status", code, times });
+    },
+    async clearFaults() {
+      await call("DELETE", "/faults");
+    },
+    async expectBalancedBooks() {
+      const audit = await call<LedgerAudit>("GET", "/ledger");
+      expect(audit.assets.length).toBeGreaterThan(0);
+      expect(audit.assets.filter(({ sum }) => sum !== "0")).toEqual([]);
+      expect(audit.negatives).toEqual([]);
+    },
+  };
+}
