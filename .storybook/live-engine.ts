@@ -45,7 +45,10 @@ async function ask<E extends Endpoint>(
   const response = await engine.fetch(
     new Request(publicUrl + endpoint.path, {
       method: endpoint.method,
-      headers: { "content-type": "application/json", ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+      headers: {
+        "content-type": "application/json",
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
     }),
   );
@@ -61,7 +64,8 @@ export async function liveWorld() {
   const signedIn = z.parse(signedInSchema, await ask(engine, signIn, { body: demo }));
   const { profile } = await ask(engine, readProfile, {}, signedIn.session.token);
   return {
-    fetch: (input: URL | Request | string, init?: RequestInit) => engine.fetch(new Request(input, init)),
+    fetch: (input: URL | Request | string, init?: RequestInit) =>
+      engine.fetch(new Request(input, init)),
     token: signedIn.session.token,
     profile,
   };

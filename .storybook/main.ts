@@ -61,7 +61,11 @@ const config: StorybookConfig = {
       resolve: { conditions: ["apex-source", ...defaultClientConditions] },
       // Found before the first story runs: a dependency met late reloads the page under a running test.
       optimizeDeps: {
-        entries: [".storybook/preview.tsx", "packages/{ui,flows,client,contract}/src/**/*.{ts,tsx}", "!**/*.test.*"],
+        entries: [
+          ".storybook/preview.tsx",
+          "packages/{ui,flows,client,contract}/src/**/*.{ts,tsx}",
+          "!**/*.test.*",
+        ],
         include: dependencies,
         exclude: ["@electric-sql/pglite"],
       },

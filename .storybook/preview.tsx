@@ -21,10 +21,22 @@ const preview: Preview = {
     },
     viewport: {
       options: {
-        narrow: { name: "Narrow, 320", styles: { width: "320px", height: "640px" }, type: "mobile" },
+        narrow: {
+          name: "Narrow, 320",
+          styles: { width: "320px", height: "640px" },
+          type: "mobile",
+        },
         phone: { name: "Phone, 390", styles: { width: "390px", height: "844px" }, type: "mobile" },
-        tablet: { name: "Tablet, 768", styles: { width: "768px", height: "1024px" }, type: "tablet" },
-        desktop: { name: "Desktop, 1280", styles: { width: "1280px", height: "800px" }, type: "desktop" },
+        tablet: {
+          name: "Tablet, 768",
+          styles: { width: "768px", height: "1024px" },
+          type: "tablet",
+        },
+        desktop: {
+          name: "Desktop, 1280",
+          styles: { width: "1280px", height: "800px" },
+          type: "desktop",
+        },
       },
     },
   },

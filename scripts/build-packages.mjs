@@ -15,6 +15,8 @@ const unpublished = [
   "**/*.test.ts",
   "**/*.test.tsx",
   "**/*.stories.tsx",
+  "**/*-story.tsx",
+  "**/*-trial.ts",
   "**/mocks/**",
   "**/story/**",
   "**/testing/**",
@@ -33,6 +35,8 @@ function buildPackage(name) {
     declaration: true,
     module: "esnext",
     noEmit: false,
+    // A file from outside the package would be written outside its dist.
+    noEmitOnError: true,
     outDir: dist,
     rewriteRelativeImportExtensions: true,
     rootDir: source,

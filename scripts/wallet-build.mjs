@@ -39,7 +39,10 @@ export function buildWalletWhenChanged() {
   const stamp = currentStamp();
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return true;
   console.log("Building the wallet …");
-  const vite = spawnSync("vite", ["build", "--logLevel", "warn"], { cwd: join(root, "apps/wallet"), stdio: "inherit" });
+  const vite = spawnSync("vite", ["build", "--logLevel", "warn"], {
+    cwd: join(root, "apps/wallet"),
+    stdio: "inherit",
+  });
   if (vite.status !== 0) return false;
   writeFileSync(stampFile, stamp);
   return true;

@@ -20,7 +20,9 @@ export function packedFiles(): Plugin {
       sequential: true,
       async handler() {
         const folder = `${this.environment.config.root}/${this.environment.config.build.outDir}`;
-        await Promise.all(globSync(packable, { cwd: folder }).map((file) => pack(`${folder}/${file}`)));
+        await Promise.all(
+          globSync(packable, { cwd: folder }).map((file) => pack(`${folder}/${file}`)),
+        );
       },
     },
   };
@@ -29,7 +31,12 @@ export function packedFiles(): Plugin {
 async function pack(file: string): Promise<void> {
   const plain = readFileSync(file);
   const [br, gz] = await Promise.all([
-    brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+    brotli(plain, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      },
+    }),
     deflate(plain, { level: constants.Z_BEST_COMPRESSION }),
   ]);
   if (br.length < plain.length * worthIt) writeFileSync(`${file}.br`, br);

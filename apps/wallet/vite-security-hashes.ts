@@ -16,7 +16,9 @@ export function securityHashes(): Plugin {
       sequential: true,
       handler() {
         const folder = `${this.environment.config.root}/${this.environment.config.build.outDir}`;
-        const documents = globSync("*.html", { cwd: folder }).map((file) => readFileSync(`${folder}/${file}`, "utf8"));
+        const documents = globSync("*.html", { cwd: folder }).map((file) =>
+          readFileSync(`${folder}/${file}`, "utf8"),
+        );
         const apiUrl = process.env.VITE_API_URL;
         writeFileSync(
           `${folder}/.security.json`,
@@ -33,7 +35,9 @@ export function securityHashes(): Plugin {
 
 /** The text of every script that is not a file. */
 function scriptsIn(document: string): string[] {
-  return [...document.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = ""]) => text);
+  return [...document.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, text = ""]) => text,
+  );
 }
 
 /**
@@ -42,11 +46,25 @@ function scriptsIn(document: string): string[] {
  */
 function reactAriaSheets(): string[] {
   return ["interactions/usePress", "overlays/usePreventScroll"].flatMap((module) => {
-    const file = fileURLToPath(import.meta.resolve("react-aria/package.json")).replace("package.json", `dist/private/${module}.mjs`);
+    const file = fileURLToPath(import.meta.resolve("react-aria/package.json")).replace(
+      "package.json",
+      `dist/private/${module}.mjs`,
+    );
     const source = readFileSync(file, "utf8");
-    const constants = new Map([...source.matchAll(/const ([$\w]+) = '([^']*)';/g)].map(([, name = "", text = ""]) => [name, text]));
-    const sheets = [...source.matchAll(/\.textContent = `([\s\S]*?)`\.trim\(\)/g)].map(([, text = ""]) =>
-      text.replaceAll(/\$\{([$\w]+)\}/g, (_, name: string) => constants.get(name) ?? fail(`${module} has no ${name}`)).trim(),
+    const constants = new Map(
+      [...source.matchAll(/const ([$\w]+) = '([^']*)';/g)].map(([, name = "", text = ""]) => [
+        name,
+        text,
+      ]),
+    );
+    const sheets = [...source.matchAll(/\.textContent = `([\s\S]*?)`\.trim\(\)/g)].map(
+      ([, text = ""]) =>
+        text
+          .replaceAll(
+            /\$\{([$\w]+)\}/g,
+            (_, name: string) => constants.get(name) ?? fail(`${module} has no ${name}`),
+          )
+          .trim(),
     );
     return sheets.length > 0 ? sheets : fail(`${module} writes no style sheet any more`);
   });

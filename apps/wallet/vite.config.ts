@@ -24,7 +24,12 @@ export default defineConfig(({ command }) => ({
     // Words are parsed when they are compiled: no browser carries the parser.
     alias:
       command === "build"
-        ? [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: "@formatjs/icu-messageformat-parser/no-parser.js" }]
+        ? [
+            {
+              find: /^@formatjs\/icu-messageformat-parser$/,
+              replacement: "@formatjs/icu-messageformat-parser/no-parser.js",
+            },
+          ]
         : [],
   },
   build: {

@@ -17,7 +17,9 @@ export interface Person {
 }
 
 export function newPerson(firstName = "Zuri", lastName = "Okafor"): Person {
-  const digits = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte % 10).join("");
+  const digits = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte % 10).join(
+    "",
+  );
   return {
     email: `zuri.${digits}@walk.test`,
     phone: `+23480${digits}`,
@@ -34,7 +36,11 @@ interface Session {
 }
 
 /** A verified account with money in its naira wallet, opened by the API's own calls. */
-export async function openAccount(baseUrl: string, sandbox: Sandbox, amount: string): Promise<Person> {
+export async function openAccount(
+  baseUrl: string,
+  sandbox: Sandbox,
+  amount: string,
+): Promise<Person> {
   const person = newPerson();
   const session = await signUp(baseUrl, person);
   await session.call("POST", "/auth-http/auth/v/token/validation/send/email", {});
@@ -43,8 +49,15 @@ export async function openAccount(baseUrl: string, sandbox: Sandbox, amount: str
     code: await sandbox.code(person.email),
   });
   const { firstName, lastName, username } = person;
-  await session.call("PUT", "/auth-http/auth/profile", { firstName, lastName, username, country: "NG" });
-  await session.call("POST", "/auth-http/auth/v/token/validation/send/phone", { phone: person.phone });
+  await session.call("PUT", "/auth-http/auth/profile", {
+    firstName,
+    lastName,
+    username,
+    country: "NG",
+  });
+  await session.call("POST", "/auth-http/auth/v/token/validation/send/phone", {
+    phone: person.phone,
+  });
   await session.call("POST", "/auth-http/auth/v/token/validate", {
     identifierType: "phone",
     code: await sandbox.code(person.phone),
@@ -56,7 +69,11 @@ export async function openAccount(baseUrl: string, sandbox: Sandbox, amount: str
     amount,
     senderName: `${firstName} ${lastName}`,
   });
-  await expect.poll(async () => textIn(await session.call("GET", "/wallets-http/wallets/fiat/NGN"), "wallet", "available")).toBe(amount);
+  await expect
+    .poll(async () =>
+      textIn(await session.call("GET", "/wallets-http/wallets/fiat/NGN"), "wallet", "available"),
+    )
+    .toBe(amount);
   return person;
 }
 
@@ -64,16 +81,29 @@ async function signUp(baseUrl: string, person: Person): Promise<Session> {
   const answer = await fetch(`${baseUrl}/auth-http/auth/sign-up`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-client": "web" },
-    body: JSON.stringify({ identifier: person.email, password, termsAccepted: true, language: "en" }),
+    body: JSON.stringify({
+      identifier: person.email,
+      password,
+      termsAccepted: true,
+      language: "en",
+    }),
   });
   expect(answer.status).toBe(200);
   const token = textIn(await answer.json(), "session", "token");
-  const cookie = answer.headers.getSetCookie().map((header) => header.split(";")[0]).join("; ");
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((header) => header.split(";")[0])
+    .join("; ");
   return {
     async call(method, path, body) {
       const reply = await fetch(baseUrl + path, {
         method,
-        headers: { authorization: `Bearer ${token}`, cookie, "content-type": "application/json", "x-client": "web" },
+        headers: {
+          authorization: `Bearer ${token}`,
+          cookie,
+          "content-type": "application/json",
+          "x-client": "web",
+        },
         ...(body && { body: JSON.stringify(body) }),
       });
       const text = await reply.text();
@@ -86,13 +116,20 @@ async function signUp(baseUrl: string, person: Person): Promise<Session> {
 /** A text within an answer. */
 export function textIn(answer: unknown, ...path: readonly string[]): string {
   let found = answer;
-  for (const name of path) found = typeof found === "object" && found !== null ? Reflect.get(found, name) : undefined;
-  if (typeof found !== "string") throw new Error(`The answer has no ${path.join(".")}: ${JSON.stringify(answer)}`);
+  for (const name of path)
+    found = typeof found === "object" && found !== null ? Reflect.get(found, name) : undefined;
+  if (typeof found !== "string")
+    throw new Error(`The answer has no ${path.join(".")}: ${JSON.stringify(answer)}`);
   return found;
 }
 
 /** Signs in on the page that is open, and waits for what comes after. */
-export async function signIn(page: Page, say: Say, person: { email: string }, secret = password): Promise<void> {
+export async function signIn(
+  page: Page,
+  say: Say,
+  person: { email: string },
+  secret = password,
+): Promise<void> {
   await page.getByLabel(say("verification.email")).fill(person.email);
   await page.getByRole("button", { name: say("flow.continue") }).click();
   await page.getByLabel(say("sign-in.password"), { exact: true }).fill(secret);

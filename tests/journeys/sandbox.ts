@@ -45,7 +45,10 @@ export function createSandbox(baseUrl: string): Sandbox {
     return answer.json();
   }
   const messages = async (to: string) => {
-    const { items } = await call<{ items: readonly SentMessage[] }>("GET", `/messages?to=${encodeURIComponent(to)}`);
+    const { items } = await call<{ items: readonly SentMessage[] }>(
+      "GET",
+      `/messages?to=${encodeURIComponent(to)}`,
+    );
     return items;
   };
   return {
@@ -61,7 +64,11 @@ export function createSandbox(baseUrl: string): Sandbox {
       return code ?? "";
     },
     async payIn(transfer) {
-      await call("POST", "/bank-transfers", { ...transfer, senderBank: "Zenith Bank", senderAccount: "2004567890" });
+      await call("POST", "/bank-transfers", {
+        ...transfer,
+        senderBank: "Zenith Bank",
+        senderAccount: "2004567890",
+      });
     },
     async fault(method, path, fault, times = 1) {
       await call("POST", "/faults", { method, path, fault, times });

@@ -5,7 +5,7 @@ import { handlers } from "@apex/engine/all-handlers";
 import { describe, expect, it } from "vitest";
 
 const contractModules = import.meta.glob<Record<string, unknown>>(
-  "../../packages/contract/src/**/!(*.test).ts",
+  ["../../packages/contract/src/**/*.ts", "!../../packages/contract/src/**/*.test.ts"],
   { eager: true },
 );
 

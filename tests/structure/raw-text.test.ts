@@ -18,8 +18,10 @@ describe("no raw text in JSX", () => {
     ["<p>{ok ? `Sent` : 'Not sent'}</p>", ["`Sent`", "'Not sent'"]],
     ["<Field label={`Amount in ${asset}`} />", ["`Amount in ${asset}`"]],
     ["<>{isNew && 'New'}</>", ["'New'"]],
+    ["<p>{name ?? 'Nobody'}</p>", ["'Nobody'"]],
     ['<p className="text-muted">{total} · {asset}</p>', []],
     ['<Button variant="primary">{words.send}</Button>', []],
+    ['<p>{state === "sending" && <Spinner />}</p>', []],
     ["<h1>Apex</h1>", []],
   ])("%s", (jsx, texts) => {
     const found = rawTextIn({ path: "a.tsx", text: `export const a = ${jsx};` });

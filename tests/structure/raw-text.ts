@@ -23,6 +23,13 @@ const names = new Set(["Apex"]);
 
 const isWords = (text: string) => /\p{L}/u.test(text) && !names.has(text.trim());
 
+/** Operators of which either side may be what is shown. */
+const shownByBothSides = new Set([
+  ts.SyntaxKind.BarBarToken,
+  ts.SyntaxKind.QuestionQuestionToken,
+  ts.SyntaxKind.PlusToken,
+]);
+
 /** The strings that an expression may come to. */
 function stringsIn(node: ts.Node): ts.Node[] {
   if (ts.isStringLiteralLike(node)) return isWords(node.text) ? [node] : [];
@@ -33,7 +40,12 @@ function stringsIn(node: ts.Node): ts.Node[] {
   if (ts.isConditionalExpression(node))
     return [...stringsIn(node.whenTrue), ...stringsIn(node.whenFalse)];
   if (ts.isParenthesizedExpression(node)) return stringsIn(node.expression);
-  if (ts.isBinaryExpression(node)) return [...stringsIn(node.left), ...stringsIn(node.right)];
+  if (ts.isBinaryExpression(node)) {
+    // What a condition compares is not shown.
+    const isCondition = node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken;
+    if (!isCondition && !shownByBothSides.has(node.operatorToken.kind)) return [];
+    return [...(isCondition ? [] : stringsIn(node.left)), ...stringsIn(node.right)];
+  }
   return ts.isJsxExpression(node) && node.expression ? stringsIn(node.expression) : [];
 }
 

@@ -19,8 +19,9 @@ export function readSources(...globs: string[]): Source[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 }
 
+/** Tests, stories, and what stands next to them for them alone. */
 export function isTest(path: string): boolean {
-  return /\.(test|stories)\.tsx?$/.test(path);
+  return /(\.(test|stories)|-story|-trial)\.tsx?$/.test(path);
 }
 
 /** Comments blanked, so that what they say is not taken for code; line numbers stay. */

@@ -1,14 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 const preflightLifeSeconds = 600;
-const requestHeaders = "authorization, content-type, accept-language, idempotency-key, last-event-id, x-client, x-guest-id";
+const requestHeaders =
+  "authorization, content-type, accept-language, idempotency-key, last-event-id, x-client, x-guest-id";
 const answerHeaders = "retry-after, x-request-id, date";
 
 /**
  * Lets other applications of the same site call the API. Answers a preflight request itself, and says so.
  * The bind cookie is SameSite=Strict: an application on another site gets no session however it is listed.
  */
-export function answerCors(request: IncomingMessage, response: ServerResponse, allowed: readonly string[]): boolean {
+export function answerCors(
+  request: IncomingMessage,
+  response: ServerResponse,
+  allowed: readonly string[],
+): boolean {
   if (allowed.length === 0) return false;
   const { origin } = request.headers;
   response.setHeader("vary", "origin");
@@ -16,7 +21,11 @@ export function answerCors(request: IncomingMessage, response: ServerResponse, a
   response.setHeader("access-control-allow-origin", origin);
   response.setHeader("access-control-allow-credentials", "true");
   response.setHeader("access-control-expose-headers", answerHeaders);
-  if (request.method !== "OPTIONS" || request.headers["access-control-request-method"] === undefined) return false;
+  if (
+    request.method !== "OPTIONS" ||
+    request.headers["access-control-request-method"] === undefined
+  )
+    return false;
   response.setHeader("access-control-allow-methods", "GET, POST, PUT, DELETE");
   response.setHeader("access-control-allow-headers", requestHeaders);
   response.setHeader("access-control-max-age", preflightLifeSeconds);

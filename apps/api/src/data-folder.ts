@@ -1,4 +1,13 @@
-import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { randomToken } from "@apex/engine/crypto";
@@ -26,8 +35,11 @@ export function openDataFolder(folder: string): DataFolder {
     lock.exec("begin exclusive");
   } catch (error) {
     lock.close();
-    if (!isLocked(error)) throw new StartError(`The folder ${folder} cannot be used: ${firstLine(error)}`);
-    throw new StartError(`Another process is using the folder ${folder}: stop it, or set DATA_DIR to another folder.`);
+    if (!isLocked(error))
+      throw new StartError(`The folder ${folder} cannot be used: ${firstLine(error)}`);
+    throw new StartError(
+      `Another process is using the folder ${folder}: stop it, or set DATA_DIR to another folder.`,
+    );
   }
   try {
     return {

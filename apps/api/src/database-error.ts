@@ -27,7 +27,8 @@ function textOf(error: object, name: string): string | undefined {
 }
 
 export function databaseFailure(error: unknown): DatabaseFailure {
-  if (typeof error !== "object" || error === null) return { message: String(error), code: undefined, detail: undefined, constraint: undefined };
+  if (typeof error !== "object" || error === null)
+    return { message: String(error), code: undefined, detail: undefined, constraint: undefined };
   return {
     message: (textOf(error, "message") ?? "").slice(0, 1000),
     code: textOf(error, "code"),

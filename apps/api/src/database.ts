@@ -15,19 +15,29 @@ export interface Database {
 }
 
 /** @throws {StartError} when it cannot be opened, or another process has it. */
-export async function openDatabase(settings: Settings, onError: (error: Error) => void): Promise<Database> {
+export async function openDatabase(
+  settings: Settings,
+  onError: (error: Error) => void,
+): Promise<Database> {
   const release = () => undefined;
   if (settings.databaseUrl !== undefined) {
     const db = await postgresDb(settings.databaseUrl, undefined, onError);
     return { db, secret: await keptSecret(db), release };
   }
-  if (settings.dataDir === "memory") return { db: await openPglite(undefined), secret: randomToken(), release };
+  if (settings.dataDir === "memory")
+    return { db: await openPglite(undefined), secret: randomToken(), release };
   const folder = openDataFolder(settings.dataDir);
   try {
-    return { db: await openPglite(folder.databaseFolder), secret: folder.secret, release: folder.release };
+    return {
+      db: await openPglite(folder.databaseFolder),
+      secret: folder.secret,
+      release: folder.release,
+    };
   } catch (error) {
     folder.release();
-    throw new StartError(`The database in ${settings.dataDir} cannot be opened: ${firstLine(error)}`);
+    throw new StartError(
+      `The database in ${settings.dataDir} cannot be opened: ${firstLine(error)}`,
+    );
   }
 }
 
@@ -42,7 +52,9 @@ async function keptSecret(db: Db): Promise<string> {
     await tx.exec(
       "create schema if not exists host; create table if not exists host.secret (only_row boolean primary key default true check (only_row), secret text not null)",
     );
-    await tx.query("insert into host.secret (secret) values ($1) on conflict do nothing", [randomToken()]);
+    await tx.query("insert into host.secret (secret) values ($1) on conflict do nothing", [
+      randomToken(),
+    ]);
     return onlyRow(await tx.query<{ secret: string }>("select secret from host.secret")).secret;
   });
 }

@@ -50,7 +50,11 @@ export async function startHost(settings: Settings): Promise<Host> {
     });
     server.off("request", answerNotYet);
     server.on("request", handler.listener);
-    return { publicUrl, isWalletBuilt: files.isBuilt, close: () => closeHost(server, handler, engine, database) };
+    return {
+      publicUrl,
+      isWalletBuilt: files.isBuilt,
+      close: () => closeHost(server, handler, engine, database),
+    };
   } catch (error) {
     server.close();
     server.closeAllConnections();
@@ -62,8 +66,13 @@ function answerNotYet(_: IncomingMessage, response: ServerResponse): void {
   response.writeHead(503, { "retry-after": "1", "content-type": "text/plain" }).end("Starting");
 }
 
-async function startEngine(settings: Settings, publicUrl: string): Promise<{ engine: Engine; database: Database }> {
-  const database = await openDatabase(settings, (error) => log({ level: "warn", message: "database", reason: firstLine(error) }));
+async function startEngine(
+  settings: Settings,
+  publicUrl: string,
+): Promise<{ engine: Engine; database: Database }> {
+  const database = await openDatabase(settings, (error) =>
+    log({ level: "warn", message: "database", reason: firstLine(error) }),
+  );
   const { db, secret } = database;
   try {
     const engine = await createEngine({
@@ -90,7 +99,12 @@ async function startEngine(settings: Settings, publicUrl: string): Promise<{ eng
   }
 }
 
-async function closeHost(server: Server, handler: HttpHandler, engine: Engine, database: Database): Promise<void> {
+async function closeHost(
+  server: Server,
+  handler: HttpHandler,
+  engine: Engine,
+  database: Database,
+): Promise<void> {
   server.close();
   server.closeIdleConnections();
   const { promise: late, resolve } = Promise.withResolvers<void>();
@@ -104,7 +118,9 @@ async function closeHost(server: Server, handler: HttpHandler, engine: Engine, d
 
 function whyNotListening(error: unknown, { port, host }: Settings): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (code === "EADDRINUSE") return `Port ${port} is taken: stop what listens there, or set PORT to another one.`;
-  if (code === "EACCES") return `Port ${port} needs more rights than this user has: set PORT to 1024 or more.`;
+  if (code === "EADDRINUSE")
+    return `Port ${port} is taken: stop what listens there, or set PORT to another one.`;
+  if (code === "EACCES")
+    return `Port ${port} needs more rights than this user has: set PORT to 1024 or more.`;
   return `Listening on ${host ?? "all interfaces"}, port ${port}, failed: ${firstLine(error)}`;
 }

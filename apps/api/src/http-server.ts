@@ -53,7 +53,9 @@ function engineListener(options: HttpServerOptions, isHttps: boolean) {
   const cookie = bindCookieOf(options.publicUrl);
   return getRequestListener(
     async (request, { incoming, outgoing }) => {
-      const binding = await bindingOf(cookie, incoming.headers.cookie, (header) => outgoing.appendHeader("set-cookie", header));
+      const binding = await bindingOf(cookie, incoming.headers.cookie, (header) =>
+        outgoing.appendHeader("set-cookie", header),
+      );
       try {
         return await options.fetch(request, { address: addressOf(incoming, isHttps), binding });
       } catch (error) {
@@ -64,21 +66,32 @@ function engineListener(options: HttpServerOptions, isHttps: boolean) {
     },
     {
       // A request line that is no address at all comes here; the engine answers for its own errors itself.
-      errorHandler: () => new Response('{"code":"malformed-request"}', { status: 400, headers: { "content-type": "application/json" } }),
+      errorHandler: () =>
+        new Response('{"code":"malformed-request"}', {
+          status: 400,
+          headers: { "content-type": "application/json" },
+        }),
       overrideGlobalObjects: false,
     },
   );
 }
 
 /** An https origin has a proxy in front of this plain HTTP server: the last hop that it names is the client. */
-function addressOf(request: Pick<IncomingMessage, "headers" | "socket">, isBehindProxy: boolean): string {
+function addressOf(
+  request: Pick<IncomingMessage, "headers" | "socket">,
+  isBehindProxy: boolean,
+): string {
   const forwarded = request.headers["x-forwarded-for"];
   const hops = Array.isArray(forwarded) ? forwarded.join(",") : forwarded;
   const last = isBehindProxy ? hops?.split(",").at(-1)?.trim() : undefined;
   return last || (request.socket.remoteAddress ?? "unknown");
 }
 
-function logWhenDone(request: IncomingMessage, response: ServerResponse, log: (entry: LogEntry) => void): void {
+function logWhenDone(
+  request: IncomingMessage,
+  response: ServerResponse,
+  log: (entry: LogEntry) => void,
+): void {
   const startedAtMs = performance.now();
   // The path alone: a query may hold what a person typed.
   const path = request.url?.split("?", 1)[0] ?? "";
@@ -129,5 +142,9 @@ export function listen(server: Server, port: number, host: string | undefined): 
 
 export function createPlainServer(): Server {
   // A slow upload may take as long as the client waits for its answer.
-  return createServer({ requestTimeout: 5 * 60_000, headersTimeout: 30_000, keepAliveTimeout: 65_000 });
+  return createServer({
+    requestTimeout: 5 * 60_000,
+    headersTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+  });
 }

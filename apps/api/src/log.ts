@@ -9,5 +9,7 @@ export function log(entry: LogEntry): void {
 
 function asText(_: string, value: unknown): unknown {
   if (typeof value === "bigint") return value.toString();
-  return value instanceof Error ? { name: value.name, message: value.message, stack: value.stack } : value;
+  return value instanceof Error
+    ? { name: value.name, message: value.message, stack: value.stack }
+    : value;
 }

@@ -19,10 +19,14 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }));
 /** The real server in a process of its own. */
 function start(env: Record<string, string>, args: string[] = []) {
   const { PATH, HOME } = process.env;
-  const child = spawn("node", ["--conditions=apex-source", join(import.meta.dirname, "main.ts"), ...args], {
-    env: { PATH, HOME, PORT: "0", HOST: "localhost", DATA_DIR: "memory", ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const child = spawn(
+    "node",
+    ["--conditions=apex-source", join(import.meta.dirname, "main.ts"), ...args],
+    {
+      env: { PATH, HOME, PORT: "0", HOST: "localhost", DATA_DIR: "memory", ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
   started.push(child);
   const said = { out: "", error: "" };
   child.stdout.on("data", (text) => (said.out += String(text)));
@@ -43,7 +47,10 @@ describe("the server", () => {
   test("greets, answers, and closes when it is told to", async () => {
     const server = start({});
     const address = await server.ready;
-    expect(await (await fetch(`${address}/health`)).json()).toEqual({ status: "ok", database: "pglite" });
+    expect(await (await fetch(`${address}/health`)).json()).toEqual({
+      status: "ok",
+      database: "pglite",
+    });
     expect(server.said.out).toContain("personal@apex.test  Summit-2026!");
     expect(server.said.out).toContain(`${address}/sandbox`);
 
@@ -52,7 +59,9 @@ describe("the server", () => {
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
     expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
-    const unknown = await fetch(`${address}/nothing-http/here`, { headers: { accept: "text/html" } });
+    const unknown = await fetch(`${address}/nothing-http/here`, {
+      headers: { accept: "text/html" },
+    });
     expect(unknown.status).toBe(404);
     expect(await unknown.json()).toMatchObject({ code: "not-found" });
 
@@ -62,7 +71,12 @@ describe("the server", () => {
     const lines = server.said.out.split("\n").filter((line) => line.startsWith("{"));
     const logged: unknown[] = lines.map((line) => JSON.parse(line));
     expect(logged).toContainEqual(
-      expect.objectContaining({ message: "request", method: "GET", path: "/auth-http/auth/profile", status: 401 }),
+      expect.objectContaining({
+        message: "request",
+        method: "GET",
+        path: "/auth-http/auth/profile",
+        status: 401,
+      }),
     );
   });
 
@@ -73,7 +87,9 @@ describe("the server", () => {
 
     const second = start({ DATA_DIR: folder });
     expect(await second.exit).toBe(1);
-    expect(second.said.error).toMatch(/^Apex did not start: Another process is using the folder .*\n$/);
+    expect(second.said.error).toMatch(
+      /^Apex did not start: Another process is using the folder .*\n$/,
+    );
 
     first.child.kill("SIGKILL");
     await first.exit;
@@ -96,15 +112,25 @@ describe("the server", () => {
     const port = typeof address === "object" && address !== null ? String(address.port) : "";
     const server = start({ PORT: port });
     expect(await server.exit).toBe(1);
-    expect(server.said.error).toBe(`Apex did not start: Port ${port} is taken: stop what listens there, or set PORT to another one.\n`);
+    expect(server.said.error).toBe(
+      `Apex did not start: Port ${port} is taken: stop what listens there, or set PORT to another one.\n`,
+    );
     taken.close();
   });
 
   test.each([
-    ["an unusable folder", () => ({ DATA_DIR: join(parent, "file/data") }), /The folder .* cannot be used/],
+    [
+      "an unusable folder",
+      () => ({ DATA_DIR: join(parent, "file/data") }),
+      /The folder .* cannot be used/,
+    ],
     ["a malformed setting", () => ({ SANDBOX: "maybe" }), /SANDBOX "maybe" is not a valid setting/],
     ["an unknown setting", () => ({ APEX_MODE: "x" }), /Unknown setting APEX_MODE/],
-    ["a database that does not answer", () => ({ DATABASE_URL: "postgres://a:secret@127.0.0.1:1/x" }), /DATABASE_URL cannot be used/],
+    [
+      "a database that does not answer",
+      () => ({ DATABASE_URL: "postgres://a:secret@127.0.0.1:1/x" }),
+      /DATABASE_URL cannot be used/,
+    ],
   ])("%s is told in one line", async (_, env, message) => {
     writeFileSync(join(parent, "file"), "");
     const server = start(env());

@@ -13,10 +13,14 @@ async function main(): Promise<void> {
 function greet(settings: Settings, host: Host): void {
   const lines = [`Apex is ready: ${host.publicUrl}`];
   if (settings.sandbox) {
-    lines.push("Demo accounts:", ...Object.values(demoEmails).map((email) => `  ${email}  ${demoPassword}`));
+    lines.push(
+      "Demo accounts:",
+      ...Object.values(demoEmails).map((email) => `  ${email}  ${demoPassword}`),
+    );
     lines.push(`Sandbox (sent codes, bank transfers, clock): ${host.publicUrl}/sandbox`);
   }
-  if (settings.dataDir === "memory" && settings.databaseUrl === undefined) lines.push("Nothing is kept: DATA_DIR is memory.");
+  if (settings.dataDir === "memory" && settings.databaseUrl === undefined)
+    lines.push("Nothing is kept: DATA_DIR is memory.");
   if (!host.isWalletBuilt) lines.push("The wallet is not built: run npm run build.");
   console.log(lines.join("\n"));
 }

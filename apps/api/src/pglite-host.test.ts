@@ -9,28 +9,42 @@ describe("the embedded database", () => {
   let db: Db;
   beforeAll(async () => {
     db = await openPglite(undefined);
-    await db.exec("create table notes (id bigint generated always as identity primary key, text text unique)");
+    await db.exec(
+      "create table notes (id bigint generated always as identity primary key, text text unique)",
+    );
   });
   afterAll(() => db.close());
 
   test("gives int8 as bigint, numeric and date as text, times as dates, json parsed", async () => {
-    const rows = await db.query("select 1::int8 as id, array[1,2]::int8[] as ids, 1.50::numeric as n, '2026-11-20'::date as d, '2026-11-20T10:00:00Z'::timestamptz as t, '{\"a\":1}'::jsonb as j");
+    const rows = await db.query(
+      "select 1::int8 as id, array[1,2]::int8[] as ids, 1.50::numeric as n, '2026-11-20'::date as d, '2026-11-20T10:00:00Z'::timestamptz as t, '{\"a\":1}'::jsonb as j",
+    );
     expect(rows).toEqual([
-      { id: 1n, ids: [1n, 2n], n: "1.50", d: "2026-11-20", t: new Date("2026-11-20T10:00:00Z"), j: { a: 1 } },
+      {
+        id: 1n,
+        ids: [1n, 2n],
+        n: "1.50",
+        d: "2026-11-20",
+        t: new Date("2026-11-20T10:00:00Z"),
+        j: { a: 1 },
+      },
     ]);
   });
 
   test("takes every kind of value, alone and in arrays", async () => {
     const at = new Date("2026-11-20T10:00:00Z");
-    const [row] = await db.query("select $1::int8 as big, $2::timestamptz[] as times, $3::text[] as texts, $4::numeric[] as amounts, $5::boolean as yes, $6::text as nothing", [
-      9_007_199_254_740_993n,
-      [at],
-      ['a"b', null],
-      ["12345678901234567890.5"],
-      true,
-      null,
-    ]);
-    expect(row).toEqual({ big: 9_007_199_254_740_993n, times: [at], texts: ['a"b', null], amounts: ["12345678901234567890.5"], yes: true, nothing: null });
+    const [row] = await db.query(
+      "select $1::int8 as big, $2::timestamptz[] as times, $3::text[] as texts, $4::numeric[] as amounts, $5::boolean as yes, $6::text as nothing",
+      [9_007_199_254_740_993n, [at], ['a"b', null], ["12345678901234567890.5"], true, null],
+    );
+    expect(row).toEqual({
+      big: 9_007_199_254_740_993n,
+      times: [at],
+      texts: ['a"b', null],
+      amounts: ["12345678901234567890.5"],
+      yes: true,
+      nothing: null,
+    });
   });
 
   test("commits what resolves and rolls back what rejects", async () => {
@@ -55,7 +69,9 @@ describe("the embedded database", () => {
   });
 
   test("refuses with PostgreSQL's own code, in few words", async () => {
-    const error: unknown = await db.query("insert into notes (text) values ('kept')").catch((thrown: unknown) => thrown);
+    const error: unknown = await db
+      .query("insert into notes (text) values ('kept')")
+      .catch((thrown: unknown) => thrown);
     expect(sqlState(error)).toBe("23505");
     expect(error).toMatchObject({ constraint: "notes_text_key" });
     expect(String(error).length).toBeLessThan(200);
@@ -80,9 +96,11 @@ test("a folder keeps its rows, synced to the disk", async () => {
   const folder = mkdtempSync(join(tmpdir(), "apex-pglite-"));
   const first = await openPglite(join(folder, "database"));
   await first.exec("create table notes (text text); insert into notes values ('kept')");
-  expect(await first.query("select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method")).toEqual([
-    { fsync: "on", method: "open_datasync" },
-  ]);
+  expect(
+    await first.query(
+      "select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method",
+    ),
+  ).toEqual([{ fsync: "on", method: "open_datasync" }]);
   await first.close();
   const second = await openPglite(join(folder, "database"));
   expect(await second.query("select text from notes")).toEqual([{ text: "kept" }]);

@@ -44,7 +44,8 @@ export async function openPglite(folder: string | undefined): Promise<Db> {
 
 function queriesOf(ask: Ask): Tx {
   return {
-    query: <R extends object = Row>(sql: string, params: readonly SqlValue[] = []) => ask<R>({ do: "query", sql, params }),
+    query: <R extends object = Row>(sql: string, params: readonly SqlValue[] = []) =>
+      ask<R>({ do: "query", sql, params }),
     async exec(sql) {
       await ask({ do: "exec", sql });
     },
@@ -74,10 +75,15 @@ function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
 }
 
 function connect(worker: Worker) {
-  const waiting = new Map<number, { resolve: (rows: never[]) => void; reject: (error: Error) => void }>();
+  const waiting = new Map<
+    number,
+    { resolve: (rows: never[]) => void; reject: (error: Error) => void }
+  >();
   const heard = new Map<string, Set<(payload: string) => void>>();
   let lastId = openedId;
-  const opened = new Promise<object[]>((resolve, reject) => waiting.set(openedId, { resolve, reject }));
+  const opened = new Promise<object[]>((resolve, reject) =>
+    waiting.set(openedId, { resolve, reject }),
+  );
 
   worker.on("message", (answer: PgliteAnswer<never>) => {
     if ("channel" in answer) {

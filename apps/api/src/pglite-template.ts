@@ -9,7 +9,9 @@ const require = createRequire(import.meta.url);
 function templateFile(): string {
   const entry = require.resolve("@electric-sql/pglite");
   const modules = entry.slice(0, entry.lastIndexOf("node_modules") + "node_modules".length);
-  const { version }: { version: string } = JSON.parse(readFileSync(join(modules, "@electric-sql/pglite/package.json"), "utf8"));
+  const { version }: { version: string } = JSON.parse(
+    readFileSync(join(modules, "@electric-sql/pglite/package.json"), "utf8"),
+  );
   return join(modules, `.cache/apex/pglite-${version}.tar.gz`);
 }
 

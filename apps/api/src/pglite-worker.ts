@@ -12,15 +12,22 @@ import { readTemplate } from "./pglite-template.ts";
 class DurableNodeFS extends NodeFS {
   override async init(...args: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
     const { emscriptenOpts } = await super.init(...args);
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [fsyncForReal, ...(emscriptenOpts.preRun ?? [])] } };
+    return {
+      emscriptenOpts: {
+        ...emscriptenOpts,
+        preRun: [fsyncForReal, ...(emscriptenOpts.preRun ?? [])],
+      },
+    };
   }
 }
 
 /** Gives the module's Node file system an fsync that reaches the disk. */
 function fsyncForReal(module: object): void {
   const nodeFs: unknown = Reflect.get(module, "NODEFS");
-  const operations: unknown = typeof nodeFs === "object" && nodeFs !== null ? Reflect.get(nodeFs, "stream_ops") : undefined;
-  if (typeof operations !== "object" || operations === null) throw new Error("This PGlite has no NODEFS.stream_ops.");
+  const operations: unknown =
+    typeof nodeFs === "object" && nodeFs !== null ? Reflect.get(nodeFs, "stream_ops") : undefined;
+  if (typeof operations !== "object" || operations === null)
+    throw new Error("This PGlite has no NODEFS.stream_ops.");
   Reflect.set(operations, "fsync", (stream: { nfd: number }) => {
     fs.fsyncSync(stream.nfd);
     return 0;
@@ -28,7 +35,11 @@ function fsyncForReal(module: object): void {
 }
 
 /** Without `-F` (no fsync), and with a way to sync that Emscripten's files can do. */
-const durableStart = [...PGlite.defaultStartParams.filter((word) => word !== "-F"), "-c", "wal_sync_method=open_datasync"];
+const durableStart = [
+  ...PGlite.defaultStartParams.filter((word) => word !== "-F"),
+  "-c",
+  "wal_sync_method=open_datasync",
+];
 
 const date = 1082;
 const int8 = 20;
@@ -47,7 +58,10 @@ async function open(folder: string | undefined): Promise<PGlite> {
 async function makeDatabase(folder: string): Promise<void> {
   const unfinished = `${folder}.new`;
   fs.rmSync(unfinished, { recursive: true, force: true });
-  const pglite = await PGlite.create({ fs: new DurableNodeFS(unfinished), loadDataDir: await readTemplate() });
+  const pglite = await PGlite.create({
+    fs: new DurableNodeFS(unfinished),
+    loadDataDir: await readTemplate(),
+  });
   await pglite.close();
   fs.renameSync(unfinished, folder);
 }

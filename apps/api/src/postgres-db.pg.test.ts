@@ -19,7 +19,9 @@ async function asAdmin(sql: string): Promise<void> {
 beforeAll(async () => {
   await asAdmin(`create database ${name}`);
   db = await postgresDb(url, 4, (error) => errors.push(error));
-  await db.exec("create table notes (id bigint generated always as identity primary key, text text unique); select 1");
+  await db.exec(
+    "create table notes (id bigint generated always as identity primary key, text text unique); select 1",
+  );
 });
 afterAll(async () => {
   await db.close();
@@ -31,7 +33,14 @@ test("gives int8 as bigint, numeric and date as text, times as dates, json parse
     "select 1::int8 as id, array[1,2]::int8[] as ids, 1.50::numeric as n, '2026-11-20'::date as d, '2026-11-20T10:00:00Z'::timestamptz as t, '{\"a\":1}'::jsonb as j",
   );
   expect(rows).toEqual([
-    { id: 1n, ids: [1n, 2n], n: "1.50", d: "2026-11-20", t: new Date("2026-11-20T10:00:00Z"), j: { a: 1 } },
+    {
+      id: 1n,
+      ids: [1n, 2n],
+      n: "1.50",
+      d: "2026-11-20",
+      t: new Date("2026-11-20T10:00:00Z"),
+      j: { a: 1 },
+    },
   ]);
 });
 
@@ -68,5 +77,7 @@ test("listeners hear again after the server dropped their connection", async () 
 
 test("a server that does not answer is refused in one line", async () => {
   const nowhere = postgresDb("postgres://me:secret@127.0.0.1:1/none");
-  await expect(nowhere).rejects.toThrow(/^The server of DATABASE_URL cannot be used: .*ECONNREFUSED/);
+  await expect(nowhere).rejects.toThrow(
+    /^The server of DATABASE_URL cannot be used: .*ECONNREFUSED/,
+  );
 });

@@ -68,9 +68,12 @@ export async function postgresDb(
 
 async function checkServer(pool: pg.Pool): Promise<void> {
   try {
-    const { rows } = await pool.query<{ version: number }>("select current_setting('server_version_num')::int4 as version");
+    const { rows } = await pool.query<{ version: number }>(
+      "select current_setting('server_version_num')::int4 as version",
+    );
     const version = rows[0]?.version ?? 0;
-    if (version < 150_000) throw new Error(`it is PostgreSQL ${Math.floor(version / 10_000)}, 15 or later is needed`);
+    if (version < 150_000)
+      throw new Error(`it is PostgreSQL ${Math.floor(version / 10_000)}, 15 or later is needed`);
   } catch (error) {
     await pool.end();
     const reason = error instanceof AggregateError ? firstLine(error.errors[0]) : firstLine(error);
@@ -78,11 +81,18 @@ async function checkServer(pool: pg.Pool): Promise<void> {
   }
 }
 
-function queriesOf(client: pg.Pool | pg.PoolClient, nameOf: (sql: string) => string | undefined): Tx {
+function queriesOf(
+  client: pg.Pool | pg.PoolClient,
+  nameOf: (sql: string) => string | undefined,
+): Tx {
   return {
     async query<R extends object = Row>(sql: string, params: readonly SqlValue[] = []) {
       const name = nameOf(sql);
-      const { rows } = await client.query<R>({ text: sql, values: [...params], ...(name !== undefined && { name }) });
+      const { rows } = await client.query<R>({
+        text: sql,
+        values: [...params],
+        ...(name !== undefined && { name }),
+      });
       return rows;
     },
     async exec(sql) {
@@ -123,7 +133,8 @@ function createListener(url: string, onError: (error: Error) => void) {
       }, reconnectAfterMs).unref();
     });
     await connection.connect();
-    for (const channel of heard.keys()) await connection.query(`listen ${connection.escapeIdentifier(channel)}`);
+    for (const channel of heard.keys())
+      await connection.query(`listen ${connection.escapeIdentifier(channel)}`);
     // What was told while nobody listened is lost: an empty payload says "anything may have changed".
     for (const listeners of heard.values()) for (const onPayload of listeners) onPayload("");
     return connection;

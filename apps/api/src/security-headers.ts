@@ -56,11 +56,19 @@ export const enginePolicy = [
 const oneYearSeconds = 31_536_000;
 
 /** Set before anything answers; an answer of the engine may name its own. */
-export function setSecurityHeaders(response: ServerResponse, policy: string, isHttps: boolean): void {
+export function setSecurityHeaders(
+  response: ServerResponse,
+  policy: string,
+  isHttps: boolean,
+): void {
   response.setHeader("content-security-policy", policy);
   response.setHeader("x-content-type-options", "nosniff");
   response.setHeader("referrer-policy", "strict-origin-when-cross-origin");
   response.setHeader("cross-origin-opener-policy", "same-origin");
-  response.setHeader("permissions-policy", "camera=(self), microphone=(), geolocation=(), payment=()");
-  if (isHttps) response.setHeader("strict-transport-security", `max-age=${oneYearSeconds}; includeSubDomains`);
+  response.setHeader(
+    "permissions-policy",
+    "camera=(self), microphone=(), geolocation=(), payment=()",
+  );
+  if (isHttps)
+    response.setHeader("strict-transport-security", `max-age=${oneYearSeconds}; includeSubDomains`);
 }

@@ -25,7 +25,12 @@ const defaultDataDir = ".data";
 
 const origin = z
   .string()
-  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text.replace(/\/$/, ""))
+  .refine(
+    (text) =>
+      URL.canParse(text) &&
+      /^https?:$/.test(new URL(text).protocol) &&
+      new URL(text).origin === text.replace(/\/$/, ""),
+  )
   .transform((text) => new URL(text).origin);
 
 const schema = {
@@ -66,7 +71,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 export function readSettings(env: Environment, argv: readonly string[] = []): Settings {
   if (argv[0] !== undefined) {
-    throw new StartError(`Unknown argument "${argv[0]}": settings are environment variables (${names.join(", ")}).`);
+    throw new StartError(
+      `Unknown argument "${argv[0]}": settings are environment variables (${names.join(", ")}).`,
+    );
   }
   refuseUnknown(env);
   const dataDir = read(env, "DATA_DIR", schema.DATA_DIR) ?? defaultDataDir;
@@ -94,8 +101,10 @@ function refuseUnknown(env: Environment): void {
   for (const name of Object.keys(env)) {
     if (names.includes(name)) continue;
     const meant = names.find((known) => isSlipOf(known, name));
-    if (meant !== undefined) throw new StartError(`Unknown setting ${name}: did you mean ${meant}?`);
-    if (name.startsWith("APEX_")) throw new StartError(`Unknown setting ${name}: there are ${names.join(", ")}.`);
+    if (meant !== undefined)
+      throw new StartError(`Unknown setting ${name}: did you mean ${meant}?`);
+    if (name.startsWith("APEX_"))
+      throw new StartError(`Unknown setting ${name}: there are ${names.join(", ")}.`);
   }
 }
 
@@ -114,7 +123,11 @@ function isOneEditAway(a: string, b: string): boolean {
   let start = 0;
   while (start < a.length && a[start] === b[start]) start += 1;
   let end = 0;
-  while (end < Math.min(a.length, b.length) - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1;
+  while (
+    end < Math.min(a.length, b.length) - start &&
+    a[a.length - 1 - end] === b[b.length - 1 - end]
+  )
+    end += 1;
   const leftA = a.slice(start, a.length - end);
   const leftB = b.slice(start, b.length - end);
   if (leftA.length <= 1 && leftB.length <= 1) return true;

@@ -34,7 +34,8 @@ afterAll(() => {
 });
 
 const page = { accept: "text/html,application/xhtml+xml" };
-const get = (path: string, headers: Record<string, string> = {}, method = "GET") => fetch(origin + path, { headers, method });
+const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  fetch(origin + path, { headers, method });
 
 describe("the wallet's files", () => {
   test.each(["br", "gzip"])("are sent packed as %s and kept for good", async (encoding) => {
@@ -60,7 +61,9 @@ describe("the wallet's files", () => {
   test("a page of the wallet is its document, and /login comes with its form", async () => {
     expect(await (await get("/wallets/fiat/NGN", page)).text()).toBe("<p>wallet</p>");
     expect(await (await get("/login?redirect=%2F", page)).text()).toBe("<p>sign in</p>");
-    expect(await (await get("/login", { ...page, "accept-language": "fr-CI,fr;q=0.9" })).text()).toBe("<p>connexion</p>");
+    expect(
+      await (await get("/login", { ...page, "accept-language": "fr-CI,fr;q=0.9" })).text(),
+    ).toBe("<p>connexion</p>");
     expect((await get("/wallets", page, "HEAD")).status).toBe(200);
   });
 

@@ -49,9 +49,17 @@ const enginePath = /^\/(?:[a-z-]+-http|sandbox|docs)(?:\/|$)|^\/(?:openapi\.json
 export function readStaticFiles(folder: string): StaticFiles {
   const files = new Map<string, StaticFile>();
   for (const entry of globSync("**/*", { cwd: folder, withFileTypes: true })) {
-    if (!entry.isFile() || entry.name.startsWith(".") || [".br", ".gz"].includes(extname(entry.name))) continue;
+    if (
+      !entry.isFile() ||
+      entry.name.startsWith(".") ||
+      [".br", ".gz"].includes(extname(entry.name))
+    )
+      continue;
     const file = join(entry.parentPath, entry.name);
-    const path = file.slice(folder.length).replaceAll("\\", "/").replace(/^(?!\/)/, "/");
+    const path = file
+      .slice(folder.length)
+      .replaceAll("\\", "/")
+      .replace(/^(?!\/)/, "/");
     files.set(path, readStaticFile(file, path));
   }
   return {
@@ -82,7 +90,10 @@ function readStaticFile(file: string, path: string): StaticFile {
 }
 
 /** The file of the address; for a page of the wallet its document. */
-function fileFor(files: ReadonlyMap<string, StaticFile>, request: IncomingMessage): StaticFile | undefined {
+function fileFor(
+  files: ReadonlyMap<string, StaticFile>,
+  request: IncomingMessage,
+): StaticFile | undefined {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
   const path = pathOf(request);
   if (path === undefined || enginePath.test(path)) return undefined;
@@ -93,10 +104,16 @@ function fileFor(files: ReadonlyMap<string, StaticFile>, request: IncomingMessag
 }
 
 /** The sign-in page comes with its form already in it, in the browser's language. */
-function documentFor(files: ReadonlyMap<string, StaticFile>, path: string, languages: string): StaticFile | undefined {
+function documentFor(
+  files: ReadonlyMap<string, StaticFile>,
+  path: string,
+  languages: string,
+): StaticFile | undefined {
   const index = files.get("/index.html");
   if (path !== "/login") return index;
-  return (/^fr\b/i.test(languages) ? files.get("/login.fr.html") : files.get("/login.html")) ?? index;
+  return (
+    (/^fr\b/i.test(languages) ? files.get("/login.fr.html") : files.get("/login.html")) ?? index
+  );
 }
 
 function pathOf(request: IncomingMessage): string | undefined {
@@ -109,12 +126,17 @@ function pathOf(request: IncomingMessage): string | undefined {
 
 function send(file: StaticFile, request: IncomingMessage, response: ServerResponse): void {
   const accepted = request.headers["accept-encoding"] ?? "";
-  const encoding = (["br", "gzip"] as const).find((name) => accepts(accepted, name) && file.encodings[name]);
+  const encoding = (["br", "gzip"] as const).find(
+    (name) => accepts(accepted, name) && file.encodings[name],
+  );
   const body = (encoding && file.encodings[encoding]) ?? file.plain;
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ""}"`;
   response.setHeader("cache-control", file.cacheControl);
   response.setHeader("etag", etag);
-  response.setHeader("vary", file.type.startsWith("text/html") ? "accept-encoding, accept-language" : "accept-encoding");
+  response.setHeader(
+    "vary",
+    file.type.startsWith("text/html") ? "accept-encoding, accept-language" : "accept-encoding",
+  );
   if (request.headers["if-none-match"]?.split(/\s*,\s*/).includes(etag)) {
     response.writeHead(304).end();
     return;

@@ -18,20 +18,26 @@ describe("addresses", () => {
     expect(canonicalPath(given)).toBe(written);
   });
 
-  test.each(["/nothing", "/wallets/gold/XAU", "/wallets/fiat", "/profile/update/address", "/wallets/fiat/NGN/withdraw/cash"])(
-    "%s opens nothing",
-    (path) => {
-      expect(canonicalPath(path)).toBeUndefined();
-    },
-  );
+  test.each([
+    "/nothing",
+    "/wallets/gold/XAU",
+    "/wallets/fiat",
+    "/profile/update/address",
+    "/wallets/fiat/NGN/withdraw/cash",
+  ])("%s opens nothing", (path) => {
+    expect(canonicalPath(path)).toBeUndefined();
+  });
 });
 
 describe("the way back after signing in", () => {
   const origin = "https://wallet.example";
 
-  test.each(["/wallets/fiat/NGN?tab=1#top", "/withdraw?draft=1&step=review"])("%s is gone back to", (path) => {
-    expect(safeRedirect(path, origin)).toBe(path);
-  });
+  test.each(["/wallets/fiat/NGN?tab=1#top", "/withdraw?draft=1&step=review"])(
+    "%s is gone back to",
+    (path) => {
+      expect(safeRedirect(path, origin)).toBe(path);
+    },
+  );
 
   test.each([
     null,
@@ -50,6 +56,8 @@ describe("the way back after signing in", () => {
   });
 
   test("the sign-in page knows where it was opened from", () => {
-    expect(loginPath({ pathname: "/wallets", search: "?a=1&b=2" })).toBe("/login?redirect=%2Fwallets%3Fa%3D1%26b%3D2");
+    expect(loginPath({ pathname: "/wallets", search: "?a=1&b=2" })).toBe(
+      "/login?redirect=%2Fwallets%3Fa%3D1%26b%3D2",
+    );
   });
 });

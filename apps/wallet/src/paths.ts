@@ -123,7 +123,14 @@ const allPaths: readonly string[] = [
 ];
 
 const walletCategories = ["crypto", "fiat"];
-const transactionCategories = [...walletCategories, "gift-card", "bill", "card", "referral", "trade"];
+const transactionCategories = [
+  ...walletCategories,
+  "gift-card",
+  "bill",
+  "card",
+  "referral",
+  "trade",
+];
 
 /** Values that a parameter may have, by the first word of the address. */
 const valuesOf: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
@@ -156,7 +163,10 @@ function parametersIn(path: string): number {
   return path.split("/:").length - 1;
 }
 
-function writtenSegments(pattern: readonly string[], given: readonly string[]): string[] | undefined {
+function writtenSegments(
+  pattern: readonly string[],
+  given: readonly string[],
+): string[] | undefined {
   if (pattern.length !== given.length) return undefined;
   const written: string[] = [];
   for (const [index, part] of pattern.entries()) {

@@ -18,8 +18,10 @@ export interface Started {
   readonly isFallback: boolean;
 }
 
-const loadPersonal = () => import("./personal-application.tsx").then(({ application }) => application);
-const loadBusiness = () => import("./business-application.tsx").then(({ application }) => application);
+const loadPersonal = () =>
+  import("./personal-application.tsx").then(({ application }) => application);
+const loadBusiness = () =>
+  import("./business-application.tsx").then(({ application }) => application);
 
 /** The start-up rule. Both reads go out at once: the workspace's type is most likely the one of last time. */
 export async function start(): Promise<Started> {
@@ -27,6 +29,9 @@ export async function start(): Promise<Started> {
   early.catch(() => undefined);
   const { user, workspaceType } = await startSession(client);
   if (user !== undefined) queries.setQueryData(profileOf(client).queryKey, { profile: user });
-  const application = await loadApplication(workspaceType, { personal: loadPersonal, business: loadBusiness });
+  const application = await loadApplication(workspaceType, {
+    personal: loadPersonal,
+    business: loadBusiness,
+  });
   return { user, application, isFallback: application.type !== workspaceType };
 }

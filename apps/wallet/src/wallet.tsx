@@ -61,7 +61,12 @@ export function Wallet({ first }: WalletProps) {
 
   const { Pages } = started.application;
   return (
-    <ApexProvider client={client} queries={queries} locale={choice.language} navigate={(href) => void navigate(href)}>
+    <ApexProvider
+      client={client}
+      queries={queries}
+      locale={choice.language}
+      navigate={(href) => void navigate(href)}
+    >
       <AccountContext value={account}>
         <MoreWords domains={["shell"]}>
           <BrokenPage>{isSwitching ? <PageSkeleton isWhole /> : <Pages />}</BrokenPage>

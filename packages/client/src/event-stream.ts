@@ -5,10 +5,16 @@ import { createSseParser, type SseMessage } from "./sse-parser.ts";
 
 const reconnectAfterMs = [1_000, 2_000, 5_000, 10_000, 30_000] as const;
 
+export interface TabChannel {
+  postMessage(data: unknown): void;
+  addEventListener(name: "message", listener: (event: MessageEvent) => void): void;
+  close(): void;
+}
+
 /** How tabs share one stream; absent where the browser has neither. */
 export interface TabSharing {
   locks: Pick<LockManager, "request">;
-  channel: () => Pick<BroadcastChannel, "postMessage" | "addEventListener" | "close">;
+  channel: () => TabChannel;
 }
 
 export interface EventStreamOptions {
@@ -17,8 +23,8 @@ export interface EventStreamOptions {
   onEvent: (event: StreamEvent) => void;
   /** A tab that was without a stream may have missed events: read again what is shown. */
   onGap?: () => void;
-  /** Default: Web Locks and BroadcastChannel where the browser has both. */
-  sharing?: TabSharing | undefined;
+  /** Default: Web Locks and BroadcastChannel where the browser has both. `null`: each tab has its own stream. */
+  sharing?: TabSharing | null;
   /** Before the stream is opened again, in milliseconds; the last one repeats. */
   waitsMs?: readonly number[];
 }
@@ -55,8 +61,8 @@ export function openEventStream(options: EventStreamOptions): () => void {
   };
 }
 
-function browserSharing(): TabSharing | undefined {
-  if (!globalThis.navigator?.locks || typeof BroadcastChannel === "undefined") return undefined;
+function browserSharing(): TabSharing | null {
+  if (!globalThis.navigator?.locks || typeof BroadcastChannel === "undefined") return null;
   return { locks: navigator.locks, channel: () => new BroadcastChannel(sharedName) };
 }
 
@@ -77,7 +83,7 @@ async function keepReading(
       // Without an id to replay from, what happened meanwhile is read again.
       if (hasRead && lastEventId === undefined) onGap?.();
       hasRead = true;
-      await readBody(answer.body, (message) => {
+      await readBody(answer.body, signal, (message) => {
         lastEventId = message.id ?? lastEventId;
         const event = streamEventSchema.safeParse(parsed(message.data));
         if (event.success) onEvent(event.data);
@@ -109,9 +115,12 @@ function connect(client: Client, lastEventId: string | undefined, signal: AbortS
 
 async function readBody(
   body: ReadableStream<Uint8Array>,
+  signal: AbortSignal,
   onMessage: (message: SseMessage) => void,
 ): Promise<void> {
   const reader = body.getReader();
+  // An engine in this page does not hear the signal of its request.
+  signal.addEventListener("abort", () => void reader.cancel().catch(() => undefined), { once: true });
   const decoder = new TextDecoder();
   const parse = createSseParser();
   for (;;) {

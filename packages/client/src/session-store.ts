@@ -85,7 +85,9 @@ export function createSessionStore({ cookies, storage, events, now = Date.now }:
       cookies.write(cookieNames.expiresAt, record.expiresAt, lifeMs);
       cookies.write(cookieNames.workspaceType, record.workspaceType, lifeMs);
       storage.write(storageKeys.session, JSON.stringify(record));
-      store.setState({ ...signedOutState, session: record, businessFeatures });
+      // Who signs in again over a form is the same person until a profile says otherwise.
+      const { user } = store.getState();
+      store.setState({ ...signedOutState, session: record, businessFeatures, user });
     },
     secondStepNeeded({ partialSessionKey, requires2FA, securityOptions }) {
       store.setState({ partialSessionKey, requires2FA, securityOptions });

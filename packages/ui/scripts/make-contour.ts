@@ -40,12 +40,18 @@ const crossings: readonly (readonly (readonly [number, number])[])[] = [
   [[2, 1]],
   [[3, 1]],
   [[1, 0]],
-  [[1, 0], [3, 2]],
+  [
+    [1, 0],
+    [3, 2],
+  ],
   [[2, 0]],
   [[3, 0]],
   [[0, 3]],
   [[0, 2]],
-  [[0, 3], [2, 1]],
+  [
+    [0, 3],
+    [2, 1],
+  ],
   [[0, 1]],
   [[1, 3]],
   [[1, 2]],
@@ -120,7 +126,9 @@ function draw(line: Point[]): string {
   const last = line.at(-1);
   if (!first || !last || line.length < 10) return "";
   const isClosed = nameOf(first) === nameOf(last);
-  const kept = line.filter((_, index) => index % 5 === 0 || (!isClosed && index === line.length - 1));
+  const kept = line.filter(
+    (_, index) => index % 5 === 0 || (!isClosed && index === line.length - 1),
+  );
   const n = (value: number) => String(Math.round(value));
   const middle = ([x1, y1]: Point, [x2, y2]: Point): Point => [(x1 + x2) / 2, (y1 + y2) / 2];
   const points = isClosed ? [...kept, kept[0] ?? first, kept[1] ?? first] : kept;

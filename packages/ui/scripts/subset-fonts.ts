@@ -33,7 +33,9 @@ for (const { name, weight, letters } of families) {
     ["latin", letters],
     ["latin-ext", currency],
   ] as const) {
-    const file = require.resolve(`@fontsource-variable/${name}/files/${name}-${part}-wght-normal.woff2`);
+    const file = require.resolve(
+      `@fontsource-variable/${name}/files/${name}-${part}-wght-normal.woff2`,
+    );
     const subset = await subsetFont(readFileSync(file), text, {
       targetFormat: "woff2",
       variationAxes: { wght: weight },

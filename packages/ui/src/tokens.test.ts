@@ -54,31 +54,49 @@ function contrast(one: string, other: string, theme: Theme): number {
 
 const surfaces = ["surface", "surface-raised", "surface-sunken", "overlay"];
 const hovers = ["control-hover", "control-pressed"];
-const softs = ["brand-soft", "accent-soft", "caution-soft", "positive-soft", "negative-soft", "info-soft"];
-const inks = ["brand-text", "accent-text", "caution-text", "positive-text", "negative-text", "info-text"];
+const softs = [
+  "brand-soft",
+  "accent-soft",
+  "caution-soft",
+  "positive-soft",
+  "negative-soft",
+  "info-soft",
+];
+const inks = [
+  "brand-text",
+  "accent-text",
+  "caution-text",
+  "positive-text",
+  "negative-text",
+  "info-text",
+];
+
+type Pair = readonly [one: string, other: string];
+
+/** Each of the first with each of the second. */
+function each(ones: readonly string[], others: readonly string[]): Pair[] {
+  return ones.flatMap((one) => others.map((other): Pair => [one, other]));
+}
 
 /** Every text and what it may stand on. */
-const textPairs = [
-  ...["text", "text-muted"].flatMap((text) => [...surfaces, ...hovers, ...softs].map((on) => [text, on])),
-  ...surfaces.map((on) => ["text-faint", on]),
-  ...inks.flatMap((ink) => [...surfaces, "control-hover"].map((on) => [ink, on])),
-  ...inks.map((ink) => [ink, ink.replace("-text", "-soft")]),
-  ["brand-text", "brand-soft-hover"],
-  ["brand-text", "control-pressed"],
-  ...["brand", "brand-hover", "brand-pressed"].map((on) => ["brand-contrast", on]),
-  ...["negative", "negative-hover"].map((on) => ["negative-contrast", on]),
+const textPairs: Pair[] = [
+  ...each(["text", "text-muted"], [...surfaces, ...hovers, ...softs]),
+  ...each(["text-faint"], surfaces),
+  ...each(inks, [...surfaces, "control-hover"]),
+  ...inks.map((ink): Pair => [ink, ink.replace("-text", "-soft")]),
+  ...each(["brand-text"], ["brand-soft-hover", "control-pressed"]),
+  ...each(["brand-contrast"], ["brand", "brand-hover", "brand-pressed"]),
+  ...each(["negative-contrast"], ["negative", "negative-hover"]),
+  ...each(["card-face-text"], ["card-face-from", "card-face-to"]),
   ["accent-contrast", "accent"],
   ["surface", "text"],
-  ["card-face-text", "card-face-from"],
-  ["card-face-text", "card-face-to"],
-] as [string, string][];
+];
 
 /** Borders of controls, focus and icons that carry meaning. */
-const shapePairs = [
-  ...["border-strong", "focus", "brand", "negative"].flatMap((shape) =>
-    ["surface", "surface-raised", "overlay"].map((on) => [shape, on]),
-  ),
-] as [string, string][];
+const shapePairs = each(
+  ["border-strong", "focus", "brand", "negative"],
+  ["surface", "surface-raised", "overlay"],
+);
 
 describe.each(themes)("%s theme", (theme) => {
   it.each(textPairs)("reads %s on %s", (text, on) => {

@@ -23,10 +23,14 @@ export default function CreateAccountRoute() {
       identifier={identifier}
       referralCode={search.get("ref") ?? undefined}
       signInHref={paths.login + query}
-      onEvent={(event) => (event.name === "code-sent" ? tell("code-sent") : handOn(event.identifier))}
+      onEvent={(event) =>
+        event.name === "code-sent" ? tell("code-sent") : handOn(event.identifier)
+      }
       onDone={async (outcome) => {
         await enter();
-        void navigate(outcome === "proved" ? paths.tellUsMore + query : redirect, { replace: true });
+        void navigate(outcome === "proved" ? paths.tellUsMore + query : redirect, {
+          replace: true,
+        });
       }}
     />
   );

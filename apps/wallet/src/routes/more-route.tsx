@@ -12,7 +12,8 @@ export default function MorePage() {
   const { user } = useAccount();
   const title = intl.formatMessage({ id: "apex.shell.more" });
   usePageTitle(title);
-  const groups = user?.workspaceType === "business" ? [...moreGroups, moreBusinessGroup] : moreGroups;
+  const groups =
+    user?.workspaceType === "business" ? [...moreGroups, moreBusinessGroup] : moreGroups;
   return (
     <div className="grid gap-7">
       <PageHeader title={title} description={intl.formatMessage({ id: "apex.shell.moreLead" })} />

@@ -6,5 +6,10 @@ import { useRouteTitle } from "./use-flow-place.ts";
 /** `/` */
 export default function OverviewRoute() {
   const intl = useIntl();
-  return <Overview onTitle={useRouteTitle()} onVerify={(verification) => requireVerification(verification, intl)} />;
+  return (
+    <Overview
+      onTitle={useRouteTitle()}
+      onVerify={(verification) => requireVerification(verification, intl)}
+    />
+  );
 }

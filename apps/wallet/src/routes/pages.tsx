@@ -7,8 +7,12 @@ import { GuestLayout } from "../shell/guest-layout.tsx";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
 import { RequireUser } from "./require-user.tsx";
 
-const ShellLayout = lazy(() => import("../shell/shell-layout.tsx").then((module) => ({ default: module.ShellLayout })));
-const FocusLayout = lazy(() => import("../shell/focus-layout.tsx").then((module) => ({ default: module.FocusLayout })));
+const ShellLayout = lazy(() =>
+  import("../shell/shell-layout.tsx").then((module) => ({ default: module.ShellLayout })),
+);
+const FocusLayout = lazy(() =>
+  import("../shell/focus-layout.tsx").then((module) => ({ default: module.FocusLayout })),
+);
 const LoginRoute = lazy(() => import("./login-route.tsx"));
 const CreateAccountRoute = lazy(() => import("./create-account-route.tsx"));
 const TellUsMoreRoute = lazy(() => import("./tell-us-more-route.tsx"));
@@ -38,7 +42,9 @@ export function Pages({ children }: PagesProps) {
   }
   return (
     <>
-      {shown !== location && <TopProgress key={location.key} label={intl.formatMessage({ id: "apex.flow.loading" })} />}
+      {shown !== location && (
+        <TopProgress key={location.key} label={intl.formatMessage({ id: "apex.flow.loading" })} />
+      )}
       <Suspense fallback={<PageSkeleton isWhole />}>
         <Routes location={shown}>
           <Route element={<GuestLayout />}>

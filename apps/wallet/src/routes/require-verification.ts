@@ -10,5 +10,8 @@ const words = {
 
 /** Opens the prompt of a 406 because a screen asks for it. */
 export function requireVerification(verification: Verification, intl: IntlShape): void {
-  client.events.emit("verification-required", { verification, message: intl.formatMessage({ id: words[verification] }) });
+  client.events.emit("verification-required", {
+    verification,
+    message: intl.formatMessage({ id: words[verification] }),
+  });
 }

@@ -7,20 +7,20 @@ import { usePageTitle } from "../shell/use-page-title.ts";
 export function useFlowPlace() {
   const [search, setSearch] = useSearchParams();
   const onTitle = useRouteTitle();
-  const place: Place = { draft: search.get("draft") ?? undefined, step: search.get("step") ?? undefined };
+  const place: Place = {
+    draft: search.get("draft") ?? undefined,
+    step: search.get("step") ?? undefined,
+  };
   return {
     place,
     search,
     onTitle,
     onPlace(next: Place, options: { replace: boolean }) {
-      setSearch(
-        (now) => {
-          setOrDelete(now, "draft", next.draft);
-          setOrDelete(now, "step", next.step);
-          return now;
-        },
-        options,
-      );
+      setSearch((now) => {
+        setOrDelete(now, "draft", next.draft);
+        setOrDelete(now, "step", next.step);
+        return now;
+      }, options);
     },
   };
 }

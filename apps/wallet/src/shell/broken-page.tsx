@@ -29,21 +29,21 @@ export function BrokenContent({ resetKey, children }: { resetKey: string; childr
 
 function BrokenNotice({ onRetry }: { onRetry: () => void }) {
   return (
-      <div className="mx-auto grid w-full max-w-lg justify-items-start gap-4" role="alert">
-        <h1 className="font-display text-2xl font-bold tracking-tight">
-          <FormattedMessage id="apex.shell.brokenTitle" />
-        </h1>
-        <p className="text-body text-text-muted">
-          <FormattedMessage id="apex.shell.brokenBody" />
-        </p>
-        <div className="flex flex-wrap gap-2.5">
-          <Button onPress={onRetry}>
-            <FormattedMessage id="apex.shell.retry" />
-          </Button>
-          <Button variant="secondary" onPress={() => location.reload()}>
-            <FormattedMessage id="apex.shell.reload" />
-          </Button>
-        </div>
+    <div className="mx-auto grid w-full max-w-lg justify-items-start gap-4" role="alert">
+      <h1 className="font-display text-2xl font-bold tracking-tight">
+        <FormattedMessage id="apex.shell.brokenTitle" />
+      </h1>
+      <p className="text-body text-text-muted">
+        <FormattedMessage id="apex.shell.brokenBody" />
+      </p>
+      <div className="flex flex-wrap gap-2.5">
+        <Button onPress={onRetry}>
+          <FormattedMessage id="apex.shell.retry" />
+        </Button>
+        <Button variant="secondary" onPress={() => location.reload()}>
+          <FormattedMessage id="apex.shell.reload" />
+        </Button>
       </div>
+    </div>
   );
 }

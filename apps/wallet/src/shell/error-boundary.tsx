@@ -21,7 +21,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 
   override componentDidUpdate(before: ErrorBoundaryProps): void {
-    if (this.state.isBroken && before.resetKey !== this.props.resetKey) this.setState({ isBroken: false });
+    if (this.state.isBroken && before.resetKey !== this.props.resetKey)
+      this.setState({ isBroken: false });
   }
 
   override render(): ReactNode {

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { canonicalPath } from "../paths.ts";
-import { businessGroup, currentDestination, moreBusinessGroup, moreGroups, sideGroups, tabs } from "./navigation.ts";
+import {
+  businessGroup,
+  currentDestination,
+  moreBusinessGroup,
+  moreGroups,
+  sideGroups,
+  tabs,
+} from "./navigation.ts";
 
 const side = sideGroups.flatMap(({ items }) => items);
 

@@ -36,10 +36,37 @@ export interface Destination {
 }
 
 type DestinationWords =
-  | "overview" | "home" | "wallets" | "trade" | "giftCards" | "bills" | "cards" | "transactions" | "scheduled" | "deposit"
-  | "withdraw" | "portfolio" | "betTopUp" | "vaults" | "payments" | "referrals" | "security" | "addressBook" | "notifications"
-  | "support" | "teams" | "apiSettings" | "businessApi" | "businessDeposits" | "businessWithdrawals" | "businessCards"
-  | "collection" | "gasStation" | "callbackLog" | "more" | "myAccount";
+  | "overview"
+  | "home"
+  | "wallets"
+  | "trade"
+  | "giftCards"
+  | "bills"
+  | "cards"
+  | "transactions"
+  | "scheduled"
+  | "deposit"
+  | "withdraw"
+  | "portfolio"
+  | "betTopUp"
+  | "vaults"
+  | "payments"
+  | "referrals"
+  | "security"
+  | "addressBook"
+  | "notifications"
+  | "support"
+  | "teams"
+  | "apiSettings"
+  | "businessApi"
+  | "businessDeposits"
+  | "businessWithdrawals"
+  | "businessCards"
+  | "collection"
+  | "gasStation"
+  | "callbackLog"
+  | "more"
+  | "myAccount";
 
 export interface DestinationGroup {
   readonly id: string;
@@ -64,7 +91,18 @@ const security = to("security", "/profile/security", "security", ShieldCheck);
 
 /** Beside the content, from tablets on. */
 export const sideGroups: readonly DestinationGroup[] = [
-  { id: "main", items: [to("overview", "/", "overview", House), wallets, trade, giftCards, bills, cards, transactions] },
+  {
+    id: "main",
+    items: [
+      to("overview", "/", "overview", House),
+      wallets,
+      trade,
+      giftCards,
+      bills,
+      cards,
+      transactions,
+    ],
+  },
   { id: "more", words: "apex.shell.moreNavigation", items: [vaults, referrals, security, more] },
 ];
 
@@ -82,7 +120,13 @@ export const businessGroup: DestinationGroup = {
 };
 
 /** Along the bottom of a phone. */
-export const tabs: readonly Destination[] = [to("overview", "/", "home", House), wallets, trade, cards, more];
+export const tabs: readonly Destination[] = [
+  to("overview", "/", "home", House),
+  wallets,
+  trade,
+  cards,
+  more,
+];
 
 /** The page More: every destination that the tab bar has no room for. */
 export const moreGroups: readonly DestinationGroup[] = [
@@ -132,7 +176,10 @@ export const moreBusinessGroup: DestinationGroup = {
 };
 
 /** The destination that an address belongs to: the longest that it begins with. */
-export function currentDestination(pathname: string, destinations: readonly Destination[]): string | undefined {
+export function currentDestination(
+  pathname: string,
+  destinations: readonly Destination[],
+): string | undefined {
   const path = pathname.replace(/^\/transaction\//, "/transactions/");
   return destinations
     .filter(({ href }) => path === href || (href !== "/" && path.startsWith(`${href}/`)))

@@ -1,5 +1,16 @@
 import { Avatar } from "@apex/ui/avatar/avatar";
-import { Building2, ChevronsUpDown, Globe, IdCard, LifeBuoy, LogOut, Monitor, Moon, Pencil, Sun } from "@apex/ui/icon/icon";
+import {
+  Building2,
+  ChevronsUpDown,
+  Globe,
+  IdCard,
+  LifeBuoy,
+  LogOut,
+  Monitor,
+  Moon,
+  Pencil,
+  Sun,
+} from "@apex/ui/icon/icon";
 import { Menu, MenuDivider, MenuItem, MenuSection } from "@apex/ui/menu/menu";
 import { chooseTheme, readTheme, type Theme } from "@apex/ui/theme/theme";
 import { useState } from "react";
@@ -40,14 +51,21 @@ export function ProfileMenu({ look }: ProfileMenuProps) {
       label={say({ id: "apex.shell.profileMenu" })}
       trigger={
         <Button
-          aria-label={say({ id: "apex.shell.profileMenuOf" }, { name })}
+          {...(look === "face" && {
+            "aria-label": say({ id: "apex.shell.profileMenuOf" }, { name }),
+          })}
           className={`flex cursor-pointer items-center gap-3 rounded-control text-start transition-colors hover:bg-control-hover ${look === "row" ? "min-h-13 w-full px-1.5 max-lg:justify-center max-lg:px-0" : "size-11 justify-center rounded-full"}`}
         >
           <Avatar name={name} size={look === "row" ? "normal" : "small"} />
           {look === "row" && (
-            <span className="min-w-0 flex-1 max-lg:hidden">
+            <span className="sr-only">{say({ id: "apex.shell.profileMenu" })}</span>
+          )}
+          {look === "row" && (
+            <span className="min-w-0 flex-1 max-lg:sr-only">
               <span className="block truncate text-body font-semibold">{name}</span>
-              {user?.username && <span className="block truncate text-sm text-text-muted">{`@${user.username}`}</span>}
+              {user?.username && (
+                <span className="block truncate text-sm text-text-muted">{`@${user.username}`}</span>
+              )}
             </span>
           )}
           {look === "row" && <ChevronsUpDown className="size-4.5 text-text-faint max-lg:hidden" />}

@@ -6,7 +6,13 @@ import { useIntl } from "react-intl";
 import { Outlet, useLocation } from "react-router";
 import { useAccount } from "../account-context.ts";
 import { Main, mainId } from "./main.tsx";
-import { businessGroup, currentDestination, sideGroups, tabs, type Destination } from "./navigation.ts";
+import {
+  businessGroup,
+  currentDestination,
+  sideGroups,
+  tabs,
+  type Destination,
+} from "./navigation.ts";
 import { ProfileMenu } from "./profile-menu.tsx";
 import { WorkspaceSwitcher } from "./workspace-switcher.tsx";
 
@@ -17,7 +23,10 @@ export function ShellLayout() {
   const { user } = useAccount();
   const isBusiness = user?.workspaceType === "business";
   const groups = isBusiness ? [...sideGroups, businessGroup] : sideGroups;
-  const current = currentDestination(pathname, groups.flatMap(({ items }) => items));
+  const current = currentDestination(
+    pathname,
+    groups.flatMap(({ items }) => items),
+  );
   const currentTab = currentDestination(pathname, tabs) ?? "more";
   const itemOf = ({ id, href, words, icon: Icon }: Destination, isCurrent: boolean) => ({
     id,
@@ -30,24 +39,29 @@ export function ShellLayout() {
   return (
     <div className="flex min-h-dvh">
       <SkipLink targetId={mainId}>{intl.formatMessage({ id: "apex.shell.skip" })}</SkipLink>
-      <SideNav
-        label={label}
-        sections={groups.map(({ id, words, items }) => ({
-          id,
-          ...(words && { title: intl.formatMessage({ id: words }) }),
-          items: items.map((item) => itemOf(item, item.id === current)),
-        }))}
-        top={
-          <>
-            <span className="px-2">
-              <Logo name={intl.formatMessage({ id: "apex.shell.appName" })} className="max-lg:hidden" />
-              <Logo className="lg:hidden" />
-            </span>
-            <WorkspaceSwitcher />
-          </>
-        }
-        bottom={<ProfileMenu look="row" />}
-      />
+      <header className="contents">
+        <SideNav
+          label={label}
+          sections={groups.map(({ id, words, items }) => ({
+            id,
+            ...(words && { title: intl.formatMessage({ id: words }) }),
+            items: items.map((item) => itemOf(item, item.id === current)),
+          }))}
+          top={
+            <>
+              <span className="px-2">
+                <Logo
+                  name={intl.formatMessage({ id: "apex.shell.appName" })}
+                  className="max-lg:hidden"
+                />
+                <Logo className="lg:hidden" />
+              </span>
+              <WorkspaceSwitcher />
+            </>
+          }
+          bottom={<ProfileMenu look="row" />}
+        />
+      </header>
       <div className="flex min-w-0 flex-1 flex-col">
         <header className="flex items-center justify-between gap-3 px-4 pt-[max(0.75rem,env(safe-area-inset-top))] sm:hidden">
           <Logo name={intl.formatMessage({ id: "apex.shell.appName" })} />

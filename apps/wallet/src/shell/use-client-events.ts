@@ -18,13 +18,19 @@ export function useClientEvents(onPrompt: (prompt: Prompt) => void): void {
   const intl = useIntl();
   const navigate = useNavigate();
   const { user, enter, isFallback, languageKept } = useAccount();
-  const say = (id: ShellWords, description?: ShellWords) =>
-    ({ title: intl.formatMessage({ id }), ...(description && { description: intl.formatMessage({ id: description }) }) });
+  const say = (id: ShellWords, description?: ShellWords) => ({
+    title: intl.formatMessage({ id }),
+    ...(description && { description: intl.formatMessage({ id: description }) }),
+  });
 
   const expired = useEffectEvent(() => {
     // A form with a draft is not thrown away: the same words, over it.
-    if (user && isInFlowWithDraft()) return onPrompt({ kind: "session-expired", userId: user.userId });
-    toasts.show({ tone: "error", title: intl.formatMessage({ id: "apex.errors.session-expired" }) });
+    if (user && isInFlowWithDraft())
+      return onPrompt({ kind: "session-expired", userId: user.userId });
+    toasts.show({
+      tone: "error",
+      title: intl.formatMessage({ id: "apex.errors.session-expired" }),
+    });
     client.session.signedOut("server");
   });
   const signedOut = useEffectEvent(({ by }: ClientEvents["signed-out"]) => {
@@ -40,23 +46,41 @@ export function useClientEvents(onPrompt: (prompt: Prompt) => void): void {
     queries.clear();
     void navigate(paths.overview);
   });
-  const alreadySignedIn = useEffectEvent(({ redirectAfterMs }: ClientEvents["already-signed-in"]) => {
-    toasts.show({ tone: "warning", title: intl.formatMessage({ id: "apex.errors.already-signed-in" }) });
-    setTimeout(() => void enter().then(() => navigate(paths.overview)), redirectAfterMs);
-  });
+  const alreadySignedIn = useEffectEvent(
+    ({ redirectAfterMs }: ClientEvents["already-signed-in"]) => {
+      toasts.show({
+        tone: "warning",
+        title: intl.formatMessage({ id: "apex.errors.already-signed-in" }),
+      });
+      setTimeout(() => void enter().then(() => navigate(paths.overview)), redirectAfterMs);
+    },
+  );
   const failed = useEffectEvent(({ error }: ClientEvents["service-error"]) => {
     toasts.show({ tone: "error", title: errorSentence(error, intl) });
   });
   const tooMany = useEffectEvent(() => {
-    toasts.show({ tone: "warning", title: intl.formatMessage({ id: "apex.errors.too-many-requests" }) });
+    toasts.show({
+      tone: "warning",
+      title: intl.formatMessage({ id: "apex.errors.too-many-requests" }),
+    });
   });
   const quickLink = useEffectEvent(() => {
-    toasts.show({ tone: "error", ...say("apex.shell.quickLinkFailed", "apex.shell.quickLinkFailedBody") });
+    toasts.show({
+      tone: "error",
+      ...say("apex.shell.quickLinkFailed", "apex.shell.quickLinkFailedBody"),
+    });
   });
   const told = useEffectEvent((news: ShellNews) => {
     if (typeof news === "string") return toasts.show({ tone: "success", ...say(newsWords[news]) });
-    const title = intl.formatMessage({ id: "apex.shell.workspaceFailed" }, { name: news.workspaceFailed });
-    return toasts.show({ tone: "error", title, description: say("apex.shell.workspaceFailedBody").title });
+    const title = intl.formatMessage(
+      { id: "apex.shell.workspaceFailed" },
+      { name: news.workspaceFailed },
+    );
+    return toasts.show({
+      tone: "error",
+      title,
+      description: say("apex.shell.workspaceFailedBody").title,
+    });
   });
 
   useEffect(() => {
@@ -69,7 +93,9 @@ export function useClientEvents(onPrompt: (prompt: Prompt) => void): void {
       client.events.on("network-error", (event) => failed(event)),
       client.events.on("too-many-requests", () => tooMany()),
       client.events.on("quick-link-error", () => quickLink()),
-      client.events.on("verification-required", (event) => onPrompt({ kind: "verification", ...event })),
+      client.events.on("verification-required", (event) =>
+        onPrompt({ kind: "verification", ...event }),
+      ),
       onNews((news) => told(news)),
     ];
     return () => stops.forEach((stop) => stop());
@@ -77,14 +103,21 @@ export function useClientEvents(onPrompt: (prompt: Prompt) => void): void {
 
   const languageChanged = useEffectEvent((isKept: boolean) => {
     if (isKept) toasts.show({ tone: "success", ...say("apex.shell.languageUpdated") });
-    else toasts.show({ tone: "warning", ...say("apex.shell.languageNotKept", "apex.shell.languageNotKeptBody") });
+    else
+      toasts.show({
+        tone: "warning",
+        ...say("apex.shell.languageNotKept", "apex.shell.languageNotKeptBody"),
+      });
   });
   useEffect(() => {
     void languageKept?.then((isKept) => languageChanged(isKept));
   }, [languageKept]);
 
   const fellBack = useEffectEvent(() => {
-    toasts.show({ tone: "warning", ...say("apex.shell.businessFailed", "apex.shell.businessFailedBody") });
+    toasts.show({
+      tone: "warning",
+      ...say("apex.shell.businessFailed", "apex.shell.businessFailedBody"),
+    });
   });
   useEffect(() => {
     if (isFallback) fellBack();

@@ -35,7 +35,17 @@ export function useWorkspaceSwitch(enter: () => Promise<Started>) {
 /** Pages of one thing (a transaction, a card) and business pages belong to one workspace. */
 function isInEveryWorkspace(pathname: string): boolean {
   const path = canonicalPath(pathname);
-  const places: readonly string[] = [paths.wallets, paths.deposit, paths.withdraw, paths.transactions, paths.more];
+  const places: readonly string[] = [
+    paths.wallets,
+    paths.deposit,
+    paths.withdraw,
+    paths.transactions,
+    paths.more,
+  ];
   const isWallet = path?.startsWith(`${paths.wallets}/`) === true && path.split("/").length === 4;
-  return path !== undefined && !businessPaths.some((known) => known === path) && (places.includes(path) || isWallet);
+  return (
+    path !== undefined &&
+    !businessPaths.some((known) => known === path) &&
+    (places.includes(path) || isWallet)
+  );
 }

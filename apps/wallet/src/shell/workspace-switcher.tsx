@@ -8,7 +8,10 @@ import { useIntl } from "react-intl";
 import { useAccount } from "../account-context.ts";
 import { client } from "../wallet-client.ts";
 
-const typeWords = { personal: "apex.shell.personalWorkspace", business: "apex.shell.businessWorkspace" } as const;
+const typeWords = {
+  personal: "apex.shell.personalWorkspace",
+  business: "apex.shell.businessWorkspace",
+} as const;
 
 /** The workspace that is open, and the way to the others. */
 export function WorkspaceSwitcher() {
@@ -33,24 +36,29 @@ export function WorkspaceSwitcher() {
       label={intl.formatMessage({ id: "apex.shell.workspaces" })}
       onAction={choose}
       trigger={
-        <Button
-          aria-label={intl.formatMessage({ id: "apex.shell.workspaceSwitch" }, { name: user.workspaceName })}
-          className="flex min-h-13 w-full cursor-pointer items-center gap-3 rounded-card border border-border bg-surface-raised px-3 text-start shadow-raised transition-colors hover:bg-control-hover sm:max-lg:min-h-11 sm:max-lg:justify-center sm:max-lg:px-0"
-        >
+        <Button className="flex min-h-13 w-full cursor-pointer items-center gap-3 rounded-card border border-border bg-surface-raised px-3 text-start shadow-raised transition-colors hover:bg-control-hover sm:max-lg:min-h-11 sm:max-lg:justify-center sm:max-lg:px-0">
           <Avatar
             name={user.workspaceName}
             size="small"
             {...(isBusiness && { className: "!bg-brand !text-brand-contrast rounded-control" })}
           />
-          <span className="min-w-0 flex-1 sm:max-lg:hidden">
-            <span className="block truncate text-body font-semibold">{isBusiness ? user.workspaceName : typeOf("personal")}</span>
-            <span className="block truncate text-sm text-text-muted">{isBusiness ? typeOf("business") : level}</span>
+          <span className="sr-only">{intl.formatMessage({ id: "apex.shell.workspaces" })}</span>
+          <span className="min-w-0 flex-1 sm:max-lg:sr-only">
+            <span className="block truncate text-body font-semibold">
+              {isBusiness ? user.workspaceName : typeOf("personal")}
+            </span>
+            <span className="block truncate text-sm text-text-muted">
+              {isBusiness ? typeOf("business") : level}
+            </span>
           </span>
           <ChevronsUpDown className="size-4.5 text-text-faint sm:max-lg:hidden" />
         </Button>
       }
     >
-      <MenuSection title={intl.formatMessage({ id: "apex.shell.workspaces" })} current={user.workspaceId}>
+      <MenuSection
+        title={intl.formatMessage({ id: "apex.shell.workspaces" })}
+        current={user.workspaceId}
+      >
         {workspaces.error ? (
           <MenuItem id="failed" isDisabled>
             {intl.formatMessage({ id: "apex.shell.workspacesFailed" })}

@@ -1,8 +1,8 @@
-import { advanceOffset, type EngineClock } from "../clock.ts";
+import type { EngineClock } from "../clock.ts";
 import type { EngineContext } from "../context.ts";
+import { advanceTime } from "./advance-time.ts";
 import type { JobHandler } from "./job.ts";
 import { jobHandlers } from "./job-kinds.ts";
-import { nextDue } from "./job-queue.ts";
 import { jobPerformer } from "./perform-jobs.ts";
 
 /** How often the queue is looked at when nothing wakes it: for jobs that fall due and leases that run out. */
@@ -45,29 +45,15 @@ export function createJobs(
     return result;
   }
 
-  async function performAll(limit: number): Promise<number> {
-    const performed = await performNext(limit);
-    return performed === 0 ? 0 : performed + (await performAll(limit));
+  async function performAll(): Promise<number> {
+    let count = 0;
+    for (let taken = 1; taken > 0; count += taken) taken = await performNext(1);
+    return count;
   }
 
-  async function moveOffset(ms: number): Promise<void> {
-    if (ms <= 0) return;
-    await advanceOffset(db, ms);
-    await clock.refresh();
-  }
-
-  async function visit(advanceMs: number): Promise<void> {
-    let leftMs = advanceMs;
-    for (;;) {
-      const now = clock.business().getTime();
-      const due = await nextDue(db, new Date(now + leftMs), clock.wall());
-      if (due === undefined) break;
-      const stepMs = Math.min(leftMs, Math.max(0, due.getTime() - now));
-      await moveOffset(stepMs);
-      leftMs -= stepMs;
-      await performNext(1);
-    }
-    await moveOffset(leftMs);
+  async function performWhileRunning(): Promise<void> {
+    woken = false;
+    while (running && (await performNext(batchSize)) > 0);
   }
 
   function wake(): void {
@@ -76,10 +62,7 @@ export function createJobs(
     // A run that is under way may have looked already; it looks again.
     if (woken) return;
     woken = true;
-    inTurn(() => {
-      woken = false;
-      return performAll(batchSize);
-    })
+    inTurn(performWhileRunning)
       .catch((error: unknown) => context.log({ level: "error", message: "jobs stopped short", reason: String(error) }))
       .finally(() => {
         clearTimeout(timer);
@@ -88,8 +71,8 @@ export function createJobs(
   }
 
   return {
-    runDue: () => inTurn(() => performAll(1)),
-    advance: (advanceMs) => inTurn(() => visit(advanceMs)),
+    runDue: () => inTurn(performAll),
+    advance: (advanceMs) => inTurn(() => advanceTime(db, clock, advanceMs, () => performNext(1))),
     async start() {
       running = true;
       stopListening = await db.listen("jobs", wake);

@@ -179,8 +179,7 @@ begin
     where k.workspace_id = x.workspace_id and k.endpoint = x.endpoint and k.key = x.key
       and not posted[x.m] and (known is null or x.m <> all (known));
     if p_counters is not null then
-      delete from limit_counters x
-      using json_to_recordset(p_counters) as w (c int, workspace_id uuid, name text, period text)
+      delete from limit_counters x using json_to_recordset(p_counters) as w (c int, workspace_id uuid, name text, period text)
       where x.workspace_id = w.workspace_id and x.name = w.name and x.period = w.period and x.used = 0 and counts[w.c] = 0;
     end if;
   end if;

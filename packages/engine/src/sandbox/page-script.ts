@@ -40,7 +40,7 @@ document.addEventListener("submit", async (event) => {
     const answer = await response.json();
     const issues = (answer.issues ?? []).map(({ path, code }) => path.slice(1).join(".") + ": " + code).join(", ");
     output.className = response.ok ? "good" : "bad";
-    output.textContent = response.ok ? form.dataset.done : answer.message + (issues === "" ? "" : " (" + issues + ")");
+    output.textContent = response.ok ? (event.submitter?.dataset.done ?? form.dataset.done) : answer.message + (issues === "" ? "" : " (" + issues + ")");
     if (response.ok && answer.outcome !== undefined) output.textContent = answer.outcome + (answer.holdReason === undefined ? "" : ": " + answer.holdReason);
     if (response.ok && form.dataset.reload !== undefined) {
       sessionStorage.setItem("apex.sandbox.answer", JSON.stringify({ form: form.id, text: output.textContent }));

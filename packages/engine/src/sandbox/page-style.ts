@@ -20,12 +20,12 @@ code, .code { font: .9em/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
 table { width: 100%; border-collapse: collapse; font-size: .9rem; }
 th, td { text-align: start; vertical-align: top; padding: .4rem .75rem .4rem 0; border-top: 1px solid var(--line); overflow-wrap: anywhere; }
 thead th { border-top: 0; color: var(--quiet); font-weight: 600; }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; margin: 0 0 .75rem; }
+dl { display: grid; grid-template-columns: minmax(6rem, auto) minmax(0, 1fr); gap: .25rem 1rem; margin: 0 0 .75rem; }
 dt { color: var(--quiet); } dd { margin: 0; overflow-wrap: anywhere; }
 form { display: grid; gap: .75rem; margin: 0; }
 label { display: grid; gap: .25rem; font-weight: 600; font-size: .9rem; }
 input, select, button { font: inherit; min-height: 2.75rem; border-radius: .6rem; width: 100%; }
-input, select { padding: .4rem .75rem; border: 1px solid var(--line); color: var(--ink); background: var(--page); }
+input, select { font-weight: 400; padding: .4rem .75rem; border: 1px solid var(--line); color: var(--ink); background: var(--page); }
 .pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr)); gap: .75rem; }
 .row { display: flex; flex-wrap: wrap; gap: .5rem; }
 .row button { width: auto; flex: 1 1 auto; }
@@ -34,6 +34,8 @@ button.plain { color: var(--action); background: transparent; }
 button:disabled { opacity: .6; cursor: progress; }
 output { display: block; min-height: 1.6em; font-size: .9rem; overflow-wrap: anywhere; }
 ol { list-style: none; margin: 0; padding: 0; } ol li { padding: .75rem 0; border-top: 1px solid var(--line); }
-.message { white-space: pre-line; margin: .25rem 0 0; }
+.message { white-space: pre-line; margin: .25rem 0 0; overflow-wrap: anywhere; }
+.scroll { border-radius: .25rem; } .scroll[tabindex] table { min-width: 26rem; }
+@media (max-width: 30rem) { dl { grid-template-columns: minmax(0, 1fr); gap: 0; } dd { margin-bottom: .5rem; } }
 @media (forced-colors: active) { button { border: 1px solid ButtonText; } }
 `;

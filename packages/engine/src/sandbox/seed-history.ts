@@ -1,5 +1,5 @@
 import type { Asset } from "@apex/contract/assets";
-import { fromMinor, toMinor } from "@apex/contract/money";
+import { toMinor } from "@apex/contract/money";
 import type { TransactionStatus, TransactionType } from "@apex/contract/transactions/transaction";
 import type { AccountKind, Leg, Movement } from "../ledger/movement.ts";
 import type { NamedPayee } from "../transfers/payee.ts";
@@ -233,11 +233,4 @@ function chunksOf<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, chunk) =>
     items.slice(chunk * size, (chunk + 1) * size),
   );
-}
-
-/** A round decimal between two whole numbers, the same for the same turn: history varies, but not between two starts. */
-export function varied(turn: number, from: number, to: number, step: number, asset: Asset): string {
-  const steps = Math.floor((to - from) / step) + 1;
-  const pick = Math.imul(turn + 11, 2_654_435_761) >>> 8;
-  return fromMinor(toMinor(String(from + (pick % steps) * step), asset), asset);
 }

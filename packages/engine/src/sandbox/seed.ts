@@ -6,6 +6,7 @@ import { assertBalanced, postStatement } from "../ledger/movement-batch.ts";
 import type { Movement } from "../ledger/movement.ts";
 import type { IssuedAccount } from "../rails/bank.ts";
 import type { NamedPayee } from "../transfers/payee.ts";
+import type { SeedCast } from "./seed-cast.ts";
 import { SeedHistory } from "./seed-history.ts";
 import {
   addBusiness,
@@ -18,7 +19,7 @@ import {
   type SeedSecrets,
   type SeedWorkspace,
 } from "./seed-people.ts";
-import { tellStories, type SeedCast } from "./seed-stories.ts";
+import { tellStories } from "./seed-stories.ts";
 
 /** Any fixed number: the advisory lock that lets one process seed. */
 const seedLock = 4_207_422n;

@@ -28,7 +28,8 @@ async function template(): Promise<Blob> {
   return dump;
 }
 
-async function memoryDb(): Promise<Db> {
+/** An empty database in memory, with the schema in it. */
+export async function testMemoryDb(): Promise<Db> {
   return pgliteDb(await PGlite.create({ loadDataDir: await template() }));
 }
 
@@ -69,5 +70,5 @@ export function testServerDb(): Promise<Db & { readonly url: string }> {
  * Ask once a file: it takes about a second.
  */
 export function testDb(): Promise<Db> {
-  return process.env["TEST_DATABASE_URL"] === undefined ? memoryDb() : testServerDb();
+  return process.env["TEST_DATABASE_URL"] === undefined ? testMemoryDb() : testServerDb();
 }

@@ -40,7 +40,8 @@ export function createDraftStore({ home, user }: DraftStorePorts): DraftStore {
     const kept = parse(home.read(draftsKey));
     if (!kept) return { user: now, drafts: {} };
     if (kept.user === now || kept.user === nobody) return { ...kept, user: now };
-    home.remove(draftsKey);
+    // Until it is known who signs in, another's drafts are out of reach, but not gone.
+    if (now !== nobody) home.remove(draftsKey);
     return { user: now, drafts: {} };
   };
   const save = (kept: Kept) => home.write(draftsKey, JSON.stringify(kept));

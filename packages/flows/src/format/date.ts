@@ -4,7 +4,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 /** Older than this, a moment is written as a date. */
-export const relativeForMs = 3 * dayMs;
+const relativeForMs = 3 * dayMs;
 
 /** Parts of a date in the reader's zone, or in the one that is given. */
 function partsOf(at: Date, locale: string, options: Intl.DateTimeFormatOptions): Record<string, string> {

@@ -55,7 +55,9 @@ export const NotGuessed: Story = {
   },
 };
 
-export const Disabled: Story = { args: { isDisabled: true, value: "500", max: "500", maxLabel: "Max" } };
+export const Disabled: Story = {
+  args: { isDisabled: true, value: "500", max: "500", maxLabel: "Max" },
+};
 
 export const Narrow: Story = {
   decorators: [narrow],

@@ -5,11 +5,18 @@ import { formatMoney } from "../money/format-money.ts";
 import { TextField, type TextFieldProps } from "../text-field/text-field.tsx";
 import { parseAmount, writeAmount } from "./parse-amount.ts";
 
-export interface AmountFieldProps
-  extends Pick<
-    TextFieldProps,
-    "label" | "isLabelHidden" | "description" | "error" | "name" | "onBlur" | "isDisabled" | "isReadOnly" | "autoFocus"
-  > {
+export interface AmountFieldProps extends Pick<
+  TextFieldProps,
+  | "label"
+  | "isLabelHidden"
+  | "description"
+  | "error"
+  | "name"
+  | "onBlur"
+  | "isDisabled"
+  | "isReadOnly"
+  | "autoFocus"
+> {
   /** What is typed, as it is typed. Check and send `parseAmount(value, …)`, never this. */
   value: string;
   onChange: (text: string) => void;

@@ -120,10 +120,19 @@ describe("what is written is read back", () => {
 
   it("reads any formatted money as the same amount", () => {
     fc.assert(
-      fc.property(amounts, locales, fc.constantFrom("NGN", "BTC", "USDT"), (amount, locale, asset) => {
-        const read = amountOf(formatMoney(amount, asset, { locale }), { locale, decimals: 18, asset });
-        expect(plain(read)).toBe(plain(amount));
-      }),
+      fc.property(
+        amounts,
+        locales,
+        fc.constantFrom("NGN", "BTC", "USDT"),
+        (amount, locale, asset) => {
+          const read = amountOf(formatMoney(amount, asset, { locale }), {
+            locale,
+            decimals: 18,
+            asset,
+          });
+          expect(plain(read)).toBe(plain(amount));
+        },
+      ),
     );
   });
 

@@ -30,7 +30,10 @@ export function Avatar({ name, src, size = "normal", className = "" }: AvatarPro
 
 /** First letters of the first and the last word, by what a reader sees as one letter. */
 function initials(name: string): string {
-  const words = name.replace(/^@/, "").split(/[\s._-]+/).filter(Boolean);
+  const words = name
+    .replace(/^@/, "")
+    .split(/[\s._-]+/)
+    .filter(Boolean);
   const first = words[0] ?? "";
   const last = words.length > 1 ? (words.at(-1) ?? "") : "";
   const letter = (word: string) => [...new Intl.Segmenter().segment(word)][0]?.segment ?? "";

@@ -71,7 +71,10 @@ export const Disabled: Story = { args: { isDisabled: true } };
 
 export const LongText: Story = {
   decorators: [narrow],
-  args: { children: "Envoyer 1 234 567 890,00 ₦ à Établissements Green Valley et Fils", width: "full" },
+  args: {
+    children: "Envoyer 1 234 567 890,00 ₦ à Établissements Green Valley et Fils",
+    width: "full",
+  },
 };
 
 export const Narrow: Story = { decorators: [narrow], args: { width: "full" } };

@@ -1,5 +1,8 @@
 import type { ReactNode, Ref } from "react";
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components/Button";
+import {
+  Button as AriaButton,
+  type ButtonProps as AriaButtonProps,
+} from "react-aria-components/Button";
 import { Spinner } from "../spinner/spinner.tsx";
 import { buttonStyle, type ButtonLook } from "./button-style.ts";
 
@@ -18,7 +21,15 @@ export interface ButtonProps
  * An action. `isPending` keeps the words and the width, shows a ring in place of the icon, stays
  * focusable and ignores presses: a second press cannot send twice.
  */
-export function Button({ variant, size, width, icon, children, className = "", ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  width,
+  icon,
+  children,
+  className = "",
+  ...rest
+}: ButtonProps) {
   return (
     <AriaButton {...rest} className={`${buttonStyle({ variant, size, width })} ${className}`}>
       {({ isPending }) => (

@@ -22,7 +22,9 @@ export const Ready: Story = {
   },
 };
 
-export const Selected: Story = { args: { defaultSelected: true, description: "You can take it back in Security." } };
+export const Selected: Story = {
+  args: { defaultSelected: true, description: "You can take it back in Security." },
+};
 
 export const Indeterminate: Story = { args: { isIndeterminate: true } };
 

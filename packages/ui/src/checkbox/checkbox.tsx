@@ -8,11 +8,10 @@ import {
 } from "react-aria-components/Checkbox";
 import { Check, CircleAlert, Minus } from "../icon/icon.tsx";
 
-export interface CheckboxProps
-  extends Omit<
-    CheckboxFieldProps,
-    "children" | "className" | "style" | "render" | "isInvalid" | "validationBehavior" | "value"
-  > {
+export interface CheckboxProps extends Omit<
+  CheckboxFieldProps,
+  "children" | "className" | "style" | "render" | "isInvalid" | "validationBehavior" | "value"
+> {
   /** What is agreed to or chosen; may hold links. */
   children: ReactNode;
   /** A hint under the words. */

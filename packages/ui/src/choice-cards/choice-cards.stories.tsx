@@ -7,9 +7,25 @@ import { narrow } from "../story/narrow.tsx";
 import { type Choice, ChoiceCards, type ChoiceCardsProps } from "./choice-cards.tsx";
 
 const kinds: Choice[] = [
-  { value: "user", title: "Another Apex user", description: "By username or email. Free, at once.", icon: <User /> },
-  { value: "bank", title: "Bank account", description: "Any Nigerian bank, within minutes.", icon: <Landmark />, trailing: "₦25" },
-  { value: "momo", title: "Mobile money", icon: <Smartphone />, disabledReason: "Not yet available in Nigeria." },
+  {
+    value: "user",
+    title: "Another Apex user",
+    description: "By username or email. Free, at once.",
+    icon: <User />,
+  },
+  {
+    value: "bank",
+    title: "Bank account",
+    description: "Any Nigerian bank, within minutes.",
+    icon: <Landmark />,
+    trailing: "₦25",
+  },
+  {
+    value: "momo",
+    title: "Mobile money",
+    icon: <Smartphone />,
+    disabledReason: "Not yet available in Nigeria.",
+  },
 ];
 
 function Controlled(args: ChoiceCardsProps<string>) {
@@ -44,10 +60,33 @@ export const Wallets: Story = {
     value: "NGN",
     columns: 2,
     choices: [
-      { value: "NGN", title: "Naira", description: "Available", icon: <AssetIcon asset="NGN" />, trailing: "₦1,204,550.20" },
-      { value: "GHS", title: "Cedi", description: "Available", icon: <AssetIcon asset="GHS" />, trailing: "₵1,310.00" },
-      { value: "USDT", title: "Tether", description: "≈ ₦2,268,225", icon: <AssetIcon asset="USDT" />, trailing: "1,482.50 USDT" },
-      { value: "BTC", title: "Bitcoin", icon: <AssetIcon asset="BTC" />, disabledReason: "This wallet is empty." },
+      {
+        value: "NGN",
+        title: "Naira",
+        description: "Available",
+        icon: <AssetIcon asset="NGN" />,
+        trailing: "₦1,204,550.20",
+      },
+      {
+        value: "GHS",
+        title: "Cedi",
+        description: "Available",
+        icon: <AssetIcon asset="GHS" />,
+        trailing: "₵1,310.00",
+      },
+      {
+        value: "USDT",
+        title: "Tether",
+        description: "≈ ₦2,268,225",
+        icon: <AssetIcon asset="USDT" />,
+        trailing: "1,482.50 USDT",
+      },
+      {
+        value: "BTC",
+        title: "Bitcoin",
+        icon: <AssetIcon asset="BTC" />,
+        disabledReason: "This wallet is empty.",
+      },
     ],
   },
 };
@@ -67,7 +106,12 @@ export const LongText: Story = {
         icon: <Landmark />,
         trailing: "1 500 CFA",
       },
-      { value: "b", title: "Mobile money", icon: <Smartphone />, disabledReason: "Indisponible pour le moment : le réseau est en maintenance." },
+      {
+        value: "b",
+        title: "Mobile money",
+        icon: <Smartphone />,
+        disabledReason: "Indisponible pour le moment : le réseau est en maintenance.",
+      },
     ],
   },
 };

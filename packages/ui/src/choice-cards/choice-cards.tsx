@@ -1,5 +1,12 @@
 import type { ReactNode } from "react";
-import { FieldError, Label, Radio, RadioGroup, type RadioGroupProps, Text } from "react-aria-components/RadioGroup";
+import {
+  FieldError,
+  Label,
+  Radio,
+  RadioGroup,
+  type RadioGroupProps,
+  Text,
+} from "react-aria-components/RadioGroup";
 import type { FieldWords } from "../field/field.tsx";
 import { Check, CircleAlert } from "../icon/icon.tsx";
 
@@ -83,7 +90,9 @@ function ChoiceCard({ value, title, description, icon, trailing, disabledReason 
       )}
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
         <span className="min-w-0 flex-1 basis-40">
-          <span className="block font-semibold group-data-[disabled]/choice:text-text-muted">{title}</span>
+          <span className="block font-semibold group-data-[disabled]/choice:text-text-muted">
+            {title}
+          </span>
           {(disabledReason ?? description) && (
             <span className="block text-sm text-text-muted">{disabledReason ?? description}</span>
           )}

@@ -52,10 +52,19 @@ export const Pasted: Story = {
   },
 };
 
-export const Invalid: Story = { args: { value: "482913", error: "That code is not right. 3 tries left." } };
+export const Invalid: Story = {
+  args: { value: "482913", error: "That code is not right. 3 tries left." },
+};
 
 export const Pin: Story = {
-  args: { label: "Card PIN", description: "4 digits", length: 4, isSecret: true, autoComplete: "off", value: "12" },
+  args: {
+    label: "Card PIN",
+    description: "4 digits",
+    length: 4,
+    isSecret: true,
+    autoComplete: "off",
+    value: "12",
+  },
 };
 
 export const Disabled: Story = { args: { isDisabled: true, value: "482913" } };

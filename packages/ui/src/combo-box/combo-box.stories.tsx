@@ -4,7 +4,18 @@ import { expect, fn, screen, userEvent } from "storybook/test";
 import { narrow } from "../story/narrow.tsx";
 import { ComboBox, type ComboBoxProps } from "./combo-box.tsx";
 
-const banks = ["Access", "Ecobank", "Fidelity", "First Bank", "GTBank", "Kuda", "OPay", "Providus", "Union", "Zenith"];
+const banks = [
+  "Access",
+  "Ecobank",
+  "Fidelity",
+  "First Bank",
+  "GTBank",
+  "Kuda",
+  "OPay",
+  "Providus",
+  "Union",
+  "Zenith",
+];
 const options = Array.from({ length: 200 }, (_, index) => {
   const name = banks[index] ?? `Microfinance Bank ${index}`;
   return { value: `bank-${index}`, label: name };
@@ -81,4 +92,7 @@ export const TypedOver: Story = {
 
 export const Invalid: Story = { args: { error: "Choose a bank from the list." } };
 
-export const Narrow: Story = { decorators: [narrow], args: { value: "bank-5", description: "Où l’argent doit arriver" } };
+export const Narrow: Story = {
+  decorators: [narrow],
+  args: { value: "bank-5", description: "Où l’argent doit arriver" },
+};

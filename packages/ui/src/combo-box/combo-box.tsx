@@ -6,7 +6,14 @@ import {
   Input,
   Popover,
 } from "react-aria-components/ComboBox";
-import { FieldErrorText, fieldBox, fieldInput, FieldLabel, fieldRoot, type FieldWords } from "../field/field.tsx";
+import {
+  FieldErrorText,
+  fieldBox,
+  fieldInput,
+  FieldLabel,
+  fieldRoot,
+  type FieldWords,
+} from "../field/field.tsx";
 import { ChevronsUpDown } from "../icon/icon.tsx";
 import { type Option, OptionList } from "../list-box/option-list.tsx";
 import { popoverSurface } from "../popover/popover-style.ts";
@@ -16,7 +23,9 @@ import { matchOptions } from "./match-options.ts";
 const SHOWN = 30;
 
 export interface ComboBoxProps<Value extends string>
-  extends FieldWords, Pick<AriaComboBoxProps<object>, "name" | "onBlur" | "isDisabled" | "isRequired" | "autoFocus"> {
+  extends
+    FieldWords,
+    Pick<AriaComboBoxProps<object>, "name" | "onBlur" | "isDisabled" | "isRequired" | "autoFocus"> {
   /** Any number: the best 30 matches are shown. */
   options: readonly Option<Value>[];
   value: Value | null;

@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { matchOptions } from "./match-options.ts";
 
-const banks = ["Access", "First Bank", "Société Générale", "Sterling", "Union", "Kuda"].map((label) => ({
-  value: label,
-  label,
-}));
-const found = (typed: string, limit = 10) => matchOptions(banks, typed, limit).map(({ label }) => label);
+const banks = ["Access", "First Bank", "Société Générale", "Sterling", "Union", "Kuda"].map(
+  (label) => ({
+    value: label,
+    label,
+  }),
+);
+const found = (typed: string, limit = 10) =>
+  matchOptions(banks, typed, limit).map(({ label }) => label);
 
 describe("matchOptions", () => {
   it("offers all, up to the limit, before anything is typed", () => {

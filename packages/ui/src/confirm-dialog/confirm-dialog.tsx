@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../button/button.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
 
@@ -25,13 +25,8 @@ export function ConfirmDialog({
   onOpenChange,
   title,
   children,
-  confirmLabel,
-  cancelLabel,
-  onConfirm,
-  tone = "plain",
-  isPending = false,
+  ...answers
 }: ConfirmDialogProps) {
-  const isDanger = tone === "danger";
   return (
     <Dialog
       role="alertdialog"
@@ -39,24 +34,50 @@ export function ConfirmDialog({
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={title}
-      footer={(close) => (
-        <>
-          <Button
-            variant={isDanger ? "danger" : "primary"}
-            isPending={isPending}
-            onPress={onConfirm}
-            autoFocus={!isDanger}
-            className="max-sm:w-full"
-          >
-            {confirmLabel}
-          </Button>
-          <Button variant="secondary" onPress={close} autoFocus={isDanger} className="max-sm:w-full">
-            {cancelLabel}
-          </Button>
-        </>
-      )}
+      footer={<Answers {...answers} onCancel={() => onOpenChange(false)} />}
     >
       {children}
     </Dialog>
+  );
+}
+
+interface AnswersProps extends Pick<
+  ConfirmDialogProps,
+  "confirmLabel" | "cancelLabel" | "onConfirm" | "tone" | "isPending"
+> {
+  onCancel: () => void;
+}
+
+function Answers({
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  onCancel,
+  tone = "plain",
+  isPending = false,
+}: AnswersProps) {
+  const isDanger = tone === "danger";
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <>
+      <Button
+        ref={isDanger ? null : first}
+        variant={isDanger ? "danger" : "primary"}
+        isPending={isPending}
+        onPress={onConfirm}
+        className="max-sm:w-full"
+      >
+        {confirmLabel}
+      </Button>
+      <Button
+        ref={isDanger ? first : null}
+        variant="secondary"
+        onPress={onCancel}
+        className="max-sm:w-full"
+      >
+        {cancelLabel}
+      </Button>
+    </>
   );
 }

@@ -21,7 +21,14 @@ export interface CopyButtonProps {
 }
 
 /** Copies a value, and says so. */
-export function CopyButton({ value, label, copiedLabel, onUnsupported, children, className = "" }: CopyButtonProps) {
+export function CopyButton({
+  value,
+  label,
+  copiedLabel,
+  onUnsupported,
+  children,
+  className = "",
+}: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;

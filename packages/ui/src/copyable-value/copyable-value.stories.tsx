@@ -28,7 +28,11 @@ export const Ready: Story = {
 };
 
 export const LongAddress: Story = {
-  args: { value: "TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE", shown: "TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE", label: "Copy address" },
+  args: {
+    value: "TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE",
+    shown: "TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE",
+    label: "Copy address",
+  },
 };
 
 export const Whole: Story = {
@@ -38,7 +42,9 @@ export const Whole: Story = {
 
 export const Unsupported: Story = {
   play: async ({ canvas, args }) => {
-    spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("Denied", "NotAllowedError"));
+    spyOn(navigator.clipboard, "writeText").mockRejectedValue(
+      new DOMException("Denied", "NotAllowedError"),
+    );
     await userEvent.click(canvas.getByRole("button", { name: "Copy account number" }));
     await waitFor(() => expect(args.onUnsupported).toHaveBeenCalledOnce());
     await expect(canvas.getByRole("status")).toBeEmptyDOMElement();

@@ -13,7 +13,12 @@ export interface CopyableValueProps extends Omit<CopyButtonProps, "children"> {
 }
 
 /** A value to take along: shown, its ends stressed when long, with a copy button. */
-export function CopyableValue({ shown, isTruncated = true, className = "", ...copy }: CopyableValueProps) {
+export function CopyableValue({
+  shown,
+  isTruncated = true,
+  className = "",
+  ...copy
+}: CopyableValueProps) {
   const text = shown ?? copy.value;
   const isLong = text.length > WHOLE_LENGTH;
   const head = text.slice(0, STRESSED);
@@ -25,7 +30,9 @@ export function CopyableValue({ shown, isTruncated = true, className = "", ...co
           <span className="sr-only">{text}</span>
           <span aria-hidden="true">
             <b className="text-text">{head}</b>
-            {isTruncated ? `${text.slice(STRESSED, STRESSED + 4)}…${text.slice(-STRESSED - 4, -STRESSED)}` : text.slice(STRESSED, -STRESSED)}
+            {isTruncated
+              ? `${text.slice(STRESSED, STRESSED + 4)}…${text.slice(-STRESSED - 4, -STRESSED)}`
+              : text.slice(STRESSED, -STRESSED)}
             <b className="text-text">{tail}</b>
           </span>
         </span>

@@ -20,7 +20,13 @@ export interface CountdownProps {
 }
 
 /** Time left, seen each second and spoken three times. Put words around it ("Rate locked for 06:41"). */
-export function Countdown({ endsAtMs, nowMs = Date.now, spoken, onEnd, className = "" }: CountdownProps) {
+export function Countdown({
+  endsAtMs,
+  nowMs = Date.now,
+  spoken,
+  onEnd,
+  className = "",
+}: CountdownProps) {
   const [seconds, setSeconds] = useState(() => secondsLeft(endsAtMs, nowMs()));
   const latest = useRef({ nowMs, onEnd });
   useEffect(() => {

@@ -15,7 +15,10 @@ export function CountryFlag({ code, className = "size-6" }: CountryFlagProps) {
   const look = `flex-none overflow-clip rounded-full ${className}`;
   if (Flag) {
     return (
-      <span aria-hidden="true" className={`relative block after:absolute after:inset-0 after:rounded-full after:border after:border-text/20 ${look}`}>
+      <span
+        aria-hidden="true"
+        className={`relative block after:absolute after:inset-0 after:rounded-full after:border after:border-text/20 ${look}`}
+      >
         <Flag className="size-full" />
       </span>
     );

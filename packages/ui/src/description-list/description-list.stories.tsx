@@ -13,7 +13,12 @@ const meta = {
   args: {
     children: (
       <>
-        <DescriptionRow term="To" note="@green.valley, last paid 3 November" onChange={change} changeLabel="Change">
+        <DescriptionRow
+          term="To"
+          note="@green.valley, last paid 3 November"
+          onChange={change}
+          changeLabel="Change"
+        >
           Green Valley Ltd
         </DescriptionRow>
         <DescriptionRow term="From">Naira wallet</DescriptionRow>
@@ -52,7 +57,12 @@ export const LongText: Story = {
   args: {
     children: (
       <>
-        <DescriptionRow term="Bénéficiaire" note="Dernier paiement le 3 novembre" onChange={change} changeLabel="Modifier">
+        <DescriptionRow
+          term="Bénéficiaire"
+          note="Dernier paiement le 3 novembre"
+          onChange={change}
+          changeLabel="Modifier"
+        >
           Établissements Koné, Traoré et Fils
         </DescriptionRow>
         <DescriptionRow term="Montant qui arrivera sur le compte" isTotal>

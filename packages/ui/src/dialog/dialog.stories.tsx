@@ -10,7 +10,7 @@ const meta = {
   args: {
     title: "Name this wallet",
     closeLabel: "Close",
-    children: <TextField label="Name" defaultValue="Holidays" autoFocus />,
+    children: <TextField label="Name" defaultValue="Holidays" />,
     footer: (close) => (
       <>
         <Button onPress={close} className="max-sm:w-full">
@@ -36,8 +36,9 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Open" }));
-    await expect(await screen.findByRole("dialog", { name: "Name this wallet" })).toBeVisible();
-    await expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus();
+    const dialog = await screen.findByRole("dialog", { name: "Name this wallet" });
+    await expect(dialog).toBeVisible();
+    await expect(dialog).toContainElement(document.querySelector<HTMLElement>(":focus"));
   },
 };
 

@@ -1,6 +1,10 @@
 import { cva } from "class-variance-authority";
 import type { ReactNode } from "react";
-import { Dialog as AriaDialog, DialogTrigger as AriaDialogTrigger, Heading } from "react-aria-components/Dialog";
+import {
+  Dialog as AriaDialog,
+  DialogTrigger as AriaDialogTrigger,
+  Heading,
+} from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { X } from "../icon/icon.tsx";
@@ -60,11 +64,20 @@ export function Dialog({
           {({ close }) => (
             <>
               <header className="sticky top-0 z-1 flex items-start gap-4 bg-overlay px-5 pt-5 pb-3 sm:px-6 sm:pt-6">
-                <Heading slot="title" level={2} className="min-w-0 flex-1 font-display text-xl font-bold">
+                <Heading
+                  slot="title"
+                  level={2}
+                  className="min-w-0 flex-1 font-display text-xl font-bold"
+                >
                   {title}
                 </Heading>
                 {closeLabel && (
-                  <IconButton label={closeLabel} size="compact" onPress={close} className="-me-2 -mt-1">
+                  <IconButton
+                    label={closeLabel}
+                    size="compact"
+                    onPress={close}
+                    className="-me-2 -mt-1"
+                  >
                     <X />
                   </IconButton>
                 )}

@@ -13,7 +13,11 @@ export function Swatches({ swatches }: SwatchesProps) {
   return (
     <div className="sb-unstyled grid gap-4 sm:grid-cols-2">
       {(["light", "dark"] as const).map((theme) => (
-        <ul key={theme} data-theme={theme} className="grid gap-2 rounded-card border border-border bg-surface p-4 text-text">
+        <ul
+          key={theme}
+          data-theme={theme}
+          className="grid gap-2 rounded-card border border-border bg-surface p-4 text-text"
+        >
           {swatches.map(({ name, use }) => (
             <li key={name} className="flex items-center gap-3">
               <span

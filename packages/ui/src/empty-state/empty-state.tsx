@@ -16,7 +16,14 @@ export interface EmptyStateProps {
 }
 
 /** Nothing here yet: a drawing, a sentence, an action. */
-export function EmptyState({ title, children, action, icon, headingLevel, className = "" }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  children,
+  action,
+  icon,
+  headingLevel,
+  className = "",
+}: EmptyStateProps) {
   const Title = headingLevel === 2 ? "h2" : headingLevel === 3 ? "h3" : "p";
   return (
     <div

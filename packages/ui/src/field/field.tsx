@@ -34,7 +34,9 @@ type LabelProps = Pick<FieldWords, "label" | "isLabelHidden" | "description">;
 export function FieldLabel({ label, isLabelHidden = false, description }: LabelProps) {
   return (
     <>
-      <Label className={isLabelHidden ? "sr-only" : "text-body font-semibold text-text"}>{label}</Label>
+      <Label className={isLabelHidden ? "sr-only" : "text-body font-semibold text-text"}>
+        {label}
+      </Label>
       {description && (
         <Text slot="description" className="-mt-1 text-sm text-text-muted">
           {description}

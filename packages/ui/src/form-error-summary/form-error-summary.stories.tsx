@@ -28,7 +28,9 @@ export const Ready: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("group", { name: "Two answers need another look" })).toHaveFocus();
+    await expect(
+      canvas.getByRole("group", { name: "Two answers need another look" }),
+    ).toHaveFocus();
     await userEvent.click(canvas.getByRole("link", { name: "Choose a country." }));
     await expect(canvas.getByRole("textbox", { name: "Country" })).toHaveFocus();
     await expect(location.hash).toBe("");
@@ -36,13 +38,20 @@ export const Ready: Story = {
 };
 
 export const WithoutField: Story = {
-  args: { title: "That did not go through", errors: [{ message: "No money has moved. Try again." }] },
+  args: {
+    title: "That did not go through",
+    errors: [{ message: "No money has moved. Try again." }],
+  },
 };
 
 export const LongText: Story = {
   decorators: [narrow],
   args: {
     title: "Deux réponses sont à revoir avant de continuer",
-    errors: [{ message: "Saisissez une adresse électronique complète, par exemple prenom.nom@exemple.com." }],
+    errors: [
+      {
+        message: "Saisissez une adresse électronique complète, par exemple prenom.nom@exemple.com.",
+      },
+    ],
   },
 };

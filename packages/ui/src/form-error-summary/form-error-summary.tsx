@@ -18,7 +18,12 @@ export interface FormErrorSummaryProps {
 }
 
 /** All errors of a form, on top of it, after a submit; each leads to its field. */
-export function FormErrorSummary({ title, errors, attempt = 0, className = "" }: FormErrorSummaryProps) {
+export function FormErrorSummary({
+  title,
+  errors,
+  attempt = 0,
+  className = "",
+}: FormErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   const isEmpty = errors.length === 0;
   useEffect(() => {

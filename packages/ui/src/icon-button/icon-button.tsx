@@ -21,8 +21,10 @@ const style = cva(
   },
 );
 
-export interface IconButtonProps
-  extends Omit<ButtonProps, "children" | "className" | "style" | "render" | "aria-label"> {
+export interface IconButtonProps extends Omit<
+  ButtonProps,
+  "children" | "className" | "style" | "render" | "aria-label"
+> {
   /** What the press does, in words; spoken, and shown by a Tooltip around it. */
   label: string;
   /** One icon. */
@@ -36,7 +38,14 @@ export interface IconButtonProps
 }
 
 /** A button that is only an icon. Its label is required. */
-export function IconButton({ label, children, variant, size, className = "", ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  children,
+  variant,
+  size,
+  className = "",
+  ...rest
+}: IconButtonProps) {
   return (
     <Button {...rest} aria-label={label} className={`${style({ variant, size })} ${className}`}>
       {children}

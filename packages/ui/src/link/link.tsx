@@ -1,7 +1,10 @@
 import type { ReactNode, Ref } from "react";
 import { Link as AriaLink, type LinkProps as AriaLinkProps } from "react-aria-components/Link";
 
-export interface LinkProps extends Omit<AriaLinkProps, "children" | "className" | "style" | "render"> {
+export interface LinkProps extends Omit<
+  AriaLinkProps,
+  "children" | "className" | "style" | "render"
+> {
   /** Where it goes. Without it, `onPress` makes it an action that reads as a link. */
   href?: string;
   children: ReactNode;

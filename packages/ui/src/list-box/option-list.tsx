@@ -41,7 +41,9 @@ function OptionItem({ option }: { option: Option }) {
     <ListBoxItem id={value} textValue={label} isDisabled={isDisabled} className={optionRow}>
       {icon && <span className="flex-none">{icon}</span>}
       <span className="min-w-0 flex-1">
-        <span className="block font-medium group-data-[selected]/option:font-semibold">{label}</span>
+        <span className="block font-medium group-data-[selected]/option:font-semibold">
+          {label}
+        </span>
         {description && <span className="block text-sm text-text-muted">{description}</span>}
       </span>
       <Check className="invisible size-4.5 text-brand-text group-data-[selected]/option:visible" />

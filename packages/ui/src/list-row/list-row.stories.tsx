@@ -63,7 +63,10 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {
   play: async ({ canvas }) => {
     press.mockClear();
-    await expect(canvas.getByRole("link", { name: /Bank deposit/ })).toHaveAttribute("href", "#deposit");
+    await expect(canvas.getByRole("link", { name: /Bank deposit/ })).toHaveAttribute(
+      "href",
+      "#deposit",
+    );
     await userEvent.click(canvas.getByRole("button", { name: /To @green.valley/ }));
     await expect(press).toHaveBeenCalledOnce();
   },
@@ -74,8 +77,21 @@ export const Wallets: Story = {
     label: "Wallets",
     children: (
       <>
-        <ListRow href="#ngn" leading={<AssetIcon asset="NGN" />} title="Naira" subtitle="NGN" trailing="₦1,204,550.20" />
-        <ListRow href="#btc" leading={<AssetIcon asset="BTC" />} title="Bitcoin" subtitle="BTC" trailing="0.00812044 BTC" trailingNote="≈ ₦1,214,880" />
+        <ListRow
+          href="#ngn"
+          leading={<AssetIcon asset="NGN" />}
+          title="Naira"
+          subtitle="NGN"
+          trailing="₦1,204,550.20"
+        />
+        <ListRow
+          href="#btc"
+          leading={<AssetIcon asset="BTC" />}
+          title="Bitcoin"
+          subtitle="BTC"
+          trailing="0.00812044 BTC"
+          trailingNote="≈ ₦1,214,880"
+        />
       </>
     ),
   },

@@ -27,7 +27,18 @@ export interface ListRowProps {
 }
 
 /** One line of a list: who or what, then how much. */
-export function ListRow({ href, onPress, className = "", leading, leadingLook = "bare", title, subtitle, trailing, trailingNote, ...item }: ListRowProps) {
+export function ListRow({
+  href,
+  onPress,
+  className = "",
+  leading,
+  leadingLook = "bare",
+  title,
+  subtitle,
+  trailing,
+  trailingNote,
+  ...item
+}: ListRowProps) {
   const face = { leading, leadingLook, title, subtitle, trailing, trailingNote };
   const look =
     "flex w-full min-w-0 flex-wrap items-center gap-x-3.5 gap-y-1 px-4 py-3.5 text-start text-body sm:px-5 focus-visible:-outline-offset-2";
@@ -51,9 +62,19 @@ export function ListRow({ href, onPress, className = "", leading, leadingLook = 
   );
 }
 
-type RowFaceProps = Pick<ListRowProps, "leading" | "leadingLook" | "title" | "subtitle" | "trailing" | "trailingNote">;
+type RowFaceProps = Pick<
+  ListRowProps,
+  "leading" | "leadingLook" | "title" | "subtitle" | "trailing" | "trailingNote"
+>;
 
-function RowFace({ leading, leadingLook = "bare", title, subtitle, trailing, trailingNote }: RowFaceProps) {
+function RowFace({
+  leading,
+  leadingLook = "bare",
+  title,
+  subtitle,
+  trailing,
+  trailingNote,
+}: RowFaceProps) {
   return (
     <>
       {leading && (

@@ -22,7 +22,9 @@ export function Logo({ name, label, className = "" }: LogoProps) {
         <path d="M2.5 25 16 3l13.500 22" className="stroke-brand" />
         <path d="M9.500 25 16 14.500 22.500 25" className="stroke-logo-inner" />
       </svg>
-      {name && <span className="font-display text-xl font-bold tracking-tight text-text">{name}</span>}
+      {name && (
+        <span className="font-display text-xl font-bold tracking-tight text-text">{name}</span>
+      )}
     </span>
   );
 }

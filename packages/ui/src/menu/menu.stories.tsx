@@ -57,10 +57,18 @@ export const Workspaces: Story = {
   args: {
     children: (
       <MenuSection title="Workspaces" current="personal">
-        <MenuItem id="personal" icon={<Avatar name="Ada Mbeki" size="small" />} description="Level 1 verified">
+        <MenuItem
+          id="personal"
+          icon={<Avatar name="Ada Mbeki" size="small" />}
+          description="Level 1 verified"
+        >
           Personal
         </MenuItem>
-        <MenuItem id="business" icon={<Avatar name="Green Valley" size="small" />} description="Owner">
+        <MenuItem
+          id="business"
+          icon={<Avatar name="Green Valley" size="small" />}
+          description="Owner"
+        >
           Green Valley Ltd
         </MenuItem>
       </MenuSection>

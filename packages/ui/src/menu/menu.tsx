@@ -35,7 +35,14 @@ const oneOf = (current: string | undefined) =>
     : { selectionMode: "single" as const, selectedKeys: [current], disallowEmptySelection: true };
 
 /** A few actions or places behind one button. */
-export function Menu({ trigger, label, children, onAction, current, placement = "bottom end" }: MenuProps) {
+export function Menu({
+  trigger,
+  label,
+  children,
+  onAction,
+  current,
+  placement = "bottom end",
+}: MenuProps) {
   return (
     <MenuTrigger>
       {trigger}
@@ -53,7 +60,10 @@ export function Menu({ trigger, label, children, onAction, current, placement = 
   );
 }
 
-export interface MenuItemProps extends Pick<AriaMenuItemProps, "id" | "onAction" | "isDisabled" | "href" | "target"> {
+export interface MenuItemProps extends Pick<
+  AriaMenuItemProps,
+  "id" | "onAction" | "isDisabled" | "href" | "target"
+> {
   children: ReactNode;
   /** The words alone, for typing ahead, where children are more than text. */
   textValue?: string;
@@ -65,7 +75,14 @@ export interface MenuItemProps extends Pick<AriaMenuItemProps, "id" | "onAction"
 }
 
 /** One action or place of a Menu. */
-export function MenuItem({ children, textValue, icon, description, tone = "plain", ...rest }: MenuItemProps) {
+export function MenuItem({
+  children,
+  textValue,
+  icon,
+  description,
+  tone = "plain",
+  ...rest
+}: MenuItemProps) {
   const words = textValue ?? (typeof children === "string" ? children : undefined);
   return (
     <AriaMenuItem

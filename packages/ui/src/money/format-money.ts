@@ -22,12 +22,14 @@ export interface MoneyFormat {
 }
 
 const MINUS = "\u2212";
-const NARROW_SPACE = "\u202f";
 const SPACE = "\u00a0";
 
-/** The signs that a language writes numbers with. */
+/**
+ * The signs that a language writes numbers with. French groups by a no-break space: the narrow one is
+ * under a tenth of an em in Plus Jakarta Sans, and 250 000 would read as 250000.
+ */
 export function numberSigns(locale: string): { group: string; decimal: string } {
-  return locale.startsWith("fr") ? { group: NARROW_SPACE, decimal: "," } : { group: ",", decimal: "." };
+  return locale.startsWith("fr") ? { group: SPACE, decimal: "," } : { group: ",", decimal: "." };
 }
 
 /**
@@ -55,7 +57,11 @@ export function moneyParts(amount: string, asset: string, format: MoneyFormat): 
   };
 }
 
-function signOf(isNegative: boolean, isZero: boolean, sign: "negative" | "always" | "never"): string {
+function signOf(
+  isNegative: boolean,
+  isZero: boolean,
+  sign: "negative" | "always" | "never",
+): string {
   if (sign === "never" || isZero) return "";
   if (isNegative) return MINUS;
   return sign === "always" ? "+" : "";

@@ -24,7 +24,7 @@ export const French: Story = {
   globals: { locale: "fr" },
   args: { size: "display" },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.textContent).toBe("4\u202f862\u202f190,45\u00a0₦");
+    await expect(canvasElement.textContent).toBe("4\u00a0862\u00a0190,45\u00a0₦");
   },
 };
 

@@ -8,7 +8,10 @@ import { Notice } from "./notice.tsx";
 const meta = {
   title: "Components/Notice",
   component: Notice,
-  args: { title: "Your deposit is on hold", children: "We are checking who sent it. Your other money is usable." },
+  args: {
+    title: "Your deposit is on hold",
+    children: "We are checking who sent it. Your other money is usable.",
+  },
 } satisfies Meta<typeof Notice>;
 export default meta;
 
@@ -21,7 +24,15 @@ export const Tones: Story = {
     <div className="grid gap-3">
       <Notice {...args} tone="info" />
       <Notice {...args} tone="success" title="Email confirmed" />
-      <Notice {...args} tone="caution" action={<Link variant="standalone" href="#verify">Verify</Link>} />
+      <Notice
+        {...args}
+        tone="caution"
+        action={
+          <Link variant="standalone" href="#verify">
+            Verify
+          </Link>
+        }
+      />
       <Notice {...args} tone="danger" title="This account is locked" live="alert" />
     </div>
   ),
@@ -54,7 +65,8 @@ export const LongText: Story = {
   args: {
     tone: "danger",
     title: "Nous n’avons pas pu joindre votre banque",
-    children: "Votre argent n’a pas bougé. Réessayez dans quelques minutes ou choisissez un autre moyen.",
+    children:
+      "Votre argent n’a pas bougé. Réessayez dans quelques minutes ou choisissez un autre moyen.",
     action: (
       <Link variant="standalone" href="#retry">
         Réessayer

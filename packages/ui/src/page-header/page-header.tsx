@@ -38,7 +38,9 @@ export function PageHeader({
           >
             {title}
           </Title>
-          {description && <p className="mt-1 max-w-prose text-body text-text-muted">{description}</p>}
+          {description && (
+            <p className="mt-1 max-w-prose text-body text-text-muted">{description}</p>
+          )}
         </div>
         {actions && <div className="flex flex-wrap gap-2.5">{actions}</div>}
       </div>

@@ -12,7 +12,10 @@ export interface PasswordRule {
   isMet: boolean;
 }
 
-export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "prefix" | "suffix" | "note"> {
+export interface PasswordFieldProps extends Omit<
+  TextFieldProps,
+  "type" | "prefix" | "suffix" | "note"
+> {
   /** Label of the button that shows the password. */
   showLabel: string;
   /** Label of the button that hides it again. */
@@ -26,7 +29,13 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "prefi
 }
 
 /** A password that can be shown, with its rules ticking as they are met. */
-export function PasswordField({ showLabel, hideLabel, rules, metLabel, ...rest }: PasswordFieldProps) {
+export function PasswordField({
+  showLabel,
+  hideLabel,
+  rules,
+  metLabel,
+  ...rest
+}: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
     <TextField
@@ -65,7 +74,10 @@ function Rules({ rules, metLabel }: RulesProps) {
           {rule.isMet ? (
             <Check className="size-4" />
           ) : (
-            <span aria-hidden="true" className="mx-1 size-2 rounded-full border border-border-strong" />
+            <span
+              aria-hidden="true"
+              className="mx-1 size-2 rounded-full border border-border-strong"
+            />
           )}
           {rule.label}
           {rule.isMet && <span className="sr-only">{metLabel}</span>}

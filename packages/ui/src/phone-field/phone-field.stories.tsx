@@ -25,7 +25,15 @@ const meta = {
   render: function Controlled(args) {
     const [country, setCountry] = useState(args.country);
     const [value, setValue] = useState(args.value);
-    return <PhoneField {...args} country={country} onCountryChange={setCountry} value={value} onChange={setValue} />;
+    return (
+      <PhoneField
+        {...args}
+        country={country}
+        onCountryChange={setCountry}
+        value={value}
+        onChange={setValue}
+      />
+    );
   },
 } satisfies Meta<typeof PhoneField>;
 export default meta;
@@ -50,5 +58,10 @@ export const Disabled: Story = { args: { isDisabled: true, value: "803 123 4567"
 
 export const LongText: Story = {
   decorators: [narrow],
-  args: { label: "Numéro de téléphone mobile", country: "CI", value: "07 08 09 10 11", description: "Nous y envoyons un code." },
+  args: {
+    label: "Numéro de téléphone mobile",
+    country: "CI",
+    value: "07 08 09 10 11",
+    description: "Nous y envoyons un code.",
+  },
 };

@@ -1,7 +1,14 @@
 import type { Ref } from "react";
 import { Input, TextField } from "react-aria-components/TextField";
 import { CountryFlag } from "../country-flag/country-flag.tsx";
-import { FieldErrorText, fieldBox, fieldInput, FieldLabel, fieldRoot, type FieldWords } from "../field/field.tsx";
+import {
+  FieldErrorText,
+  fieldBox,
+  fieldInput,
+  FieldLabel,
+  fieldRoot,
+  type FieldWords,
+} from "../field/field.tsx";
 import { ChevronsUpDown } from "../icon/icon.tsx";
 
 export interface PhoneCountry {
@@ -89,7 +96,11 @@ export function PhoneField({
             ))}
           </select>
         </span>
-        <Input ref={inputRef ?? null} placeholder={placeholder} className={`${fieldInput} tabular-nums`} />
+        <Input
+          ref={inputRef ?? null}
+          placeholder={placeholder}
+          className={`${fieldInput} tabular-nums`}
+        />
       </div>
       <FieldErrorText error={error} />
     </TextField>

@@ -20,7 +20,13 @@ export interface PopoverProps {
 }
 
 /** A little more beside a control: filters, an explanation with a link. */
-export function Popover({ trigger, label, children, placement = "bottom end", className = "" }: PopoverProps) {
+export function Popover({
+  trigger,
+  label,
+  children,
+  placement = "bottom end",
+  className = "",
+}: PopoverProps) {
   return (
     <DialogTrigger>
       {trigger}

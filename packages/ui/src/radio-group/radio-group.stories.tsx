@@ -55,6 +55,12 @@ export const LongText: Story = {
   args: {
     label: "À quelle vitesse l’argent doit-il arriver ?",
     value: "a",
-    choices: [{ value: "a", label: "Dès que possible, même si cela coûte un peu plus", description: "Environ dix minutes" }],
+    choices: [
+      {
+        value: "a",
+        label: "Dès que possible, même si cela coûte un peu plus",
+        description: "Environ dix minutes",
+      },
+    ],
   },
 };

@@ -57,7 +57,9 @@ export function RadioGroup<Value extends string>({
           {description}
         </Text>
       )}
-      <div className={orientation === "horizontal" ? "flex flex-wrap gap-x-6 gap-y-1" : "grid gap-1"}>
+      <div
+        className={orientation === "horizontal" ? "flex flex-wrap gap-x-6 gap-y-1" : "grid gap-1"}
+      >
         {choices.map((choice) => (
           <Radio
             key={choice.value}

@@ -9,8 +9,17 @@ import {
 import { fieldBox, fieldInput, fieldRoot } from "../field/field.tsx";
 import { Search, X } from "../icon/icon.tsx";
 
-export interface SearchFieldProps
-  extends Pick<AriaSearchFieldProps, "value" | "defaultValue" | "onChange" | "onSubmit" | "onClear" | "name" | "autoFocus" | "isDisabled"> {
+export interface SearchFieldProps extends Pick<
+  AriaSearchFieldProps,
+  | "value"
+  | "defaultValue"
+  | "onChange"
+  | "onSubmit"
+  | "onClear"
+  | "name"
+  | "autoFocus"
+  | "isDisabled"
+> {
   /** What is searched ("Search transactions"); for screen readers, the placeholder shows it. */
   label: string;
   placeholder?: string;
@@ -21,7 +30,14 @@ export interface SearchFieldProps
 }
 
 /** A search over what is on the page. Escape empties it. */
-export function SearchField({ label, placeholder = label, clearLabel, inputRef, className = "", ...rest }: SearchFieldProps) {
+export function SearchField({
+  label,
+  placeholder = label,
+  clearLabel,
+  inputRef,
+  className = "",
+  ...rest
+}: SearchFieldProps) {
   return (
     <AriaSearchField {...rest} className={`${fieldRoot} group/search ${className}`}>
       <Label className="sr-only">{label}</Label>

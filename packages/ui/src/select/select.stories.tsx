@@ -6,9 +6,25 @@ import { narrow } from "../story/narrow.tsx";
 import { Select, type SelectProps } from "./select.tsx";
 
 const wallets = [
-  { value: "NGN", label: "Naira", description: "₦1,204,550.20", icon: <AssetIcon asset="NGN" size="small" /> },
-  { value: "GHS", label: "Cedi", description: "₵1,310.00", icon: <AssetIcon asset="GHS" size="small" /> },
-  { value: "BTC", label: "Bitcoin", description: "0 BTC", icon: <AssetIcon asset="BTC" size="small" />, isDisabled: true },
+  {
+    value: "NGN",
+    label: "Naira",
+    description: "₦1,204,550.20",
+    icon: <AssetIcon asset="NGN" size="small" />,
+  },
+  {
+    value: "GHS",
+    label: "Cedi",
+    description: "₵1,310.00",
+    icon: <AssetIcon asset="GHS" size="small" />,
+  },
+  {
+    value: "BTC",
+    label: "Bitcoin",
+    description: "0 BTC",
+    icon: <AssetIcon asset="BTC" size="small" />,
+    isDisabled: true,
+  },
 ];
 
 function Controlled(args: SelectProps<string>) {
@@ -19,7 +35,13 @@ function Controlled(args: SelectProps<string>) {
 const meta = {
   title: "Components/Select",
   component: Select,
-  args: { label: "Wallet", placeholder: "Choose a wallet", options: wallets, value: null, onChange: () => {} },
+  args: {
+    label: "Wallet",
+    placeholder: "Choose a wallet",
+    options: wallets,
+    value: null,
+    onChange: () => {},
+  },
   render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof Select>;
 export default meta;
@@ -40,7 +62,10 @@ export const Open: Story = {
   args: { value: "NGN" },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: /Wallet/ }));
-    await expect(await screen.findByRole("option", { name: /Naira/ })).toHaveAttribute("aria-selected", "true");
+    await expect(await screen.findByRole("option", { name: /Naira/ })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
   },
 };
 

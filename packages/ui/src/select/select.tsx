@@ -6,13 +6,24 @@ import {
   SelectValue,
   type SelectProps as AriaSelectProps,
 } from "react-aria-components/Select";
-import { FieldErrorText, fieldBox, FieldLabel, fieldRoot, type FieldWords } from "../field/field.tsx";
+import {
+  FieldErrorText,
+  fieldBox,
+  FieldLabel,
+  fieldRoot,
+  type FieldWords,
+} from "../field/field.tsx";
 import { ChevronsUpDown } from "../icon/icon.tsx";
 import { type Option, OptionList } from "../list-box/option-list.tsx";
 import { popoverSurface } from "../popover/popover-style.ts";
 
 export interface SelectProps<Value extends string>
-  extends FieldWords, Pick<AriaSelectProps<object>, "name" | "onBlur" | "isDisabled" | "isRequired" | "autoComplete"> {
+  extends
+    FieldWords,
+    Pick<
+      AriaSelectProps<object>,
+      "name" | "onBlur" | "isDisabled" | "isRequired" | "autoComplete"
+    > {
   /** Up to about 50; longer lists belong in a ComboBox. */
   options: readonly Option<Value>[];
   value: Value | null;

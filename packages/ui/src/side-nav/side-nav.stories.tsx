@@ -1,7 +1,18 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { Avatar } from "../avatar/avatar.tsx";
-import { ArrowLeftRight, CreditCard, Gift, History, House, Receipt, ShieldCheck, User, Vault, Wallet } from "../icon/icon.tsx";
+import {
+  ArrowLeftRight,
+  CreditCard,
+  Gift,
+  History,
+  House,
+  Receipt,
+  ShieldCheck,
+  User,
+  Vault,
+  Wallet,
+} from "../icon/icon.tsx";
 import { Logo } from "../logo/logo.tsx";
 import { SideNav } from "./side-nav.tsx";
 
@@ -27,7 +38,13 @@ const meta = {
       {
         id: "main",
         items: [
-          { id: "overview", label: "Overview", icon: <House />, href: "#overview", isCurrent: true },
+          {
+            id: "overview",
+            label: "Overview",
+            icon: <House />,
+            href: "#overview",
+            isCurrent: true,
+          },
           { id: "wallets", label: "Wallets", icon: <Wallet />, href: "#wallets" },
           { id: "trade", label: "Trade", icon: <ArrowLeftRight />, href: "#trade" },
           { id: "gift", label: "Gift cards", icon: <Gift />, href: "#gift" },

@@ -41,7 +41,9 @@ export function SideNav({ label, sections, top, bottom, className = "" }: SideNa
         {sections.map((section) => (
           <div key={section.id} className="pb-4">
             {section.title && (
-              <p className="px-3 pb-1.5 text-sm font-medium text-text-faint max-lg:sr-only">{section.title}</p>
+              <p className="px-3 pb-1.5 text-sm font-medium text-text-faint max-lg:sr-only">
+                {section.title}
+              </p>
             )}
             <ul aria-label={section.title} className="grid gap-0.5">
               {section.items.map((item) => (

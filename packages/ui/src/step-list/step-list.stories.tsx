@@ -15,7 +15,12 @@ const steps: Step[] = [
 const meta = {
   title: "Components/StepList",
   component: StepList,
-  args: { label: "Steps of this transfer", progressLabel: "Step 5 of 7: Review", steps, onSelect: fn() },
+  args: {
+    label: "Steps of this transfer",
+    progressLabel: "Step 5 of 7: Review",
+    steps,
+    onSelect: fn(),
+  },
   // Stories run 1200 px wide; the list stands from 1024 px on.
 } satisfies Meta<typeof StepList>;
 export default meta;
@@ -51,7 +56,12 @@ export const LongText: Story = {
     progressLabel: "Étape 2 sur 3 : Bénéficiaire",
     className: "w-72",
     steps: [
-      { id: "a", label: "Portefeuille d’origine", answer: "Franc CFA d’Afrique de l’Ouest, 12 450 000 CFA disponibles", state: "done" },
+      {
+        id: "a",
+        label: "Portefeuille d’origine",
+        answer: "Franc CFA d’Afrique de l’Ouest, 12 450 000 CFA disponibles",
+        state: "done",
+      },
       { id: "b", label: "Bénéficiaire enregistré dans votre carnet d’adresses", state: "current" },
       { id: "c", label: "Terminé", state: "todo" },
     ],

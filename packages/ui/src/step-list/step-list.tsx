@@ -67,7 +67,10 @@ function StepRow({ step, number, onSelect }: StepRowProps) {
         className={`absolute start-[13px] top-8 bottom-1 w-0.5 rounded-full ${isDone ? "bg-brand" : "bg-border"}`}
       />
       {isDone && onSelect ? (
-        <Button onPress={() => onSelect(step.id)} className={`${rowLayout} cursor-pointer rounded-control`}>
+        <Button
+          onPress={() => onSelect(step.id)}
+          className={`${rowLayout} cursor-pointer rounded-control`}
+        >
           <StepFace step={step} number={number} />
         </Button>
       ) : (

@@ -21,7 +21,9 @@ export const Ready: Story = {
   },
 };
 
-export const On: Story = { args: { defaultSelected: true, description: "On every screen, until you show them again." } };
+export const On: Story = {
+  args: { defaultSelected: true, description: "On every screen, until you show them again." },
+};
 
 export const Disabled: Story = { args: { isDisabled: true } };
 

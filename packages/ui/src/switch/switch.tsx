@@ -1,7 +1,15 @@
 import type { ReactNode } from "react";
-import { SwitchButton, SwitchField, type SwitchFieldProps, Text } from "react-aria-components/Switch";
+import {
+  SwitchButton,
+  SwitchField,
+  type SwitchFieldProps,
+  Text,
+} from "react-aria-components/Switch";
 
-export interface SwitchProps extends Omit<SwitchFieldProps, "children" | "className" | "style" | "render" | "value"> {
+export interface SwitchProps extends Omit<
+  SwitchFieldProps,
+  "children" | "className" | "style" | "render" | "value"
+> {
   /** What is on or off. */
   children: ReactNode;
   description?: ReactNode;

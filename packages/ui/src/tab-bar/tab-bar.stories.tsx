@@ -34,7 +34,13 @@ export const LongText: Story = {
   args: {
     items: [
       { id: "home", label: "Accueil", icon: <House />, href: "#home" },
-      { id: "wallets", label: "Portefeuilles", icon: <Wallet />, href: "#wallets", isCurrent: true },
+      {
+        id: "wallets",
+        label: "Portefeuilles",
+        icon: <Wallet />,
+        href: "#wallets",
+        isCurrent: true,
+      },
       { id: "trade", label: "Échanger", icon: <ArrowLeftRight />, href: "#trade" },
       { id: "cards", label: "Cartes", icon: <CreditCard />, href: "#cards" },
       { id: "more", label: "Plus", icon: <Ellipsis />, href: "#more" },

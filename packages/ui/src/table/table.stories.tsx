@@ -15,7 +15,12 @@ const columns: Column<(typeof rows)[number]>[] = [
   { id: "from", header: "From", cell: (row) => row.from, isRowHeader: true },
   { id: "at", header: "Date", cell: (row) => <span className="whitespace-nowrap">{row.at}</span> },
   { id: "status", header: "Status", cell: () => <StatusChip status="done">Done</StatusChip> },
-  { id: "amount", header: "Amount", cell: (row) => <Money amount={row.amount} asset="NGN" />, align: "end" },
+  {
+    id: "amount",
+    header: "Amount",
+    cell: (row) => <Money amount={row.amount} asset="NGN" />,
+    align: "end",
+  },
 ];
 
 const meta = {

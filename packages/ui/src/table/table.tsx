@@ -27,6 +27,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, className = "" }: T
     <div
       role="region"
       aria-label={caption}
+      // The keyboard scrolls what has focus, and a table holds nothing else that could have it.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className={`overflow-x-auto rounded-card border border-border bg-surface-raised shadow-raised focus-visible:-outline-offset-2 ${className}`}
     >
@@ -35,7 +37,11 @@ export function Table<Row>({ caption, columns, rows, rowKey, className = "" }: T
         <thead className="border-b border-border bg-surface-sunken text-sm text-text-muted">
           <tr>
             {columns.map((column) => (
-              <th key={column.id} scope="col" className={`${cellLook(column)} font-medium whitespace-nowrap`}>
+              <th
+                key={column.id}
+                scope="col"
+                className={`${cellLook(column)} font-medium whitespace-nowrap`}
+              >
                 {column.header}
               </th>
             ))}

@@ -38,7 +38,10 @@ export const Ready: Story = {
     await userEvent.click(canvas.getByRole("tab", { name: "Disabled" }));
     await expect(canvas.getByRole("tabpanel")).toHaveTextContent("Cards that are disabled.");
     await userEvent.keyboard("{ArrowRight}");
-    await expect(canvas.getByRole("tab", { name: "Terminated" })).toHaveAttribute("aria-selected", "true");
+    await expect(canvas.getByRole("tab", { name: "Terminated" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
   },
 };
 

@@ -20,7 +20,14 @@ export interface TabsProps<Id extends string> {
 }
 
 /** Views of one thing, one at a time. The choice belongs in the URL. */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children, className = "" }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  children,
+  className = "",
+}: TabsProps<Id>) {
   return (
     <AriaTabs
       selectedKey={selected}

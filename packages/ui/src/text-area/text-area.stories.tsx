@@ -25,4 +25,7 @@ export const Invalid: Story = { args: { error: "A note has 140 characters at mos
 
 export const Disabled: Story = { args: { isDisabled: true, defaultValue: "For the roof" } };
 
-export const Narrow: Story = { decorators: [narrow], args: { label: "Motif du paiement", description: "Votre destinataire le lira." } };
+export const Narrow: Story = {
+  decorators: [narrow],
+  args: { label: "Motif du paiement", description: "Votre destinataire le lira." },
+};

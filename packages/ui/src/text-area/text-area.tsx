@@ -4,12 +4,22 @@ import {
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
 } from "react-aria-components/TextField";
-import { FieldErrorText, fieldBox, fieldInput, FieldLabel, fieldRoot, type FieldWords } from "../field/field.tsx";
+import {
+  FieldErrorText,
+  fieldBox,
+  fieldInput,
+  FieldLabel,
+  fieldRoot,
+  type FieldWords,
+} from "../field/field.tsx";
 
 export interface TextAreaProps
   extends
     FieldWords,
-    Omit<AriaTextFieldProps, "children" | "className" | "style" | "render" | "isInvalid" | "validationBehavior" | "type"> {
+    Omit<
+      AriaTextFieldProps,
+      "children" | "className" | "style" | "render" | "isInvalid" | "validationBehavior" | "type"
+    > {
   /** Lines at first. Default 3. */
   rows?: number;
   placeholder?: string;
@@ -41,7 +51,12 @@ export function TextArea({
     >
       <FieldLabel label={label} isLabelHidden={isLabelHidden} description={description} />
       <div className={fieldBox}>
-        <AriaTextArea ref={inputRef ?? null} rows={rows} placeholder={placeholder} className={fieldInput} />
+        <AriaTextArea
+          ref={inputRef ?? null}
+          rows={rows}
+          placeholder={placeholder}
+          className={fieldInput}
+        />
       </div>
       <FieldErrorText error={error} />
       {!error && note}

@@ -22,7 +22,12 @@ export const Ready: Story = {
 };
 
 export const WithDescription: Story = {
-  args: { label: "Username", description: "At least 6 letters or digits. Others pay you by it.", prefix: "@", type: "text" },
+  args: {
+    label: "Username",
+    description: "At least 6 letters or digits. Others pay you by it.",
+    prefix: "@",
+    type: "text",
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("textbox")).toHaveAccessibleDescription(/At least 6/);
   },

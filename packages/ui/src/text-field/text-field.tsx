@@ -4,12 +4,22 @@ import {
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
 } from "react-aria-components/TextField";
-import { FieldErrorText, fieldBox, fieldInput, FieldLabel, fieldRoot, type FieldWords } from "../field/field.tsx";
+import {
+  FieldErrorText,
+  fieldBox,
+  fieldInput,
+  FieldLabel,
+  fieldRoot,
+  type FieldWords,
+} from "../field/field.tsx";
 
 export interface TextFieldProps
   extends
     FieldWords,
-    Omit<AriaTextFieldProps, "children" | "className" | "style" | "render" | "isInvalid" | "validationBehavior"> {
+    Omit<
+      AriaTextFieldProps,
+      "children" | "className" | "style" | "render" | "isInvalid" | "validationBehavior"
+    > {
   /** Within the box, before the text: a sign, a code. */
   prefix?: ReactNode;
   /** Within the box, after the text: a unit, a button. */
@@ -50,7 +60,11 @@ export function TextField({
       <FieldLabel label={label} isLabelHidden={isLabelHidden} description={description} />
       <div className={fieldBox}>
         {prefix && <span className="flex items-center ps-3.5 text-text-muted">{prefix}</span>}
-        <Input ref={inputRef ?? null} placeholder={placeholder} className={`${fieldInput} ${inputClassName}`} />
+        <Input
+          ref={inputRef ?? null}
+          placeholder={placeholder}
+          className={`${fieldInput} ${inputClassName}`}
+        />
         {suffix && <span className="flex items-center pe-1 text-text-muted">{suffix}</span>}
       </div>
       <FieldErrorText error={error} />

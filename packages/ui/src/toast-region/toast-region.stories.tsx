@@ -8,7 +8,10 @@ const meta = {
   title: "Components/ToastRegion",
   component: ToastRegion,
   args: { toasts: createToasts(), label: "Messages", closeLabel: "Close" },
-  beforeEach: ({ args }) => () => args.toasts.queue.clear(),
+  beforeEach:
+    ({ args }) =>
+    () =>
+      args.toasts.queue.clear(),
   render: (args) => (
     <div className="flex flex-wrap gap-3 pt-48">
       <ToastRegion {...args} />
@@ -16,7 +19,9 @@ const meta = {
         <Button
           key={tone}
           variant="secondary"
-          onPress={() => args.toasts.show({ tone, title: `A ${tone}`, description: "Held while you read it." })}
+          onPress={() =>
+            args.toasts.show({ tone, title: `A ${tone}`, description: "Held while you read it." })
+          }
         >
           {tone}
         </Button>
@@ -52,7 +57,9 @@ export const LeavesAfterThreeSeconds: Story = {
   play: async ({ args }) => {
     args.toasts.show({ tone: "info", title: "Language updated" });
     await screen.findByText("Language updated");
-    await waitFor(() => expect(screen.queryByText("Language updated")).toBeNull(), { timeout: 4500 });
+    await waitFor(() => expect(screen.queryByText("Language updated")).toBeNull(), {
+      timeout: 4500,
+    });
   },
 };
 
@@ -61,7 +68,8 @@ export const LongText: Story = {
     args.toasts.show({
       tone: "warning",
       title: "Votre session prendra fin dans une minute si vous ne faites rien",
-      description: "Enregistrez ce que vous avez commencé ; rien de ce qui est saisi ne sera perdu.",
+      description:
+        "Enregistrez ce que vous avez commencé ; rien de ce qui est saisi ne sera perdu.",
     });
     await userEvent.hover(await screen.findByText(/Votre session/));
   },

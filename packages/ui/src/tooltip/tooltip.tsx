@@ -1,5 +1,9 @@
 import type { ReactElement } from "react";
-import { Tooltip as AriaTooltip, type TooltipProps as AriaTooltipProps, TooltipTrigger } from "react-aria-components/Tooltip";
+import {
+  Tooltip as AriaTooltip,
+  type TooltipProps as AriaTooltipProps,
+  TooltipTrigger,
+} from "react-aria-components/Tooltip";
 
 export interface TooltipProps {
   /** The words of the control, never more than it already says to a screen reader. */

@@ -32,5 +32,9 @@ export const Frozen: Story = { args: { state: "Frozen" } };
 
 export const LongText: Story = {
   decorators: [narrow],
-  args: { label: "Abonnements et services de l’équipe commerciale", balance: "142,60 $ disponibles", state: "Gelée" },
+  args: {
+    label: "Abonnements et services de l’équipe commerciale",
+    balance: "142,60 $ disponibles",
+    state: "Gelée",
+  },
 };

@@ -18,7 +18,15 @@ export interface VirtualCardProps {
 }
 
 /** The face of a virtual card. */
-export function VirtualCard({ label, number, numberLabel, expiry, balance, state, className = "" }: VirtualCardProps) {
+export function VirtualCard({
+  label,
+  number,
+  numberLabel,
+  expiry,
+  balance,
+  state,
+  className = "",
+}: VirtualCardProps) {
   return (
     <div
       className={`relative flex aspect-[1.586] w-full max-w-96 flex-col justify-between overflow-clip rounded-sheet bg-linear-to-br from-card-face-from to-card-face-to p-5 text-card-face-text forced-colors:border ${className}`}

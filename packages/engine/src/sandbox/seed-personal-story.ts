@@ -1,0 +1,217 @@
+import type { SeedCast } from "./seed-cast.ts";
+import { bankDeposit, chainHash, varied } from "./seed-details.ts";
+import type { SeedHistory } from "./seed-history.ts";
+
+/** A month of Ada's: paid, pays, tops up, trades a little. */
+export function tellPersonalMonth(
+  history: SeedHistory,
+  cast: SeedCast,
+  start: number,
+  month: number,
+): void {
+  tellSalaryMonth(history, cast, start, month);
+  tellPayments(history, cast, start, month);
+  tellBills(history, cast.ada.workspaceId, start, month);
+  tellCrypto(history, cast.ada.workspaceId, start, month);
+}
+
+/** What happened to Ada once. */
+export function tellPersonalEvents(history: SeedHistory, cast: SeedCast): void {
+  tellCard(history, cast.ada.workspaceId);
+  tellLastDays(history, cast);
+}
+
+function tellSalaryMonth(
+  history: SeedHistory,
+  { ada }: SeedCast,
+  start: number,
+  month: number,
+): void {
+  history.receive(ada.workspaceId, [start + 28, "07:41"], {
+    kind: "fiat-deposit",
+    asset: "NGN",
+    amount: varied(month, 640_000, 720_000, 2_500, "NGN"),
+    data: bankDeposit("Ada Obi", "GTBank", "0123456780"),
+  });
+  if (month % 2 === 0) {
+    history.receive(ada.workspaceId, [start + 14, "16:05"], {
+      kind: "gift-card-sell",
+      asset: "NGN",
+      amount: varied(month + 5, 82_000, 92_000, 1_000, "NGN"),
+      first: ["pending", 9],
+      status: "paid",
+      data: {
+        wallet: "NGN",
+        provider: "Apple",
+        offer: "Apple, USA, e-code",
+        quantity: "1",
+        unit: "$100",
+      },
+    });
+  }
+}
+
+function tellPayments(history: SeedHistory, cast: SeedCast, start: number, month: number): void {
+  const { ada, ngozi, tunde, zainab, kwame } = cast;
+  history.transfer(ada, ngozi, [start + 27, "12:30"], "NGN", "85000", "My half of the rent");
+  history.transfer(
+    ada,
+    zainab,
+    [start + 24, "18:02"],
+    "NGN",
+    varied(month, 6_000, 18_000, 500, "NGN"),
+    "Lunch and fuel",
+  );
+  history.transfer(
+    ngozi,
+    ada,
+    [start + 21, "09:18"],
+    "NGN",
+    varied(month + 1, 10_000, 32_000, 500, "NGN"),
+    "Thank you",
+  );
+  history.transfer(
+    ada,
+    tunde,
+    [start + 17, "20:44"],
+    "NGN",
+    varied(month + 2, 4_000, 15_000, 500, "NGN"),
+  );
+  history.transfer(
+    zainab,
+    ada,
+    [start + 11, "11:27"],
+    "NGN",
+    varied(month + 3, 5_000, 20_000, 250, "NGN"),
+    "Asoebi",
+  );
+  history.transfer(
+    kwame,
+    ada,
+    [start + 8, "15:50"],
+    "GHS",
+    varied(month + 4, 120, 480, 10, "GHS"),
+    "For the workshop",
+  );
+  history.transfer(
+    ada,
+    ngozi,
+    [start + 5, "19:36"],
+    "NGN",
+    varied(month + 6, 7_000, 25_000, 500, "NGN"),
+  );
+}
+
+function tellBills(history: SeedHistory, workspaceId: string, start: number, month: number): void {
+  const naira = (amount: string) => ({ asset: "NGN", amount }) as const;
+  history.pay(workspaceId, [start + 26, "08:05"], {
+    kind: "utility-bill-payment",
+    ...naira(varied(month, 12_000, 26_000, 1_000, "NGN")),
+    fee: "100",
+    first: ["processing", 2],
+    status: "successful",
+    data: { wallet: "NGN", provider: "Ikeja Electric", plan: "Prepaid", unit: "128.4 kWh" },
+  });
+  history.pay(workspaceId, [start + 23, "17:20"], {
+    kind: "cable-tv",
+    ...naira("19000"),
+    data: { wallet: "NGN", provider: "DStv", plan: "Compact" },
+  });
+  for (const week of [3, 12, 20]) {
+    history.pay(workspaceId, [start + week, "07:10"], {
+      kind: "airtime-purchase",
+      ...naira(varied(month + week, 1_000, 3_000, 500, "NGN")),
+      data: { wallet: "NGN", provider: "MTN", receiver: { name: "+234 803 000 1001" } },
+    });
+  }
+  history.pay(workspaceId, [start + 15, "22:11"], {
+    kind: "data-bundle",
+    ...naira("5500"),
+    data: { wallet: "NGN", provider: "Airtel", plan: "20 GB, 30 days" },
+  });
+}
+
+function tellCrypto(history: SeedHistory, workspaceId: string, start: number, month: number): void {
+  const onChain = (network: string, address: string) => ({
+    network,
+    address,
+    transactionHash: chainHash(month, network),
+  });
+  history.receive(workspaceId, [start + 25, "10:33"], {
+    kind: "crypto-deposit",
+    asset: "USDT",
+    amount: varied(month, 180, 420, 10, "USDT"),
+    first: ["unconfirmed", 3],
+    data: { wallet: "USDT", ...onChain("TRC20", "TQ5nW3yJmzRkP8vX2sL6bHdF7cGaE9uV4t") },
+  });
+  if (month % 2 === 1) {
+    history.receive(workspaceId, [start + 19, "03:52"], {
+      kind: "crypto-deposit",
+      asset: "BTC",
+      amount: `0.00${varied(month, 41, 89, 1, "RWF")}4127`,
+      first: ["unconfirmed", 34],
+      data: { wallet: "BTC", ...onChain("Bitcoin", "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4") },
+    });
+    history.swap(workspaceId, [start + 13, "13:14"], ["NGN", "110000"], ["USD", "71.42"]);
+  } else {
+    history.receive(workspaceId, [start + 19, "21:09"], {
+      kind: "crypto-deposit",
+      asset: month % 4 === 0 ? "ETH" : "SOL",
+      amount: month % 4 === 0 ? "0.0845" : "1.25",
+      first: ["unconfirmed", 8],
+      data: {
+        wallet: month % 4 === 0 ? "ETH" : "SOL",
+        ...onChain(
+          month % 4 === 0 ? "ERC20" : "Solana",
+          "0x71C7656EC7ab88b098defB751B7401B5f6d8976F",
+        ),
+      },
+    });
+  }
+  history.swap(
+    workspaceId,
+    [start + 10, "09:48"],
+    ["USDT", "90"],
+    ["NGN", varied(month, 136_000, 139_000, 500, "NGN")],
+  );
+}
+
+function tellCard(history: SeedHistory, workspaceId: string): void {
+  history.swap(workspaceId, [47, "18:20"], ["NGN", "160000"], ["USD", "104.10"]);
+  history.pay(workspaceId, [46, "18:31"], {
+    kind: "create-card",
+    asset: "USD",
+    amount: "20",
+    fee: "3",
+    data: { wallet: "USD", provider: "Visa", paymentMethod: "virtual-card" },
+  });
+  history.pay(workspaceId, [31, "09:12"], {
+    kind: "fund-card",
+    asset: "USD",
+    amount: "45",
+    data: { wallet: "USD", provider: "Visa", paymentMethod: "virtual-card" },
+  });
+  history.receive(
+    workspaceId,
+    [33, "13:37"],
+    {
+      kind: "referral-earning",
+      asset: "USD",
+      amount: "2",
+      data: { wallet: "USD", sender: { name: "Zainab B." } },
+    },
+    "promotion",
+  );
+}
+
+function tellLastDays(history: SeedHistory, { ada, ngozi, wanjiru }: SeedCast): void {
+  history.fail(ada.workspaceId, [2, "21:55"], {
+    kind: "fiat-withdrawal",
+    asset: "NGN",
+    amount: "40000",
+    data: { wallet: "NGN", bank: "Access Bank", accountNumber: "0690000031" },
+  });
+  history.transfer(ngozi, ada, [1, "10:26"], "NGN", "22500", "Tickets");
+  history.transfer(wanjiru, ada, [1, "13:03"], "KES", "6500", "Nairobi taxi");
+  history.transfer(ada, ngozi, [0, "06:45"], "NGN", "12000", "Groceries");
+}

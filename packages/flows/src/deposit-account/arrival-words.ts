@@ -1,0 +1,23 @@
+import type { IntlShape } from "react-intl";
+
+const units = [
+  { seconds: 86_400, words: "apex.deposit.days" },
+  { seconds: 3_600, words: "apex.deposit.hours" },
+  { seconds: 60, words: "apex.deposit.minutes" },
+  { seconds: 1, words: "apex.deposit.seconds" },
+] as const;
+
+/** A length of time in its largest whole unit, rounded up: it must not promise more than it keeps. */
+function written(seconds: number, intl: IntlShape): string {
+  const unit = units.find((candidate) => seconds >= candidate.seconds) ?? units[3];
+  return intl.formatMessage({ id: unit.words }, { count: Math.ceil(seconds / unit.seconds) });
+}
+
+/** How long money usually takes: at once, within a time, or between two. */
+export function arrivalWords({ from, to }: { from: number; to: number }, intl: IntlShape): string {
+  if (to <= 0) return intl.formatMessage({ id: "apex.deposit.arrivesAtOnce" });
+  const latest = written(to, intl);
+  const earliest = written(from, intl);
+  if (from <= 0 || earliest === latest) return intl.formatMessage({ id: "apex.deposit.arrivesWithin" }, { time: latest });
+  return intl.formatMessage({ id: "apex.deposit.arrivesBetween" }, { from: earliest, to: latest });
+}

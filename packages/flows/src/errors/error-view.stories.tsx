@@ -1,0 +1,82 @@
+import { ApexError } from "@apex/client/apex-error";
+import { errorCodes, type ErrorCode } from "@apex/contract/error-codes";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { ErrorView } from "./error-view.tsx";
+
+/** What any call may be answered, said once: one sentence, one next action, the id for support. */
+const meta = {
+  title: "Flows/errors",
+  component: ErrorView,
+  args: { error: problemOf("internal-error"), onRetry: fn() },
+} satisfies Meta<typeof ErrorView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function problemOf(code: ErrorCode, more: { retryAfterMs?: number } = {}): ApexError {
+  return new ApexError({
+    kind: "problem",
+    code,
+    status: errorCodes[code].status,
+    message: "Cards are resting until 18:00.",
+    requestId: "01J9ZC5T8M",
+    ...more,
+  });
+}
+
+function says(error: ApexError, sentence: string): Story {
+  return {
+    args: { error },
+    play: async ({ canvasElement, args }) => {
+      const page = within(canvasElement);
+      const alert = await page.findByRole("alert");
+      await expect(alert).toHaveTextContent(sentence);
+      if (error.requestId) await expect(alert).toHaveTextContent(`For support: ${error.requestId}`);
+      await userEvent.click(page.getByRole("button", { name: "Try again" }));
+      await expect(args.onRetry).toHaveBeenCalledOnce();
+    },
+  };
+}
+
+export const RejectedInternalError = says(
+  problemOf("internal-error"),
+  "An Error Occurred. Please try again or please contact support",
+);
+export const RejectedRailFailed = says(
+  problemOf("rail-failed"),
+  "An Error Occurred. Please try again or please contact support",
+);
+/** A gateway's page in place of the server's answer. */
+export const NotTheServer = says(
+  new ApexError({ kind: "unexpected", status: 502 }),
+  "An Error Occurred. Please try again or please contact support",
+);
+export const NotTheContract = says(new ApexError({ kind: "unexpected", status: 200 }), "Something Went Wrong");
+export const Offline = says(new ApexError({ kind: "network" }), "Network Error. Please check your connection");
+export const Timeout = says(new ApexError({ kind: "timeout" }), "This took too long and we stopped waiting.");
+export const Aborted = says(new ApexError({ kind: "aborted" }), "This request was stopped before it finished.");
+export const RejectedSessionExpired = says(problemOf("session-expired"), "Session expired. please login again");
+export const RejectedNotPermitted = says(problemOf("not-permitted"), "You do not have permission to do this");
+export const RejectedNotFound = says(problemOf("not-found"), "We could not find this. It may have been removed.");
+export const RejectedValidationFailed = says(problemOf("validation-failed"), "Some answers need another look.");
+export const RejectedMalformedRequest = says(problemOf("malformed-request"), "This request did not arrive as it should.");
+export const RejectedPayloadTooLarge = says(problemOf("payload-too-large"), "This is too large to send.");
+/** 423 shows what the server says. */
+export const RejectedServiceUnavailable = says(problemOf("service-unavailable"), "Cards are resting until 18:00.");
+
+/** What the server says about a code that this client does not know yet. */
+export const UnknownCode = says(
+  new ApexError({ kind: "problem", code: "a-code-of-tomorrow", status: 409, message: "Cards are resting until 18:00." }),
+  "Cards are resting until 18:00.",
+);
+
+export const RejectedTooManyRequests: Story = {
+  args: { error: problemOf("too-many-requests", { retryAfterMs: 1_000 }) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("alert")).toHaveTextContent("Too many requests, wait a few seconds.");
+    await expect(page.getByRole("timer")).toBeVisible();
+    await expect(page.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
+    await page.findByRole("button", { name: "Try again" }, { timeout: 3_000 });
+  },
+};

@@ -1,0 +1,67 @@
+import { memoryStorage } from "@apex/client/safe-storage";
+import { describe, expect, test } from "vitest";
+import { createDraftStore } from "./draft-store.ts";
+
+function storeFor(start: string | undefined) {
+  const home = memoryStorage();
+  const signedIn = { user: start };
+  return { home, signedIn, drafts: createDraftStore({ home, user: () => signedIn.user }) };
+}
+
+describe("drafts", () => {
+  test("are kept by id, for their own flow", () => {
+    const { drafts, home } = storeFor("amina");
+    drafts.write("transfer", "1", { asset: "NGN" });
+    drafts.write("deposit", "2", { asset: "USD" });
+    const reloaded = createDraftStore({ home, user: () => "amina" });
+    expect(reloaded.read("transfer", "1")).toEqual({ asset: "NGN" });
+    expect(reloaded.read("deposit", "1")).toBeUndefined();
+    reloaded.remove("1");
+    expect(reloaded.read("transfer", "1")).toBeUndefined();
+    expect(reloaded.read("deposit", "2")).toEqual({ asset: "USD" });
+  });
+
+  test("are dropped when another user signs in", () => {
+    const { drafts, signedIn, home } = storeFor("amina");
+    drafts.write("transfer", "1", { asset: "NGN" });
+    signedIn.user = "ngozi";
+    expect(drafts.read("transfer", "1")).toBeUndefined();
+    signedIn.user = "amina";
+    expect(drafts.read("transfer", "1")).toBeUndefined();
+    expect(home.read("apex.drafts")).toBeUndefined();
+  });
+
+  test("are out of reach, not gone, until it is known who signs in", () => {
+    const { drafts, signedIn } = storeFor("amina");
+    drafts.write("transfer", "1", { asset: "NGN" });
+    signedIn.user = undefined;
+    expect(drafts.read("transfer", "1")).toBeUndefined();
+    signedIn.user = "amina";
+    expect(drafts.read("transfer", "1")).toEqual({ asset: "NGN" });
+  });
+
+  test("are dropped at log-out", () => {
+    const { drafts } = storeFor("amina");
+    drafts.write("transfer", "1", {});
+    drafts.clear();
+    expect(drafts.read("transfer", "1")).toBeUndefined();
+  });
+
+  test("that nobody began go on with whoever signs in", () => {
+    const { drafts, signedIn } = storeFor(undefined);
+    drafts.write("sign-up", "1", { step: 2 });
+    signedIn.user = "amina";
+    expect(drafts.read("sign-up", "1")).toEqual({ step: 2 });
+  });
+
+  test.each(["", "{", "null", '{"user":1}', '{"user":"amina","drafts":[]}', '{"user":"amina","drafts":{"1":5}}'])(
+    "survive a storage that holds %j",
+    (text) => {
+      const { drafts, home } = storeFor("amina");
+      home.write("apex.drafts", text);
+      expect(drafts.read("transfer", "1")).toBeUndefined();
+      drafts.write("transfer", "1", { asset: "NGN" });
+      expect(drafts.read("transfer", "1")).toEqual({ asset: "NGN" });
+    },
+  );
+});

@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, spyOn, userEvent, waitFor, within } from "storybook/test";
+import { sentTransfer } from "../mocks/money-fixtures.ts";
+import { Receipt } from "./receipt.tsx";
+
+/** What happened, to keep: shared, printed or downloaded. */
+const meta = {
+  title: "Flows/receipt",
+  component: Receipt,
+  args: { transaction: sentTransfer },
+} satisfies Meta<typeof Receipt>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Sent: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    for (const text of ["APX-7K2M-9QXD", "Done", "Ngozi E. (@ngozi.eze)", "₦25,000.00", "₦10.00", "₦25,010.00"]) {
+      await expect(await page.findByText(text)).toBeVisible();
+    }
+  },
+};
+
+export const Received: Story = {
+  args: {
+    transaction: { ...sentTransfer, direction: "in", details: { ...sentTransfer.details, note: undefined } },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await page.findByText("₦25,000.00");
+    await expect(page.queryByText("Fee")).not.toBeInTheDocument();
+  },
+};
+
+/** A status that this client does not know is still on its way. */
+export const UnknownStatus: Story = {
+  args: { transaction: { ...sentTransfer, status: "teleporting" } },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("In progress")).toBeVisible();
+  },
+};
+
+export const Downloaded: Story = {
+  play: async ({ canvasElement }) => {
+    const made = spyOn(URL, "createObjectURL");
+    const clicked = spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: "Download" }));
+    await waitFor(() => expect(clicked).toHaveBeenCalledOnce());
+    const [picture] = made.mock.calls[0] ?? [];
+    await expect(picture).toMatchObject({ type: "image/png" });
+    const [link] = clicked.mock.contexts;
+    await expect(link).toMatchObject({ download: "apex-receipt-APX-7K2M-9QXD.png" });
+    made.mockRestore();
+    clicked.mockRestore();
+  },
+};
+
+export const Printed: Story = {
+  play: async ({ canvasElement }) => {
+    const printed = spyOn(window, "print").mockImplementation(fn());
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: "Print" }));
+    await expect(printed).toHaveBeenCalledOnce();
+    printed.mockRestore();
+  },
+};
+
+/** A browser that cannot share says so, and what to do instead. */
+export const SharingIsUnsupported: Story = {
+  beforeEach: () => {
+    const { share, canShare } = navigator;
+    const refuse = () => {
+      throw new TypeError("share is not a function");
+    };
+    Object.assign(navigator, { share: refuse, canShare: () => false });
+    return () => Object.assign(navigator, { share, canShare });
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Share" }));
+    await expect(await page.findByRole("alert")).toHaveTextContent("Sharing is not available in this browser.");
+  },
+};

@@ -1,0 +1,101 @@
+import { checkAccessibility, expect, test } from "./journey.ts";
+import { openAccount, signIn } from "./person.ts";
+
+test("a signed-out person signs in and comes back to where they wanted to go", async ({
+  page,
+  say,
+  sandbox,
+  baseURL,
+}) => {
+  const person = await openAccount(baseURL ?? "", sandbox, "5000.00");
+  await page.goto("/Wallets/Fiat/ngn");
+  await expect(page).toHaveURL("/login?redirect=%2Fwallets%2Ffiat%2FNGN");
+  await expect(page).toHaveTitle(say("shell.pageTitle", { page: say("sign-in.title") }));
+  await checkAccessibility(page);
+  await signIn(page, say, person);
+  await expect(page).toHaveURL("/wallets/fiat/NGN");
+  await expect(page.getByText(say("shell.loggedIn"))).toBeVisible();
+  await checkAccessibility(page);
+
+  await page.reload();
+  await expect(page.getByRole("link", { name: say("shell.wallets") }).first()).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+
+  await page.goto("/login?redirect=https://evil.example");
+  await expect(page).toHaveURL("/");
+});
+
+test("logging out forgets the session here and in the other tab", async ({
+  page,
+  context,
+  say,
+  sandbox,
+  baseURL,
+}) => {
+  const person = await openAccount(baseURL ?? "", sandbox, "5000.00");
+  await page.goto("/");
+  await signIn(page, say, person);
+  await expect(page).toHaveURL("/");
+  const other = await context.newPage();
+  await other.goto("/wallets");
+  await expect(other.getByRole("heading", { level: 1, name: say("wallets.title") })).toBeVisible();
+
+  await page.getByRole("button", { name: say("shell.profileMenu") }).click();
+  await page.getByRole("menuitem", { name: say("shell.logOut") }).click();
+  await expect(page).toHaveURL("/login?redirect=%2F");
+  await expect(other).toHaveURL("/login?redirect=%2F");
+  const kept = await context.cookies();
+  expect(kept.filter(({ name }) => name === "token" || name === "expiresAt")).toEqual([]);
+});
+
+test("a session that ends outside a form says so and logs out once", async ({
+  page,
+  say,
+  sandbox,
+  baseURL,
+}) => {
+  const person = await openAccount(baseURL ?? "", sandbox, "5000.00");
+  await page.goto("/");
+  await signIn(page, say, person);
+  await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+  await sandbox.status("GET", "/wallets-http/wallets", "session-expired", 1);
+  await page.goto("/wallets");
+  await expect(page.getByText(say("errors.session-expired"))).toHaveCount(1);
+  await expect(page).toHaveURL("/login?redirect=%2F");
+});
+
+test("a bearer without the browser's own cookie is nobody", async ({
+  page,
+  context,
+  say,
+  sandbox,
+  baseURL,
+}) => {
+  const person = await openAccount(baseURL ?? "", sandbox, "5000.00");
+  await page.goto("/");
+  await signIn(page, say, person);
+  await expect(page).toHaveURL("/");
+  const cookies = await context.cookies();
+  const bind = cookies.find(({ name }) => name.startsWith("bind-"));
+  expect(bind).toMatchObject({ httpOnly: true, sameSite: "Strict" });
+  const token = cookies.find(({ name }) => name === "token")?.value ?? "";
+  const stolen = await fetch(`${baseURL}/auth-http/auth/profile`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(stolen.status).toBe(401);
+});
+
+test("an account that is not known leads to opening one", async ({ page, say }) => {
+  await page.goto("/login");
+  await page.getByLabel(say("verification.email")).fill("nobody@walk.test");
+  await page.getByRole("button", { name: say("flow.continue") }).click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: say("sign-in.notFoundTitle") }),
+  ).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByRole("link", { name: say("sign-in.create") }).click();
+  await expect(page).toHaveURL(/^[^?]+\/create-account/);
+  await expect(page.getByLabel(say("verification.email"))).toHaveValue("nobody@walk.test");
+});

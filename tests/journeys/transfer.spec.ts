@@ -1,0 +1,204 @@
+import type { Page } from "@playwright/test";
+import { checkAccessibility, expect, test } from "./journey.ts";
+import { openAccount, signIn } from "./person.ts";
+import { authorise, confirm, expectSent, payee, transferCode, walkToReview } from "./transfer.ts";
+
+const order = { typed: "2,500", shown: "₦2,500.00" };
+
+test.describe("a transfer to another Apex user", () => {
+  test.beforeEach(async ({ page, say, sandbox, baseURL }) => {
+    const person = await openAccount(baseURL ?? "", sandbox, "10000.00");
+    test.info().annotations.push({ type: "email", description: person.email });
+    await page.goto("/withdraw");
+    await signIn(page, say, person);
+    await expect(page).toHaveURL(/\/withdraw/);
+  });
+  test.afterEach(({ sandbox }) => sandbox.expectBalancedBooks());
+
+  const email = () =>
+    test.info().annotations.find(({ type }) => type === "email")?.description ?? "";
+
+  test("asks for a code that is bound to it, sends the money once, and is listed", async ({
+    page,
+    say,
+    sandbox,
+  }) => {
+    await walkToReview(page, say, order, () => checkAccessibility(page));
+    await confirm(page, say);
+    await checkAccessibility(page);
+    await authorise(page, say, sandbox, email(), order);
+    await expectSent(page, say);
+    await checkAccessibility(page);
+
+    await page.getByRole("button", { name: say("flow.done") }).click();
+    await expect(page).toHaveURL("/");
+    await page.goto("/transactions");
+    await expect(page.getByText(payee.maskedName).first()).toBeVisible();
+    await checkAccessibility(page);
+  });
+
+  test("loses nothing to a reload at any step, nor to the way back", async ({
+    page,
+    say,
+    sandbox,
+  }) => {
+    await walkToReview(page, say, order, async () => {
+      await page.reload();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    });
+    await page.goBack();
+    await expect(
+      page.getByLabel(say("transfer.amountLabel", { name: payee.maskedName })),
+    ).toHaveValue("2,500");
+    await page.goForward();
+    await confirm(page, say);
+    await expect(page.getByLabel(say("security.codeLabel"))).toBeVisible();
+    await transferCode(sandbox, email(), order);
+    await page.reload();
+    await authorise(page, say, sandbox, email(), order);
+    await expectSent(page, say);
+    await page.reload();
+    await expectSent(page, say);
+    await page.goBack();
+    await expect(page.getByRole("button", { name: say("transfer.confirmSubmit") })).toHaveCount(0);
+  });
+
+  test("goes on with the keyboard alone", async ({ page, say, sandbox }) => {
+    const tabTo = async (name: string | RegExp, role: "button" | "radio" | "textbox") => {
+      const wanted = page.getByRole(role, { name });
+      await expect(wanted).toBeVisible();
+      for (let press = 0; press < 40; press += 1) {
+        if (await wanted.evaluate((element) => element === document.activeElement)) return;
+        await page.keyboard.press("Tab");
+      }
+      throw new Error(`The keyboard does not reach ${String(name)}.`);
+    };
+    const heading = (id: string) =>
+      expect(page.getByRole("heading", { level: 1, name: say(id) })).toBeVisible();
+
+    await heading("transfer.walletTitle");
+    await tabTo(say("transfer.fromWallet", { asset: "NGN" }), "radio");
+    await page.keyboard.press("Space");
+    await tabTo(say("flow.continue"), "button");
+    await page.keyboard.press("Enter");
+    await heading("transfer.typeTitle");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await tabTo(say("transfer.typeUser"), "radio");
+    await page.keyboard.press("Space");
+    await tabTo(say("flow.continue"), "button");
+    await page.keyboard.press("Enter");
+    await heading("transfer.payeeTitle");
+    await tabTo(say("transfer.payeeFindLabel"), "textbox");
+    await page.keyboard.type(payee.username);
+    await page.keyboard.press("Enter");
+    await tabTo(say("transfer.payeeChoose", { name: payee.maskedName }), "button");
+    await page.keyboard.press("Enter");
+    await heading("transfer.initTitle");
+    await tabTo(say("transfer.amountLabel", { name: payee.maskedName }), "textbox");
+    await page.keyboard.type(order.typed);
+    await page.keyboard.press("Enter");
+    await heading("transfer.confirmTitle");
+    await tabTo(say("transfer.confirmSubmit"), "button");
+    await page.keyboard.press("Enter");
+    await heading("transfer.peerTitle");
+    await tabTo(say("security.codeLabel"), "textbox");
+    await page.keyboard.type(await transferCode(sandbox, email(), order));
+    await page.keyboard.press("Enter");
+    await expectSent(page, say);
+  });
+
+  test("is sent once when the network is cut while it is confirmed", async ({
+    page,
+    context,
+    say,
+    sandbox,
+  }) => {
+    await walkToReview(page, say, order);
+    await confirm(page, say);
+    const code = await transferCode(sandbox, email(), order);
+    const devtools = await context.newCDPSession(page);
+    const network = (offline: boolean) =>
+      devtools.send("Network.emulateNetworkConditions", {
+        offline,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput: -1,
+      });
+    await devtools.send("Network.enable");
+    await network(true);
+    await expect(page.getByText(say("shell.offline"))).toBeVisible();
+    await page.getByLabel(say("security.codeLabel")).fill(code);
+    await page.getByRole("button", { name: say("transfer.send", { amount: order.shown }) }).click();
+    await expect(page.getByText(say("transfer.checkingTitle"))).toBeVisible();
+    await network(false);
+    await expectSent(page, say);
+    await expectOneMovement(page);
+  });
+
+  test("is sent once when it is made and the answer never comes", async ({
+    page,
+    say,
+    sandbox,
+  }) => {
+    await walkToReview(page, say, order);
+    await confirm(page, say);
+    await sandbox.fault("POST", "/transfers-http/transfers", "commit-then-timeout", 2);
+    await authorise(page, say, sandbox, email(), order);
+    await expect(page.getByText(say("transfer.checkingTitle"))).toBeVisible();
+    await expectSent(page, say);
+    await expectOneMovement(page);
+  });
+
+  test("is sent once from two tabs", async ({ page, context, say, sandbox }) => {
+    await walkToReview(page, say, order);
+    await confirm(page, say);
+    await expect(page.getByLabel(say("security.codeLabel"))).toBeVisible();
+    const code = await transferCode(sandbox, email(), order);
+    // A duplicated tab has a copy of the session storage.
+    const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
+    const second = await context.newPage();
+    await second.addInitScript((text) => {
+      const entries: Record<string, string> = JSON.parse(text);
+      for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
+    }, kept);
+    await second.goto(page.url());
+    for (const tab of [page, second]) await tab.getByLabel(say("security.codeLabel")).fill(code);
+    const send = say("transfer.send", { amount: order.shown });
+    await Promise.all([page, second].map((tab) => tab.getByRole("button", { name: send }).click()));
+    await expectSent(page, say);
+    await expectOneMovement(page);
+  });
+
+  test("goes on after the session has ended over the form", async ({ page, say, sandbox }) => {
+    await walkToReview(page, say, order);
+    await sandbox.status(
+      "POST",
+      "/auth-http/auth/v/token/transaction/send/email",
+      "session-expired",
+    );
+    await page.getByRole("button", { name: say("transfer.confirmSubmit") }).click();
+    const dialog = page.getByRole("dialog", { name: say("errors.session-expired") });
+    await expect(dialog).toBeVisible();
+    await checkAccessibility(page);
+    await dialog.getByLabel(say("sign-in.password"), { exact: true }).fill("Walk-the-ridge-7");
+    await dialog.getByRole("button", { name: say("sign-in.submit") }).click();
+    await expect(dialog).toBeHidden();
+    await expect(
+      page.getByRole("heading", { level: 1, name: say("transfer.peerTitle") }),
+    ).toBeVisible();
+    const again = page.getByRole("button", { name: say("flow.retry") });
+    const field = page.getByLabel(say("security.codeLabel"));
+    await expect(again.or(field).first()).toBeVisible();
+    if (await again.isVisible()) await again.click();
+    await authorise(page, say, sandbox, email(), order);
+    await expectSent(page, say);
+  });
+});
+
+/** Exactly one transfer is listed, and the wallet is lighter by one. */
+async function expectOneMovement(page: Page): Promise<void> {
+  await page.goto("/transactions");
+  await expect(page.getByText(payee.maskedName)).toHaveCount(1);
+  await page.goto("/wallets/fiat/NGN");
+  await expect(page.getByText(/₦7,500/).first()).toBeVisible();
+}

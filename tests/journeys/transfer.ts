@@ -1,0 +1,99 @@
+import { expect, type Page } from "@playwright/test";
+import type { Say } from "./journey.ts";
+import type { Sandbox } from "./sandbox.ts";
+
+/** The seeded person who is paid in these journeys. */
+export const payee = { username: "ngozi.eze", maskedName: "Ngozi E." };
+
+export interface Order {
+  /** As it is typed. */
+  readonly typed: string;
+  /** As it is shown: `₦2,500.00`. */
+  readonly shown: string;
+}
+
+/** The steps up to the review, each by what a person reads. After each one `onStep` looks at the page. */
+export async function walkToReview(
+  page: Page,
+  say: Say,
+  order: Order,
+  onStep: (name: string) => Promise<void> = async () => undefined,
+) {
+  const heading = (id: string) =>
+    expect(page.getByRole("heading", { level: 1, name: say(id) })).toBeVisible();
+  const goOn = page.getByRole("button", { name: say("flow.continue") });
+
+  await heading("transfer.walletTitle");
+  await page.getByRole("radio", { name: say("transfer.fromWallet", { asset: "NGN" }) }).check();
+  await onStep("wallet");
+  await goOn.click();
+
+  await heading("transfer.typeTitle");
+  await page.getByRole("radio", { name: say("transfer.typeUser") }).check();
+  await onStep("type");
+  await goOn.click();
+
+  await heading("transfer.payeeTitle");
+  await page.getByLabel(say("transfer.payeeFindLabel")).fill(payee.username);
+  await page.getByRole("button", { name: say("transfer.payeeFind") }).click();
+  const choose = page.getByRole("button", {
+    name: say("transfer.payeeChoose", { name: payee.maskedName }),
+  });
+  await expect(choose).toBeVisible();
+  await onStep("beneficiary");
+  await choose.click();
+
+  await heading("transfer.initTitle");
+  await page.getByLabel(say("transfer.amountLabel", { name: payee.maskedName })).fill(order.typed);
+  await onStep("init");
+  await goOn.click();
+
+  await heading("transfer.confirmTitle");
+  await expect(page.getByText(order.shown).first()).toBeVisible();
+  await onStep("confirm");
+}
+
+/** From the review to the code that has been asked for. */
+export async function confirm(page: Page, say: Say): Promise<void> {
+  await page.getByRole("button", { name: say("transfer.confirmSubmit") }).click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: say("transfer.peerTitle") }),
+  ).toBeVisible();
+}
+
+/** Enters the code that was sent; the money moves. */
+export async function authorise(
+  page: Page,
+  say: Say,
+  sandbox: Sandbox,
+  email: string,
+  order: Order,
+): Promise<void> {
+  const field = page.getByLabel(say("security.codeLabel"));
+  await expect(field).toBeVisible();
+  await field.fill(await transferCode(sandbox, email, order));
+  await page.getByRole("button", { name: say("transfer.send", { amount: order.shown }) }).click();
+}
+
+/** The code of the mail that names the amount. */
+export async function transferCode(sandbox: Sandbox, email: string, order: Order): Promise<string> {
+  let code: string | undefined;
+  await expect
+    .poll(async () => {
+      const digits = (text: string) => text.replaceAll(/\D/g, "");
+      const sent = await sandbox.messages(email);
+      code = sent.find(
+        (message) =>
+          message.code !== undefined && digits(message.text).includes(digits(order.shown)),
+      )?.code;
+      return code;
+    })
+    .toMatch(/^\d{6}$/);
+  return code ?? "";
+}
+
+export async function expectSent(page: Page, say: Say): Promise<void> {
+  await expect(
+    page.getByRole("heading", { level: 1, name: say("transfer.successTitle") }),
+  ).toBeVisible();
+}

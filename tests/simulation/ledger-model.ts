@@ -1,0 +1,75 @@
+import type { Leg, LimitCounter, Movement, PostOutcome } from "@apex/engine/ledger/movement";
+
+const accountOf = ({ workspaceId, asset, kind }: Leg) => `${workspaceId ?? "house"} ${asset} ${kind}`;
+const counterOf = ({ workspaceId, name, window }: LimitCounter) => `${workspaceId} ${name} ${window}`;
+const add = (sums: Map<string, bigint>, key: string, amount: bigint) => sums.set(key, (sums.get(key) ?? 0n) + amount);
+
+interface KnownKey {
+  readonly bodyHash: string | null;
+  readonly operationId: string | null;
+}
+
+/** The ledger as one would do it alone, with nobody else around: plain maps, one movement after the other. */
+export class LedgerModel {
+  readonly balances = new Map<string, bigint>();
+  readonly statuses = new Map<string, string>();
+  readonly keys = new Map<string, KnownKey>();
+  readonly counters = new Map<string, bigint>();
+  readonly events = new Map<string, bigint>();
+  readonly usedCodes = new Set<string>();
+  jobs = 0;
+  movements = 0;
+
+  /** What must become of a movement; when it is posted, the model has posted it too. */
+  post(movement: Movement): PostOutcome {
+    const refusal = this.refusalOf(movement);
+    if (refusal === undefined) this.write(movement);
+    return refusal ?? { outcome: "posted" };
+  }
+
+  voidKey(workspaceId: string, endpoint: string, key: string): string | null {
+    const name = `${workspaceId} ${endpoint} ${key}`;
+    const known = this.keys.get(name) ?? { bodyHash: null, operationId: null };
+    this.keys.set(name, known);
+    return known.operationId;
+  }
+
+  private refusalOf(movement: Movement): PostOutcome | undefined {
+    const { idempotency: key, codeId } = movement;
+    const known = key && this.keys.get(`${key.workspaceId} ${key.endpoint} ${key.key}`);
+    if (key !== undefined && known !== undefined) {
+      if (known.operationId === null) return { outcome: "key-voided" };
+      return known.bodyHash === key.bodyHash
+        ? { outcome: "replayed", operationId: known.operationId }
+        : { outcome: "key-reused" };
+    }
+    for (const { operationId, from } of movement.transitions ?? []) {
+      const status = this.statuses.get(operationId);
+      if (!from.some((expected) => expected === status)) return { outcome: "status-changed", operationId };
+    }
+    if (codeId !== undefined && this.usedCodes.has(codeId)) return { outcome: "code-used" };
+    for (const counter of movement.counters ?? []) {
+      const usedMinor = this.counters.get(counterOf(counter)) ?? 0n;
+      if (usedMinor + counter.amountMinor > counter.limitMinor) {
+        return { outcome: "limit-exceeded", counter: counter.name, usedMinor };
+      }
+    }
+    const after = new Map(this.balances);
+    for (const leg of movement.legs) add(after, accountOf(leg), leg.amountMinor);
+    const overdrawn = movement.legs.some((leg) => leg.workspaceId !== null && (after.get(accountOf(leg)) ?? 0n) < 0n);
+    return overdrawn ? { outcome: "insufficient-funds" } : undefined;
+  }
+
+  private write(movement: Movement): void {
+    const { idempotency: key, codeId } = movement;
+    if (key) this.keys.set(`${key.workspaceId} ${key.endpoint} ${key.key}`, key);
+    if (codeId !== undefined) this.usedCodes.add(codeId);
+    for (const leg of movement.legs) add(this.balances, accountOf(leg), leg.amountMinor);
+    for (const counter of movement.counters ?? []) add(this.counters, counterOf(counter), counter.amountMinor);
+    for (const { id, status } of movement.operations ?? []) this.statuses.set(id, status);
+    for (const { operationId, to } of movement.transitions ?? []) this.statuses.set(operationId, to);
+    for (const { workspaceId } of movement.events ?? []) add(this.events, workspaceId, 1n);
+    this.jobs += movement.jobs?.length ?? 0;
+    this.movements += 1;
+  }
+}

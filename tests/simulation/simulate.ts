@@ -1,0 +1,124 @@
+import type { Db } from "@apex/engine/db";
+import { createLedger } from "@apex/engine/ledger/create-ledger";
+import type { Movement, PostOutcome } from "@apex/engine/ledger/movement";
+import { ConnectionLost, faultyDb } from "./faulty-db.ts";
+import { LedgerModel } from "./ledger-model.ts";
+import { createRandom } from "./random.ts";
+import { createMovements, endpoint } from "./random-movement.ts";
+
+/** Most movements that arrive together. */
+const waveMax = 48;
+const peopleCount = 12;
+
+export interface Difference {
+  readonly operation: number;
+  readonly wanted: unknown;
+  readonly got: unknown;
+}
+
+export interface Simulated {
+  readonly operations: number;
+  /** How many had each outcome. */
+  readonly outcomes: Readonly<Record<string, number>>;
+  readonly differences: readonly Difference[];
+  readonly model: LedgerModel;
+}
+
+/** What of two movements of one wave decides that the later one waits for the batch after. */
+function claimsOf({ idempotency: key, operations = [], transitions = [] }: Movement): string[] {
+  return [
+    ...(key === undefined ? [] : [`${key.workspaceId} ${key.key}`]),
+    ...operations.map(({ id }) => id),
+    ...transitions.map(({ operationId }) => operationId),
+  ];
+}
+
+/** The order in which a wave is posted: what meets an earlier one of the wave comes after all that does not. */
+function postingOrder(wave: readonly Movement[]): Movement[] {
+  const claimed = new Set<string>();
+  const now: Movement[] = [];
+  const later: Movement[] = [];
+  for (const movement of wave) {
+    const claims = claimsOf(movement);
+    (claims.some((claim) => claimed.has(claim)) ? later : now).push(movement);
+    for (const claim of claims) claimed.add(claim);
+  }
+  return later.length === 0 ? now : [...now, ...postingOrder(later)];
+}
+
+/** Posts waves of random movements, and the same ones one by one on the model: every outcome must be the same. */
+export async function simulate(db: Db, seed: number, operationsWanted: number): Promise<Simulated> {
+  const random = createRandom(seed);
+  const people = Array.from({ length: peopleCount }, () => random.uuid());
+  const movements = createMovements(random, people);
+  const model = new LedgerModel();
+  let breaking: "before" | "after" | undefined;
+  const ledger = createLedger(faultyDb(db, () => breaking));
+  const outcomes: Record<string, number> = {};
+  const differences: Difference[] = [];
+  let operations = 0;
+
+  function compare(wanted: PostOutcome, got: unknown): void {
+    operations += 1;
+    outcomes[wanted.outcome] = (outcomes[wanted.outcome] ?? 0) + 1;
+    if (!isSame(wanted, got)) differences.push({ operation: operations, wanted, got });
+  }
+
+  async function postWave(wave: readonly Movement[]): Promise<void> {
+    const got = new Map(await Promise.all(wave.map(async (movement) => [movement, await ledger.post(movement)] as const)));
+    for (const movement of postingOrder(wave)) compare(model.post(movement), got.get(movement));
+  }
+
+  /** The connection breaks under a movement; it is sent again until it is answered. */
+  async function postBroken(movement: Movement): Promise<void> {
+    breaking = random.pick(["before", "after"] as const);
+    const lost = await ledger.post(movement).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    breaking = undefined;
+    if (!(lost instanceof ConnectionLost)) throw new Error("The connection should have broken.");
+    const first = lost.wasCommitted ? model.post(movement) : undefined;
+    if (first?.outcome === "posted" && movement.idempotency === undefined && movement.operations !== undefined) {
+      // No key, but its operation is there: the database refuses it a second time.
+      const again = await ledger.post(movement).catch(() => "refused");
+      compare(first, again === "refused" ? first : again);
+    } else {
+      const again = await ledger.post(movement);
+      compare(model.post(movement), again);
+    }
+  }
+
+  /** A transaction that posts and then fails leaves nothing. */
+  async function postRolledBack(movement: Movement): Promise<void> {
+    const failed = await db
+      .tx(async (tx) => {
+        await ledger.postIn(tx, movement);
+        throw new Error("rolled back");
+      })
+      .catch(String);
+    if (!failed.includes("rolled back")) differences.push({ operation: operations, wanted: "rolled back", got: failed });
+    operations += 1;
+  }
+
+  async function giveKeyUp(key: Movement["idempotency"]): Promise<void> {
+    if (key === undefined) return;
+    const wanted = model.voidKey(key.workspaceId, endpoint, key.key);
+    const got = await ledger.voidKey({ workspaceId: key.workspaceId, endpoint, key: key.key });
+    operations += 1;
+    if (got.voided !== (wanted === null)) differences.push({ operation: operations, wanted, got });
+  }
+
+  while (operations < operationsWanted) {
+    await postWave(Array.from({ length: random.below(waveMax) + 1 }, () => movements.next()));
+    if (random.chance(20)) await postBroken(movements.next());
+    if (random.chance(10)) await postRolledBack(movements.next());
+    if (random.chance(10)) await giveKeyUp(movements.next().idempotency);
+  }
+  return { operations, outcomes, differences, model };
+}
+
+function isSame(wanted: PostOutcome, got: unknown): boolean {
+  const text = (value: unknown) => JSON.stringify(value, (_, item: unknown) => (typeof item === "bigint" ? String(item) : item));
+  return text(wanted) === text(got);
+}
