@@ -10,7 +10,7 @@ const withoutPlays: Plugin = {
   name: "apex-without-plays",
   enforce: "pre",
   transform: (code, id) =>
-    /\.stories\.tsx$/.test(id) ? code.replaceAll(/^(\s+)play:/gm, "$1playInEnglish:") : undefined,
+    id.endsWith(".stories.tsx") ? code.replaceAll(/^(\s+)play:/gm, "$1playInEnglish:") : undefined,
 };
 
 /** Every story, mounted in one theme and one language. */

@@ -12,6 +12,13 @@ export interface Order {
   readonly shown: string;
 }
 
+/** Presses the card of a choice; its radio is unseen. */
+export async function choose(page: Page, name: string): Promise<void> {
+  const radio = page.getByRole("radio", { name });
+  await page.locator("label").filter({ has: radio }).click();
+  await expect(radio).toBeChecked();
+}
+
 /** The steps up to the review, each by what a person reads. After each one `onStep` looks at the page. */
 export async function walkToReview(
   page: Page,
@@ -24,12 +31,12 @@ export async function walkToReview(
   const goOn = page.getByRole("button", { name: say("flow.continue") });
 
   await heading("transfer.walletTitle");
-  await page.getByRole("radio", { name: say("transfer.fromWallet", { asset: "NGN" }) }).check();
+  await choose(page, say("transfer.fromWallet", { asset: "NGN" }));
   await onStep("wallet");
   await goOn.click();
 
   await heading("transfer.typeTitle");
-  await page.getByRole("radio", { name: say("transfer.typeUser") }).check();
+  await choose(page, say("transfer.typeUser"));
   await onStep("type");
   await goOn.click();
 

@@ -42,5 +42,6 @@ export async function endSession(client: Client): Promise<void> {
  */
 export async function keepLanguage(client: Client, language: Language): Promise<void> {
   client.session.setLanguage(language);
-  if (client.session.token() !== undefined) await client.call(setPreferredLanguage, { body: { language } });
+  if (client.session.token() !== undefined)
+    await client.call(setPreferredLanguage, { body: { language } });
 }

@@ -35,7 +35,9 @@ export function cookieJar(home: CookieHome, isSecure: boolean): CookieJar {
   return {
     read: (name) => readHome(name) ?? memory.get(name),
     write(name, value, lifeMs) {
-      writeHome(`${name}=${encodeURIComponent(value)}; Max-Age=${Math.max(0, Math.floor(lifeMs / 1000))}`);
+      writeHome(
+        `${name}=${encodeURIComponent(value)}; Max-Age=${Math.max(0, Math.floor(lifeMs / 1000))}`,
+      );
       if (readHome(name) === value) memory.delete(name);
       else memory.set(name, value);
     },

@@ -1,17 +1,14 @@
 import { signIn } from "@apex/contract/auth/sign-in";
 import type { Language } from "@apex/contract/auth/sign-up";
-import { fillPath, type Endpoint, type InputOf, type ResponseOf } from "@apex/contract/endpoint";
-import { clientHeader, clientMarker, idempotencyKeyHeader } from "@apex/contract/headers";
-import { requestTimeoutMs } from "@apex/contract/limits";
-import type { AxiosInstance, AxiosResponse } from "axios";
-import { ApexError, toApexError } from "./apex-error.ts";
+import type { Endpoint, InputOf, ResponseOf } from "@apex/contract/endpoint";
+import { toApexError, type ApexError } from "./apex-error.ts";
 import { catalogueEffect } from "./error-catalogue.ts";
 import type { Events } from "./events.ts";
 import { readAnswer } from "./read-answer.ts";
+import { lazyHttp, send, type CallOptions, type Fetch } from "./send-request.ts";
 import type { SessionStore } from "./session-store.ts";
 
-/** `fetch`, or an engine's own: `createClient({ fetch: engine.fetch })`. */
-export type Fetch = (input: URL | Request | string, init?: RequestInit) => Promise<Response>;
+export type { CallOptions, Fetch } from "./send-request.ts";
 
 export interface ClientOptions {
   /** Origin and prefix of the API, without a slash at its end. Default: the page's own origin. */
@@ -26,16 +23,6 @@ export interface ClientOptions {
   log?: (detail: string) => void;
 }
 
-export interface CallOptions {
-  signal?: AbortSignal;
-  /** Once per money movement; kept over retries. */
-  idempotencyKey?: string;
-  /** Default 5 minutes. */
-  timeoutMs?: number;
-  /** The caller alone says what went wrong: no event but `session-expired`. Default false. */
-  isQuiet?: boolean;
-}
-
 export interface Client {
   readonly baseUrl: string;
   readonly fetch: Fetch;
@@ -43,12 +30,16 @@ export interface Client {
   readonly events: Events;
   readonly language: () => Language;
   /** The server's wall clock, by the `Date` of its last answer: a machine's own may be a day off. */
-  nowMs(): number;
+  readonly nowMs: () => number;
   /**
    * One call of the contract.
    * @throws {ApexError} Never anything else.
    */
-  call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<ResponseOf<E>>;
+  call<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options?: CallOptions,
+  ): Promise<ResponseOf<E>>;
 }
 
 export function createClient(options: ClientOptions): Client {
@@ -66,12 +57,8 @@ export function createClient(options: ClientOptions): Client {
     token: string | undefined,
   ): Promise<ResponseOf<E>> {
     const answer = await send(await http(), { endpoint, input, call, token, language: language() });
-    aheadMs = serverAheadMs(headerOf(answer, "date")) ?? aheadMs;
-    return readAnswer(
-      endpoint,
-      { status: answer.status, text: textOf(answer.data), header: (name) => headerOf(answer, name) },
-      Date.now(),
-    );
+    aheadMs = serverAheadMs(answer.header("date")) ?? aheadMs;
+    return readAnswer(endpoint, answer, Date.now());
   }
 
   return {
@@ -91,7 +78,8 @@ export function createClient(options: ClientOptions): Client {
         const error = toApexError(thrown);
         // A 401 for a token that has been replaced meanwhile says nothing about the new one.
         const newer = session.token();
-        if (error.status === 401 && token !== newer && newer) return attempt(endpoint, input, call, newer);
+        if (error.status === 401 && token !== newer && newer)
+          return attempt(endpoint, input, call, newer);
         if (error.detail) log?.(error.detail);
         const isSignIn = endpoint.slug === signIn.slug;
         tell.failed(error, { isSignIn, hadToken: token !== undefined }, call.isQuiet ?? false);
@@ -151,83 +139,4 @@ function serverAheadMs(dateHeader: string | undefined): number | undefined {
   if (Number.isNaN(serverMs)) return undefined;
   const aheadMs = serverMs - Date.now();
   return Math.abs(aheadMs) < clockToleranceMs ? 0 : aheadMs;
-}
-
-/** axios comes with the first call: the sign-in page paints without it. */
-function lazyHttp(baseUrl: string, fetch: Fetch): () => Promise<AxiosInstance> {
-  let loading: Promise<AxiosInstance> | undefined;
-  const load = async () => {
-    const { default: axios } = await import("axios");
-    return axios.create({
-      baseURL: baseUrl || globalThis.location?.origin || "http://localhost",
-      adapter: "fetch",
-      env: { fetch },
-      // Status and body are read against the contract, in one place.
-      responseType: "text",
-      transformResponse: (data: unknown) => data,
-      validateStatus: () => true,
-      transitional: { clarifyTimeoutError: true },
-      withCredentials: true,
-    });
-  };
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw new ApexError({ kind: "network", cause: error });
-    });
-    return loading;
-  };
-}
-
-interface Sending {
-  endpoint: Endpoint;
-  input: unknown;
-  call: CallOptions;
-  token: string | undefined;
-  language: Language;
-}
-
-async function send(http: AxiosInstance, { endpoint, input, call, token, language }: Sending): Promise<AxiosResponse<unknown>> {
-  try {
-    return await http.request<unknown>({
-      method: endpoint.method,
-      url: fillPath(endpoint.path, partOf(input, "params")),
-      params: partOf(input, "query"),
-      ...(endpoint.body && { data: JSON.stringify(partOf(input, "body")) }),
-      headers: {
-        accept: "application/json",
-        "accept-language": language,
-        [clientHeader]: clientMarker,
-        ...(endpoint.body && { "content-type": "application/json" }),
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(call.idempotencyKey && { [idempotencyKeyHeader]: call.idempotencyKey }),
-      },
-      timeout: call.timeoutMs ?? requestTimeoutMs,
-      ...(call.signal && { signal: call.signal }),
-    });
-  } catch (error) {
-    throw new ApexError({ kind: kindOf(error, call.signal), cause: error });
-  }
-}
-
-function kindOf(error: unknown, signal: AbortSignal | undefined): "network" | "timeout" | "aborted" {
-  const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
-  if (code === "ETIMEDOUT" || code === "ECONNABORTED") return "timeout";
-  if (code === "ERR_CANCELED" || signal?.aborted) return "aborted";
-  return "network";
-}
-
-function partOf(input: unknown, part: "params" | "query" | "body"): Record<string, unknown> {
-  if (typeof input !== "object" || input === null || !(part in input)) return {};
-  const value: unknown = Reflect.get(input, part);
-  return typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {};
-}
-
-function textOf(data: unknown): string {
-  return typeof data === "string" ? data : JSON.stringify(data ?? "");
-}
-
-function headerOf(answer: AxiosResponse<unknown>, name: string): string | undefined {
-  const value: unknown = Reflect.get(answer.headers, name);
-  return typeof value === "string" ? value : undefined;
 }

@@ -36,7 +36,10 @@ export function verificationRequired(error: ApexError): Verification | undefined
 }
 
 /** The error catalogue: every failure that is told beyond the screen that met it. */
-export function catalogueEffect(error: ApexError, context: CatalogueContext): CatalogueEffect | undefined {
+export function catalogueEffect(
+  error: ApexError,
+  context: CatalogueContext,
+): CatalogueEffect | undefined {
   if (error.kind === "aborted") return undefined;
   if (error.kind === "network") return { name: "network-error", event: { error } };
   if (error.kind === "timeout") return { name: "service-error", event: { error } };
@@ -49,11 +52,15 @@ export function catalogueEffect(error: ApexError, context: CatalogueContext): Ca
     const waitMs = error.retryAfterMs ?? defaultRetryAfterMs;
     return { name: "too-many-requests", event: { retryAfterMs: waitMs } };
   }
-  const isServersOwn = error.kind === "unexpected" || error.status === 423 || (error.status ?? 500) >= 500;
+  const isServersOwn =
+    error.kind === "unexpected" || error.status === 423 || (error.status ?? 500) >= 500;
   return isServersOwn ? { name: "service-error", event: { error } } : undefined;
 }
 
-function unauthorised(error: ApexError, { isSignIn, hadToken }: CatalogueContext): CatalogueEffect | undefined {
+function unauthorised(
+  error: ApexError,
+  { isSignIn, hadToken }: CatalogueContext,
+): CatalogueEffect | undefined {
   if (refusedCredentials.has(error.code ?? "")) return undefined;
   if (isSignIn || error.code === "already-signed-in") {
     return hadToken || error.code === "already-signed-in"

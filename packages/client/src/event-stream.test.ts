@@ -25,14 +25,25 @@ function streaming(...answers: (() => Response)[]) {
   const events = createEvents();
   const session = memorySessionStore(events);
   session.signedIn({
-    session: { token: "t", expiresAt: "2126-01-01T00:00:00.000Z", workspaceType: "personal", canBeTrusted: false },
+    session: {
+      token: "t",
+      expiresAt: "2126-01-01T00:00:00.000Z",
+      workspaceType: "personal",
+      canBeTrusted: false,
+    },
     businessFeatures: [],
   });
   const fetch = async (_: unknown, init?: RequestInit) => {
     asked.push(new Headers(init?.headers));
     return answers[asked.length - 1]?.() ?? new Response(new ReadableStream());
   };
-  const client = createClient({ baseUrl: "http://api.test", fetch, session, events, language: () => "en" });
+  const client = createClient({
+    baseUrl: "http://api.test",
+    fetch,
+    session,
+    events,
+    language: () => "en",
+  });
   return { client, session, asked };
 }
 
@@ -43,7 +54,13 @@ test("a lost stream is opened again from where it was", async () => {
   );
   const kinds: string[] = [];
   const onGap = vi.fn();
-  const close = openEventStream({ client, onEvent: ({ kind }) => kinds.push(kind), onGap, sharing: null, waitsMs: [1] });
+  const close = openEventStream({
+    client,
+    onEvent: ({ kind }) => kinds.push(kind),
+    onGap,
+    sharing: null,
+    waitsMs: [1],
+  });
   await vi.waitFor(() => expect(asked.length).toBe(3));
   close();
   expect(kinds).toEqual(["changed", "notification"]);
@@ -53,9 +70,18 @@ test("a lost stream is opened again from where it was", async () => {
 });
 
 test("without an id to replay from, what is shown is read again", async () => {
-  const { client } = streaming(() => connection(), () => connection());
+  const { client } = streaming(
+    () => connection(),
+    () => connection(),
+  );
   const onGap = vi.fn();
-  const close = openEventStream({ client, onEvent: () => undefined, onGap, sharing: null, waitsMs: [1] });
+  const close = openEventStream({
+    client,
+    onEvent: () => undefined,
+    onGap,
+    sharing: null,
+    waitsMs: [1],
+  });
   await vi.waitFor(() => expect(onGap).toHaveBeenCalled());
   close();
 });
@@ -88,7 +114,8 @@ function tabs(): TabSharing {
         addEventListener: (name: string, listener: (event: MessageEvent) => void) =>
           own.addEventListener(name, (event) => event instanceof MessageEvent && listener(event)),
         postMessage: (data: unknown) => {
-          for (const other of listeners) if (other !== own) other.dispatchEvent(new MessageEvent("message", { data }));
+          for (const other of listeners)
+            if (other !== own) other.dispatchEvent(new MessageEvent("message", { data }));
         },
         close: () => void listeners.delete(own),
       };
@@ -127,7 +154,10 @@ test("a stream that is refused is not asked for again: the next tab may try", as
   const refused = streaming(() => new Response("", { status: 401 }));
   const other = streaming();
   const open = { onEvent: () => undefined, sharing, waitsMs: [0] };
-  const closes = [openEventStream({ client: refused.client, ...open }), openEventStream({ client: other.client, ...open })];
+  const closes = [
+    openEventStream({ client: refused.client, ...open }),
+    openEventStream({ client: other.client, ...open }),
+  ];
   await vi.waitFor(() => expect(other.asked.length).toBe(1));
   expect(refused.asked.length).toBe(1);
   for (const close of closes) close();

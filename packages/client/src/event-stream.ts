@@ -1,5 +1,9 @@
 import { clientHeader, clientMarker } from "@apex/contract/headers";
-import { eventStreamPath, streamEventSchema, type StreamEvent } from "@apex/contract/notifications/event-stream";
+import {
+  eventStreamPath,
+  streamEventSchema,
+  type StreamEvent,
+} from "@apex/contract/notifications/event-stream";
 import type { Client } from "./create-client.ts";
 import { createSseParser, type SseMessage } from "./sse-parser.ts";
 
@@ -78,7 +82,8 @@ async function keepReading(
     try {
       const answer = await connect(client, lastEventId, signal);
       if (answer.status === 401 || answer.status === 403) return;
-      if (!answer.ok || !answer.body) throw new Error(`The event stream answered ${answer.status}.`);
+      if (!answer.ok || !answer.body)
+        throw new Error(`The event stream answered ${answer.status}.`);
       failures = 0;
       // Without an id to replay from, what happened meanwhile is read again.
       if (hasRead && lastEventId === undefined) onGap?.();
@@ -97,7 +102,11 @@ async function keepReading(
   }
 }
 
-function connect(client: Client, lastEventId: string | undefined, signal: AbortSignal): Promise<Response> {
+function connect(
+  client: Client,
+  lastEventId: string | undefined,
+  signal: AbortSignal,
+): Promise<Response> {
   const token = client.session.token();
   return client.fetch((client.baseUrl || globalThis.location.origin) + eventStreamPath, {
     headers: {
@@ -120,7 +129,9 @@ async function readBody(
 ): Promise<void> {
   const reader = body.getReader();
   // An engine in this page does not hear the signal of its request.
-  signal.addEventListener("abort", () => void reader.cancel().catch(() => undefined), { once: true });
+  signal.addEventListener("abort", () => void reader.cancel().catch(() => undefined), {
+    once: true,
+  });
   const decoder = new TextDecoder();
   const parse = createSseParser();
   for (;;) {

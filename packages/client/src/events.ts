@@ -28,7 +28,10 @@ export interface ClientEvents {
 export type ClientEventName = keyof ClientEvents;
 
 export interface Events {
-  on<Name extends ClientEventName>(name: Name, listener: (event: ClientEvents[Name]) => void): () => void;
+  on<Name extends ClientEventName>(
+    name: Name,
+    listener: (event: ClientEvents[Name]) => void,
+  ): () => void;
   emit<Name extends ClientEventName>(name: Name, event: ClientEvents[Name]): void;
 }
 

@@ -17,11 +17,23 @@ function clientOver(answer: (path: string, query: URLSearchParams) => Response) 
     return answer(pathname, searchParams);
   };
   const session = memorySessionStore(events);
-  const client = createClient({ baseUrl: "http://api.test", fetch, session, events, language: () => "en" });
+  const client = createClient({
+    baseUrl: "http://api.test",
+    fetch,
+    session,
+    events,
+    language: () => "en",
+  });
   return { client, asked };
 }
 
-const recipient = { id: "r", username: "ngozi", maskedName: "Ngozi E.", initials: "NE", saved: true };
+const recipient = {
+  id: "r",
+  username: "ngozi",
+  maskedName: "Ngozi E.",
+  initials: "NE",
+  saved: true,
+};
 
 test("an act reads again what it changes, and nothing else", async () => {
   const { client, asked } = clientOver((path) =>
@@ -41,9 +53,14 @@ test("an act reads again what it changes, and nothing else", async () => {
   ];
   await vi.waitFor(() => expect(asked.length).toBe(2));
   await vi.waitFor(() => expect(queries.isFetching()).toBe(0));
-  await new MutationObserver(queries, act(client, saveBeneficiary)).mutate({ body: { recipientId: "r" } });
+  await new MutationObserver(queries, act(client, saveBeneficiary)).mutate({
+    body: { recipientId: "r" },
+  });
   await vi.waitFor(() => expect(asked.length).toBe(4));
-  expect(asked.slice(2)).toEqual(["/transfers-http/beneficiaries", "/transfers-http/beneficiaries"]);
+  expect(asked.slice(2)).toEqual([
+    "/transfers-http/beneficiaries",
+    "/transfers-http/beneficiaries",
+  ]);
   await vi.waitFor(() => expect(queries.isFetching()).toBe(0));
   await refresh(queries, ["rates", "a-resource-of-tomorrow"]);
   expect(asked.at(-1)).toBe("/wallets-http/wallets");
@@ -55,7 +72,10 @@ test("a list loads on by its cursor", async () => {
     Response.json(query.get("cursor") === "two" ? { items: [] } : { items: [], nextCursor: "two" }),
   );
   const queries = createQueryClient();
-  const list = new InfiniteQueryObserver(queries, pages(client, listTransactions, { query: { direction: "out" } }));
+  const list = new InfiniteQueryObserver(
+    queries,
+    pages(client, listTransactions, { query: { direction: "out" } }),
+  );
   const stop = list.subscribe(() => undefined);
   await vi.waitFor(() => expect(list.getCurrentResult().hasNextPage).toBe(true));
   const { data, hasNextPage } = await list.fetchNextPage();

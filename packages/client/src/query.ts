@@ -29,7 +29,11 @@ export function read<E extends Endpoint>(client: Client, endpoint: E, input: Inp
 }
 
 /** Options of `useInfiniteQuery` for a list that loads on by cursor. */
-export function pages<E extends Endpoint>(client: Client, endpoint: E, input: InputOf<E> & { query: object }) {
+export function pages<E extends Endpoint>(
+  client: Client,
+  endpoint: E,
+  input: InputOf<E> & { query: object },
+) {
   return infiniteQueryOptions<
     ResponseOf<E>,
     ApexError,
@@ -65,7 +69,8 @@ export function act<E extends Endpoint>(client: Client, endpoint: E) {
 /** Reads again what is a view of a changed resource. */
 export function refresh(queries: QueryClient, changes: readonly string[]): Promise<void> {
   return queries.invalidateQueries({
-    predicate: (query) => query.meta?.reads?.some((resource) => changes.includes(resource)) ?? false,
+    predicate: (query) =>
+      query.meta?.reads?.some((resource) => changes.includes(resource)) ?? false,
   });
 }
 
@@ -73,7 +78,9 @@ export function refresh(queries: QueryClient, changes: readonly string[]): Promi
 const readRetries = 2;
 
 /** The query client of an application: changes refresh what they touch; a problem is an answer and is not asked again. */
-export function createQueryClient({ retries = readRetries }: { retries?: number } = {}): QueryClient {
+export function createQueryClient({
+  retries = readRetries,
+}: { retries?: number } = {}): QueryClient {
   const queries: QueryClient = new QueryClient({
     mutationCache: new MutationCache({
       onSuccess: (_data, _input, _context, mutation) => {
@@ -86,7 +93,8 @@ export function createQueryClient({ retries = readRetries }: { retries?: number 
         networkMode: "always",
         staleTime: 30_000,
         refetchOnReconnect: "always",
-        retry: (failures, error) => failures < retries && (error.kind === "network" || error.kind === "timeout"),
+        retry: (failures, error) =>
+          failures < retries && (error.kind === "network" || error.kind === "timeout"),
       },
       mutations: { networkMode: "always", retry: false },
     },

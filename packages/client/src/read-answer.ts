@@ -15,17 +15,27 @@ export interface RawAnswer {
  * The answer of a call, checked against the contract.
  * @throws {ApexError} `problem` for an answer that is not a success, `unexpected` for one that the contract does not know.
  */
-export function readAnswer<E extends Endpoint>(endpoint: E, answer: RawAnswer, nowMs: number): ResponseOf<E> {
+export function readAnswer<E extends Endpoint>(
+  endpoint: E,
+  answer: RawAnswer,
+  nowMs: number,
+): ResponseOf<E> {
   const requestId = answer.header(requestIdHeader);
   const body = parseJson(answer.text);
   if (answer.status >= 200 && answer.status < 300) {
-    if (body === undefined) throw new ApexError({ kind: "network", requestId, detail: "The answer was cut short." });
+    if (body === undefined)
+      throw new ApexError({ kind: "network", requestId, detail: "The answer was cut short." });
     return checked(endpoint, body, answer.status, requestId);
   }
   const waitMs = retryAfterMs(answer.header("retry-after"), nowMs);
   const problem = problemSchema.safeParse(body);
   if (problem.success) {
-    throw new ApexError({ kind: "problem", status: answer.status, retryAfterMs: waitMs, ...problem.data });
+    throw new ApexError({
+      kind: "problem",
+      status: answer.status,
+      retryAfterMs: waitMs,
+      ...problem.data,
+    });
   }
   throw new ApexError({
     kind: "unexpected",
@@ -45,7 +55,9 @@ function checked<E extends Endpoint>(
   const schema: E["response"] = endpoint.response;
   const result = schema.safeParse(body);
   if (result.success) return result.data;
-  const where = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; ");
+  const where = result.error.issues
+    .map((issue) => `${issue.path.join(".")}: ${issue.message}`)
+    .join("; ");
   throw new ApexError({
     kind: "unexpected",
     status,

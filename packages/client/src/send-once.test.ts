@@ -43,7 +43,12 @@ function sendingOver(...answers: (() => Response)[]) {
   });
   const onState = vi.fn();
   const send = (signal?: AbortSignal) =>
-    sendTransfer(client, body, { idempotencyKey: "key-1", onState, waitsMs: [1], ...(signal && { signal }) });
+    sendTransfer(client, body, {
+      idempotencyKey: "key-1",
+      onState,
+      waitsMs: [1],
+      ...(signal && { signal }),
+    });
   return { asked, onState, send };
 }
 
@@ -51,12 +56,19 @@ const lost = () => {
   throw new TypeError("Failed to fetch");
 };
 const made = () => Response.json({ transaction });
-const problem = (code: string, status: number, headers = {}) => () =>
-  Response.json({ code, message: "No.", requestId: "r" }, { status, headers });
+const problem =
+  (code: string, status: number, headers = {}) =>
+  () =>
+    Response.json({ code, message: "No.", requestId: "r" }, { status, headers });
 
 describe("sending money once", () => {
   test("an answer that is lost is asked for again: the same body under the same key", async () => {
-    const { asked, onState, send } = sendingOver(lost, problem("in-progress", 409, { "retry-after": "0" }), lost, made);
+    const { asked, onState, send } = sendingOver(
+      lost,
+      problem("in-progress", 409, { "retry-after": "0" }),
+      lost,
+      made,
+    );
     await expect(send()).resolves.toMatchObject({ transaction: { reference: "APX-7K2M-9QXD" } });
     expect(asked.map(({ key }) => key)).toEqual(["key-1", "key-1", "key-1", "key-1"]);
     expect(new Set(asked.map(({ text }) => text)).size).toBe(1);
@@ -91,10 +103,7 @@ describe("sending money once", () => {
 
 test("only a void or reused key asks for another", () => {
   const of = (code: string) => needsNewKey(new ApexError({ kind: "problem", code, status: 409 }));
-  expect(["idempotency-key-voided", "idempotency-key-reused", "in-progress", "fee-changed"].map(of)).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
+  expect(
+    ["idempotency-key-voided", "idempotency-key-reused", "in-progress", "fee-changed"].map(of),
+  ).toEqual([true, true, false, false]);
 });

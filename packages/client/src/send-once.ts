@@ -53,7 +53,8 @@ export async function sendOnce<E extends Endpoint & { movesMoney: true }>(
 
 /** The movement may or may not have been made: only the server can tell. */
 export function isOutcomeUnknown(error: ApexError): boolean {
-  if (error.kind === "network" || error.kind === "timeout" || error.code === "in-progress") return true;
+  if (error.kind === "network" || error.kind === "timeout" || error.code === "in-progress")
+    return true;
   // A gateway's page, not the server's word.
   return error.kind === "unexpected" && (error.status ?? 0) >= 500;
 }
@@ -64,17 +65,28 @@ export function needsNewKey(error: ApexError): boolean {
 }
 
 /** Calls a transfer off: answers `voided`, or the transaction when it had been made. */
-export function giveUpTransfer(client: Client, idempotencyKey: string): Promise<ResponseOf<typeof voidTransferKey>> {
+export function giveUpTransfer(
+  client: Client,
+  idempotencyKey: string,
+): Promise<ResponseOf<typeof voidTransferKey>> {
   return client.call(voidTransferKey, { params: { key: idempotencyKey } });
 }
 
 /** Sends a transfer until an answer ends it. */
-export function sendTransfer(client: Client, body: InputOf<typeof createTransfer>["body"], options: SendOnceOptions) {
+export function sendTransfer(
+  client: Client,
+  body: InputOf<typeof createTransfer>["body"],
+  options: SendOnceOptions,
+) {
   return sendOnce(client, createTransfer, { body }, options);
 }
 
 /** Waits, or until the connection is back; rejects with the last failure when the caller stops it. */
-function pause(durationMs: number, signal: AbortSignal | undefined, error: ApexError): Promise<void> {
+function pause(
+  durationMs: number,
+  signal: AbortSignal | undefined,
+  error: ApexError,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const done = (settle: () => void) => () => {
       clearTimeout(timer);

@@ -67,24 +67,41 @@ const answer = {
 describe("sign-in", () => {
   test("keeps the session, its workspace type and its features", () => {
     const { store } = storeOver();
-    store.secondStepNeeded({ requires2FA: true, partialSessionKey: "p", securityOptions: ["authenticator"] });
+    store.secondStepNeeded({
+      requires2FA: true,
+      partialSessionKey: "p",
+      securityOptions: ["authenticator"],
+    });
     expect(store.getState()).toMatchObject({ requires2FA: true, partialSessionKey: "p" });
     store.signedIn(answer);
     expect(store.token()).toBe("secret token;");
     expect(store.workspaceType()).toBe("business");
-    expect(store.getState()).toMatchObject({ businessFeatures: ["cards"], requires2FA: false, partialSessionKey: undefined });
+    expect(store.getState()).toMatchObject({
+      businessFeatures: ["cards"],
+      requires2FA: false,
+      partialSessionKey: undefined,
+    });
   });
 
   test("writes cookies that are Lax, secure, and live as long as the session", () => {
     const { store, home } = storeOver();
     store.signedIn(answer);
-    expect(home.written).toContain("token=secret%20token%3B; Max-Age=7200; Path=/; SameSite=Lax; Secure");
-    expect(home.written.map((text) => text.split("=")[0])).toEqual(["token", "expiresAt", "workspaceType"]);
+    expect(home.written).toContain(
+      "token=secret%20token%3B; Max-Age=7200; Path=/; SameSite=Lax; Secure",
+    );
+    expect(home.written.map((text) => text.split("=")[0])).toEqual([
+      "token",
+      "expiresAt",
+      "workspaceType",
+    ]);
   });
 
   test("writes cookies without Secure on localhost, of a day when the clock says that the session is over", () => {
     const { store, home } = storeOver(fakeDocument(), fakeStorage(), false);
-    store.signedIn({ ...answer, session: { ...answer.session, expiresAt: new Date(nowMs - hourMs).toISOString() } });
+    store.signedIn({
+      ...answer,
+      session: { ...answer.session, expiresAt: new Date(nowMs - hourMs).toISOString() },
+    });
     expect(home.written[0]).toBe("token=secret%20token%3B; Max-Age=86400; Path=/; SameSite=Lax");
   });
 

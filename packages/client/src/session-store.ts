@@ -39,9 +39,16 @@ const signedOutState: AuthState = {
 };
 
 /** Names in local storage. */
-export const storageKeys = { session: "apex.session", language: "apex.language", guestId: "apex.guestId" } as const;
+export const storageKeys = {
+  session: "apex.session",
+  language: "apex.language",
+  guestId: "apex.guestId",
+} as const;
 
-export interface SessionStore extends Pick<StoreApi<AuthState>, "getState" | "subscribe" | "getInitialState"> {
+export interface SessionStore extends Pick<
+  StoreApi<AuthState>,
+  "getState" | "subscribe" | "getInitialState"
+> {
   /** The bearer, read afresh: another tab may have changed it. */
   token(): string | undefined;
   workspaceType(): WorkspaceType;
@@ -68,8 +75,16 @@ export interface SessionStorePorts {
   now?: () => number;
 }
 
-export function createSessionStore({ cookies, storage, events, now = Date.now }: SessionStorePorts): SessionStore {
-  const store = createStore<AuthState>()(() => ({ ...signedOutState, session: keptSession(cookies, storage) }));
+export function createSessionStore({
+  cookies,
+  storage,
+  events,
+  now = Date.now,
+}: SessionStorePorts): SessionStore {
+  const store = createStore<AuthState>()(() => ({
+    ...signedOutState,
+    session: keptSession(cookies, storage),
+  }));
   const token = () => cookies.read(cookieNames.token);
   return {
     getState: store.getState,
@@ -140,7 +155,10 @@ export function memorySessionStore(events: Events): SessionStore {
 }
 
 /** Stored choice, else French for a French browser, else English. */
-export function startLanguage(stored: Language | undefined, browserLanguages: readonly string[]): Language {
+export function startLanguage(
+  stored: Language | undefined,
+  browserLanguages: readonly string[],
+): Language {
   if (stored) return stored;
   return browserLanguages[0]?.toLowerCase().startsWith("fr") ? "fr" : "en";
 }
@@ -151,7 +169,8 @@ function knownLanguage(text: string | undefined): Language | undefined {
 
 function keptSession(cookies: CookieJar, storage: KeptText): SessionRecord | undefined {
   if (!cookies.read(cookieNames.token)) return undefined;
-  const workspaceType = cookies.read(cookieNames.workspaceType) === "business" ? "business" : "personal";
+  const workspaceType =
+    cookies.read(cookieNames.workspaceType) === "business" ? "business" : "personal";
   const expiresAt = cookies.read(cookieNames.expiresAt) ?? "";
   return { workspaceType, expiresAt, canBeTrusted: keptTrust(storage.read(storageKeys.session)) };
 }
@@ -159,7 +178,12 @@ function keptSession(cookies: CookieJar, storage: KeptText): SessionRecord | und
 function keptTrust(text: string | undefined): boolean {
   try {
     const kept: unknown = JSON.parse(text ?? "{}");
-    return typeof kept === "object" && kept !== null && "canBeTrusted" in kept && kept.canBeTrusted === true;
+    return (
+      typeof kept === "object" &&
+      kept !== null &&
+      "canBeTrusted" in kept &&
+      kept.canBeTrusted === true
+    );
   } catch {
     return false;
   }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { createSseParser } from "./sse-parser.ts";
 
-const stream = ': hello\r\nid: 7\r\nevent: changed\r\ndata: {"a":\r\ndata: 1}\r\n\r\ndata:plain\n\nid: 8\n\n';
+const stream =
+  ': hello\r\nid: 7\r\nevent: changed\r\ndata: {"a":\r\ndata: 1}\r\n\r\ndata:plain\n\nid: 8\n\n';
 
 test("messages come out whole, however the stream is cut", () => {
   const whole = createSseParser()(stream);

@@ -24,7 +24,12 @@ function starting(answer: () => Response, isSignedIn = true) {
   const session = memorySessionStore(events);
   if (isSignedIn) {
     session.signedIn({
-      session: { token: "t", expiresAt: "2126-01-01T00:00:00.000Z", workspaceType: "personal", canBeTrusted: false },
+      session: {
+        token: "t",
+        expiresAt: "2126-01-01T00:00:00.000Z",
+        workspaceType: "personal",
+        canBeTrusted: false,
+      },
       businessFeatures: [],
     });
   }
@@ -33,30 +38,53 @@ function starting(answer: () => Response, isSignedIn = true) {
     calls += 1;
     return answer();
   };
-  const client = createClient({ baseUrl: "http://api.test", fetch, session, events, language: () => "en" });
+  const client = createClient({
+    baseUrl: "http://api.test",
+    fetch,
+    session,
+    events,
+    language: () => "en",
+  });
   return { client, session, calls: () => calls };
 }
 
 test("the profile's workspace type decides which application loads", async () => {
   const { client, session } = starting(() => Response.json({ profile }));
-  await expect(startSession(client)).resolves.toMatchObject({ workspaceType: "business", user: { userId: "u" } });
+  await expect(startSession(client)).resolves.toMatchObject({
+    workspaceType: "business",
+    user: { userId: "u" },
+  });
   expect(session.getState().user?.workspaceName).toBe("Bello Foods");
 });
 
 test("nobody is signed in: the personal application, and no call", async () => {
   const { client, calls } = starting(() => Response.json({ profile }), false);
-  await expect(startSession(client)).resolves.toEqual({ user: undefined, workspaceType: "personal" });
+  await expect(startSession(client)).resolves.toEqual({
+    user: undefined,
+    workspaceType: "personal",
+  });
   expect(calls()).toBe(0);
 });
 
-test.each([500, 401])("a profile that answers %d clears the cookies and loads the personal application", async (status) => {
-  const code = status === 401 ? "session-expired" : "internal-error";
-  const { client, session } = starting(() => Response.json({ code, message: "", requestId: "r" }, { status }));
-  await expect(startSession(client)).resolves.toEqual({ user: undefined, workspaceType: "personal" });
-  expect(session.token()).toBeUndefined();
-});
+test.each([500, 401])(
+  "a profile that answers %d clears the cookies and loads the personal application",
+  async (status) => {
+    const code = status === 401 ? "session-expired" : "internal-error";
+    const { client, session } = starting(() =>
+      Response.json({ code, message: "", requestId: "r" }, { status }),
+    );
+    await expect(startSession(client)).resolves.toEqual({
+      user: undefined,
+      workspaceType: "personal",
+    });
+    expect(session.token()).toBeUndefined();
+  },
+);
 
 test("a business application that fails to load is stood in for by the personal one", async () => {
-  const load = { personal: async () => "personal", business: () => Promise.reject(new Error("chunk")) };
+  const load = {
+    personal: async () => "personal",
+    business: () => Promise.reject(new Error("chunk")),
+  };
   await expect(loadApplication("business", load)).resolves.toBe("personal");
 });

@@ -27,7 +27,15 @@ export interface ApexProviderProps {
 }
 
 /** What flows need around them, and nothing else. */
-export function ApexProvider({ client, queries, locale, navigate, drafts, fallback, children }: ApexProviderProps) {
+export function ApexProvider({
+  client,
+  queries,
+  locale,
+  navigate,
+  drafts,
+  fallback,
+  children,
+}: ApexProviderProps) {
   const [ownDrafts] = useState(
     () =>
       drafts ??

@@ -20,6 +20,12 @@ const OverviewRoute = lazy(() => import("./overview-route.tsx"));
 const WalletsRoute = lazy(() => import("./wallets-route.tsx"));
 const WalletRoute = lazy(() => import("./wallet-route.tsx"));
 const TransactionsRoute = lazy(() => import("./transactions-route.tsx"));
+const TransactionRoute = lazy(() => import("./transaction-route.tsx"));
+const WalletTransactionRoute = lazy(() =>
+  import("./transaction-route.tsx").then((module) => ({ default: module.WalletTransactionRoute })),
+);
+const ReceiptRoute = lazy(() => import("./receipt-route.tsx"));
+const DepositRoute = lazy(() => import("./deposit-route.tsx"));
 const WithdrawRoute = lazy(() => import("./withdraw-route.tsx"));
 const MoreRoute = lazy(() => import("./more-route.tsx"));
 const NotYetRoute = lazy(() => import("./not-yet-route.tsx"));
@@ -57,6 +63,7 @@ export function Pages({ children }: PagesProps) {
           </Route>
           <Route element={<RequireUser />}>
             <Route element={<FocusLayout />}>
+              <Route path={paths.deposit} element={<DepositRoute />} />
               <Route path={paths.withdraw} element={<WithdrawRoute />} />
             </Route>
             <Route element={<ShellLayout />}>
@@ -65,6 +72,9 @@ export function Pages({ children }: PagesProps) {
               <Route path={paths.wallet} element={<WalletRoute />} />
               <Route path={paths.transactions} element={<TransactionsRoute />} />
               <Route path={paths.sortTransactions} element={<TransactionsRoute isFilterOpen />} />
+              <Route path={paths.transaction} element={<TransactionRoute />} />
+              <Route path={paths.walletTransaction} element={<WalletTransactionRoute />} />
+              <Route path={paths.receipt} element={<ReceiptRoute />} />
               <Route path={paths.more} element={<MoreRoute />} />
               {notYetPaths.map((path) => (
                 <Route key={path} path={path} element={<NotYetRoute />} />

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { IncomingTransfer } from "../rails/bank.ts";
 import { createSandboxBank } from "../rails/sandbox-bank.ts";
 import { expectBalanced } from "../testing/expect-balanced.ts";
-import { testEngine, type Person, type TestEngine } from "../testing/test-engine.ts";
+import type { Person } from "../testing/people.ts";
+import { testEngine, type TestEngine } from "../testing/test-engine.ts";
 import { creditBankTransfer } from "./credit-bank-transfer.ts";
 import { releaseHeldDeposit, returnHeldDeposit } from "./held-deposits.ts";
 

@@ -4,7 +4,7 @@ import {
   startDocumentVerification,
 } from "@apex/contract/verification/verify-bvn";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Person } from "../testing/test-engine.ts";
+import type { Person } from "../testing/people.ts";
 import { sandboxTrial, type SandboxTrial } from "./sandbox-trial.ts";
 
 let test: SandboxTrial;

@@ -55,7 +55,7 @@ function peopleSection(): Html {
   return html`<section class="wide" aria-labelledby="people">
     <h2 id="people">Demo accounts</h2>
     <p>Everybody's password is <code>${demoPassword}</code>.</p>
-    <div class="scroll" tabindex="0" role="region" aria-label="Demo accounts">
+    <div class="scroll" tabindex="0" role="region" aria-label="Everybody there is">
       <table>
         <thead>
           <tr>

@@ -3,7 +3,8 @@ import { createSandboxBank } from "../rails/sandbox-bank.ts";
 import { createSandboxIdentity } from "../rails/sandbox-identity.ts";
 import { createSandboxMarket } from "../rails/sandbox-market.ts";
 import { createSandboxMessages } from "../rails/sandbox-messages.ts";
-import { testEngine, type Answer, type Person } from "../testing/test-engine.ts";
+import type { Person } from "../testing/people.ts";
+import { testEngine, type Answer } from "../testing/test-engine.ts";
 import { seedSandbox } from "./seed.ts";
 
 /** An engine as the sandbox runs it: its own rails, and seeded. */

@@ -136,14 +136,16 @@ export async function addPerson(
   return { userId, payee: await addOwner(db, workspaceId, userId) };
 }
 
-/** Adds a business with its owner; every area of it is switched on. */
+/** Adds a business with its owner, whose sign-in lands in it; every area of it is switched on. */
 export async function addBusiness(
   db: Queryable,
   name: string,
   ownerId: string,
   at: Date,
 ): Promise<NamedPayee> {
-  return addOwner(db, await insertWorkspace(db, "business", name, at, businessFeatures), ownerId);
+  const workspaceId = await insertWorkspace(db, "business", name, at, businessFeatures);
+  await db.query("update users set home_workspace_id = $2 where id = $1", [ownerId, workspaceId]);
+  return addOwner(db, workspaceId, ownerId);
 }
 
 async function insertWorkspace(

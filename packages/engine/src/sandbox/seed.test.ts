@@ -1,3 +1,4 @@
+import { signIn } from "@apex/contract/auth/sign-in";
 import { listDepositAccounts } from "@apex/contract/deposits/deposit-accounts";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { listWallets } from "@apex/contract/wallets/wallets";
@@ -8,6 +9,7 @@ import { createSandboxBank } from "../rails/sandbox-bank.ts";
 import { createSandboxMarket } from "../rails/sandbox-market.ts";
 import { expectBalanced } from "../testing/expect-balanced.ts";
 import { testEngine, type TestEngine } from "../testing/test-engine.ts";
+import { demoPassword } from "./seed-people.ts";
 import { seedSandbox } from "./seed.ts";
 
 let test: TestEngine;
@@ -90,6 +92,14 @@ describe("the seeded sandbox", () => {
     const token = await tokenOf("personal@apex.test");
     const { items } = await test.ok(listDepositAccounts, { query: {} }, { token });
     expect(items).toMatchObject([{ asset: "NGN", accountName: "Ada Obi" }]);
+  });
+
+  it.each([
+    ["personal@apex.test", "personal"],
+    ["business@apex.test", "business"],
+  ])("signs %s in to a workspace of its own type", async (identifier, workspaceType) => {
+    const answer = await test.call(signIn, { body: { identifier, password: demoPassword } });
+    expect(answer).toMatchObject({ status: 200, body: { session: { workspaceType } } });
   });
 
   it("lets the personal account into a business", async () => {

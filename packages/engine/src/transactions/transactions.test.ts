@@ -3,7 +3,8 @@ import { listTransactions, readTransaction } from "@apex/contract/transactions/t
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { NewOperation } from "../ledger/movement.ts";
 import { createSandboxMarket } from "../rails/sandbox-market.ts";
-import { testEngine, type Person, type TestEngine } from "../testing/test-engine.ts";
+import type { Person } from "../testing/people.ts";
+import { testEngine, type TestEngine } from "../testing/test-engine.ts";
 
 type Query = InputOf<typeof listTransactions>["query"];
 

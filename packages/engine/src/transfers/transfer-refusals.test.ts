@@ -3,7 +3,8 @@ import { readTransferTerms } from "@apex/contract/transfers/recipients";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBalanced } from "../testing/expect-balanced.ts";
 import { countOf } from "../testing/movements.ts";
-import type { Answer, Person } from "../testing/test-engine.ts";
+import type { Person } from "../testing/people.ts";
+import type { Answer } from "../testing/test-engine.ts";
 import {
   transferBody,
   transferTrial,

@@ -6,7 +6,8 @@ import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import { findRecipient } from "@apex/contract/transfers/recipients";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import { createSandboxMarket } from "../rails/sandbox-market.ts";
-import { testEngine, type Answer, type Person } from "../testing/test-engine.ts";
+import type { Person } from "../testing/people.ts";
+import { testEngine, type Answer } from "../testing/test-engine.ts";
 
 export type TransferBody = InputOf<typeof createTransfer>["body"];
 

@@ -27,20 +27,25 @@ export function AccountCard({ account }: AccountCardProps) {
     <Card className="grid gap-5">
       <dl className="grid gap-3">
         {lines.map(({ id, label, copy, value }) => (
-          <div key={id} className="flex items-center justify-between gap-3">
-            <div className="min-w-0">
-              <dt className="text-sm text-text-muted">{intl.formatMessage({ id: label })}</dt>
-              <dd
+          <div key={id}>
+            <dt className="text-sm text-text-muted">{intl.formatMessage({ id: label })}</dt>
+            <dd className="-mt-1 flex items-center justify-between gap-3">
+              <span
                 className={
                   id === "accountNumber"
                     ? "font-display text-2xl font-bold tracking-wide tabular-nums"
-                    : "font-semibold [overflow-wrap:anywhere]"
+                    : "min-w-0 font-semibold [overflow-wrap:anywhere]"
                 }
               >
                 {value}
-              </dd>
-            </div>
-            <CopyButton value={value} label={intl.formatMessage({ id: copy })} copiedLabel={copiedLabel} onUnsupported={refuse} />
+              </span>
+              <CopyButton
+                value={value}
+                label={intl.formatMessage({ id: copy })}
+                copiedLabel={copiedLabel}
+                onUnsupported={refuse}
+              />
+            </dd>
           </div>
         ))}
       </dl>

@@ -51,22 +51,60 @@ export const NotTheServer = says(
   new ApexError({ kind: "unexpected", status: 502 }),
   "An Error Occurred. Please try again or please contact support",
 );
-export const NotTheContract = says(new ApexError({ kind: "unexpected", status: 200 }), "Something Went Wrong");
-export const Offline = says(new ApexError({ kind: "network" }), "Network Error. Please check your connection");
-export const Timeout = says(new ApexError({ kind: "timeout" }), "This took too long and we stopped waiting.");
-export const Aborted = says(new ApexError({ kind: "aborted" }), "This request was stopped before it finished.");
-export const RejectedSessionExpired = says(problemOf("session-expired"), "Session expired. please login again");
-export const RejectedNotPermitted = says(problemOf("not-permitted"), "You do not have permission to do this");
-export const RejectedNotFound = says(problemOf("not-found"), "We could not find this. It may have been removed.");
-export const RejectedValidationFailed = says(problemOf("validation-failed"), "Some answers need another look.");
-export const RejectedMalformedRequest = says(problemOf("malformed-request"), "This request did not arrive as it should.");
-export const RejectedPayloadTooLarge = says(problemOf("payload-too-large"), "This is too large to send.");
+export const NotTheContract = says(
+  new ApexError({ kind: "unexpected", status: 200 }),
+  "Something Went Wrong",
+);
+export const Offline = says(
+  new ApexError({ kind: "network" }),
+  "Network Error. Please check your connection",
+);
+export const Timeout = says(
+  new ApexError({ kind: "timeout" }),
+  "This took too long and we stopped waiting.",
+);
+export const Aborted = says(
+  new ApexError({ kind: "aborted" }),
+  "This request was stopped before it finished.",
+);
+export const RejectedSessionExpired = says(
+  problemOf("session-expired"),
+  "Session expired. please login again",
+);
+export const RejectedNotPermitted = says(
+  problemOf("not-permitted"),
+  "You do not have permission to do this",
+);
+export const RejectedNotFound = says(
+  problemOf("not-found"),
+  "We could not find this. It may have been removed.",
+);
+export const RejectedValidationFailed = says(
+  problemOf("validation-failed"),
+  "Some answers need another look.",
+);
+export const RejectedMalformedRequest = says(
+  problemOf("malformed-request"),
+  "This request did not arrive as it should.",
+);
+export const RejectedPayloadTooLarge = says(
+  problemOf("payload-too-large"),
+  "This is too large to send.",
+);
 /** 423 shows what the server says. */
-export const RejectedServiceUnavailable = says(problemOf("service-unavailable"), "Cards are resting until 18:00.");
+export const RejectedServiceUnavailable = says(
+  problemOf("service-unavailable"),
+  "Cards are resting until 18:00.",
+);
 
 /** What the server says about a code that this client does not know yet. */
 export const UnknownCode = says(
-  new ApexError({ kind: "problem", code: "a-code-of-tomorrow", status: 409, message: "Cards are resting until 18:00." }),
+  new ApexError({
+    kind: "problem",
+    code: "a-code-of-tomorrow",
+    status: 409,
+    message: "Cards are resting until 18:00.",
+  }),
   "Cards are resting until 18:00.",
 );
 
@@ -74,7 +112,9 @@ export const RejectedTooManyRequests: Story = {
   args: { error: problemOf("too-many-requests", { retryAfterMs: 1_000 }) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByRole("alert")).toHaveTextContent("Too many requests, wait a few seconds.");
+    await expect(await page.findByRole("alert")).toHaveTextContent(
+      "Too many requests, wait a few seconds.",
+    );
     await expect(page.getByRole("timer")).toBeVisible();
     await expect(page.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
     await page.findByRole("button", { name: "Try again" }, { timeout: 3_000 });

@@ -21,7 +21,14 @@ export interface ErrorViewProps {
 }
 
 /** An error in place: one sentence, one next action, and the id to quote to support. */
-export function ErrorView({ error, onRetry, isRetrying = false, action, children, className }: ErrorViewProps) {
+export function ErrorView({
+  error,
+  onRetry,
+  isRetrying = false,
+  action,
+  children,
+  className,
+}: ErrorViewProps) {
   const intl = useIntl();
   const isOffline = error.kind === "network";
   return (
@@ -31,7 +38,17 @@ export function ErrorView({ error, onRetry, isRetrying = false, action, children
       title={errorSentence(error, intl)}
       {...(isOffline && { icon: <WifiOff /> })}
       {...(className !== undefined && { className })}
-      action={action ?? (onRetry && <RetryAction error={error} onRetry={onRetry} isRetrying={isRetrying} />)}
+      action={
+        action ??
+        (onRetry && (
+          <RetryAction
+            key={error.requestId}
+            error={error}
+            onRetry={onRetry}
+            isRetrying={isRetrying}
+          />
+        ))
+      }
     >
       {children}
       {error.requestId && (
@@ -53,9 +70,9 @@ interface RetryActionProps {
 function RetryAction({ error, onRetry, isRetrying }: RetryActionProps) {
   const intl = useIntl();
   const waitMs = error.status === 429 ? (error.retryAfterMs ?? defaultRetryAfterMs) : 0;
-  const [wait, setWait] = useState(() => ({ error, endsAtMs: Date.now() + waitMs, isOver: waitMs === 0 }));
-  if (wait.error !== error) setWait({ error, endsAtMs: Date.now() + waitMs, isOver: waitMs === 0 });
-  if (!wait.isOver) {
+  const [isOver, setIsOver] = useState(waitMs === 0);
+  const [endsAtMs] = useState(() => Date.now() + waitMs);
+  if (!isOver) {
     return (
       <p className="text-sm font-medium">
         <FormattedMessage
@@ -63,9 +80,11 @@ function RetryAction({ error, onRetry, isRetrying }: RetryActionProps) {
           values={{
             clock: (
               <Countdown
-                endsAtMs={wait.endsAtMs}
-                spoken={(seconds) => intl.formatMessage({ id: "apex.flow.secondsLeft" }, { seconds })}
-                onEnd={() => setWait({ ...wait, isOver: true })}
+                endsAtMs={endsAtMs}
+                spoken={(seconds) =>
+                  intl.formatMessage({ id: "apex.flow.secondsLeft" }, { seconds })
+                }
+                onEnd={() => setIsOver(true)}
               />
             ),
           }}

@@ -23,10 +23,14 @@ const serverSpeaksAt: ReadonlySet<number | undefined> = new Set([406, 423]);
 export function errorSentence(error: ApexError, intl: IntlShape): string {
   if (error.kind !== "problem") {
     const isServersFault = error.kind === "unexpected" && (error.status ?? 0) >= 500;
-    return intl.formatMessage({ id: isServersFault ? "apex.errors.internal-error" : wordsOfKind[error.kind] });
+    return intl.formatMessage({
+      id: isServersFault ? "apex.errors.internal-error" : wordsOfKind[error.kind],
+    });
   }
   const code = error.code ?? "";
   const isSpokenByServer = serverSpeaksAt.has(error.status) || !isErrorCode(code);
   if (isSpokenByServer && error.message) return error.message;
-  return intl.formatMessage({ id: isErrorCode(code) ? errorWordsOf(code) : "apex.errors.internal-error" });
+  return intl.formatMessage({
+    id: isErrorCode(code) ? errorWordsOf(code) : "apex.errors.internal-error",
+  });
 }

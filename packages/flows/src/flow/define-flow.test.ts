@@ -2,9 +2,17 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { askedSteps, defineFlow, openStep, stepAfter, stepBefore } from "./define-flow.ts";
 
-const answers = z.object({ name: z.optional(z.string()), isAdult: z.optional(z.boolean()), isSent: z.optional(z.boolean()) });
+const answers = z.object({
+  name: z.optional(z.string()),
+  isAdult: z.optional(z.boolean()),
+  isSent: z.optional(z.boolean()),
+});
 type Answers = z.output<typeof answers>;
-type Step = { name: "ask" } | { name: "guardian" } | { name: "review"; of: string } | { name: "end" };
+type Step =
+  | { name: "ask" }
+  | { name: "guardian" }
+  | { name: "review"; of: string }
+  | { name: "end" };
 
 const isOver = ({ isSent }: Answers) => isSent === true;
 const flow = defineFlow<Answers, Step>({
@@ -17,7 +25,10 @@ const flow = defineFlow<Answers, Step>({
       open: ({ name }) => (name ? { name: "guardian" } : undefined),
       isSkipped: (given) => given.isAdult === true || isOver(given),
     },
-    review: { open: ({ name }) => (name ? { name: "review", of: name } : undefined), isSkipped: isOver },
+    review: {
+      open: ({ name }) => (name ? { name: "review", of: name } : undefined),
+      isSkipped: isOver,
+    },
     end: { open: ({ isSent }) => (isSent ? { name: "end" } : undefined), isEnd: true },
   },
 });
@@ -35,14 +46,23 @@ describe("a flow", () => {
   });
 
   test("opens the next one for a step that is not asked", () => {
-    expect(openStep(flow, { name: "Ada", isAdult: true }, "guardian")).toEqual({ name: "review", of: "Ada" });
+    expect(openStep(flow, { name: "Ada", isAdult: true }, "guardian")).toEqual({
+      name: "review",
+      of: "Ada",
+    });
     expect(openStep(flow, { name: "Ada", isSent: true }, "ask")).toEqual({ name: "end" });
   });
 
   test("knows what is asked, and what comes before and after", () => {
     const adult = { name: "Ada", isAdult: true };
     expect(askedSteps(flow, adult)).toEqual(["ask", "review", "end"]);
-    expect([stepBefore(flow, adult, "review"), stepAfter(flow, adult, "ask")]).toEqual(["ask", "review"]);
-    expect([stepBefore(flow, {}, "ask"), stepAfter(flow, {}, "end")]).toEqual([undefined, undefined]);
+    expect([stepBefore(flow, adult, "review"), stepAfter(flow, adult, "ask")]).toEqual([
+      "ask",
+      "review",
+    ]);
+    expect([stepBefore(flow, {}, "ask"), stepAfter(flow, {}, "end")]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -115,7 +115,5 @@ export function stepBefore<Answers extends object, Step extends { name: string }
 ): string | undefined {
   const all = rowsOf(flow);
   const index = all.findIndex(([candidate]) => candidate === name);
-  return all
-    .slice(0, index)
-    .findLast(([, row]) => !row.isSkipped?.(answers))?.[0];
+  return all.slice(0, index).findLast(([, row]) => !row.isSkipped?.(answers))?.[0];
 }

@@ -54,14 +54,18 @@ describe("drafts", () => {
     expect(drafts.read("sign-up", "1")).toEqual({ step: 2 });
   });
 
-  test.each(["", "{", "null", '{"user":1}', '{"user":"amina","drafts":[]}', '{"user":"amina","drafts":{"1":5}}'])(
-    "survive a storage that holds %j",
-    (text) => {
-      const { drafts, home } = storeFor("amina");
-      home.write("apex.drafts", text);
-      expect(drafts.read("transfer", "1")).toBeUndefined();
-      drafts.write("transfer", "1", { asset: "NGN" });
-      expect(drafts.read("transfer", "1")).toEqual({ asset: "NGN" });
-    },
-  );
+  test.each([
+    "",
+    "{",
+    "null",
+    '{"user":1}',
+    '{"user":"amina","drafts":[]}',
+    '{"user":"amina","drafts":{"1":5}}',
+  ])("survive a storage that holds %j", (text) => {
+    const { drafts, home } = storeFor("amina");
+    home.write("apex.drafts", text);
+    expect(drafts.read("transfer", "1")).toBeUndefined();
+    drafts.write("transfer", "1", { asset: "NGN" });
+    expect(drafts.read("transfer", "1")).toEqual({ asset: "NGN" });
+  });
 });

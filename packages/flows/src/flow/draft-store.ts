@@ -67,7 +67,8 @@ function parse(text: string | undefined): Kept | undefined {
   if (!text) return undefined;
   try {
     const value: unknown = JSON.parse(text);
-    if (!isObject(value) || typeof value["user"] !== "string" || !isObject(value["drafts"])) return undefined;
+    if (!isObject(value) || typeof value["user"] !== "string" || !isObject(value["drafts"]))
+      return undefined;
     const drafts: Record<string, Draft> = {};
     for (const [id, draft] of Object.entries(value["drafts"])) {
       if (isObject(draft) && typeof draft["flow"] === "string") {

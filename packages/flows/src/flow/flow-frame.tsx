@@ -94,7 +94,9 @@ function FrameBar({ name, onBack, onClose, isLossy = false }: FlowFrameProps) {
           {intl.formatMessage({ id: "apex.flow.back" })}
         </Button>
       )}
-      <p className="min-w-0 flex-1 truncate text-center text-sm font-medium text-text-muted lg:text-start">{name}</p>
+      <p className="min-w-0 flex-1 truncate text-center text-sm font-medium text-text-muted lg:text-start">
+        {name}
+      </p>
       {onClose && (
         <IconButton
           label={intl.formatMessage({ id: "apex.flow.close" })}
@@ -150,7 +152,9 @@ function FrameSummary({ children }: { children: ReactNode }) {
   const intl = useIntl();
   return (
     <Card className="self-start">
-      <p className="text-sm font-semibold text-text-muted">{intl.formatMessage({ id: "apex.flow.summary" })}</p>
+      <p className="text-sm font-semibold text-text-muted">
+        {intl.formatMessage({ id: "apex.flow.summary" })}
+      </p>
       {children}
     </Card>
   );

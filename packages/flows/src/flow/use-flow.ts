@@ -1,5 +1,12 @@
 import { createContext, use, useRef, useState } from "react";
-import { askedSteps, openStep, stepAfter, stepBefore, type Flow, type FlowProps } from "./define-flow.ts";
+import {
+  askedSteps,
+  openStep,
+  stepAfter,
+  stepBefore,
+  type Flow,
+  type FlowProps,
+} from "./define-flow.ts";
 import type { DraftStore } from "./draft-store.ts";
 
 export const DraftsContext = createContext<DraftStore | undefined>(undefined);
@@ -41,7 +48,9 @@ export function useFlow<Answers extends object, Step extends { name: string }>(
   // Answers are read from their one home at each render; a save asks for one.
   const [, render] = useState(0);
   const readDraft = (id: string | undefined) => {
-    const checked = flow.answers.safeParse(id === undefined ? undefined : drafts.read(flow.name, id));
+    const checked = flow.answers.safeParse(
+      id === undefined ? undefined : drafts.read(flow.name, id),
+    );
     return checked.success ? checked.data : undefined;
   };
   const kept = readDraft(place.draft);
@@ -73,7 +82,10 @@ export function useFlow<Answers extends object, Step extends { name: string }>(
       onPlace({ draft: id, step: stepAfter(flow, now, step.name) ?? step.name }, options);
     },
     goTo: (name) => onPlace({ ...place, step: name }, { replace: false }),
-    back: before === undefined ? undefined : () => onPlace({ ...place, step: before }, { replace: false }),
+    back:
+      before === undefined
+        ? undefined
+        : () => onPlace({ ...place, step: before }, { replace: false }),
     restart: (given, name) => {
       const { id } = keep(given, flow.start);
       onPlace({ draft: id, step: name }, { replace: true });
@@ -84,6 +96,8 @@ export function useFlow<Answers extends object, Step extends { name: string }>(
   };
 }
 
-function firstOf<Answers extends object, Step extends { name: string }>(flow: Flow<Answers, Step>): string | undefined {
+function firstOf<Answers extends object, Step extends { name: string }>(
+  flow: Flow<Answers, Step>,
+): string | undefined {
   return Object.keys(flow.steps)[0];
 }

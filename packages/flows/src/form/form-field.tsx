@@ -73,7 +73,8 @@ function fieldSentence(error: FieldError | undefined, intl: IntlShape): string |
   if (!error) return undefined;
   if (error.type === "sentence") return error.message;
   const code = error.message ?? "";
-  if (error.type === serverCode && isErrorCode(code)) return intl.formatMessage({ id: errorWordsOf(code) });
+  if (error.type === serverCode && isErrorCode(code))
+    return intl.formatMessage({ id: errorWordsOf(code) });
   return intl.formatMessage({ id: wordsOfIssue(code) });
 }
 
@@ -95,7 +96,12 @@ export function FormBody<Values extends FieldValues, Sent extends FieldValues>({
   return (
     <form noValidate onSubmit={form.submit} className={className}>
       {form.error && (
-        <ErrorView error={form.error} onRetry={() => form.submit()} isRetrying={form.isSubmitting} action={errorAction} />
+        <ErrorView
+          error={form.error}
+          onRetry={() => form.submit()}
+          isRetrying={form.isSubmitting}
+          action={errorAction}
+        />
       )}
       <Summary form={form} />
       {children}
@@ -104,10 +110,16 @@ export function FormBody<Values extends FieldValues, Sent extends FieldValues>({
 }
 
 /** Two errors or more are listed on top, each leading to its field. */
-function Summary<Values extends FieldValues, Sent extends FieldValues>({ form }: { form: ApexForm<Values, Sent> }) {
+function Summary<Values extends FieldValues, Sent extends FieldValues>({
+  form,
+}: {
+  form: ApexForm<Values, Sent>;
+}) {
   const intl = useIntl();
   const { errors } = useFormState({ control: form.form.control });
-  const names = Object.keys(form.form.getValues()).filter((name) => get(errors, name) !== undefined);
+  const names = Object.keys(form.form.getValues()).filter(
+    (name) => get(errors, name) !== undefined,
+  );
   if (form.attempt === 0 || names.length < 2) return null;
   return (
     <FormErrorSummary

@@ -1,7 +1,13 @@
 import { toApexError, type ApexError } from "@apex/client/apex-error";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useId, useRef, useState, type SyntheticEvent } from "react";
-import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
+import {
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+} from "react-hook-form";
 import type * as z from "zod/mini";
 
 export interface ApexFormOptions<Values extends FieldValues, Sent extends FieldValues> {

@@ -7,7 +7,11 @@ const dayMs = 24 * hourMs;
 const relativeForMs = 3 * dayMs;
 
 /** Parts of a date in the reader's zone, or in the one that is given. */
-function partsOf(at: Date, locale: string, options: Intl.DateTimeFormatOptions): Record<string, string> {
+function partsOf(
+  at: Date,
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+): Record<string, string> {
   const parts = new Intl.DateTimeFormat(locale, options).formatToParts(at);
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }

@@ -40,7 +40,9 @@ export function mock<E extends Endpoint>(
   answer: MockedAnswer<E> | ((call: SeenCall) => MockedAnswer<E>),
 ): HttpHandler {
   let before = 0;
-  const verb = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete }[endpoint.method];
+  const verb = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete }[
+    endpoint.method
+  ];
   return verb(`*${endpoint.path}`, async ({ request, params }) => {
     const text = await request.text();
     const body: unknown = text === "" ? undefined : JSON.parse(text);
@@ -56,7 +58,9 @@ export function mock<E extends Endpoint>(
   });
 }
 
-async function answered<E extends Endpoint>(answer: MockedAnswer<E>): Promise<HttpResponse<JsonBodyType>> {
+async function answered<E extends Endpoint>(
+  answer: MockedAnswer<E>,
+): Promise<HttpResponse<JsonBodyType>> {
   if ("isOffline" in answer) return HttpResponse.error();
   if ("isPending" in answer) {
     await delay("infinite");
@@ -68,7 +72,12 @@ async function answered<E extends Endpoint>(answer: MockedAnswer<E>): Promise<Ht
     });
   }
   const problem = typeof answer.problem === "string" ? { code: answer.problem } : answer.problem;
-  const { code, message = `The server's message of ${code}.`, retryAfterSeconds, ...rest }: MockedProblem = problem;
+  const {
+    code,
+    message = `The server's message of ${code}.`,
+    retryAfterSeconds,
+    ...rest
+  }: MockedProblem = problem;
   return HttpResponse.json(
     { code, message, requestId: mockedRequestId, ...rest },
     {

@@ -42,7 +42,11 @@ export const verified: ResponseOf<typeof readVerification> = {
   document: {},
 };
 
-export const unverified: ResponseOf<typeof readVerification> = { kycLevel: 0, bvn: {}, document: {} };
+export const unverified: ResponseOf<typeof readVerification> = {
+  kycLevel: 0,
+  bvn: {},
+  document: {},
+};
 
 export const securityStatus: ResponseOf<typeof readSecurityStatus> = {
   emailVerified: true,

@@ -26,14 +26,25 @@ export interface StoryApexProps extends StoryApexParameters {
 }
 
 /** All that flows need around them in a story: nothing is kept from one story to the next. */
-export function StoryApex({ user = amina, locale, fetch, token = "story", children }: StoryApexProps) {
+export function StoryApex({
+  user = amina,
+  locale,
+  fetch,
+  token = "story",
+  children,
+}: StoryApexProps) {
   const [world] = useState(() => {
     const events = createEvents();
     const session = memorySessionStore(events);
     if (user) {
       const { workspaceType } = user;
       session.signedIn({
-        session: { token, expiresAt: "2126-01-01T00:00:00.000Z", workspaceType, canBeTrusted: false },
+        session: {
+          token,
+          expiresAt: "2126-01-01T00:00:00.000Z",
+          workspaceType,
+          canBeTrusted: false,
+        },
         businessFeatures: [],
       });
       session.setUser(user);

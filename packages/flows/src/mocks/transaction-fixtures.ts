@@ -13,7 +13,12 @@ export const bankDeposit: Transaction = {
   direction: "in",
   amount: { amount: "250000.00", asset: "NGN" },
   fee: { amount: "0.00", asset: "NGN" },
-  details: { wallet: "NGN", bank: "Wema Bank", accountNumber: "2041882319", sender: { name: "AMINA BELLO" } },
+  details: {
+    wallet: "NGN",
+    bank: "Wema Bank",
+    accountNumber: "2041882319",
+    sender: { name: "AMINA BELLO" },
+  },
 };
 
 /** Sent by someone else: it waits for a check. */
@@ -72,7 +77,13 @@ const swap: Transaction = {
   details: { wallet: "NGN", quantity: "200 USDT" },
 };
 
-export const transactions: readonly Transaction[] = [heldDeposit, giftCard, sentTransfer, electricity, swap];
+export const transactions: readonly Transaction[] = [
+  heldDeposit,
+  giftCard,
+  sentTransfer,
+  electricity,
+  swap,
+];
 
 /** As many as are asked for, a few a day, newest first. */
 export function manyTransactions(count: number): Transaction[] {
@@ -96,7 +107,12 @@ export const sentDetail: ResponseOf<typeof readTransaction> = {
     { event: "posted", status: "successful", at: "2026-11-21T14:05:01.000Z" },
   ],
   postings: [
-    { wallet: "NGN", part: "available", amount: { amount: "-25010.00", asset: "NGN" }, at: "2026-11-21T14:05:01.000Z" },
+    {
+      wallet: "NGN",
+      part: "available",
+      amount: { amount: "-25010.00", asset: "NGN" },
+      at: "2026-11-21T14:05:01.000Z",
+    },
   ],
 };
 
@@ -107,6 +123,11 @@ export const heldDetail: ResponseOf<typeof readTransaction> = {
     { event: "held", status: "verification needed", at: "2026-11-21T09:41:01.000Z" },
   ],
   postings: [
-    { wallet: "NGN", part: "held", amount: { amount: "180000.00", asset: "NGN" }, at: "2026-11-21T09:41:01.000Z" },
+    {
+      wallet: "NGN",
+      part: "held",
+      amount: { amount: "180000.00", asset: "NGN" },
+      at: "2026-11-21T09:41:01.000Z",
+    },
   ],
 };

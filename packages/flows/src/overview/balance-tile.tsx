@@ -18,7 +18,7 @@ export function BalanceTile({ wallets }: BalanceTileProps) {
   const isHidden = useHiddenBalances();
   return (
     <section aria-label={intl.formatMessage({ id: "apex.overview.balance" })}>
-      <div className="flex items-center gap-1 text-body text-text-muted">
+      <div className="flex items-center gap-2 text-body text-text-muted">
         <p className="font-medium">{intl.formatMessage({ id: "apex.overview.balance" })}</p>
         <IconButton
           size="small"

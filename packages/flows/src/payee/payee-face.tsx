@@ -13,7 +13,10 @@ export function useLastPaid(): (payee: Recipient) => string {
   return ({ lastPaid }) => {
     if (!lastPaid) return intl.formatMessage({ id: "apex.transfer.neverPaid" });
     const when = formatAgo(lastPaid.at, intl, client.nowMs());
-    return intl.formatMessage({ id: "apex.transfer.lastPaid" }, { amount: writtenMoney(lastPaid.amount, intl), when });
+    return intl.formatMessage(
+      { id: "apex.transfer.lastPaid" },
+      { amount: writtenMoney(lastPaid.amount, intl), when },
+    );
   };
 }
 

@@ -29,11 +29,19 @@ export async function receiptPicture(title: string, rows: readonly ReceiptRow[])
   pen.fillText(title, width - edge, 64);
   rows.forEach((row, index) => drawRow(pen, row, headHeight + index * rowHeight, fontFamily));
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("The picture could not be made."))), "image/png");
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error("The picture could not be made."))),
+      "image/png",
+    );
   });
 }
 
-function drawRow(pen: CanvasRenderingContext2D, row: ReceiptRow, top: number, fontFamily: string): void {
+function drawRow(
+  pen: CanvasRenderingContext2D,
+  row: ReceiptRow,
+  top: number,
+  fontFamily: string,
+): void {
   const middle = top + rowHeight / 2;
   const textWidth = width - 2 * edge;
   pen.fillStyle = "gainsboro";

@@ -24,12 +24,16 @@ const stateWords = {
 /** What a receipt says, line by line: on the page, in the picture and in the text that is shared. */
 export function receiptRows(transaction: Transaction, intl: IntlShape): ReceiptRow[] {
   const { reference, status, date, amount, fee, direction, details } = transaction;
-  const say = (id: `apex.receipt.${"reference" | "status" | "date" | "from" | "to" | "amount" | "fee" | "total" | "note"}`) =>
-    intl.formatMessage({ id });
+  const say = (
+    id: `apex.receipt.${"reference" | "status" | "date" | "from" | "to" | "amount" | "fee" | "total" | "note"}`,
+  ) => intl.formatMessage({ id });
   const hasFee = minorOf(fee) > 0n && fee.asset === amount.asset && direction === "out";
   const rows: (ReceiptRow | undefined)[] = [
     { term: say("apex.receipt.reference"), text: reference },
-    { term: say("apex.receipt.status"), text: intl.formatMessage({ id: stateWords[displayStateOf(status)] }) },
+    {
+      term: say("apex.receipt.status"),
+      text: intl.formatMessage({ id: stateWords[displayStateOf(status)] }),
+    },
     { term: say("apex.receipt.date"), text: formatMoment(date, intl.locale) },
     details.sender && { term: say("apex.receipt.from"), text: personText(details.sender) },
     details.receiver && { term: say("apex.receipt.to"), text: personText(details.receiver) },
@@ -39,7 +43,10 @@ export function receiptRows(transaction: Transaction, intl: IntlShape): ReceiptR
     hasFee
       ? {
           term: say("apex.receipt.total"),
-          text: writtenMoney(moneyOf(minorOf(amount) + toMinor(fee.amount, fee.asset), amount.asset), intl),
+          text: writtenMoney(
+            moneyOf(minorOf(amount) + toMinor(fee.amount, fee.asset), amount.asset),
+            intl,
+          ),
           isTotal: true,
         }
       : undefined,

@@ -15,7 +15,14 @@ type Story = StoryObj<typeof meta>;
 export const Sent: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    for (const text of ["APX-7K2M-9QXD", "Done", "Ngozi E. (@ngozi.eze)", "₦25,000.00", "₦10.00", "₦25,010.00"]) {
+    for (const text of [
+      "APX-7K2M-9QXD",
+      "Done",
+      "Ngozi E. (@ngozi.eze)",
+      "₦25,000.00",
+      "₦10.00",
+      "₦25,010.00",
+    ]) {
       await expect(await page.findByText(text)).toBeVisible();
     }
   },
@@ -23,7 +30,11 @@ export const Sent: Story = {
 
 export const Received: Story = {
   args: {
-    transaction: { ...sentTransfer, direction: "in", details: { ...sentTransfer.details, note: undefined } },
+    transaction: {
+      ...sentTransfer,
+      direction: "in",
+      details: { ...sentTransfer.details, note: undefined },
+    },
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -67,16 +78,20 @@ export const Printed: Story = {
 /** A browser that cannot share says so, and what to do instead. */
 export const SharingIsUnsupported: Story = {
   beforeEach: () => {
-    const { share, canShare } = navigator;
     const refuse = () => {
-      throw new TypeError("share is not a function");
+      throw new TypeError("Unsupported");
     };
-    Object.assign(navigator, { share: refuse, canShare: () => false });
-    return () => Object.assign(navigator, { share, canShare });
+    Object.assign(navigator, { share: refuse, canShare: refuse });
+    return () => {
+      Reflect.deleteProperty(navigator, "share");
+      Reflect.deleteProperty(navigator, "canShare");
+    };
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Share" }));
-    await expect(await page.findByRole("alert")).toHaveTextContent("Sharing is not available in this browser.");
+    await expect(await page.findByRole("alert")).toHaveTextContent(
+      "Sharing is not available in this browser.",
+    );
   },
 };

@@ -19,7 +19,10 @@ function ReceiptCard({ transaction }: ReceiptProps) {
   const [isRefused, setIsRefused] = useState(false);
   const rows = receiptRows(transaction, intl);
   const title = intl.formatMessage({ id: "apex.receipt.title" });
-  const fileName = intl.formatMessage({ id: "apex.receipt.fileName" }, { reference: transaction.reference });
+  const fileName = intl.formatMessage(
+    { id: "apex.receipt.fileName" },
+    { reference: transaction.reference },
+  );
   const text = rows.map((row) => `${row.term}: ${row.text}`).join("\n");
   const picture = () => receiptPicture(title, rows);
 
@@ -35,7 +38,9 @@ function ReceiptCard({ transaction }: ReceiptProps) {
     setIsRefused(false);
     try {
       const file = new File([await picture()], fileName, { type: "image/png" });
-      await navigator.share(navigator.canShare({ files: [file] }) ? { files: [file], title } : { title, text });
+      await navigator.share(
+        navigator.canShare({ files: [file] }) ? { files: [file], title } : { title, text },
+      );
     } catch (error) {
       // Closing the sheet is an answer, not a failure.
       if (!(error instanceof DOMException && error.name === "AbortError")) setIsRefused(true);
@@ -61,10 +66,20 @@ function ReceiptCard({ transaction }: ReceiptProps) {
         <Button variant="secondary" size="compact" icon={<Share2 />} onPress={() => void share()}>
           {intl.formatMessage({ id: "apex.receipt.share" })}
         </Button>
-        <Button variant="secondary" size="compact" icon={<Printer />} onPress={() => window.print()}>
+        <Button
+          variant="secondary"
+          size="compact"
+          icon={<Printer />}
+          onPress={() => window.print()}
+        >
           {intl.formatMessage({ id: "apex.receipt.print" })}
         </Button>
-        <Button variant="secondary" size="compact" icon={<Download />} onPress={() => void download()}>
+        <Button
+          variant="secondary"
+          size="compact"
+          icon={<Download />}
+          onPress={() => void download()}
+        >
           {intl.formatMessage({ id: "apex.receipt.download" })}
         </Button>
       </div>

@@ -118,8 +118,12 @@ export const RejectedTooManyRequests: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByRole("alert")).toHaveTextContent("Too many requests, wait a few seconds.");
-    await userEvent.click(await page.findByRole("button", { name: "Try again" }, { timeout: 3_000 }));
+    await expect(await page.findByRole("alert")).toHaveTextContent(
+      "Too many requests, wait a few seconds.",
+    );
+    await userEvent.click(
+      await page.findByRole("button", { name: "Try again" }, { timeout: 3_000 }),
+    );
     await page.findByLabelText("Security code");
   },
 };

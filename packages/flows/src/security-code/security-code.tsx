@@ -81,9 +81,19 @@ export function SecurityCode(props: SecurityCodeProps) {
           setIsShort(false);
           if (shown) setAnswered(error);
         }}
-        error={isShort ? intl.formatMessage({ id: wordsOfIssue("code-length") }) : shown && codeSentence(shown, intl)}
+        error={
+          isShort
+            ? intl.formatMessage({ id: wordsOfIssue("code-length") })
+            : shown && codeSentence(shown, intl)
+        }
       />
-      {sending.error && <ErrorView error={sending.error} onRetry={() => sending.send()} isRetrying={sending.isSending} />}
+      {sending.error && (
+        <ErrorView
+          error={sending.error}
+          onRetry={() => sending.send()}
+          isRetrying={sending.isSending}
+        />
+      )}
       <Resend
         sent={sent}
         isSpent={isSpent(shown)}
@@ -126,10 +136,19 @@ function codeSentence(error: ApexError, intl: IntlShape): string {
 function FirstSending({ sending }: { sending: CodeSending }) {
   const intl = useIntl();
   if (sending.error) {
-    return <ErrorView error={sending.error} onRetry={() => sending.send()} isRetrying={sending.isSending} />;
+    return (
+      <ErrorView
+        error={sending.error}
+        onRetry={() => sending.send()}
+        isRetrying={sending.isSending}
+      />
+    );
   }
   return (
-    <SkeletonGroup label={intl.formatMessage({ id: "apex.security.sending" })} className="grid gap-3">
+    <SkeletonGroup
+      label={intl.formatMessage({ id: "apex.security.sending" })}
+      className="grid gap-3"
+    >
       <Skeleton className="h-5 w-32" />
       <Skeleton className="h-13 w-full max-w-84" />
       <Skeleton className="h-11 w-full" />
@@ -138,7 +157,15 @@ function FirstSending({ sending }: { sending: CodeSending }) {
 }
 
 /** A new code: at once when the old one is spent, else when the server's time is over. */
-function Resend({ sent, isSpent, sending }: { sent: CodeSent; isSpent: boolean; sending: CodeSending }) {
+function Resend({
+  sent,
+  isSpent,
+  sending,
+}: {
+  sent: CodeSent;
+  isSpent: boolean;
+  sending: CodeSending;
+}) {
   const intl = useIntl();
   const client = useClient();
   const resendAtMs = Date.parse(sent.resendAt);
@@ -155,7 +182,9 @@ function Resend({ sent, isSpent, sending }: { sent: CodeSent; isSpent: boolean; 
               <Countdown
                 endsAtMs={resendAtMs}
                 nowMs={client.nowMs}
-                spoken={(seconds) => intl.formatMessage({ id: "apex.flow.secondsLeft" }, { seconds })}
+                spoken={(seconds) =>
+                  intl.formatMessage({ id: "apex.flow.secondsLeft" }, { seconds })
+                }
                 onEnd={() => setOpenFor(sent.resendAt)}
               />
             ),
@@ -166,7 +195,12 @@ function Resend({ sent, isSpent, sending }: { sent: CodeSent; isSpent: boolean; 
   }
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      <Button variant="secondary" size="compact" isPending={sending.isSending} onPress={() => sending.send()}>
+      <Button
+        variant="secondary"
+        size="compact"
+        isPending={sending.isSending}
+        onPress={() => sending.send()}
+      >
         {intl.formatMessage({ id: "apex.security.resend" })}
       </Button>
       {sent.otherChannels.map((channel) => (

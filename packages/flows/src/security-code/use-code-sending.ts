@@ -1,5 +1,9 @@
 import { toApexError, type ApexError } from "@apex/client/apex-error";
-import { sendTransactionCode, type CodeChannel, type CodeSent } from "@apex/contract/auth/send-code";
+import {
+  sendTransactionCode,
+  type CodeChannel,
+  type CodeSent,
+} from "@apex/contract/auth/send-code";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useClient } from "../client-context.ts";
 

@@ -1,5 +1,9 @@
 import { act, read } from "@apex/client/query";
-import { findRecipient, listBeneficiaries, type Recipient } from "@apex/contract/transfers/recipients";
+import {
+  findRecipient,
+  listBeneficiaries,
+  type Recipient,
+} from "@apex/contract/transfers/recipients";
 import { Avatar } from "@apex/ui/avatar/avatar";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
@@ -34,7 +38,8 @@ function FindPayee({ onNext }: BeneficiaryStepProps) {
   const form = useApexForm({
     schema: findRecipient.body,
     defaultValues: { identifier: "" },
-    onSubmit: ({ identifier }) => find.mutateAsync({ body: { identifier: identifier.trim().replace(/^@/, "") } }),
+    onSubmit: ({ identifier }) =>
+      find.mutateAsync({ body: { identifier: identifier.trim().replace(/^@/, "") } }),
     fieldOfCode: { "recipient-not-found": "identifier", "recipient-is-self": "identifier" },
   });
   const found = find.data?.recipient;
@@ -54,7 +59,12 @@ function FindPayee({ onNext }: BeneficiaryStepProps) {
               autoComplete="off"
               inputClassName="lowercase"
               suffix={
-                <Button type="submit" variant="secondary" size="compact" isPending={form.isSubmitting}>
+                <Button
+                  type="submit"
+                  variant="secondary"
+                  size="compact"
+                  isPending={form.isSubmitting}
+                >
                   {intl.formatMessage({ id: "apex.transfer.payeeFind" })}
                 </Button>
               }
@@ -79,16 +89,36 @@ function FindPayee({ onNext }: BeneficiaryStepProps) {
 function KnownPayees({ onNext }: BeneficiaryStepProps) {
   const intl = useIntl();
   const known = useQuery(read(useClient(), listBeneficiaries, {}));
-  if (known.error && !known.data) return <ErrorView error={known.error} onRetry={() => void known.refetch()} isRetrying={known.isFetching} />;
-  if (!known.data) return <RowSkeletons count={3} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
+  if (known.error && !known.data)
+    return (
+      <ErrorView
+        error={known.error}
+        onRetry={() => void known.refetch()}
+        isRetrying={known.isFetching}
+      />
+    );
+  if (!known.data)
+    return <RowSkeletons count={3} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
   const { recent, saved } = known.data;
   if (recent.length + saved.length === 0) {
-    return <p className="text-body text-text-muted">{intl.formatMessage({ id: "apex.transfer.payeeNone" })}</p>;
+    return (
+      <p className="text-body text-text-muted">
+        {intl.formatMessage({ id: "apex.transfer.payeeNone" })}
+      </p>
+    );
   }
   return (
     <>
-      <PayeeList label={intl.formatMessage({ id: "apex.transfer.payeeRecent" })} payees={recent} onNext={onNext} />
-      <PayeeList label={intl.formatMessage({ id: "apex.transfer.payeeSaved" })} payees={saved} onNext={onNext} />
+      <PayeeList
+        label={intl.formatMessage({ id: "apex.transfer.payeeRecent" })}
+        payees={recent}
+        onNext={onNext}
+      />
+      <PayeeList
+        label={intl.formatMessage({ id: "apex.transfer.payeeSaved" })}
+        payees={saved}
+        onNext={onNext}
+      />
     </>
   );
 }

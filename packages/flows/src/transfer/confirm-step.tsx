@@ -32,7 +32,10 @@ export function ConfirmStep({ order, hasNewFee, onChange, onNext }: ConfirmStepP
       )}
       <Card>
         <DescriptionList>
-          <DescriptionRow term={intl.formatMessage({ id: "apex.transfer.from" })} {...change("wallet")}>
+          <DescriptionRow
+            term={intl.formatMessage({ id: "apex.transfer.from" })}
+            {...change("wallet")}
+          >
             {intl.formatMessage({ id: "apex.transfer.fromWallet" }, { asset: amount.asset })}
           </DescriptionRow>
           <DescriptionRow
@@ -49,10 +52,15 @@ export function ConfirmStep({ order, hasNewFee, onChange, onNext }: ConfirmStepP
             {writtenMoney(amount, intl)}
           </DescriptionRow>
           <DescriptionRow term={intl.formatMessage({ id: "apex.transfer.fee" })}>
-            {minorOf(fee) === 0n ? intl.formatMessage({ id: "apex.transfer.noFee" }) : writtenMoney(fee, intl)}
+            {minorOf(fee) === 0n
+              ? intl.formatMessage({ id: "apex.transfer.noFee" })
+              : writtenMoney(fee, intl)}
           </DescriptionRow>
           {note && (
-            <DescriptionRow term={intl.formatMessage({ id: "apex.transfer.note" })} {...change("init")}>
+            <DescriptionRow
+              term={intl.formatMessage({ id: "apex.transfer.note" })}
+              {...change("init")}
+            >
               {note}
             </DescriptionRow>
           )}

@@ -65,7 +65,15 @@ const formSchema = z.object({
   note: z.string().check(z.maxLength(noteMaxLength, says("too-long"))),
 });
 
-function AmountForm({ asset, payee, typedAmount, note, terms, onType, onNext }: InitStepProps & { terms: TransferTerms }) {
+function AmountForm({
+  asset,
+  payee,
+  typedAmount,
+  note,
+  terms,
+  onType,
+  onNext,
+}: InitStepProps & { terms: TransferTerms }) {
   const intl = useIntl();
   const form = useApexForm({
     schema: formSchema,
@@ -83,14 +91,17 @@ function AmountForm({ asset, payee, typedAmount, note, terms, onType, onNext }: 
   return (
     <FormBody form={form} className="grid gap-6">
       <FormField form={form} name="typedAmount">
-        {({ id: _, onChange, ...field }) => (
+        {({ name, value, onChange, onBlur, error, inputRef }) => (
           <AmountField
-            {...field}
+            {...{ name, value, onBlur, error, inputRef }}
             onChange={(text) => {
               onChange(text);
               onType({ typedAmount: text });
             }}
-            label={intl.formatMessage({ id: "apex.transfer.amountLabel" }, { name: payee.maskedName })}
+            label={intl.formatMessage(
+              { id: "apex.transfer.amountLabel" },
+              { name: payee.maskedName },
+            )}
             asset={asset}
             decimals={assetFacts(asset).scale}
             max={maxOf(terms)}
@@ -132,8 +143,17 @@ const refusalIds = {
 function refusalWords(refusal: AmountRefusal, terms: TransferTerms, intl: IntlShape) {
   if (!("bound" in refusal)) return { type: "code", message: refusal.code };
   const bound = writtenMoney(refusal.bound, intl);
-  const figures = { minimum: bound, maximum: bound, most: bound, left: bound, fee: writtenMoney(terms.fee, intl) };
-  return { type: "sentence", message: intl.formatMessage({ id: refusalIds[refusal.code] }, figures) };
+  const figures = {
+    minimum: bound,
+    maximum: bound,
+    most: bound,
+    left: bound,
+    fee: writtenMoney(terms.fee, intl),
+  };
+  return {
+    type: "sentence",
+    message: intl.formatMessage({ id: refusalIds[refusal.code] }, figures),
+  };
 }
 
 function TermsList({ terms }: { terms: TransferTerms }) {
@@ -142,7 +162,9 @@ function TermsList({ terms }: { terms: TransferTerms }) {
   const { available, fee, minimum, maximum, dailyLimit } = terms;
   return (
     <DescriptionList>
-      <DescriptionRow term={intl.formatMessage({ id: "apex.transfer.available" })}>{written(available)}</DescriptionRow>
+      <DescriptionRow term={intl.formatMessage({ id: "apex.transfer.available" })}>
+        {written(available)}
+      </DescriptionRow>
       <DescriptionRow term={intl.formatMessage({ id: "apex.transfer.fee" })}>
         {minorOf(fee) === 0n ? intl.formatMessage({ id: "apex.transfer.noFee" }) : written(fee)}
       </DescriptionRow>

@@ -54,7 +54,9 @@ export function PeerStep(props: PeerStepProps) {
           {intl.formatMessage({ id: outcomeWords[sending.outcome] })}
         </Notice>
       )}
-      {sending.error && !isCodeError(sending.error) && <SendingError {...props} sending={sending} />}
+      {sending.error && !isCodeError(sending.error) && (
+        <SendingError {...props} sending={sending} />
+      )}
       {sending.state === "checking" ? (
         <Checking sending={sending} />
       ) : (
@@ -119,11 +121,20 @@ function StillWorking() {
 }
 
 /** What to do about a refusal: change what was refused, review again, or ask again under the same key. */
-function SendingError({ order, onChange, onNewKey, onVerify, sending }: PeerStepProps & { sending: TransferSending }) {
+function SendingError({
+  order,
+  onChange,
+  onNewKey,
+  onVerify,
+  sending,
+}: PeerStepProps & { sending: TransferSending }) {
   const intl = useIntl();
   const { error } = sending;
   if (!error) return null;
-  const changeAmount = { label: intl.formatMessage({ id: "apex.transfer.changeAmount" }), onPress: () => onChange("init") };
+  const changeAmount = {
+    label: intl.formatMessage({ id: "apex.transfer.changeAmount" }),
+    onPress: () => onChange("init"),
+  };
   const changePayee = {
     label: intl.formatMessage({ id: "apex.transfer.choosePayee" }),
     onPress: () => onChange("beneficiary"),

@@ -23,7 +23,10 @@ export function resultOf({ status }: Transaction): TransferResult {
 /** The transaction as it stands now; as it was answered until that is read. Nothing before there is one. */
 export function useLiveTransaction(sent: Transaction | undefined): Transaction | undefined {
   const params = { category: sent?.category ?? "", id: sent?.id ?? "" };
-  const now = useQuery({ ...read(useClient(), readTransaction, { params }), enabled: sent !== undefined });
+  const now = useQuery({
+    ...read(useClient(), readTransaction, { params }),
+    enabled: sent !== undefined,
+  });
   return sent && (now.data?.transaction ?? sent);
 }
 

@@ -7,7 +7,12 @@ import { amountOf, maxOf, mostOf, totalOf, type TransferTerms } from "./transfer
 
 const ngn = (amount: string) => ({ amount, asset: "NGN" }) as const;
 
-function refusalOf(text: string, terms: TransferTerms = nairaTerms, locale = "en-GB", asset: Asset = "NGN") {
+function refusalOf(
+  text: string,
+  terms: TransferTerms = nairaTerms,
+  locale = "en-GB",
+  asset: Asset = "NGN",
+) {
   const read = amountOf(text, asset, terms, locale);
   return "refusal" in read ? read.refusal.code : read.amount.amount;
 }
@@ -51,19 +56,23 @@ describe("Max", () => {
 
   test("with its fee is never more than what is available", () => {
     fc.assert(
-      fc.property(fc.bigInt(0n, 10n ** 24n), fc.bigInt(0n, 10n ** 22n), (availableMinor, feeMinor) => {
-        const terms = {
-          ...nairaTerms,
-          available: moneyOf(availableMinor, "ETH"),
-          fee: moneyOf(feeMinor, "ETH"),
-          minimum: moneyOf(0n, "ETH"),
-          maximum: moneyOf(10n ** 25n, "ETH"),
-          dailyLimit: undefined,
-        };
-        const total = totalOf({ amount: { amount: maxOf(terms), asset: "ETH" }, fee: terms.fee });
-        const bound = availableMinor > feeMinor ? availableMinor : feeMinor;
-        expect(total.amount).toBe(fromMinor(bound, "ETH"));
-      }),
+      fc.property(
+        fc.bigInt(0n, 10n ** 24n),
+        fc.bigInt(0n, 10n ** 22n),
+        (availableMinor, feeMinor) => {
+          const terms = {
+            ...nairaTerms,
+            available: moneyOf(availableMinor, "ETH"),
+            fee: moneyOf(feeMinor, "ETH"),
+            minimum: moneyOf(0n, "ETH"),
+            maximum: moneyOf(10n ** 25n, "ETH"),
+            dailyLimit: undefined,
+          };
+          const total = totalOf({ amount: { amount: maxOf(terms), asset: "ETH" }, fee: terms.fee });
+          const bound = availableMinor > feeMinor ? availableMinor : feeMinor;
+          expect(total.amount).toBe(fromMinor(bound, "ETH"));
+        },
+      ),
     );
   });
 });

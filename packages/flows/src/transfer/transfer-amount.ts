@@ -30,7 +30,11 @@ export function mostOf({ available, fee }: TransferTerms): Money {
 
 /** What Max fills in: what the wallet, one transfer and the day all allow. */
 export function maxOf(terms: TransferTerms): string {
-  const bounds = [mostOf(terms), terms.maximum, ...(terms.dailyLimit ? [terms.dailyLimit.left] : [])];
+  const bounds = [
+    mostOf(terms),
+    terms.maximum,
+    ...(terms.dailyLimit ? [terms.dailyLimit.left] : []),
+  ];
   const least = bounds.map(minorOf).reduce((one, other) => (one < other ? one : other));
   return fromMinor(least, terms.available.asset);
 }
@@ -46,10 +50,12 @@ export function amountOf(
   if (!parsed.ok) return { refusal: { code: codeOfError[parsed.error] } };
   const amountMinor = toMinor(parsed.amount, asset);
   if (amountMinor === 0n) return { refusal: { code: "amount-zero" } };
-  if (amountMinor < minorOf(terms.minimum)) return { refusal: { code: "below-minimum", bound: terms.minimum } };
+  if (amountMinor < minorOf(terms.minimum))
+    return { refusal: { code: "below-minimum", bound: terms.minimum } };
   const most = mostOf(terms);
   if (amountMinor > minorOf(most)) return { refusal: { code: "above-balance", bound: most } };
-  if (amountMinor > minorOf(terms.maximum)) return { refusal: { code: "above-maximum", bound: terms.maximum } };
+  if (amountMinor > minorOf(terms.maximum))
+    return { refusal: { code: "above-maximum", bound: terms.maximum } };
   const left = terms.dailyLimit?.left;
   if (left && amountMinor > minorOf(left)) return { refusal: { code: "above-daily", bound: left } };
   return { amount: moneyOf(amountMinor, asset) };
@@ -57,5 +63,7 @@ export function amountOf(
 
 /** What leaves the wallet. */
 export function totalOf({ amount, fee }: { amount: Money; fee: Money }): Money {
-  return amount.asset === fee.asset ? moneyOf(minorOf(amount) + minorOf(fee), amount.asset) : amount;
+  return amount.asset === fee.asset
+    ? moneyOf(minorOf(amount) + minorOf(fee), amount.asset)
+    : amount;
 }

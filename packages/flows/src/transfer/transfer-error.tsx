@@ -23,11 +23,21 @@ export interface TransferErrorProps {
 }
 
 /** An error of the transfer with its one next action; a 406 leads to what must be verified. */
-export function TransferError({ error, onRetry, isRetrying = false, onVerify, action, children }: TransferErrorProps) {
+export function TransferError({
+  error,
+  onRetry,
+  isRetrying = false,
+  onVerify,
+  action,
+  children,
+}: TransferErrorProps) {
   const intl = useIntl();
   const verification = verificationRequired(error);
   const next = verification
-    ? { label: intl.formatMessage({ id: verifyWords[verification] }), onPress: () => onVerify(verification) }
+    ? {
+        label: intl.formatMessage({ id: verifyWords[verification] }),
+        onPress: () => onVerify(verification),
+      }
     : action;
   return (
     <ErrorView

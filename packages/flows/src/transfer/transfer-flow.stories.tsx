@@ -1,4 +1,8 @@
-import { listBeneficiaries, findRecipient, readTransferTerms } from "@apex/contract/transfers/recipients";
+import {
+  listBeneficiaries,
+  findRecipient,
+  readTransferTerms,
+} from "@apex/contract/transfers/recipients";
 import { readVerification } from "@apex/contract/verification/verify-bvn";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -38,7 +42,9 @@ export const Loading: Story = {
 };
 
 export const Empty: Story = {
-  parameters: { msw: transferCalls(mock(listWallets, { response: { ...wallets, items: [emptyWallet] } })) },
+  parameters: {
+    msw: transferCalls(mock(listWallets, { response: { ...wallets, items: [emptyWallet] } })),
+  },
   play: async ({ canvasElement, args }) => {
     const page = pageOf(canvasElement);
     await page.heading("There is no money to send yet");
@@ -67,7 +73,10 @@ export const SelectType: Story = {
 
 export const VerifyBvn: Story = {
   args: { step: "bvn", answers: drafts.atBeneficiary },
-  parameters: { apex: { user: newcomer }, msw: transferCalls(mock(readVerification, { response: unverified })) },
+  parameters: {
+    apex: { user: newcomer },
+    msw: transferCalls(mock(readVerification, { response: unverified })),
+  },
   play: async ({ canvasElement }) => {
     await pageOf(canvasElement).heading("Verify your BVN");
   },
@@ -96,9 +105,13 @@ export const SelectBeneficiary: Story = {
 
 export const NobodyPaidYet: Story = {
   args: { step: "beneficiary", answers: drafts.atBeneficiary },
-  parameters: { msw: transferCalls(mock(listBeneficiaries, { response: { recent: [], saved: [] } })) },
+  parameters: {
+    msw: transferCalls(mock(listBeneficiaries, { response: { recent: [], saved: [] } })),
+  },
   play: async ({ canvasElement }) => {
-    await expect(await pageOf(canvasElement).findByText("People you pay will be listed here.")).toBeVisible();
+    await expect(
+      await pageOf(canvasElement).findByText("People you pay will be listed here."),
+    ).toBeVisible();
   },
 };
 
@@ -118,7 +131,10 @@ export const RejectedRecipientNotFound: Story = {
     const page = pageOf(canvasElement);
     await page.type("Username or email", "nobody.here");
     await page.press("Find");
-    await page.saysAtField("Username or email", "We could not find an Apex user with this username or email.");
+    await page.saysAtField(
+      "Username or email",
+      "We could not find an Apex user with this username or email.",
+    );
     await expect(page.getByLabelText("Username or email")).toHaveValue("nobody.here");
   },
 };
@@ -130,7 +146,10 @@ export const RejectedRecipientIsSelf: Story = {
     const page = pageOf(canvasElement);
     await page.type("Username or email", "amina.bello");
     await page.press("Find");
-    await page.saysAtField("Username or email", "That is your own account. Choose someone else to pay.");
+    await page.saysAtField(
+      "Username or email",
+      "That is your own account. Choose someone else to pay.",
+    );
   },
 };
 
@@ -193,7 +212,10 @@ export const Peer: Story = {
     const page = pageOf(canvasElement);
     await expect(await page.findByText("@ngozi.eze")).toBeVisible();
     await expect(page.getByText("gets ₦25,000.00")).toBeVisible();
-    await expect(page.getByLabelText("Security code")).toHaveAttribute("autocomplete", "one-time-code");
+    await expect(page.getByLabelText("Security code")).toHaveAttribute(
+      "autocomplete",
+      "one-time-code",
+    );
   },
 };
 

@@ -18,7 +18,12 @@ import { ConfirmStep } from "./confirm-step.tsx";
 import { InitStep } from "./init-step.tsx";
 import { PeerStep } from "./peer-step.tsx";
 import { resultOf, SuccessStep, useLiveTransaction } from "./success-step.tsx";
-import { newOrder, transferFlow, type TransferAnswers, type TransferStep } from "./transfer-steps.ts";
+import {
+  newOrder,
+  transferFlow,
+  type TransferAnswers,
+  type TransferStep,
+} from "./transfer-steps.ts";
 import { TransferSummary, useFrameSteps, useStepWords } from "./transfer-summary.tsx";
 import { TypeStep } from "./type-step.tsx";
 import { WalletStep } from "./wallet-step.tsx";
@@ -94,7 +99,8 @@ interface OpenStepProps {
 function OpenStep({ step, flow, onEvent, onClose }: OpenStepProps) {
   const queries = useQueryClient();
   const { answers } = flow;
-  const onVerify = (verification: Verification) => onEvent?.({ name: "verification-required", verification });
+  const onVerify = (verification: Verification) =>
+    onEvent?.({ name: "verification-required", verification });
   switch (step.name) {
     case "wallet":
       return (
@@ -119,7 +125,9 @@ function OpenStep({ step, flow, onEvent, onClose }: OpenStepProps) {
           typedAmount={answers.typedAmount ?? ""}
           note={answers.note ?? ""}
           onType={flow.save}
-          onNext={(order) => flow.next({ order: newOrder({ payee: step.payee, ...order }), codeSent: undefined })}
+          onNext={(order) =>
+            flow.next({ order: newOrder({ payee: step.payee, ...order }), codeSent: undefined })
+          }
           onVerify={onVerify}
         />
       );
@@ -149,7 +157,9 @@ function OpenStep({ step, flow, onEvent, onClose }: OpenStepProps) {
 
 /** Another asset makes the amount another one. */
 function withAsset(answers: TransferAnswers, asset: Asset): Partial<TransferAnswers> {
-  return answers.asset === asset ? { asset } : { asset, typedAmount: undefined, order: undefined, codeSent: undefined };
+  return answers.asset === asset
+    ? { asset }
+    : { asset, typedAmount: undefined, order: undefined, codeSent: undefined };
 }
 
 interface OpenPeerProps {

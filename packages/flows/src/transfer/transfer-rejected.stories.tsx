@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@apex/contract/error-codes";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
-import { readTransferTerms, saveBeneficiary } from "@apex/contract/transfers/recipients";
+import { saveBeneficiary } from "@apex/contract/transfers/recipients";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { mock, mockedRequestId, type MockedProblem, type SeenCall } from "../mocks/mock.ts";
@@ -16,7 +16,15 @@ const meta = {
   title: "Flows/transfer/rejected",
   component: TransferStory,
   parameters: { layout: "fullscreen", msw: transferCalls() },
-  args: { step: "peer", answers: withCode(), onDone: fn(), onExit: fn(), onEvent: fn(), onTitle: fn(), onPlace: fn() },
+  args: {
+    step: "peer",
+    answers: withCode(),
+    onDone: fn(),
+    onExit: fn(),
+    onEvent: fn(),
+    onTitle: fn(),
+    onPlace: fn(),
+  },
   beforeEach: () => {
     asked.mockClear();
   },
@@ -31,11 +39,14 @@ interface Refusal {
   /** The one next action, and what it leads to. */
   next?: string;
   leadsTo?: string;
-  then?: (page: Page) => Promise<void>;
+  after?: (page: Page) => Promise<void>;
 }
 
 /** The first try is refused, the second goes well. */
-function refused(problem: ErrorCode | MockedProblem, { says, next, leadsTo, then }: Refusal): Story {
+function refused(
+  problem: ErrorCode | MockedProblem,
+  { says, next, leadsTo, after }: Refusal,
+): Story {
   return {
     beforeEach: ({ msw }) => {
       msw.use(
@@ -53,7 +64,7 @@ function refused(problem: ErrorCode | MockedProblem, { says, next, leadsTo, then
       await expect(alert).toHaveTextContent(mockedRequestId);
       if (next) await page.press(next);
       if (leadsTo) await page.heading(leadsTo);
-      await then?.(page);
+      await after?.(page);
     },
   };
 }
@@ -99,13 +110,15 @@ export const RejectedFeeChanged = refused(
     says: "The fee has changed since you reviewed it.",
     next: "Review again",
     leadsTo: review,
-    then: async (page) => {
+    after: async (page) => {
       await page.findByText("The fee is now ₦15.00. Check the new total.");
       await page.findByText("₦25,015.00");
       await page.press("Confirm");
       await page.sendWith("654321");
       await page.heading("Money sent");
-      await expect(asked.mock.lastCall?.[0].body).toMatchObject({ fee: { amount: "15.00", asset: "NGN" } });
+      await expect(asked.mock.lastCall?.[0].body).toMatchObject({
+        fee: { amount: "15.00", asset: "NGN" },
+      });
       await expect(asked.mock.lastCall?.[0].idempotencyKey).not.toBe(order.key);
     },
   },
@@ -127,79 +140,19 @@ export const RejectedIdempotencyKeyRequired = refused("idempotency-key-required"
 });
 export const RejectedSecurityCodeRequired = refused("security-code-required", {
   says: "This needs a security code.",
-  then: (page) => page.sendWith("654321"),
+  after: (page) => page.sendWith("654321"),
 });
-
-/** A refusal of the code is told at its field; the key stays. */
-function refusedCode(problem: ErrorCode | MockedProblem, says: string, isSpent: boolean): Story {
-  return {
-    beforeEach: ({ msw }) => {
-      msw.use(
-        mock(createTransfer, (call) => {
-          asked(call);
-          return call.before === 0 ? { problem } : { response: { transaction: sentTransfer } };
-        }),
-      );
-    },
-    play: async ({ canvasElement }) => {
-      const page = pageOf(canvasElement);
-      await page.sendWith("123456");
-      await page.saysAtField("Security code", says);
-      if (isSpent) await page.press("Send a new code");
-      else await page.type("Security code", "654321");
-      await expect(await page.findByLabelText("Security code")).toBeValid();
-      if (isSpent) await page.type("Security code", "654321");
-      await page.press("Send ₦25,000.00");
-      await page.heading("Money sent");
-      await expect(asked.mock.calls.map(([call]) => call.idempotencyKey)).toEqual([order.key, order.key]);
-    },
-  };
-}
-
-export const RejectedSecurityCodeWrong = refusedCode(
-  { code: "security-code-wrong", params: { triesLeft: 4 } },
-  "That code is not right. Check the latest one we sent you. 4 tries left.",
-  false,
-);
-export const RejectedSecurityCodeExpired = refusedCode(
-  "security-code-expired",
-  "This code is no longer valid. Ask for a new one.",
-  true,
-);
-export const RejectedSecurityCodeLocked = refusedCode(
-  "security-code-locked",
-  "Too many wrong tries, so this code no longer works. Ask for a new one.",
-  true,
-);
-
-/** A 406 shows the server's message and leads to what must be verified; the form is still there afterwards. */
-function unverified(code: ErrorCode, verification: "email" | "phone" | "identity", next: string): Story {
-  const message = `Please finish this first: ${code}`;
-  return {
-    args: { step: "init", answers: drafts.atInit },
-    beforeEach: ({ msw }) => {
-      msw.use(mock(readTransferTerms, { problem: { code, message } }));
-    },
-    play: async ({ canvasElement, args }) => {
-      const page = pageOf(canvasElement);
-      await expect(await page.findByRole("alert")).toHaveTextContent(message);
-      await page.press(next);
-      await expect(args.onEvent).toHaveBeenCalledWith({ name: "verification-required", verification });
-    },
-  };
-}
-
-export const RejectedEmailVerificationRequired = unverified("EMAIL_VERIFICATION_REQUIRED", "email", "Verify email");
-export const RejectedPhoneVerificationRequired = unverified("PHONE_VERIFICATION_REQUIRED", "phone", "Verify phone");
-export const RejectedKycRequired = unverified("KYC_REQUIRED", "identity", "Verify identity");
 
 /** The server failed: it may have moved the money, so the same key asks what became of it. */
 export const RejectedInternalError = refused("internal-error", {
   says: "An Error Occurred. Please try again or please contact support",
   next: "Try again",
-  then: async (page) => {
+  after: async (page) => {
     await page.heading("Money sent");
-    await expect(asked.mock.calls.map(([call]) => call.idempotencyKey)).toEqual([order.key, order.key]);
+    await expect(asked.mock.calls.map(([call]) => call.idempotencyKey)).toEqual([
+      order.key,
+      order.key,
+    ]);
   },
 });
 
@@ -207,20 +160,30 @@ export const RejectedInternalError = refused("internal-error", {
 export const SessionExpired = refused("session-expired", {
   says: "Session expired. please login again",
   next: "Try again",
-  then: async (page) => {
+  after: async (page) => {
     await page.heading("Money sent");
     await expect(asked.mock.lastCall?.[0].idempotencyKey).toBe(order.key);
   },
 });
 
 export const RejectedSavingTheBeneficiary: Story = {
-  args: { step: "success", answers: { ...drafts.reviewed, order: { ...order, payee: kwame }, payee: kwame, sent: sentTransfer } },
+  args: {
+    step: "success",
+    answers: {
+      ...drafts.reviewed,
+      order: { ...order, payee: kwame },
+      payee: kwame,
+      sent: sentTransfer,
+    },
+  },
   beforeEach: ({ msw }) => {
     msw.use(mock(saveBeneficiary, { problem: "recipient-not-found" }));
   },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await page.press("Save Kwame M.");
-    await expect(await page.findByRole("alert")).toHaveTextContent("We could not find an Apex user");
+    await expect(await page.findByRole("alert")).toHaveTextContent(
+      "We could not find an Apex user",
+    );
   },
 };

@@ -13,7 +13,14 @@ const meta = {
   title: "Flows/transfer/results",
   component: TransferStory,
   parameters: { layout: "fullscreen", msw: transferCalls() },
-  args: { step: "success", onDone: fn(), onExit: fn(), onEvent: fn(), onTitle: fn(), onPlace: fn() },
+  args: {
+    step: "success",
+    onDone: fn(),
+    onExit: fn(),
+    onEvent: fn(),
+    onTitle: fn(),
+    onPlace: fn(),
+  },
 } satisfies Meta<typeof TransferStory>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -28,7 +35,10 @@ export const Successful: Story = {
     // Nothing of a transfer that was sent can be asked again.
     await expect(page.queryByRole("button", { name: "Back" })).not.toBeInTheDocument();
     await page.press("View details");
-    await expect(args.onEvent).toHaveBeenCalledWith({ name: "open-transaction", transaction: sentTransfer });
+    await expect(args.onEvent).toHaveBeenCalledWith({
+      name: "open-transaction",
+      transaction: sentTransfer,
+    });
     await page.press("Send again");
     await expect(await page.findByLabelText("Amount to Ngozi E.")).toHaveValue("");
   },
@@ -39,7 +49,9 @@ const failed = { ...sentTransfer, status: "failed" };
 
 export const Processing: Story = {
   beforeEach: ({ msw }) =>
-    msw.use(mock(readTransaction, { response: { transaction: processing, timeline: [], postings: [] } })),
+    msw.use(
+      mock(readTransaction, { response: { transaction: processing, timeline: [], postings: [] } }),
+    ),
   args: { answers: { ...drafts.reviewed, sent: processing } },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
@@ -50,7 +62,9 @@ export const Processing: Story = {
 
 export const Failed: Story = {
   beforeEach: ({ msw }) =>
-    msw.use(mock(readTransaction, { response: { transaction: failed, timeline: [], postings: [] } })),
+    msw.use(
+      mock(readTransaction, { response: { transaction: failed, timeline: [], postings: [] } }),
+    ),
   args: { answers: { ...drafts.reviewed, sent: failed } },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
@@ -61,8 +75,16 @@ export const Failed: Story = {
 };
 
 export const SavesTheBeneficiary: Story = {
-  args: { answers: { ...drafts.reviewed, order: { ...order, payee: kwame }, payee: kwame, sent: sentTransfer } },
-  beforeEach: ({ msw }) => msw.use(mock(saveBeneficiary, { response: { recipient: { ...kwame, saved: true } } })),
+  args: {
+    answers: {
+      ...drafts.reviewed,
+      order: { ...order, payee: kwame },
+      payee: kwame,
+      sent: sentTransfer,
+    },
+  },
+  beforeEach: ({ msw }) =>
+    msw.use(mock(saveBeneficiary, { response: { recipient: { ...kwame, saved: true } } })),
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await page.press("Save Kwame M.");

@@ -31,7 +31,15 @@ const meta = {
   title: "Flows/transfer/sending",
   component: TransferStory,
   parameters: { layout: "fullscreen", msw: transferCalls() },
-  args: { step: "peer", answers: withCode(), onDone: fn(), onExit: fn(), onEvent: fn(), onTitle: fn(), onPlace: fn() },
+  args: {
+    step: "peer",
+    answers: withCode(),
+    onDone: fn(),
+    onExit: fn(),
+    onEvent: fn(),
+    onTitle: fn(),
+    onPlace: fn(),
+  },
   beforeEach: () => {
     asked.mockClear();
   },
@@ -105,7 +113,8 @@ export const Done: Story = {
 
 /** The answer is lost on the way: the same body goes out again with the same key. */
 export const CommitThenTimeout: Story = {
-  beforeEach: ({ msw }) => msw.use(sending(({ before }) => (before === 0 ? { isOffline: true } : sent))),
+  beforeEach: ({ msw }) =>
+    msw.use(sending(({ before }) => (before === 0 ? { isOffline: true } : sent))),
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await page.sendWith("123456");
@@ -118,7 +127,11 @@ export const CommitThenTimeout: Story = {
 
 export const RejectedInProgress: Story = {
   beforeEach: ({ msw }) =>
-    msw.use(sending(({ before }) => (before === 0 ? { problem: { code: "in-progress", retryAfterSeconds: 1 } } : sent))),
+    msw.use(
+      sending(({ before }) =>
+        before === 0 ? { problem: { code: "in-progress", retryAfterSeconds: 1 } } : sent,
+      ),
+    ),
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await page.sendWith("123456");

@@ -61,16 +61,23 @@ export function transferFlow(isVerified: boolean) {
         isSkipped: (answers) => isVerified || isOver(answers),
       },
       beneficiary: {
-        open: ({ type, payee }) => (type && isVerified ? { name: "beneficiary", payee } : undefined),
+        open: ({ type, payee }) =>
+          type && isVerified ? { name: "beneficiary", payee } : undefined,
         isSkipped: isOver,
       },
-      init: { open: ({ asset, payee }) => asset && payee && { name: "init", asset, payee }, isSkipped: isOver },
+      init: {
+        open: ({ asset, payee }) => asset && payee && { name: "init", asset, payee },
+        isSkipped: isOver,
+      },
       confirm: {
         open: (answers) => orderOf(answers, (order) => ({ name: "confirm", order })),
         // An order that is out waits for its answer where it was sent.
         isSkipped: (answers) => isOver(answers) || answers.order?.isOut === true,
       },
-      peer: { open: (answers) => orderOf(answers, (order) => ({ name: "peer", order })), isSkipped: isOver },
+      peer: {
+        open: (answers) => orderOf(answers, (order) => ({ name: "peer", order })),
+        isSkipped: isOver,
+      },
       success: { open: ({ sent }) => sent && { name: "success", sent }, isEnd: true },
     },
   });
@@ -82,7 +89,10 @@ function isOver({ sent }: TransferAnswers): boolean {
 }
 
 /** The order, while it is still the one that the answers describe. */
-function orderOf<Step>({ order, asset, payee }: TransferAnswers, open: (order: TransferOrder) => Step): Step | undefined {
+function orderOf<Step>(
+  { order, asset, payee }: TransferAnswers,
+  open: (order: TransferOrder) => Step,
+): Step | undefined {
   if (!order || order.amount.asset !== asset || order.payee.id !== payee?.id) return undefined;
   return open(order);
 }
@@ -92,6 +102,11 @@ export function transferBody({ payee, amount, fee, note }: TransferOrder) {
   return { recipientId: payee.id, amount, fee, ...(note && { note }) };
 }
 
-export function newOrder(order: { payee: Recipient; amount: Money; fee: Money; note?: string | undefined }): TransferOrder {
+export function newOrder(order: {
+  payee: Recipient;
+  amount: Money;
+  fee: Money;
+  note?: string | undefined;
+}): TransferOrder {
   return { ...order, key: crypto.randomUUID(), isOut: false };
 }

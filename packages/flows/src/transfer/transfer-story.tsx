@@ -31,7 +31,8 @@ export function pageOf(canvasElement: HTMLElement) {
   return {
     ...page,
     heading: (name: string | RegExp) => page.findByRole("heading", { name }),
-    press: async (name: string | RegExp) => userEvent.click(await page.findByRole("button", { name })),
+    press: async (name: string | RegExp) =>
+      userEvent.click(await page.findByRole("button", { name })),
     type: async (label: string | RegExp, text: string) => {
       const field = await page.findByLabelText(label);
       await userEvent.clear(field);

@@ -41,14 +41,28 @@ export function useStepWords(step: TransferStep): { title: string; lead: string 
     const [title, lead] = endTitles[resultOf(step.sent)];
     const { amount, details } = step.sent;
     const figures = { name: details.receiver?.name ?? "", amount: writtenMoney(amount, intl) };
-    return { title: intl.formatMessage({ id: title }), lead: intl.formatMessage({ id: lead }, figures) };
+    return {
+      title: intl.formatMessage({ id: title }),
+      lead: intl.formatMessage({ id: lead }, figures),
+    };
   }
-  const lead = step.name === "bvn" ? "apex.transfer.bvnLead" : step.name === "peer" ? "apex.transfer.peerLead" : undefined;
-  return { title: intl.formatMessage({ id: titles[step.name] }), lead: lead && intl.formatMessage({ id: lead }) };
+  const lead =
+    step.name === "bvn"
+      ? "apex.transfer.bvnLead"
+      : step.name === "peer"
+        ? "apex.transfer.peerLead"
+        : undefined;
+  return {
+    title: intl.formatMessage({ id: titles[step.name] }),
+    lead: lead && intl.formatMessage({ id: lead }),
+  };
 }
 
 /** The steps that are asked, with their answers. */
-export function useFrameSteps({ asked, answers }: FlowState<TransferAnswers, TransferStep>): FrameStep[] {
+export function useFrameSteps({
+  asked,
+  answers,
+}: FlowState<TransferAnswers, TransferStep>): FrameStep[] {
   const intl = useIntl();
   const { asset, type, payee, order } = answers;
   const answerOf: Partial<Record<string, string | undefined>> = {
@@ -57,10 +71,16 @@ export function useFrameSteps({ asked, answers }: FlowState<TransferAnswers, Tra
     beneficiary: payee?.maskedName,
     init: order && writtenMoney(order.amount, intl),
   };
-  return Object.entries(labels)
-    // An order that is out is not reviewed any more, but it was.
-    .filter(([id]) => asked.includes(id) || id === "confirm")
-    .map(([id, label]) => ({ id, label: intl.formatMessage({ id: label }), answer: answerOf[id] }));
+  return (
+    Object.entries(labels)
+      // An order that is out is not reviewed any more, but it was.
+      .filter(([id]) => asked.includes(id) || id === "confirm")
+      .map(([id, label]) => ({
+        id,
+        label: intl.formatMessage({ id: label }),
+        answer: answerOf[id],
+      }))
+  );
 }
 
 /** What has been chosen so far. */
@@ -75,7 +95,9 @@ export function TransferSummary({ answers }: { answers: TransferAnswers }) {
         </DescriptionRow>
       )}
       {payee && (
-        <DescriptionRow term={intl.formatMessage({ id: "apex.transfer.to" })}>{payee.maskedName}</DescriptionRow>
+        <DescriptionRow term={intl.formatMessage({ id: "apex.transfer.to" })}>
+          {payee.maskedName}
+        </DescriptionRow>
       )}
       {order && (
         <DescriptionRow term={intl.formatMessage({ id: "apex.transfer.initStep" })}>

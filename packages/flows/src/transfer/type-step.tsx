@@ -24,7 +24,12 @@ export function TypeStep({ asset, onNext }: TypeStepProps) {
     icon: <User />,
   };
   const fiat: Choice<TransferType>[] = [
-    { value: "bank", title: intl.formatMessage({ id: "apex.transfer.typeBank" }), icon: <Landmark />, disabledReason: coming },
+    {
+      value: "bank",
+      title: intl.formatMessage({ id: "apex.transfer.typeBank" }),
+      icon: <Landmark />,
+      disabledReason: coming,
+    },
     {
       value: "mobile-money",
       title: intl.formatMessage({ id: "apex.transfer.typeMobileMoney" }),
@@ -33,7 +38,12 @@ export function TypeStep({ asset, onNext }: TypeStepProps) {
     },
   ];
   const crypto: Choice<TransferType>[] = [
-    { value: "crypto", title: intl.formatMessage({ id: "apex.transfer.typeCrypto" }), icon: <Coins />, disabledReason: coming },
+    {
+      value: "crypto",
+      title: intl.formatMessage({ id: "apex.transfer.typeCrypto" }),
+      icon: <Coins />,
+      disabledReason: coming,
+    },
   ];
   return (
     <form

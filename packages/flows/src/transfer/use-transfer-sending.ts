@@ -1,6 +1,11 @@
 import { toApexError, type ApexError } from "@apex/client/apex-error";
 import { refresh } from "@apex/client/query";
-import { giveUpTransfer, needsNewKey, sendTransfer, type SendingState } from "@apex/client/send-once";
+import {
+  giveUpTransfer,
+  needsNewKey,
+  sendTransfer,
+  type SendingState,
+} from "@apex/client/send-once";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { useQueryClient } from "@tanstack/react-query";
@@ -36,92 +41,96 @@ export interface TransferSendingOptions {
  * Sends the order under its key until an answer ends it. An order that was out when the page was left is asked for
  * again without a code: the server answers what it made, or that it needs a code, which means that it made nothing.
  */
-export function useTransferSending({ order, onOut, onCalledOff, onSent }: TransferSendingOptions): TransferSending {
+export function useTransferSending({
+  order,
+  onOut,
+  onCalledOff,
+  onSent,
+}: TransferSendingOptions): TransferSending {
   const client = useClient();
   const queries = useQueryClient();
-  const [state, setState] = useState<TransferSending["state"]>(order.isOut ? "checking" : "idle");
-  const [error, setError] = useState<ApexError>();
-  const [outcome, setOutcome] = useState<TransferSending["outcome"]>();
-  const [isGiveUpOpen, setIsGiveUpOpen] = useState(false);
+  const [now, setNow] = useState<Now>({ ...idle, state: order.isOut ? "checking" : "idle" });
   const running = useRef<AbortController>(undefined);
-  const { key } = order;
 
+  const ended = (transaction: Transaction) => {
+    void refresh(queries, createTransfer.changes);
+    onSent(transaction);
+  };
   const run = async (code: string | undefined) => {
     if (running.current) return;
     const stop = new AbortController();
     running.current = stop;
-    setError(undefined);
-    setOutcome(undefined);
     onOut(true);
+    const asked = (state: SendingState) =>
+      setNow((before) => ({
+        ...idle,
+        state: code === undefined ? "checking" : state,
+        isGiveUpOpen: before.isGiveUpOpen,
+      }));
     try {
-      const security = code === undefined ? {} : { security: { method: "code" as const, code } };
+      const proof = code === undefined ? {} : { security: { method: "code" as const, code } };
+      const options = { idempotencyKey: order.key, signal: stop.signal, onState: asked };
       const { transaction } = await sendTransfer(
         client,
-        { ...transferBody(order), ...security },
-        {
-          idempotencyKey: key,
-          signal: stop.signal,
-          onState: (now) => setState(code === undefined ? "checking" : now),
-        },
+        { ...transferBody(order), ...proof },
+        options,
       );
-      void refresh(queries, createTransfer.changes);
-      onSent(transaction);
+      ended(transaction);
     } catch (thrown) {
       // Stopped from here: whoever stopped it says what comes next.
       if (stop.signal.aborted) return;
-      const failure = toApexError(thrown);
-      setState("idle");
-      onOut(!isNothingMade(failure));
-      if (code === undefined && failure.code === "security-code-required") setOutcome("not-made");
-      else setError(failure);
+      const error = toApexError(thrown);
+      onOut(!isNothingMade(error));
+      const isNotMade = code === undefined && error.code === "security-code-required";
+      setNow({ ...idle, ...(isNotMade ? { outcome: "not-made" } : { error }) });
     } finally {
       if (running.current === stop) running.current = undefined;
     }
   };
-
-  const resumed = useRef(run);
-  useEffect(() => {
-    resumed.current = run;
-  });
-  const wasOut = useRef(order.isOut);
-  useEffect(() => {
-    if (wasOut.current) void resumed.current(undefined);
-    return () => {
-      running.current?.abort();
-      running.current = undefined;
-    };
-  }, []);
-
-  const giveUp = async () => {
+  const stop = () => {
     running.current?.abort();
     running.current = undefined;
+  };
+  const giveUp = async () => {
+    stop();
     try {
-      const answer = await giveUpTransfer(client, key);
-      if (answer.transaction) {
-        void refresh(queries, createTransfer.changes);
-        onSent(answer.transaction);
-        return;
-      }
-      setState("idle");
-      setOutcome("called-off");
+      const { transaction } = await giveUpTransfer(client, order.key);
+      if (transaction) return ended(transaction);
+      setNow({ ...idle, outcome: "called-off" });
       onCalledOff();
     } catch {
-      setIsGiveUpOpen(true);
-      void resumed.current(undefined);
+      setNow({ ...idle, state: "checking", isGiveUpOpen: true });
+      void run(undefined);
     }
   };
+  useResume(order.isOut, () => void run(undefined), stop);
   return {
-    state,
-    error,
-    outcome,
-    isGiveUpOpen,
+    ...now,
     send: (code) => void run(code),
     askAgain: () => void run(undefined),
     giveUp: () => void giveUp(),
   };
 }
 
+type Now = Pick<TransferSending, "state" | "error" | "outcome" | "isGiveUpOpen">;
+const idle: Now = { state: "idle", error: undefined, outcome: undefined, isGiveUpOpen: false };
+
+/** An order that was out when the step opened is asked for at once; leaving the step stops asking. */
+function useResume(isOut: boolean, resume: () => void, stop: () => void): void {
+  const first = useRef({ isOut, resume, stop });
+  useEffect(() => {
+    const { current } = first;
+    if (current.isOut) current.resume();
+    return () => current.stop();
+  }, []);
+}
+
 /** A refusal: nothing was made under this key. A failure that the server reports of itself leaves it open. */
 function isNothingMade(error: ApexError): boolean {
-  return error.kind === "problem" && (error.status ?? 500) < 500 && error.status !== 401 && !needsNewKey(error);
+  return (
+    error.kind === "problem" &&
+    (error.status ?? 500) < 500 &&
+    error.status !== 401 &&
+    !needsNewKey(error)
+  );
 }

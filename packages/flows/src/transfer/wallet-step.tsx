@@ -27,8 +27,16 @@ export function WalletStep({ asset, onNext, onAddMoney }: WalletStepProps) {
   const wallets = useQuery(read(useClient(), listWallets, {}));
   const [chosen, setChosen] = useState<Asset | null>(asset ?? null);
   const [isRefused, setIsRefused] = useState(false);
-  if (wallets.error && !wallets.data) return <ErrorView error={wallets.error} onRetry={() => void wallets.refetch()} isRetrying={wallets.isFetching} />;
-  if (!wallets.data) return <RowSkeletons count={4} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
+  if (wallets.error && !wallets.data)
+    return (
+      <ErrorView
+        error={wallets.error}
+        onRetry={() => void wallets.refetch()}
+        isRetrying={wallets.isFetching}
+      />
+    );
+  if (!wallets.data)
+    return <RowSkeletons count={4} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
   const full = wallets.data.items.filter((wallet) => /[1-9]/.test(wallet.available));
   if (full.length === 0) return <NoMoney onAddMoney={onAddMoney} />;
   return (
@@ -46,7 +54,11 @@ export function WalletStep({ asset, onNext, onAddMoney }: WalletStepProps) {
         isLabelHidden
         value={chosen}
         onChange={setChosen}
-        error={isRefused && !chosen ? intl.formatMessage({ id: wordsOfIssue("value-required") }) : undefined}
+        error={
+          isRefused && !chosen
+            ? intl.formatMessage({ id: wordsOfIssue("value-required") })
+            : undefined
+        }
         choices={full.map((wallet) => ({
           value: wallet.asset,
           title: intl.formatMessage({ id: "apex.transfer.fromWallet" }, { asset: wallet.asset }),
@@ -68,7 +80,9 @@ function NoMoney({ onAddMoney }: { onAddMoney: () => void }) {
     <EmptyState
       title={intl.formatMessage({ id: "apex.transfer.walletsEmptyTitle" })}
       headingLevel={2}
-      action={<Button onPress={onAddMoney}>{intl.formatMessage({ id: "apex.transfer.addMoney" })}</Button>}
+      action={
+        <Button onPress={onAddMoney}>{intl.formatMessage({ id: "apex.transfer.addMoney" })}</Button>
+      }
     >
       {intl.formatMessage({ id: "apex.transfer.walletsEmptyBody" })}
     </EmptyState>

@@ -69,7 +69,7 @@ export const Resend: Story = {
     msw.use(
       me,
       mock(sendValidationCode, ({ before }) => ({
-        response: { ...codeSent(before === 0 ? "sms" : "whatsapp", before === 0 ? 0 : 90_000), otherChannels: ["whatsapp"] },
+        response: { ...codeSent(before === 0 ? "sms" : "whatsapp", before === 0 ? 0 : 90_000), otherChannels: ["whatsapp" as const] },
       })),
     );
   },

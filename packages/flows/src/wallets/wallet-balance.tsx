@@ -28,7 +28,7 @@ export function WalletBalance({ wallet, actions }: WalletBalanceProps) {
           <AssetIcon asset={asset} size="large" />
           <h1 className="min-w-0 font-display text-xl font-bold tracking-tight">{assetName(asset)}</h1>
         </div>
-        <div className="mt-5 flex items-center gap-1 text-body text-text-muted">
+        <div className="mt-5 flex items-center gap-2 text-body text-text-muted">
           <p className="font-medium">{intl.formatMessage({ id: "apex.wallets.available" })}</p>
           <IconButton
             size="small"

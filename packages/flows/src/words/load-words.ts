@@ -15,7 +15,10 @@ export function setWordsLanguage(language: Language): void {
 }
 
 /** Starts fetching before anything asks for it. */
-export function startWords(domains: readonly Domain[], language: Language = languageInUse.current): void {
+export function startWords(
+  domains: readonly Domain[],
+  language: Language = languageInUse.current,
+): void {
   for (const domain of domains) void loadWords(language, domain).catch(() => undefined);
 }
 

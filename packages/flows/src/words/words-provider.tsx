@@ -30,7 +30,12 @@ export interface RootWordsProps {
 export function RootWords({ language, domains, children }: RootWordsProps) {
   const messages = useWords(language, domains);
   return (
-    <IntlProvider locale={localeOf[language]} defaultLocale="en-GB" messages={messages} onError={reportError}>
+    <IntlProvider
+      locale={localeOf[language]}
+      defaultLocale="en-GB"
+      messages={messages}
+      onError={reportError}
+    >
       {children}
     </IntlProvider>
   );
@@ -53,7 +58,12 @@ function MergedWords({ words, children }: { words: Words; children: ReactNode })
   const language = useLanguage();
   const merged: Words = useMemo(() => Object.assign({}, messages, words), [messages, words]);
   return (
-    <IntlProvider locale={localeOf[language]} defaultLocale="en-GB" messages={merged} onError={reportError}>
+    <IntlProvider
+      locale={localeOf[language]}
+      defaultLocale="en-GB"
+      messages={merged}
+      onError={reportError}
+    >
       {children}
     </IntlProvider>
   );

@@ -1,0 +1,9 @@
+import { TransactionReceipt } from "@apex/flows/transactions/transaction-receipt";
+import { useParams } from "react-router";
+import { useRouteTitle } from "./use-flow-place.ts";
+
+/** `/transaction/:category/:id` */
+export default function ReceiptRoute() {
+  const { category = "", id = "" } = useParams();
+  return <TransactionReceipt key={id} category={category} id={id} onTitle={useRouteTitle()} />;
+}

@@ -1,0 +1,26 @@
+import { TransactionDetail } from "@apex/flows/transactions/transaction-detail";
+import { generatePath, useParams } from "react-router";
+import { paths } from "../paths.ts";
+import { goToProvider } from "./go-to-provider.ts";
+import { useRouteTitle } from "./use-flow-place.ts";
+
+/** `/transactions/:category/:id` */
+export default function TransactionRoute() {
+  const { category = "", id = "" } = useParams();
+  return <TransactionDetail key={id} category={category} id={id} onVerifyAt={goToProvider} onTitle={useRouteTitle()} />;
+}
+
+/** `/wallets/:category/:asset/transactions/:id`: the way back leads to the wallet. */
+export function WalletTransactionRoute() {
+  const { category = "", asset = "", id = "" } = useParams();
+  return (
+    <TransactionDetail
+      key={id}
+      category={category}
+      id={id}
+      backHref={generatePath(paths.wallet, { category, asset })}
+      onVerifyAt={goToProvider}
+      onTitle={useRouteTitle()}
+    />
+  );
+}

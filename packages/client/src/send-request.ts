@@ -1,0 +1,110 @@
+import type { Language } from "@apex/contract/auth/sign-up";
+import { fillPath, type Endpoint } from "@apex/contract/endpoint";
+import { clientHeader, clientMarker, idempotencyKeyHeader } from "@apex/contract/headers";
+import { requestTimeoutMs } from "@apex/contract/limits";
+import type { AxiosInstance } from "axios";
+import { ApexError } from "./apex-error.ts";
+import type { RawAnswer } from "./read-answer.ts";
+
+/** `fetch`, or an engine's own: `createClient({ fetch: engine.fetch })`. */
+export type Fetch = (input: URL | Request | string, init?: RequestInit) => Promise<Response>;
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Once per money movement; kept over retries. */
+  idempotencyKey?: string;
+  /** Default 5 minutes. */
+  timeoutMs?: number;
+  /** The caller alone says what went wrong: no event but `session-expired`. Default false. */
+  isQuiet?: boolean;
+}
+
+/** axios comes with the first call: the sign-in page paints without it. */
+export function lazyHttp(baseUrl: string, fetch: Fetch): () => Promise<AxiosInstance> {
+  let loading: Promise<AxiosInstance> | undefined;
+  const load = async () => {
+    const { default: axios } = await import("axios");
+    return axios.create({
+      baseURL: baseUrl || globalThis.location?.origin || "http://localhost",
+      adapter: "fetch",
+      env: { fetch },
+      // Status and body are read against the contract, in one place.
+      responseType: "text",
+      transformResponse: (data: unknown) => data,
+      validateStatus: () => true,
+      transitional: { clarifyTimeoutError: true },
+      withCredentials: true,
+    });
+  };
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw new ApexError({ kind: "network", cause: error });
+    });
+    return loading;
+  };
+}
+
+export interface Sending {
+  endpoint: Endpoint;
+  input: unknown;
+  call: CallOptions;
+  token: string | undefined;
+  language: Language;
+}
+
+/** Sends one request; whatever is answered is an answer. */
+export async function send(
+  http: AxiosInstance,
+  { endpoint, input, call, token, language }: Sending,
+): Promise<RawAnswer> {
+  try {
+    const { status, data, headers } = await http.request<unknown>({
+      method: endpoint.method,
+      url: fillPath(endpoint.path, partOf(input, "params")),
+      params: partOf(input, "query"),
+      ...(endpoint.body && { data: JSON.stringify(partOf(input, "body")) }),
+      headers: {
+        accept: "application/json",
+        "accept-language": language,
+        [clientHeader]: clientMarker,
+        ...(endpoint.body && { "content-type": "application/json" }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(call.idempotencyKey && { [idempotencyKeyHeader]: call.idempotencyKey }),
+      },
+      timeout: call.timeoutMs ?? requestTimeoutMs,
+      ...(call.signal && { signal: call.signal }),
+    });
+    return { status, text: textOf(data), header: (name) => headerOf(headers, name) };
+  } catch (error) {
+    throw new ApexError({ kind: kindOf(error, call.signal), cause: error });
+  }
+}
+
+function kindOf(
+  error: unknown,
+  signal: AbortSignal | undefined,
+): "network" | "timeout" | "aborted" {
+  const code =
+    typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
+  if (code === "ETIMEDOUT" || code === "ECONNABORTED") return "timeout";
+  if (code === "ERR_CANCELED" || signal?.aborted) return "aborted";
+  return "network";
+}
+
+function partOf(input: unknown, part: "params" | "query" | "body"): Record<string, unknown> {
+  if (typeof input !== "object" || input === null || !(part in input)) return {};
+  const value: unknown = Reflect.get(input, part);
+  return typeof value === "object" && value !== null
+    ? Object.fromEntries(Object.entries(value))
+    : {};
+}
+
+function textOf(data: unknown): string {
+  return typeof data === "string" ? data : JSON.stringify(data ?? "");
+}
+
+function headerOf(headers: object, name: string): string | undefined {
+  const value: unknown = Reflect.get(headers, name);
+  return typeof value === "string" ? value : undefined;
+}

@@ -1,0 +1,105 @@
+import type { Asset } from "@apex/contract/assets";
+import { randomText, randomToken, sha256Hex } from "../crypto.ts";
+import type { Queryable } from "../db.ts";
+import type { Ledger } from "../ledger/ledger.ts";
+
+/** Someone who is signed in, made by rows: sign-up has its own tests. */
+export interface Person {
+  readonly token: string;
+  readonly userId: string;
+  readonly workspaceId: string;
+  readonly email: string;
+  readonly username: string;
+}
+
+export interface PersonOptions {
+  /** 1 by default; with a level above 0 come a verified email and phone and verified names. */
+  readonly kycLevel?: number;
+  readonly username?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+}
+
+/** Writes a person's rows: account, personal workspace, session. */
+export async function insertPerson(db: Queryable, wall: Date, options: PersonOptions): Promise<Person> {
+  const { kycLevel = 1, firstName = "Ada", lastName = "Obi" } = options;
+  const username = options.username ?? `user${randomText(8, "abcdefghijkmnpqrstuvwxyz")}`;
+  const person = {
+    token: randomToken(),
+    userId: crypto.randomUUID(),
+    workspaceId: crypto.randomUUID(),
+    email: `${username}@apex.test`,
+    username,
+  };
+  const verifiedAt = kycLevel > 0 ? wall : null;
+  await db.query("insert into workspaces (id, type, name, created_at) values ($1, 'personal', $2, $3)", [
+    person.workspaceId,
+    `${firstName} ${lastName}`,
+    wall,
+  ]);
+  await db.query(
+    `insert into users (id, email, email_verified_at, phone, phone_verified_at, password_hash, username, first_name, last_name,
+       verified_first_name, verified_last_name, country, language, referral_code, kyc_level, created_at, home_workspace_id)
+     values ($1, $2, $3, $4, $3, 'plain:Summit-2026!', $5, $6, $7, $8, $9, 'NG', 'en', $10, $11, $12, $13)`,
+    [
+      person.userId,
+      person.email,
+      verifiedAt,
+      `+234803${randomText(7, "0123456789")}`,
+      username,
+      firstName,
+      lastName,
+      kycLevel > 0 ? firstName : null,
+      kycLevel > 0 ? lastName : null,
+      randomText(6, "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"),
+      kycLevel,
+      wall,
+      person.workspaceId,
+    ],
+  );
+  await db.query("insert into members (workspace_id, user_id, role) values ($1, $2, 'owner')", [
+    person.workspaceId,
+    person.userId,
+  ]);
+  await db.query(
+    `insert into sessions (id, token_hash, user_id, workspace_id, address, user_agent, created_at, expires_at)
+     values ($1, $2, $3, $4, '127.0.0.1', 'test', $5, $6)`,
+    [
+      crypto.randomUUID(),
+      await sha256Hex(person.token),
+      person.userId,
+      person.workspaceId,
+      wall,
+      new Date(wall.getTime() + 86_400_000),
+    ],
+  );
+  return person;
+}
+
+/** Puts money into a workspace's wallet, as a settled deposit. */
+export async function fund(ledger: Ledger, at: Date, workspaceId: string, asset: Asset, amountMinor: bigint): Promise<string> {
+  const operationId = crypto.randomUUID();
+  const leg = { asset, operationId };
+  const { outcome } = await ledger.post({
+    at,
+    operations: [
+      {
+        id: operationId,
+        workspaceId,
+        kind: "fiat-deposit",
+        status: "successful",
+        direction: "in",
+        asset,
+        amountMinor,
+        feeMinor: 0n,
+        data: {},
+      },
+    ],
+    legs: [
+      { ...leg, workspaceId, kind: "available", amountMinor },
+      { ...leg, workspaceId: null, kind: "settlement", amountMinor: -amountMinor },
+    ],
+  });
+  if (outcome !== "posted") throw new Error(`The deposit was answered "${outcome}".`);
+  return operationId;
+}

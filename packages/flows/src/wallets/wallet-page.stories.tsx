@@ -1,0 +1,117 @@
+import type { ResponseOf } from "@apex/contract/endpoint";
+import { listTransactions } from "@apex/contract/transactions/transactions";
+import { readWallet } from "@apex/contract/wallets/wallets";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, waitFor } from "storybook/test";
+import { mock } from "../mocks/mock.ts";
+import { bitcoinWallet, nairaWallet } from "../mocks/money-fixtures.ts";
+import { transactions } from "../mocks/transaction-fixtures.ts";
+import { WalletPage } from "./wallet-page.tsx";
+
+const meta = {
+  title: "Flows/Wallets/Wallet",
+  component: WalletPage,
+  args: { category: "crypto", asset: "BTC", onTitle: fn() },
+} satisfies Meta<typeof WalletPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const days = [96, 94.5, 95.2, 97.8, 97.1, 98.9, 96.4, 97.5];
+const bitcoin: ResponseOf<typeof readWallet> = {
+  wallet: { ...bitcoinWallet, held: "0.00250000", available: "0.01000000" },
+  rate: { price: { amount: "97500000.00", asset: "NGN" }, changePercent: "+1.1", asOf: "2026-11-21T12:00:00.000Z" },
+  history: days.map((price, index) => ({ date: `2026-11-${14 + index}`, price: `${price * 10}00000.00` })),
+  actions: { deposit: true, withdraw: true, trade: true },
+};
+const read = mock(readWallet, { response: bitcoin });
+const moved = mock(listTransactions, { response: { items: [...transactions] } });
+
+export const Ready: Story = {
+  parameters: { msw: [read, moved] },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Bitcoin" })).toBeVisible();
+    await waitFor(() => expect(args.onTitle).toHaveBeenCalledWith("Bitcoin"));
+    await expect(canvas.getByText("0.0025 BTC on hold")).toBeVisible();
+    await expect(canvas.getByRole("img", { name: /Price over the last 8 days/ })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Deposit" })).toHaveAttribute("href", "/trade/deposit/crypto?asset=BTC");
+    await expect(await canvas.findByText("To Ngozi E.")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "See all" })).toHaveAttribute("href", "/transactions?asset=BTC");
+  },
+};
+
+export const DepositsOff: Story = {
+  args: { category: "fiat", asset: "NGN" },
+  parameters: {
+    msw: [
+      mock(readWallet, {
+        response: {
+          ...bitcoin,
+          wallet: nairaWallet,
+          rate: { ...bitcoin.rate, price: { amount: "1.00", asset: "NGN" } },
+          actions: { deposit: false, withdraw: true, trade: true },
+        },
+      }),
+      moved,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Deposits to this wallet are currently unavailable")).toBeVisible();
+    await expect(canvas.queryByRole("link", { name: "Deposit money" })).not.toBeInTheDocument();
+    await expect(canvas.getByRole("link", { name: "Withdraw money" })).toHaveAttribute("href", "/withdraw?asset=NGN");
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: [mock(readWallet, { isPending: true }), mock(listTransactions, { isPending: true })] },
+};
+
+export const Empty: Story = {
+  parameters: {
+    msw: [
+      mock(readWallet, { response: { ...bitcoin, wallet: { ...bitcoinWallet, available: "0", held: "0", total: "0" }, history: [] } }),
+      mock(listTransactions, { response: { items: [] } }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Nothing has moved in this wallet yet")).toBeVisible();
+    await expect(canvas.getByText("No price history yet")).toBeVisible();
+  },
+};
+
+export const RejectedNotFound: Story = {
+  parameters: { msw: [mock(readWallet, { problem: "not-found" }), moved] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "There is no such wallet" })).toBeVisible();
+  },
+};
+
+export const UnknownAsset: Story = {
+  args: { asset: "DOGS" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "There is no such wallet" })).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  parameters: { msw: [mock(readWallet, { isOffline: true }), moved] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Network Error. Please check your connection")).toBeVisible();
+    await expect(await canvas.findByText("To Ngozi E.")).toBeVisible();
+  },
+};
+
+export const LongText: Story = {
+  parameters: {
+    msw: [mock(readWallet, { response: { ...bitcoin, wallet: { ...bitcoinWallet, available: "123456789012.12345678" } } }), moved],
+  },
+};
+
+export const Narrow: Story = { parameters: { msw: [read, moved] }, globals: { viewport: { value: "narrow" } } };
+
+export const French: Story = {
+  parameters: { msw: [read, moved] },
+  globals: { locale: "fr" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/depuis hier/)).toBeVisible();
+  },
+};

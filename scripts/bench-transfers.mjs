@@ -1,0 +1,193 @@
+// How many whole transfers a second the server makes over HTTP (fee, two operations, events, a job, a key, a limit
+// and a security code), beside pgbench's TPC-B and a request that does nothing, in the same minutes.
+// @ts-check
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createTransfer } from "@apex/contract/transfers/create-transfer";
+import { codeHash, transactionBinding } from "@apex/engine/codes/code-subject";
+import { hmacKey } from "@apex/engine/crypto";
+import { createLedger } from "@apex/engine/ledger/create-ledger";
+import { migrate } from "@apex/engine/migrations/migrate";
+import { fund, insertPerson } from "@apex/engine/testing/people";
+import { openDatabase } from "../apps/api/src/database.ts";
+import { freePort } from "./free-port.mjs";
+import { startPostgres } from "./postgres.mjs";
+import { sendAll } from "./transfer-load.mjs";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const rounds = 3;
+const transfersARound = 8_000;
+const warmUps = 2_000;
+const people = 500;
+const connections = 64;
+const pgbenchSeconds = 5;
+/** An asset whose transfers have a fee, and what one of them moves. */
+const asset = "USDT";
+const money = { amount: { amount: "1", asset }, fee: { amount: "0.1", asset } };
+
+/** @typedef {import("./transfer-load.mjs").LoadRequest} LoadRequest */
+/** @typedef {{ token: string, userId: string, workspaceId: string }} Person */
+
+/** People with money, and transfers between them that only have to be sent, each with the code that was sent for it.
+ * @param {import("../apps/api/src/database.ts").Database} database @returns {Promise<LoadRequest[]>} */
+async function prepareTransfers({ db, secret }) {
+  await migrate(db);
+  const wall = new Date();
+  const ledger = createLedger(db);
+  /** @type {Person[]} */
+  const some = [];
+  for (let place = 0; place < people; place += 1) some.push(await insertPerson(db, wall, { kycLevel: 2 }));
+  await Promise.all(some.map((person) => fund(ledger, wall, person.workspaceId, asset, 1_000_000_000n)));
+  const handles = new Map(
+    (await db.query("select id, handle from workspaces")).map((row) => [String(row.id), String(row.handle)]),
+  );
+  const key = await hmacKey(secret);
+  /** @type {LoadRequest[]} */
+  const requests = [];
+  /** @type {{ userId: string, subject: string, hash: string }[]} */
+  const codes = [];
+  for (let place = 0; place < warmUps + rounds * transfersARound; place += 1) {
+    const from = some[place % people];
+    const to = some[(place * 7 + 1 + Math.floor(place / people)) % people];
+    if (!from || !to) throw new Error("Nobody to pay.");
+    const other = to === from ? some[(place + 1) % people] : to;
+    const request = { recipientId: handles.get(other?.workspaceId ?? ""), ...money, note: "bench" };
+    const idempotencyKey = crypto.randomUUID();
+    const binding = await transactionBinding(from.userId, {
+      endpoint: createTransfer.slug,
+      key: idempotencyKey,
+      request,
+    });
+    codes.push({ userId: from.userId, subject: binding.subject, hash: await codeHash(key, binding, "123456") });
+    requests.push({
+      path: createTransfer.path,
+      headers: { authorization: `Bearer ${from.token}`, "idempotency-key": idempotencyKey },
+      body: JSON.stringify({ ...request, security: { method: "code", code: "123456" } }),
+    });
+  }
+  await db.query(
+    `insert into codes (id, purpose, subject, user_id, channel, sent_to, code_hash, created_at, expires_at)
+     select gen_random_uuid(), 'transaction', c.subject, c.user_id, 'email', 'bench@apex.test', c.hash, $4, $5
+     from unnest($1::uuid[], $2::text[], $3::text[]) as c (user_id, subject, hash)`,
+    [
+      codes.map(({ userId }) => userId),
+      codes.map(({ subject }) => subject),
+      codes.map(({ hash }) => hash),
+      wall,
+      new Date(wall.getTime() + 3_600_000),
+    ],
+  );
+  await db.exec("analyze");
+  return requests;
+}
+
+/** The server of `npm start`, on a database that has been prepared.
+ * @param {{ DATABASE_URL: string } | { DATA_DIR: string }} place */
+async function startServer(place) {
+  const port = await freePort();
+  const env = { ...process.env, DATABASE_URL: "", ...place, PORT: String(port), SANDBOX: "off" };
+  const server = spawn("node", ["--conditions=apex-source", "apps/api/src/main.ts"], {
+    cwd: root,
+    env,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  const isUp = () =>
+    fetch(`http://localhost:${port}/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+  while (!(await isUp())) {
+    if (server.exitCode !== null) throw new Error("The server did not start.");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    port,
+    async stop() {
+      server.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+/** @param {string} pgbench @param {string[]} args @param {string} url */
+function runPgbench(pgbench, args, url) {
+  const { stdout, stderr, status } = spawnSync(pgbench, [...args, url], { encoding: "utf8" });
+  if (status !== 0) throw new Error(`pgbench failed:\n${stderr}`);
+  return Number(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? 0);
+}
+
+/** @param {import("./postgres.mjs").Postgres} postgres */
+async function openPlaces(postgres) {
+  const folder = mkdtempSync(join(tmpdir(), "apex-bench-"));
+  const base = { port: 0, host: undefined, sandbox: false, publicUrl: undefined, allowedOrigins: [] };
+  const url = new URL(postgres.url);
+  url.pathname = "/apex_bench";
+  spawnSync("psql", [postgres.url, "-c", "create database apex_bench"]);
+  const places = [
+    { name: "PostgreSQL", settings: { ...base, databaseUrl: url.href, dataDir: "memory" }, env: { DATABASE_URL: url.href } },
+    { name: "PGlite", settings: { ...base, databaseUrl: undefined, dataDir: folder }, env: { DATA_DIR: folder } },
+  ];
+  const opened = [];
+  for (const { name, settings, env } of places) {
+    const database = await openDatabase(settings, () => {});
+    const requests = await prepareTransfers(database);
+    await database.db.close();
+    database.release();
+    opened.push({ name, requests, server: await startServer(env) });
+  }
+  return { opened, folder };
+}
+
+/** @returns {Promise<Record<string, Record<string, number>>>} transfers a second and their ratios, by database. */
+export async function benchTransfers() {
+  const postgres = await startPostgres();
+  if (!postgres.pgbench) throw new Error("There is no pgbench beside the given server.");
+  const { pgbench } = postgres;
+  runPgbench(pgbench, ["-i", "-q", "-s", "50"], postgres.url);
+  const tpcB = ["-M", "prepared", "-c", "16", "-j", "2", "-T", String(pgbenchSeconds)];
+  const { opened, folder } = await openPlaces(postgres);
+  try {
+    runPgbench(pgbench, tpcB, postgres.url);
+    for (const { server, requests } of opened) await sendAll(server.port, requests.splice(0, warmUps), connections, 200);
+    const best = { pgbench: 0, nothing: 0, ...Object.fromEntries(opened.map(({ name }) => [name, 0])) };
+    /** @param {string} name @param {number} perSecond */
+    const record = (name, perSecond) => Object.assign(best, { [name]: Math.max(Reflect.get(best, name), perSecond) });
+    for (let round = 0; round < rounds; round += 1) {
+      record("pgbench", runPgbench(pgbench, tpcB, postgres.url));
+      for (const { name, server, requests } of opened) {
+        record(name, await sendAll(server.port, requests.splice(0, transfersARound), connections, 200));
+        const nothing = Array.from({ length: transfersARound }, () => nothingRequest);
+        record("nothing", await sendAll(server.port, nothing, connections, 404));
+      }
+    }
+    return Object.fromEntries(
+      opened.map(({ name }) => {
+        const perSecond = Number(Reflect.get(best, name));
+        const ratio = (/** @type {number} */ other) => Number((perSecond / other).toFixed(2));
+        return [
+          `transfers on ${name}`,
+          {
+            perSecond: Math.round(perSecond),
+            pgbenchPerSecond: Math.round(best.pgbench),
+            toPgbench: ratio(best.pgbench),
+            nothingPerSecond: Math.round(best.nothing),
+            toNothing: ratio(best.nothing),
+          },
+        ];
+      }),
+    );
+  } finally {
+    for (const { server } of opened) await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+    await postgres.stop();
+  }
+}
+
+/** The same way in and out, with no such call at its end. @type {LoadRequest} */
+const nothingRequest = { path: "/transfers-http/nothing", body: JSON.stringify(money) };
+
+if (import.meta.main) console.table(await benchTransfers());
