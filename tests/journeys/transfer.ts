@@ -19,45 +19,46 @@ export async function choose(page: Page, name: string): Promise<void> {
   await expect(radio).toBeChecked();
 }
 
-/** The steps up to the review, each by what a person reads. After each one `onStep` looks at the page. */
-export async function walkToReview(
-  page: Page,
-  say: Say,
-  order: Order,
-  onStep: (name: string) => Promise<void> = async () => undefined,
-) {
-  const heading = (id: string) =>
-    expect(page.getByRole("heading", { level: 1, name: say(id) })).toBeVisible();
+/** What a journey does on the way. */
+export interface OnTheWay {
+  /** Each step, as it opens. */
+  readonly arrived?: () => Promise<void>;
+  /** An amount is typed, and not sent on yet. */
+  readonly typed?: () => Promise<void>;
+}
+
+/** The steps up to the review, each by what a person reads. */
+export async function walkToReview(page: Page, say: Say, order: Order, { arrived, typed }: OnTheWay = {}) {
+  const arrive = async (id: string) => {
+    const heading = page.getByRole("heading", { level: 1, name: say(id) });
+    await expect(heading).toBeVisible();
+    await arrived?.();
+    await expect(heading).toBeVisible();
+  };
   const goOn = page.getByRole("button", { name: say("flow.continue") });
 
-  await heading("transfer.walletTitle");
+  await arrive("transfer.walletTitle");
   await choose(page, say("transfer.fromWallet", { asset: "NGN" }));
-  await onStep("wallet");
   await goOn.click();
 
-  await heading("transfer.typeTitle");
+  await arrive("transfer.typeTitle");
   await choose(page, say("transfer.typeUser"));
-  await onStep("type");
   await goOn.click();
 
-  await heading("transfer.payeeTitle");
+  await arrive("transfer.payeeTitle");
   await page.getByLabel(say("transfer.payeeFindLabel")).fill(payee.username);
   await page.getByRole("button", { name: say("transfer.payeeFind") }).click();
-  const choose = page.getByRole("button", {
-    name: say("transfer.payeeChoose", { name: payee.maskedName }),
-  });
-  await expect(choose).toBeVisible();
-  await onStep("beneficiary");
-  await choose.click();
+  await page.getByRole("button", { name: say("transfer.payeeChoose", { name: payee.maskedName }) }).click();
 
-  await heading("transfer.initTitle");
-  await page.getByLabel(say("transfer.amountLabel", { name: payee.maskedName })).fill(order.typed);
-  await onStep("init");
+  await arrive("transfer.initTitle");
+  const amount = page.getByLabel(say("transfer.amountLabel", { name: payee.maskedName }));
+  await amount.fill(order.typed);
+  await typed?.();
+  await expect(amount).toHaveValue(order.typed);
   await goOn.click();
 
-  await heading("transfer.confirmTitle");
+  await arrive("transfer.confirmTitle");
   await expect(page.getByText(order.shown).first()).toBeVisible();
-  await onStep("confirm");
 }
 
 /** From the review to the code that has been asked for. */

@@ -63,7 +63,7 @@ export function AuthFrame(props: AuthFrameProps) {
         </div>
       </div>
       <aside className="relative hidden overflow-clip bg-linear-to-br from-card-face-from to-card-face-to text-card-face-text lg:block">
-        <Contour className="absolute inset-0 size-full text-card-face-contour" />
+        <Contour className="absolute inset-x-0 top-0 h-3/4 w-full [mask-image:linear-gradient(to_bottom,black_60%,transparent)] text-card-face-contour" />
         <div className="sticky top-0 flex h-dvh flex-col justify-end p-12">
           <div className="max-w-md">
             <p className="font-display text-3xl leading-tight font-bold tracking-tight text-balance">{panelTitle}</p>

@@ -190,6 +190,6 @@ export const French: Story = {
   parameters: { msw: [purse, ways, proved] },
   globals: { locale: "fr" },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "Comment souhaitez-vous payer ?" })).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: /Comment souhaitez-vous payer/ })).toBeVisible();
   },
 };

@@ -57,7 +57,6 @@ function TransactionListScreen({ search, onSearch, isFilterOpen, onFilterOpen, o
           variant="secondary"
           icon={<SlidersHorizontal />}
           onPress={() => onFilterOpen(true)}
-          aria-label={intl.formatMessage({ id: "apex.transactions.filter" })}
           className="px-3.5!"
         >
           <span className="max-sm:sr-only">{intl.formatMessage({ id: "apex.transactions.filter" })}</span>

@@ -17,7 +17,7 @@ import { pageOf, TransferStory } from "./transfer-story.tsx";
 const meta = {
   title: "Flows/transfer",
   component: TransferStory,
-  parameters: { layout: "fullscreen", msw: transferCalls() },
+  parameters: { msw: transferCalls() },
   args: { onDone: fn(), onExit: fn(), onEvent: fn(), onTitle: fn(), onPlace: fn() },
 } satisfies Meta<typeof TransferStory>;
 export default meta;

@@ -14,7 +14,7 @@ const asked = fn<(call: SeenCall) => void>();
 const meta = {
   title: "Flows/transfer/proved",
   component: TransferStory,
-  parameters: { layout: "fullscreen", msw: transferCalls() },
+  parameters: { msw: transferCalls() },
   args: {
     step: "peer",
     answers: withCode(),

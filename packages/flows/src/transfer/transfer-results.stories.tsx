@@ -12,7 +12,7 @@ import { pageOf, TransferStory } from "./transfer-story.tsx";
 const meta = {
   title: "Flows/transfer/results",
   component: TransferStory,
-  parameters: { layout: "fullscreen", msw: transferCalls() },
+  parameters: { msw: transferCalls() },
   args: {
     step: "success",
     onDone: fn(),

@@ -30,7 +30,7 @@ function askedKeys(): (string | undefined)[] {
 const meta = {
   title: "Flows/transfer/sending",
   component: TransferStory,
-  parameters: { layout: "fullscreen", msw: transferCalls() },
+  parameters: { msw: transferCalls() },
   args: {
     step: "peer",
     answers: withCode(),

@@ -92,7 +92,7 @@ function strong(words: ReactNode[]) {
 
 function BvnFacts() {
   return (
-    <dl className="grid gap-4 rounded-card bg-surface-sunken p-4 text-body sm:grid-cols-2">
+    <dl className="grid gap-x-8 gap-y-4 rounded-card bg-surface-sunken p-4 text-body sm:grid-cols-2">
       <div>
         <dt className="font-semibold">
           <FormattedMessage id="apex.verification.bvnWhyTitle" />
