@@ -39,10 +39,16 @@ async function prepareTransfers({ db, secret }) {
   const ledger = createLedger(db);
   /** @type {Person[]} */
   const some = [];
-  for (let place = 0; place < people; place += 1) some.push(await insertPerson(db, wall, { kycLevel: 2 }));
-  await Promise.all(some.map((person) => fund(ledger, wall, person.workspaceId, asset, 1_000_000_000n)));
+  for (let place = 0; place < people; place += 1)
+    some.push(await insertPerson(db, wall, { kycLevel: 2 }));
+  await Promise.all(
+    some.map((person) => fund(ledger, wall, person.workspaceId, asset, 1_000_000_000n)),
+  );
   const handles = new Map(
-    (await db.query("select id, handle from workspaces")).map((row) => [String(row.id), String(row.handle)]),
+    (await db.query("select id, handle from workspaces")).map((row) => [
+      String(row.id),
+      String(row.handle),
+    ]),
   );
   const key = await hmacKey(secret);
   /** @type {LoadRequest[]} */
@@ -61,7 +67,11 @@ async function prepareTransfers({ db, secret }) {
       key: idempotencyKey,
       request,
     });
-    codes.push({ userId: from.userId, subject: binding.subject, hash: await codeHash(key, binding, "123456") });
+    codes.push({
+      userId: from.userId,
+      subject: binding.subject,
+      hash: await codeHash(key, binding, "123456"),
+    });
     requests.push({
       path: createTransfer.path,
       headers: { authorization: `Bearer ${from.token}`, "idempotency-key": idempotencyKey },
@@ -123,13 +133,27 @@ function runPgbench(pgbench, args, url) {
 /** @param {import("./postgres.mjs").Postgres} postgres */
 async function openPlaces(postgres) {
   const folder = mkdtempSync(join(tmpdir(), "apex-bench-"));
-  const base = { port: 0, host: undefined, sandbox: false, publicUrl: undefined, allowedOrigins: [] };
+  const base = {
+    port: 0,
+    host: undefined,
+    sandbox: false,
+    publicUrl: undefined,
+    allowedOrigins: [],
+  };
   const url = new URL(postgres.url);
   url.pathname = "/apex_bench";
   spawnSync("psql", [postgres.url, "-c", "create database apex_bench"]);
   const places = [
-    { name: "PostgreSQL", settings: { ...base, databaseUrl: url.href, dataDir: "memory" }, env: { DATABASE_URL: url.href } },
-    { name: "PGlite", settings: { ...base, databaseUrl: undefined, dataDir: folder }, env: { DATA_DIR: folder } },
+    {
+      name: "PostgreSQL",
+      settings: { ...base, databaseUrl: url.href, dataDir: "memory" },
+      env: { DATABASE_URL: url.href },
+    },
+    {
+      name: "PGlite",
+      settings: { ...base, databaseUrl: undefined, dataDir: folder },
+      env: { DATA_DIR: folder },
+    },
   ];
   const opened = [];
   for (const { name, settings, env } of places) {
@@ -152,14 +176,23 @@ export async function benchTransfers() {
   const { opened, folder } = await openPlaces(postgres);
   try {
     runPgbench(pgbench, tpcB, postgres.url);
-    for (const { server, requests } of opened) await sendAll(server.port, requests.splice(0, warmUps), connections, 200);
-    const best = { pgbench: 0, nothing: 0, ...Object.fromEntries(opened.map(({ name }) => [name, 0])) };
+    for (const { server, requests } of opened)
+      await sendAll(server.port, requests.splice(0, warmUps), connections, 200);
+    const best = {
+      pgbench: 0,
+      nothing: 0,
+      ...Object.fromEntries(opened.map(({ name }) => [name, 0])),
+    };
     /** @param {string} name @param {number} perSecond */
-    const record = (name, perSecond) => Object.assign(best, { [name]: Math.max(Reflect.get(best, name), perSecond) });
+    const record = (name, perSecond) =>
+      Object.assign(best, { [name]: Math.max(Reflect.get(best, name), perSecond) });
     for (let round = 0; round < rounds; round += 1) {
       record("pgbench", runPgbench(pgbench, tpcB, postgres.url));
       for (const { name, server, requests } of opened) {
-        record(name, await sendAll(server.port, requests.splice(0, transfersARound), connections, 200));
+        record(
+          name,
+          await sendAll(server.port, requests.splice(0, transfersARound), connections, 200),
+        );
         const nothing = Array.from({ length: transfersARound }, () => nothingRequest);
         record("nothing", await sendAll(server.port, nothing, connections, 404));
       }

@@ -31,7 +31,9 @@ function answersOf(socket) {
     if (end === -1) return;
     const head = text.slice(0, end);
     const length = /\r\ncontent-length: (\d+)/i.exec(head);
-    const isWhole = length ? text.length >= end + 4 + Number(length[1]) : text.endsWith("0\r\n\r\n");
+    const isWhole = length
+      ? text.length >= end + 4 + Number(length[1])
+      : text.endsWith("0\r\n\r\n");
     if (!isWhole) return;
     text = "";
     waiting?.(Number(head.slice(9, 12)));

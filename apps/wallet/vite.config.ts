@@ -1,8 +1,10 @@
+import { join } from "node:path";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
 import { wordsPlugin } from "../../scripts/words-plugin.mjs";
+import { chunkGroups } from "./vite-chunks.ts";
 import { packedFiles } from "./vite-packed-files.ts";
 import { securityHashes } from "./vite-security-hashes.ts";
 
@@ -38,5 +40,6 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(join(import.meta.dirname, "src")) } } },
   },
 }));

@@ -23,12 +23,14 @@ export async function choose(page: Page, name: string): Promise<void> {
 export interface OnTheWay {
   /** Each step, as it opens. */
   readonly arrived?: () => Promise<void>;
+  /** Someone was looked for. */
+  readonly looked?: () => Promise<void>;
   /** An amount is typed, and not sent on yet. */
   readonly typed?: () => Promise<void>;
 }
 
 /** The steps up to the review, each by what a person reads. */
-export async function walkToReview(page: Page, say: Say, order: Order, { arrived, typed }: OnTheWay = {}) {
+export async function walkToReview(page: Page, say: Say, order: Order, { arrived, looked, typed }: OnTheWay = {}) {
   const arrive = async (id: string) => {
     const heading = page.getByRole("heading", { level: 1, name: say(id) });
     await expect(heading).toBeVisible();
@@ -48,6 +50,7 @@ export async function walkToReview(page: Page, say: Say, order: Order, { arrived
   await arrive("transfer.payeeTitle");
   await page.getByLabel(say("transfer.payeeFindLabel")).fill(payee.username);
   await page.getByRole("button", { name: say("transfer.payeeFind") }).click();
+  await looked?.();
   await page.getByRole("button", { name: say("transfer.payeeChoose", { name: payee.maskedName }) }).click();
 
   await arrive("transfer.initTitle");
@@ -58,7 +61,7 @@ export async function walkToReview(page: Page, say: Say, order: Order, { arrived
   await goOn.click();
 
   await arrive("transfer.confirmTitle");
-  await expect(page.getByText(order.shown).first()).toBeVisible();
+  await expect(page.getByText(order.shown).filter({ visible: true }).first()).toBeVisible();
 }
 
 /** From the review to the code that has been asked for. */

@@ -3,7 +3,10 @@ import { deposit, transfer } from "@apex/engine/testing/movements";
 import type { Random } from "./random.ts";
 
 /** Everyone who pays and is paid. */
-export const loadPeople = Array.from({ length: 8 }, (_, place) => `00000000-0000-4000-8000-00000000000${place}`);
+export const loadPeople = Array.from(
+  { length: 8 },
+  (_, place) => `00000000-0000-4000-8000-00000000000${place}`,
+);
 
 /** As much of a transfer as is needed to send it again. */
 export interface SentTransfer {
@@ -19,7 +22,13 @@ export function startingDeposit(workspaceId: string): Movement {
   const { movement, operationId } = deposit(workspaceId, 1_000_000n);
   return {
     ...movement,
-    idempotency: { workspaceId, endpoint: "start", key: workspaceId, bodyHash: "start", operationId },
+    idempotency: {
+      workspaceId,
+      endpoint: "start",
+      key: workspaceId,
+      bodyHash: "start",
+      operationId,
+    },
   };
 }
 
@@ -27,10 +36,18 @@ export function transferAgain({ from, to, amount, key }: Omit<SentTransfer, "ope
   return transfer(from, to, BigInt(amount), { feeMinor: 1n, key });
 }
 
-export function keyedTransfer(random: Random): { readonly sent: SentTransfer; readonly movement: Movement } {
+export function keyedTransfer(random: Random): {
+  readonly sent: SentTransfer;
+  readonly movement: Movement;
+} {
   const from = random.pick(loadPeople);
   const others = loadPeople.filter((person) => person !== from);
-  const asked = { from, to: random.pick(others), amount: random.below(50) + 1, key: crypto.randomUUID() };
+  const asked = {
+    from,
+    to: random.pick(others),
+    amount: random.below(50) + 1,
+    key: crypto.randomUUID(),
+  };
   const { movement, operationId } = transferAgain(asked);
   return { sent: { ...asked, operationId }, movement };
 }

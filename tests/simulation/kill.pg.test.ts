@@ -25,10 +25,18 @@ const sentSchema = z.object({
 });
 
 /** Lets a process post, kills it after `count` acknowledgements, and answers them. */
-async function postUntilKilled(place: string, seed: number, count: number): Promise<SentTransfer[]> {
-  const child = spawn(process.execPath, ["--conditions=apex-source", childFile, place, String(seed)], {
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+async function postUntilKilled(
+  place: string,
+  seed: number,
+  count: number,
+): Promise<SentTransfer[]> {
+  const child = spawn(
+    process.execPath,
+    ["--conditions=apex-source", childFile, place, String(seed)],
+    {
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
   let complaint = "";
   child.stderr.on("data", (text) => (complaint += String(text)));
   const exited = once(child, "exit");
@@ -38,7 +46,10 @@ async function postUntilKilled(place: string, seed: number, count: number): Prom
     if (acknowledged.length >= count && !child.killed) child.kill("SIGKILL");
   }
   const [, signal] = await exited;
-  expect({ signal, complaint: signal === "SIGKILL" ? "" : complaint }).toEqual({ signal: "SIGKILL", complaint: "" });
+  expect({ signal, complaint: signal === "SIGKILL" ? "" : complaint }).toEqual({
+    signal: "SIGKILL",
+    complaint: "",
+  });
   return acknowledged;
 }
 
@@ -49,8 +60,12 @@ async function expectAllKept(place: string): Promise<void> {
   }
   const db = await openPlace(place);
   const ledger = createLedger(db);
-  const replays = await Promise.all(acknowledged.map((sent) => ledger.post(transferAgain(sent).movement)));
-  expect(replays).toEqual(acknowledged.map(({ operationId }) => ({ outcome: "replayed", operationId })));
+  const replays = await Promise.all(
+    acknowledged.map((sent) => ledger.post(transferAgain(sent).movement)),
+  );
+  expect(replays).toEqual(
+    acknowledged.map(({ operationId }) => ({ outcome: "replayed", operationId })),
+  );
   await expectBalanced(db);
   // A movement is there whole or not at all: operations, keys and events agree.
   const halves = await db.query(

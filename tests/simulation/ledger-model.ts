@@ -1,8 +1,11 @@
 import type { Leg, LimitCounter, Movement, PostOutcome } from "@apex/engine/ledger/movement";
 
-const accountOf = ({ workspaceId, asset, kind }: Leg) => `${workspaceId ?? "house"} ${asset} ${kind}`;
-const counterOf = ({ workspaceId, name, window }: LimitCounter) => `${workspaceId} ${name} ${window}`;
-const add = (sums: Map<string, bigint>, key: string, amount: bigint) => sums.set(key, (sums.get(key) ?? 0n) + amount);
+const accountOf = ({ workspaceId, asset, kind }: Leg) =>
+  `${workspaceId ?? "house"} ${asset} ${kind}`;
+const counterOf = ({ workspaceId, name, window }: LimitCounter) =>
+  `${workspaceId} ${name} ${window}`;
+const add = (sums: Map<string, bigint>, key: string, amount: bigint) =>
+  sums.set(key, (sums.get(key) ?? 0n) + amount);
 
 interface KnownKey {
   readonly bodyHash: string | null;
@@ -45,7 +48,8 @@ export class LedgerModel {
     }
     for (const { operationId, from } of movement.transitions ?? []) {
       const status = this.statuses.get(operationId);
-      if (!from.some((expected) => expected === status)) return { outcome: "status-changed", operationId };
+      if (!from.some((expected) => expected === status))
+        return { outcome: "status-changed", operationId };
     }
     if (codeId !== undefined && this.usedCodes.has(codeId)) return { outcome: "code-used" };
     for (const counter of movement.counters ?? []) {
@@ -56,7 +60,9 @@ export class LedgerModel {
     }
     const after = new Map(this.balances);
     for (const leg of movement.legs) add(after, accountOf(leg), leg.amountMinor);
-    const overdrawn = movement.legs.some((leg) => leg.workspaceId !== null && (after.get(accountOf(leg)) ?? 0n) < 0n);
+    const overdrawn = movement.legs.some(
+      (leg) => leg.workspaceId !== null && (after.get(accountOf(leg)) ?? 0n) < 0n,
+    );
     return overdrawn ? { outcome: "insufficient-funds" } : undefined;
   }
 
@@ -65,9 +71,11 @@ export class LedgerModel {
     if (key) this.keys.set(`${key.workspaceId} ${key.endpoint} ${key.key}`, key);
     if (codeId !== undefined) this.usedCodes.add(codeId);
     for (const leg of movement.legs) add(this.balances, accountOf(leg), leg.amountMinor);
-    for (const counter of movement.counters ?? []) add(this.counters, counterOf(counter), counter.amountMinor);
+    for (const counter of movement.counters ?? [])
+      add(this.counters, counterOf(counter), counter.amountMinor);
     for (const { id, status } of movement.operations ?? []) this.statuses.set(id, status);
-    for (const { operationId, to } of movement.transitions ?? []) this.statuses.set(operationId, to);
+    for (const { operationId, to } of movement.transitions ?? [])
+      this.statuses.set(operationId, to);
     for (const { workspaceId } of movement.events ?? []) add(this.events, workspaceId, 1n);
     this.jobs += movement.jobs?.length ?? 0;
     this.movements += 1;

@@ -17,9 +17,16 @@ interface Past {
 export function createMovements(random: Random, people: readonly string[]) {
   const past: Past = { held: [], transfers: [] };
   const at = startsAt;
-  const amount = () => BigInt(random.below(random.chance(10) ? 1_000_000 : 2_000) + 1) * (random.chance(5) ? 10n ** 18n : 1n);
+  const amount = () =>
+    BigInt(random.below(random.chance(10) ? 1_000_000 : 2_000) + 1) *
+    (random.chance(5) ? 10n ** 18n : 1n);
 
-  function operation(workspaceId: string, asset: Asset, direction: "in" | "out", amountMinor: bigint): NewOperation {
+  function operation(
+    workspaceId: string,
+    asset: Asset,
+    direction: "in" | "out",
+    amountMinor: bigint,
+  ): NewOperation {
     return {
       id: random.uuid(),
       workspaceId,
@@ -34,15 +41,33 @@ export function createMovements(random: Random, people: readonly string[]) {
   }
 
   function deposit(): Movement {
-    const [workspaceId, asset, amountMinor] = [random.pick(people), random.pick(assets), amount() * 3n];
+    const [workspaceId, asset, amountMinor] = [
+      random.pick(people),
+      random.pick(assets),
+      amount() * 3n,
+    ];
     const isHeld = random.chance(30);
     const made = operation(workspaceId, asset, "in", amountMinor);
     const movement: Movement = {
       at,
-      operations: [{ ...made, kind: "fiat-deposit", status: isHeld ? "under_review" : "completed" }],
+      operations: [
+        { ...made, kind: "fiat-deposit", status: isHeld ? "under_review" : "completed" },
+      ],
       legs: [
-        { workspaceId, asset, kind: isHeld ? "held" : "available", amountMinor, operationId: made.id },
-        { workspaceId: null, asset, kind: "settlement", amountMinor: -amountMinor, operationId: made.id },
+        {
+          workspaceId,
+          asset,
+          kind: isHeld ? "held" : "available",
+          amountMinor,
+          operationId: made.id,
+        },
+        {
+          workspaceId: null,
+          asset,
+          kind: "settlement",
+          amountMinor: -amountMinor,
+          operationId: made.id,
+        },
       ],
       events: [{ workspaceId, kind: "changed", changes: ["wallets"], operationId: made.id }],
     };
@@ -56,7 +81,9 @@ export function createMovements(random: Random, people: readonly string[]) {
     const [held, house] = random.pick(past.held).legs;
     if (held === undefined || house === undefined) throw new Error("A deposit has two legs.");
     const isReleased = random.chance(60);
-    const target: Leg = isReleased ? { ...held, kind: "available" } : { ...house, amountMinor: held.amountMinor };
+    const target: Leg = isReleased
+      ? { ...held, kind: "available" }
+      : { ...house, amountMinor: held.amountMinor };
     const { operationId } = held;
     return {
       at,
@@ -71,14 +98,30 @@ export function createMovements(random: Random, people: readonly string[]) {
       ],
       legs: [{ ...held, amountMinor: -held.amountMinor }, target],
       ...(held.workspaceId !== null && {
-        events: [{ workspaceId: held.workspaceId, kind: "changed", changes: ["transactions"], operationId }],
+        events: [
+          {
+            workspaceId: held.workspaceId,
+            kind: "changed",
+            changes: ["transactions"],
+            operationId,
+          },
+        ],
       }),
     };
   }
 
-  function transferWith(from: string, to: string, key: string, asset: Asset, amountMinor: bigint): Movement {
+  function transferWith(
+    from: string,
+    to: string,
+    key: string,
+    asset: Asset,
+    amountMinor: bigint,
+  ): Movement {
     const feeMinor = BigInt(random.below(5));
-    const [sent, received] = [operation(from, asset, "out", amountMinor), operation(to, asset, "in", amountMinor)];
+    const [sent, received] = [
+      operation(from, asset, "out", amountMinor),
+      operation(to, asset, "in", amountMinor),
+    ];
     const own = { workspaceId: from, asset, kind: "available", operationId: sent.id } as const;
     const fee: Leg[] = [
       { ...own, amountMinor: -feeMinor },
@@ -86,21 +129,45 @@ export function createMovements(random: Random, people: readonly string[]) {
     ];
     return {
       at,
-      idempotency: { workspaceId: from, endpoint, key, bodyHash: `${to} ${asset} ${amountMinor}`, operationId: sent.id },
+      idempotency: {
+        workspaceId: from,
+        endpoint,
+        key,
+        bodyHash: `${to} ${asset} ${amountMinor}`,
+        operationId: sent.id,
+      },
       operations: [{ ...sent, feeMinor }, received],
       legs: [
         { ...own, amountMinor: -amountMinor },
         { workspaceId: to, asset, kind: "available", amountMinor, operationId: received.id },
         ...(feeMinor === 0n ? [] : fee),
       ],
-      counters: [{ workspaceId: from, name: `out-${asset}`, window: `day-${random.below(3)}`, amountMinor, limitMinor: 3_000_000n }],
-      events: [from, to].map((workspaceId) => ({ workspaceId, kind: "changed", changes: ["wallets"] })),
+      counters: [
+        {
+          workspaceId: from,
+          name: `out-${asset}`,
+          window: `day-${random.below(3)}`,
+          amountMinor,
+          limitMinor: 3_000_000n,
+        },
+      ],
+      events: [from, to].map((workspaceId) => ({
+        workspaceId,
+        kind: "changed",
+        changes: ["wallets"],
+      })),
       jobs: [{ kind: "receipt", payload: { key }, runAt: at }],
     };
   }
 
   function transfer(): Movement {
-    const movement = transferWith(random.pick(people), random.pick(people), random.uuid(), random.pick(assets), amount());
+    const movement = transferWith(
+      random.pick(people),
+      random.pick(people),
+      random.uuid(),
+      random.pick(assets),
+      amount(),
+    );
     past.transfers.push(movement);
     return movement;
   }
@@ -110,8 +177,15 @@ export function createMovements(random: Random, people: readonly string[]) {
     if (past.transfers.length === 0) return transfer();
     const { idempotency: key, legs } = random.pick(past.transfers.slice(-200));
     const [out, into] = legs;
-    if (key === undefined || out === undefined || into?.workspaceId == null) throw new Error("A transfer has a key and two sides.");
-    return transferWith(key.workspaceId, into.workspaceId, key.key, out.asset, into.amountMinor + (random.chance(30) ? 1n : 0n));
+    if (key === undefined || out === undefined || into?.workspaceId == null)
+      throw new Error("A transfer has a key and two sides.");
+    return transferWith(
+      key.workspaceId,
+      into.workspaceId,
+      key.key,
+      out.asset,
+      into.amountMinor + (random.chance(30) ? 1n : 0n),
+    );
   }
 
   /** Takes a transfer back; the recipient may have spent it. */
@@ -120,10 +194,13 @@ export function createMovements(random: Random, people: readonly string[]) {
     const { operations, legs } = random.pick(past.transfers);
     const [sent] = operations ?? [];
     const [out, into] = legs;
-    if (sent === undefined || out === undefined || into === undefined) throw new Error("A transfer has two sides.");
+    if (sent === undefined || out === undefined || into === undefined)
+      throw new Error("A transfer has two sides.");
     return {
       at,
-      transitions: [{ operationId: sent.id, from: ["completed"], to: "cancelled", event: "reversed" }],
+      transitions: [
+        { operationId: sent.id, from: ["completed"], to: "cancelled", event: "reversed" },
+      ],
       legs: [
         { ...out, amountMinor: into.amountMinor },
         { ...into, amountMinor: -into.amountMinor },

@@ -65,7 +65,11 @@ export async function simulate(db: Db, seed: number, operationsWanted: number): 
   }
 
   async function postWave(wave: readonly Movement[]): Promise<void> {
-    const got = new Map(await Promise.all(wave.map(async (movement) => [movement, await ledger.post(movement)] as const)));
+    const got = new Map(
+      await Promise.all(
+        wave.map(async (movement) => [movement, await ledger.post(movement)] as const),
+      ),
+    );
     for (const movement of postingOrder(wave)) compare(model.post(movement), got.get(movement));
   }
 
@@ -79,7 +83,11 @@ export async function simulate(db: Db, seed: number, operationsWanted: number): 
     breaking = undefined;
     if (!(lost instanceof ConnectionLost)) throw new Error("The connection should have broken.");
     const first = lost.wasCommitted ? model.post(movement) : undefined;
-    if (first?.outcome === "posted" && movement.idempotency === undefined && movement.operations !== undefined) {
+    if (
+      first?.outcome === "posted" &&
+      movement.idempotency === undefined &&
+      movement.operations !== undefined
+    ) {
       // No key, but its operation is there: the database refuses it a second time.
       const again = await ledger.post(movement).catch(() => "refused");
       compare(first, again === "refused" ? first : again);
@@ -97,7 +105,8 @@ export async function simulate(db: Db, seed: number, operationsWanted: number): 
         throw new Error("rolled back");
       })
       .catch(String);
-    if (!failed.includes("rolled back")) differences.push({ operation: operations, wanted: "rolled back", got: failed });
+    if (!failed.includes("rolled back"))
+      differences.push({ operation: operations, wanted: "rolled back", got: failed });
     operations += 1;
   }
 
@@ -119,6 +128,7 @@ export async function simulate(db: Db, seed: number, operationsWanted: number): 
 }
 
 function isSame(wanted: PostOutcome, got: unknown): boolean {
-  const text = (value: unknown) => JSON.stringify(value, (_, item: unknown) => (typeof item === "bigint" ? String(item) : item));
+  const text = (value: unknown) =>
+    JSON.stringify(value, (_, item: unknown) => (typeof item === "bigint" ? String(item) : item));
   return text(wanted) === text(got);
 }

@@ -1,12 +1,21 @@
 import { allEndpoints } from "@apex/contract/all-endpoints";
 import type { Endpoint, Schema } from "@apex/contract/endpoint";
-import { anyCallErrors, anyMoneyErrors, errorCodes, type ErrorCode } from "@apex/contract/error-codes";
+import {
+  anyCallErrors,
+  anyMoneyErrors,
+  errorCodes,
+  type ErrorCode,
+} from "@apex/contract/error-codes";
 import * as z from "zod/mini";
 import { authorisation } from "./access/authorisation.ts";
 import { apiDocsStyle } from "./api-docs-style.ts";
 
 function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
 }
 
 interface JsonSchema {
@@ -38,17 +47,21 @@ function rangeOf({ minLength, maxLength, minimum, maximum }: JsonSchema): string
   if (maxLength !== undefined) return ` of ${minLength ?? 0}–${maxLength} characters`;
   // zod says the safe range where a schema says nothing.
   const bounded = minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER;
-  return bounded ? ` from ${minimum}${maximum === undefined || maximum >= Number.MAX_SAFE_INTEGER ? "" : ` to ${maximum}`}` : "";
+  return bounded
+    ? ` from ${minimum}${maximum === undefined || maximum >= Number.MAX_SAFE_INTEGER ? "" : ` to ${maximum}`}`
+    : "";
 }
 
 /** A schema's type in a few words. */
 function typeText(value: unknown): string {
   if (!isSchema(value)) return "anything";
   if (value.const !== undefined) return JSON.stringify(value.const);
-  if (value.enum !== undefined) return value.enum.length > 12 ? `${quoted(value.enum.slice(0, 6))} | …` : quoted(value.enum);
+  if (value.enum !== undefined)
+    return value.enum.length > 12 ? `${quoted(value.enum.slice(0, 6))} | …` : quoted(value.enum);
   if (value.anyOf !== undefined) return value.anyOf.map(typeText).join(" or ");
   if (value.type === "array") return `list of ${typeText(value.items)}`;
-  const words = value.examples === undefined ? "" : `, such as ${quoted(value.examples.slice(0, 6))}`;
+  const words =
+    value.examples === undefined ? "" : `, such as ${quoted(value.examples.slice(0, 6))}`;
   const format = typeof value.format === "string" ? ` (${value.format})` : "";
   return `${typeof value.type === "string" ? value.type : "anything"}${format}${rangeOf(value)}${words}`;
 }
@@ -65,7 +78,11 @@ function linesOf(value: unknown, prefix = ""): Line[] {
   if (value.anyOf !== undefined) return value.anyOf.flatMap((option) => linesOf(option, prefix));
   if (value.type === "array") return linesOf(value.items, `${prefix.slice(0, -1)}[].`);
   return Object.entries(value.properties ?? {}).flatMap(([name, property]) => [
-    { name: prefix + name, type: typeText(property), required: value.required?.includes(name) ?? false },
+    {
+      name: prefix + name,
+      type: typeText(property),
+      required: value.required?.includes(name) ?? false,
+    },
     ...linesOf(property, `${prefix}${name}.`),
   ]);
 }
@@ -84,19 +101,28 @@ function fieldsTable(title: string, schema: Schema | undefined, io: "input" | "o
 function needsText({ slug }: Endpoint): string {
   const needs = authorisation[slug];
   if (needs === undefined || !needs.signIn) return "Open to anyone.";
-  const level = needs.kycLevel === undefined ? "" : `, with a verified email, phone and identity (level ${needs.kycLevel})`;
+  const level =
+    needs.kycLevel === undefined
+      ? ""
+      : `, with a verified email, phone and identity (level ${needs.kycLevel})`;
   return `For a signed-in caller${level}.`;
 }
 
 function errorList(codes: readonly ErrorCode[]): string {
-  const lines = codes.map((code) => `<li><code>${errorCodes[code].status} ${code}</code> ${escaped(errorCodes[code].why)}</li>`);
+  const lines = codes.map(
+    (code) =>
+      `<li><code>${errorCodes[code].status} ${code}</code> ${escaped(errorCodes[code].why)}</li>`,
+  );
   return `<ul>${lines.join("")}</ul>`;
 }
 
 function endpointSection(endpoint: Endpoint): string {
   const { slug, method, path, summary, params, query, body, response, movesMoney } = endpoint;
   const own = [...endpoint.errors, ...(movesMoney ? anyMoneyErrors : [])];
-  const errors = own.length === 0 ? "" : `<details><summary>Errors of its own</summary>${errorList(own)}</details>`;
+  const errors =
+    own.length === 0
+      ? ""
+      : `<details><summary>Errors of its own</summary>${errorList(own)}</details>`;
   return `<section aria-labelledby="${slug}"><h3 id="${slug}"><span class="method">${method}</span> <code>${escaped(path)}</code></h3>
 <p>${escaped(summary)}</p><p class="quiet">${needsText(endpoint)}${movesMoney ? " Needs an <code>Idempotency-Key</code> header: a UUID." : ""}</p>
 ${fieldsTable("Path", params, "input")}${fieldsTable("Query", query, "input")}${fieldsTable("Body", body, "input")}${fieldsTable("Answer", response, "output")}
@@ -104,10 +130,16 @@ ${errors}</section>`;
 }
 
 function pageHtml(): string {
-  const groups = Map.groupBy(allEndpoints, ({ path }) => path.split("/")[1]?.replace("-http", "") ?? "");
-  const links = [...groups.keys()].map((group) => `<li><a href="#group-${group}">${group}</a></li>`).join("");
+  const groups = Map.groupBy(
+    allEndpoints,
+    ({ path }) => path.split("/")[1]?.replace("-http", "") ?? "",
+  );
+  const links = [...groups.keys()]
+    .map((group) => `<li><a href="#group-${group}">${group}</a></li>`)
+    .join("");
   const sections = [...groups].map(
-    ([group, endpoints]) => `<h2 id="group-${group}">${group}</h2>${endpoints.map(endpointSection).join("")}`,
+    ([group, endpoints]) =>
+      `<h2 id="group-${group}">${group}</h2>${endpoints.map(endpointSection).join("")}`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>Apex API</title><style>${apiDocsStyle}</style></head><body>
 <header><h1>Apex API</h1><p>Every call, as the server checks it. The same as <a href="/openapi.json">OpenAPI 3.1</a>. Amounts are decimal strings; an answer that is not a success has a code, a message in the language of <code>Accept-Language</code>, and the id of the request.</p><nav aria-label="Groups"><ul>${links}<li><a href="#errors">Errors of any call</a></li></ul></nav></header>
@@ -120,7 +152,9 @@ function base64(bytes: ArrayBuffer): string {
 
 /** The API documentation for people: one page without scripts; its style is named in its security policy. */
 export async function apiDocsPage(): Promise<Response> {
-  const hash = base64(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(apiDocsStyle)));
+  const hash = base64(
+    await crypto.subtle.digest("SHA-256", new TextEncoder().encode(apiDocsStyle)),
+  );
   return new Response(pageHtml(), {
     headers: {
       "content-type": "text/html; charset=utf-8",

@@ -19,14 +19,22 @@ afterAll(() => engine.close());
 
 describe("every answer", () => {
   test("names its request, is JSON and is kept by nobody", async () => {
-    const given = await engine.call(readProfile, {}, { token: ada.token, headers: { "x-request-id": "abcd-1234" } });
+    const given = await engine.call(
+      readProfile,
+      {},
+      { token: ada.token, headers: { "x-request-id": "abcd-1234" } },
+    );
     expect(given.status).toBe(200);
     expect(Object.fromEntries(given.headers)).toMatchObject({
       "x-request-id": "abcd-1234",
       "cache-control": "no-store",
       "content-type": "application/json; charset=utf-8",
     });
-    const own = await engine.call(readProfile, {}, { token: ada.token, headers: { "x-request-id": "<script>" } });
+    const own = await engine.call(
+      readProfile,
+      {},
+      { token: ada.token, headers: { "x-request-id": "<script>" } },
+    );
     expect(own.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
   });
 
@@ -34,7 +42,11 @@ describe("every answer", () => {
     for (const path of ["/nothing-http/here", "/auth-http/auth/none"]) {
       expect(await engine.send("GET", path)).toMatchObject({
         status: 404,
-        body: { code: "not-found", message: "We could not find this. It may have been removed.", requestId: expect.any(String) },
+        body: {
+          code: "not-found",
+          message: "We could not find this. It may have been removed.",
+          requestId: expect.any(String),
+        },
       });
     }
     expect(await engine.send("POST", "/health")).toMatchObject({ status: 404 });
@@ -45,45 +57,82 @@ describe("every answer", () => {
     const english = await engine.send("GET", "/nothing-http/here", undefined, { language: "en" });
     expect(french.body).not.toEqual(english.body);
     expect(
-      [null, "fr-CA,fr;q=0.9,en;q=0.8", "de, fr;q=0.5, en;q=0.7", "fr;q=0, en", "*", "x".repeat(5_000)].map(languageOf),
+      [
+        null,
+        "fr-CA,fr;q=0.9,en;q=0.8",
+        "de, fr;q=0.5, en;q=0.7",
+        "fr;q=0, en",
+        "*",
+        "x".repeat(5_000),
+      ].map(languageOf),
     ).toEqual(["en", "fr", "en", "en", "en", "en"]);
   });
 });
 
 describe("access", () => {
   test("needs a session that lives", async () => {
-    const refused = { status: 401, body: { code: "session-expired", message: "Session expired. please login again" } };
+    const refused = {
+      status: 401,
+      body: { code: "session-expired", message: "Session expired. please login again" },
+    };
     expect(await engine.call(readProfile, {})).toMatchObject(refused);
     expect(await engine.call(readProfile, {}, { token: "none" })).toMatchObject(refused);
     const gone = await engine.person();
     await engine.db.query("update sessions set ended_at = now() where user_id = $1", [gone.userId]);
     expect(await engine.call(readProfile, {}, { token: gone.token })).toMatchObject(refused);
     const late = await engine.person();
-    await engine.db.query("update sessions set expires_at = $2 where user_id = $1", [late.userId, new Date("2026-11-20T08:59:00Z")]);
+    await engine.db.query("update sessions set expires_at = $2 where user_id = $1", [
+      late.userId,
+      new Date("2026-11-20T08:59:00Z"),
+    ]);
     expect(await engine.call(readProfile, {}, { token: late.token })).toMatchObject(refused);
   });
 
   test("of a session that is bound to a browser is that browser's only", async () => {
     const bound = await engine.person();
     const bindHash = await sha256Hex("bind");
-    await engine.db.query("update sessions set bind_hash = $2 where user_id = $1", [bound.userId, bindHash]);
+    await engine.db.query("update sessions set bind_hash = $2 where user_id = $1", [
+      bound.userId,
+      bindHash,
+    ]);
     const binding = (current: string | undefined) => ({ current, issue: async () => "" });
-    expect(await engine.call(readProfile, {}, { token: bound.token })).toMatchObject({ status: 401 });
-    expect(await engine.call(readProfile, {}, { token: bound.token, binding: binding("other") })).toMatchObject({ status: 401 });
-    expect(await engine.call(readProfile, {}, { token: bound.token, binding: binding(bindHash) })).toMatchObject({ status: 200 });
+    expect(await engine.call(readProfile, {}, { token: bound.token })).toMatchObject({
+      status: 401,
+    });
+    expect(
+      await engine.call(readProfile, {}, { token: bound.token, binding: binding("other") }),
+    ).toMatchObject({ status: 401 });
+    expect(
+      await engine.call(readProfile, {}, { token: bound.token, binding: binding(bindHash) }),
+    ).toMatchObject({ status: 200 });
   });
 
   test("to money needs a verified email, phone and identity, one after the other", async () => {
     const newcomer = await engine.person({ kycLevel: 0 });
-    const body = { recipientId: "x", amount: { amount: "1", asset: "NGN" }, fee: { amount: "0", asset: "NGN" } } as const;
+    const body = {
+      recipientId: "x",
+      amount: { amount: "1", asset: "NGN" },
+      fee: { amount: "0", asset: "NGN" },
+    } as const;
     const codeOf = async () => {
-      const answer = await engine.call(createTransfer, { body }, { token: newcomer.token, key: crypto.randomUUID() });
+      const answer = await engine.call(
+        createTransfer,
+        { body },
+        { token: newcomer.token, key: crypto.randomUUID() },
+      );
       return [answer.status, answer.body];
     };
-    expect(await codeOf()).toMatchObject([406, { code: "EMAIL_VERIFICATION_REQUIRED", message: "Verify your email address to continue." }]);
-    await engine.db.query("update users set email_verified_at = now() where id = $1", [newcomer.userId]);
+    expect(await codeOf()).toMatchObject([
+      406,
+      { code: "EMAIL_VERIFICATION_REQUIRED", message: "Verify your email address to continue." },
+    ]);
+    await engine.db.query("update users set email_verified_at = now() where id = $1", [
+      newcomer.userId,
+    ]);
     expect(await codeOf()).toMatchObject([406, { code: "PHONE_VERIFICATION_REQUIRED" }]);
-    await engine.db.query("update users set phone_verified_at = now() where id = $1", [newcomer.userId]);
+    await engine.db.query("update users set phone_verified_at = now() where id = $1", [
+      newcomer.userId,
+    ]);
     expect(await codeOf()).toMatchObject([406, { code: "KYC_REQUIRED" }]);
   });
 });
@@ -92,14 +141,24 @@ describe("input", () => {
   const path = generateDepositAccount.path;
   const post = (body: unknown, headers?: Record<string, string>) =>
     engine.send("POST", path, body, { token: ada.token, ...(headers && { headers }) });
-  const issues = (...list: object[]) => ({ status: 400, body: { code: "validation-failed", issues: list } });
+  const issues = (...list: object[]) => ({
+    status: 400,
+    body: { code: "validation-failed", issues: list },
+  });
 
   test("that is missing, unknown or of another type is named field by field", async () => {
     expect(await post({})).toMatchObject(issues({ path: ["body", "asset"] }));
-    expect(await post({ asset: "NGN", extra: 1, __proto__: 2 })).toMatchObject(issues({ path: ["body", "extra"], code: "unknown-field" }));
+    expect(await post({ asset: "NGN", extra: 1, __proto__: 2 })).toMatchObject(
+      issues({ path: ["body", "extra"], code: "unknown-field" }),
+    );
     expect(await post([])).toMatchObject(issues({ path: ["body"], code: "invalid" }));
     expect(await post("null")).toMatchObject(issues({ path: ["body"], code: "invalid" }));
-    const transfer = await engine.send("POST", createTransfer.path, { amount: { amount: 1, asset: "NGN" } }, { token: ada.token });
+    const transfer = await engine.send(
+      "POST",
+      createTransfer.path,
+      { amount: { amount: 1, asset: "NGN" } },
+      { token: ada.token },
+    );
     expect(transfer).toMatchObject(
       issues(
         { path: ["body", "recipientId"], code: "value-required" },
@@ -110,46 +169,95 @@ describe("input", () => {
   });
 
   test("in a query is checked too", async () => {
-    const get = (query: string) => engine.send("GET", `${listTransactions.path}?${query}`, undefined, { token: ada.token });
-    expect(await get("perPage=0")).toMatchObject(issues({ path: ["query", "perPage"], params: { minimum: 1 } }));
-    expect(await get("page=1")).toMatchObject(issues({ path: ["query", "page"], code: "unknown-field" }));
+    const get = (query: string) =>
+      engine.send("GET", `${listTransactions.path}?${query}`, undefined, { token: ada.token });
+    expect(await get("perPage=0")).toMatchObject(
+      issues({ path: ["query", "perPage"], params: { minimum: 1 } }),
+    );
+    expect(await get("page=1")).toMatchObject(
+      issues({ path: ["query", "page"], code: "unknown-field" }),
+    );
     expect(await get("sort=newest&sort=oldest")).toMatchObject(issues({ path: ["query", "sort"] }));
     expect(await get("sort=oldest")).toMatchObject({ status: 200 });
   });
 
   test("that is not JSON, or too large, is not read", async () => {
     expect(await post("{")).toMatchObject({ status: 400, body: { code: "malformed-request" } });
-    expect(await post("asset=NGN", { "content-type": "application/x-www-form-urlencoded" })).toMatchObject({
+    expect(
+      await post("asset=NGN", { "content-type": "application/x-www-form-urlencoded" }),
+    ).toMatchObject({
       body: { code: "malformed-request" },
     });
-    expect(await post({ asset: "x".repeat(70_000) })).toMatchObject({ status: 413, body: { code: "payload-too-large" } });
+    expect(await post({ asset: "x".repeat(70_000) })).toMatchObject({
+      status: 413,
+      body: { code: "payload-too-large" },
+    });
     const declared = { "content-type": "application/json", "content-length": "70000" };
     expect(await post({ asset: "NGN" }, declared)).toMatchObject({ status: 413 });
   });
 
   test("that moves money comes with a key", async () => {
-    const body = { recipientId: "x", amount: { amount: "1", asset: "NGN" }, fee: { amount: "0", asset: "NGN" } } as const;
+    const body = {
+      recipientId: "x",
+      amount: { amount: "1", asset: "NGN" },
+      fee: { amount: "0", asset: "NGN" },
+    } as const;
     expect(await engine.call(createTransfer, { body }, { token: ada.token })).toMatchObject({
       status: 400,
       body: { code: "idempotency-key-required" },
     });
-    expect(await engine.call(createTransfer, { body }, { token: ada.token, key: "again" })).toMatchObject(
-      issues({ path: ["headers", "idempotency-key"], code: "invalid" }),
-    );
+    expect(
+      await engine.call(createTransfer, { body }, { token: ada.token, key: "again" }),
+    ).toMatchObject(issues({ path: ["headers", "idempotency-key"], code: "invalid" }));
   });
 
   test("that is hostile is never a failure of ours", async () => {
-    const hostile = ["\u0000", "\ud800", "a\u0000b", "' or 1=1 --", "𝕬".repeat(40), "../../etc", "%", "{{}}", "<b>", "9".repeat(60)];
-    expect(await post(`{"asset":${"[".repeat(30_000)}${"]".repeat(30_000)}}`)).toMatchObject({ body: { code: "malformed-request" } });
+    const hostile = [
+      "\u0000",
+      "\ud800",
+      "a\u0000b",
+      "' or 1=1 --",
+      "𝕬".repeat(40),
+      "../../etc",
+      "%",
+      "{{}}",
+      "<b>",
+      "9".repeat(60),
+    ];
+    expect(await post(`{"asset":${"[".repeat(30_000)}${"]".repeat(30_000)}}`)).toMatchObject({
+      body: { code: "malformed-request" },
+    });
     for (const text of hostile) {
       const answers = await Promise.all([
-        engine.send("GET", `${listTransactions.path}?q=${encodeURIComponent(text.toWellFormed())}`, undefined, { token: ada.token }),
-        engine.send("GET", `/transactions-http/transactions/fiat/${encodeURIComponent(text.toWellFormed())}`, undefined, { token: ada.token }),
+        engine.send(
+          "GET",
+          `${listTransactions.path}?q=${encodeURIComponent(text.toWellFormed())}`,
+          undefined,
+          { token: ada.token },
+        ),
+        engine.send(
+          "GET",
+          `/transactions-http/transactions/fiat/${encodeURIComponent(text.toWellFormed())}`,
+          undefined,
+          { token: ada.token },
+        ),
         engine.send("POST", "/auth-http/auth/check", { identifier: text }),
-        engine.send("POST", "/transfers-http/recipients/find", { identifier: text }, { token: ada.token }),
+        engine.send(
+          "POST",
+          "/transfers-http/recipients/find",
+          { identifier: text },
+          { token: ada.token },
+        ),
         engine.send("POST", setPreferredLanguage.path, { language: text }, { token: ada.token }),
-        engine.send("GET", `/wallets-http/wallets/fiat/${encodeURIComponent(text.toWellFormed())}`, undefined, { token: ada.token }),
-        engine.send("GET", "/auth-http/auth/profile", undefined, { headers: { authorization: `Bearer ${encodeURIComponent(text.toWellFormed())}` } }),
+        engine.send(
+          "GET",
+          `/wallets-http/wallets/fiat/${encodeURIComponent(text.toWellFormed())}`,
+          undefined,
+          { token: ada.token },
+        ),
+        engine.send("GET", "/auth-http/auth/profile", undefined, {
+          headers: { authorization: `Bearer ${encodeURIComponent(text.toWellFormed())}` },
+        }),
       ]);
       expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     }
@@ -158,7 +266,8 @@ describe("input", () => {
 });
 
 describe("faults that a tester asks for", () => {
-  const fault = (body: object) => engine.send("POST", "/sandbox/faults", { method: "GET", path: readProfile.path, ...body });
+  const fault = (body: object) =>
+    engine.send("POST", "/sandbox/faults", { method: "GET", path: readProfile.path, ...body });
   const ask = () => engine.call(readProfile, {}, { token: ada.token });
 
   test("happen as often as they were asked for", async () => {
@@ -177,12 +286,19 @@ describe("faults that a tester asks for", () => {
 
 test("without a sandbox there is no sandbox", async () => {
   const plain = await testEngine({ sandbox: false });
-  for (const [method, path] of [["GET", "/sandbox"], ["GET", "/sandbox/messages"], ["POST", "/sandbox/reset"]] as const) {
+  for (const [method, path] of [
+    ["GET", "/sandbox"],
+    ["GET", "/sandbox/messages"],
+    ["POST", "/sandbox/reset"],
+  ] as const) {
     expect(await plain.send(method, path)).toMatchObject({ status: 404 });
   }
   await plain.close();
 });
 
 test("health says which database it is", async () => {
-  expect(await engine.send("GET", "/health")).toMatchObject({ status: 200, body: { status: "ok", database: engine.db.kind } });
+  expect(await engine.send("GET", "/health")).toMatchObject({
+    status: 200,
+    body: { status: "ok", database: engine.db.kind },
+  });
 });

@@ -35,7 +35,9 @@ export async function createHttp(context: EngineContext, jobs: JobRunner): Promi
 
   for (const handler of handlers) {
     const answer = endpointAnswer(handler, context, lookUp);
-    app.on(handler.endpoint.method, handler.endpoint.path, (c) => answer(c.req.raw, c.req.param(), c.env.facts));
+    app.on(handler.endpoint.method, handler.endpoint.path, (c) =>
+      answer(c.req.raw, c.req.param(), c.env.facts),
+    );
   }
 
   app.get(eventStreamPath, async (c) => {
@@ -56,7 +58,9 @@ export async function createHttp(context: EngineContext, jobs: JobRunner): Promi
     await context.db.query("select 1");
     return jsonResponse(200, { status: "ok", database: context.db.kind }, c.env.facts.requestId);
   });
-  app.get("/openapi.json", (c) => jsonResponse(200, openApiDocument(context.publicUrl), c.env.facts.requestId));
+  app.get("/openapi.json", (c) =>
+    jsonResponse(200, openApiDocument(context.publicUrl), c.env.facts.requestId),
+  );
   app.get("/docs", () => apiDocsPage());
 
   app.notFound((c) => problemResponse(new Refusal("not-found"), c.env.facts));

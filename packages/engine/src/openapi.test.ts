@@ -6,10 +6,16 @@ import { openApiDocument, openApiPath } from "./openapi.ts";
 
 interface Operation {
   readonly operationId: string;
-  readonly parameters: readonly { readonly name?: string; readonly in?: string; readonly required?: boolean }[];
+  readonly parameters: readonly {
+    readonly name?: string;
+    readonly in?: string;
+    readonly required?: boolean;
+  }[];
   readonly requestBody?: object;
   readonly security: readonly object[];
-  readonly responses: Readonly<Record<string, { readonly description: string; readonly content: object }>>;
+  readonly responses: Readonly<
+    Record<string, { readonly description: string; readonly content: object }>
+  >;
 }
 interface Document {
   readonly openapi: string;
@@ -19,26 +25,38 @@ interface Document {
 const document: Document = JSON.parse(JSON.stringify(openApiDocument("https://wallet.apex.test")));
 
 describe("the OpenAPI document", () => {
-  test.each(allEndpoints.map((endpoint) => [endpoint.slug, endpoint] as const))("tells all of %s", (slug, endpoint) => {
-    const operation = document.paths[openApiPath(endpoint.path)]?.[endpoint.method.toLowerCase()];
-    expect(operation).toMatchObject({ operationId: slug });
-    expect(operation?.requestBody === undefined).toBe(endpoint.body === undefined);
-    const described = Object.values(operation?.responses ?? {}).map(({ description }) => description).join();
-    for (const code of [...endpoint.errors, ...anyCallErrors]) {
-      expect(operation?.responses).toHaveProperty(String(errorCodes[code].status));
-      expect(described).toContain(`\`${code}\``);
-    }
-    const inPath = operation?.parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);
-    expect(inPath?.toSorted()).toEqual([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name).toSorted());
-    const key = operation?.parameters.find(({ name }) => name === "Idempotency-Key");
-    expect(key?.required ?? false).toBe(endpoint.movesMoney ?? false);
-  });
+  test.each(allEndpoints.map((endpoint) => [endpoint.slug, endpoint] as const))(
+    "tells all of %s",
+    (slug, endpoint) => {
+      const operation = document.paths[openApiPath(endpoint.path)]?.[endpoint.method.toLowerCase()];
+      expect(operation).toMatchObject({ operationId: slug });
+      expect(operation?.requestBody === undefined).toBe(endpoint.body === undefined);
+      const described = Object.values(operation?.responses ?? {})
+        .map(({ description }) => description)
+        .join();
+      for (const code of [...endpoint.errors, ...anyCallErrors]) {
+        expect(operation?.responses).toHaveProperty(String(errorCodes[code].status));
+        expect(described).toContain(`\`${code}\``);
+      }
+      const inPath = operation?.parameters
+        .filter((parameter) => parameter.in === "path")
+        .map(({ name }) => name);
+      expect(inPath?.toSorted()).toEqual(
+        [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name).toSorted(),
+      );
+      const key = operation?.parameters.find(({ name }) => name === "Idempotency-Key");
+      expect(key?.required ?? false).toBe(endpoint.movesMoney ?? false);
+    },
+  );
 
   test("is of version 3.1, and points at nothing that is not in it", () => {
     expect(document.openapi).toBe("3.1.0");
-    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)];
+    const references = [
+      ...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g),
+    ];
     expect(references.length).toBeGreaterThan(0);
-    for (const [, kind = "", name = ""] of references) expect(document).toHaveProperty(["components", kind, name]);
+    for (const [, kind = "", name = ""] of references)
+      expect(document).toHaveProperty(["components", kind, name]);
     expect(JSON.stringify(document).match(/"\$ref"/g)).toHaveLength(references.length);
   });
 });
@@ -48,5 +66,7 @@ test("the page for people has every call, no script, and its style in its policy
   const html = await page.text();
   for (const { slug } of allEndpoints) expect(html).toContain(`id="${slug}"`);
   expect(html).not.toMatch(/<script|style=|\son[a-z]+=|https?:\/\//);
-  expect(page.headers.get("content-security-policy")).toMatch(/default-src 'none'; style-src 'sha256-/);
+  expect(page.headers.get("content-security-policy")).toMatch(
+    /default-src 'none'; style-src 'sha256-/,
+  );
 });

@@ -1,6 +1,11 @@
 import { allEndpoints } from "@apex/contract/all-endpoints";
 import type { Endpoint, Schema } from "@apex/contract/endpoint";
-import { anyCallErrors, anyMoneyErrors, errorCodes, type ErrorCode } from "@apex/contract/error-codes";
+import {
+  anyCallErrors,
+  anyMoneyErrors,
+  errorCodes,
+  type ErrorCode,
+} from "@apex/contract/error-codes";
 import { idempotencyKeyHeader } from "@apex/contract/headers";
 import { eventStreamPath, streamEventSchema } from "@apex/contract/notifications/event-stream";
 import { problemSchema } from "@apex/contract/problem";
@@ -37,7 +42,10 @@ function problemAnswers(codes: readonly ErrorCode[]): Json {
       {
         description: some.map((code) => `\`${code}\`: ${errorCodes[code].why}`).join("\n\n"),
         content: jsonContent({
-          allOf: [{ $ref: "#/components/schemas/Problem" }, { properties: { code: { enum: some } } }],
+          allOf: [
+            { $ref: "#/components/schemas/Problem" },
+            { properties: { code: { enum: some } } },
+          ],
         }),
       },
     ]),
@@ -61,7 +69,8 @@ function operationOf(endpoint: Endpoint): Json {
     name: "Idempotency-Key",
     in: "header",
     required: true,
-    description: "A UUID of the caller's. Sent again with the same body, the call answers the same operation and moves nothing.",
+    description:
+      "A UUID of the caller's. Sent again with the same body, the call answers the same operation and moves nothing.",
     schema: { type: "string", format: "uuid" },
   };
   const parameters = [
@@ -76,7 +85,9 @@ function operationOf(endpoint: Endpoint): Json {
     tags: [path.split("/")[1]?.replace("-http", "") ?? "api"],
     security: authorisation[slug]?.signIn === false ? [] : [{ bearer: [] }],
     parameters,
-    ...(body !== undefined && { requestBody: { required: true, content: jsonContent(jsonSchema(body, "input")) } }),
+    ...(body !== undefined && {
+      requestBody: { required: true, content: jsonContent(jsonSchema(body, "input")) },
+    }),
     responses: {
       "200": { description: "Done.", content: jsonContent(jsonSchema(response, "output")) },
       ...problemAnswers(errorsOf(endpoint)),
@@ -89,7 +100,9 @@ const streamOperation: Json = {
   summary: "Announces what changed, as server-sent events; replayed from Last-Event-ID.",
   tags: ["events"],
   security: [{ bearer: [] }],
-  parameters: [{ name: "Last-Event-ID", in: "header", required: false, schema: { type: "string" } }],
+  parameters: [
+    { name: "Last-Event-ID", in: "header", required: false, schema: { type: "string" } },
+  ],
   responses: {
     "200": {
       description: "One event after another; the data of each is JSON.",

@@ -1,6 +1,6 @@
 /**
  * Draws the contour lines of the brand once: heights from a few hills, lines by marching squares,
- * joined and thinned. `npx node packages/ui/scripts/make-contour.ts` writes src/contour/contour-lines.ts.
+ * joined and thinned. `npx node packages/ui/scripts/make-contour.ts` writes src/contour/contour.svg.
  */
 import { writeFileSync } from "node:fs";
 
@@ -144,8 +144,6 @@ function draw(line: Point[]): string {
 
 const levels = Array.from({ length: 15 }, (_, index) => 0.1 + index * 0.062);
 const path = levels.flatMap((level) => join(segmentsAt(level)).map(draw)).join("");
-writeFileSync(
-  new URL("../src/contour/contour-lines.ts", import.meta.url),
-  `/** Written by scripts/make-contour.ts: change that, not this. */\nexport const contourBox = "0 0 ${width} ${height}";\n\nexport const contourLines =\n  "${path}";\n`,
-);
-console.log(`${path.length} characters`);
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none" stroke="#000"><path d="${path}"/></svg>`;
+writeFileSync(new URL("../src/contour/contour.svg", import.meta.url), `${svg}\n`);
+console.log(`${svg.length} characters`);

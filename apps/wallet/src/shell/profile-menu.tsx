@@ -51,15 +51,10 @@ export function ProfileMenu({ look }: ProfileMenuProps) {
       label={say({ id: "apex.shell.profileMenu" })}
       trigger={
         <Button
-          {...(look === "face" && {
-            "aria-label": say({ id: "apex.shell.profileMenuOf" }, { name }),
-          })}
           className={`flex cursor-pointer items-center gap-3 rounded-control text-start transition-colors hover:bg-control-hover ${look === "row" ? "min-h-13 w-full px-1.5 max-lg:justify-center max-lg:px-0" : "size-11 justify-center rounded-full"}`}
         >
           <Avatar name={name} size={look === "row" ? "normal" : "small"} />
-          {look === "row" && (
-            <span className="sr-only">{say({ id: "apex.shell.profileMenu" })}</span>
-          )}
+          <span className="sr-only">{look === "row" ? say({ id: "apex.shell.profileMenu" }) : say({ id: "apex.shell.profileMenuOf" }, { name })}</span>
           {look === "row" && (
             <span className="min-w-0 flex-1 max-lg:sr-only">
               <span className="block truncate text-body font-semibold">{name}</span>

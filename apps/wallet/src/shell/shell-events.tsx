@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useState, useSyncExternalStore } from "react";
 import { useIntl } from "react-intl";
 import { toasts } from "../wallet-client.ts";
 import { Connection } from "./connection.tsx";
@@ -14,17 +14,23 @@ const Prompts = lazy(() => import("./prompts.tsx").then((module) => ({ default: 
 export function ShellEvents() {
   const intl = useIntl();
   const [prompt, setPrompt] = useState<Prompt>();
+  const isWaiting = useSyncExternalStore(toasts.subscribe, toasts.isWaiting);
+  const [hasRegion, setHasRegion] = useState(false);
+  // The region comes with the first toast, and stays.
+  if (isWaiting && !hasRegion) setHasRegion(true);
   useClientEvents(setPrompt);
   useEventStream();
   return (
     <>
       <Connection />
       <Suspense>
-        <ToastRegion
-          toasts={toasts}
-          label={intl.formatMessage({ id: "apex.shell.messages" })}
-          closeLabel={intl.formatMessage({ id: "apex.shell.dismiss" })}
-        />
+        {hasRegion && (
+          <ToastRegion
+            toasts={toasts}
+            label={intl.formatMessage({ id: "apex.shell.messages" })}
+            closeLabel={intl.formatMessage({ id: "apex.shell.dismiss" })}
+          />
+        )}
         {prompt && <Prompts prompt={prompt} onClose={() => setPrompt(undefined)} />}
       </Suspense>
     </>

@@ -39,7 +39,7 @@ export function ShellLayout() {
   return (
     <div className="flex min-h-dvh">
       <SkipLink targetId={mainId}>{intl.formatMessage({ id: "apex.shell.skip" })}</SkipLink>
-      <header className="contents">
+      <header className="max-sm:hidden sm:contents">
         <SideNav
           label={label}
           sections={groups.map(({ id, words, items }) => ({

@@ -1,4 +1,8 @@
-import { eventStreamPath, streamEventSchema, type StreamEvent } from "@apex/contract/notifications/event-stream";
+import {
+  eventStreamPath,
+  streamEventSchema,
+  type StreamEvent,
+} from "@apex/contract/notifications/event-stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testMoment } from "../testing/movements.ts";
 import { testEngine, type Person, type TestEngine } from "../testing/test-engine.ts";
@@ -18,8 +22,13 @@ interface Received {
 
 /** Connects and reads event after event. */
 async function connect({ token }: Person, lastEventId?: string) {
-  const headers = { authorization: `Bearer ${token}`, ...(lastEventId !== undefined && { "last-event-id": lastEventId }) };
-  const response = await engine.engine.fetch(new Request(`https://api.apex.test${eventStreamPath}`, { headers }));
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(lastEventId !== undefined && { "last-event-id": lastEventId }),
+  };
+  const response = await engine.engine.fetch(
+    new Request(`https://api.apex.test${eventStreamPath}`, { headers }),
+  );
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
   return {
@@ -31,9 +40,11 @@ async function connect({ token }: Person, lastEventId?: string) {
         if (end !== -1) {
           const lines = text.slice(0, end).split("\n");
           text = text.slice(end + 2);
-          const field = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
+          const field = (name: string) =>
+            lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
           const data = field("data");
-          if (data !== undefined) return { id: field("id") ?? "", event: streamEventSchema.parse(JSON.parse(data)) };
+          if (data !== undefined)
+            return { id: field("id") ?? "", event: streamEventSchema.parse(JSON.parse(data)) };
           continue;
         }
         const chunk = await reader?.read();
@@ -46,7 +57,11 @@ async function connect({ token }: Person, lastEventId?: string) {
 }
 
 const changed = ({ workspaceId }: Person, operationId: string) =>
-  announce(engine.db, [{ workspaceId, kind: "changed", changes: ["wallets"], operationId }], testMoment);
+  announce(
+    engine.db,
+    [{ workspaceId, kind: "changed", changes: ["wallets"], operationId }],
+    testMoment,
+  );
 
 test("announces what happens from now on, to its workspace alone", async () => {
   const [ada, ben] = [await engine.person(), await engine.person()];
@@ -80,14 +95,30 @@ test("replays what was missed, in order, and goes on", async () => {
 test("carries notifications as code and params", async () => {
   const ada = await engine.person();
   const stream = await connect(ada);
-  const notification = { code: "deposit-credited", params: { amount: { amount: "5.00", asset: "NGN" } } };
-  await announce(engine.db, [{ workspaceId: ada.workspaceId, kind: "notification", changes: ["notifications"], notification }], testMoment);
+  const notification = {
+    code: "deposit-credited",
+    params: { amount: { amount: "5.00", asset: "NGN" } },
+  };
+  await announce(
+    engine.db,
+    [
+      {
+        workspaceId: ada.workspaceId,
+        kind: "notification",
+        changes: ["notifications"],
+        notification,
+      },
+    ],
+    testMoment,
+  );
   expect(await stream.next()).toMatchObject({ event: { kind: "notification", notification } });
   await stream.close();
 });
 
 test("needs a session that lives", async () => {
-  const response = await engine.engine.fetch(new Request(`https://api.apex.test${eventStreamPath}`));
+  const response = await engine.engine.fetch(
+    new Request(`https://api.apex.test${eventStreamPath}`),
+  );
   expect(response.status).toBe(401);
 });
 
@@ -101,7 +132,11 @@ test("ends for the session that signed out, and for it alone", async () => {
   ]);
   const [gone, stays] = [await connect(ada), await connect({ ...ada, token: other.token })];
   await engine.send("POST", "/auth-http/auth/logout", {}, { token: ada.token });
-  await announce(engine.db, [{ workspaceId: ada.workspaceId, kind: "signed-out", changes: [] }], testMoment);
+  await announce(
+    engine.db,
+    [{ workspaceId: ada.workspaceId, kind: "signed-out", changes: [] }],
+    testMoment,
+  );
   await changed(ada, crypto.randomUUID());
   expect(await gone.next()).toMatchObject({ event: { kind: "signed-out" } });
   expect(await gone.next()).toBeUndefined();

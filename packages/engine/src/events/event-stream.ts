@@ -19,7 +19,10 @@ export async function createEventStreams(context: EngineContext): Promise<EventS
   });
 
   async function startOf({ workspaceId, lastEventId }: StreamReader): Promise<bigint> {
-    const [row] = await context.db.query<{ last: bigint }>("select last from streams where workspace_id = $1", [workspaceId]);
+    const [row] = await context.db.query<{ last: bigint }>(
+      "select last from streams where workspace_id = $1",
+      [workspaceId],
+    );
     const last = row?.last ?? 0n;
     if (lastEventId === undefined || !/^\d{1,18}$/.test(lastEventId)) return last;
     const seen = BigInt(lastEventId);
@@ -42,7 +45,11 @@ export async function createEventStreams(context: EngineContext): Promise<EventS
       });
       pump.start(await startOf(reader));
       return new Response(pump.stream, {
-        headers: { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store", "x-accel-buffering": "no" },
+        headers: {
+          "content-type": "text/event-stream; charset=utf-8",
+          "cache-control": "no-store",
+          "x-accel-buffering": "no",
+        },
       });
     },
     async close() {

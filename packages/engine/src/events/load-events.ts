@@ -33,7 +33,9 @@ export function eventBody(row: EventRow): StreamEvent {
     changes: row.changes,
     ...(row.operation_id !== null && { operationId: row.operation_id }),
     ...(row.notification_id !== null &&
-      row.code !== null && { notification: { id: row.notification_id, code: row.code, params: row.params ?? {} } }),
+      row.code !== null && {
+        notification: { id: row.notification_id, code: row.code, params: row.params ?? {} },
+      }),
     at: row.at.toISOString(),
   };
 }

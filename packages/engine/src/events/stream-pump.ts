@@ -16,14 +16,20 @@ export interface StreamReader {
 }
 
 /** Moves one reader's events from the table to its connection. */
-export function createStreamPump(context: EngineContext, reader: StreamReader, load: Batched<StreamPosition, EventRow[]>) {
+export function createStreamPump(
+  context: EngineContext,
+  reader: StreamReader,
+  load: Batched<StreamPosition, EventRow[]>,
+) {
   const connection = createStreamConnection(() => reader.isLive());
   let after: bigint | undefined;
   let pumping = false;
   let wanted = false;
 
   function sendEvent(row: EventRow): void {
-    connection.send(`id: ${row.number}\nevent: ${row.kind}\ndata: ${JSON.stringify(eventBody(row))}\n\n`);
+    connection.send(
+      `id: ${row.number}\nevent: ${row.kind}\ndata: ${JSON.stringify(eventBody(row))}\n\n`,
+    );
   }
 
   /** Sends what has come; answers the position after it, undefined when the stream is over. */

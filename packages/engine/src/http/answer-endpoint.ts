@@ -13,7 +13,9 @@ const keySchema = z.uuid();
 function requireKey({ idempotencyKey }: RequestFacts): void {
   if (idempotencyKey === undefined) throw new Refusal("idempotency-key-required");
   if (keySchema.safeParse(idempotencyKey).success) return;
-  throw new Refusal("validation-failed", { issues: [{ path: ["headers", "idempotency-key"], code: "invalid" }] });
+  throw new Refusal("validation-failed", {
+    issues: [{ path: ["headers", "idempotency-key"], code: "invalid" }],
+  });
 }
 
 /** Answers the requests of one endpoint. */
@@ -27,10 +29,15 @@ export type EndpointAnswer = (
  * The way of every call: authorised by its row, its input parsed, its handler run, and its answer cut to what the contract says.
  * @throws {Refusal} (the answer) when it is refused on the way or by its handler.
  */
-export function endpointAnswer(handler: Handler, context: EngineContext, lookUp: SessionLookup): EndpointAnswer {
+export function endpointAnswer(
+  handler: Handler,
+  context: EngineContext,
+  lookUp: SessionLookup,
+): EndpointAnswer {
   const { endpoint } = handler;
   const needs = authorisation[endpoint.slug];
-  if (needs === undefined) throw new Error(`"${endpoint.slug}" has no row in the authorisation table.`);
+  if (needs === undefined)
+    throw new Error(`"${endpoint.slug}" has no row in the authorisation table.`);
   const readInput = inputReader(endpoint);
 
   return async (request, params, facts) => {

@@ -24,7 +24,9 @@ export async function meetFault(
   facts: RequestFacts,
   answer: () => Promise<Response>,
 ): Promise<Response> {
-  const fault = context.sandbox ? await takeFault(context, request.method, new URL(request.url).pathname) : undefined;
+  const fault = context.sandbox
+    ? await takeFault(context, request.method, new URL(request.url).pathname)
+    : undefined;
   switch (fault?.fault) {
     case undefined:
       return answer();

@@ -8,7 +8,12 @@ import { say } from "../words/say.ts";
 type Asker = Pick<RequestFacts, "requestId" | "language">;
 
 /** A JSON answer that nobody keeps. */
-export function jsonResponse(status: number, body: unknown, requestId: string, headers?: Record<string, string>): Response {
+export function jsonResponse(
+  status: number,
+  body: unknown,
+  requestId: string,
+  headers?: Record<string, string>,
+): Response {
   return new Response(JSON.stringify(body), {
     status,
     headers: {
@@ -37,6 +42,12 @@ export function problemResponse(
     ...(issues.length > 0 && { issues: [...issues] }),
     requestId,
   };
-  const retryAfter = retryAfterMs === undefined ? undefined : String(Math.ceil(retryAfterMs / 1_000));
-  return jsonResponse(status, body, requestId, retryAfter === undefined ? {} : { "retry-after": retryAfter });
+  const retryAfter =
+    retryAfterMs === undefined ? undefined : String(Math.ceil(retryAfterMs / 1_000));
+  return jsonResponse(
+    status,
+    body,
+    requestId,
+    retryAfter === undefined ? {} : { "retry-after": retryAfter },
+  );
 }

@@ -33,7 +33,11 @@ function issuesOf(part: Part, data: unknown, issue: SchemaIssue): Issue[] {
     return issue.keys.map((key) => ({ path: [...path, key], code: "unknown-field" }));
   }
   const missing = valueAt(data, issue.path) === undefined;
-  const code = isValidationCode(issue.message) ? issue.message : missing ? "value-required" : "invalid";
+  const code = isValidationCode(issue.message)
+    ? issue.message
+    : missing
+      ? "value-required"
+      : "invalid";
   const params = paramsOf(issue);
   return [{ path, code, ...(params !== undefined && { params }) }];
 }
@@ -46,7 +50,10 @@ interface Parsed {
 function parse(part: Part, schema: Schema, data: unknown): Parsed {
   const result = schema.safeParse(data);
   if (result.success) return { value: result.data, issues: [] };
-  return { value: undefined, issues: result.error.issues.flatMap((issue) => issuesOf(part, data, issue)) };
+  return {
+    value: undefined,
+    issues: result.error.issues.flatMap((issue) => issuesOf(part, data, issue)),
+  };
 }
 
 /** A name that is given twice has a list, which no schema takes. */
@@ -62,11 +69,18 @@ function readQuery(search: string): Record<string, string | string[]> {
 
 /** The names that an object's schema knows. */
 function namesIn(schema: Schema | undefined): ReadonlySet<string> {
-  return new Set(Object.keys((schema && z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }).properties) ?? {}));
+  return new Set(
+    Object.keys(
+      (schema && z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }).properties) ?? {},
+    ),
+  );
 }
 
 /** Reads an endpoint's params, query and body from a request. */
-export type InputReader = (request: Request, params: Readonly<Record<string, string>>) => Promise<Record<string, unknown>>;
+export type InputReader = (
+  request: Request,
+  params: Readonly<Record<string, string>>,
+) => Promise<Record<string, unknown>>;
 
 /** @throws {Refusal} (the reader) with an issue for every field that is missing, unknown or malformed. */
 export function inputReader(endpoint: Endpoint): InputReader {

@@ -18,7 +18,9 @@ export function languageOf(acceptLanguage: string | null): Language {
     .split(",")
     .map((part) => {
       const [tag = "", ...options] = part.trim().toLowerCase().split(";");
-      const weight = options.map((option) => /^\s*q=([\d.]+)$/.exec(option)?.[1]).find((text) => text !== undefined);
+      const weight = options
+        .map((option) => /^\s*q=([\d.]+)$/.exec(option)?.[1])
+        .find((text) => text !== undefined);
       return { language: tag.split("-")[0], weight: weight === undefined ? 1 : Number(weight) };
     })
     .filter(({ weight }) => weight > 0)

@@ -13,7 +13,12 @@ const backoffMaxMs = 3_600_000;
  * @param due business time.
  * @param wall wall time, for leases.
  */
-export async function takeJobs(db: Queryable, due: Date, wall: Date, limit: number): Promise<Job[]> {
+export async function takeJobs(
+  db: Queryable,
+  due: Date,
+  wall: Date,
+  limit: number,
+): Promise<Job[]> {
   const jobs = await db.query<Job>(
     `update jobs set attempts = attempts + 1, lease_until = $3 where id in (
        select id from jobs
@@ -31,7 +36,12 @@ export async function finishJobs(db: Queryable, jobs: readonly Job[]): Promise<v
 }
 
 /** Puts a job off: twice as long after each attempt. The last attempt gives it up. */
-export async function putOffJob(db: Queryable, job: Job, wall: Date, reason: string): Promise<"put-off" | "given-up"> {
+export async function putOffJob(
+  db: Queryable,
+  job: Job,
+  wall: Date,
+  reason: string,
+): Promise<"put-off" | "given-up"> {
   const givenUp = job.attempts >= attemptsMax;
   const backoffMs = Math.min(backoffMaxMs, 1_000 * 2 ** job.attempts);
   await db.query(

@@ -16,4 +16,8 @@ export interface Job {
  * Does a job. It may be done more than once (a process can die after the work and before the job is marked done), so its effect
  * is made once by the ledger's transitions or keys. One that rejects is tried again later.
  */
-export type JobHandler = (payload: Job["payload"], context: EngineContext, job: Job) => Promise<void>;
+export type JobHandler = (
+  payload: Job["payload"],
+  context: EngineContext,
+  job: Job,
+) => Promise<void>;

@@ -27,7 +27,9 @@ const handlers: Record<string, JobHandler> = {
     done.push(`${String(name)}${String(left)}`);
     if (Number(left) > 0) {
       const runAt = new Date(given.clock.business().getTime() + minutes(10));
-      await enqueue(given.db, [{ kind: "chain", payload: { name, left: Number(left) - 1 }, runAt }]);
+      await enqueue(given.db, [
+        { kind: "chain", payload: { name, left: Number(left) - 1 }, runAt },
+      ]);
     }
   },
   fails: async () => {
@@ -72,7 +74,9 @@ test("advancing visits each job at its own time, also those that jobs add on the
   ]);
   await runner().advance(minutes(200));
   const at = (ms: number) => new Date(start.getTime() + ms).toISOString();
-  expect(done).toEqual([`ten@${at(minutes(60))}`, "c3", "c2", `noon@${at(minutes(180))}`, "c1", "c0"].toSorted(byTime));
+  expect(done).toEqual(
+    [`ten@${at(minutes(60))}`, "c3", "c2", `noon@${at(minutes(180))}`, "c1", "c0"].toSorted(byTime),
+  );
   expect(clock.business()).toEqual(new Date(start.getTime() + minutes(200)));
   expect(clock.wall()).toEqual(start);
 });
@@ -80,7 +84,9 @@ test("advancing visits each job at its own time, also those that jobs add on the
 /** c3 is due at 170 and c2 at 180, beside noon; the earlier id goes first. */
 function byTime(a: string, b: string): number {
   const order = ["ten", "c3", "noon", "c2", "c1", "c0"];
-  return order.findIndex((name) => a.startsWith(name)) - order.findIndex((name) => b.startsWith(name));
+  return (
+    order.findIndex((name) => a.startsWith(name)) - order.findIndex((name) => b.startsWith(name))
+  );
 }
 
 test("every process sees business time move", async () => {
@@ -106,10 +112,14 @@ describe("a job that fails", () => {
       await jobs.runDue();
     }
     expect(failures).toBe(12);
-    expect(await engine.db.query("select last_error, failed_at is not null as given_up from jobs")).toEqual([
-      { last_error: "the rail is down", given_up: true },
-    ]);
-    expect(engine.logged.at(-1)).toMatchObject({ level: "error", message: "job given-up", reason: "the rail is down" });
+    expect(
+      await engine.db.query("select last_error, failed_at is not null as given_up from jobs"),
+    ).toEqual([{ last_error: "the rail is down", given_up: true }]);
+    expect(engine.logged.at(-1)).toMatchObject({
+      level: "error",
+      message: "job given-up",
+      reason: "the rail is down",
+    });
   });
 
   test("does not hold up the others", async () => {
@@ -131,7 +141,10 @@ test("a dedupe key is one job's until it is done", async () => {
 });
 
 test("many takers take each job once, and again only when its lease has run out", async () => {
-  await enqueue(engine.db, Array.from({ length: 60 }, (_, place) => note(`n${place}`, -1)));
+  await enqueue(
+    engine.db,
+    Array.from({ length: 60 }, (_, place) => note(`n${place}`, -1)),
+  );
   const take = () => takeJobs(engine.db, clock.business(), clock.wall(), 10);
   const taken = (await Promise.all(Array.from({ length: 8 }, take))).flat();
   expect(taken).toHaveLength(60);
@@ -145,10 +158,17 @@ test("a job that is done twice has its effect once", async () => {
   const workspaceId = crypto.randomUUID();
   const held = deposit(workspaceId, 50n, true);
   await context.ledger.post(held.movement);
-  const job = { kind: "release", payload: { workspaceId, operationId: held.operationId }, runAt: after(-1) };
+  const job = {
+    kind: "release",
+    payload: { workspaceId, operationId: held.operationId },
+    runAt: after(-1),
+  };
   await enqueue(engine.db, [job, job]);
   await Promise.all([runner().runDue(), runner().runDue()]);
-  const rows = await engine.db.query("select event from operation_events where operation_id = $1 and event = 'released'", [held.operationId]);
+  const rows = await engine.db.query(
+    "select event from operation_events where operation_id = $1 and event = 'released'",
+    [held.operationId],
+  );
   expect(rows).toHaveLength(1);
 });
 

@@ -63,7 +63,9 @@ export function createJobs(
     if (woken) return;
     woken = true;
     inTurn(performWhileRunning)
-      .catch((error: unknown) => context.log({ level: "error", message: "jobs stopped short", reason: String(error) }))
+      .catch((error: unknown) =>
+        context.log({ level: "error", message: "jobs stopped short", reason: String(error) }),
+      )
       .finally(() => {
         clearTimeout(timer);
         if (running) timer = setTimeout(wake, pollMs);

@@ -20,7 +20,14 @@ export function jobPerformer(
       const reason = error instanceof Error ? error.message : String(error);
       const fate = await putOffJob(db, job, clock.wall(), reason);
       const level = fate === "given-up" ? "error" : "warn";
-      context.log({ level, message: `job ${fate}`, jobId: String(job.id), kind: job.kind, attempts: job.attempts, reason });
+      context.log({
+        level,
+        message: `job ${fate}`,
+        jobId: String(job.id),
+        kind: job.kind,
+        attempts: job.attempts,
+        reason,
+      });
       return false;
     }
   }

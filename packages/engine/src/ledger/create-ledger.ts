@@ -43,7 +43,8 @@ async function postBatch(db: Queryable, movements: readonly Movement[]): Promise
   const { sql, params, counterNames } = postStatement(movements);
   const refused = await db.query<RefusedRow>(sql, params);
   const outcomes: PostOutcome[] = movements.map(() => ({ outcome: "posted" }));
-  for (const row of refused) outcomes[row.m - 1] = outcomeOf(row, counterNames[(row.counter ?? 0) - 1]);
+  for (const row of refused)
+    outcomes[row.m - 1] = outcomeOf(row, counterNames[(row.counter ?? 0) - 1]);
   return outcomes;
 }
 

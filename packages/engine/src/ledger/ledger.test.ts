@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { onlyRow, type Db } from "../db.ts";
 import { expectBalanced } from "../testing/expect-balanced.ts";
-import { availableOf, countOf, deposit, release, sentCode, testMoment, transfer } from "../testing/movements.ts";
+import {
+  availableOf,
+  countOf,
+  deposit,
+  release,
+  sentCode,
+  testMoment,
+  transfer,
+} from "../testing/movements.ts";
 import { testDb } from "../testing/test-db.ts";
 import { clearLedger } from "./clear-ledger.ts";
 import { createLedger } from "./create-ledger.ts";
@@ -26,35 +34,59 @@ beforeEach(async () => {
 });
 
 const rowCounts = async () => {
-  const tables = ["operations", "entries", "movements", "idempotency_keys", "limit_counters", "events", "jobs"] as const;
+  const tables = [
+    "operations",
+    "entries",
+    "movements",
+    "idempotency_keys",
+    "limit_counters",
+    "events",
+    "jobs",
+  ] as const;
   return Promise.all(tables.map(async (table) => [table, await countOf(db, table)]));
 };
 
 describe("a movement", () => {
   test("is posted with its operations, entries, timeline, events and jobs", async () => {
-    const { operationId, receivedId, movement } = transfer(ada, ben, 300n, { feeMinor: 10n, limitMinor: 1_000n });
+    const { operationId, receivedId, movement } = transfer(ada, ben, 300n, {
+      feeMinor: 10n,
+      limitMinor: 1_000n,
+    });
     expect(await ledger.post(movement)).toEqual({ outcome: "posted" });
     expect([await availableOf(db, ada), await availableOf(db, ben)]).toEqual([690n, 300n]);
-    const operations = await db.query("select id, reference, status from operations where id = any($1::uuid[])", [
-      [operationId, receivedId],
-    ]);
+    const operations = await db.query(
+      "select id, reference, status from operations where id = any($1::uuid[])",
+      [[operationId, receivedId]],
+    );
     expect(operations).toHaveLength(2);
     expect(operations).toEqual(
-      operations.map(() => expect.objectContaining({ status: "completed", reference: expect.stringMatching(/^APX-[2-9A-Z]{4}-[2-9A-Z]{4}$/) })),
+      operations.map(() =>
+        expect.objectContaining({
+          status: "completed",
+          reference: expect.stringMatching(/^APX-[2-9A-Z]{4}-[2-9A-Z]{4}$/),
+        }),
+      ),
     );
-    const entries = await db.query("select amount, balance_after from entries where operation_id = $1 order by id", [operationId]);
+    const entries = await db.query(
+      "select amount, balance_after from entries where operation_id = $1 order by id",
+      [operationId],
+    );
     expect(entries).toEqual([
       { amount: "-300", balance_after: "700" },
       { amount: "-10", balance_after: "690" },
       { amount: "10", balance_after: "10" },
     ]);
-    expect(await db.query("select event, status, at from operation_events where operation_id = $1", [operationId])).toEqual([
-      { event: "created", status: "completed", at: testMoment },
-    ]);
-    expect(await db.query("select used from limit_counters where workspace_id = $1", [ada])).toEqual([{ used: "300" }]);
-    expect(await db.query("select number, operation_id from events where workspace_id = $1", [ben])).toEqual([
-      { number: 1n, operation_id: receivedId },
-    ]);
+    expect(
+      await db.query("select event, status, at from operation_events where operation_id = $1", [
+        operationId,
+      ]),
+    ).toEqual([{ event: "created", status: "completed", at: testMoment }]);
+    expect(
+      await db.query("select used from limit_counters where workspace_id = $1", [ada]),
+    ).toEqual([{ used: "300" }]);
+    expect(
+      await db.query("select number, operation_id from events where workspace_id = $1", [ben]),
+    ).toEqual([{ number: 1n, operation_id: receivedId }]);
     expect(await db.query("select kind, payload, run_at from jobs")).toEqual([
       { kind: "receipt", payload: { operationId }, run_at: testMoment },
     ]);
@@ -63,12 +95,15 @@ describe("a movement", () => {
 
   test("whose legs do not sum to zero is a mistake, not a movement", async () => {
     const { movement } = transfer(ada, ben, 300n);
-    await expect(ledger.post({ ...movement, legs: movement.legs.slice(1) })).rejects.toThrow(/sum to/);
+    await expect(ledger.post({ ...movement, legs: movement.legs.slice(1) })).rejects.toThrow(
+      /sum to/,
+    );
   });
 
   test("that the database would unbalance is refused there as well", async () => {
     const { movement, operationId } = transfer(ada, ben, 300n);
-    const sql = "select * from ledger_post($1, $2, '{1}', '{1}', '{5}', $3, null, null, null, '{0}', '{}', '{}', '{}', null, null)";
+    const sql =
+      "select * from ledger_post($1, $2, '{1}', '{1}', '{5}', $3, null, null, null, '{0}', '{}', '{}', '{}', null, null)";
     const account = { a: 1, workspace_id: ada, owner: ada, asset: "NGN", kind: "available" };
     const head = { m: 1, at: movement.at };
     await expect(
@@ -81,7 +116,10 @@ describe("a movement", () => {
     const wei = 10n ** 30n + 1n;
     await ledger.post(deposit(ben, wei).movement);
     await ledger.post(transfer(ben, ada, wei - 1n).movement);
-    expect([await availableOf(db, ada), await availableOf(db, ben)]).toEqual([1_000n + wei - 1n, 1n]);
+    expect([await availableOf(db, ada), await availableOf(db, ben)]).toEqual([
+      1_000n + wei - 1n,
+      1n,
+    ]);
   });
 });
 
@@ -95,11 +133,17 @@ describe("a refusal leaves no row", () => {
 
   test("for more than there is", async () => {
     const key = crypto.randomUUID();
-    await expectRefused(() => ledger.post(transfer(ada, ben, 991n, { feeMinor: 10n, key, limitMinor: 5_000n }).movement), {
-      outcome: "insufficient-funds",
-    });
+    await expectRefused(
+      () =>
+        ledger.post(transfer(ada, ben, 991n, { feeMinor: 10n, key, limitMinor: 5_000n }).movement),
+      {
+        outcome: "insufficient-funds",
+      },
+    );
     // The key is free still.
-    expect(await ledger.post(transfer(ada, ben, 990n, { feeMinor: 10n, key }).movement)).toEqual({ outcome: "posted" });
+    expect(await ledger.post(transfer(ada, ben, 990n, { feeMinor: 10n, key }).movement)).toEqual({
+      outcome: "posted",
+    });
   });
 
   test("for more than a limit lets through", async () => {
@@ -109,19 +153,29 @@ describe("a refusal leaves no row", () => {
       counter: "transfer-out",
       usedMinor: 60n,
     });
-    expect(await ledger.post(transfer(ada, ben, 40n, { limitMinor: 100n }).movement)).toEqual({ outcome: "posted" });
+    expect(await ledger.post(transfer(ada, ben, 40n, { limitMinor: 100n }).movement)).toEqual({
+      outcome: "posted",
+    });
   });
 
   test("for a code that was used", async () => {
     const codeId = await sentCode(db);
-    expect(await ledger.post(transfer(ada, ben, 1n, { codeId }).movement)).toEqual({ outcome: "posted" });
-    await expectRefused(() => ledger.post(transfer(ada, ben, 1n, { codeId }).movement), { outcome: "code-used" });
+    expect(await ledger.post(transfer(ada, ben, 1n, { codeId }).movement)).toEqual({
+      outcome: "posted",
+    });
+    await expectRefused(() => ledger.post(transfer(ada, ben, 1n, { codeId }).movement), {
+      outcome: "code-used",
+    });
   });
 
   test("for a code whose transfer was refused: the code is good still", async () => {
     const codeId = await sentCode(db);
-    await expectRefused(() => ledger.post(transfer(ada, ben, 5_000n, { codeId }).movement), { outcome: "insufficient-funds" });
-    expect(await ledger.post(transfer(ada, ben, 5n, { codeId }).movement)).toEqual({ outcome: "posted" });
+    await expectRefused(() => ledger.post(transfer(ada, ben, 5_000n, { codeId }).movement), {
+      outcome: "insufficient-funds",
+    });
+    expect(await ledger.post(transfer(ada, ben, 5n, { codeId }).movement)).toEqual({
+      outcome: "posted",
+    });
   });
 
   test("for a status that has changed", async () => {
@@ -133,8 +187,14 @@ describe("a refusal leaves no row", () => {
       operationId: held.operationId,
     });
     const unknown = crypto.randomUUID();
-    await expectRefused(() => ledger.post(release(ada, unknown, 50n)), { outcome: "status-changed", operationId: unknown });
-    const timeline = await db.query("select event, status from operation_events where operation_id = $1 order by id", [held.operationId]);
+    await expectRefused(() => ledger.post(release(ada, unknown, 50n)), {
+      outcome: "status-changed",
+      operationId: unknown,
+    });
+    const timeline = await db.query(
+      "select event, status from operation_events where operation_id = $1 order by id",
+      [held.operationId],
+    );
     expect(timeline).toEqual([
       { event: "created", status: "under_review" },
       { event: "released", status: "completed" },
@@ -148,7 +208,12 @@ describe("a refusal leaves no row", () => {
       ledger.post(transfer(ben, ada, 100n).movement),
       ledger.post(transfer(ada, ben, 500n).movement),
     ]);
-    expect(outcomes.map(({ outcome }) => outcome)).toEqual(["posted", "insufficient-funds", "posted", "posted"]);
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual([
+      "posted",
+      "insufficient-funds",
+      "posted",
+      "posted",
+    ]);
     expect([await availableOf(db, ada), await availableOf(db, ben)]).toEqual([0n, 1_000n]);
     await expectBalanced(db);
   });
@@ -159,23 +224,34 @@ describe("a key", () => {
     const key = crypto.randomUUID();
     const { operationId, movement } = transfer(ada, ben, 10n, { key });
     expect(await ledger.post(movement)).toEqual({ outcome: "posted" });
-    expect(await ledger.post(transfer(ada, ben, 10n, { key }).movement)).toEqual({ outcome: "replayed", operationId });
-    expect(await ledger.post(transfer(ada, ben, 11n, { key }).movement)).toEqual({ outcome: "key-reused" });
+    expect(await ledger.post(transfer(ada, ben, 10n, { key }).movement)).toEqual({
+      outcome: "replayed",
+      operationId,
+    });
+    expect(await ledger.post(transfer(ada, ben, 11n, { key }).movement)).toEqual({
+      outcome: "key-reused",
+    });
     expect(await availableOf(db, ben)).toBe(10n);
   });
 
   test("is the workspace's own", async () => {
     const key = crypto.randomUUID();
     await ledger.post(deposit(ben, 10n).movement);
-    expect(await ledger.post(transfer(ada, ben, 10n, { key }).movement)).toEqual({ outcome: "posted" });
-    expect(await ledger.post(transfer(ben, ada, 10n, { key }).movement)).toEqual({ outcome: "posted" });
+    expect(await ledger.post(transfer(ada, ben, 10n, { key }).movement)).toEqual({
+      outcome: "posted",
+    });
+    expect(await ledger.post(transfer(ben, ada, 10n, { key }).movement)).toEqual({
+      outcome: "posted",
+    });
   });
 
   test("that was given up posts nothing; one that was posted cannot be given up", async () => {
     const given = { workspaceId: ada, endpoint: "create-transfer", key: crypto.randomUUID() };
     expect(await ledger.voidKey(given)).toEqual({ voided: true });
     expect(await ledger.voidKey(given)).toEqual({ voided: true });
-    expect(await ledger.post(transfer(ada, ben, 10n, { key: given.key }).movement)).toEqual({ outcome: "key-voided" });
+    expect(await ledger.post(transfer(ada, ben, 10n, { key: given.key }).movement)).toEqual({
+      outcome: "key-voided",
+    });
     const posted = { ...given, key: crypto.randomUUID() };
     const { operationId, movement } = transfer(ada, ben, 10n, { key: posted.key });
     await ledger.post(movement);

@@ -11,7 +11,12 @@ test("any mix of movements leaves the books as a list of sums would", async () =
   const ledger = createLedger(db);
   const people = Array.from({ length: 4 }, () => crypto.randomUUID());
   const person = fc.integer({ min: 0, max: people.length - 1 });
-  const step = fc.record({ from: person, to: person, amount: fc.bigInt(1n, 400n), fee: fc.bigInt(0n, 9n) });
+  const step = fc.record({
+    from: person,
+    to: person,
+    amount: fc.bigInt(1n, 400n),
+    fee: fc.bigInt(0n, 9n),
+  });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 80 }), async (steps) => {
       await db.tx(clearLedger);
@@ -28,7 +33,9 @@ test("any mix of movements leaves the books as a list of sums would", async () =
       });
       const outcomes = await Promise.all(
         steps.map(({ from, to, amount, fee }) =>
-          ledger.post(transfer(people[from] ?? "", people[to] ?? "", amount, { feeMinor: fee }).movement),
+          ledger.post(
+            transfer(people[from] ?? "", people[to] ?? "", amount, { feeMinor: fee }).movement,
+          ),
         ),
       );
       expect(outcomes.map(({ outcome }) => outcome)).toEqual(wanted);

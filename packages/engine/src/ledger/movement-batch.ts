@@ -20,7 +20,8 @@ function places<T>(describe: (item: T, place: number) => Record<string, unknown>
   };
 }
 
-const list = (rows: readonly unknown[]): string | null => (rows.length === 0 ? null : JSON.stringify(rows));
+const list = (rows: readonly unknown[]): string | null =>
+  rows.length === 0 ? null : JSON.stringify(rows);
 
 /** An event as the function `announce` takes it. */
 export function eventRow(event: NewEvent, at: Date, m?: number): Record<string, unknown> {
@@ -68,7 +69,10 @@ const sql =
   "select * from ledger_post($1, $2, $3::int[], $4::int[], $5::numeric[], $6::uuid[], $7, $8, $9, $10::int[], $11::int[], $12::numeric[], $13::numeric[], $14, $15)";
 
 /** The head of each movement: its time, its key, its code. */
-function headRow({ at, codeId, idempotency: key }: Movement, index: number): Record<string, unknown> {
+function headRow(
+  { at, codeId, idempotency: key }: Movement,
+  index: number,
+): Record<string, unknown> {
   return {
     m: index + 1,
     at,
@@ -118,7 +122,9 @@ function countLists(movements: readonly Movement[]) {
   const limit: bigint[] = [];
   for (const movement of movements) {
     for (const counter of movement.counters ?? []) {
-      place.push(counters.placeOf(`${counter.workspaceId}/${counter.name}/${counter.window}`, counter));
+      place.push(
+        counters.placeOf(`${counter.workspaceId}/${counter.name}/${counter.window}`, counter),
+      );
       amount.push(counter.amountMinor);
       limit.push(counter.limitMinor);
     }
@@ -132,8 +138,15 @@ export function postStatement(movements: readonly Movement[]): PostStatement {
   const legs = legLists(movements);
   const counts = countLists(movements);
   /** One list of what every movement has some of, each with its movement's place. */
-  const each = <T>(some: (movement: Movement) => readonly T[] | undefined, row: (item: T, m: number, at: Date) => unknown) =>
-    list(movements.flatMap((movement, index) => (some(movement) ?? []).map((item) => row(item, index + 1, movement.at))));
+  const each = <T>(
+    some: (movement: Movement) => readonly T[] | undefined,
+    row: (item: T, m: number, at: Date) => unknown,
+  ) =>
+    list(
+      movements.flatMap((movement, index) =>
+        (some(movement) ?? []).map((item) => row(item, index + 1, movement.at)),
+      ),
+    );
 
   const params = [
     JSON.stringify(movements.map(headRow)),

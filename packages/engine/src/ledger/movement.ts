@@ -6,7 +6,9 @@ import type { Resource } from "@apex/contract/resources";
 export const customerAccountKinds = ["available", "held"] as const;
 /** Accounts of the house: the outside world that money comes from and goes to, fees earned, rounding, equity of the sandbox. They may go below zero. */
 export const houseAccountKinds = ["settlement", "fees", "suspense", "promotion"] as const;
-export type AccountKind = (typeof customerAccountKinds)[number] | (typeof houseAccountKinds)[number];
+export type AccountKind =
+  | (typeof customerAccountKinds)[number]
+  | (typeof houseAccountKinds)[number];
 
 /** One leg of a movement. Positive puts money into the account, negative takes it out. */
 export interface Leg {
@@ -63,7 +65,10 @@ export interface NewEvent {
   readonly changes: readonly Resource[];
   readonly operationId?: string;
   /** Also kept as a notification: code and params, rendered in the reader's language. */
-  readonly notification?: { readonly code: string; readonly params: Readonly<Record<string, unknown>> };
+  readonly notification?: {
+    readonly code: string;
+    readonly params: Readonly<Record<string, unknown>>;
+  };
 }
 
 /** Durable work, done after the movement is committed. */

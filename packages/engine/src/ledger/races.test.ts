@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Db } from "../db.ts";
 import { expectBalanced } from "../testing/expect-balanced.ts";
-import { availableOf, countOf, deposit, release, sentCode, testMoment, transfer } from "../testing/movements.ts";
+import {
+  availableOf,
+  countOf,
+  deposit,
+  release,
+  sentCode,
+  testMoment,
+  transfer,
+} from "../testing/movements.ts";
 import { testDb } from "../testing/test-db.ts";
 import { clearLedger } from "./clear-ledger.ts";
 import { createLedger } from "./create-ledger.ts";
@@ -29,14 +37,17 @@ beforeEach(async () => {
 /** Posts all of them at once, dealt out over the ledgers; answers how many had each outcome. */
 async function race(movements: readonly Movement[]): Promise<Record<string, number>> {
   const outcomes = await Promise.all(
-    movements.map((movement, place) => (ledgers[place % ledgers.length] ?? ledgers[0]).post(movement)),
+    movements.map((movement, place) =>
+      (ledgers[place % ledgers.length] ?? ledgers[0]).post(movement),
+    ),
   );
   const counts: Record<string, number> = {};
   for (const { outcome } of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
   return counts;
 }
 
-const times = <T>(count: number, make: (place: number) => T) => Array.from({ length: count }, (_, place) => make(place));
+const times = <T>(count: number, make: (place: number) => T) =>
+  Array.from({ length: count }, (_, place) => make(place));
 
 describe.each([1, 2, 3, 4, 5])("round %i", () => {
   test("one key sent 200 times moves money once", async () => {
@@ -50,7 +61,9 @@ describe.each([1, 2, 3, 4, 5])("round %i", () => {
   });
 
   test("fifty debits of 10 on 100: exactly ten", async () => {
-    const outcomes = await race(times(50, () => transfer(ada, ben, 10n, { key: crypto.randomUUID() }).movement));
+    const outcomes = await race(
+      times(50, () => transfer(ada, ben, 10n, { key: crypto.randomUUID() }).movement),
+    );
     expect(outcomes).toEqual({ posted: 10, "insufficient-funds": 40 });
     expect([await availableOf(db, ada), await availableOf(db, ben)]).toEqual([0n, 100n]);
     await expectBalanced(db);
@@ -60,7 +73,14 @@ describe.each([1, 2, 3, 4, 5])("round %i", () => {
     await ledgers[0].post(deposit(ada, 10_000n).movement);
     await ledgers[0].post(deposit(ben, 10_000n).movement);
     const outcomes = await race(
-      times(400, (place) => (place % 2 ? transfer(ada, ben, 7n, { feeMinor: 1n }) : transfer(ben, ada, 5n, { feeMinor: 1n })).movement),
+      times(
+        400,
+        (place) =>
+          (place % 2
+            ? transfer(ada, ben, 7n, { feeMinor: 1n })
+            : transfer(ben, ada, 5n, { feeMinor: 1n })
+          ).movement,
+      ),
     );
     expect(outcomes).toEqual({ posted: 400 });
     await expectBalanced(db);
@@ -87,7 +107,10 @@ describe.each([1, 2, 3, 4, 5])("round %i", () => {
         { workspaceId: null, asset: "NGN", kind: "settlement", amountMinor: 50n, operationId },
       ],
     };
-    expect(await race([release(ada, operationId, 50n), giveBack])).toEqual({ posted: 1, "status-changed": 1 });
+    expect(await race([release(ada, operationId, 50n), giveBack])).toEqual({
+      posted: 1,
+      "status-changed": 1,
+    });
     await expectBalanced(db);
   });
 
@@ -99,7 +122,9 @@ describe.each([1, 2, 3, 4, 5])("round %i", () => {
 
   test("a limit holds to the last unit", async () => {
     await ledgers[0].post(deposit(ada, 900n).movement);
-    const outcomes = await race(times(40, () => transfer(ada, ben, 10n, { limitMinor: 105n }).movement));
+    const outcomes = await race(
+      times(40, () => transfer(ada, ben, 10n, { limitMinor: 105n }).movement),
+    );
     expect(outcomes).toEqual({ posted: 10, "limit-exceeded": 30 });
   });
 
@@ -110,7 +135,9 @@ describe.each([1, 2, 3, 4, 5])("round %i", () => {
       first.post(transfer(ada, ben, 10n, { key }).movement),
       second.voidKey({ workspaceId: ada, endpoint: "create-transfer", key }),
     ]);
-    expect([posted.outcome, given.voided]).toEqual(given.voided ? ["key-voided", true] : ["posted", false]);
+    expect([posted.outcome, given.voided]).toEqual(
+      given.voided ? ["key-voided", true] : ["posted", false],
+    );
     expect(await availableOf(db, ben)).toBe(given.voided ? 0n : 10n);
   });
 

@@ -158,8 +158,7 @@ end $$;
 
 -- Writes events on their workspaces' streams and their notifications, and tells every process.
 -- Each of p_events has m, the movement that it belongs to; p_posted says which movements were posted.
-create function announce(p_events json, p_posted boolean[] default null) returns void language plpgsql
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+create function announce(p_events json, p_posted boolean[] default null) returns void language plpgsql as $$
 declare
   workspaces text[];
 begin

@@ -30,13 +30,13 @@ declare
   account_ids bigint[];
   balances numeric[];
   customer boolean[];
+  assets text[];
   afters numeric[] := array_fill(0::numeric, array[coalesce(cardinality(p_leg_account), 0)]);
   counts numeric[];
+  taken uuid[];
   known int[];
-  keyed int;
-  codes_wanted int;
-  refused int;
-  place int;
+  unused uuid[];
+  keyed int; codes_wanted int; refused int; place int;
   r record;
 begin
   select array_agg(x.at order by x.m), count(x.key),
@@ -46,18 +46,18 @@ begin
 
   -- 1. Keys. Taking one waits for whoever is posting under it; one that is there already is answered by its row.
   if keyed > 0 then
-    with wanted as materialized (
-      select * from json_to_recordset(p_movements)
-        as x (m int, at timestamptz, workspace_id uuid, endpoint text, key text, body_hash text, operation_id uuid)
-      where x.key is not null
-    ), taken as (
+    with taken as (
       insert into idempotency_keys (workspace_id, endpoint, key, body_hash, operation_id, at)
-      select w.workspace_id, w.endpoint, w.key, w.body_hash, w.operation_id, w.at from wanted w order by 1, 2, 3
-      on conflict do nothing
-      returning workspace_id, endpoint, key
+      select x.workspace_id, x.endpoint, x.key, x.body_hash, x.operation_id, x.at
+      from json_to_recordset(p_movements)
+        as x (at timestamptz, workspace_id uuid, endpoint text, key text, body_hash text, operation_id uuid)
+      where x.key is not null order by 1, 2, 3 on conflict do nothing returning operation_id
     )
-    select array_agg(w.m) into known from wanted w
-    left join taken t on t.workspace_id = w.workspace_id and t.endpoint = w.endpoint and t.key = w.key where t.key is null;
+    select array_agg(t.operation_id) into taken from taken t;
+    if coalesce(cardinality(taken), 0) < keyed then
+      select array_agg(x.m) into known from json_to_recordset(p_movements) as x (m int, key text, operation_id uuid)
+      where x.key is not null and (taken is null or x.operation_id <> all (taken));
+    end if;
   end if;
   if known is not null then
     for r in
@@ -81,12 +81,13 @@ begin
     on conflict (owner, asset, kind) do nothing;
 
     with locked as (
-      select w.a, x.id, x.balance, x.workspace_id is not null as customer
+      select w.a, x.id, x.balance, x.asset, x.workspace_id is not null as customer
       from json_to_recordset(p_accounts) as w (a int, owner uuid, asset text, kind text)
       join accounts x on x.owner = w.owner and x.asset = w.asset and x.kind = w.kind order by x.id for no key update of x
     )
-    select array_agg(l.id order by l.a), array_agg(l.balance order by l.a), array_agg(l.customer order by l.a)
-    into account_ids, balances, customer from locked l;
+    select array_agg(l.id order by l.a), array_agg(l.balance order by l.a), array_agg(l.customer order by l.a),
+      array_agg(l.asset order by l.a)
+    into account_ids, balances, customer, assets from locked l;
   end if;
 
   -- 3. Operations whose status changes: it must still be one of those expected.
@@ -108,18 +109,20 @@ begin
 
   -- 4. Security codes: each is good once.
   if codes_wanted > 0 then
-    for r in
-      with wanted as materialized (
-        select x.m, x.code_id from json_to_recordset(p_movements) as x (m int, code_id uuid) where x.code_id is not null
-      ), locked as (
-        select c.id from wanted w join codes c on c.id = w.code_id and c.used_at is null order by c.id for no key update of c
-      )
-      select w.m from wanted w left join locked l on l.id = w.code_id where l.id is null
-    loop
-      continue when not posted[r.m];
-      posted[r.m] := false;
-      outcomes[r.m] := 'code-used';
-    end loop;
+    with locked as (
+      select c.id from json_to_recordset(p_movements) as x (code_id uuid)
+      join codes c on c.id = x.code_id and c.used_at is null order by c.id for no key update of c
+    )
+    select array_agg(l.id) into unused from locked l;
+    if coalesce(cardinality(unused), 0) < codes_wanted then
+      for r in select x.m from json_to_recordset(p_movements) as x (m int, code_id uuid)
+        where x.code_id is not null and (unused is null or x.code_id <> all (unused))
+      loop
+        continue when not posted[r.m];
+        posted[r.m] := false;
+        outcomes[r.m] := 'code-used';
+      end loop;
+    end if;
   end if;
 
   -- 5. Counters.
@@ -195,8 +198,7 @@ begin
       from generate_series(1, size) as x, generate_series(coalesce(p_leg_until[x - 1], 0) + 1, p_leg_until[x]) as j where posted[x];
       if exists (
         select from generate_series(1, size) as x, generate_series(coalesce(p_leg_until[x - 1], 0) + 1, p_leg_until[x]) as j
-          join json_to_recordset(p_accounts) as w (a int, asset text) on w.a = p_leg_account[j]
-        group by x, w.asset having sum(p_leg_amount[j]) <> 0
+        group by x, assets[p_leg_account[j]] having sum(p_leg_amount[j]) <> 0
       ) then
         raise exception 'The legs of a movement do not sum to zero.';
       end if;
@@ -214,8 +216,7 @@ begin
           direction text, asset text, amount numeric, fee numeric, data jsonb) where posted[o.m]
         returning id, status, created_at
       )
-      insert into operation_events (operation_id, event, status, at)
-      select made.id, 'created', made.status, made.created_at from made;
+      insert into operation_events (operation_id, event, status, at) select id, 'created', status, created_at from made;
     end if;
 
     if p_transitions is not null then
@@ -225,8 +226,7 @@ begin
         where o.id = t.operation_id and posted[t.m]
         returning o.id, t.event, o.status, o.updated_at
       )
-      insert into operation_events (operation_id, event, status, at)
-      select changed.id, changed.event, changed.status, changed.updated_at from changed;
+      insert into operation_events (operation_id, event, status, at) select id, event, status, updated_at from changed;
     end if;
 
     if codes_wanted > 0 then

@@ -15,7 +15,12 @@ const wrongSql = `
 export async function expectBalanced(db: Queryable): Promise<void> {
   const { assets, negatives, mismatches } = await auditLedger(db);
   const rows = await db.query<{ wrong: string }>(wrongSql);
-  expect({ sums: assets.filter(({ sum }) => sum !== "0"), negatives, mismatches, wrong: rows.map(({ wrong }) => wrong) }).toEqual({
+  expect({
+    sums: assets.filter(({ sum }) => sum !== "0"),
+    negatives,
+    mismatches,
+    wrong: rows.map(({ wrong }) => wrong),
+  }).toEqual({
     sums: [],
     negatives: [],
     mismatches: [],

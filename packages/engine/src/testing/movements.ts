@@ -13,7 +13,18 @@ function operation(
   amountMinor: bigint,
   more: Partial<NewOperation> = {},
 ): NewOperation {
-  return { id, workspaceId, kind: "transfer", status: "completed", direction, asset, amountMinor, feeMinor: 0n, data: {}, ...more };
+  return {
+    id,
+    workspaceId,
+    kind: "transfer",
+    status: "completed",
+    direction,
+    asset,
+    amountMinor,
+    feeMinor: 0n,
+    data: {},
+    ...more,
+  };
 }
 
 /** Money from outside, usable at once or on hold. */
@@ -44,7 +55,12 @@ export interface TransferOptions {
 }
 
 /** Money from one workspace to another, with a fee to the house. */
-export function transfer(from: string, to: string, amountMinor: bigint, options: TransferOptions = {}) {
+export function transfer(
+  from: string,
+  to: string,
+  amountMinor: bigint,
+  options: TransferOptions = {},
+) {
   const { feeMinor = 0n, key, limitMinor, codeId } = options;
   const operationId = crypto.randomUUID();
   const receivedId = crypto.randomUUID();
@@ -54,7 +70,10 @@ export function transfer(from: string, to: string, amountMinor: bigint, options:
   ] as const;
   const movement: Movement = {
     at: testMoment,
-    operations: [operation(operationId, from, "out", amountMinor, { feeMinor }), operation(receivedId, to, "in", amountMinor)],
+    operations: [
+      operation(operationId, from, "out", amountMinor, { feeMinor }),
+      operation(receivedId, to, "in", amountMinor),
+    ],
     legs: [
       { workspaceId: from, asset, kind: "available", amountMinor: -amountMinor, operationId },
       { workspaceId: to, asset, kind: "available", amountMinor, operationId: receivedId },
@@ -75,7 +94,9 @@ export function transfer(from: string, to: string, amountMinor: bigint, options:
       },
     }),
     ...(limitMinor !== undefined && {
-      counters: [{ workspaceId: from, name: "transfer-out", window: "2026-11-20", amountMinor, limitMinor }],
+      counters: [
+        { workspaceId: from, name: "transfer-out", window: "2026-11-20", amountMinor, limitMinor },
+      ],
     }),
     ...(codeId !== undefined && { codeId }),
   };
@@ -83,7 +104,12 @@ export function transfer(from: string, to: string, amountMinor: bigint, options:
 }
 
 /** Money on hold becomes usable, once. */
-export function release(workspaceId: string, operationId: string, amountMinor: bigint, to: TransactionStatus = "completed"): Movement {
+export function release(
+  workspaceId: string,
+  operationId: string,
+  amountMinor: bigint,
+  to: TransactionStatus = "completed",
+): Movement {
   return {
     at: testMoment,
     transitions: [{ operationId, from: ["under_review"], to, event: "released" }],
@@ -106,7 +132,14 @@ export async function availableOf(db: Queryable, workspaceId: string): Promise<b
 /** How many rows a table of the ledger has. */
 export async function countOf(
   db: Queryable,
-  table: "operations" | "entries" | "movements" | "idempotency_keys" | "limit_counters" | "events" | "jobs",
+  table:
+    | "operations"
+    | "entries"
+    | "movements"
+    | "idempotency_keys"
+    | "limit_counters"
+    | "events"
+    | "jobs",
 ): Promise<number> {
   const row = onlyRow(await db.query<{ count: bigint }>(`select count(*) as count from ${table}`));
   return Number(row.count);

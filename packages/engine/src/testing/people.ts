@@ -21,7 +21,11 @@ export interface PersonOptions {
 }
 
 /** Writes a person's rows: account, personal workspace, session. */
-export async function insertPerson(db: Queryable, wall: Date, options: PersonOptions): Promise<Person> {
+export async function insertPerson(
+  db: Queryable,
+  wall: Date,
+  options: PersonOptions,
+): Promise<Person> {
   const { kycLevel = 1, firstName = "Ada", lastName = "Obi" } = options;
   const username = options.username ?? `user${randomText(8, "abcdefghijkmnpqrstuvwxyz")}`;
   const person = {
@@ -32,11 +36,10 @@ export async function insertPerson(db: Queryable, wall: Date, options: PersonOpt
     username,
   };
   const verifiedAt = kycLevel > 0 ? wall : null;
-  await db.query("insert into workspaces (id, type, name, created_at) values ($1, 'personal', $2, $3)", [
-    person.workspaceId,
-    `${firstName} ${lastName}`,
-    wall,
-  ]);
+  await db.query(
+    "insert into workspaces (id, type, name, created_at) values ($1, 'personal', $2, $3)",
+    [person.workspaceId, `${firstName} ${lastName}`, wall],
+  );
   await db.query(
     `insert into users (id, email, email_verified_at, phone, phone_verified_at, password_hash, username, first_name, last_name,
        verified_first_name, verified_last_name, country, language, referral_code, kyc_level, created_at, home_workspace_id)
@@ -77,7 +80,13 @@ export async function insertPerson(db: Queryable, wall: Date, options: PersonOpt
 }
 
 /** Puts money into a workspace's wallet, as a settled deposit. */
-export async function fund(ledger: Ledger, at: Date, workspaceId: string, asset: Asset, amountMinor: bigint): Promise<string> {
+export async function fund(
+  ledger: Ledger,
+  at: Date,
+  workspaceId: string,
+  asset: Asset,
+  amountMinor: bigint,
+): Promise<string> {
   const operationId = crypto.randomUUID();
   const leg = { asset, operationId };
   const { outcome } = await ledger.post({

@@ -9,7 +9,9 @@ import { migrations } from "../migrations/all-migrations.ts";
 import { migrate } from "../migrations/migrate.ts";
 import { pgliteDb } from "../pglite-db.ts";
 
-const cacheFolder = fileURLToPath(new URL("../../../../node_modules/.cache/apex-engine", import.meta.url));
+const cacheFolder = fileURLToPath(
+  new URL("../../../../node_modules/.cache/apex-engine", import.meta.url),
+);
 
 /** The data folder of a database with the schema in it: made once a schema, unpacked by every later test. */
 async function template(): Promise<Blob> {
@@ -56,7 +58,8 @@ async function serverDb(url: string): Promise<Db & { readonly url: string }> {
 /** URL of the server that tests of PostgreSQL use; the tests' set-up starts one. */
 export function testServerUrl(): string {
   const url = process.env["TEST_DATABASE_URL"];
-  if (url === undefined) throw new Error("TEST_DATABASE_URL is not set: run the tests as the project `postgres`.");
+  if (url === undefined)
+    throw new Error("TEST_DATABASE_URL is not set: run the tests as the project `postgres`.");
   return url;
 }
 

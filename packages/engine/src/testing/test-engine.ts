@@ -41,11 +41,14 @@ function inputParts(input: object): { params?: unknown; query?: unknown; body?: 
   return input;
 }
 
-const recordOf = (value: unknown): Record<string, unknown> => Object.fromEntries(Object.entries(value ?? {}));
+const recordOf = (value: unknown): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(value ?? {}));
 
 function queryText(query: unknown): string {
   const given = Object.entries(recordOf(query)).filter(([, value]) => value !== undefined);
-  return given.length === 0 ? "" : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+  return given.length === 0
+    ? ""
+    : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
 
 /** An engine for tests, in process: no network, a wall clock that the test moves, messages in a list. */
@@ -69,27 +72,49 @@ export async function testEngine(options: TestEngineOptions = {}) {
   });
 
   /** Sends any request, well formed or not. */
-  async function send(method: string, path: string, body?: unknown, given: CallOptions = {}): Promise<Answer> {
+  async function send(
+    method: string,
+    path: string,
+    body?: unknown,
+    given: CallOptions = {},
+  ): Promise<Answer> {
     const headers = new Headers({ "accept-language": given.language ?? "en", ...given.headers });
     if (given.token !== undefined) headers.set("authorization", `Bearer ${given.token}`);
     if (given.key !== undefined) headers.set("idempotency-key", given.key);
-    if (body !== undefined && !headers.has("content-type")) headers.set("content-type", "application/json");
+    if (body !== undefined && !headers.has("content-type"))
+      headers.set("content-type", "application/json");
     const request = new Request(`https://api.apex.test${path}`, {
       method,
       headers,
       ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
     });
-    const host = { address: "127.0.0.1", ...(given.binding !== undefined && { binding: given.binding }) };
+    const host = {
+      address: "127.0.0.1",
+      ...(given.binding !== undefined && { binding: given.binding }),
+    };
     const response = await engine.fetch(request, host);
     const text = await response.text();
     const json = response.headers.get("content-type")?.startsWith("application/json") ?? false;
-    return { status: response.status, body: json ? JSON.parse(text) : text, headers: response.headers };
+    return {
+      status: response.status,
+      body: json ? JSON.parse(text) : text,
+      headers: response.headers,
+    };
   }
 
   /** Calls an endpoint; whatever it answers comes back. */
-  function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, given?: CallOptions): Promise<Answer> {
+  function call<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    given?: CallOptions,
+  ): Promise<Answer> {
     const { params, query, body } = inputParts(Object(input));
-    return send(endpoint.method, fillPath(endpoint.path, recordOf(params)) + queryText(query), body, given);
+    return send(
+      endpoint.method,
+      fillPath(endpoint.path, recordOf(params)) + queryText(query),
+      body,
+      given,
+    );
   }
 
   return {
@@ -103,14 +128,20 @@ export async function testEngine(options: TestEngineOptions = {}) {
     send,
     call,
     /** Calls an endpoint that must succeed. */
-    async ok<E extends Endpoint>(endpoint: E, input: InputOf<E>, given?: CallOptions): Promise<ResponseOf<E>> {
+    async ok<E extends Endpoint>(
+      endpoint: E,
+      input: InputOf<E>,
+      given?: CallOptions,
+    ): Promise<ResponseOf<E>> {
       const { status, body } = await call(endpoint, input, given);
-      if (status !== 200) throw new Error(`${endpoint.slug} answered ${status}: ${JSON.stringify(body)}`);
+      if (status !== 200)
+        throw new Error(`${endpoint.slug} answered ${status}: ${JSON.stringify(body)}`);
       return z.parse<E["response"]>(endpoint.response, body);
     },
     /** Someone who is signed in. */
-    person: (personOptions: PersonOptions = {}) => insertPerson(db, new Date(wallMs), personOptions),
-    fund: (workspaceId: string, asset: Asset, amountMinor: bigint) => 
+    person: (personOptions: PersonOptions = {}) =>
+      insertPerson(db, new Date(wallMs), personOptions),
+    fund: (workspaceId: string, asset: Asset, amountMinor: bigint) =>
       fund(engine.context.ledger, engine.context.clock.business(), workspaceId, asset, amountMinor),
     /** Lets wall time pass, and business time with it. */
     pass(ms: number): void {

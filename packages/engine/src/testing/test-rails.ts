@@ -22,14 +22,20 @@ export function testRails() {
       assets: ["NGN"],
       async issueAccount({ holderName }) {
         accounts += 1;
-        return { accountNumber: String(accounts).padStart(10, "0"), accountName: holderName, bankName: "Test Bank" };
+        return {
+          accountNumber: String(accounts).padStart(10, "0"),
+          accountName: holderName,
+          bankName: "Test Bank",
+        };
       },
     },
     market: {
       pricesAt: async () => new Map(assetCodes.map((asset) => [asset, "1"])),
       dailyHistory: async (_asset, until, days) =>
         Array.from({ length: days }, (_, place) => ({
-          date: new Date(until.getTime() - (days - 1 - place) * 86_400_000).toISOString().slice(0, 10),
+          date: new Date(until.getTime() - (days - 1 - place) * 86_400_000)
+            .toISOString()
+            .slice(0, 10),
           priceUsd: "1",
         })),
     },

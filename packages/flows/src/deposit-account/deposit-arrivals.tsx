@@ -2,6 +2,7 @@ import { read } from "@apex/client/query";
 import type { Asset } from "@apex/contract/assets";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { listTransactions } from "@apex/contract/transactions/transactions";
+import { Clock } from "@apex/ui/icon/icon";
 import { Link } from "@apex/ui/link/link";
 import { Notice } from "@apex/ui/notice/notice";
 import { useQuery } from "@tanstack/react-query";
@@ -50,8 +51,13 @@ export function DepositArrivals({ asset, onVerifyAt }: DepositArrivalsProps) {
         <Arrived key={deposit.id} deposit={deposit} />
       ))}
       {arrived.length === 0 && (
-        <p className="text-body text-text-muted">
-          <FormattedMessage id="apex.deposit.waiting" />
+        <p className="flex min-h-6 items-center gap-2 text-body text-text-muted">
+          {known && (
+            <>
+              <Clock className="size-4.5" />
+              <FormattedMessage id="apex.deposit.waiting" />
+            </>
+          )}
         </p>
       )}
     </div>

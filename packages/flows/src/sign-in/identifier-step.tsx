@@ -1,52 +1,51 @@
-import { act } from "@apex/client/query";
 import { checkIdentifier } from "@apex/contract/auth/check-identifier";
 import { emailSchema, phoneSchema } from "@apex/contract/auth/identifier";
 import { Button } from "@apex/ui/button/button";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
-import * as z from "zod/mini";
 import { useClient } from "../client-context.ts";
-import { FormBody, FormField } from "../form/form-field.tsx";
-import { useApexForm } from "../form/use-apex-form.ts";
+import { ErrorView } from "../errors/error-view.tsx";
+import { useQuestion } from "../form/use-question.ts";
 import { IdentifierField, kindOfIdentifier } from "../verification/identifier-field.tsx";
 
 export interface IdentifierStepProps {
   /** What was given before. */
   identifier: string | undefined;
   onNext: (answer: { identifier: string; isKnown: boolean }) => void;
+  /** Something is being typed: the next step may be fetched. */
+  onBegin: () => void;
 }
 
 /** Who logs in: an email address or a phone number, and whether it has an account. */
-export function IdentifierStep({ identifier, onNext }: IdentifierStepProps) {
+export function IdentifierStep({ identifier = "", onNext, onBegin }: IdentifierStepProps) {
   const intl = useIntl();
-  const check = useMutation(act(useClient(), checkIdentifier));
+  const client = useClient();
   const [kind, setKind] = useState(() => kindOfIdentifier(identifier));
-  const form = useApexForm({
-    schema: z.object({ identifier: kind === "email" ? emailSchema : phoneSchema }),
-    defaultValues: { identifier: identifier ?? "" },
-    onSubmit: async (body) => {
-      const { exists } = await check.mutateAsync({ body });
-      onNext({ ...body, isKnown: exists });
+  const question = useQuestion({
+    name: "identifier",
+    schema: kind === "email" ? emailSchema : phoneSchema,
+    initial: identifier,
+    onAnswer: async (answer) => {
+      const { exists } = await client.call(checkIdentifier, { body: { identifier: answer } });
+      onNext({ identifier: answer, isKnown: exists });
     },
   });
   return (
-    <FormBody form={form}>
-      <FormField form={form} name="identifier">
-        {(field) => (
-          <IdentifierField
-            field={field}
-            kind={kind}
-            onKind={(chosen) => {
-              form.form.clearErrors();
-              setKind(chosen);
-            }}
-          />
-        )}
-      </FormField>
-      <Button type="submit" width="full" isPending={form.isSubmitting}>
+    <form noValidate onSubmit={question.submit} onInput={onBegin} className="grid gap-5">
+      {question.error && (
+        <ErrorView error={question.error} onRetry={() => question.submit()} isRetrying={question.isSubmitting} />
+      )}
+      <IdentifierField
+        field={question.field}
+        kind={kind}
+        onKind={(chosen) => {
+          question.rephrase();
+          setKind(chosen);
+        }}
+      />
+      <Button type="submit" width="full" isPending={question.isSubmitting}>
         {intl.formatMessage({ id: "apex.flow.continue" })}
       </Button>
-    </FormBody>
+    </form>
   );
 }

@@ -43,7 +43,7 @@ export const Ready: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     const heading = await canvas.findByRole("heading", { name: "Enter your password" });
     await waitFor(() => expect(heading).toHaveFocus());
-    await expect(canvas.getByText("amina@apex.test")).toBeVisible();
+    await expect(await canvas.findByText("amina@apex.test")).toBeVisible();
     await userEvent.type(canvas.getByLabelText("Password"), "Summit-2026!");
     await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
     await waitFor(() => expect(args.onDone).toHaveBeenCalledWith(expect.objectContaining({ canBeTrusted: true })));
@@ -61,7 +61,7 @@ export const WithPhone: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("radio", { name: "Phone" }));
-    await userEvent.type(canvas.getByRole("textbox", { name: "Phone number" }), "0803 123 4567");
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Phone number" }), "0803 123 4567");
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     await expect(await canvas.findByText("+2348031234567")).toBeVisible();
     await userEvent.click(canvas.getByRole("link", { name: "Use another account" }));
@@ -90,9 +90,10 @@ export const Invalid: Story = {
     await userEvent.type(canvas.getByRole("textbox", { name: "Email address" }), "amina@");
     await expect(await canvas.findByText("Value is not a valid email address")).toBeVisible();
     await userEvent.click(canvas.getByRole("radio", { name: "Phone" }));
+    await canvas.findByRole("textbox", { name: "Phone number" });
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     await expect(await canvas.findByText("Phone number is required")).toBeVisible();
-    await userEvent.type(canvas.getByRole("textbox", { name: "Phone number" }), "0803");
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Phone number" }), "0803");
     await expect(await canvas.findByText("This phone number is not valid")).toBeVisible();
   },
 };
@@ -150,7 +151,7 @@ export const RejectedTooManyRequests: Story = {
     await userEvent.type(await canvas.findByLabelText("Password"), "wrong");
     await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
     await expect(await canvas.findByText("Too many requests, wait a few seconds.")).toBeVisible();
-    await expect(canvas.getByRole("timer")).toHaveTextContent(/01:(30|2\d)/);
+    await expect(await canvas.findByRole("timer")).toHaveTextContent(/01:(30|2\d)/);
   },
 };
 

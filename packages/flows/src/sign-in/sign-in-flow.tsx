@@ -3,7 +3,8 @@ import type { signIn } from "@apex/contract/auth/sign-in";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { Link } from "@apex/ui/link/link";
 import { Notice } from "@apex/ui/notice/notice";
-import type { ReactNode } from "react";
+import { Skeleton } from "@apex/ui/skeleton/skeleton";
+import { lazy, Suspense, type ReactNode } from "react";
 import { FormattedMessage, useIntl, type IntlShape } from "react-intl";
 import { AuthFrame } from "../auth-frame/auth-frame.tsx";
 import { useClient } from "../client-context.ts";
@@ -12,8 +13,11 @@ import { useFlow } from "../flow/use-flow.ts";
 import { withWords } from "../words/words-provider.tsx";
 import { AccountNotFound } from "./account-not-found.tsx";
 import { IdentifierStep } from "./identifier-step.tsx";
-import { PasswordStep } from "./password-step.tsx";
 import { signInFlow, type SignInStep } from "./sign-in-steps.ts";
+
+const loadPasswordStep = () => import("./password-step.tsx");
+// Fetched while the identifier is typed: nobody waits for it.
+const PasswordStep = lazy(() => loadPasswordStep().then((module) => ({ default: module.PasswordStep })));
 
 /** Goes to open an account with what was typed: the host may hand it to the sign-up. */
 export type SignInEvent = { name: "create-account"; identifier: string };
@@ -50,7 +54,13 @@ function SignInFlowScreen({ identifier, createHref = "/create-account", ...props
   const body = (): ReactNode => {
     switch (step.name) {
       case "identifier":
-        return <IdentifierStep identifier={flow.answers.identifier ?? identifier} onNext={flow.next} />;
+        return (
+          <IdentifierStep
+            identifier={flow.answers.identifier ?? identifier}
+            onNext={flow.next}
+            onBegin={() => void loadPasswordStep().catch(() => undefined)}
+          />
+        );
       case "account-not-found":
         return (
           <AccountNotFound
@@ -100,7 +110,7 @@ function SignInFlowScreen({ identifier, createHref = "/create-account", ...props
         )
       }
     >
-      {body()}
+      <Suspense fallback={<Skeleton className="h-56 w-full" />}>{body()}</Suspense>
     </AuthFrame>
   );
 }

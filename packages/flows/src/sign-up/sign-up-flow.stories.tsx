@@ -73,7 +73,7 @@ export const Code: Story = {
   parameters: { msw: [mock(sendValidationCode, () => ({ response: codeSent("sms") }))] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/by SMS to/)).toBeVisible();
-    await expect(canvas.getByRole("timer")).toHaveTextContent(/^0[01]:\d\d$/);
+    await expect(await canvas.findByRole("timer")).toHaveTextContent(/^0[01]:\d\d$/);
   },
 };
 

@@ -45,8 +45,10 @@ function TransferFlowScreen(props: TransferFlowProps) {
   const intl = useIntl();
   const client = useClient();
   const verification = useQuery(read(client, readVerification, {}));
-  const kycLevel = verification.data?.kycLevel ?? client.session.getState().user?.kycLevel ?? 0;
-  const isVerified = kycLevel >= 1;
+  // A verified BVN is not asked for again, whatever else level 1 still lacks: its own prompt asks for that.
+  const isVerified = verification.data
+    ? verification.data.bvn.status === "VERIFIED"
+    : (client.session.getState().user?.kycLevel ?? 0) >= 1;
   const flow = useFlow(
     useMemo(() => transferFlow(isVerified), [isVerified]),
     props,

@@ -1,12 +1,13 @@
-import { defaultCountry } from "@apex/contract/assets";
 import type { IdentifierType } from "@apex/contract/auth/identifier";
-import { PhoneField } from "@apex/ui/phone-field/phone-field";
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
+import { Skeleton } from "@apex/ui/skeleton/skeleton";
 import { TextField } from "@apex/ui/text-field/text-field";
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useIntl } from "react-intl";
-import { fromE164, namedCountries, toE164 } from "../countries/countries.ts";
 import type { BoundField } from "../form/form-field.tsx";
+
+// Countries and their flags come when a phone number is typed.
+const PhoneInput = lazy(() => import("./phone-input.tsx").then((module) => ({ default: module.PhoneInput })));
 
 /** Which kind of identifier a text is: what a form opens with. */
 export function kindOfIdentifier(identifier: string | undefined): IdentifierType {
@@ -44,7 +45,9 @@ export function IdentifierField({ field, kind, onKind }: IdentifierFieldProps) {
       {kind === "email" ? (
         <EmailInput field={field} autoComplete="username webauthn" />
       ) : (
-        <PhoneInput field={field} />
+        <Suspense fallback={<Skeleton className="h-[4.5rem] w-full" />}>
+          <PhoneInput field={field} />
+        </Suspense>
       )}
     </div>
   );
@@ -67,30 +70,6 @@ export function EmailInput({ field, autoComplete = "email" }: EmailInputProps) {
       inputMode="email"
       autoComplete={autoComplete}
       spellCheck="false"
-    />
-  );
-}
-
-/** A phone number: typed as at home, told as E.164. */
-export function PhoneInput({ field }: Pick<EmailInputProps, "field">) {
-  const intl = useIntl();
-  const countries = useMemo(() => namedCountries(intl.locale), [intl.locale]);
-  const [typed, setTyped] = useState(() => fromE164(field.value) ?? { country: defaultCountry, number: field.value });
-  const change = (now: typeof typed) => {
-    setTyped(now);
-    field.onChange(toE164(now.country, now.number) ?? now.number);
-  };
-  const { id: _, ...rest } = field;
-  return (
-    <PhoneField
-      {...rest}
-      label={intl.formatMessage({ id: "apex.verification.phone" })}
-      countries={countries}
-      countryLabel={intl.formatMessage({ id: "apex.country.dialCode" })}
-      country={typed.country}
-      onCountryChange={(country) => change({ ...typed, country })}
-      value={typed.number}
-      onChange={(number) => change({ ...typed, number })}
     />
   );
 }

@@ -54,6 +54,7 @@ export const PhoneMissing: Story = {
   args: { identifierType: "phone" },
   parameters: { msw: [mock(readProfile, { response: { profile: noPhone } }), sent] },
   play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("textbox", { name: "Phone number" });
     await send(canvas, userEvent);
     await expect(await canvas.findByText("Phone number is required")).toBeVisible();
     await userEvent.type(canvas.getByRole("textbox", { name: "Phone number" }), "08031234567");
@@ -77,7 +78,7 @@ export const Resend: Story = {
     await send(canvas, userEvent);
     await userEvent.click(await canvas.findByRole("button", { name: "Send it by WhatsApp" }));
     await expect(await canvas.findByText(/by WhatsApp to/)).toBeVisible();
-    await expect(canvas.getByRole("timer")).toHaveTextContent(/01:(30|2\d)/);
+    await expect(await canvas.findByRole("timer")).toHaveTextContent(/01:(30|2\d)/);
   },
 };
 

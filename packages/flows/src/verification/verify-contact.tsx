@@ -15,7 +15,8 @@ import { FormBody, FormField } from "../form/form-field.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
 import { withWords } from "../words/words-provider.tsx";
 import { CodeStep } from "./code-step.tsx";
-import { EmailInput, PhoneInput } from "./identifier-field.tsx";
+import { EmailInput } from "./identifier-field.tsx";
+import { PhoneInput } from "./phone-input.tsx";
 import { useSendCode } from "./use-sent-code.ts";
 
 export interface VerifyContactProps {

@@ -1,23 +1,16 @@
-import { contourBox, contourLines } from "./contour-lines.ts";
-
 export interface ContourProps {
   /** Colour (`text-…`), opacity and place. Default: the contour colour, faint. */
   className?: string;
 }
 
-/** The lines of the brand: a peak on a map, always at low contrast, never behind text that must be read. */
+/**
+ * The lines of the brand: a peak on a map, always at low contrast, never behind text that must be read.
+ * A file of its own in the colour of the text, so that no script carries the drawing.
+ */
 export function Contour({ className = "text-contour opacity-20" }: ContourProps) {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox={contourBox}
-      preserveAspectRatio="xMidYMid slice"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1"
-      className={`pointer-events-none ${className}`}
-    >
-      <path d={contourLines} vectorEffect="non-scaling-stroke" />
-    </svg>
+    <div aria-hidden="true" className={`pointer-events-none ${className}`}>
+      <div className="apex-contour size-full" />
+    </div>
   );
 }

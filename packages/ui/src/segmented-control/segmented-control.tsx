@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { ToggleButton, ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup";
+import { useId, type ReactNode } from "react";
 
 export interface Segment<Value extends string = string> {
   value: Value;
@@ -19,7 +18,10 @@ export interface SegmentedControlProps<Value extends string> {
   className?: string;
 }
 
-/** One of two to four, all in sight: email or phone, crypto or fiat. */
+/**
+ * One of two to four, all in sight: email or phone, crypto or fiat. The browser's own radio buttons, which know arrow keys and
+ * forms: react-aria's group would bring its focus scopes to the first screen of a visit.
+ */
 export function SegmentedControl<Value extends string>({
   label,
   segments,
@@ -29,29 +31,31 @@ export function SegmentedControl<Value extends string>({
   width = "full",
   className = "",
 }: SegmentedControlProps<Value>) {
+  const name = useId();
   return (
-    <ToggleButtonGroup
+    <div
+      role="radiogroup"
       aria-label={label}
-      selectionMode="single"
-      disallowEmptySelection
-      isDisabled={isDisabled}
-      selectedKeys={[value]}
-      onSelectionChange={(keys) => {
-        const segment = segments.find((candidate) => keys.has(candidate.value));
-        if (segment) onChange(segment.value);
-      }}
       className={`${width === "full" ? "flex" : "inline-flex"} gap-1 rounded-control border border-border bg-surface-sunken p-0.75 ${className}`}
     >
       {segments.map((segment) => (
-        <ToggleButton
+        <label
           key={segment.value}
-          id={segment.value}
-          className="flex min-h-9 flex-1 cursor-pointer items-center justify-center gap-2 rounded-[5px] border border-transparent px-3.5 text-body font-medium whitespace-nowrap text-text-muted transition-colors hover:text-text focus-visible:outline-offset-0 selected:border-border selected:bg-surface-raised selected:font-semibold selected:text-text selected:shadow-raised disabled:cursor-default disabled:opacity-45 pointer-coarse:min-h-11 forced-colors:selected:bg-[Highlight] forced-colors:selected:text-[HighlightText]"
+          className="relative flex min-h-9 flex-1 cursor-pointer items-center justify-center gap-2 rounded-[5px] border border-transparent px-3.5 text-body font-medium whitespace-nowrap text-text-muted transition-colors hover:text-text has-checked:border-border has-checked:bg-surface-raised has-checked:font-semibold has-checked:text-text has-checked:shadow-raised has-disabled:cursor-default has-disabled:opacity-45 has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-coarse:min-h-11 forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]"
         >
+          <input
+            type="radio"
+            name={name}
+            value={segment.value}
+            checked={segment.value === value}
+            disabled={isDisabled}
+            onChange={() => onChange(segment.value)}
+            className="absolute inset-0 cursor-[inherit] appearance-none rounded-[inherit] outline-none"
+          />
           {segment.icon}
           {segment.label}
-        </ToggleButton>
+        </label>
       ))}
-    </ToggleButtonGroup>
+    </div>
   );
 }

@@ -1,5 +1,3 @@
-import { UNSTABLE_ToastQueue as ToastQueue } from "react-aria-components/Toast";
-
 /** What a toast says. It is never the only place of a message. */
 export interface ToastContent {
   tone: "success" | "info" | "warning" | "error";
@@ -7,20 +5,39 @@ export interface ToastContent {
   description?: string;
 }
 
-/** Seen at the same time; more wait their turn. */
-const MAX_VISIBLE = 2;
-/** How long a toast stays; hover and focus hold it. */
-const TOAST_MS = 3000;
-
-/** Where toasts are added from; the one ToastRegion shows them. */
+/** Where toasts are told; the one ToastRegion shows them, and may come after the first was told. */
 export interface Toasts {
   show: (content: ToastContent) => void;
-  /** For ToastRegion alone. */
-  readonly queue: ToastQueue<ToastContent>;
+  /** Calls back when a toast waits for a region; returns how to stop. With `isWaiting`, a store for useSyncExternalStore. */
+  subscribe: (onWaiting: () => void) => () => void;
+  isWaiting: () => boolean;
+  /** For ToastRegion alone: gets what waits and what comes, until it stops. */
+  attach: (region: (content: ToastContent) => void) => () => void;
 }
 
-/** Makes the toasts of one app. */
+/** Makes the toasts of one app. The region, and react-aria's queue with it, is loaded when there is something to show. */
 export function createToasts(): Toasts {
-  const queue = new ToastQueue<ToastContent>({ maxVisibleToasts: MAX_VISIBLE });
-  return { queue, show: (content) => void queue.add(content, { timeout: TOAST_MS }) };
+  let region: ((content: ToastContent) => void) | undefined;
+  let waiting: ToastContent[] = [];
+  const listeners = new Set<() => void>();
+  return {
+    show(content) {
+      if (region) return region(content);
+      waiting.push(content);
+      for (const listener of listeners) listener();
+    },
+    subscribe(onWaiting) {
+      listeners.add(onWaiting);
+      return () => listeners.delete(onWaiting);
+    },
+    isWaiting: () => waiting.length > 0,
+    attach(shown) {
+      region = shown;
+      for (const content of waiting) shown(content);
+      waiting = [];
+      return () => {
+        region = undefined;
+      };
+    },
+  };
 }

@@ -8,10 +8,6 @@ const meta = {
   title: "Components/ToastRegion",
   component: ToastRegion,
   args: { toasts: createToasts(), label: "Messages", closeLabel: "Close" },
-  beforeEach:
-    ({ args }) =>
-    () =>
-      args.toasts.queue.clear(),
   render: (args) => (
     <div className="flex flex-wrap gap-3 pt-48">
       <ToastRegion {...args} />

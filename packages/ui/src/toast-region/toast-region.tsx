@@ -1,12 +1,14 @@
+import { useEffect, useState } from "react";
 import {
   Text,
   UNSTABLE_Toast as Toast,
   UNSTABLE_ToastContent as ToastBody,
+  UNSTABLE_ToastQueue as ToastQueue,
   UNSTABLE_ToastRegion as AriaToastRegion,
 } from "react-aria-components/Toast";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "../icon/icon.tsx";
-import type { Toasts } from "./toast-queue.ts";
+import type { ToastContent, Toasts } from "./toast-queue.ts";
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert };
 const inks = {
@@ -15,6 +17,11 @@ const inks = {
   warning: "text-caution-text",
   error: "text-negative-text",
 };
+
+/** Seen at the same time; more wait their turn. */
+const visibleAtOnce = 2;
+/** How long a toast stays; hover and focus hold it. */
+const toastMs = 3000;
 
 export interface ToastRegionProps {
   toasts: Toasts;
@@ -26,9 +33,11 @@ export interface ToastRegionProps {
 
 /** Passing messages at the top: 3 s each, held by hover and focus, two at a time. */
 export function ToastRegion({ toasts, label, closeLabel }: ToastRegionProps) {
+  const [queue] = useState(() => new ToastQueue<ToastContent>({ maxVisibleToasts: visibleAtOnce }));
+  useEffect(() => toasts.attach((content) => queue.add(content, { timeout: toastMs })), [toasts, queue]);
   return (
     <AriaToastRegion
-      queue={toasts.queue}
+      queue={queue}
       aria-label={label}
       className="pointer-events-none fixed inset-x-0 top-[max(0.75rem,env(safe-area-inset-top))] z-60 mx-auto flex w-full max-w-md flex-col gap-2 px-4 outline-none"
     >

@@ -1,0 +1,65 @@
+/** As much of the bundler's graph as is asked. */
+interface Graph {
+  getModuleInfo(moduleId: string): { readonly importedIds: readonly string[] } | null;
+}
+
+/** Words that go together: one file a language for every page, one for the way in, one for the first page. */
+const wordsOf: Readonly<Record<string, readonly string[]>> = {
+  words: ["errors", "validation", "flow", "shell"],
+  "words-sign-in": ["sign-in", "sign-up", "verification"],
+  "words-home": ["overview", "asset", "transactions"],
+};
+
+/** The modules that each kind of first visit loads; what several need lies in the first of them. */
+const roots = {
+  core: ["main.tsx", "personal-application.tsx", "routes/pages.tsx"],
+  "sign-in": ["routes/login-route.tsx"],
+  home: ["shell/shell-layout.tsx", "routes/overview-route.tsx"],
+} as const;
+
+/**
+ * How the wallet is cut into files. Signing in and the first page are each a handful of requests that hold what they use
+ * and little more; the rest is left to the bundler.
+ */
+export function chunkGroups(sources: string) {
+  let reached: ReadonlyMap<keyof typeof roots, ReadonlySet<string>> | undefined;
+  const chunkOf = (moduleId: string, graph: Graph): string | null => {
+    reached ??= new Map(
+      names.map((name) => [name, closure(roots[name].map((file) => `${sources}/${file}`), graph)]),
+    );
+    const within = (name: keyof typeof roots) => reached?.get(name)?.has(moduleId) ?? false;
+    if (within("core")) return "core";
+    if (within("sign-in")) return within("home") ? "common" : "sign-in";
+    return within("home") ? "home" : null;
+  };
+  return [
+    { name: wordsChunk, debugName: "words" },
+    // Each icon is a file of its own behind one list of all of them: only its users tell where it belongs.
+    { name: "icons", test: /\/lucide-react\/dist\/esm\/icons\//, entriesAware: true, entriesAwareMergeThreshold: iconsAtLeastBytes },
+    { name: chunkOf, debugName: "pages" },
+  ];
+}
+
+const names = ["core", "sign-in", "home"] as const;
+const iconsAtLeastBytes = 4_000;
+
+/** Files that only list a package's parts: who imports one of them does not load all the others. */
+const listsEverything = /\/react-aria-components\/dist\/exports\/index\.mjs$|\/lucide-react\/dist\/esm\/lucide-react\.m?js$/;
+
+function wordsChunk(moduleId: string): string | null {
+  const [, language, domain = ""] = /\/words\/(en|fr)\/([a-z-]+)\.json$/.exec(moduleId) ?? [];
+  const group = Object.keys(wordsOf).find((name) => wordsOf[name]?.includes(domain));
+  return language !== undefined && group !== undefined ? `${group}-${language}` : null;
+}
+
+/** What the modules import, and what that imports: all that is loaded with them. */
+function closure(moduleIds: readonly string[], graph: Graph): ReadonlySet<string> {
+  const found = new Set<string>();
+  const waiting = [...moduleIds];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (found.has(next) || listsEverything.test(next)) continue;
+    found.add(next);
+    waiting.push(...(graph.getModuleInfo(next)?.importedIds ?? []));
+  }
+  return found;
+}
