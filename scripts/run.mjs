@@ -14,7 +14,6 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const tasks = [
   "bench",
   "build",
-  "build-packages",
   "compile-words",
   "dev",
   "generate",

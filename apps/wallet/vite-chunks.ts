@@ -1,6 +1,6 @@
 /** As much of the bundler's graph as is asked. */
 interface Graph {
-  getModuleInfo(moduleId: string): { readonly importedIds: readonly string[] } | null;
+  getModuleInfo(moduleId: string): { readonly importedIds: readonly string[]; readonly code: string | null } | null;
 }
 
 /** Words that go together: one file a language for every page, one for the way in, one for the first page. */
@@ -34,14 +34,12 @@ export function chunkGroups(sources: string) {
   };
   return [
     { name: wordsChunk, debugName: "words" },
-    // Each icon is a file of its own behind one list of all of them: only its users tell where it belongs.
-    { name: "icons", test: /\/lucide-react\/dist\/esm\/icons\//, entriesAware: true, entriesAwareMergeThreshold: iconsAtLeastBytes },
     { name: chunkOf, debugName: "pages" },
+    { name: "icons", test: iconFile },
   ];
 }
 
 const names = ["core", "sign-in", "home"] as const;
-const iconsAtLeastBytes = 4_000;
 
 /** Files that only list a package's parts: who imports one of them does not load all the others. */
 const listsEverything = /\/react-aria-components\/dist\/exports\/index\.mjs$|\/lucide-react\/dist\/esm\/lucide-react\.m?js$/;

@@ -309,7 +309,8 @@ export const Invalid: Story = {
 export const Walk: Story = {
   parameters: { msw: [mock(${send}, made)] },
   play: async ({ canvas, args }) => {
-    await userEvent.type(await canvas.findByRole("textbox"), "Holiday{Enter}");
+    await userEvent.type(await canvas.findByRole("textbox"), "Holiday");
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     await expect(await canvas.findByRole("heading", { name: "Is this right?" })).toHaveFocus();
     await userEvent.click(canvas.getByRole("button", { name: "Confirm" }));
     await userEvent.click(await canvas.findByRole("button", { name: "Done" }));

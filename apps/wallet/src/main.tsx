@@ -3,7 +3,7 @@ import { applyTheme, readTheme } from "@apex/ui/theme/theme";
 import { startWords } from "@apex/flows/words/load-words";
 import { StrictMode, useEffect } from "react";
 import { createRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router";
+import { BrowserRouter } from "./browser-router.tsx";
 import { ErrorBoundary } from "./shell/error-boundary.tsx";
 import { startReads } from "./start-reads.ts";
 import { start } from "./start.ts";
@@ -32,7 +32,7 @@ start().then(
     createRoot(root).render(
       <StrictMode>
         <ErrorBoundary fallback={() => <NothingLoaded />}>
-          <BrowserRouter useTransitions={false}>
+          <BrowserRouter>
             <Wallet first={started} />
           </BrowserRouter>
         </ErrorBoundary>

@@ -1,7 +1,8 @@
 import { TransactionList } from "@apex/flows/transactions/transaction-list";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 import { paths } from "../paths.ts";
 import { useRouteTitle } from "./use-flow-place.ts";
+import { useSearch } from "./use-search.ts";
 
 export interface TransactionsRouteProps {
   /** `/transactions/sort`. Default false. */
@@ -11,7 +12,7 @@ export interface TransactionsRouteProps {
 /** `/transactions`, and `/transactions/sort` with its panel open. */
 export default function TransactionsRoute({ isFilterOpen = false }: TransactionsRouteProps) {
   const navigate = useNavigate();
-  const [search, setSearch] = useSearchParams();
+  const { search, setSearch } = useSearch();
   // The address itself is asked: filters may have been put into it in the same moment.
   const openFilter = (isOpen: boolean) =>
     void navigate(

@@ -1,11 +1,11 @@
 import type { Place } from "@apex/flows/flow/define-flow";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { useSearch } from "./use-search.ts";
 import { usePageTitle } from "../shell/use-page-title.ts";
 
 /** The place of a flow in the address: `?draft=…&step=…`, beside what else is there. */
 export function useFlowPlace() {
-  const [search, setSearch] = useSearchParams();
+  const { search, setSearch } = useSearch();
   const onTitle = useRouteTitle();
   const place: Place = {
     draft: search.get("draft") ?? undefined,
@@ -16,11 +16,11 @@ export function useFlowPlace() {
     search,
     onTitle,
     onPlace(next: Place, options: { replace: boolean }) {
-      setSearch((now) => {
-        setOrDelete(now, "draft", next.draft);
-        setOrDelete(now, "step", next.step);
-        return now;
-      }, options);
+      // The address of the moment: two answers may come before the page is drawn again.
+      const now = new URLSearchParams(location.search);
+      setOrDelete(now, "draft", next.draft);
+      setOrDelete(now, "step", next.step);
+      setSearch(now, options);
     },
   };
 }

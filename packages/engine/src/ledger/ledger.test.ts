@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { onlyRow, type Db } from "../db.ts";
+import type { Db } from "../db.ts";
 import { expectBalanced } from "../testing/expect-balanced.ts";
 import {
   availableOf,
@@ -219,46 +219,6 @@ describe("a refusal leaves no row", () => {
   });
 });
 
-describe("a key", () => {
-  test("posts once and answers the same operation after that", async () => {
-    const key = crypto.randomUUID();
-    const { operationId, movement } = transfer(ada, ben, 10n, { key });
-    expect(await ledger.post(movement)).toEqual({ outcome: "posted" });
-    expect(await ledger.post(transfer(ada, ben, 10n, { key }).movement)).toEqual({
-      outcome: "replayed",
-      operationId,
-    });
-    expect(await ledger.post(transfer(ada, ben, 11n, { key }).movement)).toEqual({
-      outcome: "key-reused",
-    });
-    expect(await availableOf(db, ben)).toBe(10n);
-  });
-
-  test("is the workspace's own", async () => {
-    const key = crypto.randomUUID();
-    await ledger.post(deposit(ben, 10n).movement);
-    expect(await ledger.post(transfer(ada, ben, 10n, { key }).movement)).toEqual({
-      outcome: "posted",
-    });
-    expect(await ledger.post(transfer(ben, ada, 10n, { key }).movement)).toEqual({
-      outcome: "posted",
-    });
-  });
-
-  test("that was given up posts nothing; one that was posted cannot be given up", async () => {
-    const given = { workspaceId: ada, endpoint: "create-transfer", key: crypto.randomUUID() };
-    expect(await ledger.voidKey(given)).toEqual({ voided: true });
-    expect(await ledger.voidKey(given)).toEqual({ voided: true });
-    expect(await ledger.post(transfer(ada, ben, 10n, { key: given.key }).movement)).toEqual({
-      outcome: "key-voided",
-    });
-    const posted = { ...given, key: crypto.randomUUID() };
-    const { operationId, movement } = transfer(ada, ben, 10n, { key: posted.key });
-    await ledger.post(movement);
-    expect(await ledger.voidKey(posted)).toEqual({ voided: false, operationId });
-  });
-});
-
 test("a movement in a transaction goes with it", async () => {
   const { movement } = transfer(ada, ben, 10n);
   const failed = db.tx(async (tx) => {
@@ -283,13 +243,4 @@ test("a movement that fails takes none of its batch with it", async () => {
   expect(settled.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
   expect(await availableOf(db, ben)).toBe(13n);
   await expectBalanced(db);
-});
-
-test("references never repeat and do not count up", async () => {
-  const row = onlyRow(
-    await db.query<{ all: bigint; distinct: bigint }>(
-      "select count(*) as all, count(distinct operation_reference(n)) as distinct from generate_series(1::bigint, 50000) as n",
-    ),
-  );
-  expect(row.distinct).toBe(row.all);
 });

@@ -29,7 +29,19 @@ export interface AuthFrameProps {
 
 /** The page of someone who is not signed in: the form, and beside it, where there is room, the summit. */
 export function AuthFrame(props: AuthFrameProps) {
-  const { name, current, title, lead, headingLevel = 1, onBack, onTitle, panelTitle, panelBody, footer, children } = props;
+  const {
+    name,
+    current,
+    title,
+    lead,
+    headingLevel = 1,
+    onBack,
+    onTitle,
+    panelTitle,
+    panelBody,
+    footer,
+    children,
+  } = props;
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(current);
@@ -41,12 +53,21 @@ export function AuthFrame(props: AuthFrameProps) {
     heading.current?.focus();
   }, [current]);
   return (
-    <section aria-label={name} className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] xl:grid-cols-2">
+    <section
+      aria-label={name}
+      className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] xl:grid-cols-2"
+    >
       <div className="flex min-w-0 flex-col px-4 pt-5 pb-8 sm:px-8">
         <Logo name="Apex" />
         <div className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center py-8">
           {onBack && (
-            <Button variant="quiet" size="compact" icon={<ArrowLeft />} onPress={onBack} className="mb-4 -ms-3.5 self-start">
+            <Button
+              variant="quiet"
+              size="compact"
+              icon={<ArrowLeft />}
+              onPress={onBack}
+              className="mb-4 -ms-3.5 self-start"
+            >
               {intl.formatMessage({ id: "apex.flow.back" })}
             </Button>
           )}
@@ -66,7 +87,9 @@ export function AuthFrame(props: AuthFrameProps) {
         <Contour className="absolute inset-x-0 top-0 h-3/4 w-full [mask-image:linear-gradient(to_bottom,black_60%,transparent)] text-card-face-contour" />
         <div className="sticky top-0 flex h-dvh flex-col justify-end p-12">
           <div className="max-w-md">
-            <p className="font-display text-3xl leading-tight font-bold tracking-tight text-balance">{panelTitle}</p>
+            <p className="font-display text-3xl leading-tight font-bold tracking-tight text-balance">
+              {panelTitle}
+            </p>
             <p className="mt-4 text-base">{panelBody}</p>
           </div>
         </div>

@@ -25,8 +25,13 @@ const countries: readonly Country[] = countryTable.split("|").map((row) => {
 /** Every country by name, the preferred ones first. */
 export function namedCountries(locale: string): readonly NamedCountry[] {
   const names = new Intl.DisplayNames(locale, { type: "region" });
-  const named = countries.map((country) => ({ ...country, name: names.of(country.code) ?? country.code }));
-  const preferred = preferredCountries.flatMap((code) => named.filter((country) => country.code === code));
+  const named = countries.map((country) => ({
+    ...country,
+    name: names.of(country.code) ?? country.code,
+  }));
+  const preferred = preferredCountries.flatMap((code) =>
+    named.filter((country) => country.code === code),
+  );
   const others = named.filter((country) => !preferred.includes(country));
   return [...preferred, ...others.sort((one, other) => one.name.localeCompare(other.name, locale))];
 }
@@ -40,7 +45,8 @@ export function toE164(code: string, typed: string): string | undefined {
   if (!country) return undefined;
   const digits = typed.replace(/\D/g, "");
   const { dialCode, lengths, trunk } = country;
-  if (lengths.includes(digits.length) && !(trunk === "0" && digits.startsWith("0"))) return dialCode + digits;
+  if (lengths.includes(digits.length) && !(trunk === "0" && digits.startsWith("0")))
+    return dialCode + digits;
   const national = trunk !== "" && digits.startsWith(trunk) ? digits.slice(trunk.length) : "";
   return lengths.includes(national.length) ? dialCode + national : undefined;
 }

@@ -17,11 +17,28 @@ export function AccountCard({ account }: AccountCardProps) {
   const [isUnsupported, setUnsupported] = useState(false);
   const refuse = () => setUnsupported(true);
   const lines = [
-    { id: "accountNumber", label: "apex.deposit.accountNumber", copy: "apex.deposit.copyAccountNumber", value: account.accountNumber },
-    { id: "bankName", label: "apex.deposit.bankName", copy: "apex.deposit.copyBankName", value: account.bankName },
-    { id: "accountName", label: "apex.deposit.accountName", copy: "apex.deposit.copyAccountName", value: account.accountName },
+    {
+      id: "accountNumber",
+      label: "apex.deposit.accountNumber",
+      copy: "apex.deposit.copyAccountNumber",
+      value: account.accountNumber,
+    },
+    {
+      id: "bankName",
+      label: "apex.deposit.bankName",
+      copy: "apex.deposit.copyBankName",
+      value: account.bankName,
+    },
+    {
+      id: "accountName",
+      label: "apex.deposit.accountName",
+      copy: "apex.deposit.copyAccountName",
+      value: account.accountName,
+    },
   ] as const;
-  const all = lines.map(({ label, value }) => `${intl.formatMessage({ id: label })}: ${value}`).join("\n");
+  const all = lines
+    .map(({ label, value }) => `${intl.formatMessage({ id: label })}: ${value}`)
+    .join("\n");
   const copiedLabel = intl.formatMessage({ id: "apex.deposit.copied" });
   return (
     <Card className="grid gap-5">
@@ -55,7 +72,12 @@ export function AccountCard({ account }: AccountCardProps) {
         </Notice>
       )}
       <div className="flex flex-wrap gap-2.5">
-        <CopyButton value={all} label={intl.formatMessage({ id: "apex.deposit.copyAll" })} copiedLabel={copiedLabel} onUnsupported={refuse}>
+        <CopyButton
+          value={all}
+          label={intl.formatMessage({ id: "apex.deposit.copyAll" })}
+          copiedLabel={copiedLabel}
+          onUnsupported={refuse}
+        >
           {intl.formatMessage({ id: "apex.deposit.copyAll" })}
         </CopyButton>
         {"share" in navigator && (
@@ -65,7 +87,9 @@ export function AccountCard({ account }: AccountCardProps) {
             icon={<Share2 />}
             onPress={() => {
               // Closing the sheet without sharing is not an error.
-              navigator.share({ title: intl.formatMessage({ id: "apex.deposit.shareTitle" }), text: all }).catch(() => undefined);
+              navigator
+                .share({ title: intl.formatMessage({ id: "apex.deposit.shareTitle" }), text: all })
+                .catch(() => undefined);
             }}
           >
             {intl.formatMessage({ id: "apex.deposit.share" })}

@@ -1,5 +1,8 @@
 import type { Asset } from "@apex/contract/assets";
-import { generateDepositAccount, listDepositAccounts } from "@apex/contract/deposits/deposit-accounts";
+import {
+  generateDepositAccount,
+  listDepositAccounts,
+} from "@apex/contract/deposits/deposit-accounts";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { Skeleton } from "@apex/ui/skeleton/skeleton";
@@ -17,7 +20,10 @@ function accountOptions(client: Client, asset: Asset) {
     queryKey: [generateDepositAccount.slug, asset],
     queryFn: async ({ signal }) => {
       const { items } = await client.call(listDepositAccounts, { query: { asset } }, { signal });
-      return items[0] ?? (await client.call(generateDepositAccount, { body: { asset } }, { signal })).account;
+      return (
+        items[0] ??
+        (await client.call(generateDepositAccount, { body: { asset } }, { signal })).account
+      );
     },
     staleTime: Infinity,
     retry: false,
@@ -35,11 +41,19 @@ export interface AccountStepProps {
 }
 
 /** The account number: opened if need be, then to copy and share; while it is open, money that arrives shows. */
-export function AccountStep({ asset, onVerify, onOtherWallet, onVerifyAt, onDone }: AccountStepProps) {
+export function AccountStep({
+  asset,
+  onVerify,
+  onOtherWallet,
+  onVerifyAt,
+  onDone,
+}: AccountStepProps) {
   const intl = useIntl();
   const account = useQuery(accountOptions(useClient(), asset));
   if (account.error) {
-    const next = { KYC_REQUIRED: onVerify, "deposits-unavailable": onOtherWallet }[account.error.code ?? ""];
+    const next = { KYC_REQUIRED: onVerify, "deposits-unavailable": onOtherWallet }[
+      account.error.code ?? ""
+    ];
     return (
       <ErrorView
         error={account.error}

@@ -18,6 +18,7 @@ export function arrivalWords({ from, to }: { from: number; to: number }, intl: I
   if (to <= 0) return intl.formatMessage({ id: "apex.deposit.arrivesAtOnce" });
   const latest = written(to, intl);
   const earliest = written(from, intl);
-  if (from <= 0 || earliest === latest) return intl.formatMessage({ id: "apex.deposit.arrivesWithin" }, { time: latest });
+  if (from <= 0 || earliest === latest)
+    return intl.formatMessage({ id: "apex.deposit.arrivesWithin" }, { time: latest });
   return intl.formatMessage({ id: "apex.deposit.arrivesBetween" }, { from: earliest, to: latest });
 }

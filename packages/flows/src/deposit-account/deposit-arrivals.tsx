@@ -35,7 +35,10 @@ export function DepositArrivals({ asset, onVerifyAt }: DepositArrivalsProps) {
   const items = deposits.data?.items;
   const [known, setKnown] = useState<ReadonlySet<string>>();
   if (items && !known) setKnown(new Set(items.map(({ id }) => id)));
-  const arrived = items?.filter(({ id, status }) => known && !known.has(id) && displayStateOf(status) === "done") ?? [];
+  const arrived =
+    items?.filter(
+      ({ id, status }) => known && !known.has(id) && displayStateOf(status) === "done",
+    ) ?? [];
   const held = items?.filter(isHeldDeposit) ?? [];
   return (
     <div role="log" className="grid gap-3">
@@ -70,7 +73,10 @@ function Arrived({ deposit }: { deposit: Transaction }) {
   return (
     <Notice
       tone="success"
-      title={intl.formatMessage({ id: "apex.deposit.received" }, { amount: writtenMoney(amount, intl) })}
+      title={intl.formatMessage(
+        { id: "apex.deposit.received" },
+        { amount: writtenMoney(amount, intl) },
+      )}
       action={
         <Link variant="standalone" href={`/transactions/${category}/${id}`}>
           {intl.formatMessage({ id: "apex.deposit.seeTransaction" })}

@@ -1,12 +1,19 @@
 import { refresh } from "@apex/client/query";
-import { generateDepositAccount, listDepositAccounts } from "@apex/contract/deposits/deposit-accounts";
+import {
+  generateDepositAccount,
+  listDepositAccounts,
+} from "@apex/contract/deposits/deposit-accounts";
 import { listTransactions } from "@apex/contract/transactions/transactions";
-import { readVerification, startDocumentVerification, verifyBvn } from "@apex/contract/verification/verify-bvn";
+import {
+  readVerification,
+  startDocumentVerification,
+  verifyBvn,
+} from "@apex/contract/verification/verify-bvn";
 import { listDepositMethods, listWallets } from "@apex/contract/wallets/wallets";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useQueryClient } from "@tanstack/react-query";
 import { expect, fn, waitFor } from "storybook/test";
-import { nairaAccount, nairaMethods } from "../mocks/deposit-fixtures.ts";
+import { longAccount, nairaAccount, nairaMethods } from "../mocks/deposit-fixtures.ts";
 import { FlowHost } from "../mocks/flow-host.tsx";
 import { mock } from "../mocks/mock.ts";
 import { wallets } from "../mocks/money-fixtures.ts";
@@ -25,7 +32,11 @@ interface StoryArgs {
 function EventStream() {
   const queries = useQueryClient();
   return (
-    <button type="button" className="sr-only" onClick={() => void refresh(queries, ["transactions", "wallets"])}>
+    <button
+      type="button"
+      className="sr-only"
+      onClick={() => void refresh(queries, ["transactions", "wallets"])}
+    >
       A transfer arrives
     </button>
   );
@@ -60,7 +71,11 @@ export const Ready: Story = {
   parameters: { msw: [purse, ways, noAccount, opens, proved, quiet] },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /Nigerian naira/ }));
-    await expect(await canvas.findByText(/No fee · Arrives in 5 seconds to 5 minutes · ₦500.00 to ₦9,000,000.00/)).toBeVisible();
+    await expect(
+      await canvas.findByText(
+        /No fee · Arrives in 5 seconds to 5 minutes · ₦500.00 to ₦9,000,000.00/,
+      ),
+    ).toBeVisible();
     await expect(canvas.getByText("Mobile money opens soon.")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     await expect(await canvas.findByText("2041882319")).toBeVisible();
@@ -88,7 +103,10 @@ export const WithoutBvn: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Continue" }));
-    await userEvent.type(await canvas.findByRole("textbox", { name: /Bank verification number/ }), "22212345678");
+    await userEvent.type(
+      await canvas.findByRole("textbox", { name: /Bank verification number/ }),
+      "22212345678",
+    );
     await userEvent.click(canvas.getByRole("checkbox"));
     await userEvent.click(canvas.getByRole("button", { name: "Verify BVN" }));
     await expect(await canvas.findByText("2041882319")).toBeVisible();
@@ -98,10 +116,18 @@ export const WithoutBvn: Story = {
 export const Credited: Story = {
   args: atAccount,
   beforeEach: ({ msw }) => {
-    msw.use(hasAccount, proved, mock(listTransactions, ({ before }) => ({ response: { items: before === 0 ? [] : [bankDeposit] } })));
+    msw.use(
+      hasAccount,
+      proved,
+      mock(listTransactions, ({ before }) => ({
+        response: { items: before === 0 ? [] : [bankDeposit] },
+      })),
+    );
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText("This page shows your money as soon as it arrives.")).toBeVisible();
+    await expect(
+      await canvas.findByText("This page shows your money as soon as it arrives."),
+    ).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "A transfer arrives" }));
     await expect(await canvas.findByText("₦250,000.00 received")).toBeVisible();
     await expect(canvas.getByText("From AMINA BELLO. It is in your wallet now.")).toBeVisible();
@@ -115,45 +141,71 @@ export const Held: Story = {
       hasAccount,
       proved,
       mock(listTransactions, { response: { items: [heldDeposit, largeDeposit] } }),
-      mock(startDocumentVerification, { response: { status: "PENDING", url: "https://provider.test/check" } }),
+      mock(startDocumentVerification, {
+        response: { status: "PENDING", url: "https://provider.test/check" },
+      }),
     ],
   },
   play: async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByText("₦180,000.00 is on hold")).toBeVisible();
-    await expect(canvas.getByText("A deposit of this size needs a check before you can use it.")).toBeVisible();
+    await expect(
+      canvas.getByText("A deposit of this size needs a check before you can use it."),
+    ).toBeVisible();
     const [verify] = canvas.getAllByRole("button", { name: "Verify" });
     if (verify) await userEvent.click(verify);
     await waitFor(() =>
-      expect(args.onEvent).toHaveBeenCalledWith({ name: "verify-at", url: "https://provider.test/check" }),
+      expect(args.onEvent).toHaveBeenCalledWith({
+        name: "verify-at",
+        url: "https://provider.test/check",
+      }),
     );
   },
 };
 
 export const Generating: Story = {
   args: atAccount,
-  parameters: { msw: [noAccount, proved, quiet, mock(generateDepositAccount, { isPending: true })] },
+  parameters: {
+    msw: [noAccount, proved, quiet, mock(generateDepositAccount, { isPending: true })],
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Opening your account number")).toBeVisible();
   },
 };
 
-export const Loading: Story = { parameters: { msw: [mock(listWallets, { isPending: true }), proved] } };
+export const Loading: Story = {
+  parameters: { msw: [mock(listWallets, { isPending: true }), proved] },
+};
 
 export const RejectedDepositsUnavailable: Story = {
   args: atMethod,
   parameters: {
-    msw: [purse, proved, mock(listDepositMethods, { problem: { code: "deposits-unavailable", message: "Deposits to this wallet are currently unavailable" } })],
+    msw: [
+      purse,
+      proved,
+      mock(listDepositMethods, {
+        problem: {
+          code: "deposits-unavailable",
+          message: "Deposits to this wallet are currently unavailable",
+        },
+      }),
+    ],
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText("Deposits to this wallet are currently unavailable")).toBeVisible();
+    await expect(
+      await canvas.findByText("Deposits to this wallet are currently unavailable"),
+    ).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Choose another wallet" }));
-    await expect(await canvas.findByRole("heading", { name: "Where should the money go?" })).toBeVisible();
+    await expect(
+      await canvas.findByRole("heading", { name: "Where should the money go?" }),
+    ).toBeVisible();
   },
 };
 
 export const RejectedKycRequired: Story = {
   args: atAccount,
-  parameters: { msw: [noAccount, proved, quiet, mock(generateDepositAccount, { problem: "KYC_REQUIRED" })] },
+  parameters: {
+    msw: [noAccount, proved, quiet, mock(generateDepositAccount, { problem: "KYC_REQUIRED" })],
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("The server's message of KYC_REQUIRED.")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Verify your BVN" })).toBeVisible();
@@ -164,18 +216,16 @@ export const Offline: Story = {
   args: atAccount,
   parameters: { msw: [proved, quiet, mock(listDepositAccounts, { isOffline: true })] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Network Error. Please check your connection")).toBeVisible();
+    await expect(
+      await canvas.findByText("Network Error. Please check your connection"),
+    ).toBeVisible();
   },
 };
 
 export const LongText: Story = {
   args: atAccount,
   parameters: {
-    msw: [
-      proved,
-      quiet,
-      mock(listDepositAccounts, { response: { items: [{ ...nairaAccount, accountName: "APEX / OLUWADAMILOLA ADEBAYO-CHRISTOPHER AND SONS LIMITED", bankName: "Providus Bank of the Federal Republic" }] } }),
-    ],
+    msw: [proved, quiet, mock(listDepositAccounts, { response: { items: [longAccount] } })],
   },
 };
 
@@ -190,6 +240,8 @@ export const French: Story = {
   parameters: { msw: [purse, ways, proved] },
   globals: { locale: "fr" },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: /Comment souhaitez-vous payer/ })).toBeVisible();
+    await expect(
+      await canvas.findByRole("heading", { name: /Comment souhaitez-vous payer/ }),
+    ).toBeVisible();
   },
 };

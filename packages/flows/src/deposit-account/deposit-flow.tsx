@@ -36,7 +36,9 @@ function DepositFlowScreen({ asset, ...props }: DepositFlowProps) {
   const flow = useFlow(
     useMemo(() => ({ ...depositFlow(isVerified), start: { asset } }), [isVerified, asset]),
     // With a wallet from the address, the first question is how to pay into it.
-    asset && props.place.step === undefined ? { ...props, place: { ...props.place, step: "method" } } : props,
+    asset && props.place.step === undefined
+      ? { ...props, place: { ...props.place, step: "method" } }
+      : props,
   );
   const words = useStepWords(flow.step);
   const steps = useFrameSteps(flow.asked, flow.answers);
@@ -48,7 +50,11 @@ function DepositFlowScreen({ asset, ...props }: DepositFlowProps) {
     const { step } = flow;
     if (step.name === "bvn" && !verification.data) {
       return verification.error ? (
-        <ErrorView error={verification.error} onRetry={() => verification.refetch()} isRetrying={verification.isFetching} />
+        <ErrorView
+          error={verification.error}
+          onRetry={() => verification.refetch()}
+          isRetrying={verification.isFetching}
+        />
       ) : (
         <RowSkeletons count={2} label={intl.formatMessage({ id: "apex.flow.loading" })} />
       );
@@ -114,7 +120,10 @@ function useStepWords(step: DepositStep): { title: string; lead: string } {
     case "method":
       return {
         title: intl.formatMessage({ id: "apex.deposit.methodTitle" }),
-        lead: intl.formatMessage({ id: "apex.deposit.methodLead" }, { wallet: assetName(step.asset) }),
+        lead: intl.formatMessage(
+          { id: "apex.deposit.methodLead" },
+          { wallet: assetName(step.asset) },
+        ),
       };
     case "bvn":
       return {
@@ -124,7 +133,10 @@ function useStepWords(step: DepositStep): { title: string; lead: string } {
     case "account":
       return {
         title: intl.formatMessage({ id: "apex.deposit.accountTitle" }),
-        lead: intl.formatMessage({ id: "apex.deposit.accountLead" }, { wallet: assetName(step.asset) }),
+        lead: intl.formatMessage(
+          { id: "apex.deposit.accountLead" },
+          { wallet: assetName(step.asset) },
+        ),
       };
   }
 }

@@ -4,7 +4,15 @@ import type { ResponseOf } from "@apex/contract/endpoint";
 import { listDepositMethods, type depositMethods } from "@apex/contract/wallets/wallets";
 import { Button } from "@apex/ui/button/button";
 import { ChoiceCards } from "@apex/ui/choice-cards/choice-cards";
-import { Banknote, Coins, Landmark, QrCode, Smartphone, Users, type IconType } from "@apex/ui/icon/icon";
+import {
+  Banknote,
+  Coins,
+  Landmark,
+  QrCode,
+  Smartphone,
+  Users,
+  type IconType,
+} from "@apex/ui/icon/icon";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -18,7 +26,9 @@ import { isWalkable, type WalkableMethod } from "./deposit-steps.ts";
 
 type Method = ResponseOf<typeof listDepositMethods>["items"][number];
 
-const looks: Readonly<Record<(typeof depositMethods)[number], { words: MessageId; Icon: IconType }>> = {
+const looks: Readonly<
+  Record<(typeof depositMethods)[number], { words: MessageId; Icon: IconType }>
+> = {
   "virtual-account": { words: "apex.deposit.methodVirtualAccount", Icon: Landmark },
   "peer-to-peer": { words: "apex.deposit.methodPeerToPeer", Icon: Users },
   "mobile-money": { words: "apex.deposit.methodMobileMoney", Icon: Smartphone },
@@ -50,12 +60,19 @@ export function MethodStep({ asset, onNext, onOtherWallet }: MethodStepProps) {
     return methods.error.status === 423 ? (
       <ErrorView error={methods.error} action={otherWallet} />
     ) : (
-      <ErrorView error={methods.error} onRetry={() => methods.refetch()} isRetrying={methods.isFetching} />
+      <ErrorView
+        error={methods.error}
+        onRetry={() => methods.refetch()}
+        isRetrying={methods.isFetching}
+      />
     );
   }
-  if (!methods.data) return <RowSkeletons count={3} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
+  if (!methods.data)
+    return <RowSkeletons count={3} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
   const { items } = methods.data;
-  const first = items.flatMap(({ method, available }) => (available && isWalkable(method) ? [method] : []))[0];
+  const first = items.flatMap(({ method, available }) =>
+    available && isWalkable(method) ? [method] : [],
+  )[0];
   const value = chosen ?? first;
   return (
     <form
@@ -83,14 +100,24 @@ export function MethodStep({ asset, onNext, onOtherWallet }: MethodStepProps) {
           };
         })}
       />
-      {value ? <Button type="submit">{intl.formatMessage({ id: "apex.flow.continue" })}</Button> : otherWallet}
+      {value ? (
+        <Button type="submit">{intl.formatMessage({ id: "apex.flow.continue" })}</Button>
+      ) : (
+        otherWallet
+      )}
     </form>
   );
 }
 
-function whyNot({ method, available, unavailableReason }: Method, intl: IntlShape): string | undefined {
-  if (!available) return unavailableReason ?? intl.formatMessage({ id: "apex.deposit.methodUnavailable" });
-  return isWalkable(method) ? undefined : intl.formatMessage({ id: "apex.deposit.methodNotLanded" });
+function whyNot(
+  { method, available, unavailableReason }: Method,
+  intl: IntlShape,
+): string | undefined {
+  if (!available)
+    return unavailableReason ?? intl.formatMessage({ id: "apex.deposit.methodUnavailable" });
+  return isWalkable(method)
+    ? undefined
+    : intl.formatMessage({ id: "apex.deposit.methodNotLanded" });
 }
 
 /** "No fee · Arrives within 5 minutes · From ₦500.00" */
@@ -107,12 +134,24 @@ function termsOf({ fee, minimum, maximum, arrivalSeconds }: Method, intl: IntlSh
     .join(" · ");
 }
 
-function limitWords(minimum: Method["minimum"], maximum: Method["maximum"], intl: IntlShape): string | undefined {
+function limitWords(
+  minimum: Method["minimum"],
+  maximum: Method["maximum"],
+  intl: IntlShape,
+): string | undefined {
   if (minimum && maximum) {
     const values = { minimum: writtenMoney(minimum, intl), maximum: writtenMoney(maximum, intl) };
     return intl.formatMessage({ id: "apex.deposit.limits" }, values);
   }
-  if (minimum) return intl.formatMessage({ id: "apex.deposit.limitMinimum" }, { minimum: writtenMoney(minimum, intl) });
-  if (maximum) return intl.formatMessage({ id: "apex.deposit.limitMaximum" }, { maximum: writtenMoney(maximum, intl) });
+  if (minimum)
+    return intl.formatMessage(
+      { id: "apex.deposit.limitMinimum" },
+      { minimum: writtenMoney(minimum, intl) },
+    );
+  if (maximum)
+    return intl.formatMessage(
+      { id: "apex.deposit.limitMaximum" },
+      { maximum: writtenMoney(maximum, intl) },
+    );
   return undefined;
 }

@@ -31,9 +31,16 @@ export function WalletStep({ onNext }: WalletStepProps) {
   const wallets = useQuery(read(useClient(), listWallets, {}));
   const [text, setText] = useState("");
   if (wallets.error && !wallets.data) {
-    return <ErrorView error={wallets.error} onRetry={() => wallets.refetch()} isRetrying={wallets.isFetching} />;
+    return (
+      <ErrorView
+        error={wallets.error}
+        onRetry={() => wallets.refetch()}
+        isRetrying={wallets.isFetching}
+      />
+    );
   }
-  if (!wallets.data) return <RowSkeletons count={6} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
+  if (!wallets.data)
+    return <RowSkeletons count={6} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
   const wanted = text.trim().toLocaleLowerCase(intl.locale);
   const found = wallets.data.items.filter(({ asset }) =>
     `${assetName(asset)} ${asset}`.toLocaleLowerCase(intl.locale).includes(wanted),
@@ -49,7 +56,10 @@ export function WalletStep({ onNext }: WalletStepProps) {
         />
       )}
       {found.length === 0 ? (
-        <EmptyState icon={<Search />} title={intl.formatMessage({ id: "apex.deposit.searchNone" }, { text })} />
+        <EmptyState
+          icon={<Search />}
+          title={intl.formatMessage({ id: "apex.deposit.searchNone" }, { text })}
+        />
       ) : (
         <RowList label={intl.formatMessage({ id: "apex.deposit.walletTitle" })}>
           {found.map(({ asset, available }) => (

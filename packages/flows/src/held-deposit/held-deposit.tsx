@@ -42,7 +42,10 @@ function HeldDepositCard({ transaction, returnTo, onVerifyAt }: HeldDepositProps
         tone="caution"
         icon={<CirclePause />}
         live="status"
-        title={intl.formatMessage({ id: "apex.deposit.heldTitle" }, { amount: writtenMoney(transaction.amount, intl) })}
+        title={intl.formatMessage(
+          { id: "apex.deposit.heldTitle" },
+          { amount: writtenMoney(transaction.amount, intl) },
+        )}
         action={
           <Button size="compact" isPending={start.isPending} onPress={verify}>
             {intl.formatMessage({ id: "apex.deposit.verify" })}
@@ -54,7 +57,9 @@ function HeldDepositCard({ transaction, returnTo, onVerifyAt }: HeldDepositProps
           <FormattedMessage id="apex.deposit.heldNeed" />
         </p>
       </Notice>
-      {start.error && <ErrorView error={start.error} onRetry={verify} isRetrying={start.isPending} />}
+      {start.error && (
+        <ErrorView error={start.error} onRetry={verify} isRetrying={start.isPending} />
+      )}
     </div>
   );
 }

@@ -10,6 +10,12 @@ export const nairaAccount: DepositAccount = {
   bankName: "Wema Bank",
 };
 
+export const longAccount: DepositAccount = {
+  ...nairaAccount,
+  accountName: "APEX / OLUWADAMILOLA ADEBAYO-CHRISTOPHER AND SONS LIMITED",
+  bankName: "Providus Bank of the Federal Republic",
+};
+
 export const nairaMethods: ResponseOf<typeof listDepositMethods> = {
   items: [
     {

@@ -22,7 +22,9 @@ export function BalanceTile({ wallets }: BalanceTileProps) {
         <p className="font-medium">{intl.formatMessage({ id: "apex.overview.balance" })}</p>
         <IconButton
           size="small"
-          label={intl.formatMessage({ id: isHidden ? "apex.overview.showBalance" : "apex.overview.hideBalance" })}
+          label={intl.formatMessage({
+            id: isHidden ? "apex.overview.showBalance" : "apex.overview.hideBalance",
+          })}
           onPress={() => setBalancesHidden(!isHidden)}
         >
           {isHidden ? <EyeOff className="size-4.5" /> : <Eye className="size-4.5" />}
@@ -46,7 +48,11 @@ export function BalanceTile({ wallets }: BalanceTileProps) {
                   <span className="text-text-muted">
                     <FormattedMessage
                       id="apex.overview.today"
-                      values={{ percent: percentOf(change.percent, (value) => intl.formatNumber(value, percentStyle)) }}
+                      values={{
+                        percent: percentOf(change.percent, (value) =>
+                          intl.formatNumber(value, percentStyle),
+                        ),
+                      }}
                     />
                   </span>
                 </span>

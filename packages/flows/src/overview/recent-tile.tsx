@@ -15,7 +15,9 @@ const recentCount = 5;
 /** The last five transactions. */
 export function RecentTile() {
   const intl = useIntl();
-  const transactions = useQuery(read(useClient(), listTransactions, { query: { perPage: recentCount } }));
+  const transactions = useQuery(
+    read(useClient(), listTransactions, { query: { perPage: recentCount } }),
+  );
   return (
     <Tile
       title={intl.formatMessage({ id: "apex.overview.recent" })}
@@ -26,12 +28,18 @@ export function RecentTile() {
       <TileBody
         query={transactions}
         skeleton={
-          <RowSkeletons count={recentCount} label={intl.formatMessage({ id: "apex.overview.loadingTransactions" })} />
+          <RowSkeletons
+            count={recentCount}
+            label={intl.formatMessage({ id: "apex.overview.loadingTransactions" })}
+          />
         }
       >
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState icon={<Receipt />} title={intl.formatMessage({ id: "apex.overview.recentEmpty" })} />
+            <EmptyState
+              icon={<Receipt />}
+              title={intl.formatMessage({ id: "apex.overview.recentEmpty" })}
+            />
           ) : (
             <RowList>
               {items.map((transaction) => (

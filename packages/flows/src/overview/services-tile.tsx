@@ -64,7 +64,10 @@ export function ServicesTile({ closedLinks = [] }: ServicesTileProps) {
           return (
             <li key={id}>
               {closedLinks.includes(id) ? (
-                <Button className={service} onPress={() => client.events.emit("quick-link-error", { link: id })}>
+                <Button
+                  className={service}
+                  onPress={() => client.events.emit("quick-link-error", { link: id })}
+                >
                   {face}
                 </Button>
               ) : (
@@ -78,7 +81,9 @@ export function ServicesTile({ closedLinks = [] }: ServicesTileProps) {
         <li>
           <Button className={service} aria-expanded={isWhole} onPress={() => setWhole(!isWhole)}>
             <ServiceFace
-              label={intl.formatMessage({ id: isWhole ? "apex.overview.fewerServices" : "apex.overview.moreServices" })}
+              label={intl.formatMessage({
+                id: isWhole ? "apex.overview.fewerServices" : "apex.overview.moreServices",
+              })}
               Icon={isWhole ? Minus : Ellipsis}
             />
           </Button>
@@ -97,7 +102,9 @@ function ServiceFace({ label, Icon }: { label: string; Icon: IconType }) {
       <span className="grid size-12 place-items-center rounded-card border border-border bg-surface-raised text-brand-text shadow-raised transition-colors group-data-[hovered]/service:bg-brand-soft group-data-[pressed]/service:bg-control-pressed">
         <Icon />
       </span>
-      <span className="max-w-full leading-tight [overflow-wrap:anywhere] hyphens-auto">{label}</span>
+      <span className="max-w-full leading-tight [overflow-wrap:anywhere] hyphens-auto">
+        {label}
+      </span>
     </>
   );
 }

@@ -4,9 +4,24 @@ import { useIntl } from "react-intl";
 import { Tile } from "./tile.tsx";
 
 const starters = [
-  { title: "apex.overview.starterDeposit", body: "apex.overview.starterDepositBody", href: "/deposit", Icon: ArrowDown },
-  { title: "apex.overview.starterVerify", body: "apex.overview.starterVerifyBody", href: "/profile/upgrade", Icon: ShieldCheck },
-  { title: "apex.overview.starterTransfer", body: "apex.overview.starterTransferBody", href: "/withdraw", Icon: Send },
+  {
+    title: "apex.overview.starterDeposit",
+    body: "apex.overview.starterDepositBody",
+    href: "/deposit",
+    Icon: ArrowDown,
+  },
+  {
+    title: "apex.overview.starterVerify",
+    body: "apex.overview.starterVerifyBody",
+    href: "/profile/upgrade",
+    Icon: ShieldCheck,
+  },
+  {
+    title: "apex.overview.starterTransfer",
+    body: "apex.overview.starterTransferBody",
+    href: "/withdraw",
+    Icon: Send,
+  },
 ] as const;
 
 /** What to do with an account that holds nothing yet. */

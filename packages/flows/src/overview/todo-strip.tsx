@@ -22,10 +22,34 @@ interface Todo {
 /** What is left to do, in the order in which it opens the product. */
 function todosOf(status: ResponseOf<typeof readSecurityStatus>): readonly Todo[] {
   const todos: readonly (Todo & { isDone: boolean })[] = [
-    { title: "apex.overview.todoEmail", body: "apex.overview.todoEmailBody", Icon: Mail, action: { verification: "email" }, isDone: status.emailVerified },
-    { title: "apex.overview.todoPhone", body: "apex.overview.todoPhoneBody", Icon: Phone, action: { verification: "phone" }, isDone: status.phoneVerified },
-    { title: "apex.overview.todoBvn", body: "apex.overview.todoBvnBody", Icon: IdCard, action: { verification: "identity" }, isDone: status.identityVerified },
-    { title: "apex.overview.todoTwoFactor", body: "apex.overview.todoTwoFactorBody", Icon: ShieldCheck, action: { href: "/profile/security" }, isDone: status.isGoogle2FaActive },
+    {
+      title: "apex.overview.todoEmail",
+      body: "apex.overview.todoEmailBody",
+      Icon: Mail,
+      action: { verification: "email" },
+      isDone: status.emailVerified,
+    },
+    {
+      title: "apex.overview.todoPhone",
+      body: "apex.overview.todoPhoneBody",
+      Icon: Phone,
+      action: { verification: "phone" },
+      isDone: status.phoneVerified,
+    },
+    {
+      title: "apex.overview.todoBvn",
+      body: "apex.overview.todoBvnBody",
+      Icon: IdCard,
+      action: { verification: "identity" },
+      isDone: status.identityVerified,
+    },
+    {
+      title: "apex.overview.todoTwoFactor",
+      body: "apex.overview.todoTwoFactorBody",
+      Icon: ShieldCheck,
+      action: { href: "/profile/security" },
+      isDone: status.isGoogle2FaActive,
+    },
   ];
   return todos.filter(({ isDone }) => !isDone);
 }
@@ -84,9 +108,13 @@ function TodoCard({ todo, laterCount, onVerify }: TodoCardProps) {
       <Link
         variant="standalone"
         className="min-h-11 text-accent-text!"
-        {...("href" in action ? { href: action.href } : { onPress: () => onVerify(action.verification) })}
+        {...("href" in action
+          ? { href: action.href }
+          : { onPress: () => onVerify(action.verification) })}
       >
-        {intl.formatMessage({ id: "href" in action ? "apex.overview.todoSetUp" : "apex.overview.todoVerify" })}
+        {intl.formatMessage({
+          id: "href" in action ? "apex.overview.todoSetUp" : "apex.overview.todoVerify",
+        })}
       </Link>
     </section>
   );

@@ -25,10 +25,9 @@ describe("top wallets", () => {
   });
 
   test("a wallet without a rate comes after those with one", () => {
-    expect(topWallets([wallet("XLM", "5"), wallet("NGN", "1.00", "1.00")], 4).map(({ asset }) => asset)).toEqual([
-      "NGN",
-      "XLM",
-    ]);
+    expect(
+      topWallets([wallet("XLM", "5"), wallet("NGN", "1.00", "1.00")], 4).map(({ asset }) => asset),
+    ).toEqual(["NGN", "XLM"]);
   });
 
   test("empty is zero at any scale", () => {

@@ -7,7 +7,10 @@ export function isEmptyWallet({ total }: WalletSummary): boolean {
 }
 
 /** The wallets that hold the most, by their value in the preferred currency. */
-export function topWallets(wallets: readonly WalletSummary[], count: number): readonly WalletSummary[] {
+export function topWallets(
+  wallets: readonly WalletSummary[],
+  count: number,
+): readonly WalletSummary[] {
   const valueOf = ({ value }: WalletSummary) => (value === undefined ? 0n : minorOf(value));
   return wallets
     .filter((wallet) => !isEmptyWallet(wallet))

@@ -71,7 +71,10 @@ function WalletCard({ wallet }: { wallet: WalletSummary }) {
         {isHidden || value === undefined || value.asset === asset ? (
           <FormattedMessage id="apex.overview.available" />
         ) : (
-          <FormattedMessage id="apex.overview.approx" values={{ value: writtenMoney(value, intl) }} />
+          <FormattedMessage
+            id="apex.overview.approx"
+            values={{ value: writtenMoney(value, intl) }}
+          />
         )}
       </span>
     </Link>
@@ -81,9 +84,15 @@ function WalletCard({ wallet }: { wallet: WalletSummary }) {
 function WalletSkeletons() {
   const intl = useIntl();
   return (
-    <SkeletonGroup label={intl.formatMessage({ id: "apex.overview.loadingWallets" })} className={grid}>
+    <SkeletonGroup
+      label={intl.formatMessage({ id: "apex.overview.loadingWallets" })}
+      className={grid}
+    >
       {Array.from({ length: shownCount }, (_, index) => (
-        <span key={index} className="grid min-h-32 content-between rounded-card border border-border bg-surface-raised p-4">
+        <span
+          key={index}
+          className="grid min-h-32 content-between rounded-card border border-border bg-surface-raised p-4"
+        >
           <Skeleton className="h-7 w-24" />
           <span className="grid gap-2">
             <Skeleton className="h-5 w-full" />

@@ -13,7 +13,12 @@ export interface AccountNotFoundProps {
 }
 
 /** No account has this identifier: open one with it, or try another. */
-export function AccountNotFound({ identifier, createHref, onCreate, onOther }: AccountNotFoundProps) {
+export function AccountNotFound({
+  identifier,
+  createHref,
+  onCreate,
+  onOther,
+}: AccountNotFoundProps) {
   const intl = useIntl();
   const isEmail = kindOfIdentifier(identifier) === "email";
   return (
@@ -22,7 +27,9 @@ export function AccountNotFound({ identifier, createHref, onCreate, onOther }: A
         {intl.formatMessage({ id: "apex.sign-in.create" })}
       </LinkButton>
       <Button variant="secondary" width="full" onPress={onOther}>
-        {intl.formatMessage({ id: isEmail ? "apex.sign-in.otherEmail" : "apex.sign-in.otherPhone" })}
+        {intl.formatMessage({
+          id: isEmail ? "apex.sign-in.otherEmail" : "apex.sign-in.otherPhone",
+        })}
       </Button>
     </div>
   );

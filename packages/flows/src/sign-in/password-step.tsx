@@ -47,11 +47,9 @@ export function PasswordStep({ identifier, onAnswer, onUnknown, onSignedIn, onOt
     <FormBody
       form={form}
       errorAction={
-        hasSession && (
-          <Button size="compact" variant="secondary" onPress={onSignedIn}>
+        hasSession ? (<Button size="compact" variant="secondary" onPress={onSignedIn}>
             {intl.formatMessage({ id: "apex.sign-in.goOn" })}
-          </Button>
-        )
+          </Button>) : undefined
       }
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 rounded-card bg-surface-sunken px-4 py-3 text-body">

@@ -30,7 +30,12 @@ type Story = StoryObj<typeof meta>;
 const exists = mock(checkIdentifier, { response: { exists: true, identifierType: "email" } });
 const signedIn = mock(signIn, {
   response: {
-    session: { token: "new", expiresAt: "2126-01-01T00:00:00.000Z", workspaceType: "personal", canBeTrusted: true },
+    session: {
+      token: "new",
+      expiresAt: "2126-01-01T00:00:00.000Z",
+      workspaceType: "personal",
+      canBeTrusted: true,
+    },
     businessFeatures: [],
   },
 });
@@ -39,14 +44,19 @@ const atPassword = { step: "password", answers: known };
 export const Ready: Story = {
   parameters: { msw: [exists, signedIn] },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.type(await canvas.findByRole("textbox", { name: "Email address" }), "amina@apex.test");
+    await userEvent.type(
+      await canvas.findByRole("textbox", { name: "Email address" }),
+      "amina@apex.test",
+    );
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     const heading = await canvas.findByRole("heading", { name: "Enter your password" });
     await waitFor(() => expect(heading).toHaveFocus());
     await expect(await canvas.findByText("amina@apex.test")).toBeVisible();
     await userEvent.type(canvas.getByLabelText("Password"), "Summit-2026!");
     await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
-    await waitFor(() => expect(args.onDone).toHaveBeenCalledWith(expect.objectContaining({ canBeTrusted: true })));
+    await waitFor(() =>
+      expect(args.onDone).toHaveBeenCalledWith(expect.objectContaining({ canBeTrusted: true })),
+    );
   },
 };
 
@@ -61,25 +71,39 @@ export const WithPhone: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("radio", { name: "Phone" }));
-    await userEvent.type(await canvas.findByRole("textbox", { name: "Phone number" }), "0803 123 4567");
+    await userEvent.type(
+      await canvas.findByRole("textbox", { name: "Phone number" }),
+      "0803 123 4567",
+    );
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     await expect(await canvas.findByText("+2348031234567")).toBeVisible();
     await userEvent.click(canvas.getByRole("link", { name: "Use another account" }));
-    await expect(await canvas.findByRole("textbox", { name: "Phone number" })).toHaveValue("8031234567");
+    await expect(await canvas.findByRole("textbox", { name: "Phone number" })).toHaveValue(
+      "8031234567",
+    );
   },
 };
 
 export const Password: Story = { args: atPassword };
 
 export const AccountNotFound: Story = {
-  parameters: { msw: [mock(checkIdentifier, { response: { exists: false, identifierType: "email" } })] },
+  parameters: {
+    msw: [mock(checkIdentifier, { response: { exists: false, identifierType: "email" } })],
+  },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole("textbox", { name: "Email address" }), "amnia@apex.test");
+    await userEvent.type(
+      await canvas.findByRole("textbox", { name: "Email address" }),
+      "amnia@apex.test",
+    );
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-    await expect(await canvas.findByRole("heading", { name: "We could not find that account" })).toBeVisible();
+    await expect(
+      await canvas.findByRole("heading", { name: "We could not find that account" }),
+    ).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Create an account" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Use a different email" }));
-    await expect(await canvas.findByRole("textbox", { name: "Email address" })).toHaveValue("amnia@apex.test");
+    await expect(await canvas.findByRole("textbox", { name: "Email address" })).toHaveValue(
+      "amnia@apex.test",
+    );
   },
 };
 
@@ -104,7 +128,9 @@ export const Submitting: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText("Password"), "Summit-2026!");
     await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
-    await waitFor(() => expect(canvas.getByRole("button", { name: /Log in/ })).toHaveAttribute("data-pending"));
+    await waitFor(() =>
+      expect(canvas.getByRole("button", { name: /Log in/ })).toHaveAttribute("data-pending"),
+    );
   },
 };
 
@@ -128,7 +154,9 @@ export const RejectedAccountNotFound: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText("Password"), "Summit-2026!");
     await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
-    await expect(await canvas.findByRole("heading", { name: "We could not find that account" })).toBeVisible();
+    await expect(
+      await canvas.findByRole("heading", { name: "We could not find that account" }),
+    ).toBeVisible();
   },
 };
 
@@ -146,7 +174,9 @@ export const RejectedAlreadySignedIn: Story = {
 
 export const RejectedTooManyRequests: Story = {
   args: atPassword,
-  parameters: { msw: [mock(signIn, { problem: { code: "too-many-requests", retryAfterSeconds: 90 } })] },
+  parameters: {
+    msw: [mock(signIn, { problem: { code: "too-many-requests", retryAfterSeconds: 90 } })],
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText("Password"), "wrong");
     await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
@@ -158,7 +188,15 @@ export const RejectedTooManyRequests: Story = {
 export const SecondStepNeeded: Story = {
   args: atPassword,
   parameters: {
-    msw: [mock(signIn, { response: { requires2FA: true, partialSessionKey: "half", securityOptions: ["authenticator"] } })],
+    msw: [
+      mock(signIn, {
+        response: {
+          requires2FA: true,
+          partialSessionKey: "half",
+          securityOptions: ["authenticator"],
+        },
+      }),
+    ],
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(await canvas.findByLabelText("Password"), "Summit-2026!");
@@ -174,7 +212,9 @@ export const Offline: Story = {
     const email = await canvas.findByRole("textbox", { name: "Email address" });
     await userEvent.type(email, "amina@apex.test");
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-    await expect(await canvas.findByText("Network Error. Please check your connection")).toBeVisible();
+    await expect(
+      await canvas.findByText("Network Error. Please check your connection"),
+    ).toBeVisible();
     await expect(email).toHaveValue("amina@apex.test");
   },
 };
@@ -182,7 +222,10 @@ export const Offline: Story = {
 export const LongText: Story = {
   args: {
     step: "password",
-    answers: { identifier: `${"oluwadamilola".repeat(4)}@a-very-long-company-name.example`, isKnown: true },
+    answers: {
+      identifier: `${"oluwadamilola".repeat(4)}@a-very-long-company-name.example`,
+      isKnown: true,
+    },
   },
 };
 
@@ -191,6 +234,8 @@ export const Narrow: Story = { args: atPassword, globals: { viewport: { value: "
 export const French: Story = {
   globals: { locale: "fr" },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "Content de vous revoir" })).toBeVisible();
+    await expect(
+      await canvas.findByRole("heading", { name: "Content de vous revoir" }),
+    ).toBeVisible();
   },
 };

@@ -25,11 +25,13 @@ export const signInFlow = defineFlow<SignInAnswers, SignInStep>({
     identifier: { open: () => ({ name: "identifier" }) },
     "account-not-found": {
       isSkipped: ({ isKnown }) => isKnown !== false,
-      open: ({ identifier }) => (identifier === undefined ? undefined : { name: "account-not-found", identifier }),
+      open: ({ identifier }) =>
+        identifier === undefined ? undefined : { name: "account-not-found", identifier },
     },
     password: {
       isSkipped: ({ isKnown }) => isKnown === false,
-      open: ({ identifier }) => (identifier === undefined ? undefined : { name: "password", identifier }),
+      open: ({ identifier }) =>
+        identifier === undefined ? undefined : { name: "password", identifier },
     },
     "second-step": {
       open: ({ isSecondStepNeeded }) => (isSecondStepNeeded ? { name: "second-step" } : undefined),

@@ -36,19 +36,22 @@ export interface AccountStepProps {
 }
 
 /** Optional: nothing, or a whole code. */
-const optionalReferral = z
-  .string()
-  .check(
-    z.refine((code) => code === "" || code.length === referralCodeLength, says("referral-length")),
-    z.refine((code) => code === "" || referralCodeSchema.safeParse(code).success, says("referral-refused")),
-  );
+const optionalReferral = z.string().check(
+  z.refine((code) => code === "" || code.length === referralCodeLength, says("referral-length")),
+  z.refine(
+    (code) => code === "" || referralCodeSchema.safeParse(code).success,
+    says("referral-refused"),
+  ),
+);
 
 interface AccountValues extends AccountAnswer {
   password: string;
   termsAccepted: boolean;
 }
 
-function accountForm(kind: IdentifierType): z.ZodMiniType<AccountValues & { termsAccepted: true }, AccountValues> {
+function accountForm(
+  kind: IdentifierType,
+): z.ZodMiniType<AccountValues & { termsAccepted: true }, AccountValues> {
   const typed = z.object({
     identifier: z.string(),
     password: z.string(),
@@ -65,18 +68,34 @@ function accountForm(kind: IdentifierType): z.ZodMiniType<AccountValues & { term
 }
 
 /** Everything that opens an account, on one page. */
-export function AccountStep({ identifier, referralCode, onOpened, onTaken, onSignedIn }: AccountStepProps) {
+export function AccountStep({
+  identifier,
+  referralCode,
+  onOpened,
+  onTaken,
+  onSignedIn,
+}: AccountStepProps) {
   const intl = useIntl();
   const language = useLanguage();
   const open = useMutation(act(useClient(), signUp));
   const [kind, setKind] = useState(() => kindOfIdentifier(identifier));
   const form = useApexForm<AccountValues, AccountValues & { termsAccepted: true }>({
     schema: accountForm(kind),
-    defaultValues: { identifier: identifier ?? "", password: "", referralCode, termsAccepted: false },
+    defaultValues: {
+      identifier: identifier ?? "",
+      password: "",
+      referralCode,
+      termsAccepted: false,
+    },
     onSubmit: async ({ referralCode: code, ...values }) => {
       const given = { identifier: values.identifier, referralCode: code };
       try {
-        onOpened(await open.mutateAsync({ body: { ...values, language, ...(code && { referralCode: code }) } }), given);
+        onOpened(
+          await open.mutateAsync({
+            body: { ...values, language, ...(code && { referralCode: code }) },
+          }),
+          given,
+        );
       } catch (error) {
         if (toApexError(error).code !== "account-already-exists") throw error;
         onTaken(given);

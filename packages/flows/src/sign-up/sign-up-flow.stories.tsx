@@ -30,7 +30,12 @@ type Story = StoryObj<typeof meta>;
 
 const opened = mock(signUp, {
   response: {
-    session: { token: "new", expiresAt: "2126-01-01T00:00:00.000Z", workspaceType: "personal", canBeTrusted: false },
+    session: {
+      token: "new",
+      expiresAt: "2126-01-01T00:00:00.000Z",
+      workspaceType: "personal",
+      canBeTrusted: false,
+    },
     businessFeatures: [],
   },
 });
@@ -53,7 +58,9 @@ export const Ready: Story = {
   args: { referralCode: "amn4k2" },
   parameters: { msw: [opened, sent, mock(validateToken, { response: { valid: true } })] },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(await canvas.findByRole("textbox", { name: /Referral code/ })).toHaveValue("AMN4K2");
+    await expect(await canvas.findByRole("textbox", { name: /Referral code/ })).toHaveValue(
+      "AMN4K2",
+    );
     await userEvent.type(canvas.getByLabelText("Password"), "summit");
     const rule = (name: RegExp) => canvas.getByText(name).closest("li");
     await expect(rule(/A lower-case letter/)).toHaveTextContent("met");
@@ -94,7 +101,9 @@ export const Invalid: Story = {
     }
     await userEvent.type(canvas.getByLabelText("Password"), "longer-now");
     await expect(
-      await canvas.findAllByText("Use 8 or more characters with a mix of letters, numbers & symbols"),
+      await canvas.findAllByText(
+        "Use 8 or more characters with a mix of letters, numbers & symbols",
+      ),
     ).not.toHaveLength(0);
     await expect(canvas.getByRole("textbox", { name: /Referral code/ })).toHaveValue("ABC");
   },
@@ -104,7 +113,11 @@ export const Submitting: Story = {
   parameters: { msw: [mock(signUp, { isPending: true })] },
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, userEvent);
-    await waitFor(() => expect(canvas.getByRole("button", { name: /Create account/ })).toHaveAttribute("data-pending"));
+    await waitFor(() =>
+      expect(canvas.getByRole("button", { name: /Create account/ })).toHaveAttribute(
+        "data-pending",
+      ),
+    );
   },
 };
 
@@ -112,10 +125,14 @@ export const RejectedAccountAlreadyExists: Story = {
   parameters: { msw: [mock(signUp, { problem: "account-already-exists" })] },
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, userEvent);
-    await expect(await canvas.findByRole("heading", { name: "This account already exists" })).toBeVisible();
+    await expect(
+      await canvas.findByRole("heading", { name: "This account already exists" }),
+    ).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Log in" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Use a different email" }));
-    await expect(await canvas.findByRole("textbox", { name: "Email address" })).toHaveValue("new@apex.test");
+    await expect(await canvas.findByRole("textbox", { name: "Email address" })).toHaveValue(
+      "new@apex.test",
+    );
   },
 };
 
@@ -124,7 +141,9 @@ export const RejectedReferralCodeRefused: Story = {
   parameters: { msw: [mock(signUp, { problem: "referral-code-refused" })] },
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, userEvent);
-    await expect(await canvas.findByText("Referral code is either invalid or already being used")).toBeVisible();
+    await expect(
+      await canvas.findByText("Referral code is either invalid or already being used"),
+    ).toBeVisible();
     await expect(canvas.getByRole("textbox", { name: /Referral code/ })).toHaveValue("NOBODY");
     await expect(canvas.getByLabelText("Password")).toHaveValue("Summit-2026!");
   },
@@ -144,13 +163,21 @@ export const Offline: Story = {
   parameters: { msw: [mock(signUp, { isOffline: true })] },
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, userEvent);
-    await expect(await canvas.findByText("Network Error. Please check your connection")).toBeVisible();
+    await expect(
+      await canvas.findByText("Network Error. Please check your connection"),
+    ).toBeVisible();
     await expect(canvas.getByLabelText("Password")).toHaveValue("Summit-2026!");
   },
 };
 
 export const LongText: Story = {
-  args: { step: "account-already-exists", answers: { identifier: `${"oluwadamilola".repeat(4)}@a-very-long-company-name.example`, isTaken: true } },
+  args: {
+    step: "account-already-exists",
+    answers: {
+      identifier: `${"oluwadamilola".repeat(4)}@a-very-long-company-name.example`,
+      isTaken: true,
+    },
+  },
 };
 
 export const Narrow: Story = { globals: { viewport: { value: "narrow" } } };

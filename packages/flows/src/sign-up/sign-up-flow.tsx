@@ -19,7 +19,9 @@ import { signUpFlow, type SignUpStep } from "./sign-up-steps.ts";
 export type SignUpOutcome = "proved" | "signed-in";
 
 /** A code was sent again; or goes to log in with what was typed, which the host may hand on. */
-export type SignUpEvent = { name: "code-sent"; sent: CodeSent } | { name: "sign-in"; identifier: string };
+export type SignUpEvent =
+  | { name: "code-sent"; sent: CodeSent }
+  | { name: "sign-in"; identifier: string };
 
 export interface SignUpFlowProps extends Omit<FlowProps<SignUpOutcome, SignUpEvent>, "onExit"> {
   /** Filled in at the start. */
@@ -31,7 +33,12 @@ export interface SignUpFlowProps extends Omit<FlowProps<SignUpOutcome, SignUpEve
 }
 
 /** Open an account and prove its email or phone. The names are asked next, by `TellUsMore`. */
-function SignUpFlowScreen({ identifier, referralCode = "", signInHref = "/login", ...props }: SignUpFlowProps) {
+function SignUpFlowScreen({
+  identifier,
+  referralCode = "",
+  signInHref = "/login",
+  ...props
+}: SignUpFlowProps) {
   const intl = useIntl();
   const client = useClient();
   const flow = useFlow(signUpFlow, props);
@@ -46,7 +53,9 @@ function SignUpFlowScreen({ identifier, referralCode = "", signInHref = "/login"
         return (
           <AccountStep
             identifier={answers.identifier ?? identifier}
-            referralCode={answers.referralCode ?? referralCode.slice(0, referralCodeLength).toUpperCase()}
+            referralCode={
+              answers.referralCode ?? referralCode.slice(0, referralCodeLength).toUpperCase()
+            }
             onOpened={(answer, given) => {
               client.session.signedIn(answer);
               flow.next({ ...given, isTaken: false, isOpened: true }, { replace: true });
@@ -108,7 +117,10 @@ function wordsOfStep(step: SignUpStep, intl: IntlShape): { title: string; lead?:
     case "account-already-exists":
       return {
         title: intl.formatMessage({ id: "apex.sign-up.existsTitle" }),
-        lead: intl.formatMessage({ id: "apex.sign-up.existsBody" }, { identifier: step.identifier, b: strong }),
+        lead: intl.formatMessage(
+          { id: "apex.sign-up.existsBody" },
+          { identifier: step.identifier, b: strong },
+        ),
       };
     case "code":
       return {
@@ -138,7 +150,12 @@ interface AccountAlreadyExistsProps {
 }
 
 /** The identifier has an account: log in to it, or try another. */
-function AccountAlreadyExists({ identifier, signInHref, onSignIn, onOther }: AccountAlreadyExistsProps) {
+function AccountAlreadyExists({
+  identifier,
+  signInHref,
+  onSignIn,
+  onOther,
+}: AccountAlreadyExistsProps) {
   const intl = useIntl();
   const isEmail = kindOfIdentifier(identifier) === "email";
   return (
@@ -147,10 +164,15 @@ function AccountAlreadyExists({ identifier, signInHref, onSignIn, onOther }: Acc
         {intl.formatMessage({ id: "apex.sign-up.logIn" })}
       </LinkButton>
       <Button variant="secondary" width="full" onPress={onOther}>
-        {intl.formatMessage({ id: isEmail ? "apex.sign-up.otherEmail" : "apex.sign-up.otherPhone" })}
+        {intl.formatMessage({
+          id: isEmail ? "apex.sign-up.otherEmail" : "apex.sign-up.otherPhone",
+        })}
       </Button>
     </div>
   );
 }
 
-export const SignUpFlow = withWords(["sign-up", "sign-in", "verification", "country"], SignUpFlowScreen);
+export const SignUpFlow = withWords(
+  ["sign-up", "sign-in", "verification", "country"],
+  SignUpFlowScreen,
+);

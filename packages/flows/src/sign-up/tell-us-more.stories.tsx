@@ -45,7 +45,13 @@ export const Ready: Story = {
 };
 
 export const UsernameTaken: Story = {
-  parameters: { msw: [mock(checkUsername, { response: { available: false, reason: "taken", suggestion: "amina.bello7" } })] },
+  parameters: {
+    msw: [
+      mock(checkUsername, {
+        response: { available: false, reason: "taken", suggestion: "amina.bello7" },
+      }),
+    ],
+  },
   play: async ({ canvas, userEvent }) => {
     const username = await canvas.findByRole("textbox", { name: "Username" });
     await userEvent.type(username, "amina.bello");
@@ -78,7 +84,9 @@ export const Submitting: Story = {
   parameters: { msw: [free, mock(updateProfile, { isPending: true })] },
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, userEvent);
-    await waitFor(() => expect(canvas.getByRole("button", { name: /Finish/ })).toHaveAttribute("data-pending"));
+    await waitFor(() =>
+      expect(canvas.getByRole("button", { name: /Finish/ })).toHaveAttribute("data-pending"),
+    );
   },
 };
 
@@ -86,7 +94,9 @@ export const RejectedUsernameTaken: Story = {
   parameters: { msw: [free, mock(updateProfile, { problem: "username-taken" })] },
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, userEvent);
-    await expect(await canvas.findByText("This username is already taken. Try another one.")).toBeVisible();
+    await expect(
+      await canvas.findByText("This username is already taken. Try another one."),
+    ).toBeVisible();
     await expect(canvas.getByRole("textbox", { name: "Username" })).toHaveValue("amina.bello");
   },
 };
@@ -105,12 +115,17 @@ export const Offline: Story = {
   parameters: { msw: [free, mock(updateProfile, { isOffline: true })] },
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, userEvent);
-    await expect(await canvas.findByText("Network Error. Please check your connection")).toBeVisible();
+    await expect(
+      await canvas.findByText("Network Error. Please check your connection"),
+    ).toBeVisible();
     await expect(canvas.getByLabelText("Last name")).toHaveValue("Bello");
   },
 };
 
-export const Narrow: Story = { parameters: { msw: [free] }, globals: { viewport: { value: "narrow" } } };
+export const Narrow: Story = {
+  parameters: { msw: [free] },
+  globals: { viewport: { value: "narrow" } },
+};
 
 export const French: Story = {
   globals: { locale: "fr" },

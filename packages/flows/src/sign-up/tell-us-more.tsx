@@ -1,6 +1,11 @@
 import { act } from "@apex/client/query";
 import { defaultCountry } from "@apex/contract/assets";
-import { countrySchema, personNameSchema, updateProfile, usernameSchema } from "@apex/contract/profile/update-profile";
+import {
+  countrySchema,
+  personNameSchema,
+  updateProfile,
+  usernameSchema,
+} from "@apex/contract/profile/update-profile";
 import { Button } from "@apex/ui/button/button";
 import { ComboBox } from "@apex/ui/combo-box/combo-box";
 import { CountryFlag } from "@apex/ui/country-flag/country-flag";
@@ -68,12 +73,20 @@ function TellUsMoreScreen({ onDone, onTitle, headingLevel }: TellUsMoreProps) {
         <div className="grid gap-5 sm:grid-cols-2">
           <FormField form={form} name="firstName">
             {(field) => (
-              <TextField {...field} label={intl.formatMessage({ id: "apex.sign-up.firstName" })} autoComplete="given-name" />
+              <TextField
+                {...field}
+                label={intl.formatMessage({ id: "apex.sign-up.firstName" })}
+                autoComplete="given-name"
+              />
             )}
           </FormField>
           <FormField form={form} name="lastName">
             {(field) => (
-              <TextField {...field} label={intl.formatMessage({ id: "apex.sign-up.lastName" })} autoComplete="family-name" />
+              <TextField
+                {...field}
+                label={intl.formatMessage({ id: "apex.sign-up.lastName" })}
+                autoComplete="family-name"
+              />
             )}
           </FormField>
         </div>

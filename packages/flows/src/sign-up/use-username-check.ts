@@ -32,5 +32,9 @@ export function useUsernameCheck(username: string): UsernameCheck {
   if (rested !== username || check.isFetching) return { state: "checking" };
   if (!check.data) return { state: "unasked" };
   if (check.data.available) return { state: "free" };
-  return { state: "refused", reason: check.data.reason ?? "taken", suggestion: check.data.suggestion };
+  return {
+    state: "refused",
+    reason: check.data.reason ?? "taken",
+    suggestion: check.data.suggestion,
+  };
 }

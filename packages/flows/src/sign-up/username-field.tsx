@@ -17,7 +17,9 @@ export function UsernameField({ field }: UsernameFieldProps) {
   const check = useUsernameCheck(field.value);
   const refused =
     check.state === "refused"
-      ? intl.formatMessage({ id: validationWordsOf(check.reason === "taken" ? "username-taken" : "username-similar") })
+      ? intl.formatMessage({
+          id: validationWordsOf(check.reason === "taken" ? "username-taken" : "username-similar"),
+        })
       : undefined;
   const suggestion = check.state === "refused" ? check.suggestion : undefined;
   return (

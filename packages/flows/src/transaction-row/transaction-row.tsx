@@ -12,7 +12,10 @@ import { TransactionIcon } from "./transaction-icon.tsx";
 import { stateWords, typeName } from "./transaction-words.ts";
 
 /** Who or what a transaction was with, in a few words. */
-export function transactionTitle({ type, direction, details }: Transaction, intl: IntlShape): string {
+export function transactionTitle(
+  { type, direction, details }: Transaction,
+  intl: IntlShape,
+): string {
   const other = direction === "in" ? details.sender : details.receiver;
   if (type === "transfer" && other) {
     const id = direction === "in" ? "apex.transactions.fromName" : "apex.transactions.toName";
@@ -45,7 +48,12 @@ export interface TransactionRowProps {
 }
 
 /** One transaction in a list. The screen has the words of the domain "transactions". */
-export const TransactionRow = memo(function TransactionRow({ transaction, href, when = "ago", ...row }: TransactionRowProps) {
+export const TransactionRow = memo(function TransactionRow({
+  transaction,
+  href,
+  when = "ago",
+  ...row
+}: TransactionRowProps) {
   const intl = useIntl();
   const client = useClient();
   const isHidden = useHiddenBalances();
@@ -61,7 +69,9 @@ export const TransactionRow = memo(function TransactionRow({ transaction, href, 
       title={transactionTitle(transaction, intl)}
       subtitle={
         <time dateTime={date}>
-          {when === "time" ? intl.formatTime(date, { timeStyle: "short" }) : formatAgo(date, intl, client.nowMs())}
+          {when === "time"
+            ? intl.formatTime(date, { timeStyle: "short" })
+            : formatAgo(date, intl, client.nowMs())}
         </time>
       }
       trailing={
@@ -74,7 +84,9 @@ export const TransactionRow = memo(function TransactionRow({ transaction, href, 
           hiddenLabel={intl.formatMessage({ id: "apex.transactions.hidden" })}
         />
       }
-      trailingNote={<StatusChip status={state}>{intl.formatMessage({ id: stateWords[state] })}</StatusChip>}
+      trailingNote={
+        <StatusChip status={state}>{intl.formatMessage({ id: stateWords[state] })}</StatusChip>
+      }
     />
   );
 });

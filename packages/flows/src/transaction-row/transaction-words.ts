@@ -71,5 +71,7 @@ export function typeName(type: string, intl: IntlShape): string {
 
 /** The raw status in words, under its shown name; a newer server's by its own word. */
 export function statusName(status: string, intl: IntlShape): string {
-  return isKnownStatus(status) ? intl.formatMessage({ id: statusWords[status] }) : shownStatusOf(status);
+  return isKnownStatus(status)
+    ? intl.formatMessage({ id: statusWords[status] })
+    : shownStatusOf(status);
 }

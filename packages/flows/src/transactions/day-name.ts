@@ -7,6 +7,7 @@ export function dayName(day: string, intl: IntlShape, nowMs: number): string {
   const today = new Date(nowMs);
   const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
   if (day === dayOf.format(today)) return intl.formatMessage({ id: "apex.transactions.today" });
-  if (day === dayOf.format(yesterday)) return intl.formatMessage({ id: "apex.transactions.yesterday" });
+  if (day === dayOf.format(yesterday))
+    return intl.formatMessage({ id: "apex.transactions.yesterday" });
   return formatDay(`${day}T12:00:00`, intl.locale);
 }

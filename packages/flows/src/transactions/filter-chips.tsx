@@ -24,8 +24,12 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
   if (type) chips.push({ label: typeName(type, intl), without: { ...filters, type: undefined } });
   if (asset) chips.push({ label: assetName(asset), without: { ...filters, asset: undefined } });
   if (direction) {
-    const id = direction === "in" ? "apex.transactions.directionIn" : "apex.transactions.directionOut";
-    chips.push({ label: intl.formatMessage({ id }), without: { ...filters, direction: undefined } });
+    const id =
+      direction === "in" ? "apex.transactions.directionIn" : "apex.transactions.directionOut";
+    chips.push({
+      label: intl.formatMessage({ id }),
+      without: { ...filters, direction: undefined },
+    });
   }
   if (from) {
     chips.push({

@@ -13,7 +13,12 @@ import { useIntl } from "react-intl";
 import { useAssetName } from "../asset-words/use-asset-name.ts";
 import { validationWordsOf } from "../form/validation-words.ts";
 import { stateWords, typeWords } from "../transaction-row/transaction-words.ts";
-import { displayStates, filterCount, noFilters, type TransactionFilters } from "./transaction-filters.ts";
+import {
+  displayStates,
+  filterCount,
+  noFilters,
+  type TransactionFilters,
+} from "./transaction-filters.ts";
 
 const sortWords = {
   newest: "apex.transactions.sort-newest",
@@ -61,7 +66,8 @@ function FilterForm({ filters, onApply }: FilterFormProps) {
     setRefused(false);
     setChosen({ ...chosen, ...part });
   };
-  const isChosen = filterCount(chosen) > 0 || chosen.sort !== filters.sort || chosen.sort !== "newest";
+  const isChosen =
+    filterCount(chosen) > 0 || chosen.sort !== filters.sort || chosen.sort !== "newest";
   return (
     <form
       noValidate
@@ -75,12 +81,17 @@ function FilterForm({ filters, onApply }: FilterFormProps) {
       <Select
         label={intl.formatMessage({ id: "apex.transactions.sort" })}
         placeholder=""
-        options={transactionSorts.map((sort) => ({ value: sort, label: intl.formatMessage({ id: sortWords[sort] }) }))}
+        options={transactionSorts.map((sort) => ({
+          value: sort,
+          label: intl.formatMessage({ id: sortWords[sort] }),
+        }))}
         value={chosen.sort}
         onChange={(sort) => choose({ sort })}
       />
       <fieldset>
-        <legend className="mb-2 text-body font-semibold">{intl.formatMessage({ id: "apex.transactions.filterState" })}</legend>
+        <legend className="mb-2 text-body font-semibold">
+          {intl.formatMessage({ id: "apex.transactions.filterState" })}
+        </legend>
         <div className="grid gap-2.5 sm:grid-cols-2">
           {displayStates.map((state) => (
             <Checkbox
@@ -88,7 +99,9 @@ function FilterForm({ filters, onApply }: FilterFormProps) {
               isSelected={chosen.states.includes(state)}
               onChange={(isSelected) =>
                 choose({
-                  states: isSelected ? [...chosen.states, state] : chosen.states.filter((other) => other !== state),
+                  states: isSelected
+                    ? [...chosen.states, state]
+                    : chosen.states.filter((other) => other !== state),
                 })
               }
             >
@@ -99,7 +112,11 @@ function FilterForm({ filters, onApply }: FilterFormProps) {
       </fieldset>
       <WhatFields chosen={chosen} onChoose={choose} />
       {isRefused && (
-        <Notice tone="danger" live="alert" title={intl.formatMessage({ id: validationWordsOf("filter-required") })} />
+        <Notice
+          tone="danger"
+          live="alert"
+          title={intl.formatMessage({ id: validationWordsOf("filter-required") })}
+        />
       )}
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" className="max-sm:w-full">
@@ -125,7 +142,10 @@ interface WhatFieldsProps {
 function WhatFields({ chosen, onChoose }: WhatFieldsProps) {
   const intl = useIntl();
   const assetName = useAssetName();
-  const anyOption = { value: any, label: intl.formatMessage({ id: "apex.transactions.filterAny" }) } as const;
+  const anyOption = {
+    value: any,
+    label: intl.formatMessage({ id: "apex.transactions.filterAny" }),
+  } as const;
   return (
     <>
       <SegmentedControl
@@ -144,7 +164,10 @@ function WhatFields({ chosen, onChoose }: WhatFieldsProps) {
           placeholder=""
           options={[
             anyOption,
-            ...transactionTypes.map((type) => ({ value: type, label: intl.formatMessage({ id: typeWords[type] }) })),
+            ...transactionTypes.map((type) => ({
+              value: type,
+              label: intl.formatMessage({ id: typeWords[type] }),
+            })),
           ]}
           value={chosen.type ?? any}
           onChange={(type) => onChoose({ type: type === any ? undefined : type })}
@@ -154,7 +177,11 @@ function WhatFields({ chosen, onChoose }: WhatFieldsProps) {
           placeholder=""
           options={[
             anyOption,
-            ...assetCodes.map((asset) => ({ value: asset, label: assetName(asset), description: asset })),
+            ...assetCodes.map((asset) => ({
+              value: asset,
+              label: assetName(asset),
+              description: asset,
+            })),
           ]}
           value={chosen.asset ?? any}
           onChange={(asset) => onChoose({ asset: asset === any ? undefined : asset })}

@@ -13,7 +13,11 @@ describe("lines by day", () => {
   });
 
   test("a heading stands above the first item of its day; items are numbered through the whole list", () => {
-    const items = [at("2026-11-20T10:00:00Z"), at("2026-11-20T09:00:00Z"), at("2026-11-19T10:00:00Z")];
+    const items = [
+      at("2026-11-20T10:00:00Z"),
+      at("2026-11-20T09:00:00Z"),
+      at("2026-11-19T10:00:00Z"),
+    ];
     const lines = dayLines(items, "UTC");
     expect(lines.map(({ item }) => item?.date ?? "heading")).toEqual([
       "heading",
@@ -26,7 +30,11 @@ describe("lines by day", () => {
   });
 
   test("order is kept: a list by amount shows a day as often as it comes up", () => {
-    const items = [at("2026-11-20T10:00:00Z"), at("2026-11-19T10:00:00Z"), at("2026-11-20T11:00:00Z")];
+    const items = [
+      at("2026-11-20T10:00:00Z"),
+      at("2026-11-19T10:00:00Z"),
+      at("2026-11-20T11:00:00Z"),
+    ];
     const groups = groupByDay(dayLines(items, "UTC"));
     expect(groups.map(({ day }) => day)).toEqual(["2026-11-20", "2026-11-19", "2026-11-20"]);
     expect(groups.map(({ lines }) => lines.length)).toEqual([2, 2, 2]);

@@ -21,7 +21,9 @@ const held = mock(readTransaction, { response: heldDetail });
 export const Ready: Story = {
   parameters: { msw: [sent] },
   play: async ({ canvas, args }) => {
-    await expect(await canvas.findByRole("heading", { level: 1, name: "To Ngozi E." })).toBeVisible();
+    await expect(
+      await canvas.findByRole("heading", { level: 1, name: "To Ngozi E." }),
+    ).toBeVisible();
     await waitFor(() => expect(args.onTitle).toHaveBeenCalledWith("To Ngozi E."));
     await expect(canvas.getByText("₦25,010.00")).toBeVisible();
     await expect(canvas.getByText("Successful")).toBeVisible();
@@ -29,20 +31,30 @@ export const Ready: Story = {
       "href",
       `/transaction/fiat/${sentDetail.transaction.id}`,
     );
-    await expect(canvas.getByRole("link", { name: "Send again" })).toHaveAttribute("href", "/withdraw?to=ngozi.eze");
+    await expect(canvas.getByRole("link", { name: "Send again" })).toHaveAttribute(
+      "href",
+      "/withdraw?to=ngozi.eze",
+    );
     await expect(canvas.getByRole("heading", { name: "Timeline" })).toBeVisible();
   },
 };
 
 export const Held: Story = {
   parameters: {
-    msw: [held, mock(startDocumentVerification, { response: { status: "PENDING", url: "https://provider.test/check" } })],
+    msw: [
+      held,
+      mock(startDocumentVerification, {
+        response: { status: "PENDING", url: "https://provider.test/check" },
+      }),
+    ],
   },
   play: async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByText("₦180,000.00 is on hold")).toBeVisible();
     await expect(canvas.getByText("TUNDE ALABI", { selector: "strong" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Verify" }));
-    await waitFor(() => expect(args.onVerifyAt).toHaveBeenCalledWith("https://provider.test/check"));
+    await waitFor(() =>
+      expect(args.onVerifyAt).toHaveBeenCalledWith("https://provider.test/check"),
+    );
   },
 };
 
@@ -50,7 +62,9 @@ export const HeldVerifyFails: Story = {
   parameters: { msw: [held, mock(startDocumentVerification, { problem: "rail-failed" })] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Verify" }));
-    await expect(await canvas.findByText("An Error Occurred. Please try again or please contact support")).toBeVisible();
+    await expect(
+      await canvas.findByText("An Error Occurred. Please try again or please contact support"),
+    ).toBeVisible();
   },
 };
 
@@ -108,18 +122,25 @@ export const Loading: Story = { parameters: { msw: [mock(readTransaction, { isPe
 export const RejectedNotFound: Story = {
   parameters: { msw: [mock(readTransaction, { problem: "not-found" })] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "We could not find this transaction" })).toBeVisible();
+    await expect(
+      await canvas.findByRole("heading", { name: "We could not find this transaction" }),
+    ).toBeVisible();
   },
 };
 
 export const Offline: Story = {
   parameters: { msw: [mock(readTransaction, { isOffline: true })] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Network Error. Please check your connection")).toBeVisible();
+    await expect(
+      await canvas.findByText("Network Error. Please check your connection"),
+    ).toBeVisible();
   },
 };
 
-export const Narrow: Story = { parameters: { msw: [held] }, globals: { viewport: { value: "narrow" } } };
+export const Narrow: Story = {
+  parameters: { msw: [held] },
+  globals: { viewport: { value: "narrow" } },
+};
 
 export const French: Story = {
   parameters: { msw: [sent] },

@@ -36,7 +36,13 @@ export interface TransactionDetailProps {
 }
 
 /** One transaction: what, with whom, how it went, what moved. */
-function TransactionDetailScreen({ category, id, backHref = "/transactions", onVerifyAt, onTitle }: TransactionDetailProps) {
+function TransactionDetailScreen({
+  category,
+  id,
+  backHref = "/transactions",
+  onVerifyAt,
+  onTitle,
+}: TransactionDetailProps) {
   const intl = useIntl();
   const answer = useQuery(read(useClient(), readTransaction, { params: { category, id } }));
   const title = answer.data
@@ -57,10 +63,18 @@ function TransactionDetailScreen({ category, id, backHref = "/transactions", onV
           icon={<Receipt />}
           headingLevel={2}
           title={intl.formatMessage({ id: "apex.transactions.notFoundTitle" })}
-          action={<LinkButton href={backHref}>{intl.formatMessage({ id: "apex.transactions.back" })}</LinkButton>}
+          action={
+            <LinkButton href={backHref}>
+              {intl.formatMessage({ id: "apex.transactions.back" })}
+            </LinkButton>
+          }
         />
       ) : answer.error ? (
-        <ErrorView error={answer.error} onRetry={() => answer.refetch()} isRetrying={answer.isFetching} />
+        <ErrorView
+          error={answer.error}
+          onRetry={() => answer.refetch()}
+          isRetrying={answer.isFetching}
+        />
       ) : (
         <DetailSkeleton />
       )}
@@ -81,7 +95,9 @@ function Detail({ transaction, timeline, postings, onVerifyAt }: DetailProps) {
       <div className="grid content-start gap-6">
         <header>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="min-w-0 text-lg font-semibold [overflow-wrap:anywhere]">{transactionTitle(transaction, intl)}</h1>
+            <h1 className="min-w-0 text-lg font-semibold [overflow-wrap:anywhere]">
+              {transactionTitle(transaction, intl)}
+            </h1>
             <StatusChip status={state}>{intl.formatMessage({ id: stateWords[state] })}</StatusChip>
           </div>
           <p className="mt-1 leading-tight">
@@ -95,10 +111,18 @@ function Detail({ transaction, timeline, postings, onVerifyAt }: DetailProps) {
           </p>
         </header>
         {isHeldDeposit(transaction) && (
-          <HeldDeposit transaction={transaction} returnTo={`/transactions/${category}/${id}`} onVerifyAt={onVerifyAt} />
+          <HeldDeposit
+            transaction={transaction}
+            returnTo={`/transactions/${category}/${id}`}
+            onVerifyAt={onVerifyAt}
+          />
         )}
         <div className="flex flex-wrap gap-2.5">
-          <LinkButton href={`/transaction/${category}/${id}`} variant="secondary" icon={<Receipt />}>
+          <LinkButton
+            href={`/transaction/${category}/${id}`}
+            variant="secondary"
+            icon={<Receipt />}
+          >
             {intl.formatMessage({ id: "apex.transactions.receipt" })}
           </LinkButton>
           {canRepeat && (
@@ -120,7 +144,10 @@ function Detail({ transaction, timeline, postings, onVerifyAt }: DetailProps) {
 function DetailSkeleton() {
   const intl = useIntl();
   return (
-    <SkeletonGroup label={intl.formatMessage({ id: "apex.transactions.loadingDetail" })} className="grid gap-4">
+    <SkeletonGroup
+      label={intl.formatMessage({ id: "apex.transactions.loadingDetail" })}
+      className="grid gap-4"
+    >
       <Skeleton className="h-6 w-52" />
       <Skeleton className="h-12 w-64" />
       <Skeleton className="h-11 w-32" />

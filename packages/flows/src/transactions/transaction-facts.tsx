@@ -23,10 +23,16 @@ export function TransactionFacts({ transaction }: { transaction: Transaction }) 
   const intl = useIntl();
   const assetName = useAssetName();
   const { details } = transaction;
-  const wallet = details.wallet !== undefined && isAsset(details.wallet) ? assetName(details.wallet) : details.wallet;
+  const wallet =
+    details.wallet !== undefined && isAsset(details.wallet)
+      ? assetName(details.wallet)
+      : details.wallet;
   const facts: Fact[] = [
     ...mainFacts(transaction, intl),
-    { id: "apex.transactions.factReceiver", value: details.receiver && <Person {...details.receiver} /> },
+    {
+      id: "apex.transactions.factReceiver",
+      value: details.receiver && <Person {...details.receiver} />,
+    },
     { id: "apex.transactions.factSender", value: details.sender && <Person {...details.sender} /> },
     { id: "apex.transactions.factWallet", value: wallet },
     { id: "apex.transactions.factProvider", value: details.provider },
@@ -35,15 +41,31 @@ export function TransactionFacts({ transaction }: { transaction: Transaction }) 
     { id: "apex.transactions.factQuantity", value: details.quantity },
     { id: "apex.transactions.factUnit", value: details.unit },
     { id: "apex.transactions.factNetwork", value: details.network },
-    { id: "apex.transactions.factAddress", value: details.address && <Copyable id="apex.transactions.copyAddress" value={details.address} /> },
-    { id: "apex.transactions.factHash", value: details.transactionHash && <Copyable id="apex.transactions.copyHash" value={details.transactionHash} /> },
+    {
+      id: "apex.transactions.factAddress",
+      value: details.address && (
+        <Copyable id="apex.transactions.copyAddress" value={details.address} />
+      ),
+    },
+    {
+      id: "apex.transactions.factHash",
+      value: details.transactionHash && (
+        <Copyable id="apex.transactions.copyHash" value={details.transactionHash} />
+      ),
+    },
     { id: "apex.transactions.factBank", value: details.bank },
     { id: "apex.transactions.factAccountNumber", value: details.accountNumber },
     { id: "apex.transactions.factPaymentMethod", value: details.paymentMethod },
     { id: "apex.transactions.factNote", value: details.note },
-    { id: "apex.transactions.factReversalAmount", value: details.reversalAmount && writtenMoney(details.reversalAmount, intl) },
+    {
+      id: "apex.transactions.factReversalAmount",
+      value: details.reversalAmount && writtenMoney(details.reversalAmount, intl),
+    },
     { id: "apex.transactions.factReversalReason", value: details.reversalReason },
-    { id: "apex.transactions.factReference", value: <Copyable id="apex.transactions.copyReference" value={transaction.reference} /> },
+    {
+      id: "apex.transactions.factReference",
+      value: <Copyable id="apex.transactions.copyReference" value={transaction.reference} />,
+    },
   ];
   return (
     <Card className="py-1!">
@@ -51,7 +73,11 @@ export function TransactionFacts({ transaction }: { transaction: Transaction }) 
         {facts
           .filter(({ value }) => value !== undefined && value !== "")
           .map(({ id, value, isTotal }) => (
-            <DescriptionRow key={id} term={intl.formatMessage({ id })} {...(isTotal && { isTotal })}>
+            <DescriptionRow
+              key={id}
+              term={intl.formatMessage({ id })}
+              {...(isTotal && { isTotal })}
+            >
               <span className="[overflow-wrap:anywhere]">{value}</span>
             </DescriptionRow>
           ))}
@@ -60,7 +86,10 @@ export function TransactionFacts({ transaction }: { transaction: Transaction }) 
   );
 }
 
-function mainFacts({ type, status, date, amount, fee, direction }: Transaction, intl: IntlShape): Fact[] {
+function mainFacts(
+  { type, status, date, amount, fee, direction }: Transaction,
+  intl: IntlShape,
+): Fact[] {
   const isFree = minorOf(fee) === 0n;
   const hasTotal = direction === "out" && !isFree && fee.asset === amount.asset;
   return [
@@ -70,7 +99,9 @@ function mainFacts({ type, status, date, amount, fee, direction }: Transaction, 
     { id: "apex.transactions.factAmount", value: writtenMoney(amount, intl) },
     {
       id: "apex.transactions.factFee",
-      value: isFree ? intl.formatMessage({ id: "apex.transactions.noFee" }) : writtenMoney(fee, intl),
+      value: isFree
+        ? intl.formatMessage({ id: "apex.transactions.noFee" })
+        : writtenMoney(fee, intl),
     },
     ...(hasTotal
       ? [
@@ -87,7 +118,9 @@ function Person({ name, username }: { name: string; username?: string | undefine
   return (
     <>
       {name}
-      {username !== undefined && <span className="block text-sm font-normal text-text-muted">@{username}</span>}
+      {username !== undefined && (
+        <span className="block text-sm font-normal text-text-muted">@{username}</span>
+      )}
     </>
   );
 }

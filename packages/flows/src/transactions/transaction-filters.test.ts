@@ -1,6 +1,13 @@
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { describe, expect, test } from "vitest";
-import { filterCount, noFilters, queryOf, readFilters, writeFilters, type TransactionFilters } from "./transaction-filters.ts";
+import {
+  filterCount,
+  noFilters,
+  queryOf,
+  readFilters,
+  writeFilters,
+  type TransactionFilters,
+} from "./transaction-filters.ts";
 
 const full: TransactionFilters = {
   text: "rent & light",
@@ -21,7 +28,9 @@ describe("transaction filters", () => {
   });
 
   test("what an address makes up is left out", () => {
-    const made = new URLSearchParams("status=held,nope&type=gift&asset=DOGS&direction=up&from=2026-13-40&to=soon&sort=best");
+    const made = new URLSearchParams(
+      "status=held,nope&type=gift&asset=DOGS&direction=up&from=2026-13-40&to=soon&sort=best",
+    );
     expect(readFilters(made)).toEqual({ ...noFilters, states: ["held"] });
   });
 

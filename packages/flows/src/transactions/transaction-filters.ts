@@ -23,7 +23,14 @@ export interface TransactionFilters {
 
 export const noFilters: TransactionFilters = { text: "", states: [], sort: "newest" };
 
-export const displayStates = ["progress", "needs-you", "held", "done", "failed", "cancelled"] as const satisfies readonly DisplayState[];
+export const displayStates = [
+  "progress",
+  "needs-you",
+  "held",
+  "done",
+  "failed",
+  "cancelled",
+] as const satisfies readonly DisplayState[];
 
 /** The filters of an address; what it does not know is left out. */
 export function readFilters(search: URLSearchParams): TransactionFilters {
@@ -49,14 +56,24 @@ export function writeFilters({ text, states, sort, ...rest }: TransactionFilters
   const search = new URLSearchParams();
   if (text !== "") search.set("q", text);
   if (states.length > 0) search.set("status", states.join(","));
-  for (const [name, value] of Object.entries(rest)) if (value !== undefined) search.set(name, value);
+  for (const [name, value] of Object.entries(rest))
+    if (value !== undefined) search.set(name, value);
   if (sort !== "newest") search.set("sort", sort);
   return search;
 }
 
 /** How many filters of the panel are set; the search and the order are not among them. */
-export function filterCount({ states, type, asset, direction, from, to }: TransactionFilters): number {
-  return states.length + [type, asset, direction, from, to].filter((value) => value !== undefined).length;
+export function filterCount({
+  states,
+  type,
+  asset,
+  direction,
+  from,
+  to,
+}: TransactionFilters): number {
+  return (
+    states.length + [type, asset, direction, from, to].filter((value) => value !== undefined).length
+  );
 }
 
 /** What the server is asked for. */

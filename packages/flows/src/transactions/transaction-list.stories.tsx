@@ -42,7 +42,10 @@ const pageSize = 20;
 /** Answers as the server does: by cursor, the search in names. */
 const paged = mock(listTransactions, ({ query }) => {
   const found = all.filter(({ type }) => query["type"] === undefined || type === query["type"]);
-  const named = query["q"] === undefined ? found : found.filter(({ details }) => details.receiver?.name.includes(query["q"] ?? ""));
+  const named =
+    query["q"] === undefined
+      ? found
+      : found.filter(({ details }) => details.receiver?.name.includes(query["q"] ?? ""));
   const start = Number(query["cursor"] ?? 0);
   const items = named.slice(start, start + pageSize);
   const end = start + pageSize;
@@ -69,7 +72,9 @@ export const Searched: Story = {
     const search = await canvas.findByRole("searchbox", { name: "Search transactions" });
     await userEvent.type(search, "Ngozi");
     await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith("q=Ngozi"));
-    await waitFor(() => expect(canvas.queryByRole("link", { name: /Amazon/ })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(canvas.queryByRole("link", { name: /Amazon/ })).not.toBeInTheDocument(),
+    );
     await expect(canvas.getAllByRole("link", { name: /To Ngozi/ }).length).toBeGreaterThan(1);
     await expect(search).toHaveValue("Ngozi");
   },
@@ -96,13 +101,21 @@ export const Filtered: Story = {
   args: { search: "type=transfer&status=done,held&from=2026-11-01&sort=largest" },
   parameters: { msw: [paged] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", { name: "Remove filter: Transfer" })).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Remove filter: From 01 Nov, 2026" })).toBeVisible();
-    await expect((await canvas.findAllByRole("link", { name: /To Ngozi/ })).length).toBeGreaterThan(1);
+    await expect(
+      await canvas.findByRole("button", { name: "Remove filter: Transfer" }),
+    ).toBeVisible();
+    await expect(
+      canvas.getByRole("button", { name: "Remove filter: From 01 Nov, 2026" }),
+    ).toBeVisible();
+    await expect((await canvas.findAllByRole("link", { name: /To Ngozi/ })).length).toBeGreaterThan(
+      1,
+    );
   },
 };
 
-export const Loading: Story = { parameters: { msw: [mock(listTransactions, { isPending: true })] } };
+export const Loading: Story = {
+  parameters: { msw: [mock(listTransactions, { isPending: true })] },
+};
 
 export const Empty: Story = {
   parameters: { msw: [mock(listTransactions, { response: { items: [] } })] },
@@ -123,7 +136,13 @@ export const NoMatch: Story = {
 
 export const NewerServer: Story = {
   parameters: {
-    msw: [mock(listTransactions, { response: { items: transactions.map((item) => ({ ...item, status: "teleporting", type: "teleport" })) } })],
+    msw: [
+      mock(listTransactions, {
+        response: {
+          items: transactions.map((item) => ({ ...item, status: "teleporting", type: "teleport" })),
+        },
+      }),
+    ],
   },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText("In progress")).length).toBe(transactions.length);
@@ -133,7 +152,9 @@ export const NewerServer: Story = {
 export const Offline: Story = {
   parameters: { msw: [mock(listTransactions, { isOffline: true })] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Network Error. Please check your connection")).toBeVisible();
+    await expect(
+      await canvas.findByText("Network Error. Please check your connection"),
+    ).toBeVisible();
   },
 };
 
@@ -161,7 +182,10 @@ export const LongText: Story = {
           items: transactions.map((item) => ({
             ...item,
             amount: { amount: "123456789012345.12", asset: "NGN" as const },
-            details: { ...item.details, receiver: { name: "Oluwadamilola Adebayo-Christopher and Sons Limited" } },
+            details: {
+              ...item.details,
+              receiver: { name: "Oluwadamilola Adebayo-Christopher and Sons Limited" },
+            },
           })),
         },
       }),
@@ -169,7 +193,10 @@ export const LongText: Story = {
   },
 };
 
-export const Narrow: Story = { parameters: { msw: [paged] }, globals: { viewport: { value: "narrow" } } };
+export const Narrow: Story = {
+  parameters: { msw: [paged] },
+  globals: { viewport: { value: "narrow" } },
+};
 
 export const French: Story = {
   parameters: { msw: [paged] },

@@ -41,12 +41,19 @@ export interface TransactionListProps {
 }
 
 /** Every transaction by day: searched, filtered and sorted by the address, loaded on while one scrolls. */
-function TransactionListScreen({ search, onSearch, isFilterOpen, onFilterOpen, onTitle }: TransactionListProps) {
+function TransactionListScreen({
+  search,
+  onSearch,
+  isFilterOpen,
+  onFilterOpen,
+  onTitle,
+}: TransactionListProps) {
   const intl = useIntl();
   const filters = readFilters(search);
   const title = intl.formatMessage({ id: "apex.transactions.title" });
   const count = filterCount(filters);
-  const change = (now: TransactionFilters, replace = false) => onSearch(writeFilters(now), { replace });
+  const change = (now: TransactionFilters, replace = false) =>
+    onSearch(writeFilters(now), { replace });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
     <div className="mx-auto grid max-w-3xl gap-5">
@@ -59,7 +66,9 @@ function TransactionListScreen({ search, onSearch, isFilterOpen, onFilterOpen, o
           onPress={() => onFilterOpen(true)}
           className="px-3.5!"
         >
-          <span className="max-sm:sr-only">{intl.formatMessage({ id: "apex.transactions.filter" })}</span>
+          <span className="max-sm:sr-only">
+            {intl.formatMessage({ id: "apex.transactions.filter" })}
+          </span>
           {count > 0 && <span className="ms-2 tabular-nums">{count}</span>}
         </Button>
       </div>
@@ -121,9 +130,14 @@ function Results({ filters, onReset }: ResultsProps) {
     placeholderData: keepPreviousData,
   });
   if (list.error && !list.data) {
-    return <ErrorView error={list.error} onRetry={() => list.refetch()} isRetrying={list.isFetching} />;
+    return (
+      <ErrorView error={list.error} onRetry={() => list.refetch()} isRetrying={list.isFetching} />
+    );
   }
-  if (!list.data) return <RowSkeletons count={8} label={intl.formatMessage({ id: "apex.transactions.loading" })} />;
+  if (!list.data)
+    return (
+      <RowSkeletons count={8} label={intl.formatMessage({ id: "apex.transactions.loading" })} />
+    );
   const items = list.data.pages.flatMap((page) => page.items);
   if (items.length > 0) return <VirtualTransactions items={items} list={list} />;
   const isNarrowed = filters.text !== "" || filterCount(filters) > 0;
@@ -143,7 +157,11 @@ function Results({ filters, onReset }: ResultsProps) {
     <EmptyState
       icon={<Receipt />}
       title={intl.formatMessage({ id: "apex.transactions.emptyTitle" })}
-      action={<LinkButton href="/deposit">{intl.formatMessage({ id: "apex.transactions.emptyAction" })}</LinkButton>}
+      action={
+        <LinkButton href="/deposit">
+          {intl.formatMessage({ id: "apex.transactions.emptyAction" })}
+        </LinkButton>
+      }
     >
       {intl.formatMessage({ id: "apex.transactions.emptyBody" })}
     </EmptyState>

@@ -26,7 +26,9 @@ export function TransactionPostings({ postings }: TransactionPostingsProps) {
       <ul className="grid gap-2 text-body">
         {postings.map(({ wallet, part, amount, at }, index) => (
           <li key={`${index} ${at}`} className="flex flex-wrap justify-between gap-x-4">
-            <span className="text-text-muted">{intl.formatMessage({ id: partWords[part] }, { wallet: assetName(wallet) })}</span>
+            <span className="text-text-muted">
+              {intl.formatMessage({ id: partWords[part] }, { wallet: assetName(wallet) })}
+            </span>
             <Money {...amount} sign="always" tone="signed" className="ms-auto font-semibold" />
           </li>
         ))}

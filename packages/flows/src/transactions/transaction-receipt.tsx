@@ -29,7 +29,11 @@ function TransactionReceiptScreen({ category, id, onTitle }: TransactionReceiptP
       <PageHeader
         title={title}
         back={
-          <Link variant="standalone" href={`/transactions/${category}/${id}`} className="min-h-9 text-body print:hidden">
+          <Link
+            variant="standalone"
+            href={`/transactions/${category}/${id}`}
+            className="min-h-9 text-body print:hidden"
+          >
             <ArrowLeft className="size-4.5" />
             {intl.formatMessage({ id: "apex.transactions.detailTitle" })}
           </Link>
@@ -42,10 +46,18 @@ function TransactionReceiptScreen({ category, id, onTitle }: TransactionReceiptP
           icon={<ReceiptIcon />}
           headingLevel={2}
           title={intl.formatMessage({ id: "apex.transactions.notFoundTitle" })}
-          action={<LinkButton href="/transactions">{intl.formatMessage({ id: "apex.transactions.back" })}</LinkButton>}
+          action={
+            <LinkButton href="/transactions">
+              {intl.formatMessage({ id: "apex.transactions.back" })}
+            </LinkButton>
+          }
         />
       ) : answer.error ? (
-        <ErrorView error={answer.error} onRetry={() => answer.refetch()} isRetrying={answer.isFetching} />
+        <ErrorView
+          error={answer.error}
+          onRetry={() => answer.refetch()}
+          isRetrying={answer.isFetching}
+        />
       ) : (
         <SkeletonGroup label={intl.formatMessage({ id: "apex.transactions.loadingDetail" })}>
           <Skeleton className="h-80 w-full rounded-card" />

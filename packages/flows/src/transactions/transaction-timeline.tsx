@@ -38,7 +38,12 @@ export function TransactionTimeline({ timeline }: TransactionTimelineProps) {
           const isLast = index === timeline.length - 1;
           return (
             <li key={`${event} ${at}`} className="relative flex gap-3.5 pb-5 last:pb-0">
-              {!isLast && <span aria-hidden="true" className="absolute start-2.75 top-7 bottom-1 w-0.5 rounded-full bg-border" />}
+              {!isLast && (
+                <span
+                  aria-hidden="true"
+                  className="absolute start-2.75 top-7 bottom-1 w-0.5 rounded-full bg-border"
+                />
+              )}
               <span
                 aria-hidden="true"
                 className={`grid size-6 flex-none place-items-center rounded-full ${isLast ? "bg-brand text-brand-contrast" : "bg-surface-sunken text-text-muted"}`}

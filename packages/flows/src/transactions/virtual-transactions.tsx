@@ -36,7 +36,10 @@ export function VirtualTransactions({ items, list }: VirtualTransactionsProps) {
   const client = useClient();
   const box = useRef<HTMLDivElement>(null);
   const [offset, setOffset] = useState(0);
-  const lines = useMemo(() => dayLines(items, Intl.DateTimeFormat().resolvedOptions().timeZone), [items]);
+  const lines = useMemo(
+    () => dayLines(items, Intl.DateTimeFormat().resolvedOptions().timeZone),
+    [items],
+  );
   useLayoutEffect(() => {
     if (box.current) setOffset(box.current.getBoundingClientRect().top + window.scrollY);
   }, []);
@@ -50,19 +53,22 @@ export function VirtualTransactions({ items, list }: VirtualTransactionsProps) {
   const lastShown = shown.at(-1)?.index ?? 0;
   const { hasNextPage, isFetchingNextPage, error, fetchNextPage } = list;
   useEffect(() => {
-    if (lastShown >= lines.length - loadAhead && hasNextPage && !isFetchingNextPage && !error) void fetchNextPage();
+    if (lastShown >= lines.length - loadAhead && hasNextPage && !isFetchingNextPage && !error)
+      void fetchNextPage();
   }, [lastShown, lines.length, hasNextPage, isFetchingNextPage, error, fetchNextPage]);
 
-  // The arrows go from row to row, over the days' headings.
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const row = event.target instanceof Element ? event.target.closest("[data-index]") : null;
-    if (step === undefined || !row) return;
-    const from = Number(row.getAttribute("data-index"));
-    const next = lines[from + step]?.item ? from + step : from + 2 * step;
-    if (!lines[next]) return;
-    event.preventDefault();
-    box.current?.querySelector<HTMLElement>(`[data-index="${next}"] a`)?.focus();
+  // The arrows go from row to row, over the days' headings; each row is a link that Tab reaches too.
+  const arrows = {
+    onKeyDown: (event: KeyboardEvent) => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      const row = event.target instanceof Element ? event.target.closest("[data-index]") : null;
+      if (step === undefined || !row) return;
+      const from = Number(row.getAttribute("data-index"));
+      const next = lines[from + step]?.item ? from + step : from + 2 * step;
+      if (!lines[next]) return;
+      event.preventDefault();
+      box.current?.querySelector<HTMLElement>(`[data-index="${next}"] a`)?.focus();
+    },
   };
 
   const placed = shown.flatMap((place) => {
@@ -72,11 +78,11 @@ export function VirtualTransactions({ items, list }: VirtualTransactionsProps) {
   return (
     <>
       <div
+        {...arrows}
         ref={box}
         role="group"
         aria-label={intl.formatMessage({ id: "apex.transactions.list" })}
         aria-busy={list.isPlaceholderData}
-        onKeyDown={onKeyDown}
         className={`relative transition-opacity ${list.isPlaceholderData ? "opacity-60" : ""}`}
         style={{ height: virtual.getTotalSize() }}
       >
@@ -101,22 +107,22 @@ export function VirtualTransactions({ items, list }: VirtualTransactionsProps) {
                 </h2>
               )}
               {rows.length > 0 && (
-              <RowList>
-                {rows.map(
-                  ({ item, position, place }) =>
-                    item && (
-                      <TransactionRow
-                        key={item.id}
-                        ref={virtual.measureElement}
-                        data-index={place.index}
-                        transaction={item}
-                        when="time"
-                        aria-posinset={position}
-                        aria-setsize={hasNextPage ? -1 : items.length}
-                      />
-                    ),
-                )}
-              </RowList>
+                <RowList>
+                  {rows.map(
+                    ({ item, position, place }) =>
+                      item && (
+                        <TransactionRow
+                          key={item.id}
+                          ref={virtual.measureElement}
+                          data-index={place.index}
+                          transaction={item}
+                          when="time"
+                          aria-posinset={position}
+                          aria-setsize={hasNextPage ? -1 : items.length}
+                        />
+                      ),
+                  )}
+                </RowList>
               )}
             </section>
           );
@@ -130,10 +136,18 @@ export function VirtualTransactions({ items, list }: VirtualTransactionsProps) {
 function ListEnd({ list }: { list: Loading }) {
   const intl = useIntl();
   if (list.error) {
-    return <ErrorView error={list.error} onRetry={() => list.fetchNextPage()} isRetrying={list.isFetchingNextPage} />;
+    return (
+      <ErrorView
+        error={list.error}
+        onRetry={() => list.fetchNextPage()}
+        isRetrying={list.isFetchingNextPage}
+      />
+    );
   }
   if (list.isFetchingNextPage) {
-    return <RowSkeletons count={3} label={intl.formatMessage({ id: "apex.transactions.loadingMore" })} />;
+    return (
+      <RowSkeletons count={3} label={intl.formatMessage({ id: "apex.transactions.loadingMore" })} />
+    );
   }
   return list.hasNextPage ? null : (
     <p className="py-2 text-center text-sm text-text-muted">

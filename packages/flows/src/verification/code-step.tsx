@@ -37,7 +37,11 @@ export function CodeStep({ identifierType, onDone, onSent }: CodeStepProps) {
   return (
     <div className="grid gap-5">
       {sent.error ? (
-        <ErrorView error={sent.error} onRetry={() => void sent.refetch()} isRetrying={sent.isFetching} />
+        <ErrorView
+          error={sent.error}
+          onRetry={() => void sent.refetch()}
+          isRetrying={sent.isFetching}
+        />
       ) : sent.data ? (
         <p className="text-body text-text-muted" role="status">
           <FormattedMessage

@@ -44,7 +44,9 @@ export function ResendCode({ identifierType, sent, onSent }: ResendCodeProps) {
               <Countdown
                 endsAtMs={resendAtMs}
                 nowMs={() => client.nowMs()}
-                spoken={(seconds) => intl.formatMessage({ id: "apex.verification.secondsLeft" }, { seconds })}
+                spoken={(seconds) =>
+                  intl.formatMessage({ id: "apex.verification.secondsLeft" }, { seconds })
+                }
                 onEnd={() => setEndedFor(sent.resendAt)}
               />
             ),
@@ -53,17 +55,33 @@ export function ResendCode({ identifierType, sent, onSent }: ResendCodeProps) {
       </p>
     );
   }
-  const again = (channel: CodeChannel) => send.mutate(channel === "email" ? {} : { carrier: channel });
-  const others = sent.otherChannels.filter((channel) => channelsOf[identifierType].includes(channel));
+  const again = (channel: CodeChannel) =>
+    send.mutate(channel === "email" ? {} : { carrier: channel });
+  const others = sent.otherChannels.filter((channel) =>
+    channelsOf[identifierType].includes(channel),
+  );
   return (
     <div className="grid justify-items-start gap-3">
-      {send.error && <ErrorView error={send.error} onRetry={() => again(sent.channel)} className="w-full" />}
+      {send.error && (
+        <ErrorView error={send.error} onRetry={() => again(sent.channel)} className="w-full" />
+      )}
       <div className="-ms-3.5 flex flex-wrap gap-x-2 gap-y-1">
-        <Button variant="quiet" size="compact" isPending={send.isPending} onPress={() => again(sent.channel)}>
+        <Button
+          variant="quiet"
+          size="compact"
+          isPending={send.isPending}
+          onPress={() => again(sent.channel)}
+        >
           {intl.formatMessage({ id: "apex.verification.resend" })}
         </Button>
         {others.map((channel) => (
-          <Button key={channel} variant="quiet" size="compact" isDisabled={send.isPending} onPress={() => again(channel)}>
+          <Button
+            key={channel}
+            variant="quiet"
+            size="compact"
+            isDisabled={send.isPending}
+            onPress={() => again(channel)}
+          >
             {intl.formatMessage({ id: channelWords[channel] })}
           </Button>
         ))}

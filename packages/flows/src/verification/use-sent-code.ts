@@ -32,7 +32,8 @@ export function useSendCode(identifierType: IdentifierType, onSent?: (sent: Code
   const queries = useQueryClient();
   return useMutation({
     mutationKey: [sendValidationCode.slug],
-    mutationFn: (body: Body) => client.call(sendValidationCode, { params: { identifierType }, body }),
+    mutationFn: (body: Body) =>
+      client.call(sendValidationCode, { params: { identifierType }, body }),
     onSuccess: (sent) => {
       queries.setQueryData(sentCodeKey(identifierType), sent);
       onSent?.(sent);

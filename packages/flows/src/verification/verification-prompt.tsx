@@ -26,7 +26,13 @@ export interface VerificationPromptProps {
 }
 
 /** Over the page that met a 406: proves what is missing and goes back to where the person was. */
-function VerificationPromptScreen({ verification, message, onDone, onExit, onSent }: VerificationPromptProps) {
+function VerificationPromptScreen({
+  verification,
+  message,
+  onDone,
+  onExit,
+  onSent,
+}: VerificationPromptProps) {
   const intl = useIntl();
   return (
     <Dialog

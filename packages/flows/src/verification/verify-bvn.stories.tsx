@@ -39,7 +39,13 @@ async function fillIn(page: Page, keys: Keys) {
 }
 
 export const Ready: Story = {
-  parameters: { msw: [mock(verifyBvn, { response: { status: "VERIFIED", kycLevel: 1, verifiedName: "AMINA BELLO" } })] },
+  parameters: {
+    msw: [
+      mock(verifyBvn, {
+        response: { status: "VERIFIED", kycLevel: 1, verifiedName: "AMINA BELLO" },
+      }),
+    ],
+  },
   play: async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByText("*565*0#")).toBeVisible();
     await fillIn(canvas, userEvent);
@@ -53,10 +59,14 @@ export const Invalid: Story = {
     await userEvent.type(bvn, "2221234");
     await userEvent.click(canvas.getByRole("button", { name: "Verify BVN" }));
     await expect((await canvas.findAllByText("A BVN has 11 digits")).length).toBeGreaterThan(0);
-    await expect(canvas.getAllByText("Tick the box to agree before we check").length).toBeGreaterThan(0);
+    await expect(
+      canvas.getAllByText("Tick the box to agree before we check").length,
+    ).toBeGreaterThan(0);
     await userEvent.clear(bvn);
     await userEvent.type(bvn, "22a");
-    await expect((await canvas.findAllByText("must contain only digits")).length).toBeGreaterThan(0);
+    await expect((await canvas.findAllByText("must contain only digits")).length).toBeGreaterThan(
+      0,
+    );
     await expect(bvn).toHaveValue("22a");
   },
 };
@@ -65,7 +75,9 @@ export const Submitting: Story = {
   parameters: { msw: [mock(verifyBvn, { isPending: true })] },
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, userEvent);
-    await waitFor(() => expect(canvas.getByRole("button", { name: /Verify BVN/ })).toHaveAttribute("data-pending"));
+    await waitFor(() =>
+      expect(canvas.getByRole("button", { name: /Verify BVN/ })).toHaveAttribute("data-pending"),
+    );
   },
 };
 
@@ -86,7 +98,10 @@ export const RejectedBvnNotFound = rejected(
   "bvn-not-found",
   "This BVN is not in the identity register. Check the digits and try again.",
 );
-export const RejectedBvnMismatch = rejected("bvn-mismatch", "The name on this BVN is not the name on your account.");
+export const RejectedBvnMismatch = rejected(
+  "bvn-mismatch",
+  "The name on this BVN is not the name on your account.",
+);
 export const RejectedBvnInUse = rejected(
   "bvn-in-use",
   "This BVN is already linked to another account. Contact support if that is not yours.",
@@ -105,7 +120,9 @@ export const RejectedAlreadyVerified: Story = {
 };
 
 export const StillChecking: Story = {
-  parameters: { msw: [mock(verifyBvn, { response: { status: "PENDING", kycLevel: 0, verifiedName: "" } })] },
+  parameters: {
+    msw: [mock(verifyBvn, { response: { status: "PENDING", kycLevel: 0, verifiedName: "" } })],
+  },
   play: async ({ canvas, userEvent, args }) => {
     await fillIn(canvas, userEvent);
     await expect(await canvas.findByText("The register is still checking")).toBeVisible();
@@ -114,7 +131,9 @@ export const StillChecking: Story = {
 };
 
 export const CheckRejected: Story = {
-  parameters: { msw: [mock(verifyBvn, { response: { status: "REJECTED", kycLevel: 0, verifiedName: "" } })] },
+  parameters: {
+    msw: [mock(verifyBvn, { response: { status: "REJECTED", kycLevel: 0, verifiedName: "" } })],
+  },
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, userEvent);
     await expect(await canvas.findByText("User KYC verification failed. Try again!")).toBeVisible();

@@ -117,9 +117,17 @@ function BvnFacts() {
 function Unfinished({ status }: Pick<Outcome, "status">) {
   if (status === "VERIFIED") return null;
   return status === "REJECTED" ? (
-    <Notice tone="danger" live="alert" title={<FormattedMessage id="apex.verification.bvnRejected" />} />
+    <Notice
+      tone="danger"
+      live="alert"
+      title={<FormattedMessage id="apex.verification.bvnRejected" />}
+    />
   ) : (
-    <Notice tone="caution" live="status" title={<FormattedMessage id="apex.verification.bvnPendingTitle" />}>
+    <Notice
+      tone="caution"
+      live="status"
+      title={<FormattedMessage id="apex.verification.bvnPendingTitle" />}
+    >
       <FormattedMessage id="apex.verification.bvnPendingBody" />
     </Notice>
   );

@@ -16,12 +16,20 @@ export interface ChartLine {
  * @param prices Decimal strings of one asset, oldest first.
  * @returns Undefined when there are fewer than two: a point is no line.
  */
-export function chartLine(prices: readonly string[], asset: Asset, width: number, height: number): ChartLine | undefined {
+export function chartLine(
+  prices: readonly string[],
+  asset: Asset,
+  width: number,
+  height: number,
+): ChartLine | undefined {
   const points = prices.map((price) => ({ price, minor: toMinor(price, asset) }));
   const [first] = points;
   const last = points.at(-1);
   if (!first || !last || points.length < 2) return undefined;
-  const lowest = points.reduce((least, point) => (point.minor < least.minor ? point : least), first);
+  const lowest = points.reduce(
+    (least, point) => (point.minor < least.minor ? point : least),
+    first,
+  );
   const highest = points.reduce((most, point) => (point.minor > most.minor ? point : most), first);
   const span = highest.minor - lowest.minor;
   const steps = 10_000n;

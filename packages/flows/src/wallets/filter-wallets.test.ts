@@ -2,7 +2,11 @@ import type { WalletSummary } from "@apex/contract/wallets/wallets";
 import { describe, expect, test } from "vitest";
 import { filterWallets } from "./filter-wallets.ts";
 
-const wallet = (asset: WalletSummary["asset"], category: WalletSummary["category"], total: string): WalletSummary => ({
+const wallet = (
+  asset: WalletSummary["asset"],
+  category: WalletSummary["category"],
+  total: string,
+): WalletSummary => ({
   asset,
   category,
   available: total,
@@ -10,8 +14,16 @@ const wallet = (asset: WalletSummary["asset"], category: WalletSummary["category
   total,
   symbol: asset,
 });
-const all = [wallet("NGN", "fiat", "10.00"), wallet("KES", "fiat", "0.00"), wallet("BTC", "crypto", "0.5")];
-const names: Record<string, string> = { NGN: "Naira nigérian", KES: "Shilling kényan", BTC: "Bitcoin" };
+const all = [
+  wallet("NGN", "fiat", "10.00"),
+  wallet("KES", "fiat", "0.00"),
+  wallet("BTC", "crypto", "0.5"),
+];
+const names: Record<string, string> = {
+  NGN: "Naira nigérian",
+  KES: "Shilling kényan",
+  BTC: "Bitcoin",
+};
 const nameOf = ({ asset }: WalletSummary) => names[asset] ?? asset;
 const found = (text: string, isEmptyHidden = false) => {
   const { fiat, crypto } = filterWallets(all, { text, isEmptyHidden }, nameOf);
@@ -29,6 +41,10 @@ describe("filter wallets", () => {
 
   test("empty ones can be left out, and money stays apart from crypto", () => {
     expect(found("", true)).toEqual(["NGN", "BTC"]);
-    expect(filterWallets(all, { text: "", isEmptyHidden: false }, nameOf).crypto.map(({ asset }) => asset)).toEqual(["BTC"]);
+    expect(
+      filterWallets(all, { text: "", isEmptyHidden: false }, nameOf).crypto.map(
+        ({ asset }) => asset,
+      ),
+    ).toEqual(["BTC"]);
   });
 });

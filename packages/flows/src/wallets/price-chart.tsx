@@ -53,7 +53,10 @@ export function PriceChart({ prices, asset }: PriceChartProps) {
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      <figcaption aria-hidden="true" className="mt-3 flex justify-between gap-4 text-sm text-text-muted tabular-nums">
+      <figcaption
+        aria-hidden="true"
+        className="mt-3 flex justify-between gap-4 text-sm text-text-muted tabular-nums"
+      >
         <span>
           <FormattedMessage id="apex.wallets.low" /> {written(line.lowest)}
         </span>

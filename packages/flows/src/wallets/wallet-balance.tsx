@@ -26,13 +26,17 @@ export function WalletBalance({ wallet, actions }: WalletBalanceProps) {
       <div>
         <div className="flex items-center gap-3">
           <AssetIcon asset={asset} size="large" />
-          <h1 className="min-w-0 font-display text-xl font-bold tracking-tight">{assetName(asset)}</h1>
+          <h1 className="min-w-0 font-display text-xl font-bold tracking-tight">
+            {assetName(asset)}
+          </h1>
         </div>
         <div className="mt-5 flex items-center gap-2 text-body text-text-muted">
           <p className="font-medium">{intl.formatMessage({ id: "apex.wallets.available" })}</p>
           <IconButton
             size="small"
-            label={intl.formatMessage({ id: isHidden ? "apex.wallets.showBalance" : "apex.wallets.hideBalance" })}
+            label={intl.formatMessage({
+              id: isHidden ? "apex.wallets.showBalance" : "apex.wallets.hideBalance",
+            })}
             onPress={() => setBalancesHidden(!isHidden)}
           >
             {isHidden ? <EyeOff className="size-4.5" /> : <Eye className="size-4.5" />}
@@ -42,16 +46,20 @@ export function WalletBalance({ wallet, actions }: WalletBalanceProps) {
           <Money
             amount={available}
             asset={asset}
-            size="display"
+            // The decimals of a coin are the figure itself: none is set smaller.
+            size={wallet.category === "crypto" ? "inherit" : "display"}
             isHidden={isHidden}
             hiddenLabel={hiddenLabel}
-            className="whitespace-normal! [overflow-wrap:anywhere]"
+            className="font-display text-4xl font-bold tracking-tight whitespace-normal! [overflow-wrap:anywhere] max-sm:text-3xl"
           />
         </p>
         {!isHidden && (
           <p className="mt-1 flex flex-wrap gap-x-3 text-body text-text-muted tabular-nums">
             {value !== undefined && value.asset !== asset && (
-              <FormattedMessage id="apex.wallets.approx" values={{ value: writtenMoney(value, intl) }} />
+              <FormattedMessage
+                id="apex.wallets.approx"
+                values={{ value: writtenMoney(value, intl) }}
+              />
             )}
             {hasHeld && (
               <span className="font-medium text-accent-text">
@@ -77,16 +85,22 @@ function WalletActions({ wallet, actions }: WalletBalanceProps) {
   const withdrawHref = `/withdraw?asset=${asset}`;
   return (
     <>
-      {!actions.deposit && <Notice title={intl.formatMessage({ id: "apex.wallets.depositsOff" })} />}
+      {!actions.deposit && (
+        <Notice title={intl.formatMessage({ id: "apex.wallets.depositsOff" })} />
+      )}
       <div className="flex flex-wrap gap-2.5">
         {actions.deposit && (
           <LinkButton href={depositHref} icon={<ArrowDown />} className="px-4!">
-            {intl.formatMessage({ id: isFiat ? "apex.wallets.depositMoney" : "apex.wallets.deposit" })}
+            {intl.formatMessage({
+              id: isFiat ? "apex.wallets.depositMoney" : "apex.wallets.deposit",
+            })}
           </LinkButton>
         )}
         {actions.withdraw && (
           <LinkButton href={withdrawHref} variant="secondary" icon={<ArrowUp />} className="px-4!">
-            {intl.formatMessage({ id: isFiat ? "apex.wallets.withdrawMoney" : "apex.wallets.withdraw" })}
+            {intl.formatMessage({
+              id: isFiat ? "apex.wallets.withdrawMoney" : "apex.wallets.withdraw",
+            })}
           </LinkButton>
         )}
         {actions.trade && (

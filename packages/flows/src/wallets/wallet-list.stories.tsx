@@ -5,12 +5,19 @@ import { mock } from "../mocks/mock.ts";
 import { nairaWallet, wallets } from "../mocks/money-fixtures.ts";
 import { WalletList } from "./wallet-list.tsx";
 
-const meta = { title: "Flows/Wallets/List", component: WalletList } satisfies Meta<typeof WalletList>;
+const meta = { title: "Flows/Wallets/List", component: WalletList } satisfies Meta<
+  typeof WalletList
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const some = mock(listWallets, {
-  response: { ...wallets, items: wallets.items.map((wallet) => (wallet.asset === "NGN" ? { ...wallet, held: "180000.00" } : wallet)) },
+  response: {
+    ...wallets,
+    items: wallets.items.map((wallet) =>
+      wallet.asset === "NGN" ? { ...wallet, held: "180000.00" } : wallet,
+    ),
+  },
 });
 
 export const Ready: Story = {
@@ -19,7 +26,10 @@ export const Ready: Story = {
     const money = within(await canvas.findByRole("region", { name: "Money" }));
     await expect(money.getAllByRole("link")).toHaveLength(3);
     await expect(money.getByText("₦180,000.00 on hold")).toBeVisible();
-    await expect(canvas.getByRole("link", { name: /Bitcoin/ })).toHaveAttribute("href", "/wallets/crypto/BTC");
+    await expect(canvas.getByRole("link", { name: /Bitcoin/ })).toHaveAttribute(
+      "href",
+      "/wallets/crypto/BTC",
+    );
     await userEvent.click(canvas.getByRole("switch", { name: "Hide empty wallets" }));
     await waitFor(() => expect(money.getAllByRole("link")).toHaveLength(2));
     await userEvent.type(canvas.getByRole("searchbox", { name: "Search wallets" }), "bit");
@@ -52,7 +62,11 @@ export const Loading: Story = { parameters: { msw: [mock(listWallets, { isPendin
 
 export const Empty: Story = {
   parameters: {
-    msw: [mock(listWallets, { response: { ...wallets, items: [{ ...nairaWallet, available: "0.00", total: "0.00" }] } })],
+    msw: [
+      mock(listWallets, {
+        response: { ...wallets, items: [{ ...nairaWallet, available: "0.00", total: "0.00" }] },
+      }),
+    ],
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("switch", { name: "Hide empty wallets" }));
@@ -64,17 +78,37 @@ export const Empty: Story = {
 export const Offline: Story = {
   parameters: { msw: [mock(listWallets, { isOffline: true })] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Network Error. Please check your connection")).toBeVisible();
+    await expect(
+      await canvas.findByText("Network Error. Please check your connection"),
+    ).toBeVisible();
   },
 };
 
 export const LongText: Story = {
   parameters: {
-    msw: [mock(listWallets, { response: { ...wallets, items: [{ ...nairaWallet, asset: "ETH", category: "crypto", available: "123456789.123456789012345678", total: "123456789.123456789012345678" }] } })],
+    msw: [
+      mock(listWallets, {
+        response: {
+          ...wallets,
+          items: [
+            {
+              ...nairaWallet,
+              asset: "ETH",
+              category: "crypto",
+              available: "123456789.123456789012345678",
+              total: "123456789.123456789012345678",
+            },
+          ],
+        },
+      }),
+    ],
   },
 };
 
-export const Narrow: Story = { parameters: { msw: [some] }, globals: { viewport: { value: "narrow" } } };
+export const Narrow: Story = {
+  parameters: { msw: [some] },
+  globals: { viewport: { value: "narrow" } },
+};
 
 export const French: Story = {
   parameters: { msw: [some] },

@@ -36,12 +36,18 @@ function WalletListScreen({ onTitle }: WalletListProps) {
       <PageHeader
         title={title}
         {...(wallets.data && { actions: <Total total={wallets.data.total} /> })}
-        {...(wallets.data?.sampleData && { description: intl.formatMessage({ id: "apex.wallets.sample" }) })}
+        {...(wallets.data?.sampleData && {
+          description: intl.formatMessage({ id: "apex.wallets.sample" }),
+        })}
       />
       {wallets.data ? (
         <FilteredWallets wallets={wallets.data.items} />
       ) : wallets.error ? (
-        <ErrorView error={wallets.error} onRetry={() => wallets.refetch()} isRetrying={wallets.isFetching} />
+        <ErrorView
+          error={wallets.error}
+          onRetry={() => wallets.refetch()}
+          isRetrying={wallets.isFetching}
+        />
       ) : (
         <RowSkeletons count={8} label={intl.formatMessage({ id: "apex.wallets.loading" })} />
       )}
@@ -55,11 +61,20 @@ function Total({ total }: { total: { amount: string; asset: string } }) {
   return (
     <div className="flex items-center gap-1">
       <p>
-        <span className="block text-sm text-text-muted">{intl.formatMessage({ id: "apex.wallets.total" })}</span>
-        <Money {...total} size="title" isHidden={isHidden} hiddenLabel={intl.formatMessage({ id: "apex.wallets.hidden" })} />
+        <span className="block text-sm text-text-muted">
+          {intl.formatMessage({ id: "apex.wallets.total" })}
+        </span>
+        <Money
+          {...total}
+          size="title"
+          isHidden={isHidden}
+          hiddenLabel={intl.formatMessage({ id: "apex.wallets.hidden" })}
+        />
       </p>
       <IconButton
-        label={intl.formatMessage({ id: isHidden ? "apex.wallets.showBalance" : "apex.wallets.hideBalance" })}
+        label={intl.formatMessage({
+          id: isHidden ? "apex.wallets.showBalance" : "apex.wallets.hideBalance",
+        })}
         onPress={() => setBalancesHidden(!isHidden)}
       >
         {isHidden ? <EyeOff /> : <Eye />}
@@ -73,7 +88,9 @@ function FilteredWallets({ wallets }: { wallets: readonly WalletSummary[] }) {
   const assetName = useAssetName();
   const [text, setText] = useState("");
   const [isEmptyHidden, setEmptyHidden] = useState(false);
-  const { fiat, crypto } = filterWallets(wallets, { text, isEmptyHidden }, ({ asset }) => assetName(asset));
+  const { fiat, crypto } = filterWallets(wallets, { text, isEmptyHidden }, ({ asset }) =>
+    assetName(asset),
+  );
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -19,8 +19,15 @@ type Story = StoryObj<typeof meta>;
 const days = [96, 94.5, 95.2, 97.8, 97.1, 98.9, 96.4, 97.5];
 const bitcoin: ResponseOf<typeof readWallet> = {
   wallet: { ...bitcoinWallet, held: "0.00250000", available: "0.01000000" },
-  rate: { price: { amount: "97500000.00", asset: "NGN" }, changePercent: "+1.1", asOf: "2026-11-21T12:00:00.000Z" },
-  history: days.map((price, index) => ({ date: `2026-11-${14 + index}`, price: `${price * 10}00000.00` })),
+  rate: {
+    price: { amount: "97500000.00", asset: "NGN" },
+    changePercent: "+1.1",
+    asOf: "2026-11-21T12:00:00.000Z",
+  },
+  history: days.map((price, index) => ({
+    date: `2026-11-${14 + index}`,
+    price: `${price * 10}00000.00`,
+  })),
   actions: { deposit: true, withdraw: true, trade: true },
 };
 const read = mock(readWallet, { response: bitcoin });
@@ -33,9 +40,15 @@ export const Ready: Story = {
     await waitFor(() => expect(args.onTitle).toHaveBeenCalledWith("Bitcoin"));
     await expect(canvas.getByText("0.0025 BTC on hold")).toBeVisible();
     await expect(canvas.getByRole("img", { name: /Price over the last 8 days/ })).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Deposit" })).toHaveAttribute("href", "/trade/deposit/crypto?asset=BTC");
+    await expect(canvas.getByRole("link", { name: "Deposit" })).toHaveAttribute(
+      "href",
+      "/trade/deposit/crypto?asset=BTC",
+    );
     await expect(await canvas.findByText("To Ngozi E.")).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "See all" })).toHaveAttribute("href", "/transactions?asset=BTC");
+    await expect(canvas.getByRole("link", { name: "See all" })).toHaveAttribute(
+      "href",
+      "/transactions?asset=BTC",
+    );
   },
 };
 
@@ -55,20 +68,33 @@ export const DepositsOff: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Deposits to this wallet are currently unavailable")).toBeVisible();
+    await expect(
+      await canvas.findByText("Deposits to this wallet are currently unavailable"),
+    ).toBeVisible();
     await expect(canvas.queryByRole("link", { name: "Deposit money" })).not.toBeInTheDocument();
-    await expect(canvas.getByRole("link", { name: "Withdraw money" })).toHaveAttribute("href", "/withdraw?asset=NGN");
+    await expect(canvas.getByRole("link", { name: "Withdraw money" })).toHaveAttribute(
+      "href",
+      "/withdraw?asset=NGN",
+    );
   },
 };
 
 export const Loading: Story = {
-  parameters: { msw: [mock(readWallet, { isPending: true }), mock(listTransactions, { isPending: true })] },
+  parameters: {
+    msw: [mock(readWallet, { isPending: true }), mock(listTransactions, { isPending: true })],
+  },
 };
 
 export const Empty: Story = {
   parameters: {
     msw: [
-      mock(readWallet, { response: { ...bitcoin, wallet: { ...bitcoinWallet, available: "0", held: "0", total: "0" }, history: [] } }),
+      mock(readWallet, {
+        response: {
+          ...bitcoin,
+          wallet: { ...bitcoinWallet, available: "0", held: "0", total: "0" },
+          history: [],
+        },
+      }),
       mock(listTransactions, { response: { items: [] } }),
     ],
   },
@@ -81,32 +107,46 @@ export const Empty: Story = {
 export const RejectedNotFound: Story = {
   parameters: { msw: [mock(readWallet, { problem: "not-found" }), moved] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "There is no such wallet" })).toBeVisible();
+    await expect(
+      await canvas.findByRole("heading", { name: "There is no such wallet" }),
+    ).toBeVisible();
   },
 };
 
 export const UnknownAsset: Story = {
   args: { asset: "DOGS" },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "There is no such wallet" })).toBeVisible();
+    await expect(
+      await canvas.findByRole("heading", { name: "There is no such wallet" }),
+    ).toBeVisible();
   },
 };
 
 export const Offline: Story = {
   parameters: { msw: [mock(readWallet, { isOffline: true }), moved] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Network Error. Please check your connection")).toBeVisible();
+    await expect(
+      await canvas.findByText("Network Error. Please check your connection"),
+    ).toBeVisible();
     await expect(await canvas.findByText("To Ngozi E.")).toBeVisible();
   },
 };
 
 export const LongText: Story = {
   parameters: {
-    msw: [mock(readWallet, { response: { ...bitcoin, wallet: { ...bitcoinWallet, available: "123456789012.12345678" } } }), moved],
+    msw: [
+      mock(readWallet, {
+        response: { ...bitcoin, wallet: { ...bitcoinWallet, available: "123456789012.12345678" } },
+      }),
+      moved,
+    ],
   },
 };
 
-export const Narrow: Story = { parameters: { msw: [read, moved] }, globals: { viewport: { value: "narrow" } } };
+export const Narrow: Story = {
+  parameters: { msw: [read, moved] },
+  globals: { viewport: { value: "narrow" } },
+};
 
 export const French: Story = {
   parameters: { msw: [read, moved] },

@@ -52,7 +52,9 @@ function NoSuchWallet() {
       icon={<Wallet />}
       headingLevel={2}
       title={intl.formatMessage({ id: "apex.wallets.notFound" })}
-      action={<LinkButton href="/wallets">{intl.formatMessage({ id: "apex.wallets.back" })}</LinkButton>}
+      action={
+        <LinkButton href="/wallets">{intl.formatMessage({ id: "apex.wallets.back" })}</LinkButton>
+      }
     />
   );
 }
@@ -75,7 +77,11 @@ function KnownWallet({ category, asset, onTitle }: KnownWalletProps) {
           <WalletRate {...wallet.data} />
         </>
       ) : wallet.error ? (
-        <ErrorView error={wallet.error} onRetry={() => wallet.refetch()} isRetrying={wallet.isFetching} />
+        <ErrorView
+          error={wallet.error}
+          onRetry={() => wallet.refetch()}
+          isRetrying={wallet.isFetching}
+        />
       ) : (
         <WalletSkeleton />
       )}
@@ -87,7 +93,10 @@ function KnownWallet({ category, asset, onTitle }: KnownWalletProps) {
 function WalletSkeleton() {
   const intl = useIntl();
   return (
-    <SkeletonGroup label={intl.formatMessage({ id: "apex.wallets.loadingWallet" })} className="grid content-start gap-4">
+    <SkeletonGroup
+      label={intl.formatMessage({ id: "apex.wallets.loadingWallet" })}
+      className="grid content-start gap-4"
+    >
       <span className="flex items-center gap-3">
         <Skeleton className="size-11 rounded-full" />
         <Skeleton className="h-6 w-40" />

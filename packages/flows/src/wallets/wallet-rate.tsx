@@ -37,7 +37,10 @@ export function WalletRate({ wallet, rate, history }: WalletRateProps) {
           <PriceChart prices={history.map(({ price }) => price)} asset={rate.price.asset} />
         </div>
         <p className="mt-4 text-xs text-text-muted">
-          <FormattedMessage id="apex.wallets.asOf" values={{ time: formatMoment(rate.asOf, intl.locale) }} />
+          <FormattedMessage
+            id="apex.wallets.asOf"
+            values={{ time: formatMoment(rate.asOf, intl.locale) }}
+          />
         </p>
       </Card>
     </div>

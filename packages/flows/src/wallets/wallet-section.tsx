@@ -55,7 +55,10 @@ function WalletRow({ wallet }: { wallet: WalletSummary }) {
         !isHidden && (
           <>
             {value !== undefined && value.asset !== asset && (
-              <FormattedMessage id="apex.wallets.approx" values={{ value: writtenMoney(value, intl) }} />
+              <FormattedMessage
+                id="apex.wallets.approx"
+                values={{ value: writtenMoney(value, intl) }}
+              />
             )}
             {hasHeld && (
               <span className="block text-accent-text">

@@ -19,7 +19,9 @@ const shownCount = 10;
 export function WalletTransactions({ asset }: { asset: Asset }) {
   const intl = useIntl();
   const id = useId();
-  const transactions = useQuery(read(useClient(), listTransactions, { query: { asset, perPage: shownCount } }));
+  const transactions = useQuery(
+    read(useClient(), listTransactions, { query: { asset, perPage: shownCount } }),
+  );
   const items = transactions.data?.items;
   return (
     <section aria-labelledby={id} className="min-w-0">
@@ -28,7 +30,11 @@ export function WalletTransactions({ asset }: { asset: Asset }) {
           {intl.formatMessage({ id: "apex.wallets.transactions" })}
         </h2>
         {items !== undefined && items.length > 0 && (
-          <Link variant="standalone" href={`/transactions?asset=${encodeURIComponent(asset)}`} className="text-body">
+          <Link
+            variant="standalone"
+            href={`/transactions?asset=${encodeURIComponent(asset)}`}
+            className="text-body"
+          >
             {intl.formatMessage({ id: "apex.wallets.seeAll" })}
           </Link>
         )}
@@ -44,7 +50,10 @@ export function WalletTransactions({ asset }: { asset: Asset }) {
           <RowSkeletons label={intl.formatMessage({ id: "apex.wallets.loadingTransactions" })} />
         )
       ) : items.length === 0 ? (
-        <EmptyState icon={<Receipt />} title={intl.formatMessage({ id: "apex.wallets.transactionsEmpty" })} />
+        <EmptyState
+          icon={<Receipt />}
+          title={intl.formatMessage({ id: "apex.wallets.transactionsEmpty" })}
+        />
       ) : (
         <RowList>
           {items.map((transaction) => (

@@ -5,7 +5,6 @@ import type { Domain, MessageId } from "./message-ids.ts";
 /** Compiled messages by id. One domain holds a part of the ids; that each is there in both languages is tested. */
 export type Words = Record<MessageId, MessageFormatElement[]>;
 
-const loaded = new Map<string, Words>();
 const loading = new Map<string, Promise<Words>>();
 const languageInUse: { current: Language } = { current: "en" };
 
@@ -22,31 +21,21 @@ export function startWords(
   for (const domain of domains) void loadWords(language, domain).catch(() => undefined);
 }
 
-const merged = new Map<string, Words>();
+/** A promise whose value React may take at once: `use` reads these two fields before it waits. */
+type Settled<T> = Promise<T> & { status?: "fulfilled"; value?: T };
 
-/** The words of the domains, if all of them are here; the same object each time. */
-export function wordsAtHand(language: Language, domains: readonly Domain[]): Words | undefined {
+const together = new Map<string, Settled<Words>>();
+
+/** The words of the domains in one; the same promise for the same domains, which `use` does not wait on once they are here. */
+export function wordsToCome(language: Language, domains: readonly Domain[]): Promise<Words> {
   const key = `${language}/${domains.join()}`;
-  const known = merged.get(key);
+  const known = together.get(key);
   if (known) return known;
-  const words = domains.map((domain) => loaded.get(`${language}/${domain}`));
-  if (words.includes(undefined)) return undefined;
-  const all: Words = Object.assign({}, ...words);
-  merged.set(key, all);
-  return all;
-}
-
-const together = new Map<string, Promise<unknown>>();
-
-/** Until all of the domains are here. The same promise for the same domains: React waits on it. */
-export function wordsToCome(language: Language, domains: readonly Domain[]): Promise<unknown> {
-  const key = `${language}/${domains.join()}`;
-  const coming =
-    together.get(key) ??
-    Promise.all(domains.map((domain) => loadWords(language, domain))).catch((error: unknown) => {
-      together.delete(key);
-      throw error;
-    });
+  const coming: Settled<Words> = Promise.all(domains.map((domain) => loadWords(language, domain))).then((words) => {
+    const all: Words = Object.assign({}, ...words);
+    return Object.assign(coming, { status: "fulfilled", value: all } as const).value;
+  });
+  coming.catch(() => together.delete(key));
   together.set(key, coming);
   return coming;
 }
@@ -62,7 +51,6 @@ function loadWords(language: Language, domain: Domain): Promise<Words> {
 async function fetchWords(language: Language, domain: Domain, key: string): Promise<Words> {
   try {
     const file: { default: Words } = await import(`./${language}/${domain}.json`);
-    loaded.set(key, file.default);
     return file.default;
   } catch (error) {
     loading.delete(key);

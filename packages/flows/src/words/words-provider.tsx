@@ -1,7 +1,7 @@
 import type { Language } from "@apex/contract/auth/sign-up";
 import { use, useMemo, type ComponentType, type ReactNode } from "react";
 import { IntlProvider, useIntl } from "react-intl";
-import { startWords, wordsAtHand, wordsToCome, type Words } from "./load-words.ts";
+import { startWords, wordsToCome, type Words } from "./load-words.ts";
 import type { Domain } from "./message-ids.ts";
 
 /** BCP 47 tags of the two languages: how figures and dates are written. */
@@ -12,12 +12,9 @@ export function useLanguage(): Language {
   return useIntl().locale.startsWith("fr") ? "fr" : "en";
 }
 
-/** One `use` a render: React tells several apart by their order, which words that arrive meanwhile would change. */
+/** One `use` a render, always: React counts them, and words that arrive meanwhile would change the count. */
 function useWords(language: Language, domains: readonly Domain[]): Words {
-  if (!wordsAtHand(language, domains)) use(wordsToCome(language, domains));
-  const arrived = wordsAtHand(language, domains);
-  if (!arrived) throw new Error(`Words of ${domains.join()} in ${language} did not arrive.`);
-  return arrived;
+  return use(wordsToCome(language, domains));
 }
 
 export interface RootWordsProps {

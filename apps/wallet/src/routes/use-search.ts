@@ -1,0 +1,13 @@
+import { useMemo } from "react";
+import { useLocation, useNavigate } from "react-router";
+
+/** The query of the address, and how to put another one there. */
+export function useSearch() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return {
+    search: useMemo(() => new URLSearchParams(search), [search]),
+    setSearch: (next: URLSearchParams, options: { replace: boolean }) =>
+      void navigate({ search: next.toString() }, options),
+  };
+}

@@ -1,0 +1,1 @@
+import "./read-input.test.ts";

@@ -1,0 +1,1 @@
+import "./idempotency-keys.test.ts";

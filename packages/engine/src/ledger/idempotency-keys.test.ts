@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Db } from "../db.ts";
+import { availableOf, deposit, transfer } from "../testing/movements.ts";
+import { testDb } from "../testing/test-db.ts";
+import { clearLedger } from "./clear-ledger.ts";
+import { createLedger } from "./create-ledger.ts";
+import type { Ledger } from "./ledger.ts";
+
+let db: Db;
+let ledger: Ledger;
+let ada: string;
+let ben: string;
+
+beforeAll(async () => {
+  db = await testDb();
+  ledger = createLedger(db);
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await db.tx(clearLedger);
+  ada = crypto.randomUUID();
+  ben = crypto.randomUUID();
+  await ledger.post(deposit(ada, 1_000n).movement);
+});
+
+describe("a key", () => {
+  test("posts once and answers the same operation after that", async () => {
+    const key = crypto.randomUUID();
+    const { operationId, movement } = transfer(ada, ben, 10n, { key });
+    expect(await ledger.post(movement)).toEqual({ outcome: "posted" });
+    expect(await ledger.post(transfer(ada, ben, 10n, { key }).movement)).toEqual({
+      outcome: "replayed",
+      operationId,
+    });
+    expect(await ledger.post(transfer(ada, ben, 11n, { key }).movement)).toEqual({
+      outcome: "key-reused",
+    });
+    expect(await availableOf(db, ben)).toBe(10n);
+  });
+
+  test("is the workspace's own", async () => {
+    const key = crypto.randomUUID();
+    await ledger.post(deposit(ben, 10n).movement);
+    expect(await ledger.post(transfer(ada, ben, 10n, { key }).movement)).toEqual({
+      outcome: "posted",
+    });
+    expect(await ledger.post(transfer(ben, ada, 10n, { key }).movement)).toEqual({
+      outcome: "posted",
+    });
+  });
+
+  test("that was given up posts nothing; one that was posted cannot be given up", async () => {
+    const given = { workspaceId: ada, endpoint: "create-transfer", key: crypto.randomUUID() };
+    expect(await ledger.voidKey(given)).toEqual({ voided: true });
+    expect(await ledger.voidKey(given)).toEqual({ voided: true });
+    expect(await ledger.post(transfer(ada, ben, 10n, { key: given.key }).movement)).toEqual({
+      outcome: "key-voided",
+    });
+    const posted = { ...given, key: crypto.randomUUID() };
+    const { operationId, movement } = transfer(ada, ben, 10n, { key: posted.key });
+    await ledger.post(movement);
+    expect(await ledger.voidKey(posted)).toEqual({ voided: false, operationId });
+  });
+});

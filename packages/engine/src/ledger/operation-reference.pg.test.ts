@@ -1,0 +1,1 @@
+import "./operation-reference.test.ts";

@@ -1,0 +1,99 @@
+import type { Language } from "@apex/contract/auth/sign-up";
+import { fillPath, type Endpoint, type InputOf, type ResponseOf } from "@apex/contract/endpoint";
+import * as z from "zod/mini";
+import type { Binding } from "../context.ts";
+import type { Engine } from "../engine.ts";
+
+export interface CallOptions {
+  readonly token?: string | undefined;
+  /** Idempotency key. */
+  readonly key?: string;
+  readonly language?: Language;
+  readonly binding?: Binding;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+function inputParts(input: object): { params?: unknown; query?: unknown; body?: unknown } {
+  return input;
+}
+
+const recordOf = (value: unknown): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(value ?? {}));
+
+function queryText(query: unknown): string {
+  const given = Object.entries(recordOf(query)).filter(([, value]) => value !== undefined);
+  return given.length === 0
+    ? ""
+    : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+}
+
+/** Asks an engine as a client does, without a network. */
+export function testClient(engine: Engine) {
+  /** Sends any request, well formed or not. */
+  async function send(
+    method: string,
+    path: string,
+    body?: unknown,
+    given: CallOptions = {},
+  ): Promise<Answer> {
+    const headers = new Headers({ "accept-language": given.language ?? "en", ...given.headers });
+    if (given.token !== undefined) headers.set("authorization", `Bearer ${given.token}`);
+    if (given.key !== undefined) headers.set("idempotency-key", given.key);
+    if (body !== undefined && !headers.has("content-type"))
+      headers.set("content-type", "application/json");
+    const request = new Request(`https://api.apex.test${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    });
+    const host = {
+      address: "127.0.0.1",
+      ...(given.binding !== undefined && { binding: given.binding }),
+    };
+    const response = await engine.fetch(request, host);
+    const text = await response.text();
+    const json = response.headers.get("content-type")?.startsWith("application/json") ?? false;
+    return {
+      status: response.status,
+      body: json ? JSON.parse(text) : text,
+      headers: response.headers,
+    };
+  }
+
+  /** Calls an endpoint; whatever it answers comes back. */
+  function call<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    given?: CallOptions,
+  ): Promise<Answer> {
+    const { params, query, body } = inputParts(Object(input));
+    return send(
+      endpoint.method,
+      fillPath(endpoint.path, recordOf(params)) + queryText(query),
+      body,
+      given,
+    );
+  }
+
+  return {
+    send,
+    call,
+    /** Calls an endpoint that must succeed. */
+    async ok<E extends Endpoint>(
+      endpoint: E,
+      input: InputOf<E>,
+      given?: CallOptions,
+    ): Promise<ResponseOf<E>> {
+      const { status, body } = await call(endpoint, input, given);
+      if (status !== 200)
+        throw new Error(`${endpoint.slug} answered ${status}: ${JSON.stringify(body)}`);
+      return z.parse<E["response"]>(endpoint.response, body);
+    },
+  };
+}
