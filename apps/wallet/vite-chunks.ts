@@ -1,12 +1,14 @@
 /** As much of the bundler's graph as is asked. */
 interface Graph {
-  getModuleInfo(moduleId: string): { readonly importedIds: readonly string[]; readonly code: string | null } | null;
+  getModuleInfo(
+    moduleId: string,
+  ): { readonly importedIds: readonly string[]; readonly code: string | null } | null;
 }
 
 /** Words that go together: one file a language for every page, one for the way in, one for the first page. */
 const wordsOf: Readonly<Record<string, readonly string[]>> = {
   words: ["errors", "validation", "flow", "shell"],
-  "words-sign-in": ["sign-in", "sign-up", "verification"],
+  "words-sign-in": ["sign-in", "sign-up", "verification", "country"],
   "words-home": ["overview", "asset", "transactions"],
 };
 
@@ -16,6 +18,7 @@ const roots = {
   "sign-in": ["routes/login-route.tsx"],
   home: ["shell/shell-layout.tsx", "routes/overview-route.tsx"],
 } as const;
+const pages = ["core", "sign-in", "home"] as const;
 
 /**
  * How the wallet is cut into files. Signing in and the first page are each a handful of requests that hold what they use
@@ -25,9 +28,9 @@ export function chunkGroups(sources: string) {
   let reached: ReadonlyMap<keyof typeof roots, ReadonlySet<string>> | undefined;
   const chunkOf = (moduleId: string, graph: Graph): string | null => {
     reached ??= new Map(
-      names.map((name) => [name, closure(roots[name].map((file) => `${sources}/${file}`), graph)]),
+      pages.map((page) => [page, closure(roots[page].map((file) => `${sources}/${file}`), graph)]),
     );
-    const within = (name: keyof typeof roots) => reached?.get(name)?.has(moduleId) ?? false;
+    const within = (page: keyof typeof roots) => reached?.get(page)?.has(moduleId) ?? false;
     if (within("core")) return "core";
     if (within("sign-in")) return within("home") ? "common" : "sign-in";
     return within("home") ? "home" : null;
@@ -38,11 +41,6 @@ export function chunkGroups(sources: string) {
     { name: "icons", test: iconFile },
   ];
 }
-
-const names = ["core", "sign-in", "home"] as const;
-
-/** Files that only list a package's parts: who imports one of them does not load all the others. */
-const listsEverything = /\/react-aria-components\/dist\/exports\/index\.mjs$|\/lucide-react\/dist\/esm\/lucide-react\.m?js$/;
 
 function wordsChunk(moduleId: string): string | null {
   const [, language, domain = ""] = /\/words\/(en|fr)\/([a-z-]+)\.json$/.exec(moduleId) ?? [];
@@ -57,7 +55,39 @@ function closure(moduleIds: readonly string[], graph: Graph): ReadonlySet<string
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (found.has(next) || listsEverything.test(next)) continue;
     found.add(next);
-    waiting.push(...(graph.getModuleInfo(next)?.importedIds ?? []));
+    const { importedIds = [], code } = graph.getModuleInfo(next) ?? {};
+    const icons = importedIds.find((id) => iconModule.test(id));
+    waiting.push(...importedIds, ...(icons === undefined ? [] : iconsNamedIn(code ?? "", icons, graph)));
   }
   return found;
+}
+
+/** Files that only list a package's parts: who imports one of those does not load all the others. */
+const listsEverything =
+  /\/react-aria-components\/dist\/exports\/index\.mjs$|\/lucide-react\/dist\/esm\/lucide-react\.mjs$/;
+const iconModule = /\/ui\/src\/icon\/icon\.tsx$/;
+const iconFile = /\/lucide-react\/dist\/esm\/icons\//;
+
+/** The files of the icons that a module imports by name. */
+function iconsNamedIn(code: string, icons: string, graph: Graph): string[] {
+  const list = graph.getModuleInfo(icons)?.importedIds.find((id) => listsEverything.test(id));
+  if (list === undefined) return [];
+  const folder = list.slice(0, list.lastIndexOf("/") + 1);
+  const files = filesOfIcons(graph.getModuleInfo(list)?.code ?? "");
+  return [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["'][^"']*\/icon\/icon(?:\.tsx)?["']/g)]
+    .flatMap(([, named = ""]) => named.split(",").map((part) => part.trim().split(/\s+as\s+/)[0] ?? ""))
+    .flatMap((name) => files.get(name) ?? [])
+    .map((file) => folder + file);
+}
+
+let knownFiles: ReadonlyMap<string, string> | undefined;
+
+function filesOfIcons(list: string): ReadonlyMap<string, string> {
+  knownFiles ??= new Map(
+    [...list.matchAll(/export\s*\{([^}]*)\}\s*from\s*["']\.\/(icons\/[^"']+)["']/g)].flatMap(
+      ([, names = "", file = ""]) =>
+        [...names.matchAll(/default as (\w+)/g)].map(([, name = ""]): [string, string] => [name, file]),
+    ),
+  );
+  return knownFiles;
 }

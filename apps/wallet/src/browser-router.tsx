@@ -6,7 +6,7 @@ import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from "rea
  * parts of the data router and of server rendering with it: 5 kB on the first screen.
  */
 export function BrowserRouter({ children }: { children: ReactNode }) {
-  const [history] = useState(() => createBrowserHistory({ window }));
+  const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }));
   const [{ location, action }, setNow] = useState({ location: history.location, action: history.action });
   useLayoutEffect(() => history.listen(setNow), [history]);
   return (

@@ -13,7 +13,11 @@ import { validateToken } from "./auth/validate-token.ts";
 import { listWorkspaces, switchWorkspace } from "./business/workspaces.ts";
 import { generateDepositAccount, listDepositAccounts } from "./deposits/deposit-accounts.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { readSystemLanguage, setPreferredAsset, setPreferredLanguage } from "./profile/preferences.ts";
+import {
+  readSystemLanguage,
+  setPreferredAsset,
+  setPreferredLanguage,
+} from "./profile/preferences.ts";
 import { readProfile } from "./profile/read-profile.ts";
 import { checkUsername, updateProfile } from "./profile/update-profile.ts";
 import { readSecurityStatus } from "./security/read-security-status.ts";
@@ -26,7 +30,11 @@ import {
   readTransferTerms,
   saveBeneficiary,
 } from "./transfers/recipients.ts";
-import { readVerification, startDocumentVerification, verifyBvn } from "./verification/verify-bvn.ts";
+import {
+  readVerification,
+  startDocumentVerification,
+  verifyBvn,
+} from "./verification/verify-bvn.ts";
 import { listDepositMethods, listWallets, readWallet } from "./wallets/wallets.ts";
 
 /** Every call, in the order in which the documentation lists them. */

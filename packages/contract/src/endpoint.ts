@@ -48,7 +48,9 @@ export type ResponseOf<E extends Endpoint> = z.output<E["response"]>;
 export function fillPath(path: string, params: Readonly<Record<string, unknown>>): string {
   return path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
     const value = params[name];
-    if (value === undefined) throw new Error(`The path ${path} needs the parameter "${name}".`);
-    return encodeURIComponent(String(value));
+    if (typeof value !== "string" && typeof value !== "number") {
+      throw new Error(`The path ${path} needs the parameter "${name}".`);
+    }
+    return encodeURIComponent(value);
   });
 }

@@ -7,4 +7,8 @@ export const idempotencyKeyHeader = "idempotency-key";
 export const requestIdHeader = "x-request-id";
 
 /** Cookies that the wallet keeps, and their copy in local storage. */
-export const cookieNames = { token: "token", expiresAt: "expiresAt", workspaceType: "workspaceType" } as const;
+export const cookieNames = {
+  token: "token",
+  expiresAt: "expiresAt",
+  workspaceType: "workspaceType",
+} as const;

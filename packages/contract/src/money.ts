@@ -22,7 +22,10 @@ export const moneySchema = z.strictObject({ amount: decimalSchema, asset: assetS
 export type Money = z.output<typeof moneySchema>;
 
 /** Money with a sign. */
-export const signedMoneySchema = z.strictObject({ amount: signedDecimalSchema, asset: assetSchema });
+export const signedMoneySchema = z.strictObject({
+  amount: signedDecimalSchema,
+  asset: assetSchema,
+});
 export type SignedMoney = z.output<typeof signedMoneySchema>;
 
 /** The decimal has more decimals than its asset has. */
@@ -37,7 +40,8 @@ export function toMinor(decimal: string, asset: Asset): bigint {
   const [, sign = "", whole = "", fraction = ""] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal) ?? [];
   if (whole === "") throw new TypeError(`"${decimal}" is not a decimal.`);
   const digits = fraction.replace(/0+$/, "");
-  if (digits.length > scale) throw new TooManyDecimals(`${asset} has ${scale} decimals: ${decimal}`);
+  if (digits.length > scale)
+    throw new TooManyDecimals(`${asset} has ${scale} decimals: ${decimal}`);
   const minor = BigInt(whole + digits.padEnd(scale, "0"));
   return sign === "-" ? -minor : minor;
 }
@@ -46,7 +50,9 @@ export function toMinor(decimal: string, asset: Asset): bigint {
 export function fromMinor(amountMinor: bigint, asset: Asset): string {
   const { scale } = assetFacts(asset);
   const sign = amountMinor < 0n ? "-" : "";
-  const digits = (amountMinor < 0n ? -amountMinor : amountMinor).toString().padStart(scale + 1, "0");
+  const digits = (amountMinor < 0n ? -amountMinor : amountMinor)
+    .toString()
+    .padStart(scale + 1, "0");
   if (scale === 0) return sign + digits;
   return `${sign}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
 }

@@ -36,6 +36,7 @@ export function sqlState(error: unknown): string | undefined {
 /** The only row, or an error: for statements that always answer one. */
 export function onlyRow<R>(rows: readonly R[]): R {
   const [row] = rows;
-  if (row === undefined || rows.length > 1) throw new Error(`Expected one row, got ${rows.length}.`);
+  if (row === undefined || rows.length > 1)
+    throw new Error(`Expected one row, got ${rows.length}.`);
   return row;
 }

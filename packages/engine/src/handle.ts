@@ -2,9 +2,15 @@ import type { Endpoint, InputOf, ResponseOf } from "@apex/contract/endpoint";
 import type { Caller, EngineContext, RequestFacts } from "./context.ts";
 
 /** What a handler of a public endpoint is given: the parsed input and the facts of the request. */
-export type PublicRequest<E extends Endpoint> = InputOf<E> & { readonly facts: RequestFacts; readonly caller: Caller | undefined };
+export type PublicRequest<E extends Endpoint> = InputOf<E> & {
+  readonly facts: RequestFacts;
+  readonly caller: Caller | undefined;
+};
 /** What a handler of a signed-in endpoint is given. */
-export type SignedInRequest<E extends Endpoint> = InputOf<E> & { readonly facts: RequestFacts; readonly caller: Caller };
+export type SignedInRequest<E extends Endpoint> = InputOf<E> & {
+  readonly facts: RequestFacts;
+  readonly caller: Caller;
+};
 
 /** An endpoint with what answers it. */
 export interface Handler {

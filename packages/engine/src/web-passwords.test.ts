@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { webPasswords } from "./web-passwords.ts";
 
 test("a password is known again, another is not, and the same one never hashes alike", async () => {
-  const [one, other] = await Promise.all([webPasswords.hash("Summit-2026!"), webPasswords.hash("Summit-2026!")]);
+  const [one, other] = await Promise.all([
+    webPasswords.hash("Summit-2026!"),
+    webPasswords.hash("Summit-2026!"),
+  ]);
   expect(one).not.toBe(other);
   expect(await webPasswords.verify(one, "Summit-2026!")).toBe(true);
   expect(await webPasswords.verify(one, "summit-2026!")).toBe(false);

@@ -54,7 +54,11 @@ export function ProfileMenu({ look }: ProfileMenuProps) {
           className={`flex cursor-pointer items-center gap-3 rounded-control text-start transition-colors hover:bg-control-hover ${look === "row" ? "min-h-13 w-full px-1.5 max-lg:justify-center max-lg:px-0" : "size-11 justify-center rounded-full"}`}
         >
           <Avatar name={name} size={look === "row" ? "normal" : "small"} />
-          <span className="sr-only">{look === "row" ? say({ id: "apex.shell.profileMenu" }) : say({ id: "apex.shell.profileMenuOf" }, { name })}</span>
+          <span className="sr-only">
+            {look === "row"
+              ? say({ id: "apex.shell.profileMenu" })
+              : say({ id: "apex.shell.profileMenuOf" }, { name })}
+          </span>
           {look === "row" && (
             <span className="min-w-0 flex-1 max-lg:sr-only">
               <span className="block truncate text-body font-semibold">{name}</span>

@@ -2,7 +2,7 @@ import { VerificationPrompt } from "@apex/flows/verification/verification-prompt
 import { queries } from "../wallet-client.ts";
 import { SessionExpiredDialog } from "./session-expired-dialog.tsx";
 import { tell } from "./shell-news.ts";
-import type { Prompt } from "./use-client-events.ts";
+import type { Prompt } from "./use-session-events.ts";
 
 export interface PromptsProps {
   prompt: Prompt;

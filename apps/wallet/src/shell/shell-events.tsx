@@ -2,8 +2,9 @@ import { lazy, Suspense, useState, useSyncExternalStore } from "react";
 import { useIntl } from "react-intl";
 import { toasts } from "../wallet-client.ts";
 import { Connection } from "./connection.tsx";
-import { useClientEvents, type Prompt } from "./use-client-events.ts";
+import { useClientEvents } from "./use-client-events.ts";
 import { useEventStream } from "./use-event-stream.ts";
+import { useSessionEvents, type Prompt } from "./use-session-events.ts";
 
 const ToastRegion = lazy(() =>
   import("@apex/ui/toast-region/toast-region").then((module) => ({ default: module.ToastRegion })),
@@ -18,6 +19,7 @@ export function ShellEvents() {
   const [hasRegion, setHasRegion] = useState(false);
   // The region comes with the first toast, and stays.
   if (isWaiting && !hasRegion) setHasRegion(true);
+  useSessionEvents(setPrompt);
   useClientEvents(setPrompt);
   useEventStream();
   return (

@@ -17,16 +17,17 @@ export const emailSchema = z
 /** E.164: `+2348031234567`. */
 export const phoneSchema = z
   .string()
-  .check(z.minLength(1, says("phone-required")), z.regex(/^\+[1-9]\d{6,14}$/, says("phone-invalid")));
+  .check(
+    z.minLength(1, says("phone-required")),
+    z.regex(/^\+[1-9]\d{6,14}$/, says("phone-invalid")),
+  );
 
 /** An email address or an E.164 phone number. */
-export const identifierSchema = z
-  .string()
-  .check(
-    z.minLength(1, says("identifier-required")),
-    z.maxLength(254, says("too-long")),
-    z.refine((text) => identifierTypeOf(text) !== undefined, says("identifier-invalid")),
-  );
+export const identifierSchema = z.string().check(
+  z.minLength(1, says("identifier-required")),
+  z.maxLength(254, says("too-long")),
+  z.refine((text) => identifierTypeOf(text) !== undefined, says("identifier-invalid")),
+);
 
 /** Which kind a text is, or undefined when it is neither. */
 export function identifierTypeOf(text: string): IdentifierType | undefined {

@@ -13,16 +13,20 @@ export const passwordRules = {
 export type PasswordRule = keyof typeof passwordRules;
 
 /** A password that is being chosen. */
-export const newPasswordSchema = z
-  .string()
-  .check(
-    z.minLength(1, says("password-required")),
-    z.minLength(passwordMinLength, says("password-too-short")),
-    z.maxLength(passwordMaxLength, says("too-long")),
-    z.refine((text) => Object.values(passwordRules).every((rule) => rule(text)), says("password-mix")),
-  );
+export const newPasswordSchema = z.string().check(
+  z.minLength(1, says("password-required")),
+  z.minLength(passwordMinLength, says("password-too-short")),
+  z.maxLength(passwordMaxLength, says("too-long")),
+  z.refine(
+    (text) => Object.values(passwordRules).every((rule) => rule(text)),
+    says("password-mix"),
+  ),
+);
 
 /** A password that is being given: any that could have been chosen. */
 export const passwordSchema = z
   .string()
-  .check(z.minLength(1, says("password-required")), z.maxLength(passwordMaxLength, says("too-long")));
+  .check(
+    z.minLength(1, says("password-required")),
+    z.maxLength(passwordMaxLength, says("too-long")),
+  );

@@ -34,7 +34,8 @@ export const sendValidationCode = defineEndpoint({
   slug: "send-validation-code",
   method: "POST",
   path: "/auth-http/auth/v/token/validation/send/:identifierType",
-  summary: "Sends a code that proves the account's own email or phone; a first phone or email may be named with it.",
+  summary:
+    "Sends a code that proves the account's own email or phone; a first phone or email may be named with it.",
   params: z.object({ identifierType: identifierTypeSchema }),
   body: z.strictObject({
     carrier: carrierSchema,
@@ -63,7 +64,9 @@ export const sendLoginVerificationCode = defineEndpoint({
   path: "/auth-http/auth/v/token/login-verification/send/:channel",
   summary: "Sends a code that stands in for the second step of a sign-in.",
   params: z.object({ channel: codeChannelSchema }),
-  body: z.strictObject({ partialSessionKey: z.string().check(z.minLength(1, says("value-required"))) }),
+  body: z.strictObject({
+    partialSessionKey: z.string().check(z.minLength(1, says("value-required"))),
+  }),
   response: codeSentSchema,
   errors: [],
 });
@@ -74,7 +77,11 @@ export const sendChangeCode = defineEndpoint({
   path: "/auth-http/auth/v/token/change/:identifierType",
   summary: "Sends a code to a new email or phone before the account's is changed to it.",
   params: z.object({ identifierType: identifierTypeSchema }),
-  body: z.strictObject({ email: z.optional(emailSchema), phone: z.optional(phoneSchema), carrier: carrierSchema }),
+  body: z.strictObject({
+    email: z.optional(emailSchema),
+    phone: z.optional(phoneSchema),
+    carrier: carrierSchema,
+  }),
   response: codeSentSchema,
   errors: ["identifier-taken"],
 });
@@ -83,7 +90,8 @@ export const sendTransactionCode = defineEndpoint({
   slug: "send-transaction-code",
   method: "POST",
   path: "/auth-http/auth/v/token/transaction/send/:identifierType",
-  summary: "Sends a security code that is good for one request only; the message repeats what it allows.",
+  summary:
+    "Sends a security code that is good for one request only; the message repeats what it allows.",
   params: z.object({ identifierType: identifierTypeSchema }),
   body: z.strictObject({
     carrier: carrierSchema,

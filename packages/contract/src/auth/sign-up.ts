@@ -13,7 +13,10 @@ export type Language = z.output<typeof languageSchema>;
 /** Letters and digits, in upper case. */
 export const referralCodeSchema = z
   .string()
-  .check(z.length(referralCodeLength, says("referral-length")), z.regex(/^[A-Za-z0-9]*$/, says("referral-refused")));
+  .check(
+    z.length(referralCodeLength, says("referral-length")),
+    z.regex(/^[A-Za-z0-9]*$/, says("referral-refused")),
+  );
 
 export const signUpBody = z.strictObject({
   identifier: identifierSchema,

@@ -13,7 +13,9 @@ export const streamEventSchema = z.object({
   /** The operation that it is about. */
   operationId: z.optional(z.string()),
   /** A notification's code and params; words are the reader's own. */
-  notification: z.optional(z.object({ id: z.string(), code: z.string(), params: z.record(z.string(), z.unknown()) })),
+  notification: z.optional(
+    z.object({ id: z.string(), code: z.string(), params: z.record(z.string(), z.unknown()) }),
+  ),
   /** The server's business time when it was sent. */
   at: z.iso.datetime(),
 });

@@ -54,7 +54,15 @@ export const transactionStatuses = [
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
 /** The `:category` of a transaction's address. */
-export const transactionCategories = ["crypto", "fiat", "gift-card", "bill", "card", "referral", "trade"] as const;
+export const transactionCategories = [
+  "crypto",
+  "fiat",
+  "gift-card",
+  "bill",
+  "card",
+  "referral",
+  "trade",
+] as const;
 export type TransactionCategory = (typeof transactionCategories)[number];
 
 const categoryOfType: Partial<Record<TransactionType, TransactionCategory>> = {
@@ -78,7 +86,10 @@ const categoryOfType: Partial<Record<TransactionType, TransactionCategory>> = {
 };
 
 /** Where a transaction is filed: by its type, else by its asset. */
-export function transactionCategoryOf(type: TransactionType, assetCategory: AssetCategory): TransactionCategory {
+export function transactionCategoryOf(
+  type: TransactionType,
+  assetCategory: AssetCategory,
+): TransactionCategory {
   return categoryOfType[type] ?? assetCategory;
 }
 

@@ -2,7 +2,12 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { assetSchema, signedMoneySchema } from "../money.ts";
 import { cursorPageOf, cursorQuery } from "../paging.ts";
-import { timelineEntrySchema, transactionSchema, transactionStatuses, transactionTypes } from "./transaction.ts";
+import {
+  timelineEntrySchema,
+  transactionSchema,
+  transactionStatuses,
+  transactionTypes,
+} from "./transaction.ts";
 
 export const transactionSorts = ["newest", "oldest", "largest", "smallest"] as const;
 export const transactionSortSchema = z.enum(transactionSorts);
@@ -47,7 +52,14 @@ export const readTransaction = defineEndpoint({
     transaction: transactionSchema,
     timeline: z.array(timelineEntrySchema),
     /** What moved in the workspace's own wallets: one line a leg. */
-    postings: z.array(z.object({ wallet: assetSchema, part: z.enum(["available", "held"]), amount: signedMoneySchema, at: z.iso.datetime() })),
+    postings: z.array(
+      z.object({
+        wallet: assetSchema,
+        part: z.enum(["available", "held"]),
+        amount: signedMoneySchema,
+        at: z.iso.datetime(),
+      }),
+    ),
   }),
   errors: [],
   reads: ["transactions"],

@@ -24,7 +24,9 @@ export const findRecipient = defineEndpoint({
   path: "/transfers-http/recipients/find",
   summary: "Finds an Apex user by username or email.",
   body: z.strictObject({
-    identifier: z.string().check(z.minLength(1, says("recipient-required")), z.maxLength(254, says("too-long"))),
+    identifier: z
+      .string()
+      .check(z.minLength(1, says("recipient-required")), z.maxLength(254, says("too-long"))),
   }),
   response: z.object({ recipient: recipientSchema }),
   errors: ["recipient-not-found", "recipient-is-self"],
@@ -74,7 +76,9 @@ export const readTransferTerms = defineEndpoint({
     minimum: moneySchema,
     maximum: moneySchema,
     /** What the verification level still allows today; absent where there is no limit. */
-    dailyLimit: z.optional(z.object({ limit: moneySchema, left: moneySchema, resetsAt: z.iso.datetime() })),
+    dailyLimit: z.optional(
+      z.object({ limit: moneySchema, left: moneySchema, resetsAt: z.iso.datetime() }),
+    ),
   }),
   errors: ["EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED", "KYC_REQUIRED"],
   reads: ["limits", "wallets"],

@@ -58,7 +58,13 @@ export const readWallet = defineEndpoint({
   reads: ["wallets", "rates"],
 });
 
-export const depositMethods = ["virtual-account", "peer-to-peer", "mobile-money", "bank-transfer", "crypto-address"] as const;
+export const depositMethods = [
+  "virtual-account",
+  "peer-to-peer",
+  "mobile-money",
+  "bank-transfer",
+  "crypto-address",
+] as const;
 
 export const listDepositMethods = defineEndpoint({
   slug: "list-deposit-methods",
@@ -83,4 +89,3 @@ export const listDepositMethods = defineEndpoint({
   }),
   errors: ["deposits-unavailable"],
 });
-

@@ -18,13 +18,20 @@ export async function migrate(db: Db, files: readonly Migration[] = migrations):
     const checksum = await sha256Hex(file.sql);
     applied += await db.tx(async (tx) => {
       await tx.query("select pg_advisory_xact_lock($1)", [migrationLock]);
-      const [known] = await tx.query<{ checksum: string }>("select checksum from migrations where name = $1", [file.name]);
+      const [known] = await tx.query<{ checksum: string }>(
+        "select checksum from migrations where name = $1",
+        [file.name],
+      );
       if (known !== undefined) {
-        if (known.checksum !== checksum) throw new Error(`Migration ${file.name} was changed after it was applied.`);
+        if (known.checksum !== checksum)
+          throw new Error(`Migration ${file.name} was changed after it was applied.`);
         return 0;
       }
       await tx.exec(file.sql);
-      await tx.query("insert into migrations (name, checksum) values ($1, $2)", [file.name, checksum]);
+      await tx.query("insert into migrations (name, checksum) values ($1, $2)", [
+        file.name,
+        checksum,
+      ]);
       return 1;
     });
   }

@@ -23,5 +23,9 @@ export interface IncomingTransfer {
 export interface BankRail {
   /** Assets that virtual accounts exist in. */
   readonly assets: readonly Asset[];
-  issueAccount(request: { readonly asset: Asset; readonly holderName: string; readonly reference: string }): Promise<IssuedAccount>;
+  issueAccount(request: {
+    readonly asset: Asset;
+    readonly holderName: string;
+    readonly reference: string;
+  }): Promise<IssuedAccount>;
 }

@@ -61,7 +61,8 @@ export function useQuestion({ name, schema, initial, onAnswer }: QuestionOptions
       onChange: setValue,
       // A field that was left empty is not told off before it is sent.
       onBlur: () => setIsTold((told) => told || value !== ""),
-      error: isTold && issue !== undefined ? intl.formatMessage({ id: wordsOfIssue(issue) }) : undefined,
+      error:
+        isTold && issue !== undefined ? intl.formatMessage({ id: wordsOfIssue(issue) }) : undefined,
       inputRef: (element) => {
         input.current = element;
       },

@@ -75,6 +75,7 @@ function reasonOf({ details }: Transaction, intl: IntlShape): ReactNode {
         : intl.formatMessage({ id: "apex.deposit.heldNameMismatchUnnamed" });
     case "review-threshold":
       return intl.formatMessage({ id: "apex.deposit.heldReviewThreshold" });
+    case undefined:
     default:
       return intl.formatMessage({ id: "apex.deposit.heldOther" });
   }

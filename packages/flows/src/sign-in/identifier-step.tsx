@@ -33,7 +33,11 @@ export function IdentifierStep({ identifier = "", onNext, onBegin }: IdentifierS
   return (
     <form noValidate onSubmit={question.submit} onInput={onBegin} className="grid gap-5">
       {question.error && (
-        <ErrorView error={question.error} onRetry={() => question.submit()} isRetrying={question.isSubmitting} />
+        <ErrorView
+          error={question.error}
+          onRetry={() => question.submit()}
+          isRetrying={question.isSubmitting}
+        />
       )}
       <IdentifierField
         field={question.field}

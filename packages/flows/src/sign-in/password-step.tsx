@@ -26,7 +26,13 @@ export interface PasswordStepProps {
 const passwordForm = z.object({ password: passwordSchema });
 
 /** The password of the account. */
-export function PasswordStep({ identifier, onAnswer, onUnknown, onSignedIn, onOtherAccount }: PasswordStepProps) {
+export function PasswordStep({
+  identifier,
+  onAnswer,
+  onUnknown,
+  onSignedIn,
+  onOtherAccount,
+}: PasswordStepProps) {
   const intl = useIntl();
   const attempt = useMutation(act(useClient(), signIn));
   const form = useApexForm({
@@ -47,14 +53,18 @@ export function PasswordStep({ identifier, onAnswer, onUnknown, onSignedIn, onOt
     <FormBody
       form={form}
       errorAction={
-        hasSession ? (<Button size="compact" variant="secondary" onPress={onSignedIn}>
+        hasSession ? (
+          <Button size="compact" variant="secondary" onPress={onSignedIn}>
             {intl.formatMessage({ id: "apex.sign-in.goOn" })}
-          </Button>) : undefined
+          </Button>
+        ) : undefined
       }
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 rounded-card bg-surface-sunken px-4 py-3 text-body">
         <p className="min-w-0">
-          <span className="block text-sm text-text-muted">{intl.formatMessage({ id: "apex.sign-in.accountLabel" })}</span>
+          <span className="block text-sm text-text-muted">
+            {intl.formatMessage({ id: "apex.sign-in.accountLabel" })}
+          </span>
           <span className="block font-semibold [overflow-wrap:anywhere]">{identifier}</span>
         </p>
         <Link variant="standalone" onPress={onOtherAccount} className="text-sm">

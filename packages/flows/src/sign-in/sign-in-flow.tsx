@@ -17,12 +17,17 @@ import { signInFlow, type SignInStep } from "./sign-in-steps.ts";
 
 const loadPasswordStep = () => import("./password-step.tsx");
 // Fetched while the identifier is typed: nobody waits for it.
-const PasswordStep = lazy(() => loadPasswordStep().then((module) => ({ default: module.PasswordStep })));
+const PasswordStep = lazy(() =>
+  loadPasswordStep().then((module) => ({ default: module.PasswordStep })),
+);
 
 /** Goes to open an account with what was typed: the host may hand it to the sign-up. */
 export type SignInEvent = { name: "create-account"; identifier: string };
 
-export interface SignInFlowProps extends Omit<FlowProps<SessionRecord | undefined, SignInEvent>, "onExit"> {
+export interface SignInFlowProps extends Omit<
+  FlowProps<SessionRecord | undefined, SignInEvent>,
+  "onExit"
+> {
   /** Filled in at the start. */
   identifier?: string | undefined;
   /** Where accounts are opened. Default `/create-account`. */
@@ -33,7 +38,11 @@ export interface SignInFlowProps extends Omit<FlowProps<SessionRecord | undefine
  * Log in: the identifier, then the password. `onDone` gets the new session, which is stored by then; undefined when one
  * lived already.
  */
-function SignInFlowScreen({ identifier, createHref = "/create-account", ...props }: SignInFlowProps) {
+function SignInFlowScreen({
+  identifier,
+  createHref = "/create-account",
+  ...props
+}: SignInFlowProps) {
   const intl = useIntl();
   const client = useClient();
   const flow = useFlow(signInFlow, props);
@@ -66,7 +75,9 @@ function SignInFlowScreen({ identifier, createHref = "/create-account", ...props
           <AccountNotFound
             identifier={step.identifier}
             createHref={createHref}
-            onCreate={() => props.onEvent?.({ name: "create-account", identifier: step.identifier })}
+            onCreate={() =>
+              props.onEvent?.({ name: "create-account", identifier: step.identifier })
+            }
             onOther={() => flow.goTo("identifier")}
           />
         );

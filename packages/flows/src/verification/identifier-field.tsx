@@ -7,7 +7,9 @@ import { useIntl } from "react-intl";
 import type { BoundField } from "../form/form-field.tsx";
 
 // Countries and their flags come when a phone number is typed.
-const PhoneInput = lazy(() => import("./phone-input.tsx").then((module) => ({ default: module.PhoneInput })));
+const PhoneInput = lazy(() =>
+  import("./phone-input.tsx").then((module) => ({ default: module.PhoneInput })),
+);
 
 /** Which kind of identifier a text is: what a form opens with. */
 export function kindOfIdentifier(identifier: string | undefined): IdentifierType {

@@ -14,7 +14,9 @@ export interface PhoneInputProps {
 export function PhoneInput({ field }: PhoneInputProps) {
   const intl = useIntl();
   const countries = useMemo(() => namedCountries(intl.locale), [intl.locale]);
-  const [typed, setTyped] = useState(() => fromE164(field.value) ?? { country: defaultCountry, number: field.value });
+  const [typed, setTyped] = useState(
+    () => fromE164(field.value) ?? { country: defaultCountry, number: field.value },
+  );
   const change = (now: typeof typed) => {
     setTyped(now);
     field.onChange(toE164(now.country, now.number) ?? now.number);

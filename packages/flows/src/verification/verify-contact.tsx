@@ -34,7 +34,13 @@ function VerifyContactScreen({ identifierType, onDone, onSent }: VerifyContactPr
   const [isSent, setSent] = useState(false);
   if (isSent) return <CodeStep identifierType={identifierType} onDone={onDone} onSent={onSent} />;
   if (profile.error) {
-    return <ErrorView error={profile.error} onRetry={() => void profile.refetch()} isRetrying={profile.isFetching} />;
+    return (
+      <ErrorView
+        error={profile.error}
+        onRetry={() => void profile.refetch()}
+        isRetrying={profile.isFetching}
+      />
+    );
   }
   if (!profile.data) {
     return (
@@ -87,7 +93,13 @@ function ContactForm({ identifierType, contact, onSent, onDone }: ContactFormPro
   return (
     <FormBody
       form={form}
-      errorAction={isProved && <Button size="compact" variant="secondary" onPress={onDone}>{intl.formatMessage({ id: "apex.flow.continue" })}</Button>}
+      errorAction={
+        isProved && (
+          <Button size="compact" variant="secondary" onPress={onDone}>
+            {intl.formatMessage({ id: "apex.flow.continue" })}
+          </Button>
+        )
+      }
     >
       {contact === undefined ? (
         <FormField form={form} name="contact">
@@ -96,7 +108,9 @@ function ContactForm({ identifierType, contact, onSent, onDone }: ContactFormPro
       ) : (
         <p className="rounded-card bg-surface-sunken px-4 py-3 text-body">
           <span className="block text-sm text-text-muted">
-            {intl.formatMessage({ id: isPhone ? "apex.verification.phone" : "apex.verification.email" })}
+            {intl.formatMessage({
+              id: isPhone ? "apex.verification.phone" : "apex.verification.email",
+            })}
           </span>
           <span className="block font-semibold [overflow-wrap:anywhere]">{contact}</span>
         </p>
@@ -110,7 +124,10 @@ function ContactForm({ identifierType, contact, onSent, onDone }: ContactFormPro
             label={intl.formatMessage({ id: "apex.verification.carrier" })}
             segments={[
               { value: "sms", label: intl.formatMessage({ id: "apex.verification.carrierSms" }) },
-              { value: "whatsapp", label: intl.formatMessage({ id: "apex.verification.carrierWhatsapp" }) },
+              {
+                value: "whatsapp",
+                label: intl.formatMessage({ id: "apex.verification.carrierWhatsapp" }),
+              },
             ]}
             value={carrier}
             onChange={setCarrier}

@@ -31,7 +31,9 @@ export function wordsToCome(language: Language, domains: readonly Domain[]): Pro
   const key = `${language}/${domains.join()}`;
   const known = together.get(key);
   if (known) return known;
-  const coming: Settled<Words> = Promise.all(domains.map((domain) => loadWords(language, domain))).then((words) => {
+  const coming: Settled<Words> = Promise.all(
+    domains.map((domain) => loadWords(language, domain)),
+  ).then((words) => {
     const all: Words = Object.assign({}, ...words);
     return Object.assign(coming, { status: "fulfilled", value: all } as const).value;
   });

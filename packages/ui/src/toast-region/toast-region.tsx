@@ -34,7 +34,10 @@ export interface ToastRegionProps {
 /** Passing messages at the top: 3 s each, held by hover and focus, two at a time. */
 export function ToastRegion({ toasts, label, closeLabel }: ToastRegionProps) {
   const [queue] = useState(() => new ToastQueue<ToastContent>({ maxVisibleToasts: visibleAtOnce }));
-  useEffect(() => toasts.attach((content) => queue.add(content, { timeout: toastMs })), [toasts, queue]);
+  useEffect(
+    () => toasts.attach((content) => queue.add(content, { timeout: toastMs })),
+    [toasts, queue],
+  );
   return (
     <AriaToastRegion
       queue={queue}

@@ -1,0 +1,67 @@
+import type { ClientEvents } from "@apex/client/events";
+import { useEffect, useEffectEvent } from "react";
+import { useIntl } from "react-intl";
+import { useNavigate } from "react-router";
+import { useAccount } from "../account-context.ts";
+import { paths } from "../paths.ts";
+import { client, queries, toasts } from "../wallet-client.ts";
+
+/** What has to be answered before the page goes on. */
+export type Prompt =
+  | ({ readonly kind: "verification" } & ClientEvents["verification-required"])
+  | { readonly kind: "session-expired"; readonly userId: string };
+
+/** Follows the session: the way in when it begins elsewhere, the way out when it ends. */
+export function useSessionEvents(onPrompt: (prompt: Prompt) => void): void {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { user, enter } = useAccount();
+
+  const expired = useEffectEvent(() => {
+    // A form with a draft is not thrown away: the same words, over it.
+    if (user && isInFlowWithDraft())
+      return onPrompt({ kind: "session-expired", userId: user.userId });
+    toasts.show({
+      tone: "error",
+      title: intl.formatMessage({ id: "apex.errors.session-expired" }),
+    });
+    client.session.signedOut("server");
+  });
+  const signedOut = useEffectEvent(({ by }: ClientEvents["signed-out"]) => {
+    queries.clear();
+    void navigate(paths.overview, { replace: true });
+    void enter();
+    if (by === "here")
+      toasts.show({ tone: "success", title: intl.formatMessage({ id: "apex.shell.loggedOut" }) });
+  });
+  const signedInElsewhere = useEffectEvent(async () => {
+    const before = user && `${user.userId} ${user.workspaceId}`;
+    const { user: now } = await enter();
+    if (before === (now && `${now.userId} ${now.workspaceId}`)) return;
+    queries.clear();
+    void navigate(paths.overview);
+  });
+  const alreadySignedIn = useEffectEvent(
+    ({ redirectAfterMs }: ClientEvents["already-signed-in"]) => {
+      toasts.show({
+        tone: "warning",
+        title: intl.formatMessage({ id: "apex.errors.already-signed-in" }),
+      });
+      setTimeout(() => void enter().then(() => navigate(paths.overview)), redirectAfterMs);
+    },
+  );
+
+  useEffect(() => {
+    const stops = [
+      client.events.on("session-expired", () => expired()),
+      client.events.on("signed-out", (event) => signedOut(event)),
+      client.events.on("signed-in-elsewhere", () => void signedInElsewhere()),
+      client.events.on("already-signed-in", (event) => alreadySignedIn(event)),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, []);
+}
+
+function isInFlowWithDraft(): boolean {
+  return new URLSearchParams(location.search).has("draft");
+}
