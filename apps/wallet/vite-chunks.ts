@@ -9,10 +9,10 @@ interface Graph {
 const wordsOf: Readonly<Record<string, readonly string[]>> = {
   words: ["errors", "validation", "flow", "shell"],
   "words-sign-in": ["sign-in", "sign-up", "verification", "country"],
-  "words-home": ["overview", "asset", "transactions"],
+  "words-home": ["overview", "asset", "transactions", "navigation", "messages"],
 };
 
-/** The modules that each kind of first visit loads; what several need lies in the first of them. */
+/** The modules that each kind of first visit loads; what two of them need lies in the core. */
 const roots = {
   core: ["main.tsx", "personal-application.tsx", "routes/pages.tsx"],
   "sign-in": ["routes/login-route.tsx"],
@@ -31,8 +31,8 @@ export function chunkGroups(sources: string) {
       pages.map((page) => [page, closure(roots[page].map((file) => `${sources}/${file}`), graph)]),
     );
     const within = (page: keyof typeof roots) => reached?.get(page)?.has(moduleId) ?? false;
-    if (within("core")) return "core";
-    if (within("sign-in")) return within("home") ? "common" : "sign-in";
+    if (within("core") || (within("sign-in") && within("home"))) return "core";
+    if (within("sign-in")) return "sign-in";
     return within("home") ? "home" : null;
   };
   return [

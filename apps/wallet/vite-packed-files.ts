@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -19,7 +20,7 @@ export function packedFiles(): Plugin {
       order: "post",
       sequential: true,
       async handler() {
-        const folder = `${this.environment.config.root}/${this.environment.config.build.outDir}`;
+        const folder = resolve(this.environment.config.root, this.environment.config.build.outDir);
         await Promise.all(
           globSync(packable, { cwd: folder }).map((file) => pack(`${folder}/${file}`)),
         );

@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { createHash } from "node:crypto";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -15,7 +16,7 @@ export function securityHashes(): Plugin {
       order: "post",
       sequential: true,
       handler() {
-        const folder = `${this.environment.config.root}/${this.environment.config.build.outDir}`;
+        const folder = resolve(this.environment.config.root, this.environment.config.build.outDir);
         const documents = globSync("*.html", { cwd: folder }).map((file) =>
           readFileSync(`${folder}/${file}`, "utf8"),
         );

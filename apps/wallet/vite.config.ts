@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
 import { wordsPlugin } from "../../scripts/words-plugin.mjs";
 import { chunkGroups } from "./vite-chunks.ts";
+import { leanErrors } from "./vite-lean-errors.ts";
 import { packedFiles } from "./vite-packed-files.ts";
 import { securityHashes } from "./vite-security-hashes.ts";
 
@@ -15,6 +16,7 @@ export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
     wordsPlugin(),
+    leanErrors(),
     { ...optimizeLocales.vite({ locales: reactAriaLocales }), enforce: "pre" as const },
     react(),
     tailwind(),

@@ -14,11 +14,11 @@ test("a signed-out person signs in and comes back to where they wanted to go", a
   await checkAccessibility(page);
   await signIn(page, say, person);
   await expect(page).toHaveURL("/wallets/fiat/NGN");
-  await expect(page.getByText(say("shell.loggedIn"))).toBeVisible();
+  await expect(page.getByText(say("messages.loggedIn"))).toBeVisible();
   await checkAccessibility(page);
 
   await page.reload();
-  await expect(page.getByRole("link", { name: say("shell.wallets") }).first()).toHaveAttribute(
+  await expect(page.getByRole("link", { name: say("navigation.wallets") }).first()).toHaveAttribute(
     "aria-current",
     "page",
   );
@@ -42,8 +42,8 @@ test("logging out forgets the session here and in the other tab", async ({
   await other.goto("/wallets");
   await expect(other.getByRole("heading", { level: 1, name: say("wallets.title") })).toBeVisible();
 
-  await page.getByRole("button", { name: say("shell.profileMenu") }).click();
-  await page.getByRole("menuitem", { name: say("shell.logOut") }).click();
+  await page.getByRole("button", { name: say("navigation.profileMenu") }).click();
+  await page.getByRole("menuitem", { name: say("navigation.logOut") }).click();
   await expect(page).toHaveURL("/login?redirect=%2F");
   await expect(other).toHaveURL("/login?redirect=%2F");
   const kept = await context.cookies();

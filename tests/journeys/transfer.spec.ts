@@ -126,7 +126,7 @@ test.describe("a transfer to another Apex user", () => {
       });
     await devtools.send("Network.enable");
     await network(true);
-    await expect(page.getByText(say("shell.offline"))).toBeVisible();
+    await expect(page.getByText(say("messages.offline"))).toBeVisible();
     await page.getByLabel(say("security.codeLabel")).fill(code);
     await page.getByRole("button", { name: say("transfer.send", { amount: order.shown }) }).click();
     await expect(page.getByText(say("transfer.checkingTitle"))).toBeVisible();

@@ -40,7 +40,7 @@ export async function walkToReview(page: Page, say: Say, order: Order, { arrived
   const goOn = page.getByRole("button", { name: say("flow.continue") });
 
   await arrive("transfer.walletTitle");
-  await choose(page, say("transfer.fromWallet", { asset: "NGN" }));
+  await choose(page, say("transfer.fromWallet", { asset: say("asset.NGN") }));
   await goOn.click();
 
   await arrive("transfer.typeTitle");

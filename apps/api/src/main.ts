@@ -25,12 +25,19 @@ function greet(settings: Settings, host: Host): void {
   console.log(lines.join("\n"));
 }
 
-/** Ctrl-C and SIGTERM drain and close; a second one ends it at once. */
+/** Ctrl-C reaches the whole group of processes, and who started this one passes it on: the same press comes twice. */
+const samePressMs = 1_000;
+
+/** Ctrl-C and SIGTERM drain and close; pressed again it ends at once. */
 function closeOnSignal(host: Host): void {
-  let isClosing = false;
+  let closingSinceMs: number | undefined;
   const close = () => {
-    if (isClosing) process.exit(1);
-    isClosing = true;
+    const nowMs = performance.now();
+    if (closingSinceMs !== undefined) {
+      if (nowMs - closingSinceMs > samePressMs) process.exit(1);
+      return;
+    }
+    closingSinceMs = nowMs;
     host.close().then(
       () => process.exit(0),
       (error: unknown) => fail("Apex did not close cleanly", error),

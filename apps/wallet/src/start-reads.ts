@@ -1,8 +1,8 @@
 import { paths } from "./paths.ts";
 import { client, queries } from "./wallet-client.ts";
 
-/** Starts what the first page will ask for, where that is known before it is loaded. */
+/** Starts what the first page asks for while its script is still on the way. */
 export function startReads(pathname: string): void {
   if (client.session.token() === undefined || pathname !== paths.overview) return;
-  void queries;
+  void import("@apex/flows/overview/start-overview").then(({ startOverview }) => startOverview(client, queries));
 }

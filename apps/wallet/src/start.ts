@@ -1,7 +1,6 @@
-import { profileOf } from "@apex/client/account";
-import { loadApplication, startSession, type StartedSession } from "@apex/client/start-session";
+import type { StartedSession } from "@apex/client/start-session";
 import type { ComponentType } from "react";
-import { client, queries } from "./wallet-client.ts";
+import { client } from "./wallet-client.ts";
 
 /** The pages of one type of workspace. */
 export interface Application {
@@ -23,15 +22,14 @@ const loadPersonal = () =>
 const loadBusiness = () =>
   import("./business-application.tsx").then(({ application }) => application);
 
-/** The start-up rule. Both reads go out at once: the workspace's type is most likely the one of last time. */
+/** The start-up rule. Whoever has no session waits for none of what a session needs. */
 export async function start(): Promise<Started> {
+  if (client.session.token() === undefined) {
+    return { user: undefined, application: await loadPersonal(), isFallback: false };
+  }
+  // Both are fetched at once: the workspace's type is most likely the one of last time.
   const early = client.session.workspaceType() === "business" ? loadBusiness() : loadPersonal();
   early.catch(() => undefined);
-  const { user, workspaceType } = await startSession(client);
-  if (user !== undefined) queries.setQueryData(profileOf(client).queryKey, { profile: user });
-  const application = await loadApplication(workspaceType, {
-    personal: loadPersonal,
-    business: loadBusiness,
-  });
-  return { user, application, isFallback: application.type !== workspaceType };
+  const { enterSession } = await import("./enter-session.ts");
+  return enterSession({ personal: loadPersonal, business: loadBusiness });
 }

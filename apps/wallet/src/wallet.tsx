@@ -1,4 +1,3 @@
-import { endSession, keepLanguage } from "@apex/client/account";
 import { ApexProvider } from "@apex/flows/apex-provider";
 import { MoreWords } from "@apex/flows/words/words-provider";
 import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
@@ -6,7 +5,7 @@ import { useNavigate } from "react-router";
 import { AccountContext, type Account } from "./account-context.ts";
 import { BrokenPage } from "./shell/broken-page.tsx";
 import { PageSkeleton } from "./shell/page-skeleton.tsx";
-import { ShellEvents } from "./shell/shell-events.tsx";
+import { LazyShellEvents } from "./shell/lazy-shell-events.tsx";
 import { useWorkspaceSwitch } from "./shell/use-workspace-switch.ts";
 import { start, type Started } from "./start.ts";
 import { chosenLanguage, client, queries, type Language } from "./wallet-client.ts";
@@ -16,6 +15,9 @@ interface LanguageChoice {
   readonly language: Language;
   readonly kept?: Promise<boolean>;
 }
+
+/** Calls of the account: nobody makes one before the first page is there. */
+const loadAccount = () => import("@apex/client/account");
 
 export interface WalletProps {
   /** What the start found. */
@@ -46,12 +48,14 @@ export function Wallet({ first }: WalletProps) {
       languageKept: choice.kept,
       enter,
       switchWorkspace: switchTo,
-      logOut: () => void endSession(client),
+      logOut: () => void loadAccount().then(({ endSession }) => endSession(client)),
       chooseLanguage(language) {
-        const kept = keepLanguage(client, language).then(
-          () => true,
-          () => false,
-        );
+        const kept = loadAccount()
+          .then(({ keepLanguage }) => keepLanguage(client, language))
+          .then(
+            () => true,
+            () => false,
+          );
         // New words are fetched: the old ones stay until they are here.
         startTransition(() => setChoice({ language, kept }));
       },
@@ -70,7 +74,7 @@ export function Wallet({ first }: WalletProps) {
       <AccountContext value={account}>
         <MoreWords domains={["shell"]}>
           <BrokenPage>{isSwitching ? <PageSkeleton isWhole /> : <Pages />}</BrokenPage>
-          <ShellEvents />
+          <LazyShellEvents />
         </MoreWords>
       </AccountContext>
     </ApexProvider>

@@ -10,13 +10,13 @@ import { WorkspaceSwitcher } from "../shell/workspace-switcher.tsx";
 export default function MorePage() {
   const intl = useIntl();
   const { user } = useAccount();
-  const title = intl.formatMessage({ id: "apex.shell.more" });
+  const title = intl.formatMessage({ id: "apex.navigation.more" });
   usePageTitle(title);
   const groups =
     user?.workspaceType === "business" ? [...moreGroups, moreBusinessGroup] : moreGroups;
   return (
     <div className="grid gap-7">
-      <PageHeader title={title} description={intl.formatMessage({ id: "apex.shell.moreLead" })} />
+      <PageHeader title={title} description={intl.formatMessage({ id: "apex.navigation.moreLead" })} />
       <div className="sm:hidden">
         <WorkspaceSwitcher />
       </div>

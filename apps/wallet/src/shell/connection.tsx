@@ -26,7 +26,7 @@ export function Connection() {
       {!isOnline && (
         <p className="flex items-center gap-2.5 rounded-full border border-border bg-overlay px-4 py-2 text-sm font-medium shadow-overlay">
           <WifiOff className="size-4.5 text-caution-text" />
-          <FormattedMessage id="apex.shell.offline" />
+          <FormattedMessage id="apex.messages.offline" />
         </p>
       )}
     </div>

@@ -31,7 +31,7 @@ import {
 export interface Destination {
   readonly id: string;
   readonly href: string;
-  readonly words: `apex.shell.${DestinationWords}`;
+  readonly words: `apex.navigation.${DestinationWords}`;
   readonly icon: IconType;
 }
 
@@ -70,12 +70,12 @@ type DestinationWords =
 
 export interface DestinationGroup {
   readonly id: string;
-  readonly words?: `apex.shell.${"moreNavigation" | "businessNavigation" | "moneySection" | "servicesSection" | "accountSection"}`;
+  readonly words?: `apex.navigation.${"moreNavigation" | "businessNavigation" | "moneySection" | "servicesSection" | "accountSection"}`;
   readonly items: readonly Destination[];
 }
 
 function to(id: string, href: string, words: DestinationWords, icon: IconType): Destination {
-  return { id, href, words: `apex.shell.${words}`, icon };
+  return { id, href, words: `apex.navigation.${words}`, icon };
 }
 
 const wallets = to("wallets", "/wallets", "wallets", Wallet);
@@ -103,13 +103,13 @@ export const sideGroups: readonly DestinationGroup[] = [
       transactions,
     ],
   },
-  { id: "more", words: "apex.shell.moreNavigation", items: [vaults, referrals, security, more] },
+  { id: "more", words: "apex.navigation.moreNavigation", items: [vaults, referrals, security, more] },
 ];
 
 /** What a business workspace adds. */
 export const businessGroup: DestinationGroup = {
   id: "business",
-  words: "apex.shell.businessNavigation",
+  words: "apex.navigation.businessNavigation",
   items: [
     to("business-api", "/profile/business", "businessApi", Code),
     to("business-deposit", "/profile/business/deposit", "businessDeposits", Network),
@@ -132,7 +132,7 @@ export const tabs: readonly Destination[] = [
 export const moreGroups: readonly DestinationGroup[] = [
   {
     id: "money",
-    words: "apex.shell.moneySection",
+    words: "apex.navigation.moneySection",
     items: [
       to("deposit", "/deposit", "deposit", Wallet),
       to("withdraw", "/withdraw", "withdraw", Send),
@@ -145,12 +145,12 @@ export const moreGroups: readonly DestinationGroup[] = [
   },
   {
     id: "services",
-    words: "apex.shell.servicesSection",
+    words: "apex.navigation.servicesSection",
     items: [giftCards, bills, to("bet", "/bet-top-up", "betTopUp", Volleyball), referrals],
   },
   {
     id: "account",
-    words: "apex.shell.accountSection",
+    words: "apex.navigation.accountSection",
     items: [
       to("account", "/profile/account", "myAccount", IdCard),
       security,

@@ -38,11 +38,11 @@ export function SessionExpiredDialog({ userId, onClose }: SessionExpiredDialogPr
       size="narrow"
       isDismissable={false}
       title={intl.formatMessage({ id: "apex.errors.session-expired" })}
-      closeLabel={intl.formatMessage({ id: "apex.shell.expiredLeave" })}
+      closeLabel={intl.formatMessage({ id: "apex.messages.expiredLeave" })}
       onOpenChange={(isOpen) => !isOpen && leave()}
     >
       <p className="mb-5 text-text-muted">
-        <FormattedMessage id="apex.shell.expiredLead" />
+        <FormattedMessage id="apex.messages.expiredLead" />
       </p>
       <MoreWords domains={["sign-in", "verification"]}>
         <PasswordStep

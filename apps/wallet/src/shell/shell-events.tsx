@@ -1,3 +1,4 @@
+import { withWords } from "@apex/flows/words/words-provider";
 import { lazy, Suspense, useState, useSyncExternalStore } from "react";
 import { useIntl } from "react-intl";
 import { toasts } from "../wallet-client.ts";
@@ -12,7 +13,7 @@ const ToastRegion = lazy(() =>
 const Prompts = lazy(() => import("./prompts.tsx").then((module) => ({ default: module.Prompts })));
 
 /** What lies over every page: toasts, prompts, the state of the connection. */
-export function ShellEvents() {
+function ShellEventsContent() {
   const intl = useIntl();
   const [prompt, setPrompt] = useState<Prompt>();
   const isWaiting = useSyncExternalStore(toasts.subscribe, toasts.isWaiting);
@@ -29,8 +30,8 @@ export function ShellEvents() {
         {hasRegion && (
           <ToastRegion
             toasts={toasts}
-            label={intl.formatMessage({ id: "apex.shell.messages" })}
-            closeLabel={intl.formatMessage({ id: "apex.shell.dismiss" })}
+            label={intl.formatMessage({ id: "apex.messages.messages" })}
+            closeLabel={intl.formatMessage({ id: "apex.messages.dismiss" })}
           />
         )}
         {prompt && <Prompts prompt={prompt} onClose={() => setPrompt(undefined)} />}
@@ -38,3 +39,5 @@ export function ShellEvents() {
     </>
   );
 }
+
+export const ShellEvents = withWords(["messages"], ShellEventsContent);

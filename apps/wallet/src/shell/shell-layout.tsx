@@ -1,3 +1,4 @@
+import { withWords } from "@apex/flows/words/words-provider";
 import { Logo } from "@apex/ui/logo/logo";
 import { SideNav } from "@apex/ui/side-nav/side-nav";
 import { SkipLink } from "@apex/ui/skip-link/skip-link";
@@ -13,11 +14,11 @@ import {
   tabs,
   type Destination,
 } from "./navigation.ts";
-import { ProfileMenu } from "./profile-menu.tsx";
+import { ProfileButton } from "./profile-button.tsx";
 import { WorkspaceSwitcher } from "./workspace-switcher.tsx";
 
 /** The page with its navigation: beside it from tablets on, along the bottom of a phone. */
-export function ShellLayout() {
+function ShellLayoutContent() {
   const intl = useIntl();
   const { pathname } = useLocation();
   const { user } = useAccount();
@@ -35,7 +36,7 @@ export function ShellLayout() {
     icon: <Icon />,
     isCurrent,
   });
-  const label = intl.formatMessage({ id: "apex.shell.mainNavigation" });
+  const label = intl.formatMessage({ id: "apex.navigation.mainNavigation" });
   return (
     <div className="flex min-h-dvh">
       <SkipLink targetId={mainId}>{intl.formatMessage({ id: "apex.shell.skip" })}</SkipLink>
@@ -59,13 +60,13 @@ export function ShellLayout() {
               <WorkspaceSwitcher />
             </>
           }
-          bottom={<ProfileMenu look="row" />}
+          bottom={<ProfileButton look="row" />}
         />
       </header>
       <div className="flex min-w-0 flex-1 flex-col">
         <header className="flex items-center justify-between gap-3 px-4 pt-[max(0.75rem,env(safe-area-inset-top))] sm:hidden">
           <Logo name={intl.formatMessage({ id: "apex.shell.appName" })} />
-          <ProfileMenu look="face" />
+          <ProfileButton look="face" />
         </header>
         <Main className="mx-auto w-full max-w-[75rem] flex-1 px-4 pt-5 pb-[calc(6rem+env(safe-area-inset-bottom))] sm:px-8 sm:py-8 lg:px-10">
           <Outlet />
@@ -75,3 +76,5 @@ export function ShellLayout() {
     </div>
   );
 }
+
+export const ShellLayout = withWords(["navigation"], ShellLayoutContent);

@@ -28,19 +28,19 @@ export function useClientEvents(onPrompt: (prompt: Prompt) => void): void {
   const quickLink = useEffectEvent(() => {
     toasts.show({
       tone: "error",
-      ...say("apex.shell.quickLinkFailed", "apex.shell.quickLinkFailedBody"),
+      ...say("apex.messages.quickLinkFailed", "apex.messages.quickLinkFailedBody"),
     });
   });
   const told = useEffectEvent((news: ShellNews) => {
     if (typeof news === "string") return toasts.show({ tone: "success", ...say(newsWords[news]) });
     const title = intl.formatMessage(
-      { id: "apex.shell.workspaceFailed" },
+      { id: "apex.messages.workspaceFailed" },
       { name: news.workspaceFailed },
     );
     return toasts.show({
       tone: "error",
       title,
-      description: say("apex.shell.workspaceFailedBody").title,
+      description: say("apex.messages.workspaceFailedBody").title,
     });
   });
 
@@ -59,11 +59,11 @@ export function useClientEvents(onPrompt: (prompt: Prompt) => void): void {
   }, [onPrompt]);
 
   const languageChanged = useEffectEvent((isKept: boolean) => {
-    if (isKept) toasts.show({ tone: "success", ...say("apex.shell.languageUpdated") });
+    if (isKept) toasts.show({ tone: "success", ...say("apex.messages.languageUpdated") });
     else
       toasts.show({
         tone: "warning",
-        ...say("apex.shell.languageNotKept", "apex.shell.languageNotKeptBody"),
+        ...say("apex.messages.languageNotKept", "apex.messages.languageNotKeptBody"),
       });
   });
   useEffect(() => {
@@ -73,7 +73,7 @@ export function useClientEvents(onPrompt: (prompt: Prompt) => void): void {
   const fellBack = useEffectEvent(() => {
     toasts.show({
       tone: "warning",
-      ...say("apex.shell.businessFailed", "apex.shell.businessFailedBody"),
+      ...say("apex.messages.businessFailed", "apex.messages.businessFailedBody"),
     });
   });
   useEffect(() => {
@@ -82,13 +82,13 @@ export function useClientEvents(onPrompt: (prompt: Prompt) => void): void {
 }
 
 const newsWords = {
-  "logged-in": "apex.shell.loggedIn",
-  "code-sent": "apex.shell.codeSent",
-  deleted: "apex.shell.deleted",
-  verified: "apex.shell.verified",
+  "logged-in": "apex.messages.loggedIn",
+  "code-sent": "apex.messages.codeSent",
+  deleted: "apex.messages.deleted",
+  verified: "apex.messages.verified",
 } as const satisfies Record<Extract<ShellNews, string>, string>;
 
 type ShellWords =
   | (typeof newsWords)[keyof typeof newsWords]
-  | `apex.shell.${"quickLinkFailed" | "quickLinkFailedBody" | "workspaceFailedBody"}`
-  | `apex.shell.${"languageUpdated" | "languageNotKept" | "languageNotKeptBody" | "businessFailed" | "businessFailedBody"}`;
+  | `apex.messages.${"quickLinkFailed" | "quickLinkFailedBody" | "workspaceFailedBody"}`
+  | `apex.messages.${"languageUpdated" | "languageNotKept" | "languageNotKeptBody" | "businessFailed" | "businessFailedBody"}`;

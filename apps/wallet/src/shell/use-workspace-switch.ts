@@ -1,4 +1,3 @@
-import { moveToWorkspace } from "@apex/client/account";
 import { useCallback, useState } from "react";
 import { useNavigate } from "react-router";
 import type { WorkspaceName } from "../account-context.ts";
@@ -15,6 +14,7 @@ export function useWorkspaceSwitch(enter: () => Promise<Started>) {
     (workspace: WorkspaceName) => {
       const move = async () => {
         try {
+          const { moveToWorkspace } = await import("@apex/client/account");
           await moveToWorkspace(client, workspace.id);
         } catch {
           tell({ workspaceFailed: workspace.name });

@@ -39,7 +39,7 @@ export function AccountCard({ account }: AccountCardProps) {
   const all = lines
     .map(({ label, value }) => `${intl.formatMessage({ id: label })}: ${value}`)
     .join("\n");
-  const copiedLabel = intl.formatMessage({ id: "apex.deposit.copied" });
+  const copiedLabel = intl.formatMessage({ id: "apex.flow.copied" });
   return (
     <Card className="grid gap-5">
       <dl className="grid gap-3">
@@ -68,7 +68,7 @@ export function AccountCard({ account }: AccountCardProps) {
       </dl>
       {isUnsupported && (
         <Notice tone="caution" live="alert">
-          <FormattedMessage id="apex.deposit.clipboardUnsupported" />
+          <FormattedMessage id="apex.flow.clipboardUnsupported" />
         </Notice>
       )}
       <div className="flex flex-wrap gap-2.5">

@@ -8,9 +8,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { TransactionRow } from "../transaction-row/transaction-row.tsx";
+import { recentCount } from "./start-overview.ts";
 import { Tile, TileBody } from "./tile.tsx";
-
-const recentCount = 5;
 
 /** The last five transactions. */
 export function RecentTile() {

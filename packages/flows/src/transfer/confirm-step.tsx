@@ -3,6 +3,7 @@ import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Notice } from "@apex/ui/notice/notice";
 import { useIntl } from "react-intl";
+import { useAssetName } from "../asset-words/use-asset-name.ts";
 import { minorOf, writtenMoney } from "../format/written-money.ts";
 import { totalOf } from "./transfer-amount.ts";
 import type { TransferOrder } from "./transfer-steps.ts";
@@ -18,6 +19,7 @@ export interface ConfirmStepProps {
 /** What will be sent, each answer with its way back. */
 export function ConfirmStep({ order, hasNewFee, onChange, onNext }: ConfirmStepProps) {
   const intl = useIntl();
+  const assetName = useAssetName();
   const { payee, amount, fee, note } = order;
   const change = (step: Parameters<typeof onChange>[0]) => ({
     onChange: () => onChange(step),
@@ -36,7 +38,10 @@ export function ConfirmStep({ order, hasNewFee, onChange, onNext }: ConfirmStepP
             term={intl.formatMessage({ id: "apex.transfer.from" })}
             {...change("wallet")}
           >
-            {intl.formatMessage({ id: "apex.transfer.fromWallet" }, { asset: amount.asset })}
+            {intl.formatMessage(
+              { id: "apex.transfer.fromWallet" },
+              { asset: assetName(amount.asset) },
+            )}
           </DescriptionRow>
           <DescriptionRow
             term={intl.formatMessage({ id: "apex.transfer.to" })}

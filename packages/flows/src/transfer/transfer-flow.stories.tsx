@@ -26,7 +26,9 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {
   play: async ({ canvasElement, args }) => {
     const page = pageOf(canvasElement);
-    await expect(await page.findByRole("radio", { name: /NGN wallet/ })).toBeInTheDocument();
+    await expect(
+      await page.findByRole("radio", { name: /Nigerian naira wallet/ }),
+    ).toBeInTheDocument();
     await expect(page.queryByRole("radio", { name: /KES/ })).not.toBeInTheDocument();
     await expect(args.onTitle).toHaveBeenCalledWith("Which wallet are you sending from?");
     // Focus is the person's until a step changes.

@@ -201,4 +201,7 @@ function againWith(answers: TransferAnswers, transaction: Transaction): Partial<
 }
 
 /** The eight steps of a transfer to another Apex user. */
-export const TransferFlow = withWords(["transfer", "security", "receipt"], TransferFlowScreen);
+export const TransferFlow = withWords(
+  ["transfer", "asset", "security", "receipt"],
+  TransferFlowScreen,
+);

@@ -1,5 +1,6 @@
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useIntl } from "react-intl";
+import { useAssetName } from "../asset-words/use-asset-name.ts";
 import type { FrameStep } from "../flow/flow-frame.tsx";
 import type { FlowState } from "../flow/use-flow.ts";
 import { writtenMoney } from "../format/written-money.ts";
@@ -64,9 +65,10 @@ export function useFrameSteps({
   answers,
 }: FlowState<TransferAnswers, TransferStep>): FrameStep[] {
   const intl = useIntl();
+  const assetName = useAssetName();
   const { asset, type, payee, order } = answers;
   const answerOf: Partial<Record<string, string | undefined>> = {
-    wallet: asset,
+    wallet: asset && assetName(asset),
     type: type && intl.formatMessage({ id: "apex.transfer.typeUser" }),
     beneficiary: payee?.maskedName,
     init: order && writtenMoney(order.amount, intl),
@@ -86,12 +88,13 @@ export function useFrameSteps({
 /** What has been chosen so far. */
 export function TransferSummary({ answers }: { answers: TransferAnswers }) {
   const intl = useIntl();
+  const assetName = useAssetName();
   const { asset, payee, order } = answers;
   return (
     <DescriptionList>
       {asset && (
         <DescriptionRow term={intl.formatMessage({ id: "apex.transfer.from" })}>
-          {intl.formatMessage({ id: "apex.transfer.fromWallet" }, { asset })}
+          {intl.formatMessage({ id: "apex.transfer.fromWallet" }, { asset: assetName(asset) })}
         </DescriptionRow>
       )}
       {payee && (

@@ -18,6 +18,8 @@ export interface WordsOfDomain {
   wallets: typeof import("../../../../locales/en/wallets.json");
   transactions: typeof import("../../../../locales/en/transactions.json");
   shell: typeof import("../../../../locales/en/shell.json");
+  navigation: typeof import("../../../../locales/en/navigation.json");
+  messages: typeof import("../../../../locales/en/messages.json");
 }
 
 export type Domain = keyof WordsOfDomain;

@@ -1,0 +1,15 @@
+import { profileOf } from "@apex/client/account";
+import { loadApplication, startSession } from "@apex/client/start-session";
+import type { Application, Started } from "./start.ts";
+import { client, queries } from "./wallet-client.ts";
+
+/** Reads who is signed in, and loads the application of their workspace. */
+export async function enterSession(load: {
+  readonly personal: () => Promise<Application>;
+  readonly business: () => Promise<Application>;
+}): Promise<Started> {
+  const { user, workspaceType } = await startSession(client);
+  if (user !== undefined) queries.setQueryData(profileOf(client).queryKey, { profile: user });
+  const application = await loadApplication(workspaceType, load);
+  return { user, application, isFallback: application.type !== workspaceType };
+}

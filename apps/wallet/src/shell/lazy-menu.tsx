@@ -1,0 +1,52 @@
+import { Suspense, useEffect, useRef, useState, type ComponentType, type ReactElement, type ReactNode } from "react";
+import { Button } from "react-aria-components/Button";
+
+export interface LazyMenuProps {
+  /** What is on the button. */
+  face: ReactNode;
+  /** Of the button. */
+  className: string;
+  /** The menu around its trigger, by React.lazy. */
+  Menu: ComponentType<{ trigger: ReactElement }>;
+  /** Fetches it. */
+  load: () => Promise<unknown>;
+}
+
+/**
+ * A button that opens a menu. What menus need (overlays, collections, typing ahead) is a tenth of the first page's scripts:
+ * it is fetched when a pointer or the focus comes near.
+ */
+export function LazyMenu({ face, className, Menu, load }: LazyMenuProps) {
+  const [isWanted, setWanted] = useState(false);
+  const button = (
+    <Button
+      aria-haspopup="menu"
+      className={className}
+      onHoverStart={() => void load()}
+      onFocus={() => void load()}
+      onPress={() => setWanted(true)}
+    >
+      {face}
+    </Button>
+  );
+  if (!isWanted) return button;
+  return (
+    <Suspense fallback={button}>
+      <Menu trigger={<PressedButton className={className}>{face}</PressedButton>} />
+    </Suspense>
+  );
+}
+
+/** Takes over from the button that was pressed: focus and the press come with it. */
+function PressedButton({ className, children }: { className: string; children: ReactNode }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    button.current?.focus();
+    button.current?.click();
+  }, []);
+  return (
+    <Button ref={button} className={className}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useAccount } from "../account-context.ts";
+
+const ShellEvents = lazy(() => import("./shell-events.tsx").then((module) => ({ default: module.ShellEvents })));
+
+/** What wakes the page. */
+const signs = ["pointerdown", "keydown", "input"] as const;
+
+/**
+ * What lies over every page has nothing to say before someone is signed in or does something: a first visit does not wait
+ * for it.
+ */
+export function LazyShellEvents() {
+  const { user } = useAccount();
+  const [isAwake, setAwake] = useState(false);
+  const isNeeded = isAwake || user !== undefined;
+  useEffect(() => {
+    if (isNeeded) return undefined;
+    const wake = () => setAwake(true);
+    for (const sign of signs) addEventListener(sign, wake, { once: true });
+    return () => {
+      for (const sign of signs) removeEventListener(sign, wake);
+    };
+  }, [isNeeded]);
+  return <Suspense>{isNeeded && <ShellEvents />}</Suspense>;
+}

@@ -1,0 +1,16 @@
+import type { Client } from "@apex/client/create-client";
+import { read } from "@apex/client/query";
+import { readSecurityStatus } from "@apex/contract/security/read-security-status";
+import { listTransactions } from "@apex/contract/transactions/transactions";
+import { listWallets } from "@apex/contract/wallets/wallets";
+import type { QueryClient } from "@tanstack/react-query";
+
+/** How many transactions the overview shows. */
+export const recentCount = 5;
+
+/** Asks for everything that the overview shows, so that the answers are on their way while its script still is. */
+export function startOverview(client: Client, queries: QueryClient): void {
+  void queries.prefetchQuery(read(client, listWallets, {}));
+  void queries.prefetchQuery(read(client, listTransactions, { query: { perPage: recentCount } }));
+  void queries.prefetchQuery(read(client, readSecurityStatus, {}));
+}
