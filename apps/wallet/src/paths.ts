@@ -23,56 +23,7 @@ export const paths = {
   receipt: "/transaction/:category/:id",
 } as const;
 
-/** Pages of the product whose screens have not landed. */
-export const notYetPaths = [
-  "/my-portfolio",
-  "/trade",
-  "/trade/deposit/:category",
-  "/trade/withdraw/:category",
-  "/trade/swap",
-  "/giftcards",
-  "/giftcards/sell/:id",
-  "/giftcards/trades",
-  "/giftcards/trades/:id",
-  "/giftcards/buy",
-  "/giftcards/buy/:name",
-  "/bills",
-  "/bills/airtime",
-  "/bills/electric-bill",
-  "/bills/data-plan",
-  "/bills/cable-tv",
-  "/bet-top-up",
-  "/transactions/scheduled",
-  "/transactions/scheduled/:category/:id",
-  "/profile",
-  "/profile/Information",
-  "/profile/upgrade",
-  "/profile/security",
-  "/profile/general",
-  "/profile/account",
-  "/profile/update/:identifier_type",
-  "/profile/update/username",
-  "/wallets/:category/:asset/withdraw/:method",
-  "/cards",
-  "/cards/create",
-  "/cards/all",
-  "/cards/fund/:id",
-  "/cards/:cardId/transaction/:transactionId",
-  "/cards/withdraw/:id",
-  "/cards/:id",
-  "/cards/edit-label/:id",
-  "/cards/more/:id",
-  "/referrals",
-  "/vaults",
-  "/payments",
-  "/teams",
-  "/api-settings",
-  "/address-book",
-  "/notifications",
-  "/support",
-] as const;
-
-/** The same for whoever is not signed in. */
+/** Pages for anyone, whose screens have not landed. */
 export const notYetGuestPaths = [
   paths.maintenance,
   paths.resetPassword,
@@ -82,108 +33,14 @@ export const notYetGuestPaths = [
   paths.confirmChange,
 ] as const;
 
-/** Pages of a business workspace. */
-export const businessPaths = [
-  "/profile/business",
-  "/profile/business/crypto-withdrawal",
-  "/profile/business/crypto-withdrawal/history",
-  "/profile/business/crypto-withdrawal/pool",
-  "/profile/business/crypto-withdrawal/webhook-log",
-  "/profile/business/crypto-withdrawal/webhook-log/:id",
-  "/profile/business/virtual-cards",
-  "/profile/business/virtual-cards/:id",
-  "/profile/business/virtual-cards/master-card",
-  "/profile/business/virtual-cards/visa",
-  "/profile/business/deposit",
-  "/profile/business/deposit/address",
-  "/profile/business/deposit/address/details/:addressMemo",
-  "/profile/business/deposit/wallets",
-  "/profile/business/deposit/wallets/:network/:asset",
-  "/profile/business/deposit/history",
-  "/profile/business/deposit/collection-history",
-  "/profile/business/deposit/gas-station",
-  "/profile/business/deposit/callback-log",
-] as const;
+/** Pages for whoever is not signed in. */
+const guestPaths: readonly string[] = [paths.login, paths.createAccount, paths.tellUsMore, ...notYetGuestPaths];
 
-/** Short forms of business pages, and the real ones that they redirect to. */
-export const shortBusinessPaths = {
-  "/profile/business/history": "/profile/business/crypto-withdrawal/history",
-  "/profile/business/pool": "/profile/business/crypto-withdrawal/pool",
-  "/profile/business/webhook-log": "/profile/business/crypto-withdrawal/webhook-log",
-  "/profile/business/webhook-log/:id": "/profile/business/crypto-withdrawal/webhook-log/:id",
-  "/profile/business/master-card": "/profile/business/virtual-cards/master-card",
-  "/profile/business/visa": "/profile/business/virtual-cards/visa",
-} as const;
-
-const allPaths: readonly string[] = [
-  ...Object.values(paths),
-  ...notYetPaths,
-  ...businessPaths,
-  ...Object.keys(shortBusinessPaths),
-];
-
-const walletCategories = ["crypto", "fiat"];
-const transactionCategories = [
-  ...walletCategories,
-  "gift-card",
-  "bill",
-  "card",
-  "referral",
-  "trade",
-];
-
-/** Values that a parameter may have, by the first word of the address. */
-const valuesOf: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  wallets: { category: walletCategories, method: ["banks", "momo", "apex"] },
-  trade: { category: walletCategories },
-  transactions: { category: transactionCategories },
-  transaction: { category: transactionCategories },
-  profile: { identifier_type: ["email", "phone"] },
-};
-
-/**
- * The address as the product writes it: the case of its words, no slash at its end, a known value in lower case, an
- * asset in upper case. Undefined for an address that opens nothing.
- */
-export function canonicalPath(pathname: string): string | undefined {
-  const given = segmentsOf(pathname);
-  const written = allPaths
-    .map((path) => ({ path, segments: writtenSegments(segmentsOf(path), given) }))
-    .filter((candidate) => candidate.segments !== undefined)
-    // A word wins over a parameter.
-    .toSorted((a, b) => parametersIn(a.path) - parametersIn(b.path))[0];
-  return written?.segments && `/${written.segments.join("/")}`;
-}
-
-function segmentsOf(path: string): string[] {
-  return path.split("/").filter((segment) => segment !== "");
-}
-
-function parametersIn(path: string): number {
-  return path.split("/:").length - 1;
-}
-
-function writtenSegments(
-  pattern: readonly string[],
-  given: readonly string[],
-): string[] | undefined {
-  if (pattern.length !== given.length) return undefined;
-  const written: string[] = [];
-  for (const [index, part] of pattern.entries()) {
-    const segment = writtenSegment(part, given[index] ?? "", pattern[0] ?? "");
-    if (segment === undefined) return undefined;
-    written.push(segment);
-  }
-  return written;
-}
-
-function writtenSegment(part: string, given: string, first: string): string | undefined {
-  if (!part.startsWith(":")) return part.toLowerCase() === given.toLowerCase() ? part : undefined;
-  const name = part.slice(1);
-  if (name === "asset") return given.toUpperCase();
-  const values = valuesOf[first]?.[name];
-  if (values === undefined) return given;
-  return values.includes(given.toLowerCase()) ? given.toLowerCase() : undefined;
+/** A guest's page as the product writes its address; undefined where it is no such page, or written so already. */
+export function guestPathOf(pathname: string): string | undefined {
+  const given = pathname.replace(/\/+$/, "");
+  const written = guestPaths.find((path) => path.toLowerCase() === given.toLowerCase());
+  return written === pathname ? undefined : written;
 }
 
 const neverRedirectedTo = [paths.login, paths.callback, "/logout"];

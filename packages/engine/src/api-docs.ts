@@ -6,6 +6,7 @@ import {
   errorCodes,
   type ErrorCode,
 } from "@apex/contract/error-codes";
+import { errorReasons } from "@apex/contract/error-reasons";
 import * as z from "zod/mini";
 import { authorisation } from "./access/authorisation.ts";
 import { apiDocsStyle } from "./api-docs-style.ts";
@@ -111,7 +112,7 @@ function needsText({ slug }: Endpoint): string {
 function errorList(codes: readonly ErrorCode[]): string {
   const lines = codes.map(
     (code) =>
-      `<li><code>${errorCodes[code].status} ${code}</code> ${escaped(errorCodes[code].why)}</li>`,
+      `<li><code>${errorCodes[code].status} ${code}</code> ${escaped(errorReasons[code])}</li>`,
   );
   return `<ul>${lines.join("")}</ul>`;
 }

@@ -6,6 +6,7 @@ import {
   errorCodes,
   type ErrorCode,
 } from "@apex/contract/error-codes";
+import { errorReasons } from "@apex/contract/error-reasons";
 import { idempotencyKeyHeader } from "@apex/contract/headers";
 import { eventStreamPath, streamEventSchema } from "@apex/contract/notifications/event-stream";
 import { problemSchema } from "@apex/contract/problem";
@@ -40,7 +41,7 @@ function problemAnswers(codes: readonly ErrorCode[]): Json {
     [...byStatus].map(([status, some]) => [
       String(status),
       {
-        description: some.map((code) => `\`${code}\`: ${errorCodes[code].why}`).join("\n\n"),
+        description: some.map((code) => `\`${code}\`: ${errorReasons[code]}`).join("\n\n"),
         content: jsonContent({
           allOf: [
             { $ref: "#/components/schemas/Problem" },
