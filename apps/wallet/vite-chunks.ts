@@ -14,9 +14,14 @@ const wordsOf: Readonly<Record<string, readonly string[]>> = {
 
 /** The modules that each kind of first visit loads; what two of them need lies in the core. */
 const roots = {
-  core: ["main.tsx", "personal-application.tsx", "routes/pages.tsx"],
+  core: ["main.tsx"],
   "sign-in": ["routes/login-route.tsx"],
-  home: ["shell/shell-layout.tsx", "routes/overview-route.tsx"],
+  home: [
+    "personal-application.tsx",
+    "enter-session.ts",
+    "shell/shell-events.tsx",
+    "routes/overview-route.tsx",
+  ],
 } as const;
 const pages = ["core", "sign-in", "home"] as const;
 
@@ -28,7 +33,13 @@ export function chunkGroups(sources: string) {
   let reached: ReadonlyMap<keyof typeof roots, ReadonlySet<string>> | undefined;
   const chunkOf = (moduleId: string, graph: Graph): string | null => {
     reached ??= new Map(
-      pages.map((page) => [page, closure(roots[page].map((file) => `${sources}/${file}`), graph)]),
+      pages.map((page) => [
+        page,
+        closure(
+          roots[page].map((file) => `${sources}/${file}`),
+          graph,
+        ),
+      ]),
     );
     const within = (page: keyof typeof roots) => reached?.get(page)?.has(moduleId) ?? false;
     if (within("core") || (within("sign-in") && within("home"))) return "core";
@@ -57,7 +68,10 @@ function closure(moduleIds: readonly string[], graph: Graph): ReadonlySet<string
     found.add(next);
     const { importedIds = [], code } = graph.getModuleInfo(next) ?? {};
     const icons = importedIds.find((id) => iconModule.test(id));
-    waiting.push(...importedIds, ...(icons === undefined ? [] : iconsNamedIn(code ?? "", icons, graph)));
+    waiting.push(
+      ...importedIds,
+      ...(icons === undefined ? [] : iconsNamedIn(code ?? "", icons, graph)),
+    );
   }
   return found;
 }
@@ -75,7 +89,9 @@ function iconsNamedIn(code: string, icons: string, graph: Graph): string[] {
   const folder = list.slice(0, list.lastIndexOf("/") + 1);
   const files = filesOfIcons(graph.getModuleInfo(list)?.code ?? "");
   return [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["'][^"']*\/icon\/icon(?:\.tsx)?["']/g)]
-    .flatMap(([, named = ""]) => named.split(",").map((part) => part.trim().split(/\s+as\s+/)[0] ?? ""))
+    .flatMap(([, named = ""]) =>
+      named.split(",").map((part) => part.trim().split(/\s+as\s+/)[0] ?? ""),
+    )
     .flatMap((name) => files.get(name) ?? [])
     .map((file) => folder + file);
 }
@@ -86,7 +102,10 @@ function filesOfIcons(list: string): ReadonlyMap<string, string> {
   knownFiles ??= new Map(
     [...list.matchAll(/export\s*\{([^}]*)\}\s*from\s*["']\.\/(icons\/[^"']+)["']/g)].flatMap(
       ([, names = "", file = ""]) =>
-        [...names.matchAll(/default as (\w+)/g)].map(([, name = ""]): [string, string] => [name, file]),
+        [...names.matchAll(/default as (\w+)/g)].map(([, name = ""]): [string, string] => [
+          name,
+          file,
+        ]),
     ),
   );
   return knownFiles;

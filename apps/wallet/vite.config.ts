@@ -38,10 +38,12 @@ export default defineConfig(({ command }) => ({
   },
   build: {
     target: "es2024",
-    // Pictures and fonts stay files: the security policy and the cache know them by name.
-    assetsInlineLimit: 0,
+    // Pictures and fonts stay files, which the cache knows by name; the signs of assets are smaller than a request.
+    assetsInlineLimit: (file) => /\/cryptocurrency-icons\//.test(file),
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(join(import.meta.dirname, "src")) } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: chunkGroups(join(import.meta.dirname, "src")) } },
+    },
   },
 }));

@@ -2,7 +2,15 @@ import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test, type Say } from "./journey.ts";
 import { newPerson, password, type Person } from "./person.ts";
 import type { Sandbox } from "./sandbox.ts";
-import { authorise, choose, confirm, expectSent, payee, walkToReview, type Order } from "./transfer.ts";
+import {
+  authorise,
+  choose,
+  confirm,
+  expectSent,
+  payee,
+  walkToReview,
+  type Order,
+} from "./transfer.ts";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
@@ -14,7 +22,10 @@ async function signUp(page: Page, say: Say, sandbox: Sandbox, person: Person): P
   await checkAccessibility(page);
   await page.getByLabel(say("verification.email")).fill(person.email);
   await page.getByLabel(say("sign-up.password"), { exact: true }).fill(password);
-  await page.locator("label").filter({ has: page.getByRole("checkbox", { name: say("sign-up.terms") }) }).click();
+  await page
+    .locator("label")
+    .filter({ has: page.getByRole("checkbox", { name: say("sign-up.terms") }) })
+    .click();
   await page.getByRole("button", { name: say("sign-up.submit") }).click();
 
   await expect(heading(page, say("verification.codeTitleEmail"))).toBeVisible();
@@ -41,7 +52,10 @@ async function openAccountNumber(page: Page, say: Say, person: Person): Promise<
   await page.goto("/deposit");
   await expect(heading(page, say("deposit.walletTitle"))).toBeVisible();
   await checkAccessibility(page);
-  await page.getByRole("button", { name: /NGN|naira/i }).first().click();
+  await page
+    .getByRole("button", { name: /NGN|naira/i })
+    .first()
+    .click();
   await expect(heading(page, say("deposit.methodTitle"))).toBeVisible();
   await checkAccessibility(page);
   await choose(page, say("deposit.methodVirtualAccount"));
@@ -50,7 +64,10 @@ async function openAccountNumber(page: Page, say: Say, person: Person): Promise<
   await expect(heading(page, say("deposit.bvnTitle"))).toBeVisible();
   await checkAccessibility(page);
   await page.getByLabel(say("verification.bvn")).fill(person.bvn);
-  await page.locator("label").filter({ has: page.getByRole("checkbox") }).click();
+  await page
+    .locator("label")
+    .filter({ has: page.getByRole("checkbox") })
+    .click();
   await page.getByRole("button", { name: say("verification.bvnSubmit") }).click();
 
   await expect(heading(page, say("deposit.accountTitle"))).toBeVisible();
@@ -71,12 +88,22 @@ async function verifyPhone(page: Page, say: Say, sandbox: Sandbox, person: Perso
   await expect(prompt).toBeHidden();
 }
 
-async function newcomerIsPaidAndPays(page: Page, say: Say, sandbox: Sandbox, order: Order, received: string): Promise<void> {
+async function newcomerIsPaidAndPays(
+  page: Page,
+  say: Say,
+  sandbox: Sandbox,
+  order: Order,
+  received: string,
+): Promise<void> {
   const person = newPerson();
   await signUp(page, say, sandbox, person);
   const accountNumber = await openAccountNumber(page, say, person);
   // The page is open: it hears of the money by itself.
-  await sandbox.payIn({ accountNumber, amount: "10000.00", senderName: `${person.firstName} ${person.lastName}` });
+  await sandbox.payIn({
+    accountNumber,
+    amount: "10000.00",
+    senderName: `${person.firstName} ${person.lastName}`,
+  });
   await expect(page.getByText(received)).toBeVisible();
   await checkAccessibility(page);
 
@@ -102,14 +129,34 @@ async function newcomerIsPaidAndPays(page: Page, say: Say, sandbox: Sandbox, ord
   await sandbox.expectBalancedBooks();
 }
 
-test("a newcomer signs up, is paid while the page is open, and pays someone", async ({ page, say, sandbox }) => {
-  await newcomerIsPaidAndPays(page, say, sandbox, { typed: "2,500", shown: "₦2,500.00" }, say("deposit.received", { amount: "₦10,000.00" }));
+test("a newcomer signs up, is paid while the page is open, and pays someone", async ({
+  page,
+  say,
+  sandbox,
+}) => {
+  await newcomerIsPaidAndPays(
+    page,
+    say,
+    sandbox,
+    { typed: "2,500", shown: "₦2,500.00" },
+    say("deposit.received", { amount: "₦10,000.00" }),
+  );
 });
 
 test.describe("in French, on a phone", () => {
-  test.use({ language: "fr", locale: "fr-FR", viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  test.use({
+    language: "fr",
+    locale: "fr-FR",
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  });
 
-  test("a newcomer signs up, is paid while the page is open, and pays someone", async ({ page, say, sandbox }) => {
+  test("a newcomer signs up, is paid while the page is open, and pays someone", async ({
+    page,
+    say,
+    sandbox,
+  }) => {
     const space = "\u202f";
     await newcomerIsPaidAndPays(
       page,

@@ -170,7 +170,12 @@ test.describe("a transfer to another Apex user", () => {
     await expectOneMovement(page);
   });
 
-  test("goes on after the session has ended over the form", async ({ page, context, say, sandbox }) => {
+  test("goes on after the session has ended over the form", async ({
+    page,
+    context,
+    say,
+    sandbox,
+  }) => {
     await walkToReview(page, say, order);
     // Without the browser's own cookie the bearer is nobody, as after its end.
     await context.clearCookies({ name: /^bind-/ });

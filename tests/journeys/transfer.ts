@@ -30,7 +30,12 @@ export interface OnTheWay {
 }
 
 /** The steps up to the review, each by what a person reads. */
-export async function walkToReview(page: Page, say: Say, order: Order, { arrived, looked, typed }: OnTheWay = {}) {
+export async function walkToReview(
+  page: Page,
+  say: Say,
+  order: Order,
+  { arrived, looked, typed }: OnTheWay = {},
+) {
   const arrive = async (id: string) => {
     const heading = page.getByRole("heading", { level: 1, name: say(id) });
     await expect(heading).toBeVisible();
@@ -51,7 +56,9 @@ export async function walkToReview(page: Page, say: Say, order: Order, { arrived
   await page.getByLabel(say("transfer.payeeFindLabel")).fill(payee.username);
   await page.getByRole("button", { name: say("transfer.payeeFind") }).click();
   await looked?.();
-  await page.getByRole("button", { name: say("transfer.payeeChoose", { name: payee.maskedName }) }).click();
+  await page
+    .getByRole("button", { name: say("transfer.payeeChoose", { name: payee.maskedName }) })
+    .click();
 
   await arrive("transfer.initTitle");
   const amount = page.getByLabel(say("transfer.amountLabel", { name: payee.maskedName }));

@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { Started } from "./start.ts";
+import type { Started } from "./started.ts";
 import type { Language } from "./wallet-client.ts";
 
 /** What the shell knows of whoever is signed in, and what it can change. */

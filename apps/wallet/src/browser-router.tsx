@@ -7,7 +7,10 @@ import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from "rea
  */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }));
-  const [{ location, action }, setNow] = useState({ location: history.location, action: history.action });
+  const [{ location, action }, setNow] = useState({
+    location: history.location,
+    action: history.action,
+  });
   useLayoutEffect(() => history.listen(setNow), [history]);
   return (
     <Router navigator={history} location={location} navigationType={action}>

@@ -1,21 +1,21 @@
 import { lazy } from "react";
 import { generatePath, Navigate, Route, useLocation, useParams } from "react-router";
-import { businessPaths, shortBusinessPaths } from "./paths.ts";
-import { Pages } from "./routes/pages.tsx";
-import type { Application } from "./start.ts";
+import { businessPaths, shortBusinessPaths } from "./canonical-path.ts";
+import { SignedInPages } from "./routes/signed-in-pages.tsx";
+import type { Application } from "./started.ts";
 
 const NotYetRoute = lazy(() => import("./routes/not-yet-route.tsx"));
 
 function BusinessPages() {
   return (
-    <Pages>
+    <SignedInPages>
       {businessPaths.map((path) => (
         <Route key={path} path={path} element={<NotYetRoute />} />
       ))}
       {Object.entries(shortBusinessPaths).map(([short, real]) => (
         <Route key={short} path={short} element={<RealPath path={real} />} />
       ))}
-    </Pages>
+    </SignedInPages>
   );
 }
 

@@ -1,4 +1,4 @@
-import { notYetGuestPaths, paths } from "./paths.ts";
+import { paths } from "./paths.ts";
 
 /** Pages of the product whose screens have not landed. */
 export const notYetPaths = [

@@ -1,6 +1,6 @@
 import { profileOf } from "@apex/client/account";
 import { loadApplication, startSession } from "@apex/client/start-session";
-import type { Application, Started } from "./start.ts";
+import { guest, type Application, type Started } from "./started.ts";
 import { client, queries } from "./wallet-client.ts";
 
 /** Reads who is signed in, and loads the application of their workspace. */
@@ -9,7 +9,8 @@ export async function enterSession(load: {
   readonly business: () => Promise<Application>;
 }): Promise<Started> {
   const { user, workspaceType } = await startSession(client);
-  if (user !== undefined) queries.setQueryData(profileOf(client).queryKey, { profile: user });
+  if (user === undefined) return guest;
+  queries.setQueryData(profileOf(client).queryKey, { profile: user });
   const application = await loadApplication(workspaceType, load);
   return { user, application, isFallback: application.type !== workspaceType };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { canonicalPath, loginPath, safeRedirect } from "./paths.ts";
+import { canonicalPath } from "./canonical-path.ts";
+import { guestPathOf, loginPath, safeRedirect } from "./paths.ts";
 
 describe("addresses", () => {
   test.each([
@@ -27,6 +28,12 @@ describe("addresses", () => {
   ])("%s opens nothing", (path) => {
     expect(canonicalPath(path)).toBeUndefined();
   });
+});
+
+test("a guest's page is found in any case", () => {
+  expect(guestPathOf("/Create-Account/")).toBe("/create-account");
+  expect(guestPathOf("/login")).toBeUndefined();
+  expect(guestPathOf("/Wallets")).toBeUndefined();
 });
 
 describe("the way back after signing in", () => {

@@ -34,7 +34,12 @@ export const notYetGuestPaths = [
 ] as const;
 
 /** Pages for whoever is not signed in. */
-const guestPaths: readonly string[] = [paths.login, paths.createAccount, paths.tellUsMore, ...notYetGuestPaths];
+const guestPaths: readonly string[] = [
+  paths.login,
+  paths.createAccount,
+  paths.tellUsMore,
+  ...notYetGuestPaths,
+];
 
 /** A guest's page as the product writes its address; undefined where it is no such page, or written so already. */
 export function guestPathOf(pathname: string): string | undefined {

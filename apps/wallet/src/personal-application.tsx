@@ -1,20 +1,20 @@
-import { Route } from "react-router";
 import { lazy } from "react";
-import { businessPaths, shortBusinessPaths } from "./paths.ts";
-import { Pages } from "./routes/pages.tsx";
-import type { Application } from "./start.ts";
+import { Route } from "react-router";
+import { businessPaths, shortBusinessPaths } from "./canonical-path.ts";
+import { SignedInPages } from "./routes/signed-in-pages.tsx";
+import type { Application } from "./started.ts";
 
 const NotYetRoute = lazy(() => import("./routes/not-yet-route.tsx"));
 
 function PersonalPages() {
   return (
-    <Pages>
+    <SignedInPages>
       {[...businessPaths, ...Object.keys(shortBusinessPaths)].map((path) => (
         <Route key={path} path={path} element={<NotYetRoute />} />
       ))}
-    </Pages>
+    </SignedInPages>
   );
 }
 
-/** The pages of a personal workspace, and of whoever is not signed in. */
+/** The pages of a personal workspace. */
 export const application: Application = { Pages: PersonalPages, type: "personal" };

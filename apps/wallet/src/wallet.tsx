@@ -3,11 +3,13 @@ import { MoreWords } from "@apex/flows/words/words-provider";
 import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { AccountContext, type Account } from "./account-context.ts";
+import { Pages } from "./routes/pages.tsx";
 import { BrokenPage } from "./shell/broken-page.tsx";
 import { PageSkeleton } from "./shell/page-skeleton.tsx";
 import { LazyShellEvents } from "./shell/lazy-shell-events.tsx";
 import { useWorkspaceSwitch } from "./shell/use-workspace-switch.ts";
-import { start, type Started } from "./start.ts";
+import { start } from "./start.ts";
+import type { Started } from "./started.ts";
 import { chosenLanguage, client, queries, type Language } from "./wallet-client.ts";
 
 /** The language in use; `kept` tells whether the choice reached the account. */
@@ -63,7 +65,6 @@ export function Wallet({ first }: WalletProps) {
     [started, choice, enter, switchTo],
   );
 
-  const { Pages } = started.application;
   return (
     <ApexProvider
       client={client}
@@ -73,7 +74,13 @@ export function Wallet({ first }: WalletProps) {
     >
       <AccountContext value={account}>
         <MoreWords domains={["shell"]}>
-          <BrokenPage>{isSwitching ? <PageSkeleton isWhole /> : <Pages />}</BrokenPage>
+          <BrokenPage>
+            {isSwitching ? (
+              <PageSkeleton isWhole />
+            ) : (
+              <Pages SignedInPages={started.application?.Pages} />
+            )}
+          </BrokenPage>
           <LazyShellEvents />
         </MoreWords>
       </AccountContext>

@@ -16,7 +16,10 @@ export default function MorePage() {
     user?.workspaceType === "business" ? [...moreGroups, moreBusinessGroup] : moreGroups;
   return (
     <div className="grid gap-7">
-      <PageHeader title={title} description={intl.formatMessage({ id: "apex.navigation.moreLead" })} />
+      <PageHeader
+        title={title}
+        description={intl.formatMessage({ id: "apex.navigation.moreLead" })}
+      />
       <div className="sm:hidden">
         <WorkspaceSwitcher />
       </div>

@@ -1,51 +1,29 @@
 import { TopProgress } from "@apex/ui/progress-bar/progress-bar";
-import { lazy, Suspense, useDeferredValue, useEffect, useRef, type ReactNode } from "react";
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, type ComponentType } from "react";
 import { useIntl } from "react-intl";
 import { Navigate, Route, Routes, useLocation, useNavigationType } from "react-router";
-import { canonicalPath, notYetGuestPaths, notYetPaths, paths } from "../paths.ts";
+import { guestPathOf, loginPath, notYetGuestPaths, paths } from "../paths.ts";
 import { GuestLayout } from "../shell/guest-layout.tsx";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
-import { RequireUser } from "./require-user.tsx";
 
-const ShellLayout = lazy(() =>
-  import("../shell/shell-layout.tsx").then((module) => ({ default: module.ShellLayout })),
-);
-const FocusLayout = lazy(() =>
-  import("../shell/focus-layout.tsx").then((module) => ({ default: module.FocusLayout })),
-);
 const LoginRoute = lazy(() => import("./login-route.tsx"));
 const CreateAccountRoute = lazy(() => import("./create-account-route.tsx"));
 const TellUsMoreRoute = lazy(() => import("./tell-us-more-route.tsx"));
-const OverviewRoute = lazy(() => import("./overview-route.tsx"));
-const WalletsRoute = lazy(() => import("./wallets-route.tsx"));
-const WalletRoute = lazy(() => import("./wallet-route.tsx"));
-const TransactionsRoute = lazy(() => import("./transactions-route.tsx"));
-const TransactionRoute = lazy(() => import("./transaction-route.tsx"));
-const WalletTransactionRoute = lazy(() =>
-  import("./transaction-route.tsx").then((module) => ({ default: module.WalletTransactionRoute })),
-);
-const ReceiptRoute = lazy(() => import("./receipt-route.tsx"));
-const DepositRoute = lazy(() => import("./deposit-route.tsx"));
-const WithdrawRoute = lazy(() => import("./withdraw-route.tsx"));
-const MoreRoute = lazy(() => import("./more-route.tsx"));
 const NotYetRoute = lazy(() => import("./not-yet-route.tsx"));
-const NotFoundRoute = lazy(() => import("./not-found-route.tsx"));
 
 export interface PagesProps {
-  /** `<Route>`s that the type of workspace adds, within the shell. */
-  children?: ReactNode;
+  /** The pages of whoever is signed in; others sign in first and come back. */
+  SignedInPages: ComponentType | undefined;
 }
 
 /** Every page. The one before stays while the next is on its way, under a line of progress. */
-export function Pages({ children }: PagesProps) {
+export function Pages({ SignedInPages }: PagesProps) {
   const intl = useIntl();
   const location = useLocation();
   const shown = useDeferredValue(location);
   useArrival(shown.pathname);
-  const written = canonicalPath(shown.pathname);
-  if (written !== undefined && written !== shown.pathname) {
-    return <Navigate to={{ ...shown, pathname: written }} replace />;
-  }
+  const written = guestPathOf(shown.pathname);
+  if (written !== undefined) return <Navigate to={{ ...shown, pathname: written }} replace />;
   return (
     <>
       {shown !== location && (
@@ -61,30 +39,10 @@ export function Pages({ children }: PagesProps) {
               <Route key={path} path={path} element={<NotYetRoute />} />
             ))}
           </Route>
-          <Route element={<RequireUser />}>
-            <Route element={<FocusLayout />}>
-              <Route path={paths.deposit} element={<DepositRoute />} />
-              <Route path={paths.withdraw} element={<WithdrawRoute />} />
-            </Route>
-            <Route element={<ShellLayout />}>
-              <Route path={paths.overview} element={<OverviewRoute />} />
-              <Route path={paths.wallets} element={<WalletsRoute />} />
-              <Route path={paths.wallet} element={<WalletRoute />} />
-              <Route path={paths.transactions} element={<TransactionsRoute />} />
-              <Route path={paths.sortTransactions} element={<TransactionsRoute isFilterOpen />} />
-              <Route path={paths.transaction} element={<TransactionRoute />} />
-              <Route path={paths.walletTransaction} element={<WalletTransactionRoute />} />
-              <Route path={paths.receipt} element={<ReceiptRoute />} />
-              <Route path={paths.more} element={<MoreRoute />} />
-              {notYetPaths.map((path) => (
-                <Route key={path} path={path} element={<NotYetRoute />} />
-              ))}
-              {children}
-            </Route>
-          </Route>
-          <Route element={<GuestLayout />}>
-            <Route path="*" element={<NotFoundRoute />} />
-          </Route>
+          <Route
+            path="*"
+            element={SignedInPages ? <SignedInPages /> : <Navigate to={loginPath(shown)} replace />}
+          />
         </Routes>
       </Suspense>
     </>

@@ -7,7 +7,15 @@ import { useRouteTitle } from "./use-flow-place.ts";
 /** `/transactions/:category/:id` */
 export default function TransactionRoute() {
   const { category = "", id = "" } = useParams();
-  return <TransactionDetail key={id} category={category} id={id} onVerifyAt={goToProvider} onTitle={useRouteTitle()} />;
+  return (
+    <TransactionDetail
+      key={id}
+      category={category}
+      id={id}
+      onVerifyAt={goToProvider}
+      onTitle={useRouteTitle()}
+    />
+  );
 }
 
 /** `/wallets/:category/:asset/transactions/:id`: the way back leads to the wallet. */

@@ -1,4 +1,12 @@
-import { Suspense, useEffect, useRef, useState, type ComponentType, type ReactElement, type ReactNode } from "react";
+import {
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactElement,
+  type ReactNode,
+} from "react";
 import { Button } from "react-aria-components/Button";
 
 export interface LazyMenuProps {

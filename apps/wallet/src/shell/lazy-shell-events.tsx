@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useAccount } from "../account-context.ts";
 
-const ShellEvents = lazy(() => import("./shell-events.tsx").then((module) => ({ default: module.ShellEvents })));
+const ShellEvents = lazy(() =>
+  import("./shell-events.tsx").then((module) => ({ default: module.ShellEvents })),
+);
 
 /** What wakes the page. */
 const signs = ["pointerdown", "keydown", "input"] as const;

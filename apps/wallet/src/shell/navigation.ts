@@ -103,7 +103,11 @@ export const sideGroups: readonly DestinationGroup[] = [
       transactions,
     ],
   },
-  { id: "more", words: "apex.navigation.moreNavigation", items: [vaults, referrals, security, more] },
+  {
+    id: "more",
+    words: "apex.navigation.moreNavigation",
+    items: [vaults, referrals, security, more],
+  },
 ];
 
 /** What a business workspace adds. */

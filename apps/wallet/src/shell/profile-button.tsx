@@ -31,15 +31,21 @@ export function ProfileButton({ look }: ProfileButtonProps) {
         look === "face" ? (
           <>
             <Avatar name={name} size="small" />
-            <span className="sr-only">{intl.formatMessage({ id: "apex.navigation.profileMenuOf" }, { name })}</span>
+            <span className="sr-only">
+              {intl.formatMessage({ id: "apex.navigation.profileMenuOf" }, { name })}
+            </span>
           </>
         ) : (
           <>
             <Avatar name={name} />
-            <span className="sr-only">{intl.formatMessage({ id: "apex.navigation.profileMenu" })}</span>
+            <span className="sr-only">
+              {intl.formatMessage({ id: "apex.navigation.profileMenu" })}
+            </span>
             <span className="min-w-0 flex-1 max-lg:sr-only">
               <span className="block truncate text-body font-semibold">{name}</span>
-              {user?.username && <span className="block truncate text-sm text-text-muted">{`@${user.username}`}</span>}
+              {user?.username && (
+                <span className="block truncate text-sm text-text-muted">{`@${user.username}`}</span>
+              )}
             </span>
             <ChevronsUpDown className="size-4.5 text-text-faint max-lg:hidden" />
           </>
@@ -50,6 +56,10 @@ export function ProfileButton({ look }: ProfileButtonProps) {
 }
 
 const menuOf = {
-  row: ({ trigger }: { trigger: ReactElement }) => <ProfileMenu trigger={trigger} placement="top start" />,
-  face: ({ trigger }: { trigger: ReactElement }) => <ProfileMenu trigger={trigger} placement="bottom end" />,
+  row: ({ trigger }: { trigger: ReactElement }) => (
+    <ProfileMenu trigger={trigger} placement="top start" />
+  ),
+  face: ({ trigger }: { trigger: ReactElement }) => (
+    <ProfileMenu trigger={trigger} placement="bottom end" />
+  ),
 };

@@ -42,7 +42,11 @@ export function ProfileMenu({ trigger, placement }: ProfileMenuProps) {
   };
   const say = intl.formatMessage;
   return (
-    <Menu placement={placement} label={say({ id: "apex.navigation.profileMenu" })} trigger={trigger}>
+    <Menu
+      placement={placement}
+      label={say({ id: "apex.navigation.profileMenu" })}
+      trigger={trigger}
+    >
       <MenuItem id="edit" icon={<Pencil />} href="/profile">
         {say({ id: "apex.navigation.editProfile" })}
       </MenuItem>

@@ -32,7 +32,10 @@ export function useSessionEvents(onPrompt: (prompt: Prompt) => void): void {
     void navigate(paths.overview, { replace: true });
     void enter();
     if (by === "here")
-      toasts.show({ tone: "success", title: intl.formatMessage({ id: "apex.messages.loggedOut" }) });
+      toasts.show({
+        tone: "success",
+        title: intl.formatMessage({ id: "apex.messages.loggedOut" }),
+      });
   });
   const signedInElsewhere = useEffectEvent(async () => {
     const before = user && `${user.userId} ${user.workspaceId}`;

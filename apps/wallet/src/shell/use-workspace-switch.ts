@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react";
 import { useNavigate } from "react-router";
 import type { WorkspaceName } from "../account-context.ts";
-import { businessPaths, canonicalPath, paths } from "../paths.ts";
-import type { Started } from "../start.ts";
+import { paths } from "../paths.ts";
+import type { Started } from "../started.ts";
 import { client, queries } from "../wallet-client.ts";
 import { tell } from "./shell-news.ts";
 
@@ -22,7 +22,7 @@ export function useWorkspaceSwitch(enter: () => Promise<Started>) {
         }
         queries.clear();
         await enter();
-        if (!isInEveryWorkspace(location.pathname)) void navigate(paths.overview);
+        if (!inEveryWorkspace.test(location.pathname)) void navigate(paths.overview);
       };
       setIsSwitching(true);
       void move().finally(() => setIsSwitching(false));
@@ -32,20 +32,5 @@ export function useWorkspaceSwitch(enter: () => Promise<Started>) {
   return { switchTo, isSwitching };
 }
 
-/** Pages of one thing (a transaction, a card) and business pages belong to one workspace. */
-function isInEveryWorkspace(pathname: string): boolean {
-  const path = canonicalPath(pathname);
-  const places: readonly string[] = [
-    paths.wallets,
-    paths.deposit,
-    paths.withdraw,
-    paths.transactions,
-    paths.more,
-  ];
-  const isWallet = path?.startsWith(`${paths.wallets}/`) === true && path.split("/").length === 4;
-  return (
-    path !== undefined &&
-    !businessPaths.some((known) => known === path) &&
-    (places.includes(path) || isWallet)
-  );
-}
+/** Lists, wallets and the flows that begin there; what else there is belongs to one workspace. */
+const inEveryWorkspace = /^\/(?:wallets(?:\/[^/]+\/[^/]+)?|deposit|withdraw|transactions|more)$/;

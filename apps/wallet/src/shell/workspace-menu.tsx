@@ -35,7 +35,11 @@ export function WorkspaceMenu({ trigger }: { trigger: ReactElement }) {
           </MenuItem>
         ) : (
           items.map(({ id, name, workspaceType }) => (
-            <MenuItem key={id} id={id} description={intl.formatMessage({ id: typeWords[workspaceType] })}>
+            <MenuItem
+              key={id}
+              id={id}
+              description={intl.formatMessage({ id: typeWords[workspaceType] })}
+            >
               {name}
             </MenuItem>
           ))

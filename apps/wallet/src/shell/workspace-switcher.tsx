@@ -32,12 +32,16 @@ export function WorkspaceSwitcher() {
             size="small"
             {...(isBusiness && { className: "!bg-brand !text-brand-contrast rounded-control" })}
           />
-          <span className="sr-only">{intl.formatMessage({ id: "apex.navigation.workspaces" })}</span>
+          <span className="sr-only">
+            {intl.formatMessage({ id: "apex.navigation.workspaces" })}
+          </span>
           <span className="min-w-0 flex-1 sm:max-lg:sr-only">
             <span className="block truncate text-body font-semibold">
               {isBusiness ? user.workspaceName : personal}
             </span>
-            <span className="block truncate text-sm text-text-muted">{isBusiness ? business : level}</span>
+            <span className="block truncate text-sm text-text-muted">
+              {isBusiness ? business : level}
+            </span>
           </span>
           <ChevronsUpDown className="size-4.5 text-text-faint sm:max-lg:hidden" />
         </>

@@ -1,12 +1,17 @@
 import type { Asset } from "@apex/contract/assets";
 import type { InputOf, ResponseOf } from "@apex/contract/endpoint";
-import { moneyOf, TooManyDecimals, toMinor, type Money } from "@apex/contract/money";
+import { moneyOf } from "@apex/contract/money";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import { checkSecurityCode } from "../codes/check-security-code.ts";
 import type { Caller, EngineContext } from "../context.ts";
 import { canonicalJson, sha256Hex } from "../crypto.ts";
 import { handle } from "../handle.ts";
-import type { PostOutcome } from "../ledger/movement.ts";
+import {
+  minorOfField,
+  postedOperation,
+  refusedAmount,
+  requiredKey,
+} from "../ledger/money-request.ts";
 import { Refusal } from "../refusal.ts";
 import type { Prices } from "../wallets/convert.ts";
 import { loadTransaction } from "../transactions/load-transaction.ts";
@@ -38,8 +43,7 @@ interface Sum {
 export const createTransferHandler = handle(
   createTransfer,
   async ({ body, caller, facts }, context) => {
-    const key = facts.idempotencyKey;
-    if (key === undefined) throw new Refusal("idempotency-key-required");
+    const key = requiredKey(facts);
     const confirmed = confirmedPart(body);
     const sum = sumOf(body);
     const bodyHash = await sha256Hex(canonicalJson(confirmed));
@@ -82,12 +86,16 @@ export const createTransferHandler = handle(
         at,
       }),
     );
-    const posted = operationOf(outcome, operationId, (usedMinor) =>
-      moneyOf(
-        uncountedMinor(dailyLimitMinor(caller.kycLevel) - usedMinor, sum.asset, prices),
+    const posted = postedOperation(outcome, operationId, (usedMinor) => {
+      const leftMinor = uncountedMinor(
+        dailyLimitMinor(caller.kycLevel) - usedMinor,
         sum.asset,
-      ),
-    );
+        prices,
+      );
+      return new Refusal("daily-limit-exceeded", {
+        params: { left: moneyOf(leftMinor, sum.asset) },
+      });
+    });
     return rendered(context, caller, posted);
   },
 );
@@ -98,26 +106,10 @@ function confirmedPart({ recipientId, amount, fee, note }: Body) {
 }
 
 function sumOf({ amount, fee }: Body): Sum {
-  if (fee.asset !== amount.asset) throw refusedField("fee", "invalid");
-  const amountMinor = minorOf(amount, "amount");
-  if (amountMinor === 0n) throw refusedField("amount", "amount-zero");
-  return { asset: amount.asset, amountMinor, feeMinor: minorOf(fee, "fee") };
-}
-
-function minorOf(money: Money, field: "amount" | "fee"): bigint {
-  try {
-    return toMinor(money.amount, money.asset);
-  } catch (error) {
-    if (error instanceof TooManyDecimals) throw refusedField(field, "amount-decimals");
-    throw error;
-  }
-}
-
-function refusedField(
-  field: "amount" | "fee",
-  code: "invalid" | "amount-zero" | "amount-decimals",
-): Refusal {
-  return new Refusal("validation-failed", { issues: [{ path: ["body", field, "amount"], code }] });
+  if (fee.asset !== amount.asset) throw refusedAmount("fee", "invalid");
+  const amountMinor = minorOfField(amount, "amount");
+  if (amountMinor === 0n) throw refusedAmount("amount", "amount-zero");
+  return { asset: amount.asset, amountMinor, feeMinor: minorOfField(fee, "fee") };
 }
 
 async function replay(
@@ -150,32 +142,6 @@ function reviewed(
   if (amountMinor > maximum)
     throw new Refusal("amount-above-maximum", { params: { maximum: moneyOf(maximum, asset) } });
   return recipient;
-}
-
-/** The operation that the key stands for after posting; refuses what the ledger refused. */
-function operationOf(
-  outcome: PostOutcome,
-  operationId: string,
-  leftOf: (usedMinor: bigint) => Money,
-): string {
-  switch (outcome.outcome) {
-    case "posted":
-      return operationId;
-    case "replayed":
-      return outcome.operationId;
-    case "key-reused":
-      throw new Refusal("idempotency-key-reused");
-    case "key-voided":
-      throw new Refusal("idempotency-key-voided");
-    case "insufficient-funds":
-      throw new Refusal("insufficient-funds");
-    case "limit-exceeded":
-      throw new Refusal("daily-limit-exceeded", { params: { left: leftOf(outcome.usedMinor) } });
-    case "code-used":
-      throw new Refusal("security-code-expired");
-    case "status-changed":
-      throw new Error("A transfer changes no status.");
-  }
 }
 
 async function rendered(context: EngineContext, caller: Caller, operationId: string) {

@@ -1,0 +1,70 @@
+import { lazy, type ReactNode } from "react";
+import { Navigate, Route, Routes, useLocation } from "react-router";
+import { useAccount } from "../account-context.ts";
+import { canonicalPath, notYetPaths } from "../canonical-path.ts";
+import { paths } from "../paths.ts";
+import { GuestLayout } from "../shell/guest-layout.tsx";
+import { ShellLayout } from "../shell/shell-layout.tsx";
+
+const FocusLayout = lazy(() =>
+  import("../shell/focus-layout.tsx").then((module) => ({ default: module.FocusLayout })),
+);
+const OverviewRoute = lazy(() => import("./overview-route.tsx"));
+const WalletsRoute = lazy(() => import("./wallets-route.tsx"));
+const WalletRoute = lazy(() => import("./wallet-route.tsx"));
+const TransactionsRoute = lazy(() => import("./transactions-route.tsx"));
+const TransactionRoute = lazy(() => import("./transaction-route.tsx"));
+const WalletTransactionRoute = lazy(() =>
+  import("./transaction-route.tsx").then((module) => ({ default: module.WalletTransactionRoute })),
+);
+const ReceiptRoute = lazy(() => import("./receipt-route.tsx"));
+const DepositRoute = lazy(() => import("./deposit-route.tsx"));
+const WithdrawRoute = lazy(() => import("./withdraw-route.tsx"));
+const MoreRoute = lazy(() => import("./more-route.tsx"));
+const NotYetRoute = lazy(() => import("./not-yet-route.tsx"));
+const NotFoundRoute = lazy(() => import("./not-found-route.tsx"));
+
+export interface SignedInPagesProps {
+  /** `<Route>`s that the type of workspace adds, within the shell. */
+  children?: ReactNode;
+}
+
+/** The pages of the signed-in. Who has not said a name yet does that first. */
+export function SignedInPages({ children }: SignedInPagesProps) {
+  const { user } = useAccount();
+  const location = useLocation();
+  const written = canonicalPath(location.pathname);
+  if (written !== undefined && written !== location.pathname) {
+    return <Navigate to={{ ...location, pathname: written }} replace />;
+  }
+  if (user?.fullName === undefined) {
+    const back = encodeURIComponent(location.pathname + location.search);
+    return <Navigate to={`${paths.tellUsMore}?redirect=${back}`} replace />;
+  }
+  return (
+    <Routes>
+      <Route element={<FocusLayout />}>
+        <Route path={paths.deposit} element={<DepositRoute />} />
+        <Route path={paths.withdraw} element={<WithdrawRoute />} />
+      </Route>
+      <Route element={<ShellLayout />}>
+        <Route path={paths.overview} element={<OverviewRoute />} />
+        <Route path={paths.wallets} element={<WalletsRoute />} />
+        <Route path={paths.wallet} element={<WalletRoute />} />
+        <Route path={paths.walletTransaction} element={<WalletTransactionRoute />} />
+        <Route path={paths.transactions} element={<TransactionsRoute />} />
+        <Route path={paths.sortTransactions} element={<TransactionsRoute isFilterOpen />} />
+        <Route path={paths.transaction} element={<TransactionRoute />} />
+        <Route path={paths.receipt} element={<ReceiptRoute />} />
+        <Route path={paths.more} element={<MoreRoute />} />
+        {notYetPaths.map((path) => (
+          <Route key={path} path={path} element={<NotYetRoute />} />
+        ))}
+        {children}
+      </Route>
+      <Route element={<GuestLayout />}>
+        <Route path="*" element={<NotFoundRoute />} />
+      </Route>
+    </Routes>
+  );
+}

@@ -1,0 +1,19 @@
+import type { StartedSession } from "@apex/client/start-session";
+import type { ComponentType } from "react";
+
+/** The pages of one type of workspace. */
+export interface Application {
+  readonly Pages: ComponentType;
+  /** `personal` also where the business one did not load. */
+  readonly type: "personal" | "business";
+}
+
+/** Who is signed in, and the application that is theirs; neither for a guest, who has pages of their own. */
+export interface Started {
+  readonly user: StartedSession["user"];
+  readonly application: Application | undefined;
+  /** The business application was due and did not load. */
+  readonly isFallback: boolean;
+}
+
+export const guest: Started = { user: undefined, application: undefined, isFallback: false };
