@@ -3,11 +3,14 @@ import { createEvents } from "@apex/client/events";
 import { createQueryClient } from "@apex/client/query";
 import { browserSessionStore, startLanguage } from "@apex/client/session-store";
 import { createToasts } from "@apex/ui/toast-region/toast-queue";
+import { keepEarlyEvents } from "./early-events.ts";
 
 /** One of the two languages. */
 export type Language = ReturnType<Client["language"]>;
 
 const events = createEvents();
+/** Tells what was told before the shell listened. */
+export const tellEarlyEvents = keepEarlyEvents(events);
 const session = browserSessionStore(events);
 
 /** The language of this page: the stored choice, else French for a French browser, else English. */

@@ -1,7 +1,7 @@
 import { withWords } from "@apex/flows/words/words-provider";
-import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { useIntl } from "react-intl";
-import { toasts } from "../wallet-client.ts";
+import { tellEarlyEvents, toasts } from "../wallet-client.ts";
 import { Connection } from "./connection.tsx";
 import { useClientEvents } from "./use-client-events.ts";
 import { useEventStream } from "./use-event-stream.ts";
@@ -23,6 +23,8 @@ function ShellEventsContent() {
   useSessionEvents(setPrompt);
   useClientEvents(setPrompt);
   useEventStream();
+  // After the listeners above: effects run in the order in which they are written.
+  useEffect(tellEarlyEvents, []);
   return (
     <>
       <Connection />

@@ -7,12 +7,16 @@ export type ShellNews =
   | { readonly workspaceFailed: string };
 
 const listeners = new Set<(news: ShellNews) => void>();
+/** Told before anyone listened: the shell's script comes after the first page's. */
+const early: ShellNews[] = [];
 
 export function tell(news: ShellNews): void {
+  if (listeners.size === 0) early.push(news);
   for (const listener of listeners) listener(news);
 }
 
 export function onNews(listener: (news: ShellNews) => void): () => void {
   listeners.add(listener);
+  for (const news of early.splice(0)) listener(news);
   return () => void listeners.delete(listener);
 }

@@ -1,0 +1,133 @@
+import type { Page } from "@playwright/test";
+import {
+  businessPaths,
+  notYetPaths,
+  shortBusinessPaths,
+} from "../../apps/wallet/src/canonical-path.ts";
+import { notYetGuestPaths } from "../../apps/wallet/src/paths.ts";
+import { checkAccessibility, expect, speaker, test } from "./journey.ts";
+import { signIn } from "./person.ts";
+
+const demo = { email: "personal@apex.test" };
+const demoPassword = "Summit-2026!";
+
+/** An address with something in each of its parameters. */
+const filled = (path: string) =>
+  path
+    .replace(":category", "fiat")
+    .replace(":method", "banks")
+    .replace(":identifier_type", "email")
+    .replace(":asset", "NGN")
+    .replaceAll(/:\w+/g, "some-id");
+
+/** Opens another address without loading the page again. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate", { state: null }));
+  }, path);
+}
+
+test.describe("the places of the wallet", () => {
+  test.beforeEach(async ({ page, say }) => {
+    await page.goto("/more");
+    await signIn(page, say, demo, demoPassword);
+    await expect(page).toHaveURL("/more");
+  });
+
+  test("every page that has not landed says so, and leads back", async ({ page, say }) => {
+    for (const path of [...notYetPaths, ...businessPaths, ...notYetGuestPaths].map(filled)) {
+      await go(page, path);
+      await expect(page.locator("[data-not-landed]"), path).toHaveCount(1);
+      await expect(
+        page.getByRole("heading", { level: 1, name: say("shell.notYetTitle") }),
+      ).toBeVisible();
+    }
+    await checkAccessibility(page);
+    await page.getByRole("link", { name: say("shell.toOverview") }).click();
+    await expect(page).toHaveURL("/");
+  });
+
+  test("an unknown address says so; another case leads to the right one", async ({ page, say }) => {
+    await page.goto("/nothing/here");
+    await expect(
+      page.getByRole("heading", { level: 1, name: say("shell.notFoundTitle") }),
+    ).toBeVisible();
+    await checkAccessibility(page);
+    await page.goto("/PROFILE/information/");
+    await expect(page).toHaveURL("/profile/Information");
+    await page.goto("/Wallets/FIAT/ngn?tab=1");
+    await expect(page).toHaveURL("/wallets/fiat/NGN?tab=1");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
+  test("the navigation moves focus to the heading and names the page", async ({ page, say }) => {
+    await page
+      .getByRole("link", { name: say("navigation.transactions"), exact: true })
+      .first()
+      .click();
+    await expect(page).toHaveURL("/transactions");
+    const heading = page.getByRole("heading", { level: 1, name: say("transactions.title") });
+    await expect(heading).toBeFocused();
+    await expect(page).toHaveTitle(say("shell.pageTitle", { page: say("transactions.title") }));
+    await page.goto("/wallets");
+    await expect(page.getByRole("heading", { level: 1, name: say("wallets.title") })).toBeVisible();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("main")).toBeFocused();
+  });
+
+  test("the language and the theme are chosen in the profile menu, and kept", async ({
+    page,
+    say,
+  }) => {
+    const french = speaker("fr");
+    await page.getByRole("button", { name: say("navigation.profileMenu") }).click();
+    await page.getByRole("menuitemradio", { name: say("navigation.french") }).click();
+    await expect(page.getByText(french("messages.languageUpdated"))).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: french("navigation.more") }),
+    ).toBeVisible();
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+    await page.getByRole("button", { name: french("navigation.profileMenu") }).click();
+    await page.getByRole("menuitemradio", { name: french("navigation.dark") }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await checkAccessibility(page);
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await page.getByRole("button", { name: french("navigation.profileMenu") }).click();
+    await page.getByRole("menuitemradio", { name: french("navigation.english") }).click();
+    await expect(page.getByText(say("messages.languageUpdated"))).toBeVisible();
+  });
+
+  test("a business workspace has its own pages; a switch that fails says so", async ({
+    page,
+    say,
+    sandbox,
+  }) => {
+    const workspaces = page.getByRole("button", { name: say("navigation.workspaces") });
+    await sandbox.status("POST", "/auth-http/business/workspaces/switch", "internal-error");
+    await workspaces.click();
+    await page.getByRole("menuitemradio", { name: "Summit Trading Ltd" }).click();
+    await expect(
+      page.getByText(say("messages.workspaceFailed", { name: "Summit Trading Ltd" })),
+    ).toBeVisible();
+
+    await workspaces.click();
+    await page.getByRole("menuitemradio", { name: "Summit Trading Ltd" }).click();
+    await expect(
+      page.getByRole("link", { name: say("navigation.businessApi") }).first(),
+    ).toBeVisible();
+    await expect(page).toHaveURL("/more");
+    await checkAccessibility(page);
+    for (const [short, real] of Object.entries(shortBusinessPaths)) {
+      await page.goto(filled(short));
+      await expect(page).toHaveURL(filled(real));
+    }
+    await page.goto("/");
+    await workspaces.click();
+    await page.getByRole("menuitemradio", { name: /Ada Obi|Personal/ }).click();
+    await expect(page.getByRole("link", { name: say("navigation.businessApi") })).toHaveCount(0);
+  });
+});
