@@ -123,7 +123,7 @@ const forbidden = [
     to: {
       pathNot: [
         "^packages/(engine|contract)/src/",
-        npm("hono", "intl-messageformat", "libphonenumber-js", "zod"),
+        npm("@noble/hashes", "hono", "intl-messageformat", "libphonenumber-js", "zod"),
         unresolved,
       ],
     },

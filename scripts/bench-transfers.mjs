@@ -51,7 +51,7 @@ async function prepareTransfers({ db, secret }) {
       String(row.handle),
     ]),
   );
-  const key = await hmacKey(secret);
+  const key = hmacKey(secret);
   /** @type {LoadRequest[]} */
   const requests = [];
   /** @type {{ userId: string, subject: string, hash: string }[]} */
@@ -63,7 +63,7 @@ async function prepareTransfers({ db, secret }) {
     const other = to === from ? some[(place + 1) % people] : to;
     const request = { recipientId: handles.get(other?.workspaceId ?? ""), ...money, note: "bench" };
     const idempotencyKey = crypto.randomUUID();
-    const binding = await transactionBinding(from.userId, {
+    const binding = transactionBinding(from.userId, {
       endpoint: createTransfer.slug,
       key: idempotencyKey,
       request,
@@ -71,7 +71,7 @@ async function prepareTransfers({ db, secret }) {
     codes.push({
       userId: from.userId,
       subject: binding.subject,
-      hash: await codeHash(key, binding, "123456"),
+      hash: codeHash(key, binding, "123456"),
     });
     requests.push({
       path: createTransfer.path,

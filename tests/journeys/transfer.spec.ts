@@ -77,7 +77,7 @@ test.describe("a transfer to another Apex user", () => {
       expect(page.getByRole("heading", { level: 1, name: say(id) })).toBeVisible();
 
     await heading("transfer.walletTitle");
-    await tabTo(say("transfer.fromWallet", { asset: "NGN" }), "radio");
+    await tabTo(say("transfer.fromWallet", { asset: say("asset.NGN") }), "radio");
     await page.keyboard.press("Space");
     await tabTo(say("flow.continue"), "button");
     await page.keyboard.press("Enter");

@@ -31,7 +31,7 @@ export async function bindingOf(
     .find((pair) => pair.startsWith(`${cookie.name}=`))
     ?.slice(cookie.name.length + 1);
   return {
-    current: secret ? await sha256Hex(secret) : undefined,
+    current: secret ? sha256Hex(secret) : undefined,
     async issue() {
       const issued = randomToken();
       onIssue(cookie.write(issued));

@@ -119,7 +119,7 @@ function createListener(url: string, onError: (error: Error) => void) {
   let client: Promise<pg.Client> | undefined;
   let isClosed = false;
 
-  async function connect(): Promise<pg.Client> {
+  async function connect(isAgain: boolean): Promise<pg.Client> {
     const connection = new pg.Client({ connectionString: url });
     connection.on("notification", ({ channel, payload = "" }) => {
       for (const onPayload of heard.get(channel) ?? []) onPayload(payload);
@@ -128,7 +128,7 @@ function createListener(url: string, onError: (error: Error) => void) {
     connection.on("end", () => {
       if (isClosed) return;
       setTimeout(() => {
-        client = connect();
+        client = connect(true);
         client.catch(onError);
       }, reconnectAfterMs).unref();
     });
@@ -136,7 +136,8 @@ function createListener(url: string, onError: (error: Error) => void) {
     for (const channel of heard.keys())
       await connection.query(`listen ${connection.escapeIdentifier(channel)}`);
     // What was told while nobody listened is lost: an empty payload says "anything may have changed".
-    for (const listeners of heard.values()) for (const onPayload of listeners) onPayload("");
+    if (isAgain)
+      for (const listeners of heard.values()) for (const onPayload of listeners) onPayload("");
     return connection;
   }
 
@@ -144,7 +145,7 @@ function createListener(url: string, onError: (error: Error) => void) {
     async listen(channel: string, onPayload: (payload: string) => void) {
       const listeners = heard.get(channel) ?? new Set();
       heard.set(channel, listeners.add(onPayload));
-      const connection = await (client ??= connect());
+      const connection = await (client ??= connect(false));
       await connection.query(`listen ${connection.escapeIdentifier(channel)}`);
       return async () => void listeners.delete(onPayload);
     },

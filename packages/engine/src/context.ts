@@ -44,7 +44,7 @@ export interface EngineContext {
   readonly rails: Rails;
   readonly passwords: Passwords;
   /** For keyed hashes of codes, BVNs and the like. */
-  readonly hashKey: CryptoKey;
+  readonly hashKey: Uint8Array;
   /** Where people reach the wallet: `https://wallet.example`. */
   readonly publicUrl: string;
   /** The sandbox's rails, pages and demo accounts are on. */

@@ -1,27 +1,20 @@
-const encoder = new TextEncoder();
+import { hmac } from "@noble/hashes/hmac.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 
-function hex(bytes: ArrayBuffer): string {
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-export async function sha256Hex(text: string): Promise<string> {
-  return hex(await crypto.subtle.digest("SHA-256", encoder.encode(text)));
+/** Of short texts: Web Crypto answers from another thread, which takes longer than the hash does. */
+export function sha256Hex(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)));
 }
 
 /** Keyed hash, for secrets with few possible values: one-time codes, BVNs, addresses of limits. */
-export async function hmacHex(key: CryptoKey, text: string): Promise<string> {
-  return hex(await crypto.subtle.sign("HMAC", key, encoder.encode(text)));
+export function hmacHex(key: Uint8Array, text: string): string {
+  return bytesToHex(hmac(sha256, key, utf8ToBytes(text)));
 }
 
 /** The key that keyed hashes are made with, from the operator's secret. */
-export function hmacKey(secret: string): Promise<CryptoKey> {
-  return crypto.subtle.importKey(
-    "raw",
-    encoder.encode(secret),
-    { name: "HMAC", hash: "SHA-256" },
-    false,
-    ["sign"],
-  );
+export function hmacKey(secret: string): Uint8Array {
+  return utf8ToBytes(secret);
 }
 
 /** 256 random bits as base64url: bearer tokens, bind secrets. */

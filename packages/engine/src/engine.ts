@@ -40,7 +40,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     ledger: createLedger(options.db),
     rails: options.rails,
     passwords: options.passwords,
-    hashKey: await hmacKey(options.secret),
+    hashKey: hmacKey(options.secret),
     publicUrl: options.publicUrl,
     sandbox: options.sandbox,
     log: options.log ?? (() => undefined),

@@ -87,7 +87,7 @@ describe("access", () => {
 
   test("of a session that is bound to a browser is that browser's only", async () => {
     const bound = await engine.person();
-    const bindHash = await sha256Hex("bind");
+    const bindHash = sha256Hex("bind");
     await engine.db.query("update sessions set bind_hash = $2 where user_id = $1", [
       bound.userId,
       bindHash,

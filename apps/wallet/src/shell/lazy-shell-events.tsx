@@ -15,14 +15,15 @@ const signs = ["pointerdown", "keydown", "input"] as const;
 export function LazyShellEvents() {
   const { user } = useAccount();
   const [isAwake, setAwake] = useState(false);
-  const isNeeded = isAwake || user !== undefined;
+  // It stays when the session ends: that has to be told.
+  if (user && !isAwake) setAwake(true);
   useEffect(() => {
-    if (isNeeded) return undefined;
+    if (isAwake) return undefined;
     const wake = () => setAwake(true);
     for (const sign of signs) addEventListener(sign, wake, { once: true });
     return () => {
       for (const sign of signs) removeEventListener(sign, wake);
     };
-  }, [isNeeded]);
-  return <Suspense>{isNeeded && <ShellEvents />}</Suspense>;
+  }, [isAwake]);
+  return <Suspense>{isAwake && <ShellEvents />}</Suspense>;
 }

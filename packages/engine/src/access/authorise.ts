@@ -7,26 +7,13 @@ import type { SessionFacts, SessionLookup } from "./session-lookup.ts";
 /** The role that may do everything in its workspace. */
 const owner = "owner";
 
-/** Hashes of the tokens that came lately: asking for one costs more than many a query's share. */
-const hashesMax = 2_000;
-const hashes = new Map<string, Promise<string>>();
-
-function tokenHash(token: string): Promise<string> {
-  const known = hashes.get(token);
-  if (known !== undefined) return known;
-  if (hashes.size >= hashesMax) hashes.clear();
-  const hash = sha256Hex(token);
-  hashes.set(token, hash);
-  return hash;
-}
-
 /** The live session that a request belongs to. One that is bound to a browser answers in that browser only. */
 export async function sessionOf(
   facts: Pick<RequestFacts, "bearer" | "binding">,
   lookUp: SessionLookup,
 ): Promise<SessionFacts | undefined> {
   if (facts.bearer === undefined) return undefined;
-  const session = await lookUp(await tokenHash(facts.bearer));
+  const session = await lookUp(sha256Hex(facts.bearer));
   if (session?.bindHash !== undefined && session.bindHash !== facts.binding?.current)
     return undefined;
   return session;

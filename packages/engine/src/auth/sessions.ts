@@ -25,7 +25,7 @@ export async function newSession(context: EngineContext, facts: RequestFacts): P
   return {
     id: crypto.randomUUID(),
     token,
-    tokenHash: await sha256Hex(token),
+    tokenHash: sha256Hex(token),
     bindHash: (await facts.binding?.issue()) ?? null,
     address: facts.address,
     userAgent: facts.userAgent.slice(0, 500),

@@ -141,13 +141,8 @@ describe("a session in a browser", () => {
     expect(issued).toBe(1);
     const { token } = answer.session;
     const withBind = async (bind: string) =>
-      (
-        await engine.call(
-          readProfile,
-          {},
-          { token, binding: { current: await sha256Hex(bind), issue } },
-        )
-      ).status;
+      (await engine.call(readProfile, {}, { token, binding: { current: sha256Hex(bind), issue } }))
+        .status;
     expect([await withBind("bind 1"), await withBind("bind 2")]).toEqual([200, 401]);
     expect((await engine.call(readProfile, {}, { token })).status).toBe(401);
   });

@@ -55,7 +55,7 @@ describe("switch-workspace", () => {
   it("answers a new session with a new bind, and ends the one that asked", async () => {
     const person = await engine.person();
     const workspaceId = await businessOf(person);
-    const binding = { current: undefined, issue: () => sha256Hex("new bind") };
+    const binding = { current: undefined, issue: async () => sha256Hex("new bind") };
     const answer = await engine.ok(
       switchWorkspace,
       { body: { workspaceId } },
@@ -70,7 +70,7 @@ describe("switch-workspace", () => {
     expect((await engine.call(readProfile, {}, { token })).status).toBe(401);
     const bound = {
       token,
-      binding: { current: await sha256Hex("new bind"), issue: binding.issue },
+      binding: { current: sha256Hex("new bind"), issue: binding.issue },
     };
     expect(await engine.ok(readProfile, {}, bound)).toMatchObject({
       profile: { workspaceId, workspaceType: "business", businessFeatures: ["cards"] },

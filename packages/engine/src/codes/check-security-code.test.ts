@@ -24,7 +24,7 @@ const confirmed = {
 /** Sends a code for the request and answers it. */
 async function sentCode(): Promise<string> {
   await issueCode(engine.engine.context, {
-    binding: await transactionBinding(caller.userId, confirmed),
+    binding: transactionBinding(caller.userId, confirmed),
     userId: caller.userId,
     channel: "email",
     to: "ada@apex.test",

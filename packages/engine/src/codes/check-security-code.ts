@@ -15,11 +15,7 @@ export async function checkSecurityCode(
   { proof, ...confirmed }: ConfirmedRequest & { readonly proof: SecurityProof | undefined },
 ): Promise<string> {
   if (proof === undefined) throw new Refusal("security-code-required");
-  const tried = await tryCode(
-    context,
-    await transactionBinding(caller.userId, confirmed),
-    proof.code,
-  );
+  const tried = await tryCode(context, transactionBinding(caller.userId, confirmed), proof.code);
   switch (tried.outcome) {
     case "right":
     // A repeat of a request whose answer was lost: the ledger answers what it did, or that the code was used.

@@ -18,19 +18,15 @@ export interface ConfirmedRequest {
 }
 
 /** Binds a transaction code to its person and to one request, every detail of it. */
-export async function transactionBinding(
+export function transactionBinding(
   userId: string,
   { endpoint, key, request }: ConfirmedRequest,
-): Promise<CodeBinding> {
-  const requestHash = await sha256Hex(canonicalJson({ endpoint, key, request }));
+): CodeBinding {
+  const requestHash = sha256Hex(canonicalJson({ endpoint, key, request }));
   return { purpose: "transaction", subject: `${userId}:${requestHash}` };
 }
 
 /** Six digits have few values: their hash is keyed, and differs for each thing that a code is bound to. */
-export function codeHash(
-  key: CryptoKey,
-  { purpose, subject }: CodeBinding,
-  code: string,
-): Promise<string> {
+export function codeHash(key: Uint8Array, { purpose, subject }: CodeBinding, code: string): string {
   return hmacHex(key, `${purpose}:${subject}:${code}`);
 }

@@ -111,7 +111,7 @@ async function send(
 export async function issueCode(context: EngineContext, request: CodeRequest): Promise<CodeSent> {
   const code = randomText(codeLength, "0123456789");
   const id = crypto.randomUUID();
-  const hash = await codeHash(context.hashKey, request.binding, code);
+  const hash = codeHash(context.hashKey, request.binding, code);
   const now = context.clock.wall();
   const expiresAt = new Date(now.getTime() + codeLifeMs[request.channel]);
   const sends = await keepCode(context, request, { id, hash, now, expiresAt });

@@ -35,7 +35,7 @@ export const sendTransactionCodeHandler = handle(
     await countTries(context, [{ limit: rateLimits.transactionCodes, by: caller.userId }]);
     const channel = channelTo(type, body.carrier);
     return issueCode(context, {
-      binding: await transactionBinding(caller.userId, { endpoint, key, request }),
+      binding: transactionBinding(caller.userId, { endpoint, key, request }),
       userId: caller.userId,
       channel,
       to,

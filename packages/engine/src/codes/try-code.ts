@@ -30,33 +30,6 @@ interface Row {
   readonly used_at: Date | null;
 }
 
-/**
- * Counts the wrong tries, then looks: in one statement that holds the codes' rows, so that guesses sent at once are counted like
- * guesses sent in turn. Wrong tries of the same batch count against its right ones too.
- */
-const trySql = `
-  with tried as (
-    select * from unnest($1::text[], $2::text[], $3::text[]) with ordinality as t (purpose, subject, hash, place)
-  ), latest as (
-    select t.place, t.hash, c.id from tried t
-    cross join lateral (
-      select id from codes where purpose = t.purpose and subject = t.subject order by created_at desc limit 1
-    ) c
-  ), held as materialized (
-    select id, code_hash, sent_to, tries, expires_at, used_at from codes
-    where id in (select id from latest) order by id for no key update
-  ), missed as (
-    select h.id, count(*)::int as count from latest l join held h using (id) where l.hash <> h.code_hash group by h.id
-  ), counted as (
-    update codes c set tries = c.tries + m.count from missed m where c.id = m.id
-  )
-  select h.id, h.sent_to, l.hash = h.code_hash as is_right, h.tries + coalesce(m.count, 0) as tries, h.expires_at, h.used_at
-  from tried t
-  left join latest l using (place)
-  left join held h on h.id = l.id
-  left join missed m on m.id = h.id
-  order by t.place`;
-
 function resultOf(row: Row, now: Date): TriedCode {
   if (row.id === null) return { outcome: "expired" };
   const { id: codeId, sent_to: sentTo } = row;
@@ -73,11 +46,14 @@ function trierOf(db: Db): Batched<Try, TriedCode> {
   const known = triers.get(db);
   if (known !== undefined) return known;
   const trier = batched<Try, TriedCode>(async (tries) => {
-    const rows = await db.query<Row>(trySql, [
-      tries.map(({ purpose }) => purpose),
-      tries.map(({ subject }) => subject),
-      tries.map(({ hash }) => hash),
-    ]);
+    const rows = await db.query<Row>(
+      "select * from try_codes($1::text[], $2::text[], $3::text[])",
+      [
+        tries.map(({ purpose }) => purpose),
+        tries.map(({ subject }) => subject),
+        tries.map(({ hash }) => hash),
+      ],
+    );
     return tries.map(({ now }, place) => {
       const row = rows[place];
       return row === undefined ? { outcome: "expired" } : resultOf(row, now);
@@ -88,12 +64,12 @@ function trierOf(db: Db): Batched<Try, TriedCode> {
 }
 
 /** Tries a code against the latest one of its binding. Tries that arrive together share one query. */
-export async function tryCode(
+export function tryCode(
   context: EngineContext,
   binding: CodeBinding,
   code: string,
 ): Promise<TriedCode> {
-  const hash = await codeHash(context.hashKey, binding, code);
+  const hash = codeHash(context.hashKey, binding, code);
   return trierOf(context.db)({ ...binding, hash, now: context.clock.wall() });
 }
 

@@ -15,6 +15,22 @@ create view payees as
     order by u.created_at, u.id limit 1
   ) o;
 
+-- What transfers need to know before they are made, one row for each place of the lists. A function keeps its plan, which
+-- must not be made for the empty tables of the first day.
+create function prepare_transfers(p_workspaces uuid[], p_keys text[], p_handles uuid[], p_endpoint text)
+returns table (known boolean, operation_id uuid, body_hash text, recipient json, sender json)
+language plpgsql stable set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+#variable_conflict use_column
+begin
+  return query
+  select k.key is not null, k.operation_id, k.body_hash, r.payee, s.payee
+  from unnest(p_workspaces, p_keys, p_handles) with ordinality as p (workspace_id, key, handle, place)
+  left join idempotency_keys k on k.workspace_id = p.workspace_id and k.endpoint = p_endpoint and k.key = p.key
+  left join lateral (select to_json(y) as payee from payees y where y.handle = p.handle) r on true
+  left join lateral (select to_json(y) as payee from payees y where y.workspace_id = p.workspace_id) s on true
+  order by p.place;
+end $$;
+
 create table deposit_accounts (
   id uuid primary key,
   workspace_id uuid not null references workspaces (id),

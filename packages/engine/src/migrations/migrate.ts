@@ -15,7 +15,7 @@ export async function migrate(db: Db, files: readonly Migration[] = migrations):
   );
   let applied = 0;
   for (const file of files) {
-    const checksum = await sha256Hex(file.sql);
+    const checksum = sha256Hex(file.sql);
     applied += await db.tx(async (tx) => {
       await tx.query("select pg_advisory_xact_lock($1)", [migrationLock]);
       const [known] = await tx.query<{ checksum: string }>(

@@ -10,7 +10,7 @@ export function createSandboxBank(): BankRail {
   return {
     assets: ["NGN"],
     async issueAccount({ holderName, reference }) {
-      const hash = await sha256Hex(reference);
+      const hash = sha256Hex(reference);
       const serial = (BigInt(`0x${hash.slice(0, 16)}`) % 1_000_000_000n)
         .toString()
         .padStart(9, "0");

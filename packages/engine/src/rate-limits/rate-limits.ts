@@ -31,10 +31,8 @@ export const rateLimits = {
   bvnChecks: { name: "bvn-checks", tries: 10, windowMs: hour },
 } as const satisfies Record<string, RateLimit>;
 
-function namesOf(tries: readonly LimitedTry[], context: EngineContext): Promise<string[]> {
-  return Promise.all(
-    tries.map(async ({ limit, by }) => `${limit.name}:${await hmacHex(context.hashKey, by)}`),
-  );
+function namesOf(tries: readonly LimitedTry[], context: EngineContext): string[] {
+  return tries.map(({ limit, by }) => `${limit.name}:${hmacHex(context.hashKey, by)}`);
 }
 
 /**
@@ -46,7 +44,7 @@ export async function countTries(
   tries: readonly LimitedTry[],
 ): Promise<void> {
   const nowMs = context.clock.wall().getTime();
-  const names = await namesOf(tries, context);
+  const names = namesOf(tries, context);
   const rows = await context.db.query<{ name: string; tries: number; ends_at: Date }>(
     `insert into rate_limits as r (name, tries, ends_at)
      select * from (select name, 1, ends_at from unnest($1::text[], $2::timestamptz[]) as t (name, ends_at) order by name) as tried
@@ -70,6 +68,6 @@ export async function uncountTries(
 ): Promise<void> {
   await context.db.query(
     "update rate_limits set tries = tries - 1 where name = any($1::text[]) and tries > 0",
-    [await namesOf(tries, context)],
+    [namesOf(tries, context)],
   );
 }

@@ -90,11 +90,11 @@ export interface SeedSecrets {
 
 export async function seedSecrets(context: EngineContext): Promise<SeedSecrets> {
   const hashed = Object.values(seedPeople).map(
-    async (seed: SeedPerson) => [seed, await hmacHex(context.hashKey, seed.bvn)] as const,
+    (seed: SeedPerson) => [seed, hmacHex(context.hashKey, seed.bvn)] as const,
   );
   return {
     passwordHash: await context.passwords.hash(demoPassword),
-    bvnHashes: new Map(await Promise.all(hashed)),
+    bvnHashes: new Map(hashed),
   };
 }
 

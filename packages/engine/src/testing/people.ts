@@ -69,7 +69,7 @@ export async function insertPerson(
      values ($1, $2, $3, $4, '127.0.0.1', 'test', $5, $6)`,
     [
       crypto.randomUUID(),
-      await sha256Hex(person.token),
+      sha256Hex(person.token),
       person.userId,
       person.workspaceId,
       wall,

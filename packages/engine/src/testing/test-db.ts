@@ -15,7 +15,7 @@ const cacheFolder = fileURLToPath(
 
 /** The data folder of a database with the schema in it: made once a schema, unpacked by every later test. */
 async function template(): Promise<Blob> {
-  const name = `schema-${(await sha256Hex(JSON.stringify(migrations))).slice(0, 16)}.tar`;
+  const name = `schema-${sha256Hex(JSON.stringify(migrations)).slice(0, 16)}.tar`;
   const file = join(cacheFolder, name);
   const cached = await readFile(file).catch(() => undefined);
   if (cached !== undefined) return new Blob([new Uint8Array(cached)]);

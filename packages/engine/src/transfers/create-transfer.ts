@@ -46,7 +46,7 @@ export const createTransferHandler = handle(
     const key = requiredKey(facts);
     const confirmed = confirmedPart(body);
     const sum = sumOf(body);
-    const bodyHash = await sha256Hex(canonicalJson(confirmed));
+    const bodyHash = sha256Hex(canonicalJson(confirmed));
     const prepared = await prepareTransfer(context, {
       workspaceId: caller.workspaceId,
       key,

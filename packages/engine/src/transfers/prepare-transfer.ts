@@ -48,12 +48,7 @@ async function prepareMany(
   asked: readonly TransferAsked[],
 ): Promise<PreparedTransfer[]> {
   const rows = await context.db.query<PreparedRow>(
-    `select k.key is not null as known, k.operation_id, k.body_hash, r.payee as recipient, s.payee as sender
-     from unnest($1::uuid[], $2::text[], $3::uuid[]) with ordinality as p (workspace_id, key, handle, place)
-     left join idempotency_keys k on k.workspace_id = p.workspace_id and k.endpoint = $4 and k.key = p.key
-     left join lateral (select to_json(y) as payee from payees y where y.handle = p.handle) r on true
-     left join lateral (select to_json(y) as payee from payees y where y.workspace_id = p.workspace_id) s on true
-     order by p.place`,
+    "select * from prepare_transfers($1::uuid[], $2::text[], $3::uuid[], $4)",
     [
       asked.map(({ workspaceId }) => workspaceId),
       asked.map(({ key }) => key),

@@ -44,7 +44,7 @@ export const verifyBvnHandler = handle(verifyBvn, async ({ body: { bvn }, caller
     await keepStatus(context, caller, "REJECTED");
     throw new Refusal("bvn-mismatch");
   }
-  const kycLevel = await keepRecord(context, caller, await hmacHex(context.hashKey, bvn), record);
+  const kycLevel = await keepRecord(context, caller, hmacHex(context.hashKey, bvn), record);
   return { status: "VERIFIED", kycLevel, verifiedName: `${record.firstName} ${record.lastName}` };
 });
 
