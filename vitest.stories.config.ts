@@ -25,6 +25,8 @@ function stories(theme: "light" | "dark", locale: "en" | "fr"): TestProjectConfi
     ],
     test: {
       name: `stories-${theme}-${locale}`,
+      // One story starts the whole engine in its page: a bound for a slow machine, not a wait.
+      testTimeout: 90_000,
       globalSetup: ["./scripts/vitest-words.mjs"],
       setupFiles: [
         "./tests/stories/setup.ts",

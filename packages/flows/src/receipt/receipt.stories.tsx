@@ -56,7 +56,8 @@ export const Downloaded: Story = {
     const made = spyOn(URL, "createObjectURL");
     const clicked = spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "Download" }));
-    await waitFor(() => expect(clicked).toHaveBeenCalledOnce());
+    // The picture is drawn with the fonts of the page: as long as it takes to load them.
+    await waitFor(() => expect(clicked).toHaveBeenCalledOnce(), { timeout: 20_000 });
     const [picture] = made.mock.calls[0] ?? [];
     await expect(picture).toMatchObject({ type: "image/png" });
     const [link] = clicked.mock.contexts;
