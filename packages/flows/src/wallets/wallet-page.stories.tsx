@@ -100,7 +100,7 @@ export const Empty: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Nothing has moved in this wallet yet")).toBeVisible();
-    await expect(canvas.getByText("No price history yet")).toBeVisible();
+    await expect(await canvas.findByText("No price history yet")).toBeVisible();
   },
 };
 
