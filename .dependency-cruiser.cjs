@@ -15,6 +15,7 @@ const sharedByFlows = [
   "mocks",
   "payee",
   "receipt",
+  "money-order",
   "security-code",
   "transaction-row",
   "verification",

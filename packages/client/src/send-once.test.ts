@@ -1,8 +1,9 @@
+import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import { describe, expect, test, vi } from "vitest";
 import { ApexError } from "./apex-error.ts";
 import { createClient, type Fetch } from "./create-client.ts";
 import { createEvents } from "./events.ts";
-import { isOutcomeUnknown, needsNewKey, sendTransfer } from "./send-once.ts";
+import { isOutcomeUnknown, needsNewKey, sendOnce } from "./send-once.ts";
 import { memorySessionStore } from "./session-store.ts";
 
 const body = {
@@ -43,12 +44,17 @@ function sendingOver(...answers: (() => Response)[]) {
   });
   const onState = vi.fn();
   const send = (signal?: AbortSignal) =>
-    sendTransfer(client, body, {
-      idempotencyKey: "key-1",
-      onState,
-      waitsMs: [1],
-      ...(signal && { signal }),
-    });
+    sendOnce(
+      client,
+      createTransfer,
+      { body },
+      {
+        idempotencyKey: "key-1",
+        onState,
+        waitsMs: [1],
+        ...(signal && { signal }),
+      },
+    );
   return { asked, onState, send };
 }
 

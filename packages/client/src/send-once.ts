@@ -1,5 +1,5 @@
-import type { Endpoint, InputOf, ResponseOf } from "@apex/contract/endpoint";
-import { createTransfer, voidTransferKey } from "@apex/contract/transfers/create-transfer";
+import type { InputOf, ResponseOf } from "@apex/contract/endpoint";
+import { voidKey, type MoneyEndpoint } from "@apex/contract/keys/void-key";
 import { toApexError, type ApexError } from "./apex-error.ts";
 import type { Client } from "./create-client.ts";
 
@@ -26,7 +26,7 @@ const defaultWaitsMs = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
  *
  * @throws {ApexError} A refusal (nothing moved), a failure of the server that it reported itself, or `aborted`.
  */
-export async function sendOnce<E extends Endpoint & { movesMoney: true }>(
+export async function sendOnce<E extends MoneyEndpoint>(
   client: Client,
   endpoint: E,
   input: InputOf<E>,
@@ -64,21 +64,13 @@ export function needsNewKey(error: ApexError): boolean {
   return error.code === "idempotency-key-voided" || error.code === "idempotency-key-reused";
 }
 
-/** Calls a transfer off: answers `voided`, or the transaction when it had been made. */
-export function giveUpTransfer(
+/** Calls a movement of money off: answers `voided`, or the transaction when it had been made. */
+export function giveUp(
   client: Client,
+  endpoint: MoneyEndpoint,
   idempotencyKey: string,
-): Promise<ResponseOf<typeof voidTransferKey>> {
-  return client.call(voidTransferKey, { params: { key: idempotencyKey } });
-}
-
-/** Sends a transfer until an answer ends it. */
-export function sendTransfer(
-  client: Client,
-  body: InputOf<typeof createTransfer>["body"],
-  options: SendOnceOptions,
-) {
-  return sendOnce(client, createTransfer, { body }, options);
+): Promise<ResponseOf<typeof voidKey>> {
+  return client.call(voidKey, { params: { endpoint: endpoint.slug, key: idempotencyKey } });
 }
 
 /** Waits, or until the connection is back; rejects with the last failure when the caller stops it. */

@@ -13,6 +13,7 @@ import { validateToken } from "./auth/validate-token.ts";
 import { listWorkspaces, switchWorkspace } from "./business/workspaces.ts";
 import { generateDepositAccount, listDepositAccounts } from "./deposits/deposit-accounts.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { voidKey } from "./keys/void-key.ts";
 import {
   readSystemLanguage,
   setPreferredAsset,
@@ -22,7 +23,7 @@ import { readProfile } from "./profile/read-profile.ts";
 import { checkUsername, updateProfile } from "./profile/update-profile.ts";
 import { readSecurityStatus } from "./security/read-security-status.ts";
 import { listTransactions, readTransaction } from "./transactions/transactions.ts";
-import { createTransfer, voidTransferKey } from "./transfers/create-transfer.ts";
+import { createTransfer } from "./transfers/create-transfer.ts";
 import {
   deleteBeneficiary,
   findRecipient,
@@ -72,7 +73,7 @@ export const allEndpoints: readonly Endpoint[] = [
   deleteBeneficiary,
   readTransferTerms,
   createTransfer,
-  voidTransferKey,
+  voidKey,
   listTransactions,
   readTransaction,
 ];

@@ -2,6 +2,7 @@ import { authHandlers } from "./auth/auth-handlers.ts";
 import { businessHandlers } from "./business/business-handlers.ts";
 import { depositHandlers } from "./deposits/deposit-handlers.ts";
 import type { Handler } from "./handle.ts";
+import { keyHandlers } from "./keys/void-key.ts";
 import { profileHandlers } from "./profile/profile-handlers.ts";
 import { transactionHandlers } from "./transactions/transaction-handlers.ts";
 import { transferHandlers } from "./transfers/transfer-handlers.ts";
@@ -18,4 +19,5 @@ export const handlers: readonly Handler[] = [
   ...depositHandlers,
   ...transferHandlers,
   ...transactionHandlers,
+  ...keyHandlers,
 ];

@@ -42,15 +42,3 @@ export const createTransfer = defineEndpoint({
   changes: ["wallets", "transactions", "beneficiaries", "limits"],
   movesMoney: true,
 });
-
-export const voidTransferKey = defineEndpoint({
-  slug: "void-transfer-key",
-  method: "DELETE",
-  path: "/transfers-http/transfers/keys/:key",
-  summary:
-    "Gives an idempotency key up, so that a late original is refused; answers the transfer if it was made.",
-  params: z.object({ key: z.uuid() }),
-  response: z.object({ voided: z.boolean(), transaction: z.optional(transactionSchema) }),
-  errors: ["in-progress"],
-  changes: ["transactions", "wallets"],
-});

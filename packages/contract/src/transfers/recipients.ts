@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { assetSchema, moneySchema } from "../money.ts";
+import { moneyTermsSchema } from "../money-terms.ts";
 import { says } from "../validation-codes.ts";
 
 /** Another Apex user, as much as a sender may see. */
@@ -70,16 +71,7 @@ export const readTransferTerms = defineEndpoint({
   path: "/transfers-http/terms",
   summary: "Fee, limits and what is left of them for a transfer from a wallet.",
   query: z.object({ asset: assetSchema }),
-  response: z.object({
-    available: moneySchema,
-    fee: moneySchema,
-    minimum: moneySchema,
-    maximum: moneySchema,
-    /** What the verification level still allows today; absent where there is no limit. */
-    dailyLimit: z.optional(
-      z.object({ limit: moneySchema, left: moneySchema, resetsAt: z.iso.datetime() }),
-    ),
-  }),
+  response: moneyTermsSchema,
   errors: ["EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED", "KYC_REQUIRED"],
   reads: ["limits", "wallets"],
 });

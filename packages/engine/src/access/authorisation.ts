@@ -51,7 +51,7 @@ export const authorisation: Readonly<Record<string, Needs>> = {
   "delete-beneficiary": signedIn,
   "read-transfer-terms": verified,
   "create-transfer": verified,
-  "void-transfer-key": signedIn,
+  "void-key": signedIn,
   "list-transactions": signedIn,
   "read-transaction": signedIn,
 };

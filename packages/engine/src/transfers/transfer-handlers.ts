@@ -7,7 +7,6 @@ import {
   listBeneficiariesHandler,
   saveBeneficiaryHandler,
 } from "./recipient-handlers.ts";
-import { voidTransferKeyHandler } from "./void-transfer-key.ts";
 
 export const transferHandlers: readonly Handler[] = [
   findRecipientHandler,
@@ -16,5 +15,4 @@ export const transferHandlers: readonly Handler[] = [
   deleteBeneficiaryHandler,
   readTransferTermsHandler,
   createTransferHandler,
-  voidTransferKeyHandler,
 ];

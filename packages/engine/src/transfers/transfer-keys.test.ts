@@ -1,4 +1,5 @@
-import { createTransfer, voidTransferKey } from "@apex/contract/transfers/create-transfer";
+import { voidKey } from "@apex/contract/keys/void-key";
+import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBalanced } from "../testing/expect-balanced.ts";
 import {
@@ -78,13 +79,13 @@ describe("an idempotency key", () => {
   it("that was given up refuses a late original", async () => {
     const { sender, recipientId } = await test.pair();
     const key = crypto.randomUUID();
-    const given = { params: { key } };
-    expect(await test.ok(voidTransferKey, given, { token: sender.token })).toEqual({
+    const given = { params: { endpoint: createTransfer.slug, key } };
+    expect(await test.ok(voidKey, given, { token: sender.token })).toEqual({
       voided: true,
     });
     const late = await test.transfer(sender, transferBody(recipientId, "500"), key);
     expect(late).toMatchObject({ status: 409, body: { code: "idempotency-key-voided" } });
-    expect(await test.ok(voidTransferKey, given, { token: sender.token })).toEqual({
+    expect(await test.ok(voidKey, given, { token: sender.token })).toEqual({
       voided: true,
     });
   });
@@ -93,7 +94,11 @@ describe("an idempotency key", () => {
     const { sender, recipientId } = await test.pair();
     const key = crypto.randomUUID();
     const made = await test.transfer(sender, transferBody(recipientId, "500"), key);
-    const answer = await test.ok(voidTransferKey, { params: { key } }, { token: sender.token });
+    const answer = await test.ok(
+      voidKey,
+      { params: { endpoint: createTransfer.slug, key } },
+      { token: sender.token },
+    );
     expect(answer).toEqual({ voided: false, ...Object(made.body) });
   });
 

@@ -1,4 +1,5 @@
-import { voidTransferKey } from "@apex/contract/transfers/create-transfer";
+import { createTransfer } from "@apex/contract/transfers/create-transfer";
+import { voidKey } from "@apex/contract/keys/void-key";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBalanced } from "../testing/expect-balanced.ts";
 import { availableOf } from "../testing/movements.ts";
@@ -43,7 +44,12 @@ describe("races of transfers", () => {
   it("make one transfer of a key, or none when it is given up", async () => {
     const { sender, recipient, recipientId } = await test.pair("NGN", "1000");
     const { key, send } = await test.ready(sender, transferBody(recipientId, "250"));
-    const giveUp = () => test.call(voidTransferKey, { params: { key } }, { token: sender.token });
+    const giveUp = () =>
+      test.call(
+        voidKey,
+        { params: { endpoint: createTransfer.slug, key } },
+        { token: sender.token },
+      );
     const answers = await Promise.all([send(), giveUp(), send(), giveUp()]);
     const arrived = await availableOf(test.db, recipient.workspaceId);
     const [sent, voided] = answers;

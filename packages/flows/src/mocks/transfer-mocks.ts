@@ -1,6 +1,7 @@
 import { sendTransactionCode } from "@apex/contract/auth/send-code";
 import { readTransaction } from "@apex/contract/transactions/transactions";
-import { createTransfer, voidTransferKey } from "@apex/contract/transfers/create-transfer";
+import { voidKey } from "@apex/contract/keys/void-key";
+import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import {
   findRecipient,
   listBeneficiaries,
@@ -28,7 +29,7 @@ export function transferCalls(...instead: HttpHandler[]): HttpHandler[] {
     mock(readTransferTerms, { response: nairaTerms }),
     mock(sendTransactionCode, () => ({ response: codeSent() })),
     mock(createTransfer, { response: { transaction: sentTransfer } }),
-    mock(voidTransferKey, { response: { voided: true } }),
+    mock(voidKey, { response: { voided: true } }),
     mock(readTransaction, { response: { transaction: sentTransfer, timeline: [], postings: [] } }),
   ];
 }

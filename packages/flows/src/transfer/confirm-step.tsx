@@ -5,7 +5,7 @@ import { Notice } from "@apex/ui/notice/notice";
 import { useIntl } from "react-intl";
 import { useAssetName } from "../asset-words/use-asset-name.ts";
 import { minorOf, writtenMoney } from "../format/written-money.ts";
-import { totalOf } from "./transfer-amount.ts";
+import { totalOf } from "../money-order/order-amount.ts";
 import type { TransferOrder } from "./transfer-steps.ts";
 
 export interface ConfirmStepProps {
@@ -29,7 +29,7 @@ export function ConfirmStep({ order, hasNewFee, onChange, onNext }: ConfirmStepP
     <div className="grid gap-6">
       {hasNewFee && (
         <Notice tone="caution" live="status">
-          {intl.formatMessage({ id: "apex.transfer.feeChanged" }, { fee: writtenMoney(fee, intl) })}
+          {intl.formatMessage({ id: "apex.order.feeChanged" }, { fee: writtenMoney(fee, intl) })}
         </Notice>
       )}
       <Card>
@@ -56,9 +56,9 @@ export function ConfirmStep({ order, hasNewFee, onChange, onNext }: ConfirmStepP
           >
             {writtenMoney(amount, intl)}
           </DescriptionRow>
-          <DescriptionRow term={intl.formatMessage({ id: "apex.transfer.fee" })}>
+          <DescriptionRow term={intl.formatMessage({ id: "apex.order.fee" })}>
             {minorOf(fee) === 0n
-              ? intl.formatMessage({ id: "apex.transfer.noFee" })
+              ? intl.formatMessage({ id: "apex.order.noFee" })
               : writtenMoney(fee, intl)}
           </DescriptionRow>
           {note && (

@@ -2,22 +2,22 @@ import { read } from "@apex/client/query";
 import { assetFacts, type Asset } from "@apex/contract/assets";
 import { noteMaxLength } from "@apex/contract/limits";
 import type { Money } from "@apex/contract/money";
+import type { MoneyTerms } from "@apex/contract/money-terms";
 import { readTransferTerms, type Recipient } from "@apex/contract/transfers/recipients";
 import { says } from "@apex/contract/validation-codes";
 import { AmountField } from "@apex/ui/amount-field/amount-field";
 import { Button } from "@apex/ui/button/button";
-import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { TextField } from "@apex/ui/text-field/text-field";
 import { useQuery } from "@tanstack/react-query";
-import { useIntl, type IntlShape } from "react-intl";
+import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../client-context.ts";
 import { FormBody, FormField } from "../form/form-field.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
-import { minorOf, writtenMoney } from "../format/written-money.ts";
-import { amountOf, maxOf, type AmountRefusal, type TransferTerms } from "./transfer-amount.ts";
-import { TransferError } from "./transfer-error.tsx";
+import { amountOf, maxOf } from "../money-order/order-amount.ts";
+import { OrderError } from "../money-order/order-error.tsx";
+import { amountRefusalWords, OrderTerms } from "../money-order/order-terms.tsx";
 
 export interface InitStepProps {
   asset: Asset;
@@ -40,7 +40,7 @@ export function InitStep(props: InitStepProps) {
   });
   if (terms.error && !terms.data) {
     return (
-      <TransferError
+      <OrderError
         error={terms.error}
         onRetry={() => void terms.refetch()}
         isRetrying={terms.isFetching}
@@ -73,7 +73,7 @@ function AmountForm({
   terms,
   onType,
   onNext,
-}: InitStepProps & { terms: TransferTerms }) {
+}: InitStepProps & { terms: MoneyTerms }) {
   const intl = useIntl();
   const form = useApexForm({
     schema: formSchema,
@@ -84,7 +84,7 @@ function AmountForm({
         onNext({ amount: read.amount, fee: terms.fee, note: values.note.trim() || undefined });
         return;
       }
-      form.form.setError("typedAmount", refusalWords(read.refusal, terms, intl));
+      form.form.setError("typedAmount", amountRefusalWords(read.refusal, terms, intl));
       form.form.setFocus("typedAmount");
     },
   });
@@ -105,12 +105,12 @@ function AmountForm({
             asset={asset}
             decimals={assetFacts(asset).scale}
             max={maxOf(terms)}
-            maxLabel={intl.formatMessage({ id: "apex.transfer.max" })}
+            maxLabel={intl.formatMessage({ id: "apex.order.max" })}
             size="large"
           />
         )}
       </FormField>
-      <TermsList terms={terms} />
+      <OrderTerms terms={terms} />
       <FormField form={form} name="note">
         {({ onChange, ...field }) => (
           <TextField
@@ -129,59 +129,5 @@ function AmountForm({
         {intl.formatMessage({ id: "apex.flow.continue" })}
       </Button>
     </FormBody>
-  );
-}
-
-const refusalIds = {
-  "below-minimum": "apex.transfer.sendAtLeast",
-  "above-maximum": "apex.transfer.sendAtMost",
-  "above-balance": "apex.transfer.aboveBalance",
-  "above-daily": "apex.transfer.aboveDaily",
-} as const;
-
-/** A known code is said in its own words, a bound with its figure. */
-function refusalWords(refusal: AmountRefusal, terms: TransferTerms, intl: IntlShape) {
-  if (!("bound" in refusal)) return { type: "code", message: refusal.code };
-  const bound = writtenMoney(refusal.bound, intl);
-  const figures = {
-    minimum: bound,
-    maximum: bound,
-    most: bound,
-    left: bound,
-    fee: writtenMoney(terms.fee, intl),
-  };
-  return {
-    type: "sentence",
-    message: intl.formatMessage({ id: refusalIds[refusal.code] }, figures),
-  };
-}
-
-function TermsList({ terms }: { terms: TransferTerms }) {
-  const intl = useIntl();
-  const written = (money: Money) => writtenMoney(money, intl);
-  const { available, fee, minimum, maximum, dailyLimit } = terms;
-  return (
-    <DescriptionList>
-      <DescriptionRow term={intl.formatMessage({ id: "apex.transfer.available" })}>
-        {written(available)}
-      </DescriptionRow>
-      <DescriptionRow term={intl.formatMessage({ id: "apex.transfer.fee" })}>
-        {minorOf(fee) === 0n ? intl.formatMessage({ id: "apex.transfer.noFee" }) : written(fee)}
-      </DescriptionRow>
-      <DescriptionRow term={intl.formatMessage({ id: "apex.transfer.limits" })}>
-        {intl.formatMessage(
-          { id: "apex.transfer.limitsRange" },
-          { minimum: written(minimum), maximum: written(maximum) },
-        )}
-      </DescriptionRow>
-      {dailyLimit && (
-        <DescriptionRow term={intl.formatMessage({ id: "apex.transfer.dailyLeft" })}>
-          {intl.formatMessage(
-            { id: "apex.transfer.dailyLeftOf" },
-            { left: written(dailyLimit.left), limit: written(dailyLimit.limit) },
-          )}
-        </DescriptionRow>
-      )}
-    </DescriptionList>
   );
 }

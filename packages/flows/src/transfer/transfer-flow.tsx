@@ -202,6 +202,6 @@ function againWith(answers: TransferAnswers, transaction: Transaction): Partial<
 
 /** The eight steps of a transfer to another Apex user. */
 export const TransferFlow = withWords(
-  ["transfer", "asset", "security", "receipt"],
+  ["transfer", "order", "asset", "security", "receipt"],
   TransferFlowScreen,
 );

@@ -1,5 +1,6 @@
 import { sendTransactionCode } from "@apex/contract/auth/send-code";
-import { createTransfer, voidTransferKey } from "@apex/contract/transfers/create-transfer";
+import { voidKey } from "@apex/contract/keys/void-key";
+import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { mock, type MockedAnswer, type SeenCall } from "../mocks/mock.ts";
@@ -157,7 +158,7 @@ export const CalledOff: Story = {
   beforeEach: ({ msw }) => {
     msw.use(
       sending(({ idempotencyKey }) => (idempotencyKey === order.key ? { isOffline: true } : sent)),
-      mock(voidTransferKey, (call) => {
+      mock(voidKey, (call) => {
         asked(call);
         return { response: { voided: true } };
       }),
@@ -167,7 +168,7 @@ export const CalledOff: Story = {
     const page = pageOf(canvasElement);
     await page.sendWith("123456");
     await page.press("Call it off");
-    await page.findByText("The transfer was called off. No money moved.");
+    await page.findByText("It was called off. No money moved.");
     await expect(asked.mock.lastCall?.[0].params).toMatchObject({ key: order.key });
     // Only now may the order have another key, and a code of its own.
     await page.sendWith("654321");
@@ -180,7 +181,7 @@ export const CalledOffTooLate: Story = {
   beforeEach: ({ msw }) => {
     msw.use(
       sending(() => ({ isOffline: true })),
-      mock(voidTransferKey, { response: { voided: false, transaction: sentTransfer } }),
+      mock(voidKey, { response: { voided: false, transaction: sentTransfer } }),
     );
   },
   play: async ({ canvasElement }) => {
@@ -195,7 +196,7 @@ export const CallingOffIsRefusedWhileItRuns: Story = {
   beforeEach: ({ msw }) => {
     msw.use(
       sending(() => ({ isOffline: true })),
-      mock(voidTransferKey, { problem: { code: "in-progress", retryAfterSeconds: 1 } }),
+      mock(voidKey, { problem: { code: "in-progress", retryAfterSeconds: 1 } }),
     );
   },
   play: async ({ canvasElement }) => {
@@ -225,7 +226,7 @@ export const ReloadedBeforeItWasMade: Story = {
     msw.use(sending(({ before }) => (before === 0 ? { problem: "security-code-required" } : sent))),
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await page.findByText("The transfer was not made. Enter a new code to send it.");
+    await page.findByText("It was not sent. Enter a new code to send it.");
     await page.sendWith("123456");
     await page.heading("Money sent");
     await expect(askedKeys()).toEqual([order.key, order.key]);

@@ -5,6 +5,7 @@ import { transactionSchema, type Transaction } from "@apex/contract/transactions
 import { recipientSchema, type Recipient } from "@apex/contract/transfers/recipients";
 import * as z from "zod/mini";
 import { defineFlow } from "../flow/define-flow.ts";
+import { newOrderKey, orderKeySchema } from "../money-order/order-key.ts";
 
 /** What was reviewed, frozen: what is confirmed is what is sent. */
 const orderSchema = z.object({
@@ -12,10 +13,7 @@ const orderSchema = z.object({
   amount: moneySchema,
   fee: moneySchema,
   note: z.optional(z.string()),
-  /** The intent key: one for this order, over retries and reloads. */
-  key: z.uuid(),
-  /** It was sent and no answer has ended it: neither changed nor sent under another key before that. */
-  isOut: z.boolean(),
+  ...orderKeySchema.shape,
 });
 export type TransferOrder = z.output<typeof orderSchema>;
 
@@ -108,5 +106,5 @@ export function newOrder(order: {
   fee: Money;
   note?: string | undefined;
 }): TransferOrder {
-  return { ...order, key: crypto.randomUUID(), isOut: false };
+  return { ...order, ...newOrderKey() };
 }

@@ -7,6 +7,7 @@ export interface WordsOfDomain {
   flow: typeof import("../../../../locales/en/flow.json");
   security: typeof import("../../../../locales/en/security.json");
   transfer: typeof import("../../../../locales/en/transfer.json");
+  order: typeof import("../../../../locales/en/order.json");
   receipt: typeof import("../../../../locales/en/receipt.json");
   asset: typeof import("../../../../locales/en/asset.json");
   country: typeof import("../../../../locales/en/country.json");

@@ -1,19 +1,16 @@
 import { toApexError, type ApexError } from "@apex/client/apex-error";
 import { refresh } from "@apex/client/query";
-import {
-  giveUpTransfer,
-  needsNewKey,
-  sendTransfer,
-  type SendingState,
-} from "@apex/client/send-once";
-import { createTransfer } from "@apex/contract/transfers/create-transfer";
+import { giveUp, needsNewKey, sendOnce, type SendingState } from "@apex/client/send-once";
+import type { InputOf } from "@apex/contract/endpoint";
+import type { MoneyEndpoint } from "@apex/contract/keys/void-key";
+import type { SecurityProof } from "@apex/contract/security/security-proof";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useClient } from "../client-context.ts";
-import { transferBody, type TransferOrder } from "./transfer-steps.ts";
+import type { OrderKey } from "./order-key.ts";
 
-export interface TransferSending {
+export interface OrderSending {
   /** `checking`: the order is out and its outcome is not known. */
   state: "idle" | SendingState;
   /** What ended the last try; nothing moved, unless the server itself failed. */
@@ -28,8 +25,11 @@ export interface TransferSending {
   giveUp: () => void;
 }
 
-export interface TransferSendingOptions {
-  order: TransferOrder;
+export interface OrderSendingOptions<E extends MoneyEndpoint> {
+  endpoint: E;
+  /** The call's input: what was reviewed, with the proof where there is one. */
+  inputOf: (security: SecurityProof | undefined) => InputOf<E>;
+  order: OrderKey;
   /** Keeps whether the order is out, before it goes and when an answer ends it. */
   onOut: (isOut: boolean) => void;
   /** The order was given up: a new key for the same order. */
@@ -38,22 +38,24 @@ export interface TransferSendingOptions {
 }
 
 /**
- * Sends the order under its key until an answer ends it. An order that was out when the page was left is asked for
+ * Sends an order of money under its key until an answer ends it. An order that was out when the page was left is asked for
  * again without a code: the server answers what it made, or that it needs a code, which means that it made nothing.
  */
-export function useTransferSending({
+export function useOrderSending<E extends MoneyEndpoint>({
+  endpoint,
+  inputOf,
   order,
   onOut,
   onCalledOff,
   onSent,
-}: TransferSendingOptions): TransferSending {
+}: OrderSendingOptions<E>): OrderSending {
   const client = useClient();
   const queries = useQueryClient();
   const [now, setNow] = useState<Now>({ ...idle, state: order.isOut ? "checking" : "idle" });
   const running = useRef<AbortController>(undefined);
 
   const ended = (transaction: Transaction) => {
-    void refresh(queries, createTransfer.changes);
+    void refresh(queries, endpoint.changes ?? []);
     onSent(transaction);
   };
   const run = async (code: string | undefined) => {
@@ -68,13 +70,9 @@ export function useTransferSending({
         isGiveUpOpen: before.isGiveUpOpen,
       }));
     try {
-      const proof = code === undefined ? {} : { security: { method: "code" as const, code } };
+      const input = inputOf(code === undefined ? undefined : { method: "code", code });
       const options = { idempotencyKey: order.key, signal: stop.signal, onState: asked };
-      const { transaction } = await sendTransfer(
-        client,
-        { ...transferBody(order), ...proof },
-        options,
-      );
+      const { transaction } = await sendOnce(client, endpoint, input, options);
       ended(transaction);
     } catch (thrown) {
       // Stopped from here: whoever stopped it says what comes next.
@@ -91,10 +89,10 @@ export function useTransferSending({
     running.current?.abort();
     running.current = undefined;
   };
-  const giveUp = async () => {
+  const callOff = async () => {
     stop();
     try {
-      const { transaction } = await giveUpTransfer(client, order.key);
+      const { transaction } = await giveUp(client, endpoint, order.key);
       if (transaction) return ended(transaction);
       setNow({ ...idle, outcome: "called-off" });
       onCalledOff();
@@ -108,11 +106,10 @@ export function useTransferSending({
     ...now,
     send: (code) => void run(code),
     askAgain: () => void run(undefined),
-    giveUp: () => void giveUp(),
+    giveUp: () => void callOff(),
   };
 }
-
-type Now = Pick<TransferSending, "state" | "error" | "outcome" | "isGiveUpOpen">;
+type Now = Pick<OrderSending, "state" | "error" | "outcome" | "isGiveUpOpen">;
 const idle: Now = { state: "idle", error: undefined, outcome: undefined, isGiveUpOpen: false };
 
 /** An order that was out when the step opened is asked for at once; leaving the step stops asking. */

@@ -7,30 +7,35 @@ import { useIntl } from "react-intl";
 import { ErrorView } from "../errors/error-view.tsx";
 
 const verifyWords = {
-  email: "apex.transfer.verifyEmail",
-  phone: "apex.transfer.verifyPhone",
-  identity: "apex.transfer.verifyIdentity",
+  email: "apex.order.verifyEmail",
+  phone: "apex.order.verifyPhone",
+  identity: "apex.order.verifyIdentity",
 } as const satisfies Record<Verification, string>;
 
-export interface TransferErrorProps {
+export interface OrderErrorAction {
+  label: string;
+  onPress: () => void;
+}
+
+export interface OrderErrorProps {
   error: ApexError;
   onRetry: () => void;
   isRetrying?: boolean;
   onVerify: (verification: Verification) => void;
   /** The one thing to do next, where it is neither to verify nor to try again. */
-  action?: { label: string; onPress: () => void } | undefined;
+  action?: OrderErrorAction | undefined;
   children?: ReactNode;
 }
 
-/** An error of the transfer with its one next action; a 406 leads to what must be verified. */
-export function TransferError({
+/** An error of an order of money with its one next action; a 406 leads to what must be verified. */
+export function OrderError({
   error,
   onRetry,
   isRetrying = false,
   onVerify,
   action,
   children,
-}: TransferErrorProps) {
+}: OrderErrorProps) {
   const intl = useIntl();
   const verification = verificationRequired(error);
   const next = verification

@@ -1,15 +1,16 @@
 import type { Asset } from "@apex/contract/assets";
 import { fromMinor, moneyOf } from "@apex/contract/money";
+import type { MoneyTerms } from "@apex/contract/money-terms";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { nairaTerms } from "../mocks/money-fixtures.ts";
-import { amountOf, maxOf, mostOf, totalOf, type TransferTerms } from "./transfer-amount.ts";
+import { amountOf, maxOf, mostOf, totalOf } from "./order-amount.ts";
 
 const ngn = (amount: string) => ({ amount, asset: "NGN" }) as const;
 
 function refusalOf(
   text: string,
-  terms: TransferTerms = nairaTerms,
+  terms: MoneyTerms = nairaTerms,
   locale = "en-GB",
   asset: Asset = "NGN",
 ) {

@@ -1,13 +1,10 @@
 import type { Asset } from "@apex/contract/assets";
 import { assetFacts } from "@apex/contract/assets";
-import type { ResponseOf } from "@apex/contract/endpoint";
 import { fromMinor, moneyOf, toMinor, type Money } from "@apex/contract/money";
-import type { readTransferTerms } from "@apex/contract/transfers/recipients";
+import type { MoneyTerms } from "@apex/contract/money-terms";
 import type { ValidationCode } from "@apex/contract/validation-codes";
 import { parseAmount, type AmountError } from "@apex/ui/amount-field/parse-amount";
 import { minorOf } from "../format/written-money.ts";
-
-export type TransferTerms = ResponseOf<typeof readTransferTerms>;
 
 const codeOfError: Record<AmountError, ValidationCode> = {
   empty: "amount-required",
@@ -23,13 +20,13 @@ export type AmountRefusal =
   | { code: "below-minimum" | "above-maximum" | "above-balance" | "above-daily"; bound: Money };
 
 /** The most that the wallet can send: what is available, less the fee; never below zero. */
-export function mostOf({ available, fee }: TransferTerms): Money {
+export function mostOf({ available, fee }: MoneyTerms): Money {
   const mostMinor = minorOf(available) - (fee.asset === available.asset ? minorOf(fee) : 0n);
   return moneyOf(mostMinor > 0n ? mostMinor : 0n, available.asset);
 }
 
-/** What Max fills in: what the wallet, one transfer and the day all allow. */
-export function maxOf(terms: TransferTerms): string {
+/** What Max fills in: what the wallet, one payment and the day all allow. */
+export function maxOf(terms: MoneyTerms): string {
   const bounds = [
     mostOf(terms),
     terms.maximum,
@@ -43,7 +40,7 @@ export function maxOf(terms: TransferTerms): string {
 export function amountOf(
   text: string,
   asset: Asset,
-  terms: TransferTerms,
+  terms: MoneyTerms,
   locale: string,
 ): { amount: Money } | { refusal: AmountRefusal } {
   const parsed = parseAmount(text, { locale, decimals: assetFacts(asset).scale, asset });

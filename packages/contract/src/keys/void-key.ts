@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { defineEndpoint, type Endpoint } from "../endpoint.ts";
+import { transactionSchema, type Transaction } from "../transactions/transaction.ts";
+
+/** A call that moves money: once per idempotency key, and whoever makes it is answered with its transaction. */
+export interface MoneyEndpoint extends Endpoint {
+  readonly movesMoney: true;
+  readonly response: z.ZodMiniType<{ transaction: Transaction }>;
+}
+
+export const voidKey = defineEndpoint({
+  slug: "void-key",
+  method: "DELETE",
+  path: "/keys-http/keys/:endpoint/:key",
+  summary:
+    "Gives the idempotency key of a call up, so that a late original is refused; answers the transaction if it was made.",
+  params: z.object({
+    /** Slug of the call. */
+    endpoint: z.string(),
+    key: z.uuid(),
+  }),
+  response: z.object({ voided: z.boolean(), transaction: z.optional(transactionSchema) }),
+  errors: ["in-progress", "not-found"],
+  changes: ["transactions", "wallets"],
+});

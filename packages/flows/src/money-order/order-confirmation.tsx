@@ -1,0 +1,175 @@
+import type { Verification } from "@apex/client/events";
+import type { CodeSent } from "@apex/contract/auth/send-code";
+import type { InputOf } from "@apex/contract/endpoint";
+import type { MoneyEndpoint } from "@apex/contract/keys/void-key";
+import { stillWorkingAfterMs } from "@apex/contract/limits";
+import { moneySchema, type Money } from "@apex/contract/money";
+import type { SecurityProof } from "@apex/contract/security/security-proof";
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import { Button } from "@apex/ui/button/button";
+import { Notice } from "@apex/ui/notice/notice";
+import { Spinner } from "@apex/ui/spinner/spinner";
+import { useEffect, useState } from "react";
+import { useIntl } from "react-intl";
+import { isCodeError, SecurityCode } from "../security-code/security-code.tsx";
+import { OrderError, type OrderErrorAction } from "./order-error.tsx";
+import type { OrderKey } from "./order-key.ts";
+import { useOrderSending, type OrderSending } from "./use-order-sending.ts";
+
+/** The same order under a new key, for this step or for a new review, with the fee that the server now asks. */
+export type NewKey = { fee?: Money; isReviewed: boolean };
+
+export interface OrderConfirmationProps<E extends MoneyEndpoint> {
+  endpoint: E;
+  /** What was reviewed: the body of the call without its `security`. */
+  request: Readonly<Record<string, unknown>>;
+  /** The call's input, with the proof where there is one. */
+  inputOf: (security: SecurityProof | undefined) => InputOf<E>;
+  order: OrderKey;
+  codeSent: CodeSent | undefined;
+  onCodeSent: (sent: CodeSent) => void;
+  onOut: (isOut: boolean) => void;
+  onNewKey: (options: NewKey) => void;
+  onSent: (transaction: Transaction) => void;
+  /** Back to the amount. */
+  onChangeAmount: () => void;
+  onVerify: (verification: Verification) => void;
+  /** What to do next about refusals of the flow's own, by code. */
+  actions?: Readonly<Record<string, OrderErrorAction>>;
+  /** Words of the button: the verb and the amount. */
+  submitLabel: string;
+}
+
+/** The security code that sends an order of money, and all that may become of it: once, whatever happens on the way. */
+export function OrderConfirmation<E extends MoneyEndpoint>(props: OrderConfirmationProps<E>) {
+  const { endpoint, request, inputOf, order, onOut, onNewKey, onSent } = props;
+  const intl = useIntl();
+  const sending = useOrderSending({
+    endpoint,
+    inputOf,
+    order,
+    onOut,
+    onSent,
+    onCalledOff: () => onNewKey({ isReviewed: true }),
+  });
+  return (
+    <>
+      {sending.outcome && (
+        <Notice tone="info" live="status">
+          {intl.formatMessage({ id: outcomeWords[sending.outcome] })}
+        </Notice>
+      )}
+      {sending.error && !isCodeError(sending.error) && (
+        <SendingError {...props} sending={sending} />
+      )}
+      {sending.state === "checking" ? (
+        <Checking sending={sending} />
+      ) : (
+        !(order.isOut && sending.state === "idle") && (
+          <SecurityCode
+            endpoint={endpoint.slug}
+            requestKey={order.key}
+            request={request}
+            sent={props.codeSent}
+            onSent={props.onCodeSent}
+            onSubmit={sending.send}
+            submitLabel={props.submitLabel}
+            isPending={sending.state === "sending"}
+            error={sending.error}
+          >
+            {sending.state === "sending" && <StillWorking />}
+          </SecurityCode>
+        )
+      )}
+    </>
+  );
+}
+
+const outcomeWords = {
+  "called-off": "apex.order.calledOff",
+  "not-made": "apex.order.notSentYet",
+} as const;
+
+/** Whether the money moved is being found out: never "not sent". */
+function Checking({ sending }: { sending: OrderSending }) {
+  const intl = useIntl();
+  return (
+    <Notice
+      tone="caution"
+      live="status"
+      icon={<Spinner />}
+      title={intl.formatMessage({ id: "apex.order.checkingTitle" })}
+      action={
+        <Button variant="secondary" size="compact" onPress={sending.giveUp}>
+          {intl.formatMessage({ id: "apex.order.giveUp" })}
+        </Button>
+      }
+    >
+      {intl.formatMessage({ id: "apex.order.checkingBody" })}
+      {sending.isGiveUpOpen && <p>{intl.formatMessage({ id: "apex.order.giveUpFailed" })}</p>}
+    </Notice>
+  );
+}
+
+function StillWorking() {
+  const intl = useIntl();
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), stillWorkingAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <p role="status" className="text-sm text-text-muted">
+      {isLong && intl.formatMessage({ id: "apex.flow.stillWorking" })}
+    </p>
+  );
+}
+
+/** What to do about a refusal: change what was refused, review again, or ask again under the same key. */
+function SendingError<E extends MoneyEndpoint>({
+  order,
+  onChangeAmount,
+  onNewKey,
+  onVerify,
+  actions = {},
+  sending,
+}: OrderConfirmationProps<E> & { sending: OrderSending }) {
+  const intl = useIntl();
+  const { error } = sending;
+  if (!error) return null;
+  const changeAmount = {
+    label: intl.formatMessage({ id: "apex.order.changeAmount" }),
+    onPress: onChangeAmount,
+  };
+  const reviewAgain = {
+    label: intl.formatMessage({ id: "apex.order.reviewAgain" }),
+    onPress: () => onNewKey({ isReviewed: false, ...newFeeOf(error.params) }),
+  };
+  const known = new Map<string, OrderErrorAction>([
+    ["insufficient-funds", changeAmount],
+    ["amount-below-minimum", changeAmount],
+    ["amount-above-maximum", changeAmount],
+    ["daily-limit-exceeded", changeAmount],
+    ["fee-changed", reviewAgain],
+    ["idempotency-key-reused", reviewAgain],
+    ["idempotency-key-voided", reviewAgain],
+    ["idempotency-key-required", reviewAgain],
+    ...Object.entries(actions),
+  ]);
+  return (
+    <OrderError
+      error={error}
+      onRetry={sending.askAgain}
+      isRetrying={sending.state === "sending"}
+      onVerify={onVerify}
+      action={known.get(error.code ?? "")}
+    >
+      {order.isOut && <p>{intl.formatMessage({ id: "apex.order.retryIsSafe" })}</p>}
+    </OrderError>
+  );
+}
+
+function newFeeOf(params: Readonly<Record<string, unknown>>): { fee?: Money } {
+  const fee = moneySchema.safeParse(params["fee"]);
+  return fee.success ? { fee: fee.data } : {};
+}
