@@ -1,6 +1,6 @@
 import { toApexError, type ApexError } from "@apex/client/apex-error";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { useId, useRef, useState, type SyntheticEvent } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState, type SyntheticEvent } from "react";
 import {
   useForm,
   type DefaultValues,
@@ -14,6 +14,8 @@ export interface ApexFormOptions<Values extends FieldValues, Sent extends FieldV
   /** Messages are validation codes: the contract's own schemas as they are. */
   schema: z.ZodMiniType<Sent, Values>;
   defaultValues: DefaultValues<Values>;
+  /** Keeps what is typed, as it is typed: a draft survives a reload. */
+  onType?: (values: Values) => void;
   /** Gets checked values. What it throws is told at its fields where it names them, else as `error`. */
   onSubmit: (values: Sent) => Promise<unknown> | void;
   /** The field of an error that the server tells by its code alone: `{"username-taken": "username"}`. */
@@ -51,6 +53,11 @@ export function useApexForm<Values extends FieldValues, Sent extends FieldValues
     // A step's own fields: one error takes focus at its field, more at the summary.
     shouldFocusError: false,
   });
+  const onType = useEffectEvent((values: Values) => options.onType?.(values));
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => onType(values) }),
+    [form],
+  );
   const [error, setError] = useState<ApexError>();
   const [attempt, setAttempt] = useState(0);
   const isBusy = useRef(false);

@@ -38,6 +38,8 @@ export interface OrderConfirmationProps<E extends MoneyEndpoint> {
   actions?: Readonly<Record<string, OrderErrorAction>>;
   /** Words of the button: the verb and the amount. */
   submitLabel: string;
+  /** Money that stays its owner's needs no security code: the button alone sends it. */
+  isUnproved?: boolean;
 }
 
 /** The security code that sends an order of money, and all that may become of it: once, whatever happens on the way. */
@@ -65,7 +67,15 @@ export function OrderConfirmation<E extends MoneyEndpoint>(props: OrderConfirmat
       {sending.state === "checking" ? (
         <Checking sending={sending} />
       ) : (
-        !(order.isOut && sending.state === "idle") && (
+        !(order.isOut && sending.state === "idle") &&
+        (props.isUnproved ? (
+          <div className="grid gap-3">
+            <Button isPending={sending.state === "sending"} onPress={() => sending.send(undefined)}>
+              {props.submitLabel}
+            </Button>
+            {sending.state === "sending" && <StillWorking />}
+          </div>
+        ) : (
           <SecurityCode
             endpoint={endpoint.slug}
             requestKey={order.key}
@@ -79,7 +89,7 @@ export function OrderConfirmation<E extends MoneyEndpoint>(props: OrderConfirmat
           >
             {sending.state === "sending" && <StillWorking />}
           </SecurityCode>
-        )
+        ))
       )}
     </>
   );

@@ -19,7 +19,8 @@ export interface OrderSending {
   outcome: "called-off" | "not-made" | undefined;
   /** Calling it off was tried and is not decided. */
   isGiveUpOpen: boolean;
-  send: (code: string) => void;
+  /** With the code that proves it; without one where none is needed. */
+  send: (code: string | undefined) => void;
   /** Asks what became of the order, without a code. */
   askAgain: () => void;
   giveUp: () => void;
@@ -58,7 +59,7 @@ export function useOrderSending<E extends MoneyEndpoint>({
     void refresh(queries, endpoint.changes ?? []);
     onSent(transaction);
   };
-  const run = async (code: string | undefined) => {
+  const run = async (code: string | undefined, isAsking: boolean) => {
     if (running.current) return;
     const stop = new AbortController();
     running.current = stop;
@@ -66,7 +67,7 @@ export function useOrderSending<E extends MoneyEndpoint>({
     const asked = (state: SendingState) =>
       setNow((before) => ({
         ...idle,
-        state: code === undefined ? "checking" : state,
+        state: isAsking ? "checking" : state,
         isGiveUpOpen: before.isGiveUpOpen,
       }));
     try {
@@ -79,7 +80,7 @@ export function useOrderSending<E extends MoneyEndpoint>({
       if (stop.signal.aborted) return;
       const error = toApexError(thrown);
       onOut(!isNothingMade(error));
-      const isNotMade = code === undefined && error.code === "security-code-required";
+      const isNotMade = isAsking && error.code === "security-code-required";
       setNow({ ...idle, ...(isNotMade ? { outcome: "not-made" } : { error }) });
     } finally {
       if (running.current === stop) running.current = undefined;
@@ -98,14 +99,14 @@ export function useOrderSending<E extends MoneyEndpoint>({
       onCalledOff();
     } catch {
       setNow({ ...idle, state: "checking", isGiveUpOpen: true });
-      void run(undefined);
+      void run(undefined, true);
     }
   };
-  useResume(order.isOut, () => void run(undefined), stop);
+  useResume(order.isOut, () => void run(undefined, true), stop);
   return {
     ...now,
-    send: (code) => void run(code),
-    askAgain: () => void run(undefined),
+    send: (code) => void run(code, false),
+    askAgain: () => void run(undefined, true),
     giveUp: () => void callOff(),
   };
 }

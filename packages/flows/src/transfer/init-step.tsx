@@ -25,7 +25,7 @@ export interface InitStepProps {
   typedAmount: string;
   note: string;
   /** Keeps what is typed. */
-  onType: (typed: { typedAmount?: string; note?: string }) => void;
+  onType: (typed: { typedAmount: string; note: string }) => void;
   onNext: (order: { amount: Money; fee: Money; note: string | undefined }) => void;
   onVerify: (verification: "email" | "phone" | "identity") => void;
 }
@@ -78,6 +78,7 @@ function AmountForm({
   const form = useApexForm({
     schema: formSchema,
     defaultValues: { typedAmount, note },
+    onType,
     onSubmit: (values) => {
       const read = amountOf(values.typedAmount, asset, terms, intl.locale);
       if ("amount" in read) {
@@ -91,13 +92,9 @@ function AmountForm({
   return (
     <FormBody form={form} className="grid gap-6">
       <FormField form={form} name="typedAmount">
-        {({ name, value, onChange, onBlur, error, inputRef }) => (
+        {({ id: _, ...field }) => (
           <AmountField
-            {...{ name, value, onBlur, error, inputRef }}
-            onChange={(text) => {
-              onChange(text);
-              onType({ typedAmount: text });
-            }}
+            {...field}
             label={intl.formatMessage(
               { id: "apex.transfer.amountLabel" },
               { name: payee.maskedName },
@@ -112,13 +109,9 @@ function AmountForm({
       </FormField>
       <OrderTerms terms={terms} />
       <FormField form={form} name="note">
-        {({ onChange, ...field }) => (
+        {(field) => (
           <TextField
             {...field}
-            onChange={(text) => {
-              onChange(text);
-              onType({ note: text });
-            }}
             label={intl.formatMessage({ id: "apex.transfer.noteLabel" })}
             description={intl.formatMessage({ id: "apex.transfer.noteHint" })}
             autoComplete="off"
