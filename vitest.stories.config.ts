@@ -13,8 +13,19 @@ const withoutPlays: Plugin = {
     id.endsWith(".stories.tsx") ? code.replaceAll(/^(\s+)play:/gm, "$1playInEnglish:") : undefined,
 };
 
+interface MoreOptions {
+  /** Also looked at on the narrowest phones. */
+  isNarrow?: boolean;
+  /** Gives each mocked answer a time of its own, drawn by this number. */
+  seed?: number;
+}
+
 /** Every story, mounted in one theme and one language. */
-function stories(theme: "light" | "dark", locale: "en" | "fr"): TestProjectConfiguration {
+function stories(
+  theme: "light" | "dark",
+  locale: "en" | "fr",
+  { isNarrow = false, seed }: MoreOptions = {},
+): TestProjectConfiguration {
   return {
     plugins: [
       ...(locale === "en" ? [] : [withoutPlays]),
@@ -24,14 +35,17 @@ function stories(theme: "light" | "dark", locale: "en" | "fr"): TestProjectConfi
       }),
     ],
     test: {
-      name: `stories-${theme}-${locale}`,
+      name: `stories-${theme}-${locale}${seed === undefined ? "" : `-seed-${seed}`}`,
       // One story starts the whole engine in its page: a bound for a slow machine, not a wait.
       testTimeout: 90_000,
       globalSetup: ["./scripts/vitest-words.mjs"],
       setupFiles: [
         "./tests/stories/setup.ts",
-        ...(theme === "light" ? ["./tests/stories/dark-contrast.ts"] : []),
+        ...(theme === "light" && seed === undefined ? ["./tests/stories/dark-contrast.ts"] : []),
+        ...(isNarrow ? ["./tests/stories/overflow.ts"] : []),
+        ...(seed === undefined ? [] : ["./tests/stories/jitter.ts"]),
       ],
+      ...(seed !== undefined && { provide: { storiesSeed: seed } }),
       browser: {
         enabled: true,
         headless: true,
@@ -43,17 +57,24 @@ function stories(theme: "light" | "dark", locale: "en" | "fr"): TestProjectConfi
   };
 }
 
-// Light and English, with a second look at the contrast in dark; STORIES=matrix runs every theme and language.
-export default defineConfig({
-  test: {
-    projects:
-      process.env.STORIES === "matrix"
-        ? [
-            stories("light", "en"),
-            stories("light", "fr"),
-            stories("dark", "en"),
-            stories("dark", "fr"),
-          ]
-        : [stories("light", "en")],
-  },
-});
+/** Mocked answers come in any order, another one for each `SEED`: a play must wait for what arrives by itself. */
+const jittered = stories("light", "en", { seed: Number(process.env.SEED ?? 1) });
+
+/** What `STORIES` may be; by default light and English, with a second look at the contrast in dark. */
+const runs: Record<string, TestProjectConfiguration[]> = {
+  "": [stories("light", "en")],
+  jitter: [jittered],
+  // Every theme and language; French, the longer one, on the narrowest phones too.
+  matrix: [
+    stories("light", "en"),
+    stories("light", "fr", { isNarrow: true }),
+    stories("dark", "en"),
+    stories("dark", "fr"),
+    jittered,
+  ],
+};
+
+const projects = runs[process.env.STORIES ?? ""];
+if (!projects) throw new Error(`STORIES is one of: ${Object.keys(runs).join(" ")}`);
+
+export default defineConfig({ test: { projects } });

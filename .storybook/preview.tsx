@@ -1,10 +1,34 @@
+import type { DocsContainerProps } from "@storybook/addon-docs/blocks";
 import type { Preview } from "@storybook/react-vite";
+import { lazy, Suspense, type PropsWithChildren } from "react";
 import { mswLoader } from "msw-storybook-addon/csf3";
 import { flowsDecorator } from "./flows-decorator.tsx";
 import { localeThemeDecorator } from "./locale-theme-decorator.tsx";
 import "./storybook.css";
 
 document.documentElement.classList.toggle("test-run", "__vitest_browser__" in globalThis);
+
+/** What only pages of words need comes with them: no test of a story waits for it. */
+const DocsContainer = lazy(async () => ({
+  default: (await import("./docs-container.tsx")).BrandDocsContainer,
+}));
+
+function LazyDocsContainer(props: PropsWithChildren<DocsContainerProps>) {
+  return (
+    <Suspense fallback={null}>
+      <DocsContainer {...props} />
+    </Suspense>
+  );
+}
+
+const desktop = { width: 1280, height: 800 };
+const phone = { width: 360, height: 800 };
+const modes = {
+  "light desktop": { theme: "light", viewport: desktop },
+  "dark desktop": { theme: "dark", viewport: desktop },
+  "light phone": { theme: "light", viewport: phone },
+  "dark phone": { theme: "dark", viewport: phone },
+};
 
 const preview: Preview = {
   // The first is the innermost: flows stand within the theme and the language.
@@ -13,11 +37,23 @@ const preview: Preview = {
   parameters: {
     // react-aria announces in a region beside the story, which is not the story's.
     a11y: { test: "error", context: { exclude: ["[data-live-announcer]"] } },
+    // What `npm run test:visual` photographs: each theme on each size of screen.
+    chromatic: { modes },
     controls: { expanded: true },
+    docs: { container: LazyDocsContainer },
     layout: "padded",
     options: {
       storySort: {
-        order: ["Start here", "Guides", "Foundations", "Components", "Flows", "*"],
+        order: [
+          "Start here",
+          "Gallery",
+          "Screens",
+          "Foundations",
+          "Components",
+          "Flows",
+          "Guides",
+          "*",
+        ],
       },
     },
     viewport: {

@@ -95,11 +95,11 @@ async function prepareTransfers({ db, secret }) {
   return requests;
 }
 
-/** The server of `npm start`, on a database that has been prepared.
+/** The server of `npm start`, on a database that has been prepared; its mails go to the sandbox's inbox.
  * @param {{ DATABASE_URL: string } | { DATA_DIR: string }} place */
 async function startServer(place) {
   const port = await freePort();
-  const env = { ...process.env, DATABASE_URL: "", ...place, PORT: String(port), SANDBOX: "off" };
+  const env = { ...process.env, DATABASE_URL: "", ...place, PORT: String(port), SANDBOX: "on" };
   const server = spawn("node", ["--conditions=apex-source", "apps/api/src/main.ts"], {
     cwd: root,
     env,

@@ -1,7 +1,8 @@
-// `npm run bench`: prints what the wallet weighs, how soon it is ready on a slow phone, and how many
-// transfers a second the engine makes; a table for people, then one line of JSON.
+// `npm run bench`: prints what the wallet weighs, how soon it is ready on a slow phone, what the parts of packages/ui cost
+// beside their rivals, and how many transfers a second the engine makes; tables for people, then one line of JSON.
 // @ts-check
 import { ensureBrowser } from "./browser.mjs";
+import { benchComponents, printComponents } from "./bench-components.mjs";
 import { benchTransfers } from "./bench-transfers.mjs";
 import { compileWords } from "./compile-words.mjs";
 import { startWallet } from "./running-wallet.mjs";
@@ -44,8 +45,11 @@ const pages = await benchPages();
 console.log("\nPages, from an empty cache (gzip bytes; slow is CPU ×4 and Slow 4G)");
 console.table(pages);
 
+const components = await benchComponents();
+printComponents(components);
+
 const transfers = await benchTransfers();
 console.log("\nTransfers");
 console.table(transfers);
 
-console.log(JSON.stringify({ pages, transfers }));
+console.log(JSON.stringify({ pages, components, transfers }));

@@ -21,6 +21,7 @@ const tasks = [
   "start",
   "storybook",
   "test",
+  "visual",
 ];
 const env = {
   ...process.env,

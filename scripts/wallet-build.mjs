@@ -11,7 +11,7 @@ const inputs = [
   "package-lock.json",
   "locales/*/*.json",
   "scripts/{compile-words,words-plugin,wallet-build}.mjs",
-  "apps/wallet/{package.json,index.html,login.html,*.ts,{src,public}/**/*}",
+  "apps/wallet/{package.json,index.html,*.ts,{src,public}/**/*}",
   "packages/{contract,client,ui,flows}/{package.json,src/**/*}",
 ];
 /** Nothing of these reaches the browser. */

@@ -1,3 +1,5 @@
+import { join } from "node:path";
+
 /** As much of the bundler's graph as is asked. */
 interface Graph {
   getModuleInfo(
@@ -12,9 +14,15 @@ const wordsOf: Readonly<Record<string, readonly string[]>> = {
   "words-home": ["overview", "asset", "transactions", "navigation", "messages"],
 };
 
-/** The modules that each kind of first visit loads; what two of them need lies in the core. */
+/** The modules that each kind of first visit loads; what signing in and the first page both need lies in the core. */
 const roots = {
   core: ["main.tsx"],
+  /** Calls and what is kept of their answers: with the first page, or once somebody types to sign in. */
+  server: [
+    "wallet-queries.tsx",
+    "../../../packages/client/src/send-request.ts",
+    "../../../packages/flows/src/sign-in/identifier-answer.ts",
+  ],
   "sign-in": ["routes/login-route.tsx"],
   home: [
     "personal-application.tsx",
@@ -23,32 +31,38 @@ const roots = {
     "routes/overview-route.tsx",
   ],
 } as const;
-const pages = ["core", "sign-in", "home"] as const;
+/** The more widely needed first. */
+const pages = ["core", "server", "sign-in", "home"] as const;
+type Page = (typeof pages)[number];
 
 /**
  * How the wallet is cut into files. Signing in and the first page are each a handful of requests that hold what they use
  * and little more; the rest is left to the bundler.
  */
 export function chunkGroups(sources: string) {
-  let reached: ReadonlyMap<keyof typeof roots, ReadonlySet<string>> | undefined;
-  const chunkOf = (moduleId: string, graph: Graph): string | null => {
+  let reached: ReadonlyMap<Page, ReadonlySet<string>> | undefined;
+  const pageOf = (moduleId: string, graph: Graph): Page | undefined => {
     reached ??= new Map(
       pages.map((page) => [
         page,
         closure(
-          roots[page].map((file) => `${sources}/${file}`),
+          roots[page].map((file) => join(sources, file)),
           graph,
         ),
       ]),
     );
-    const within = (page: keyof typeof roots) => reached?.get(page)?.has(moduleId) ?? false;
-    if (within("core") || (within("sign-in") && within("home"))) return "core";
-    if (within("sign-in")) return "sign-in";
-    return within("home") ? "home" : null;
+    const within = (page: Page) => reached?.get(page)?.has(moduleId) ?? false;
+    if (within("sign-in") && (within("home") || within("server"))) return "core";
+    return pages.find(within);
   };
   return [
     { name: wordsChunk, debugName: "words" },
-    { name: chunkOf, debugName: "pages" },
+    // A file takes along what its modules import: what is needed more widely is given out first.
+    ...pages.map((page, index) => ({
+      name: (moduleId: string, graph: Graph) => (pageOf(moduleId, graph) === page ? page : null),
+      debugName: page,
+      priority: pages.length - index,
+    })),
     { name: "icons", test: iconFile },
   ];
 }

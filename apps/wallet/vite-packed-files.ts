@@ -15,7 +15,7 @@ const packable = "**/*.{css,html,js,json,svg,txt,webmanifest}";
 export function packedFiles(): Plugin {
   return {
     name: "apex-packed-files",
-    apply: "build",
+    apply: (config, { command }) => command === "build" && !config.build?.ssr,
     closeBundle: {
       order: "post",
       sequential: true,

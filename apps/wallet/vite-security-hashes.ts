@@ -11,7 +11,7 @@ import type { Plugin } from "vite";
 export function securityHashes(): Plugin {
   return {
     name: "apex-security-hashes",
-    apply: "build",
+    apply: (config, { command }) => command === "build" && !config.build?.ssr,
     closeBundle: {
       order: "post",
       sequential: true,

@@ -2,24 +2,30 @@ import { join } from "node:path";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defaultClientConditions, defineConfig } from "vite";
+import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
 import { wordsPlugin } from "../../scripts/words-plugin.mjs";
 import { chunkGroups } from "./vite-chunks.ts";
+import { leanAxios } from "./vite-lean-axios.ts";
 import { leanErrors } from "./vite-lean-errors.ts";
+import { leanStyles } from "./vite-lean-styles.ts";
 import { packedFiles } from "./vite-packed-files.ts";
+import { prerenderedLogin } from "./vite-prerendered-login.ts";
 import { securityHashes } from "./vite-security-hashes.ts";
 
 /** Languages of react-aria's own words: those of the product, and the one that it falls back to. */
 const reactAriaLocales = ["en-GB", "en-US", "fr-FR"];
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, isSsrBuild = false }) => ({
   root: import.meta.dirname,
   plugins: [
     wordsPlugin(),
+    leanAxios(),
     leanErrors(),
     { ...optimizeLocales.vite({ locales: reactAriaLocales }), enforce: "pre" as const },
     react(),
     tailwind(),
+    leanStyles(),
+    prerenderedLogin(),
     securityHashes(),
     packedFiles(),
   ],
@@ -33,8 +39,15 @@ export default defineConfig(({ command }) => ({
               find: /^@formatjs\/icu-messageformat-parser$/,
               replacement: "@formatjs/icu-messageformat-parser/no-parser.js",
             },
+            // Its modules one by one, so that some can stay away.
+            { find: /^axios$/, replacement: "axios/unsafe/axios.js" },
           ]
         : [],
+  },
+  // For the sign-in page, which is made at build time.
+  ssr: {
+    noExternal: [/^@apex\//],
+    resolve: { conditions: ["apex-source", ...defaultServerConditions] },
   },
   build: {
     target: "es2024",
@@ -43,7 +56,9 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: chunkGroups(join(import.meta.dirname, "src")) } },
+      output: isSsrBuild
+        ? {}
+        : { codeSplitting: { groups: chunkGroups(join(import.meta.dirname, "src")) } },
     },
   },
 }));

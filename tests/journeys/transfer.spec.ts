@@ -1,7 +1,15 @@
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test } from "./journey.ts";
 import { openAccount, signIn } from "./person.ts";
-import { authorise, confirm, expectSent, payee, transferCode, walkToReview } from "./transfer.ts";
+import {
+  authorise,
+  choose,
+  confirm,
+  expectSent,
+  payee,
+  transferCode,
+  walkToReview,
+} from "./transfer.ts";
 
 const order = { typed: "2,500", shown: "₦2,500.00" };
 
@@ -61,6 +69,40 @@ test.describe("a transfer to another Apex user", () => {
     await expectSent(page, say);
     await page.goBack();
     await expect(page.getByRole("button", { name: say("transfer.confirmSubmit") })).toHaveCount(0);
+  });
+
+  test("begins with what the address says; what it does not know is asked", async ({
+    page,
+    say,
+  }) => {
+    await page.goto("/wallets/fiat/NGN");
+    await page.getByRole("link", { name: say("wallets.withdrawMoney") }).click();
+    await expect(page).toHaveURL(/\/withdraw\?asset=NGN$/);
+    await expect(
+      page.getByRole("heading", { level: 1, name: say("transfer.typeTitle") }),
+    ).toBeVisible();
+    await page.getByRole("button", { name: say("flow.back") }).click();
+    await expect(
+      page.getByRole("radio", { name: say("transfer.fromWallet", { asset: say("asset.NGN") }) }),
+    ).toBeChecked();
+
+    const amount = page.getByLabel(say("transfer.amountLabel", { name: payee.maskedName }));
+    await page.goto(`/withdraw?asset=ngn&to=${payee.username}`);
+    await expect(amount).toBeVisible();
+    await checkAccessibility(page);
+    await page.goto(`/withdraw?to=${payee.username}`);
+    await choose(page, say("transfer.fromWallet", { asset: say("asset.NGN") }));
+    await page.getByRole("button", { name: say("flow.continue") }).click();
+    await expect(amount).toBeVisible();
+    await page.getByRole("button", { name: say("flow.back") }).click();
+    await expect(
+      page.getByRole("heading", { level: 1, name: say("transfer.payeeTitle") }),
+    ).toBeVisible();
+
+    await page.goto("/withdraw?asset=XAU&to=nobody.here");
+    await expect(
+      page.getByRole("heading", { level: 1, name: say("transfer.walletTitle") }),
+    ).toBeVisible();
   });
 
   test("goes on with the keyboard alone", async ({ page, say, sandbox }) => {
@@ -129,7 +171,7 @@ test.describe("a transfer to another Apex user", () => {
     await expect(page.getByText(say("messages.offline"))).toBeVisible();
     await page.getByLabel(say("security.codeLabel")).fill(code);
     await page.getByRole("button", { name: say("transfer.send", { amount: order.shown }) }).click();
-    await expect(page.getByText(say("transfer.checkingTitle"))).toBeVisible();
+    await expect(page.getByText(say("order.checkingTitle"))).toBeVisible();
     await network(false);
     await expectSent(page, say);
     await expectOneMovement(page);
@@ -145,7 +187,7 @@ test.describe("a transfer to another Apex user", () => {
     // The browser itself tries again on each idle connection, five at most, before it says that there is no answer.
     await sandbox.fault("POST", "/transfers-http/transfers", "commit-then-timeout", 8);
     await authorise(page, say, sandbox, email(), order);
-    await expect(page.getByText(say("transfer.checkingTitle"))).toBeVisible();
+    await expect(page.getByText(say("order.checkingTitle"))).toBeVisible();
     await expectSent(page, say);
     await expectOneMovement(page);
   });

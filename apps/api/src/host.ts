@@ -1,15 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
 import { createEngine, type Engine } from "@apex/engine/engine";
-import { createSandboxBank } from "@apex/engine/rails/sandbox-bank";
-import { createSandboxIdentity } from "@apex/engine/rails/sandbox-identity";
-import { createSandboxMarket } from "@apex/engine/rails/sandbox-market";
-import { createSandboxMessages } from "@apex/engine/rails/sandbox-messages";
 import { seedSandbox } from "@apex/engine/sandbox/seed";
 import { openDatabase, type Database } from "./database.ts";
 import { createHttpHandler, createPlainServer, listen, type HttpHandler } from "./http-server.ts";
 import { log } from "./log.ts";
 import { passwords } from "./passwords.ts";
+import { createRails, type HostRails } from "./rails.ts";
 import { readBuildHashes, walletPolicy } from "./security-headers.ts";
 import type { Settings } from "./settings.ts";
 import { firstLine, StartError } from "./start-error.ts";
@@ -38,7 +35,8 @@ export async function startHost(settings: Settings): Promise<Host> {
   // The port is ours before the database is open, so that a taken one is told at once.
   server.on("request", answerNotYet);
   try {
-    const { engine, database } = await startEngine(settings, publicUrl);
+    const running = await startEngine(settings, publicUrl);
+    const { engine } = running;
     const files = readStaticFiles(walletFolder);
     const handler = createHttpHandler({
       publicUrl,
@@ -53,7 +51,7 @@ export async function startHost(settings: Settings): Promise<Host> {
     return {
       publicUrl,
       isWalletBuilt: files.isBuilt,
-      close: () => closeHost(server, handler, engine, database),
+      close: () => closeHost(server, handler, running),
     };
   } catch (error) {
     server.close();
@@ -66,14 +64,19 @@ function answerNotYet(_: IncomingMessage, response: ServerResponse): void {
   response.writeHead(503, { "retry-after": "1", "content-type": "text/plain" }).end("Starting");
 }
 
-async function startEngine(
-  settings: Settings,
-  publicUrl: string,
-): Promise<{ engine: Engine; database: Database }> {
+/** An engine with what it runs on. */
+interface RunningEngine {
+  readonly engine: Engine;
+  readonly database: Database;
+  readonly rails: HostRails;
+}
+
+async function startEngine(settings: Settings, publicUrl: string): Promise<RunningEngine> {
   const database = await openDatabase(settings, (error) =>
     log({ level: "warn", message: "database", reason: firstLine(error) }),
   );
   const { db, secret } = database;
+  const rails = createRails(settings, db, publicUrl, log);
   try {
     const engine = await createEngine({
       db,
@@ -82,17 +85,14 @@ async function startEngine(
       publicUrl,
       sandbox: settings.sandbox,
       log,
-      rails: {
-        bank: createSandboxBank(),
-        identity: createSandboxIdentity(db, publicUrl),
-        market: createSandboxMarket(),
-        messages: createSandboxMessages(db),
-      },
+      rails: rails.rails,
     });
     if (settings.sandbox) await seedSandbox(engine.context);
     await engine.jobs.start();
-    return { engine, database };
+    engine.upkeep.start();
+    return { engine, database, rails };
   } catch (error) {
+    rails.close();
     await db.close();
     database.release();
     throw error;
@@ -102,8 +102,7 @@ async function startEngine(
 async function closeHost(
   server: Server,
   handler: HttpHandler,
-  engine: Engine,
-  database: Database,
+  { engine, database, rails }: RunningEngine,
 ): Promise<void> {
   server.close();
   server.closeIdleConnections();
@@ -112,6 +111,7 @@ async function closeHost(
   await Promise.race([handler.drained(), late]);
   clearTimeout(timer);
   await engine.close();
+  rails.close();
   database.release();
   server.closeAllConnections();
 }

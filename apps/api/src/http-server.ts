@@ -71,7 +71,6 @@ function engineListener(options: HttpServerOptions, isHttps: boolean) {
           status: 400,
           headers: { "content-type": "application/json" },
         }),
-      overrideGlobalObjects: false,
     },
   );
 }

@@ -1,10 +1,11 @@
 import type { LogEntry } from "@apex/engine/context";
+import { redactCredentials } from "./redact-credentials.ts";
 
-/** One JSON line on the standard output; errors on the standard error. */
+/** One JSON line on the standard output; errors on the standard error. Addresses lose their user and password. */
 export function log(entry: LogEntry): void {
   const { level, message, ...fields } = entry;
   const line = `${JSON.stringify({ time: new Date().toISOString(), level, message, ...fields }, asText)}\n`;
-  (level === "error" ? process.stderr : process.stdout).write(line);
+  (level === "error" ? process.stderr : process.stdout).write(redactCredentials(line));
 }
 
 function asText(_: string, value: unknown): unknown {

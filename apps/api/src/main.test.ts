@@ -16,6 +16,13 @@ afterEach(() => {
 });
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
+/** Mail to a port where nothing listens: a server that is down stops no start. */
+const withoutSandbox = {
+  SANDBOX: "off",
+  SMTP_URL: "smtp://me:hush%20hush@127.0.0.1:1",
+  MAIL_FROM: "Apex <no-reply@apex.test>",
+};
+
 /** The real server in a process of its own. */
 function start(env: Record<string, string>, args: string[] = []) {
   const { PATH, HOME } = process.env;
@@ -94,12 +101,14 @@ describe("the server", () => {
     first.child.kill("SIGKILL");
     await first.exit;
     const startedAtMs = performance.now();
-    const third = start({ DATA_DIR: folder, SANDBOX: "off" });
+    const third = start({ DATA_DIR: folder, ...withoutSandbox });
     const address = await third.ready;
     expect((await fetch(`${address}/health`)).status).toBe(200);
     // Generous for a busy machine; an idle one takes about a second.
     expect(performance.now() - startedAtMs).toBeLessThan(15_000);
     expect(third.said.out).not.toContain("apex.test");
+    await expect.poll(() => third.said.out).toContain("mail server not usable yet");
+    expect(third.said.out + third.said.error).not.toContain("hush");
     expect((await fetch(`${address}/sandbox/messages?to=a@b.c`)).status).toBe(404);
     third.child.kill("SIGINT");
     expect(await third.exit).toBe(0);
@@ -125,6 +134,7 @@ describe("the server", () => {
       /The folder .* cannot be used/,
     ],
     ["a malformed setting", () => ({ SANDBOX: "maybe" }), /SANDBOX "maybe" is not a valid setting/],
+    ["no mail without the sandbox", () => ({ SANDBOX: "off" }), /SANDBOX=off needs SMTP_URL/],
     ["an unknown setting", () => ({ APEX_MODE: "x" }), /Unknown setting APEX_MODE/],
     [
       "a database that does not answer",

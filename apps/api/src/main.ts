@@ -1,5 +1,6 @@
 import { demoEmails, demoPassword } from "@apex/engine/sandbox/seed-people";
 import { startHost, type Host } from "./host.ts";
+import { redactCredentials } from "./redact-credentials.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { firstLine } from "./start-error.ts";
 
@@ -18,6 +19,11 @@ function greet(settings: Settings, host: Host): void {
       ...Object.values(demoEmails).map((email) => `  ${email}  ${demoPassword}`),
     );
     lines.push(`Sandbox (sent codes, bank transfers, clock): ${host.publicUrl}/sandbox`);
+  } else {
+    lines.push(
+      `Mail goes by SMTP; SMS and WhatsApp ${settings.gateway === undefined ? "are off: set MESSAGES_URL to send them" : "by the gateway"}.`,
+      "No bank, identity register or market is connected: what needs one is off.",
+    );
   }
   if (settings.dataDir === "memory" && settings.databaseUrl === undefined)
     lines.push("Nothing is kept: DATA_DIR is memory.");
@@ -48,7 +54,7 @@ function closeOnSignal(host: Host): void {
 }
 
 function fail(what: string, error: unknown): never {
-  console.error(`${what}: ${firstLine(error)}`);
+  console.error(`${what}: ${redactCredentials(firstLine(error))}`);
   process.exit(1);
 }
 

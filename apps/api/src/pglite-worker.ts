@@ -3,9 +3,7 @@ import fs from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
-import { int8ArrayOf } from "./database-types.ts";
-import { databaseFailure } from "./database-error.ts";
-import { openedId, type PgliteAnswer, type PgliteCall } from "./pglite-call.ts";
+import type { PgliteMessage } from "./pglite-connection.ts";
 import { readTemplate } from "./pglite-template.ts";
 
 /** The folder on the disk. PGlite's own leaves out fsync: Emscripten's file system has no such operation. */
@@ -41,17 +39,12 @@ const durableStart = [
   "wal_sync_method=open_datasync",
 ];
 
-const date = 1082;
-const int8 = 20;
-const int8Array = 1016;
-const parsers = { [int8]: BigInt, [int8Array]: int8ArrayOf, [date]: (text: string) => text };
-
 /** @param folder Undefined keeps everything in memory. */
 async function open(folder: string | undefined): Promise<PGlite> {
-  if (folder === undefined) return PGlite.create({ parsers, loadDataDir: await readTemplate() });
+  if (folder === undefined) return PGlite.create({ loadDataDir: await readTemplate() });
   if (!fs.existsSync(folder)) await makeDatabase(folder);
   if (!fs.existsSync(`${folder}/PG_VERSION`)) throw new Error(`${folder} is not a database.`);
-  return PGlite.create({ parsers, fs: new DurableNodeFS(folder), startParams: durableStart });
+  return PGlite.create({ fs: new DurableNodeFS(folder), startParams: durableStart });
 }
 
 /** Unpacks the template beside its place and moves it there: a start that is cut off leaves no half of a database. */
@@ -68,34 +61,27 @@ async function makeDatabase(folder: string): Promise<void> {
 
 const port = parentPort;
 if (port === null) throw new Error("pglite-worker.ts runs as a worker.");
-const answer = (message: PgliteAnswer<object>) => port.postMessage(message);
+const tell = (message: PgliteMessage) =>
+  port.postMessage(message, message instanceof Uint8Array ? [message.buffer] : []);
 const folder: unknown = workerData;
 
 try {
   const pglite = await open(typeof folder === "string" ? folder : undefined);
-  port.on("message", (call: PgliteCall) => {
-    run(pglite, call).then(
-      (rows) => answer({ id: call.id, rows }),
-      (error: unknown) => answer({ id: call.id, failure: databaseFailure(error) }),
-    );
+  port.on("message", (bytes: Uint8Array) => {
+    void answer(pglite, bytes).then(tell);
   });
-  answer({ id: openedId, rows: [] });
+  tell({ opened: true });
 } catch (error) {
-  answer({ id: openedId, failure: databaseFailure(error) });
+  tell({ failure: (error instanceof Error ? error.message : String(error)).slice(0, 1_000) });
 }
 
-async function run(pglite: PGlite, call: PgliteCall): Promise<object[]> {
-  switch (call.do) {
-    case "query":
-      return (await pglite.query<object>(call.sql, [...call.params])).rows;
-    case "exec":
-      await pglite.exec(call.sql);
-      return [];
-    case "listen":
-      await pglite.listen(call.channel, (payload) => answer({ channel: call.channel, payload }));
-      return [];
-    case "close":
-      await pglite.close();
-      return [];
+/** The first byte of the message that ends a connection. */
+const terminate = "X".charCodeAt(0);
+
+async function answer(pglite: PGlite, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  if (bytes[0] === terminate) {
+    await pglite.close();
+    process.exit();
   }
+  return new Uint8Array(await pglite.execProtocolRaw(bytes));
 }

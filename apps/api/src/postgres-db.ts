@@ -1,25 +1,12 @@
-import type { Db, Row, SqlValue, Tx } from "@apex/engine/db";
+import type { Db } from "@apex/engine/db";
 import pg from "pg";
-import { int8ArrayOf } from "./database-types.ts";
+import { createStatementNames, queriesOf } from "./database-queries.ts";
+import { types } from "./database-types.ts";
 import { StartError, firstLine } from "./start-error.ts";
 
 /** Connections of one process. A batch of postings takes one; the rest are for reads. */
 const defaultPoolSize = 12;
-/** Statements that each connection keeps prepared; later ones are planned at each call. */
-const preparedAtMost = 500;
 const reconnectAfterMs = 1_000;
-
-const date = 1082;
-const int8 = 20;
-const int8Array = 1016;
-const parsers = new Map<number, (text: string) => unknown>([
-  [int8, BigInt],
-  [int8Array, int8ArrayOf],
-  [date, (text) => text],
-]);
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (id, format) => parsers.get(id) ?? pg.types.getTypeParser(id, format),
-};
 
 /**
  * A PostgreSQL server behind the engine's port. No transaction pooler may stand in front: LISTEN and prepared
@@ -33,7 +20,13 @@ export async function postgresDb(
   poolSize = defaultPoolSize,
   onError: (error: Error) => void = () => undefined,
 ): Promise<Db> {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, types });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    types,
+    // A new connection would plan every statement again.
+    idleTimeoutMillis: 0,
+  });
   pool.on("error", onError);
   await checkServer(pool);
   const statementName = createStatementNames();
@@ -79,38 +72,6 @@ async function checkServer(pool: pg.Pool): Promise<void> {
     const reason = error instanceof AggregateError ? firstLine(error.errors[0]) : firstLine(error);
     throw new StartError(`The server of DATABASE_URL cannot be used: ${reason}`);
   }
-}
-
-function queriesOf(
-  client: pg.Pool | pg.PoolClient,
-  nameOf: (sql: string) => string | undefined,
-): Tx {
-  return {
-    async query<R extends object = Row>(sql: string, params: readonly SqlValue[] = []) {
-      const name = nameOf(sql);
-      const { rows } = await client.query<R>({
-        text: sql,
-        values: [...params],
-        ...(name !== undefined && { name }),
-      });
-      return rows;
-    },
-    async exec(sql) {
-      await client.query(sql);
-    },
-  };
-}
-
-/** A name for each statement, so that it is parsed and planned once a connection. */
-function createStatementNames(): (sql: string) => string | undefined {
-  const names = new Map<string, string>();
-  return (sql) => {
-    const known = names.get(sql);
-    if (known !== undefined || names.size >= preparedAtMost) return known;
-    const name = `apex_${names.size}`;
-    names.set(sql, name);
-    return name;
-  };
 }
 
 /** One connection that only listens; it comes back by itself when the server drops it. */

@@ -21,6 +21,10 @@ describe("settings", () => {
       DATA_DIR: "memory",
       DATABASE_URL: "",
       SANDBOX: "off",
+      SMTP_URL: "smtps://me:secret@mail.example",
+      MAIL_FROM: "Apex <no-reply@wallet.example>",
+      MESSAGES_URL: "https://sms.example/send",
+      MESSAGES_SECRET: `whsec_${btoa("a secret of 24 characters")}`,
       PUBLIC_URL: "https://wallet.example/",
       ALLOWED_ORIGINS: "https://app.example, https://b.example:8443",
     });
@@ -32,6 +36,11 @@ describe("settings", () => {
       sandbox: false,
       publicUrl: "https://wallet.example",
       allowedOrigins: ["https://app.example", "https://b.example:8443"],
+      mail: { url: "smtps://me:secret@mail.example", from: "Apex <no-reply@wallet.example>" },
+      gateway: {
+        url: "https://sms.example/send",
+        secret: new TextEncoder().encode("a secret of 24 characters"),
+      },
     });
   });
 
@@ -43,12 +52,25 @@ describe("settings", () => {
     [{ PUBLIC_URL: "https://wallet.example/app" }, /^PUBLIC_URL/],
     [{ ALLOWED_ORIGINS: "*" }, /^ALLOWED_ORIGINS/],
     [{ DATABASE_URL: "mysql://me:secret@host/db" }, /^DATABASE_URL is not a valid setting/],
+    [{ SANDBOX: "off" }, /^SANDBOX=off needs SMTP_URL and MAIL_FROM/],
+    [{ SANDBOX: "off", SMTP_URL: "smtp://mail.example" }, /^SMTP_URL needs MAIL_FROM/],
+    [{ SANDBOX: "off", MAIL_FROM: "a@b.example" }, /^MAIL_FROM needs SMTP_URL/],
+    [{ SMTP_URL: "smtp://b.example", MAIL_FROM: "a@b.example" }, /^SMTP_URL needs SANDBOX=off/],
+    [{ SMTP_URL: "me:secret@mail.example" }, /^SMTP_URL is not a valid setting: it takes smtp:/],
+    [{ MAIL_FROM: "Apex <a@b.example>\r\nBcc: c@d.example" }, /^MAIL_FROM/],
+    [
+      { MESSAGES_URL: "http://sms.example/secret" },
+      /^MESSAGES_URL is not a valid setting: it takes an https/,
+    ],
+    [{ MESSAGES_SECRET: "secret" }, /^MESSAGES_SECRET is not a valid setting: it takes 24 to 64/],
+    [{ MESSAGES_SECRET: btoa("x".repeat(32)) }, /^MESSAGES_SECRET needs MESSAGES_URL/],
     [{ APEX_PORT: "1" }, /^Unknown setting APEX_PORT: there are PORT/],
     [{ DATABSE_URL: "x" }, /^Unknown setting DATABSE_URL: did you mean DATABASE_URL\?/],
     [{ sandbox: "off" }, /did you mean SANDBOX/],
     [{ ALLOWED_ORIGIN: "x" }, /did you mean ALLOWED_ORIGINS/],
   ])("%o is refused in one line", (env, message) => {
     expect(() => readSettings(env)).toThrow(message);
+    expect(() => readSettings(env)).not.toThrow(/secret/);
   });
 
   test("an argument is refused", () => {

@@ -2,6 +2,21 @@ import { resolve } from "node:path";
 import * as z from "zod";
 import { StartError } from "./start-error.ts";
 
+/** Where mail is handed in, and from whom it comes. */
+export interface MailSettings {
+  /** `smtp://` or `smtps://`, with user and password. */
+  readonly url: string;
+  /** `Apex <no-reply@wallet.example>`, or the address alone. */
+  readonly from: string;
+}
+
+/** Where SMS and WhatsApp messages are handed in. */
+export interface GatewaySettings {
+  readonly url: string;
+  /** Signs each message. */
+  readonly secret: Uint8Array;
+}
+
 /** How the server is set up: environment variables, each with a default. An empty one counts as not set. */
 export interface Settings {
   /** TCP port; 0 takes any free one. */
@@ -18,6 +33,10 @@ export interface Settings {
   readonly publicUrl: string | undefined;
   /** Origins of other applications on the same site that may call the API. */
   readonly allowedOrigins: readonly string[];
+  /** There whenever the sandbox is off. */
+  readonly mail?: MailSettings;
+  /** Without it there is no SMS and no WhatsApp. */
+  readonly gateway?: GatewaySettings;
 }
 
 const defaultPort = 3000;
@@ -32,6 +51,19 @@ const origin = z
       new URL(text).origin === text.replace(/\/$/, ""),
   )
   .transform((text) => new URL(text).origin);
+
+/** Plain HTTP is for this machine only: messages hold codes. */
+function isSafeAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username } = new URL(text);
+  if (username !== "") return false;
+  return protocol === "https:" || (protocol === "http:" && isThisMachine(hostname));
+}
+
+/** Whether a host is the machine that asks. */
+export function isThisMachine(hostname: string): boolean {
+  return ["localhost", "127.0.0.1", "[::1]", "::1"].includes(hostname);
+}
 
 const schema = {
   PORT: z
@@ -48,6 +80,18 @@ const schema = {
     .string()
     .transform((text) => text.split(",").map((part) => part.trim()))
     .pipe(z.array(origin)),
+  SMTP_URL: z
+    .string()
+    .refine(
+      (text) => /^smtps?:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== "",
+    ),
+  MAIL_FROM: z.string().regex(/^(?:[^<>@"\r\n]+ <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/),
+  MESSAGES_URL: z.string().refine(isSafeAddress),
+  MESSAGES_SECRET: z
+    .string()
+    .regex(/^(?:whsec_)?[A-Za-z0-9+/]+={0,2}$/)
+    .transform((text) => Uint8Array.from(Buffer.from(text.replace(/^whsec_/, ""), "base64")))
+    .refine((secret) => secret.length >= 24 && secret.length <= 64),
 } as const;
 type Name = keyof typeof schema;
 
@@ -60,7 +104,18 @@ const wanted: Record<Name, string> = {
   SANDBOX: '"on" or "off"',
   PUBLIC_URL: "an origin such as https://wallet.example",
   ALLOWED_ORIGINS: "origins such as https://app.example, separated by commas",
+  SMTP_URL: "smtp://user:password@host:587 or smtps://user:password@host:465",
+  MAIL_FROM: "an address such as Apex <no-reply@wallet.example>",
+  MESSAGES_URL: "an https address (http on this machine only), without user and password",
+  MESSAGES_SECRET: "24 to 64 random bytes in base64, such as openssl rand -base64 32 prints",
 };
+/** Values that no message repeats. */
+const secretNames: readonly Name[] = [
+  "DATABASE_URL",
+  "SMTP_URL",
+  "MESSAGES_URL",
+  "MESSAGES_SECRET",
+];
 const names = Object.keys(schema);
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -77,15 +132,54 @@ export function readSettings(env: Environment, argv: readonly string[] = []): Se
   }
   refuseUnknown(env);
   const dataDir = read(env, "DATA_DIR", schema.DATA_DIR) ?? defaultDataDir;
+  const sandbox = (read(env, "SANDBOX", schema.SANDBOX) ?? "on") === "on";
   return {
     port: read(env, "PORT", schema.PORT) ?? defaultPort,
     host: read(env, "HOST", schema.HOST),
     dataDir: dataDir === "memory" ? dataDir : resolve(dataDir),
     databaseUrl: read(env, "DATABASE_URL", schema.DATABASE_URL),
-    sandbox: (read(env, "SANDBOX", schema.SANDBOX) ?? "on") === "on",
+    sandbox,
     publicUrl: read(env, "PUBLIC_URL", schema.PUBLIC_URL),
     allowedOrigins: read(env, "ALLOWED_ORIGINS", schema.ALLOWED_ORIGINS) ?? [],
+    ...readCarriers(env, sandbox),
   };
+}
+
+/** What sends messages: needed without the sandbox, refused with it, where it would have no effect. */
+function readCarriers(env: Environment, sandbox: boolean): Pick<Settings, "mail" | "gateway"> {
+  const mail = readPair(
+    ["SMTP_URL", read(env, "SMTP_URL", schema.SMTP_URL)],
+    ["MAIL_FROM", read(env, "MAIL_FROM", schema.MAIL_FROM)],
+  );
+  const gateway = readPair(
+    ["MESSAGES_URL", read(env, "MESSAGES_URL", schema.MESSAGES_URL)],
+    ["MESSAGES_SECRET", read(env, "MESSAGES_SECRET", schema.MESSAGES_SECRET)],
+  );
+  if (sandbox && (mail ?? gateway) !== undefined) {
+    throw new StartError(
+      `${mail === undefined ? "MESSAGES_URL" : "SMTP_URL"} needs SANDBOX=off: the sandbox keeps its messages to itself.`,
+    );
+  }
+  if (!sandbox && mail === undefined) {
+    throw new StartError(
+      "SANDBOX=off needs SMTP_URL and MAIL_FROM: without mail nobody gets a code.",
+    );
+  }
+  return {
+    ...(mail !== undefined && { mail: { url: mail[0], from: mail[1] } }),
+    ...(gateway !== undefined && { gateway: { url: gateway[0], secret: gateway[1] } }),
+  };
+}
+
+/** Two settings of which neither is of use alone. */
+function readPair<A, B>(
+  [nameA, a]: readonly [Name, A | undefined],
+  [nameB, b]: readonly [Name, B | undefined],
+): readonly [A, B] | undefined {
+  if (a !== undefined && b !== undefined) return [a, b];
+  if (a !== undefined) throw new StartError(`${nameA} needs ${nameB} beside it.`);
+  if (b !== undefined) throw new StartError(`${nameB} needs ${nameA} beside it.`);
+  return undefined;
 }
 
 function read<T>(env: Environment, name: Name, takes: z.ZodType<T>): T | undefined {
@@ -93,7 +187,7 @@ function read<T>(env: Environment, name: Name, takes: z.ZodType<T>): T | undefin
   if (text === undefined || text === "") return undefined;
   const parsed = takes.safeParse(text);
   if (parsed.success) return parsed.data;
-  const shown = name === "DATABASE_URL" ? "" : ` "${text}"`;
+  const shown = secretNames.includes(name) ? "" : ` "${text}"`;
   throw new StartError(`${name}${shown} is not a valid setting: it takes ${wanted[name]}.`);
 }
 

@@ -68,6 +68,17 @@ describe("the wallet's files", () => {
   });
 
   test.each([
+    ["the language that was chosen here", "/login", "a=1; apex.language=fr", "<p>connexion</p>"],
+    ["an unknown language", "/login", "apex.language=de", "<p>sign in</p>"],
+    ["someone who is signed in", "/login", "token=t", "<p>wallet</p>"],
+    ["a later step of signing in", "/login?draft=1&step=password", "", "<p>wallet</p>"],
+  ])("/login for %s", async (_, path, cookie, document) => {
+    const answer = await get(path, { ...page, cookie, "accept-language": "en" });
+    expect(await answer.text()).toBe(document);
+    expect(answer.headers.get("vary")).toBe("accept-encoding, accept-language, cookie");
+  });
+
+  test.each([
     ["a script that is gone", "/assets/app-9z9z.js", {}],
     ["a call of the API", "/wallets-http/wallets", page],
     ["the sandbox", "/sandbox", page],

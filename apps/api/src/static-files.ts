@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
+import { cookieNames } from "@apex/contract/headers";
 
 /** The built wallet, held in memory: a few megabytes, packed at build. */
 export interface StaticFiles {
@@ -100,28 +101,50 @@ function fileFor(
   const file = path.endsWith(".html") ? undefined : files.get(path);
   if (file !== undefined) return file;
   if (!(request.headers.accept ?? "").includes("text/html")) return undefined;
-  return documentFor(files, path, request.headers["accept-language"] ?? "");
+  const form =
+    path === "/login" && isFirstQuestion(request) ? loginDocuments[languageOf(request)] : "";
+  return files.get(form) ?? files.get("/index.html");
 }
 
-/** The sign-in page comes with its form already in it, in the browser's language. */
-function documentFor(
-  files: ReadonlyMap<string, StaticFile>,
-  path: string,
-  languages: string,
-): StaticFile | undefined {
-  const index = files.get("/index.html");
-  if (path !== "/login") return index;
+/** The sign-in page with its form already in it: made when the wallet is built. */
+const loginDocuments = { en: "/login.html", fr: "/login.fr.html" } as const;
+
+/** Another step of signing in, and whoever is signed in, see something else than the form. */
+function isFirstQuestion(request: IncomingMessage): boolean {
   return (
-    (/^fr\b/i.test(languages) ? files.get("/login.fr.html") : files.get("/login.html")) ?? index
+    urlOf(request)?.searchParams.has("step") === false &&
+    cookieOf(request, cookieNames.token) === undefined
   );
 }
 
+/** The language as the wallet chooses it: the one that was chosen here before, else the browser's first. */
+function languageOf(request: IncomingMessage): keyof typeof loginDocuments {
+  const chosen = cookieOf(request, languageCookie);
+  if (chosen === "en" || chosen === "fr") return chosen;
+  return /^fr\b/i.test(request.headers["accept-language"] ?? "") ? "fr" : "en";
+}
+
+/** The wallet keeps the chosen language under this name (packages/client/src/session-store.ts). */
+const languageCookie = "apex.language";
+
+function cookieOf(request: IncomingMessage, name: string): string | undefined {
+  return request.headers.cookie
+    ?.split("; ")
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+}
+
 function pathOf(request: IncomingMessage): string | undefined {
+  const url = urlOf(request);
   try {
-    return decodeURIComponent(new URL(request.url ?? "/", "http://host").pathname);
+    return url && decodeURIComponent(url.pathname);
   } catch {
     return undefined;
   }
+}
+
+function urlOf(request: IncomingMessage): URL | undefined {
+  return URL.parse(request.url ?? "/", "http://host") ?? undefined;
 }
 
 function send(file: StaticFile, request: IncomingMessage, response: ServerResponse): void {
@@ -135,7 +158,9 @@ function send(file: StaticFile, request: IncomingMessage, response: ServerRespon
   response.setHeader("etag", etag);
   response.setHeader(
     "vary",
-    file.type.startsWith("text/html") ? "accept-encoding, accept-language" : "accept-encoding",
+    file.type.startsWith("text/html")
+      ? "accept-encoding, accept-language, cookie"
+      : "accept-encoding",
   );
   if (request.headers["if-none-match"]?.split(/\s*,\s*/).includes(etag)) {
     response.writeHead(304).end();

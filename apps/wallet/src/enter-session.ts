@@ -1,7 +1,8 @@
 import { profileOf } from "@apex/client/account";
 import { loadApplication, startSession } from "@apex/client/start-session";
 import { guest, type Application, type Started } from "./started.ts";
-import { client, queries } from "./wallet-client.ts";
+import { client } from "./wallet-client.ts";
+import { queries } from "./wallet-queries.tsx";
 
 /** Reads who is signed in, and loads the application of their workspace. */
 export async function enterSession(load: {

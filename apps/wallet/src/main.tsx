@@ -1,14 +1,14 @@
 import "@apex/ui/styles.css";
 import { applyTheme, readTheme } from "@apex/ui/theme/theme";
 import { startWords } from "@apex/flows/words/load-words";
-import { StrictMode, useEffect } from "react";
-import { createRoot } from "react-dom/client";
+import { useEffect } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "./browser-router.tsx";
-import { ErrorBoundary } from "./shell/error-boundary.tsx";
+import { isPrerendered } from "./prerendered.ts";
 import { startReads } from "./start-reads.ts";
 import { start } from "./start.ts";
 import { chosenLanguage } from "./wallet-client.ts";
-import { Wallet } from "./wallet.tsx";
+import { WholePage } from "./whole-page.tsx";
 
 // Words, profile, the overview's figures and the pages are fetched at the same time, before React mounts.
 startWords(["errors", "validation", "flow", "shell"], chosenLanguage());
@@ -29,15 +29,10 @@ const root = document.getElementById("root");
 start().then(
   (started) => {
     if (root === null) return showFailure();
-    createRoot(root).render(
-      <StrictMode>
-        <ErrorBoundary fallback={() => <NothingLoaded />}>
-          <BrowserRouter>
-            <Wallet first={started} />
-          </BrowserRouter>
-        </ErrorBoundary>
-      </StrictMode>,
-    );
+    const page = <WholePage started={started} Router={BrowserRouter} failure={<NothingLoaded />} />;
+    if (started.user === undefined && isPrerendered(root, chosenLanguage()))
+      hydrateRoot(root, page);
+    else createRoot(root).render(page);
   },
   () => showFailure(),
 );

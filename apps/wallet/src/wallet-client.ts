@@ -1,9 +1,9 @@
 import { createClient, type Client } from "@apex/client/create-client";
 import { createEvents } from "@apex/client/events";
-import { createQueryClient } from "@apex/client/query";
-import { browserSessionStore, startLanguage } from "@apex/client/session-store";
+import { browserSessionStore, memorySessionStore, startLanguage } from "@apex/client/session-store";
 import { createToasts } from "@apex/ui/toast-region/toast-queue";
 import { keepEarlyEvents } from "./early-events.ts";
+import { mergeRepeats } from "./merge-repeats.ts";
 
 /** One of the two languages. */
 export type Language = ReturnType<Client["language"]>;
@@ -11,7 +11,8 @@ export type Language = ReturnType<Client["language"]>;
 const events = createEvents();
 /** Tells what was told before the shell listened. */
 export const tellEarlyEvents = keepEarlyEvents(events);
-const session = browserSessionStore(events);
+/** Where the sign-in page is made there is no browser, and nobody is known. */
+const session = import.meta.env.SSR ? memorySessionStore(events) : browserSessionStore(events);
 
 /** The language of this page: the stored choice, else French for a French browser, else English. */
 export function chosenLanguage(): Language {
@@ -27,5 +28,5 @@ export const client = createClient({
   log: (detail) => console.warn(detail), // oxlint-disable-line no-console -- for whoever looks into a broken answer
 });
 
-export const queries = createQueryClient();
-export const toasts = createToasts();
+/** Nothing is told twice in a row while it can still be read. */
+export const toasts = mergeRepeats(createToasts());

@@ -1,4 +1,4 @@
-import { ApexProvider } from "@apex/flows/apex-provider";
+import { FirstProvider } from "@apex/flows/first-provider";
 import { MoreWords } from "@apex/flows/words/words-provider";
 import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
@@ -10,7 +10,7 @@ import { LazyShellEvents } from "./shell/lazy-shell-events.tsx";
 import { useWorkspaceSwitch } from "./shell/use-workspace-switch.ts";
 import { start } from "./start.ts";
 import type { Started } from "./started.ts";
-import { chosenLanguage, client, queries, type Language } from "./wallet-client.ts";
+import { chosenLanguage, client, type Language } from "./wallet-client.ts";
 
 /** The language in use; `kept` tells whether the choice reached the account. */
 interface LanguageChoice {
@@ -66,9 +66,8 @@ export function Wallet({ first }: WalletProps) {
   );
 
   return (
-    <ApexProvider
+    <FirstProvider
       client={client}
-      queries={queries}
       locale={choice.language}
       navigate={(href) => void navigate(href)}
     >
@@ -84,6 +83,6 @@ export function Wallet({ first }: WalletProps) {
           <LazyShellEvents />
         </MoreWords>
       </AccountContext>
-    </ApexProvider>
+    </FirstProvider>
   );
 }

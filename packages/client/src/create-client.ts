@@ -1,11 +1,10 @@
-import { signIn } from "@apex/contract/auth/sign-in";
+import type { signIn } from "@apex/contract/auth/sign-in";
 import type { Language } from "@apex/contract/auth/sign-up";
 import type { Endpoint, InputOf, ResponseOf } from "@apex/contract/endpoint";
-import { toApexError, type ApexError } from "./apex-error.ts";
+import { ApexError, toApexError } from "./apex-error.ts";
 import { catalogueEffect } from "./error-catalogue.ts";
 import type { Events } from "./events.ts";
-import { readAnswer } from "./read-answer.ts";
-import { lazyHttp, send, type CallOptions, type Fetch } from "./send-request.ts";
+import type { CallOptions, Fetch, Http } from "./send-request.ts";
 import type { SessionStore } from "./session-store.ts";
 
 export type { CallOptions, Fetch } from "./send-request.ts";
@@ -42,6 +41,8 @@ export interface Client {
   ): Promise<ResponseOf<E>>;
 }
 
+const signInSlug: (typeof signIn)["slug"] = "sign-in";
+
 export function createClient(options: ClientOptions): Client {
   const { session, events, language, log } = options;
   const baseUrl = options.baseUrl ?? "";
@@ -56,7 +57,8 @@ export function createClient(options: ClientOptions): Client {
     call: CallOptions,
     token: string | undefined,
   ): Promise<ResponseOf<E>> {
-    const answer = await send(await http(), { endpoint, input, call, token, language: language() });
+    const { send, readAnswer } = await http();
+    const answer = await send({ endpoint, input, call, token, language: language() });
     aheadMs = serverAheadMs(answer.header("date")) ?? aheadMs;
     return readAnswer(endpoint, answer, Date.now());
   }
@@ -81,11 +83,26 @@ export function createClient(options: ClientOptions): Client {
         if (error.status === 401 && token !== newer && newer)
           return attempt(endpoint, input, call, newer);
         if (error.detail) log?.(error.detail);
-        const isSignIn = endpoint.slug === signIn.slug;
+        const isSignIn = endpoint.slug === signInSlug;
         tell.failed(error, { isSignIn, hadToken: token !== undefined }, call.isQuiet ?? false);
         throw error;
       }
     },
+  };
+}
+
+/** How requests are sent and their answers read comes with the first call: the sign-in page is shown without it. */
+function lazyHttp(baseUrl: string, fetch: Fetch): () => Promise<Http> {
+  let loading: Promise<Http> | undefined;
+  return () => {
+    loading ??= import("./send-request.ts").then(
+      ({ createHttp }) => createHttp(baseUrl, fetch),
+      (error: unknown) => {
+        loading = undefined;
+        throw new ApexError({ kind: "network", cause: error });
+      },
+    );
+    return loading;
   };
 }
 

@@ -86,13 +86,23 @@ test("without an id to replay from, what is shown is read again", async () => {
   close();
 });
 
-test("the server's sign-out ends the session here", async () => {
-  const { client, session } = streaming(() => connection(block("1", "signed-out")));
+test.each([
+  ["has ended is told", 401, 1],
+  ["lives goes on", 500, 0],
+])("after a sign-out in the workspace a session that %s", async (_, status, times) => {
+  const { client, asked } = streaming(
+    () => connection(block("1", "signed-out")),
+    () => new Response("{}", { status }),
+  );
   const onEvent = vi.fn();
-  const close = openEventStream({ client, onEvent, sharing: null, waitsMs: [1] });
-  await vi.waitFor(() => expect(session.token()).toBeUndefined());
+  const expired = vi.fn();
+  client.events.on("session-expired", expired);
+  const close = openEventStream({ client, onEvent, sharing: null, waitsMs: [60_000] });
+  await vi.waitFor(() => expect(asked.length).toBe(2));
+  await vi.waitFor(() => expect(expired).toHaveBeenCalledTimes(times));
   close();
   expect(onEvent).not.toHaveBeenCalled();
+  expect(client.session.token()).toBe("t");
 });
 
 /** Tabs of one browser: one holds the lock, all hear the channel. */

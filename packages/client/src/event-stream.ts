@@ -4,6 +4,7 @@ import {
   streamEventSchema,
   type StreamEvent,
 } from "@apex/contract/notifications/event-stream";
+import { readProfile } from "@apex/contract/profile/read-profile";
 import type { Client } from "./create-client.ts";
 import { createSseParser, type SseMessage } from "./sse-parser.ts";
 
@@ -40,7 +41,7 @@ export function openEventStream(options: EventStreamOptions): () => void {
   const { client, onEvent, sharing = browserSharing() } = options;
   const stopping = new AbortController();
   const heard = (event: StreamEvent) => {
-    if (event.kind === "signed-out") client.session.signedOut("server");
+    if (event.kind === "signed-out") checkSession(client);
     else onEvent(event);
   };
   if (!sharing) {
@@ -63,6 +64,11 @@ export function openEventStream(options: EventStreamOptions): () => void {
     stopping.abort();
     channel.close();
   };
+}
+
+/** Some session of the workspace has ended: whether it is this one, the server says. The client tells it when it is. */
+function checkSession(client: Client): void {
+  client.call(readProfile, {}, { isQuiet: true }).catch(() => undefined);
 }
 
 function browserSharing(): TabSharing | null {

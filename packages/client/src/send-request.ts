@@ -2,9 +2,9 @@ import type { Language } from "@apex/contract/auth/sign-up";
 import { fillPath, type Endpoint } from "@apex/contract/endpoint";
 import { clientHeader, clientMarker, idempotencyKeyHeader } from "@apex/contract/headers";
 import { requestTimeoutMs } from "@apex/contract/limits";
-import type { AxiosInstance } from "axios";
+import axios, { type AxiosInstance } from "axios";
 import { ApexError } from "./apex-error.ts";
-import type { RawAnswer } from "./read-answer.ts";
+import { readAnswer, type RawAnswer } from "./read-answer.ts";
 
 /** `fetch`, or an engine's own: `createClient({ fetch: engine.fetch })`. */
 export type Fetch = (input: URL | Request | string, init?: RequestInit) => Promise<Response>;
@@ -19,30 +19,29 @@ export interface CallOptions {
   isQuiet?: boolean;
 }
 
-/** axios comes with the first call: the sign-in page paints without it. */
-export function lazyHttp(baseUrl: string, fetch: Fetch): () => Promise<AxiosInstance> {
-  let loading: Promise<AxiosInstance> | undefined;
-  const load = async () => {
-    const { default: axios } = await import("axios");
-    return axios.create({
-      baseURL: baseUrl || globalThis.location?.origin || "http://localhost",
-      adapter: "fetch",
-      env: { fetch },
-      // Status and body are read against the contract, in one place.
-      responseType: "text",
-      transformResponse: (data: unknown) => data,
-      validateStatus: () => true,
-      transitional: { clarifyTimeoutError: true },
-      withCredentials: true,
-    });
-  };
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw new ApexError({ kind: "network", cause: error });
-    });
-    return loading;
-  };
+/** What a call needs of the network: loaded with the first one. */
+export interface Http {
+  /**
+   * Sends one request; whatever is answered is an answer.
+   * @throws {ApexError} Nothing was answered.
+   */
+  send(sending: Sending): Promise<RawAnswer>;
+  readAnswer: typeof readAnswer;
+}
+
+export function createHttp(baseUrl: string, fetch: Fetch): Http {
+  const http = axios.create({
+    baseURL: baseUrl || globalThis.location?.origin || "http://localhost",
+    adapter: "fetch",
+    env: { fetch },
+    // Status and body are read against the contract, in one place.
+    responseType: "text",
+    transformResponse: (data: unknown) => data,
+    validateStatus: () => true,
+    transitional: { clarifyTimeoutError: true },
+    withCredentials: true,
+  });
+  return { send: (sending) => send(http, sending), readAnswer };
 }
 
 export interface Sending {
@@ -53,8 +52,7 @@ export interface Sending {
   language: Language;
 }
 
-/** Sends one request; whatever is answered is an answer. */
-export async function send(
+async function send(
   http: AxiosInstance,
   { endpoint, input, call, token, language }: Sending,
 ): Promise<RawAnswer> {

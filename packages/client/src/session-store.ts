@@ -38,12 +38,15 @@ const signedOutState: AuthState = {
   securityStatus: undefined,
 };
 
-/** Names in local storage. */
+/** Names in local storage; the language is kept in a cookie too. */
 export const storageKeys = {
   session: "apex.session",
   language: "apex.language",
   guestId: "apex.guestId",
 } as const;
+
+/** As long as browsers keep a cookie that a script has written, or longer. */
+const languageCookieLifeMs = 365 * 24 * 60 * 60 * 1000;
 
 export interface SessionStore extends Pick<
   StoreApi<AuthState>,
@@ -119,7 +122,11 @@ export function createSessionStore({
       if (had) events.emit("signed-out", { by });
     },
     language: () => knownLanguage(storage.read(storageKeys.language)),
-    setLanguage: (language) => storage.write(storageKeys.language, language),
+    setLanguage(language) {
+      storage.write(storageKeys.language, language);
+      // For the server, which gives out the sign-in page's document.
+      cookies.write(storageKeys.language, language, languageCookieLifeMs);
+    },
     guestId() {
       const kept = storage.read(storageKeys.guestId);
       if (kept) return kept;

@@ -7,7 +7,7 @@ interface Waiting<K, V> {
   readonly reject: (reason: unknown) => void;
 }
 
-const batchSizeMax = 128;
+const batchSizeMax = 256;
 
 /** Loads of a process that run at once: while two run, the others gather. More would be smaller ones, and cost more. */
 const loadsAtOnce = 2;

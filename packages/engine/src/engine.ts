@@ -1,4 +1,5 @@
 import { createHttp, type RequestHost } from "./http.ts";
+import { jobHandlers } from "./jobs/job-kinds.ts";
 import { createJobs, type JobRunner } from "./jobs/jobs.ts";
 import { createClock } from "./clock.ts";
 import type { EngineContext, LogEntry, Passwords, Rails } from "./context.ts";
@@ -6,6 +7,8 @@ import { hmacKey } from "./crypto.ts";
 import type { Db } from "./db.ts";
 import { createLedger } from "./ledger/create-ledger.ts";
 import { migrate } from "./migrations/migrate.ts";
+import { noticeJobs } from "./notices/send-notice.ts";
+import { createUpkeep, type Upkeep } from "./upkeep/upkeep.ts";
 
 export interface EngineOptions {
   readonly db: Db;
@@ -25,8 +28,9 @@ export interface Engine {
   /** Answers a request of the contract, the sandbox, `/openapi.json`, `/health` and the event stream. */
   fetch(request: Request, host?: RequestHost): Promise<Response>;
   readonly jobs: JobRunner;
+  readonly upkeep: Upkeep;
   readonly context: EngineContext;
-  /** Stops jobs and streams, then closes the database. */
+  /** Stops jobs, upkeep and streams, then closes the database. */
   close(): Promise<void>;
 }
 
@@ -45,14 +49,17 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     sandbox: options.sandbox,
     log: options.log ?? (() => undefined),
   };
-  const jobs = createJobs(context, clock);
+  const jobs = createJobs(context, clock, { ...jobHandlers, ...noticeJobs });
+  const upkeep = createUpkeep(context);
   const http = await createHttp(context, jobs);
   return {
     fetch: (request, host) => http.fetch(request, host),
     jobs,
+    upkeep,
     context,
     async close() {
       await http.close();
+      await upkeep.stop();
       await jobs.stop();
       await clock.close();
       await options.db.close();

@@ -1,69 +1,16 @@
-import type { Client } from "@apex/client/create-client";
-import { safeStorage } from "@apex/client/safe-storage";
-import type { Language } from "@apex/contract/auth/sign-up";
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
-import { RouterProvider } from "react-aria-components";
-import { I18nProvider } from "react-aria-components/I18nProvider";
-import { Suspense, useEffect, useState, type ReactNode } from "react";
-import { ClientContext } from "./client-context.ts";
-import { createDraftStore, type DraftStore } from "./flow/draft-store.ts";
-import { DraftsContext } from "./flow/use-flow.ts";
-import { setWordsLanguage } from "./words/load-words.ts";
-import { localeOf, RootWords } from "./words/words-provider.tsx";
+import { FirstProvider, type FirstProviderProps } from "./first-provider.tsx";
 
-export interface ApexProviderProps {
-  client: Client;
+export interface ApexProviderProps extends FirstProviderProps {
   /** From `createQueryClient()`: one for the application. */
   queries: QueryClient;
-  /** Language of words, figures and dates. Change it in a transition: new words are fetched. */
-  locale: Language;
-  /** Follows a link of a flow: the host's router. */
-  navigate: (href: string) => void;
-  /** Default: session storage, by the user who is signed in. */
-  drafts?: DraftStore;
-  /** While the first words are fetched. */
-  fallback?: ReactNode;
-  children: ReactNode;
 }
 
 /** What flows need around them, and nothing else. */
-export function ApexProvider({
-  client,
-  queries,
-  locale,
-  navigate,
-  drafts,
-  fallback,
-  children,
-}: ApexProviderProps) {
-  const [ownDrafts] = useState(
-    () =>
-      drafts ??
-      createDraftStore({
-        home: safeStorage(() => sessionStorage),
-        user: () => client.session.getState().user?.userId,
-      }),
-  );
-  setWordsLanguage(locale);
-  useEffect(() => client.events.on("signed-out", () => ownDrafts.clear()), [client, ownDrafts]);
+export function ApexProvider({ queries, ...props }: ApexProviderProps) {
   return (
-    <ClientContext value={client}>
-      <DraftsContext value={ownDrafts}>
-        <QueryClientProvider client={queries}>
-          <I18nProvider locale={localeOf[locale]}>
-            <RouterProvider navigate={navigate}>
-              <Suspense fallback={fallback}>
-                <RootWords language={locale} domains={baseDomains}>
-                  {children}
-                </RootWords>
-              </Suspense>
-            </RouterProvider>
-          </I18nProvider>
-        </QueryClientProvider>
-      </DraftsContext>
-    </ClientContext>
+    <QueryClientProvider client={queries}>
+      <FirstProvider {...props} />
+    </QueryClientProvider>
   );
 }
-
-/** Words that every screen may need. */
-const baseDomains = ["errors", "validation", "flow"] as const;

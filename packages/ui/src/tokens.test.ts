@@ -94,9 +94,19 @@ const textPairs: Pair[] = [
 
 /** Borders of controls, focus and icons that carry meaning. */
 const shapePairs = each(
-  ["border-strong", "focus", "brand", "negative"],
+  ["border-strong", "focus", "brand", "negative", "positive", "caution", "info"],
   ["surface", "surface-raised", "overlay"],
 );
+
+/** What says nothing by its colour alone: hairlines, drawings, what stands in for what loads. */
+const decoration = new Set([
+  "border",
+  "scrim",
+  "skeleton",
+  "contour",
+  "logo-inner",
+  "card-face-contour",
+]);
 
 describe.each(themes)("%s theme", (theme) => {
   it.each(textPairs)("reads %s on %s", (text, on) => {
@@ -113,6 +123,12 @@ describe("tokens.css", () => {
     const luminance = linearOf(1, 0, 0);
     expect(luminance.map((value) => Math.round(value * 1000) / 1000)).toEqual([1, 1, 1]);
     expect(contrast("surface", "surface", "light")).toBe(1);
+  });
+
+  it("looks at every colour that a component can name", () => {
+    const seen = new Set([...textPairs, ...shapePairs].flat());
+    const names = [...css.matchAll(/--color-([\w-]+): var/g)].map(([, name = ""]) => name);
+    expect(names.filter((name) => !seen.has(name) && !decoration.has(name))).toEqual([]);
   });
 
   it("gives every meaning to Tailwind by its own name", () => {

@@ -1,8 +1,9 @@
 import { SignInFlow } from "@apex/flows/sign-in/sign-in-flow";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Navigate, useNavigate } from "react-router";
 import { useAccount } from "../account-context.ts";
 import { paths, safeRedirect } from "../paths.ts";
+import { sendEarlyForm, useIsTakenOver } from "../prerendered.ts";
 import { tell } from "../shell/shell-news.ts";
 import { handOn, takeHandedOn } from "./handed-on.ts";
 import { useFlowPlace } from "./use-flow-place.ts";
@@ -13,7 +14,12 @@ export default function LoginRoute() {
   const { user, enter } = useAccount();
   const { search, ...at } = useFlowPlace();
   const [identifier] = useState(takeHandedOn);
-  const redirect = safeRedirect(search.get("redirect"), location.origin);
+  // The page that was made at build time leads to the overview: React corrects it once it has taken over.
+  const isTakenOver = useIsTakenOver();
+  const redirect = isTakenOver
+    ? safeRedirect(search.get("redirect"), location.origin)
+    : paths.overview;
+  useEffect(sendEarlyForm, []);
   if (user) return <Navigate to={redirect} replace />;
   return (
     <SignInFlow

@@ -2,7 +2,7 @@ import { PageHeader } from "@apex/ui/page-header/page-header";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { useIntl } from "react-intl";
 import { useAccount } from "../account-context.ts";
-import { moreBusinessGroup, moreGroups } from "../shell/navigation.ts";
+import { moreBusinessGroup, moreGroups } from "../shell/more-groups.ts";
 import { usePageTitle } from "../shell/use-page-title.ts";
 import { WorkspaceSwitcher } from "../shell/workspace-switcher.tsx";
 

@@ -14,7 +14,10 @@ export default function NotYetPage() {
   const title = intl.formatMessage({ id: "apex.shell.notYetTitle" });
   usePageTitle(title);
   return (
-    <div data-not-landed="" className="mx-auto grid w-full max-w-2xl gap-6 px-4 py-6 sm:px-0">
+    <div
+      data-not-landed=""
+      className={`grid w-full max-w-2xl gap-6 ${user ? "" : "mx-auto px-4 py-6 sm:px-0"}`}
+    >
       <PageHeader title={title} />
       <EmptyState
         icon={<Hourglass />}

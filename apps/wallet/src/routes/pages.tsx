@@ -9,6 +9,9 @@ import { PageSkeleton } from "../shell/page-skeleton.tsx";
 const LoginRoute = lazy(() => import("./login-route.tsx"));
 const CreateAccountRoute = lazy(() => import("./create-account-route.tsx"));
 const TellUsMoreRoute = lazy(() => import("./tell-us-more-route.tsx"));
+const Queries = lazy(() =>
+  import("../wallet-queries.tsx").then((module) => ({ default: module.Queries })),
+);
 const NotYetRoute = lazy(() => import("./not-yet-route.tsx"));
 
 export interface PagesProps {
@@ -33,19 +36,34 @@ export function Pages({ SignedInPages }: PagesProps) {
         <Routes location={shown}>
           <Route element={<GuestLayout />}>
             <Route path={paths.login} element={<LoginRoute />} />
-            <Route path={paths.createAccount} element={<CreateAccountRoute />} />
-            <Route path={paths.tellUsMore} element={<TellUsMoreRoute />} />
+            <Route path={paths.createAccount} element={<Queried Page={CreateAccountRoute} />} />
+            <Route path={paths.tellUsMore} element={<Queried Page={TellUsMoreRoute} />} />
             {notYetGuestPaths.map((path) => (
               <Route key={path} path={path} element={<NotYetRoute />} />
             ))}
           </Route>
           <Route
             path="*"
-            element={SignedInPages ? <SignedInPages /> : <Navigate to={loginPath(shown)} replace />}
+            element={
+              SignedInPages ? (
+                <Queried Page={SignedInPages} />
+              ) : (
+                <Navigate to={loginPath(shown)} replace />
+              )
+            }
           />
         </Routes>
       </Suspense>
     </>
+  );
+}
+
+/** A page that reads from the server. */
+function Queried({ Page }: { Page: ComponentType }) {
+  return (
+    <Queries>
+      <Page />
+    </Queries>
   );
 }
 

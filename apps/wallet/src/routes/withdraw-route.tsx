@@ -1,3 +1,4 @@
+import { knownAsset } from "@apex/client/known-asset";
 import { TransferFlow } from "@apex/flows/transfer/transfer-flow";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router";
@@ -6,14 +7,16 @@ import { requireVerification } from "./require-verification.ts";
 import { transactionPath } from "./transaction-path.ts";
 import { useFlowPlace } from "./use-flow-place.ts";
 
-/** `/withdraw` */
+/** `/withdraw?asset=&to=` */
 export default function WithdrawRoute() {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { search: _, ...at } = useFlowPlace();
+  const { search, ...at } = useFlowPlace();
   return (
     <TransferFlow
       {...at}
+      asset={knownAsset(search.get("asset"))}
+      to={search.get("to") ?? undefined}
       onDone={() => void navigate(paths.overview)}
       onExit={() => void navigate(paths.overview)}
       onEvent={(event) => {

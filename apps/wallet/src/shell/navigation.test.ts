@@ -1,13 +1,7 @@
 import { expect, test } from "vitest";
 import { canonicalPath } from "../canonical-path.ts";
-import {
-  businessGroup,
-  currentDestination,
-  moreBusinessGroup,
-  moreGroups,
-  sideGroups,
-  tabs,
-} from "./navigation.ts";
+import { moreBusinessGroup, moreGroups } from "./more-groups.ts";
+import { businessGroup, currentDestination, sideGroups, tabs } from "./navigation.ts";
 
 const side = sideGroups.flatMap(({ items }) => items);
 

@@ -1,20 +1,11 @@
 import {
   ArrowLeftRight,
-  BadgeCheck,
-  Bell,
-  Building2,
-  ChartNoAxesColumn,
   Clock,
   Code,
   CreditCard,
   Ellipsis,
-  FileText,
-  Fuel,
   Gift,
   House,
-  IdCard,
-  Layers,
-  LifeBuoy,
   Network,
   PiggyBank,
   Receipt,
@@ -22,7 +13,6 @@ import {
   ShieldCheck,
   UserPlus,
   Users,
-  Volleyball,
   Wallet,
   type IconType,
 } from "@apex/ui/icon/icon";
@@ -74,7 +64,7 @@ export interface DestinationGroup {
   readonly items: readonly Destination[];
 }
 
-function to(id: string, href: string, words: DestinationWords, icon: IconType): Destination {
+export function to(id: string, href: string, words: DestinationWords, icon: IconType): Destination {
   return { id, href, words: `apex.navigation.${words}`, icon };
 }
 
@@ -82,12 +72,12 @@ const wallets = to("wallets", "/wallets", "wallets", Wallet);
 const trade = to("trade", "/trade", "trade", ArrowLeftRight);
 const cards = to("cards", "/cards", "cards", CreditCard);
 const more = to("more", "/more", "more", Ellipsis);
-const giftCards = to("giftcards", "/giftcards", "giftCards", Gift);
-const bills = to("bills", "/bills", "bills", Receipt);
-const transactions = to("transactions", "/transactions", "transactions", Clock);
-const vaults = to("vaults", "/vaults", "vaults", PiggyBank);
-const referrals = to("referrals", "/referrals", "referrals", UserPlus);
-const security = to("security", "/profile/security", "security", ShieldCheck);
+export const giftCards = to("giftcards", "/giftcards", "giftCards", Gift);
+export const bills = to("bills", "/bills", "bills", Receipt);
+export const transactions = to("transactions", "/transactions", "transactions", Clock);
+export const vaults = to("vaults", "/vaults", "vaults", PiggyBank);
+export const referrals = to("referrals", "/referrals", "referrals", UserPlus);
+export const security = to("security", "/profile/security", "security", ShieldCheck);
 
 /** Beside the content, from tablets on. */
 export const sideGroups: readonly DestinationGroup[] = [
@@ -131,53 +121,6 @@ export const tabs: readonly Destination[] = [
   cards,
   more,
 ];
-
-/** The page More: every destination that the tab bar has no room for. */
-export const moreGroups: readonly DestinationGroup[] = [
-  {
-    id: "money",
-    words: "apex.navigation.moneySection",
-    items: [
-      to("deposit", "/deposit", "deposit", Wallet),
-      to("withdraw", "/withdraw", "withdraw", Send),
-      transactions,
-      to("scheduled", "/transactions/scheduled", "scheduled", Clock),
-      to("portfolio", "/my-portfolio", "portfolio", ChartNoAxesColumn),
-      vaults,
-      to("payments", "/payments", "payments", FileText),
-    ],
-  },
-  {
-    id: "services",
-    words: "apex.navigation.servicesSection",
-    items: [giftCards, bills, to("bet", "/bet-top-up", "betTopUp", Volleyball), referrals],
-  },
-  {
-    id: "account",
-    words: "apex.navigation.accountSection",
-    items: [
-      to("account", "/profile/account", "myAccount", IdCard),
-      security,
-      to("address-book", "/address-book", "addressBook", BadgeCheck),
-      to("notifications", "/notifications", "notifications", Bell),
-      to("support", "/support", "support", LifeBuoy),
-      to("teams", "/teams", "teams", Users),
-      to("api-settings", "/api-settings", "apiSettings", Code),
-    ],
-  },
-];
-
-/** The business part of the page More. */
-export const moreBusinessGroup: DestinationGroup = {
-  ...businessGroup,
-  items: [
-    ...businessGroup.items.filter(({ id }) => id !== "teams"),
-    to("business-wallets", "/profile/business/deposit/wallets", "wallets", Layers),
-    to("collection", "/profile/business/deposit/collection-history", "collection", Building2),
-    to("gas", "/profile/business/deposit/gas-station", "gasStation", Fuel),
-    to("callbacks", "/profile/business/deposit/callback-log", "callbackLog", FileText),
-  ],
-};
 
 /** The destination that an address belongs to: the longest that it begins with. */
 export function currentDestination(

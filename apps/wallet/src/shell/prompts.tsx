@@ -1,5 +1,5 @@
 import { VerificationPrompt } from "@apex/flows/verification/verification-prompt";
-import { queries } from "../wallet-client.ts";
+import { queries } from "../wallet-queries.tsx";
 import { SessionExpiredDialog } from "./session-expired-dialog.tsx";
 import { tell } from "./shell-news.ts";
 import type { Prompt } from "./use-session-events.ts";

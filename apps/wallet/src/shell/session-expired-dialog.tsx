@@ -4,7 +4,8 @@ import { MoreWords } from "@apex/flows/words/words-provider";
 import { Dialog } from "@apex/ui/dialog/dialog";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useAccount } from "../account-context.ts";
-import { client, queries } from "../wallet-client.ts";
+import { client } from "../wallet-client.ts";
+import { queries } from "../wallet-queries.tsx";
 import { tell } from "./shell-news.ts";
 
 export interface SessionExpiredDialogProps {

@@ -2,6 +2,7 @@ import { withWords } from "@apex/flows/words/words-provider";
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { useIntl } from "react-intl";
 import { tellEarlyEvents, toasts } from "../wallet-client.ts";
+import { Queries } from "../wallet-queries.tsx";
 import { Connection } from "./connection.tsx";
 import { useClientEvents } from "./use-client-events.ts";
 import { useEventStream } from "./use-event-stream.ts";
@@ -36,7 +37,11 @@ function ShellEventsContent() {
             closeLabel={intl.formatMessage({ id: "apex.messages.dismiss" })}
           />
         )}
-        {prompt && <Prompts prompt={prompt} onClose={() => setPrompt(undefined)} />}
+        {prompt && (
+          <Queries>
+            <Prompts prompt={prompt} onClose={() => setPrompt(undefined)} />
+          </Queries>
+        )}
       </Suspense>
     </>
   );

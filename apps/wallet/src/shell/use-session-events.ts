@@ -4,7 +4,8 @@ import { useIntl } from "react-intl";
 import { useNavigate } from "react-router";
 import { useAccount } from "../account-context.ts";
 import { paths } from "../paths.ts";
-import { client, queries, toasts } from "../wallet-client.ts";
+import { client, toasts } from "../wallet-client.ts";
+import { queries } from "../wallet-queries.tsx";
 
 /** What has to be answered before the page goes on. */
 export type Prompt =

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import type { WorkspaceName } from "../account-context.ts";
 import { paths } from "../paths.ts";
 import type { Started } from "../started.ts";
-import { client, queries } from "../wallet-client.ts";
+import { client } from "../wallet-client.ts";
 import { tell } from "./shell-news.ts";
 
 /** Moves to another workspace: the place is kept where it exists in both, else the overview opens. */
@@ -15,12 +15,13 @@ export function useWorkspaceSwitch(enter: () => Promise<Started>) {
       const move = async () => {
         try {
           const { moveToWorkspace } = await import("@apex/client/account");
+          const { queries } = await import("../wallet-queries.tsx");
           await moveToWorkspace(client, workspace.id);
+          queries.clear();
         } catch {
           tell({ workspaceFailed: workspace.name });
           return;
         }
-        queries.clear();
         await enter();
         if (!inEveryWorkspace.test(location.pathname)) void navigate(paths.overview);
       };

@@ -48,9 +48,11 @@ export const readWallet = defineEndpoint({
   params: z.object({ category: walletCategorySchema, asset: assetSchema }),
   response: z.object({
     wallet: walletSummarySchema,
-    /** One unit of the asset in the preferred currency. */
-    rate: z.object({ price: moneySchema, changePercent: z.string(), asOf: z.iso.datetime() }),
-    /** Daily closing prices, oldest first. */
+    /** One unit of the asset in the preferred currency; absent where nobody gives prices. */
+    rate: z.optional(
+      z.object({ price: moneySchema, changePercent: z.string(), asOf: z.iso.datetime() }),
+    ),
+    /** Daily closing prices, oldest first; empty without a rate. */
     history: z.array(z.object({ date: z.iso.date(), price: decimalSchema })),
     actions: z.object({ deposit: z.boolean(), withdraw: z.boolean(), trade: z.boolean() }),
   }),

@@ -1,4 +1,4 @@
-import type { CodeChannel, CodeSent } from "@apex/contract/auth/send-code";
+import { codeChannels, type CodeChannel, type CodeSent } from "@apex/contract/auth/send-code";
 import type { Language } from "@apex/contract/auth/sign-up";
 import { codeLength, codeLifeMs, codeResendAfterMs, codeSendsPerHour } from "@apex/contract/limits";
 import type { EngineContext } from "../context.ts";
@@ -106,9 +106,12 @@ async function send(
 
 /**
  * Makes a one-time code and sends it. The latest code of a binding is the only one that works.
- * @throws {Refusal} too-many-requests with the wait; rail-failed when the carrier does not take it.
+ * @throws {Refusal} too-many-requests with the wait; rail-failed when the carrier does not take it; service-unavailable when the channel
+ * has no carrier, also where nothing would be sent: the answer says nothing of who has an account.
  */
 export async function issueCode(context: EngineContext, request: CodeRequest): Promise<CodeSent> {
+  const { channels = codeChannels } = context.rails.messages;
+  if (!channels.includes(request.channel)) throw new Refusal("service-unavailable");
   const code = randomText(codeLength, "0123456789");
   const id = crypto.randomUUID();
   const hash = codeHash(context.hashKey, request.binding, code);
@@ -121,6 +124,7 @@ export async function issueCode(context: EngineContext, request: CodeRequest): P
     sentTo: maskAddress(request.to),
     expiresAt: expiresAt.toISOString(),
     resendAt: new Date(resendAtMs(sends, request.sendsPerHour ?? codeSendsPerHour)).toISOString(),
-    otherChannels: sends.count === 1 ? [] : [...request.otherChannels],
+    otherChannels:
+      sends.count === 1 ? [] : request.otherChannels.filter((other) => channels.includes(other)),
   };
 }

@@ -49,7 +49,7 @@ export function eventLoader(context: EngineContext): Batched<StreamPosition, Eve
        cross join lateral (
          select * from events x where x.workspace_id = q.workspace_id and x.number > q.after order by x.number limit ${eventPageSize}
        ) e
-       left join notifications n on n.id = e.notification_id
+       left join notifications n on n.workspace_id = e.workspace_id and n.id = e.notification_id
        order by q.place, e.number`,
       [positions.map(({ workspaceId }) => workspaceId), positions.map(({ after }) => after)],
     );

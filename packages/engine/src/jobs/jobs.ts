@@ -7,8 +7,10 @@ import { jobPerformer } from "./perform-jobs.ts";
 
 /** How often the queue is looked at when nothing wakes it: for jobs that fall due and leases that run out. */
 const pollMs = 1_000;
+/** A job that was just added waits this long for others, so that what comes in a rush is done in batches. */
+const gatherMs = 50;
 /** Jobs that one process does at the same time. */
-const batchSize = 32;
+const batchSize = 128;
 
 /** Does what was put off until after a commit, or until a time. */
 export interface JobRunner {
@@ -35,6 +37,7 @@ export function createJobs(
   /** One run at a time in a process; others wait for their turn. */
   let turn: Promise<unknown> = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let gathering: ReturnType<typeof setTimeout> | undefined;
   let stopListening: (() => Promise<void>) | undefined;
   let running = false;
   let woken = false;
@@ -72,17 +75,25 @@ export function createJobs(
       });
   }
 
+  function wakeSoon(): void {
+    gathering ??= setTimeout(() => {
+      gathering = undefined;
+      wake();
+    }, gatherMs);
+  }
+
   return {
     runDue: () => inTurn(performAll),
     advance: (advanceMs) => inTurn(() => advanceTime(db, clock, advanceMs, () => performNext(1))),
     async start() {
       running = true;
-      stopListening = await db.listen("jobs", wake);
+      stopListening = await db.listen("jobs", wakeSoon);
       wake();
     },
     async stop() {
       running = false;
       clearTimeout(timer);
+      clearTimeout(gathering);
       await stopListening?.();
       await turn;
     },

@@ -105,7 +105,7 @@ describe("a movement", () => {
     const sql =
       "select * from ledger_post($1, $2, '{1}', '{1}', '{5}', $3, null, null, null, '{0}', '{}', '{}', '{}', null, null)";
     const account = { a: 1, workspace_id: ada, owner: ada, asset: "NGN", kind: "available" };
-    const head = { m: 1, at: movement.at };
+    const head = { at: movement.at };
     await expect(
       db.query(sql, [JSON.stringify([head]), JSON.stringify([account]), [operationId]]),
     ).rejects.toThrow(/do not sum to zero/);

@@ -1,3 +1,4 @@
+import { timedUuid } from "../crypto.ts";
 import type { SqlValue } from "../db.ts";
 import type { Leg, LimitCounter, Movement, NewEvent, NewJob } from "./movement.ts";
 
@@ -33,7 +34,7 @@ export function eventRow(event: NewEvent, at: Date, m?: number): Record<string, 
     changes: event.changes,
     operation_id: event.operationId,
     ...(notification !== undefined && {
-      notification_id: crypto.randomUUID(),
+      notification_id: timedUuid(at),
       code: notification.code,
       params: notification.params,
     }),
@@ -69,12 +70,8 @@ const sql =
   "select * from ledger_post($1, $2, $3::int[], $4::int[], $5::numeric[], $6::uuid[], $7, $8, $9, $10::int[], $11::int[], $12::numeric[], $13::numeric[], $14, $15)";
 
 /** The head of each movement: its time, its key, its code. */
-function headRow(
-  { at, codeId, idempotency: key }: Movement,
-  index: number,
-): Record<string, unknown> {
+function headRow({ at, codeId, idempotency: key }: Movement): Record<string, unknown> {
   return {
-    m: index + 1,
     at,
     code_id: codeId,
     ...(key !== undefined && {

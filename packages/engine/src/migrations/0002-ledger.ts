@@ -25,15 +25,15 @@ create table movements (
 );
 
 create table entries (
-  id bigint generated always as identity primary key,
-  movement_id bigint not null,
   operation_id uuid not null,
+  id bigint generated always as identity,
+  movement_id bigint not null,
   account_id bigint not null,
   amount numeric(38, 0) not null check (amount <> 0),
   balance_after numeric(38, 0) not null,
-  at timestamptz not null
+  at timestamptz not null,
+  primary key (operation_id, id)
 );
-create index entries_of_operation on entries (operation_id);
 
 create table operations (
   id uuid primary key,
@@ -44,7 +44,8 @@ create table operations (
   asset text not null,
   amount numeric(38, 0) not null check (amount >= 0),
   fee numeric(38, 0) not null check (fee >= 0),
-  reference text not null unique,
+  -- No two share one, by what operation_reference makes them of.
+  reference text not null,
   data jsonb not null default '{}',
   created_at timestamptz not null,
   updated_at timestamptz not null
@@ -99,14 +100,15 @@ create table events (
 );
 
 create table notifications (
-  id uuid primary key,
   workspace_id uuid not null,
+  -- In the order of time.
+  id uuid not null,
   code text not null,
   params jsonb not null,
   created_at timestamptz not null,
-  read_at timestamptz
+  read_at timestamptz,
+  primary key (workspace_id, id)
 );
-create index notifications_of_workspace on notifications (workspace_id, created_at desc, id desc);
 
 create table jobs (
   id bigint generated always as identity primary key,
@@ -124,7 +126,7 @@ create table jobs (
   failed_at timestamptz
 ) with (fillfactor = 80);
 create index jobs_to_do on jobs (run_at, id) where failed_at is null;
-create unique index jobs_not_doubled on jobs (dedupe_key) where failed_at is null;
+create unique index jobs_not_doubled on jobs (dedupe_key) where dedupe_key is not null and failed_at is null;
 
 create table clock (
   only_row boolean primary key default true check (only_row),
@@ -142,18 +144,15 @@ create function operation_reference(n bigint) returns text language plpgsql immu
 declare
   mask constant bigint := 1099511627775;
   letters constant text := '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-  x bigint := n;
-  code text := '';
+  x bigint := (n * 2654435) & mask;
 begin
-  x := (x * 2654435) & mask;
-  x := x # (x >> 19);
-  x := (x * 3266489) & mask;
-  x := x # (x >> 23);
-  x := (x * 3935559) & mask;
-  for place in 0..7 loop
-    code := code || substr(letters, ((x >> (place * 5)) & 31)::int + 1, 1);
-  end loop;
-  return 'APX-' || substr(code, 1, 4) || '-' || substr(code, 5, 4);
+  x := ((x # (x >> 19)) * 3266489) & mask;
+  x := ((x # (x >> 23)) * 3935559) & mask;
+  return 'APX-'
+    || substr(letters, (x & 31)::int + 1, 1) || substr(letters, ((x >> 5) & 31)::int + 1, 1)
+    || substr(letters, ((x >> 10) & 31)::int + 1, 1) || substr(letters, ((x >> 15) & 31)::int + 1, 1) || '-'
+    || substr(letters, ((x >> 20) & 31)::int + 1, 1) || substr(letters, ((x >> 25) & 31)::int + 1, 1)
+    || substr(letters, ((x >> 30) & 31)::int + 1, 1) || substr(letters, ((x >> 35) & 31)::int + 1, 1);
 end $$;
 
 -- Writes events on their workspaces' streams and their notifications, and tells every process.
@@ -199,7 +198,7 @@ begin
   from json_to_recordset(p_jobs) as j (m int, kind text, payload jsonb, run_at timestamptz, dedupe_key text)
   where p_posted is null or p_posted[j.m]
   order by j.dedupe_key
-  on conflict (dedupe_key) where failed_at is null do nothing;
+  on conflict (dedupe_key) where dedupe_key is not null and failed_at is null do nothing;
   if found then perform pg_notify('jobs', ''); end if;
 end $$;
 `;

@@ -5,7 +5,7 @@
  *
  * Lists are flat; `m` is a movement's place in the batch, `a` an account's, `c` a counter's, each from 1. `p_leg_until[m]` and
  * `p_count_until[m]` are the places of the movement's last leg and last count. The caller sees to it that no two movements of a
- * batch share a key, an operation or a code.
+ * batch share a key, an operation or a code. p_movements lists them by their places.
  */
 export const ledgerPostSql = `
 create function ledger_post(
@@ -27,6 +27,7 @@ declare
   posted boolean[] := array_fill(true, array[size]);
   ats timestamptz[];
   movement_ids bigint[];
+  key_workspaces uuid[]; key_endpoints text[]; keys text[]; key_hashes text[]; key_operations uuid[]; code_ids uuid[];
   account_ids bigint[];
   balances numeric[];
   customer boolean[];
@@ -39,32 +40,33 @@ declare
   keyed int; codes_wanted int; refused int; place int;
   r record;
 begin
-  select array_agg(x.at order by x.m), count(x.key),
-    array_agg(nextval('movements_id_seq') order by x.m), count(x.code_id)
-  into ats, keyed, movement_ids, codes_wanted
-  from json_to_recordset(p_movements) as x (m int, at timestamptz, key text, code_id uuid);
+  select array_agg(x.at), array_agg(nextval('movements_id_seq')), count(x.key), count(x.code_id),
+    array_agg(x.workspace_id), array_agg(x.endpoint), array_agg(x.key), array_agg(x.body_hash), array_agg(x.operation_id),
+    array_agg(x.code_id)
+  into ats, movement_ids, keyed, codes_wanted, key_workspaces, key_endpoints, keys, key_hashes, key_operations, code_ids
+  from json_to_recordset(p_movements)
+    as x (at timestamptz, workspace_id uuid, endpoint text, key text, body_hash text, operation_id uuid, code_id uuid);
 
   -- 1. Keys. Taking one waits for whoever is posting under it; one that is there already is answered by its row.
   if keyed > 0 then
     with taken as (
       insert into idempotency_keys (workspace_id, endpoint, key, body_hash, operation_id, at)
       select x.workspace_id, x.endpoint, x.key, x.body_hash, x.operation_id, x.at
-      from json_to_recordset(p_movements)
-        as x (at timestamptz, workspace_id uuid, endpoint text, key text, body_hash text, operation_id uuid)
+      from unnest(key_workspaces, key_endpoints, keys, key_hashes, key_operations, ats)
+        as x (workspace_id, endpoint, key, body_hash, operation_id, at)
       where x.key is not null order by 1, 2, 3 on conflict do nothing returning operation_id
     )
     select array_agg(t.operation_id) into taken from taken t;
     if coalesce(cardinality(taken), 0) < keyed then
-      select array_agg(x.m) into known from json_to_recordset(p_movements) as x (m int, key text, operation_id uuid)
-      where x.key is not null and (taken is null or x.operation_id <> all (taken));
+      select array_agg(x) into known from generate_series(1, size) as x
+      where keys[x] is not null and (taken is null or key_operations[x] <> all (taken));
     end if;
   end if;
   if known is not null then
     for r in
-      select x.m, k.operation_id, k.body_hash = x.body_hash as same
-      from json_to_recordset(p_movements) as x (m int, workspace_id uuid, endpoint text, key text, body_hash text)
-      join idempotency_keys k on k.workspace_id = x.workspace_id and k.endpoint = x.endpoint and k.key = x.key
-      where x.m = any (known)
+      select x as m, k.operation_id, k.body_hash = key_hashes[x] as same
+      from unnest(known) as x
+      join idempotency_keys k on k.workspace_id = key_workspaces[x] and k.endpoint = key_endpoints[x] and k.key = keys[x]
     loop
       posted[r.m] := false;
       outcomes[r.m] := case when r.operation_id is null then 'key-voided' when r.same then 'replayed' else 'key-reused' end;
@@ -110,13 +112,13 @@ begin
   -- 4. Security codes: each is good once.
   if codes_wanted > 0 then
     with locked as (
-      select c.id from json_to_recordset(p_movements) as x (code_id uuid)
+      select c.id from unnest(code_ids) as x (code_id)
       join codes c on c.id = x.code_id and c.used_at is null order by c.id for no key update of c
     )
     select array_agg(l.id) into unused from locked l;
     if coalesce(cardinality(unused), 0) < codes_wanted then
-      for r in select x.m from json_to_recordset(p_movements) as x (m int, code_id uuid)
-        where x.code_id is not null and (unused is null or x.code_id <> all (unused))
+      for r in select x as m from generate_series(1, size) as x
+        where code_ids[x] is not null and (unused is null or code_ids[x] <> all (unused))
       loop
         continue when not posted[r.m];
         posted[r.m] := false;
@@ -177,10 +179,9 @@ begin
   -- 7. Refusals leave no row.
   select count(*) into refused from unnest(posted) as p (ok) where not ok;
   if refused > 0 then
-    delete from idempotency_keys k
-    using json_to_recordset(p_movements) as x (m int, workspace_id uuid, endpoint text, key text)
-    where k.workspace_id = x.workspace_id and k.endpoint = x.endpoint and k.key = x.key
-      and not posted[x.m] and (known is null or x.m <> all (known));
+    delete from idempotency_keys k using generate_series(1, size) as x
+    where k.workspace_id = key_workspaces[x] and k.endpoint = key_endpoints[x] and k.key = keys[x]
+      and not posted[x] and (known is null or x <> all (known));
     if p_counters is not null then
       delete from limit_counters x using json_to_recordset(p_counters) as w (c int, workspace_id uuid, name text, period text)
       where x.workspace_id = w.workspace_id and x.name = w.name and x.period = w.period and x.used = 0 and counts[w.c] = 0;
@@ -230,8 +231,7 @@ begin
     end if;
 
     if codes_wanted > 0 then
-      update codes c set used_at = ats[x.m]
-      from json_to_recordset(p_movements) as x (m int, code_id uuid) where c.id = x.code_id and posted[x.m];
+      update codes c set used_at = ats[x] from generate_series(1, size) as x where c.id = code_ids[x] and posted[x];
     end if;
 
     if p_counters is not null then

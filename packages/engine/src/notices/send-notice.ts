@@ -1,6 +1,11 @@
+import { codeChannels, codeChannelSchema } from "@apex/contract/auth/send-code";
 import type { Language } from "@apex/contract/auth/sign-up";
+import * as z from "zod/mini";
 import type { EngineContext } from "../context.ts";
 import { onlyRow } from "../db.ts";
+import { enqueue } from "../jobs/enqueue.ts";
+import type { JobHandler } from "../jobs/job.ts";
+import type { OutgoingMessage } from "../rails/messages.ts";
 import { say } from "../words/say.ts";
 
 /** What people are told of besides their money, and its words. */
@@ -16,11 +21,12 @@ export interface Notice {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-async function sendNotice(
+/** Undefined when there is no proved address that a carrier reaches. */
+async function noticeMessage(
   context: EngineContext,
   userId: string,
   { code, params }: Notice,
-): Promise<void> {
+): Promise<OutgoingMessage | undefined> {
   const user = onlyRow(
     await context.db.query<{ email: string | null; phone: string | null; language: Language }>(
       `select case when email_verified_at is not null then email end as email,
@@ -30,29 +36,52 @@ async function sendNotice(
     ),
   );
   const to = user.email ?? user.phone;
-  if (to === null) return;
+  const channel = user.email === null ? "sms" : "email";
+  const { channels = codeChannels } = context.rails.messages;
+  if (to === null || !channels.includes(channel)) return undefined;
   const words = { ...params, url: context.publicUrl };
-  await context.rails.messages.send({
-    channel: user.email === null ? "sms" : "email",
+  return {
+    channel,
     to,
     subject: say(user.language, notices[code].subject, words),
     text: say(user.language, notices[code].text, words),
-  });
+  };
 }
 
 /**
  * Tells a person of something that stands whether they hear of it or not, in their language: by mail, or by SMS when they have proved
- * a phone only. Whoever has proved neither is not told. A carrier that fails is logged.
+ * a phone only. Whoever has proved neither is not told. A carrier that fails is logged and tried again by a job.
  */
 export async function sendNoticeAside(
   context: EngineContext,
   userId: string,
   notice: Notice,
 ): Promise<void> {
+  const message = await noticeMessage(context, userId, notice);
+  if (message === undefined) return;
   try {
-    await sendNotice(context, userId, notice);
+    await context.rails.messages.send(message);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     context.log({ level: "warn", message: "notice not sent", notice: notice.code, reason });
+    const runAt = new Date(context.clock.business().getTime() + firstRetryMs);
+    await enqueue(context.db, [{ kind: noticeKind, payload: { ...message }, runAt }]);
   }
 }
+
+/** A carrier that has just failed is left alone for as long. */
+const firstRetryMs = 10_000;
+const noticeKind = "notice";
+
+const messageSchema = z.object({
+  channel: codeChannelSchema,
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+});
+
+const sendAgain: JobHandler = (payload, context) =>
+  context.rails.messages.send(messageSchema.parse(payload));
+
+/** Sends the notices that their carrier did not take at first. */
+export const noticeJobs: Readonly<Record<string, JobHandler>> = { [noticeKind]: sendAgain };

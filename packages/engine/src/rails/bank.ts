@@ -21,7 +21,7 @@ export interface IncomingTransfer {
 
 /** The partner bank. Incoming transfers are handed to `creditBankTransfer` by whoever hears of them. */
 export interface BankRail {
-  /** Assets that virtual accounts exist in. */
+  /** Assets that virtual accounts exist in; none where no bank is connected. */
   readonly assets: readonly Asset[];
   issueAccount(request: {
     readonly asset: Asset;

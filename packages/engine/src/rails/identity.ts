@@ -4,7 +4,10 @@ export interface BvnRecord {
   readonly lastName: string;
 }
 
-/** The identity provider: a register of BVNs and a page that checks documents. */
+/**
+ * The identity provider: a register of BVNs and a page that checks documents. Each call throws a service-unavailable refusal where no
+ * provider is connected.
+ */
 export interface IdentityRail {
   /**
    * Undefined when the register does not know the number.

@@ -7,11 +7,17 @@ export interface OutgoingMessage {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The one-time code in it, for the sandbox's inbox only. */
+  /** The one-time code in it: for the sandbox's inbox, and for carriers whose templates take it by itself. */
   readonly code?: string;
 }
 
-/** Carries messages: SMTP and an SMS carrier in production, an inbox of rows in the sandbox. */
+/** Carries messages: SMTP and a gateway to carriers in production, an inbox of rows in the sandbox. */
 export interface MessagesRail {
+  /** What it carries; undefined is every channel. */
+  readonly channels?: readonly CodeChannel[];
+  /**
+   * Resolves when the carrier has taken the message.
+   * @throws {Refusal} service-unavailable for a channel that it does not carry; any other error is the carrier's.
+   */
   send(message: OutgoingMessage): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { errorCodes, isErrorCode, type ErrorCode } from "@apex/contract/error-codes";
 import type { EngineContext } from "../context.ts";
 
-export const faultKinds = ["status", "offline", "slow", "commit-then-timeout"] as const;
+export const faultKinds = ["commit-then-timeout", "offline", "slow", "status"] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
 /** What goes wrong with a call. */

@@ -54,6 +54,17 @@ describe("the document check of the sandbox", () => {
     });
   });
 
+  it("speaks the language of the browser", async () => {
+    const { page } = await heldDeposit();
+    const french = { headers: { "accept-language": "fr-CI,fr;q=0.9,en;q=0.5" } };
+    const asked = await test.send("GET", page, undefined, french);
+    expect(asked.body).toContain('<html lang="fr">');
+    expect(asked.body).toContain("Accepter la pièce");
+    await decide(page, "reject");
+    const finished = await test.send("GET", page, undefined, french);
+    expect(finished.body).toContain("n’a pas été acceptée");
+  });
+
   it("leaves it on hold when it is rejected", async () => {
     const { person, operationId, page } = await heldDeposit();
     await decide(page, "reject");

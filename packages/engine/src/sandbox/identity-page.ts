@@ -1,7 +1,9 @@
+import type { Language } from "@apex/contract/auth/sign-up";
 import type { EngineContext } from "../context.ts";
 import { Refusal } from "../refusal.ts";
 import { finishDocumentCheck } from "../verification/finish-document-check.ts";
-import { html, htmlPage } from "./html.ts";
+import { say } from "../words/say.ts";
+import { html, htmlPage, logoLink, type Html } from "./html.ts";
 
 interface DocumentCheck {
   readonly status: string;
@@ -9,44 +11,49 @@ interface DocumentCheck {
   readonly first_name: string | null;
 }
 
-/** The identity provider's page of the sandbox: the tester decides how the check of the document ends. */
+/**
+ * The identity provider's page of the sandbox: the tester decides how the check of the document ends.
+ * Customers come here from the wallet, so it speaks the language of their browser.
+ */
 export async function identityCheckPage(
   context: EngineContext,
   checkId: string,
+  language: Language,
 ): Promise<Response> {
   const { status, return_to, first_name } = await checkOf(context, checkId);
   const back = backTo(context, return_to);
-  if (status !== "PENDING") {
-    return htmlPage(
-      "en",
-      "Check finished",
-      html`<main class="narrow">
-        <section>
-          <h1>This check is finished</h1>
-          <p>It ended with: ${status.toLowerCase()}.</p>
-          <p><a href="${back}">Go back to Apex</a></p>
+  const words = (name: string, params?: Readonly<Record<string, unknown>>) =>
+    say(language, `apex.server.identityCheck.${name}`, params);
+  const sheet = (title: string, content: Html) =>
+    htmlPage(
+      language,
+      title,
+      html`<main class="sheet">
+        ${logoLink(back)}
+        <section class="panel">
+          <div>
+            <h1>${title}</h1>
+            <p class="quiet">${words("sandbox")}</p>
+          </div>
+          ${content}
         </section>
       </main>`,
     );
+  if (status !== "PENDING") {
+    return sheet(
+      words("finishedTitle"),
+      html`<p>${words(status === "VERIFIED" ? "finishedVerified" : "finishedRejected")}</p>
+        <p><a href="${back}">${words("back")}</a></p>`,
+    );
   }
-  return htmlPage(
-    "en",
-    "Check your document",
-    html`<main class="narrow">
-      <section>
-        <h1>Check your document</h1>
-        <p class="quiet">Sandbox of the identity provider</p>
-        <p>
-          Hello ${first_name ?? "there"}. A real provider would ask for a photo of your ID here. In
-          the sandbox you decide how it ends.
-        </p>
-        <form method="post" action="/sandbox/identity/${checkId}">
-          <button name="outcome" value="approve">Approve the document</button>
-          <button class="plain" name="outcome" value="reject">Reject the document</button>
-        </form>
-        <p><a href="${back}">Leave without finishing</a></p>
-      </section>
-    </main>`,
+  return sheet(
+    words("title"),
+    html`<p>${first_name === null ? words("text") : words("textNamed", { name: first_name })}</p>
+      <form method="post" action="/sandbox/identity/${checkId}">
+        <button name="outcome" value="approve">${words("approve")}</button>
+        <button class="plain" name="outcome" value="reject">${words("reject")}</button>
+      </form>
+      <p><a href="${back}">${words("leave")}</a></p>`,
   );
 }
 

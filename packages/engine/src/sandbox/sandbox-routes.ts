@@ -69,7 +69,9 @@ export function sandboxRoutes(context: EngineContext, jobs: JobRunner): Hono<Env
   app.get("/", () => sandboxPage(context));
   app.get("/sandbox.js", () => file(pageScript, "text/javascript"));
   app.get("/sandbox.css", () => file(pageStyle, "text/css"));
-  app.get("/identity/:checkId", (c) => identityCheckPage(context, c.req.param("checkId")));
+  app.get("/identity/:checkId", (c) =>
+    identityCheckPage(context, c.req.param("checkId"), c.env.facts.language),
+  );
   app.post("/identity/:checkId", (c) =>
     answerIdentityCheck(context, c.req.param("checkId"), c.req.raw),
   );

@@ -4,7 +4,7 @@ import { moneyOf } from "@apex/contract/money";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import { checkSecurityCode } from "../codes/check-security-code.ts";
 import type { Caller, EngineContext } from "../context.ts";
-import { canonicalJson, sha256Hex } from "../crypto.ts";
+import { canonicalJson, sha256Hex, timedUuid } from "../crypto.ts";
 import { handle } from "../handle.ts";
 import {
   minorOfField,
@@ -62,7 +62,7 @@ export const createTransferHandler = handle(
       request: confirmed,
       proof: body.security,
     });
-    const operationId = crypto.randomUUID();
+    const operationId = timedUuid(at);
     const outcome = await context.ledger.post(
       transferMovement({
         operationId,

@@ -1,10 +1,11 @@
 import type { Asset } from "@apex/contract/assets";
 import { moneyOf } from "@apex/contract/money";
 import type { Caller } from "../context.ts";
+import { timedUuid } from "../crypto.ts";
 import type { IdempotencyKey, Movement, NewEvent, NewOperation } from "../ledger/movement.ts";
 import type { NamedPayee } from "./payee.ts";
 import { dailyCounter, limitDay } from "./transfer-limits.ts";
-import { receiptMailKind } from "./transfer-jobs.ts";
+import { transferMail } from "./transfer-jobs.ts";
 
 /** Everything that a transfer is, once it is allowed. */
 export interface AllowedTransfer {
@@ -28,7 +29,7 @@ export interface AllowedTransfer {
 export function transferMovement(transfer: AllowedTransfer): Movement {
   const { operationId, caller, recipient, asset, amountMinor, feeMinor, counted, at } = transfer;
   const { workspaceId, userId } = caller;
-  const receivedId = crypto.randomUUID();
+  const receivedId = timedUuid(at);
   const fee =
     feeMinor === 0n
       ? []
@@ -54,7 +55,7 @@ export function transferMovement(transfer: AllowedTransfer): Movement {
     ],
     counters: [{ workspaceId, name: dailyCounter, window: limitDay(at).window, ...counted }],
     events: eventsOf(transfer, receivedId),
-    jobs: [{ kind: receiptMailKind, payload: { operationId, userId }, runAt: at }],
+    jobs: [transferMail({ operationId, userId }, { operationId: receivedId }, at)],
   };
 }
 

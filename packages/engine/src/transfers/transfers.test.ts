@@ -1,7 +1,7 @@
 import { listTransactions, readTransaction } from "@apex/contract/transactions/transactions";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import { listBeneficiaries, readTransferTerms } from "@apex/contract/transfers/recipients";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { expectBalanced } from "../testing/expect-balanced.ts";
 import { transferBody, transferTrial, type TransferTrial } from "./transfer-trial.ts";
 
@@ -73,12 +73,34 @@ describe("a transfer", () => {
     expect(timeline).toMatchObject([{ event: "created", status: "completed" }]);
   });
 
-  it("mails its receipt to the sender", async () => {
-    const { sender, recipientId } = await test.pair();
+  const mailsTo = (email: string) =>
+    test.sent.filter(({ to, code }) => to === email && code === undefined);
+
+  it("is mailed about to both, each in their own language", async () => {
+    const { sender, recipient, recipientId } = await test.pair();
+    await test.db.query("update users set language = 'fr' where id = $1", [recipient.userId]);
     await test.transfer(sender, transferBody(recipientId, "700"));
     await test.engine.jobs.runDue();
-    const mail = test.sent.findLast(({ to, code }) => to === sender.email && code === undefined);
-    expect(mail?.subject).toBe("You sent ₦700.00 to Ngozi E.");
+    expect(mailsTo(sender.email).map(({ subject }) => subject)).toEqual([
+      "You sent ₦700.00 to Ngozi E.",
+    ]);
+    expect(mailsTo(recipient.email)).toMatchObject([
+      {
+        subject: expect.stringMatching(/^Vous avez reçu 700,00\s₦ de Ada O\.$/),
+        text: expect.stringContaining("/transactions/fiat/"),
+      },
+    ]);
+  });
+
+  it("is mailed about to one again when only theirs did not go out", async () => {
+    const { sender, recipient, recipientId } = await test.pair();
+    await test.transfer(sender, transferBody(recipientId, "700"));
+    vi.spyOn(test.engine.context.rails.messages, "send").mockRejectedValueOnce(
+      new Error("The mailbox is full."),
+    );
+    await test.engine.jobs.runDue();
+    expect(mailsTo(sender.email)).toHaveLength(1);
+    expect(mailsTo(recipient.email)).toHaveLength(1);
   });
 
   it("says in its code's message who gets how much", async () => {

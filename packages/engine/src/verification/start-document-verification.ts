@@ -15,14 +15,19 @@ export const startDocumentVerificationHandler = handle(
     const { operationId } = body;
     refuseForeignAddress(body.returnTo, context.publicUrl);
     if (operationId !== undefined) await refuseNotHeld(context, caller, operationId);
-    const checkId = await pendingCheck(context, caller, operationId ?? null, body.returnTo);
+    const pendingId = await pendingCheck(context, caller, operationId ?? null, body.returnTo);
+    const checkId = pendingId ?? crypto.randomUUID();
     try {
       const { url } = await context.rails.identity.startDocumentCheck({
         checkId,
         returnTo: body.returnTo,
       });
+      // Kept once the provider has it: a check that nobody makes would be pending for good.
+      if (pendingId === undefined)
+        await keepCheck(context, caller, checkId, operationId ?? null, body.returnTo);
       return { status: "PENDING", url };
     } catch (error) {
+      if (error instanceof Refusal) throw error;
       const reason = error instanceof Error ? error.message : String(error);
       context.log({ level: "error", message: "document check not started", reason });
       throw new Refusal("rail-failed");
@@ -54,28 +59,36 @@ async function refuseNotHeld(
   if (held.length === 0) throw new Refusal("not-found");
 }
 
+/** Answers the check that is pending for the same thing, which leads back to the new address. */
 async function pendingCheck(
   context: EngineContext,
   { userId, workspaceId }: Caller,
   operationId: string | null,
   returnTo: string,
-): Promise<string> {
+): Promise<string | undefined> {
+  const [pending] = await context.db.query<{ id: string }>(
+    `update document_checks set return_to = $4 where user_id = $1 and workspace_id = $2 and status = 'PENDING'
+       and operation_id is not distinct from $3::uuid
+     returning id`,
+    [userId, workspaceId, operationId, returnTo],
+  );
+  return pending?.id;
+}
+
+async function keepCheck(
+  context: EngineContext,
+  { userId, workspaceId }: Caller,
+  id: string,
+  operationId: string | null,
+  returnTo: string,
+): Promise<void> {
   const at = context.clock.business();
-  return context.db.tx(async (tx) => {
-    const [pending] = await tx.query<{ id: string }>(
-      `update document_checks set return_to = $4 where user_id = $1 and workspace_id = $2 and status = 'PENDING'
-         and operation_id is not distinct from $3::uuid
-       returning id`,
-      [userId, workspaceId, operationId, returnTo],
-    );
-    if (pending !== undefined) return pending.id;
-    const id = crypto.randomUUID();
+  await context.db.tx(async (tx) => {
     await tx.query(
       `insert into document_checks (id, user_id, workspace_id, operation_id, status, return_to, created_at)
        values ($1, $2, $3, $4, 'PENDING', $5, $6)`,
       [id, userId, workspaceId, operationId, returnTo, at],
     );
     await announce(tx, [{ workspaceId, kind: "changed", changes: ["verification"] }], at);
-    return id;
   });
 }

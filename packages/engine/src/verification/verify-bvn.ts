@@ -68,6 +68,7 @@ async function lookUp(
   try {
     return await context.rails.identity.lookUpBvn(bvn, claimed);
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     const reason = error instanceof Error ? error.name : "unknown";
     context.log({ level: "error", message: "identity register failed", reason });
     throw new Refusal("rail-failed");

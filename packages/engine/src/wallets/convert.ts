@@ -1,4 +1,5 @@
 import { assetFacts, type Asset } from "@apex/contract/assets";
+import { Refusal } from "../refusal.ts";
 
 /** Price of one unit of each asset in USD, as decimal strings; all pairs go through the dollar. */
 export type Prices = ReadonlyMap<Asset, string>;
@@ -7,15 +8,27 @@ export type Prices = ReadonlyMap<Asset, string>;
 const rateDigits = 6;
 const rateDecimals = 18;
 
-/** What an amount is worth in another asset: minor units to minor units, exact, then rounded down. */
+/** Whether an asset can be converted into another: not where the market has no price for one of them. */
+export function hasRate(from: Asset, to: Asset, prices: Prices): boolean {
+  return from === to || (prices.has(from) && prices.has(to));
+}
+
+/**
+ * What an amount is worth in another asset: minor units to minor units, exact, then rounded down.
+ * @throws {Refusal} service-unavailable without a price.
+ */
 export function convertMinor(amountMinor: bigint, from: Asset, to: Asset, prices: Prices): bigint {
   if (amountMinor < 0n) throw new RangeError("Only what is there can be converted.");
   if (from === to) return amountMinor;
   return cross(amountMinor, from, to, prices, assetFacts(to).scale - assetFacts(from).scale);
 }
 
-/** Price of one unit of an asset in another, in units of 10⁻¹⁸, rounded down. */
+/**
+ * Price of one unit of an asset in another, in units of 10⁻¹⁸, rounded down.
+ * @throws {Refusal} service-unavailable without a price.
+ */
 export function rateOf(from: Asset, to: Asset, prices: Prices): bigint {
+  if (from === to) return 10n ** BigInt(rateDecimals);
   return cross(1n, from, to, prices, rateDecimals);
 }
 
@@ -56,7 +69,7 @@ function cross(amount: bigint, from: Asset, to: Asset, prices: Prices, shift: nu
 
 function parse(prices: Prices, asset: Asset): { digits: bigint; decimals: number } {
   const price = prices.get(asset);
-  if (price === undefined) throw new Error(`The market has no price for ${asset}.`);
+  if (price === undefined) throw new Refusal("service-unavailable");
   const [whole = "", fraction = ""] = price.split(".");
   return { digits: BigInt(whole + fraction), decimals: fraction.length };
 }

@@ -4,7 +4,14 @@ import { listWallets, readWallet, type WalletSummary } from "@apex/contract/wall
 import { listDepositMethodsHandler } from "../deposits/deposit-methods.ts";
 import { handle, type Handler } from "../handle.ts";
 import { Refusal } from "../refusal.ts";
-import { changePercent, convertMinor, rateDecimal, rateOf, type Prices } from "./convert.ts";
+import {
+  changePercent,
+  convertMinor,
+  hasRate,
+  rateDecimal,
+  rateOf,
+  type Prices,
+} from "./convert.ts";
 import { readBalances, type Balance } from "./read-balances.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -46,15 +53,12 @@ const readWalletHandler = handle(
       market.dailyHistory(asset, now, historyDays),
       market.dailyHistory(preferredAsset, now, historyDays),
     ]);
-    const rate = rateOf(asset, preferredAsset, prices);
     const balance = balances.get(asset) ?? { availableMinor: 0n, heldMinor: 0n };
     return {
       wallet: summaryOf(asset, balance, preferredAsset, prices),
-      rate: {
-        price: { amount: rateDecimal(rate, preferredAsset), asset: preferredAsset },
-        changePercent: changePercent(rate, rateOf(asset, preferredAsset, pricesBefore)),
-        asOf: now.toISOString(),
-      },
+      ...(hasRate(asset, preferredAsset, prices) && {
+        rate: rateNow(asset, preferredAsset, prices, pricesBefore, now),
+      }),
       history: ownHistory.map(({ date, priceUsd }, index) => {
         const day: Prices = new Map([
           [preferredAsset, preferredHistory[index]?.priceUsd ?? priceUsd],
@@ -66,6 +70,25 @@ const readWalletHandler = handle(
     };
   },
 );
+
+/** One unit in the preferred currency, and how that moved since the day before where that is known. */
+function rateNow(
+  asset: Asset,
+  preferredAsset: Asset,
+  prices: Prices,
+  pricesBefore: Prices,
+  now: Date,
+) {
+  const rate = rateOf(asset, preferredAsset, prices);
+  const before = hasRate(asset, preferredAsset, pricesBefore)
+    ? rateOf(asset, preferredAsset, pricesBefore)
+    : rate;
+  return {
+    price: { amount: rateDecimal(rate, preferredAsset), asset: preferredAsset },
+    changePercent: changePercent(rate, before),
+    asOf: now.toISOString(),
+  };
+}
 
 function summaryOf(
   asset: Asset,
@@ -82,10 +105,13 @@ function summaryOf(
     held: fromMinor(balance.heldMinor, asset),
     total: fromMinor(total, asset),
     symbol,
-    value: moneyOf(convertMinor(total, asset, preferredAsset, prices), preferredAsset),
+    ...(hasRate(asset, preferredAsset, prices) && {
+      value: moneyOf(convertMinor(total, asset, preferredAsset, prices), preferredAsset),
+    }),
   };
 }
 
+/** Of what has a price: without a market, of the preferred currency alone. */
 function totalOf(
   balances: ReadonlyMap<Asset, Balance>,
   preferredAsset: Asset,
@@ -93,7 +119,8 @@ function totalOf(
 ): bigint {
   let total = 0n;
   for (const [asset, { availableMinor, heldMinor }] of balances) {
-    total += convertMinor(availableMinor + heldMinor, asset, preferredAsset, prices);
+    if (hasRate(asset, preferredAsset, prices))
+      total += convertMinor(availableMinor + heldMinor, asset, preferredAsset, prices);
   }
   return total;
 }

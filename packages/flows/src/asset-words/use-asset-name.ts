@@ -1,8 +1,26 @@
-import type { Asset } from "@apex/contract/assets";
+import { assets, type Asset } from "@apex/contract/assets";
 import { useIntl } from "react-intl";
 
-/** The name of an asset in the reader's language. The screen has the words of the domain "asset". */
+/** The name of an asset in the reader's language, standing alone. The screen has the words of the domain "asset". */
 export function useAssetName(): (asset: Asset) => string {
   const intl = useIntl();
   return (asset) => intl.formatMessage({ id: `apex.asset.${asset}` });
+}
+
+/**
+ * The name of an asset within a sentence: a currency in small letters, in French in the plural ("en nairas nigérians"); a
+ * coin by its name, as it is.
+ */
+export function useAssetInText(): (asset: Asset) => string {
+  const intl = useIntl();
+  return (asset) =>
+    intl.formatMessage({
+      id: isCurrency(asset) ? `apex.asset.inText-${asset}` : `apex.asset.${asset}`,
+    });
+}
+
+type Currency = { [A in Asset]: (typeof assets)[A]["category"] extends "fiat" ? A : never }[Asset];
+
+function isCurrency(asset: Asset): asset is Currency {
+  return assets[asset].category === "fiat";
 }

@@ -5,7 +5,7 @@ import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, type ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { useAssetName } from "../asset-words/use-asset-name.ts";
+import { useAssetInText, useAssetName } from "../asset-words/use-asset-name.ts";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
 import type { FlowProps } from "../flow/define-flow.ts";
@@ -110,7 +110,7 @@ function DepositFlowScreen({ asset, ...props }: DepositFlowProps) {
 
 function useStepWords(step: DepositStep): { title: string; lead: string } {
   const intl = useIntl();
-  const assetName = useAssetName();
+  const assetInText = useAssetInText();
   switch (step.name) {
     case "wallet":
       return {
@@ -122,7 +122,7 @@ function useStepWords(step: DepositStep): { title: string; lead: string } {
         title: intl.formatMessage({ id: "apex.deposit.methodTitle" }),
         lead: intl.formatMessage(
           { id: "apex.deposit.methodLead" },
-          { wallet: assetName(step.asset) },
+          { wallet: assetInText(step.asset) },
         ),
       };
     case "bvn":
@@ -135,7 +135,7 @@ function useStepWords(step: DepositStep): { title: string; lead: string } {
         title: intl.formatMessage({ id: "apex.deposit.accountTitle" }),
         lead: intl.formatMessage(
           { id: "apex.deposit.accountLead" },
-          { wallet: assetName(step.asset) },
+          { wallet: assetInText(step.asset) },
         ),
       };
   }

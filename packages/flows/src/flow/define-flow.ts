@@ -1,5 +1,3 @@
-import type * as z from "zod/mini";
-
 /** Where a person is in a flow: in the address of the page, and nothing else of the flow is. */
 export interface Place {
   /** Id of the draft that holds the answers so far. */
@@ -39,11 +37,16 @@ export type StepTable<Answers, Step extends { name: string }> = {
   readonly [Name in Step["name"]]: StepRow<Answers, Extract<Step, { name: Name }>>;
 };
 
+/** Tells whether what was kept are answers of the flow: a schema of zod, or as much as its first screen can carry. */
+export interface AnswersCheck<Answers> {
+  safeParse(kept: unknown): { success: true; data: Answers } | { success: false };
+}
+
 export interface Flow<Answers extends object, Step extends { name: string }> {
   /** Names the folder, the draft and the story. */
   name: string;
   /** Of the draft as it is kept: each answer is optional, none is a secret. */
-  answers: z.ZodMiniType<Answers>;
+  answers: AnswersCheck<Answers>;
   /** What a new draft holds. */
   start: Answers;
   steps: StepTable<Answers, Step>;

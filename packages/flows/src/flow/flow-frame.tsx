@@ -6,6 +6,7 @@ import { ArrowLeft, X } from "@apex/ui/icon/icon";
 import { StepList } from "@apex/ui/step-list/step-list";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
+import { useFrameBrand } from "./frame-brand.tsx";
 
 /** A step in the list of steps. */
 export interface FrameStep {
@@ -86,19 +87,33 @@ function useFocusOnStepChange(current: string) {
 
 function FrameBar({ name, onBack, onClose, isLossy = false }: FlowFrameProps) {
   const intl = useIntl();
+  const brand = useFrameBrand();
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <div className="mb-5 flex min-h-11 items-center gap-2">
-      {onBack && (
-        <Button variant="quiet" icon={<ArrowLeft />} onPress={onBack}>
-          {intl.formatMessage({ id: "apex.flow.back" })}
-        </Button>
+    <div className="mb-5 flex min-h-11 items-center gap-2 lg:mb-8 lg:gap-10">
+      {brand && (
+        <span className={`flex-none lg:w-56 ${onBack ? "max-lg:hidden" : "max-lg:w-11"}`}>
+          {brand}
+        </span>
       )}
-      <p className="min-w-0 flex-1 truncate text-center text-sm font-medium text-text-muted lg:text-start">
-        {name}
-      </p>
+      <div className="flex min-w-0 flex-1 items-center gap-3">
+        {onBack && (
+          <Button
+            variant="quiet"
+            icon={<ArrowLeft />}
+            onPress={onBack}
+            className="-ms-3.5 flex-none"
+          >
+            {intl.formatMessage({ id: "apex.flow.back" })}
+          </Button>
+        )}
+        <p className="min-w-0 flex-1 truncate text-sm font-medium text-text-muted max-lg:text-center">
+          {name}
+        </p>
+      </div>
       {onClose && (
         <IconButton
+          className="-me-2.5 flex-none"
           label={intl.formatMessage({ id: "apex.flow.close" })}
           onPress={() => (isLossy ? setIsAsking(true) : onClose())}
         >

@@ -25,8 +25,14 @@ export interface FlowState<Answers extends object, Step extends { name: string }
   asked: readonly string[];
   /** Keeps answers without moving on. */
   save: (answers: Partial<Answers>) => void;
-  /** Keeps answers and opens the next step. `replace`: "back" does not return to this one. */
-  next: (answers: Partial<Answers>, options?: { replace: boolean }) => void;
+  /**
+   * Keeps answers and opens the next step. `replace`: "back" does not return to this one. `to`: a later step, where the ones
+   * between are answered already.
+   */
+  next: (
+    answers: Partial<Answers>,
+    options?: { replace?: boolean; to?: Step["name"] | undefined },
+  ) => void;
   /** Opens another step; answers stay. */
   goTo: (step: Step["name"]) => void;
   /** Opens the step before; undefined on the first. */
@@ -77,9 +83,9 @@ export function useFlow<Answers extends object, Step extends { name: string }>(
       const { id } = keep(given);
       if (place.draft === undefined) onPlace({ draft: id, step: step.name }, { replace: true });
     },
-    next: (given, options = { replace: false }) => {
+    next: (given, { replace = false, to } = {}) => {
       const { id, now } = keep(given);
-      onPlace({ draft: id, step: stepAfter(flow, now, step.name) ?? step.name }, options);
+      onPlace({ draft: id, step: to ?? stepAfter(flow, now, step.name) ?? step.name }, { replace });
     },
     goTo: (name) => onPlace({ ...place, step: name }, { replace: false }),
     back:

@@ -34,6 +34,13 @@ export type MockedAnswer<E extends Endpoint> =
 /** The request id of every mocked problem. */
 export const mockedRequestId = "01J9ZC5T8M";
 
+let nextDelayMs: (path: string) => number = () => 0;
+
+/** Has every answer wait: a check gives each a time of its own, so that they come in any order. */
+export function delayAnswers(delayMs: (path: string) => number): void {
+  nextDelayMs = delayMs;
+}
+
 /** One call of the contract, answered as told: always the same, or by a function of the call. */
 export function mock<E extends Endpoint>(
   endpoint: E,
@@ -54,7 +61,10 @@ export function mock<E extends Endpoint>(
       before,
     };
     before += 1;
-    return answered(typeof answer === "function" ? answer(seen) : answer);
+    const given = typeof answer === "function" ? answer(seen) : answer;
+    const delayMs = nextDelayMs(endpoint.path);
+    if (delayMs > 0) await delay(delayMs);
+    return answered(given);
   });
 }
 

@@ -5,6 +5,7 @@ import { Eye, EyeOff } from "@apex/ui/icon/icon";
 import { Money } from "@apex/ui/money/money";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { FormattedMessage, useIntl } from "react-intl";
+import { WrappingMoney } from "../format/wrapping-money.tsx";
 import { setBalancesHidden, useHiddenBalances } from "../hidden-balances/use-hidden-balances.ts";
 import { TileBody, type TileQuery } from "./tile.tsx";
 
@@ -34,7 +35,7 @@ export function BalanceTile({ wallets }: BalanceTileProps) {
         {({ total, change, sampleData }) => (
           <>
             <p className="leading-tight">
-              <Money
+              <WrappingMoney
                 {...total}
                 size="display"
                 isHidden={isHidden}
@@ -44,7 +45,12 @@ export function BalanceTile({ wallets }: BalanceTileProps) {
             <p className="mt-1 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-body">
               {!isHidden && (
                 <span>
-                  <Money {...change.amount} sign="always" tone="signed" className="font-semibold" />{" "}
+                  <Money
+                    {...change.amount}
+                    sign="always"
+                    tone={hasMoved(change.amount) ? "signed" : "plain"}
+                    className="font-semibold"
+                  />{" "}
                   <span className="text-text-muted">
                     <FormattedMessage
                       id="apex.overview.today"
@@ -68,6 +74,10 @@ export function BalanceTile({ wallets }: BalanceTileProps) {
       </TileBody>
     </section>
   );
+}
+
+function hasMoved({ amount }: { amount: string }): boolean {
+  return /[1-9]/.test(amount);
 }
 
 /** The sign stands at the amount already. */

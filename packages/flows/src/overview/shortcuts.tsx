@@ -23,8 +23,8 @@ export function Shortcuts() {
   const intl = useIntl();
   const [kind, setKind] = useState<AssetCategory>("fiat");
   return (
-    <div className="grid gap-3 @xl:grid-cols-[minmax(0,1fr)_auto] @xl:items-center">
-      <div className="grid grid-cols-3 gap-2 sm:gap-3 @xl:flex">
+    <div className="grid gap-3 @2xl:grid-cols-[minmax(0,1fr)_auto] @2xl:items-center">
+      <div className="grid grid-cols-3 gap-2 sm:flex sm:gap-3">
         {shortcuts[kind].map(({ words, href, Icon }, index) => (
           <LinkButton
             key={words}
@@ -45,7 +45,7 @@ export function Shortcuts() {
         ]}
         value={kind}
         onChange={setKind}
-        className="max-sm:order-first"
+        className="order-first sm:justify-self-start @2xl:order-none"
       />
     </div>
   );

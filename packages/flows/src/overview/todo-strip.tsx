@@ -91,12 +91,12 @@ function TodoCard({ todo, laterCount, onVerify }: TodoCardProps) {
   return (
     <section
       aria-label={intl.formatMessage({ id: "apex.overview.todo" })}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-accent-soft p-4 sm:px-5"
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 rounded-card bg-accent-soft p-4 @md:grid-cols-[auto_minmax(0,1fr)_auto] @md:items-center sm:px-5"
     >
-      <span className="grid size-10 flex-none place-items-center rounded-control bg-surface-raised text-accent-text">
+      <span className="grid size-10 place-items-center rounded-control bg-surface-raised text-accent-text">
         <Icon />
       </span>
-      <div className="min-w-0 flex-1 basis-44 text-body">
+      <div className="text-body">
         <p className="font-semibold">{intl.formatMessage({ id: title })}</p>
         <p className="text-text-muted">{intl.formatMessage({ id: body })}</p>
         {laterCount > 0 && (
@@ -107,7 +107,7 @@ function TodoCard({ todo, laterCount, onVerify }: TodoCardProps) {
       </div>
       <Link
         variant="standalone"
-        className="min-h-11 text-accent-text!"
+        className="col-start-2 min-h-11 justify-self-start text-accent-text! @md:col-start-3"
         {...("href" in action
           ? { href: action.href }
           : { onPress: () => onVerify(action.verification) })}

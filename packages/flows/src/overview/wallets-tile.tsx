@@ -1,11 +1,11 @@
 import type { ResponseOf } from "@apex/contract/endpoint";
 import type { listWallets, WalletSummary } from "@apex/contract/wallets/wallets";
 import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
-import { Money } from "@apex/ui/money/money";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-aria-components/Link";
 import { useAssetName } from "../asset-words/use-asset-name.ts";
+import { WrappingMoney } from "../format/wrapping-money.tsx";
 import { writtenMoney } from "../format/written-money.ts";
 import { useHiddenBalances } from "../hidden-balances/use-hidden-balances.ts";
 import { StarterActions } from "./starter-actions.tsx";
@@ -52,19 +52,19 @@ function WalletCard({ wallet }: { wallet: WalletSummary }) {
   return (
     <Link
       href={`/wallets/${category}/${asset}`}
-      className="flex h-full min-h-32 flex-col rounded-card border border-border bg-surface-raised p-4 shadow-raised transition-colors hover:border-border-strong"
+      className="flex h-full min-h-32 flex-col rounded-card border border-border bg-surface-raised p-3.5 shadow-raised transition-colors @md:p-4 hover:border-border-strong"
     >
-      <span className="flex items-center gap-2.5 text-body text-text-muted">
+      <span className="flex items-center gap-2 text-sm text-text-muted @md:gap-2.5 @md:text-body">
         <AssetIcon asset={asset} className="size-7" />
         <span className="min-w-0 leading-tight">{assetName(asset)}</span>
       </span>
       <span className="mt-auto block pt-3 text-base font-semibold">
-        <Money
+        <WrappingMoney
           amount={available}
           asset={asset}
           isHidden={isHidden}
           hiddenLabel={intl.formatMessage({ id: "apex.overview.hidden" })}
-          className="font-display whitespace-normal! [overflow-wrap:anywhere]"
+          className="font-display"
         />
       </span>
       <span className="mt-0.5 block text-sm text-text-muted">

@@ -3,7 +3,7 @@ import { Avatar } from "@apex/ui/avatar/avatar";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
-import { formatAgo } from "../format/date.ts";
+import { writtenAgo } from "../format/written-ago.ts";
 import { writtenMoney } from "../format/written-money.ts";
 
 /** "Last paid ₦12,500.00, 2 days ago", or that they never were. Needs the words of `transfer`. */
@@ -12,7 +12,7 @@ export function useLastPaid(): (payee: Recipient) => string {
   const client = useClient();
   return ({ lastPaid }) => {
     if (!lastPaid) return intl.formatMessage({ id: "apex.transfer.neverPaid" });
-    const when = formatAgo(lastPaid.at, intl, client.nowMs());
+    const when = writtenAgo(lastPaid.at, intl.locale, client.nowMs());
     return intl.formatMessage(
       { id: "apex.transfer.lastPaid" },
       { amount: writtenMoney(lastPaid.amount, intl), when },

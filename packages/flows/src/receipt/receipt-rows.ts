@@ -1,7 +1,7 @@
 import { toMinor, moneyOf } from "@apex/contract/money";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import type { IntlShape } from "react-intl";
-import { formatMoment } from "../format/date.ts";
+import { formatMoment } from "@apex/ui/date-time/format-moment";
 import { minorOf, writtenMoney } from "../format/written-money.ts";
 import { displayStateOf, type DisplayState } from "../transaction-row/display-state.ts";
 

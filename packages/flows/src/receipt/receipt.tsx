@@ -3,10 +3,12 @@ import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Download, Printer, Share2 } from "@apex/ui/icon/icon";
+import { Logo } from "@apex/ui/logo/logo";
 import { Notice } from "@apex/ui/notice/notice";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { withWords } from "../words/words-provider.tsx";
+import "./print.css";
 import { receiptPicture } from "./receipt-picture.ts";
 import { receiptRows } from "./receipt-rows.ts";
 
@@ -47,7 +49,11 @@ function ReceiptCard({ transaction }: ReceiptProps) {
     }
   };
   return (
-    <section aria-label={title} className="grid gap-4">
+    <section aria-label={title} className="print-page grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="hidden items-center justify-between gap-4 print:flex">
+        <Logo name="Apex" />
+        <p className="text-lg font-semibold">{title}</p>
+      </div>
       <Card>
         <DescriptionList>
           {rows.map((row) => (

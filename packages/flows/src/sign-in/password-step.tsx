@@ -1,12 +1,10 @@
 import { toApexError } from "@apex/client/apex-error";
-import { act } from "@apex/client/query";
 import { passwordSchema } from "@apex/contract/auth/password";
 import { signIn } from "@apex/contract/auth/sign-in";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { Button } from "@apex/ui/button/button";
 import { Link } from "@apex/ui/link/link";
 import { PasswordField } from "@apex/ui/password-field/password-field";
-import { useMutation } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../client-context.ts";
@@ -34,13 +32,13 @@ export function PasswordStep({
   onOtherAccount,
 }: PasswordStepProps) {
   const intl = useIntl();
-  const attempt = useMutation(act(useClient(), signIn));
+  const client = useClient();
   const form = useApexForm({
     schema: passwordForm,
     defaultValues: { password: "" },
     onSubmit: async ({ password }) => {
       try {
-        onAnswer(await attempt.mutateAsync({ body: { identifier, password } }));
+        onAnswer(await client.call(signIn, { body: { identifier, password } }));
       } catch (error) {
         if (toApexError(error).code !== "account-not-found") throw error;
         onUnknown();

@@ -1,15 +1,31 @@
-import * as z from "zod/mini";
-import { defineFlow } from "../flow/define-flow.ts";
+import { defineFlow, type AnswersCheck } from "../flow/define-flow.ts";
 
-const signInAnswers = z.object({
+interface SignInAnswers {
   /** Email address or E.164 phone number. */
-  identifier: z.optional(z.string()),
+  identifier?: string | undefined;
   /** Whether it has an account. */
-  isKnown: z.optional(z.boolean()),
+  isKnown?: boolean | undefined;
   /** The password was right, and a second step is asked for. */
-  isSecondStepNeeded: z.optional(z.boolean()),
-});
-type SignInAnswers = z.output<typeof signInAnswers>;
+  isSecondStepNeeded?: boolean | undefined;
+}
+
+/** Without zod, which the first screen of a visit would wait for. */
+const signInAnswers: AnswersCheck<SignInAnswers> = {
+  safeParse(kept) {
+    if (typeof kept !== "object" || kept === null) return { success: false };
+    const given = new Map<string, unknown>(Object.entries(kept));
+    const identifier = given.get("identifier");
+    const isKnown = given.get("isKnown");
+    return {
+      success: true,
+      data: {
+        ...(typeof identifier === "string" && { identifier }),
+        ...(typeof isKnown === "boolean" && { isKnown }),
+        ...(given.get("isSecondStepNeeded") === true && { isSecondStepNeeded: true }),
+      },
+    };
+  },
+};
 
 export type SignInStep =
   | { name: "identifier" }

@@ -5,7 +5,7 @@ import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { memo, type Ref } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { useClient } from "../client-context.ts";
-import { formatAgo } from "../format/date.ts";
+import { writtenAgo } from "../format/written-ago.ts";
 import { useHiddenBalances } from "../hidden-balances/use-hidden-balances.ts";
 import { displayStateOf } from "./display-state.ts";
 import { TransactionIcon } from "./transaction-icon.tsx";
@@ -71,7 +71,7 @@ export const TransactionRow = memo(function TransactionRow({
         <time dateTime={date}>
           {when === "time"
             ? intl.formatTime(date, { timeStyle: "short" })
-            : formatAgo(date, intl, client.nowMs())}
+            : writtenAgo(date, intl.locale, client.nowMs())}
         </time>
       }
       trailing={

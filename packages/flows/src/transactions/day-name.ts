@@ -1,5 +1,5 @@
 import type { IntlShape } from "react-intl";
-import { formatDay } from "../format/date.ts";
+import { formatDay } from "@apex/ui/date-time/format-moment";
 
 /** "Today", "Yesterday", then the date. `day` is `2026-11-21` in the reader's zone. */
 export function dayName(day: string, intl: IntlShape, nowMs: number): string {

@@ -2,7 +2,7 @@ import { Button } from "@apex/ui/button/button";
 import { X } from "@apex/ui/icon/icon";
 import { useIntl } from "react-intl";
 import { useAssetName } from "../asset-words/use-asset-name.ts";
-import { formatDay } from "../format/date.ts";
+import { formatDay } from "@apex/ui/date-time/format-moment";
 import { stateWords, typeName } from "../transaction-row/transaction-words.ts";
 import { noFilters, type TransactionFilters } from "./transaction-filters.ts";
 

@@ -5,7 +5,6 @@ import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { ArrowLeft, Receipt } from "@apex/ui/icon/icon";
 import { Link } from "@apex/ui/link/link";
 import { LinkButton } from "@apex/ui/link-button/link-button";
-import { Money } from "@apex/ui/money/money";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useQuery } from "@tanstack/react-query";
@@ -13,6 +12,8 @@ import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
+import { WrappingMoney } from "../format/wrapping-money.tsx";
+import "../receipt/print.css";
 import { HeldDeposit, isHeldDeposit } from "../held-deposit/held-deposit.tsx";
 import { displayStateOf } from "../transaction-row/display-state.ts";
 import { signedAmount, transactionTitle } from "../transaction-row/transaction-row.tsx";
@@ -51,8 +52,8 @@ function TransactionDetailScreen({
   useEffect(() => onTitle?.(title), [onTitle, title]);
   const isGone = answer.error?.code === "not-found" || answer.error?.code === "validation-failed";
   return (
-    <div className="@container mx-auto max-w-4xl">
-      <Link variant="standalone" href={backHref} className="mb-5 min-h-9 text-body">
+    <div className="print-page @container mx-auto max-w-4xl">
+      <Link variant="standalone" href={backHref} className="mb-5 min-h-9 text-body print:hidden">
         <ArrowLeft className="size-4.5" />
         {intl.formatMessage({ id: "apex.transactions.back" })}
       </Link>
@@ -92,7 +93,7 @@ function Detail({ transaction, timeline, postings, onVerifyAt }: DetailProps) {
   const canRepeat = type === "transfer" && direction === "out" && username !== undefined;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 @3xl:grid-cols-[minmax(0,1fr)_18rem]">
-      <div className="grid content-start gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
         <header>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="min-w-0 text-lg font-semibold [overflow-wrap:anywhere]">
@@ -101,12 +102,11 @@ function Detail({ transaction, timeline, postings, onVerifyAt }: DetailProps) {
             <StatusChip status={state}>{intl.formatMessage({ id: stateWords[state] })}</StatusChip>
           </div>
           <p className="mt-1 leading-tight">
-            <Money
+            <WrappingMoney
               amount={signedAmount(transaction)}
               asset={amount.asset}
               size="display"
               sign="always"
-              className="whitespace-normal! [overflow-wrap:anywhere]"
             />
           </p>
         </header>
@@ -117,7 +117,7 @@ function Detail({ transaction, timeline, postings, onVerifyAt }: DetailProps) {
             onVerifyAt={onVerifyAt}
           />
         )}
-        <div className="flex flex-wrap gap-2.5">
+        <div className="flex flex-wrap gap-2.5 max-sm:*:flex-1 print:hidden">
           <LinkButton
             href={`/transaction/${category}/${id}`}
             variant="secondary"
@@ -133,7 +133,7 @@ function Detail({ transaction, timeline, postings, onVerifyAt }: DetailProps) {
         </div>
         <TransactionFacts transaction={transaction} />
       </div>
-      <div className="grid content-start gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
         <TransactionTimeline timeline={timeline} />
         <TransactionPostings postings={postings} />
       </div>

@@ -7,7 +7,7 @@ import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/descr
 import type { ReactNode } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { useAssetName } from "../asset-words/use-asset-name.ts";
-import { formatMoment } from "../format/date.ts";
+import { formatMoment } from "@apex/ui/date-time/format-moment";
 import { minorOf, writtenMoney } from "../format/written-money.ts";
 import { statusName, typeName } from "../transaction-row/transaction-words.ts";
 import type { MessageId } from "../words/message-ids.ts";

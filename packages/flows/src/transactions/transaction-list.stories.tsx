@@ -52,6 +52,13 @@ const paged = mock(listTransactions, ({ query }) => {
   return { response: { items, ...(end < named.length && { nextCursor: String(end) }) } };
 });
 
+/** What was found before is there, paler, until what is asked for now has come. */
+async function foundAll({
+  findByRole,
+}: Pick<ReturnType<typeof within>, "findByRole">): Promise<void> {
+  await findByRole("group", { name: "Transactions by day", busy: false });
+}
+
 export const Ready: Story = {
   parameters: { msw: [paged] },
   play: async ({ canvas, userEvent }) => {
@@ -75,7 +82,9 @@ export const Searched: Story = {
     await waitFor(() =>
       expect(canvas.queryByRole("link", { name: /Amazon/ })).not.toBeInTheDocument(),
     );
-    await expect(canvas.getAllByRole("link", { name: /To Ngozi/ }).length).toBeGreaterThan(1);
+    const found = await canvas.findAllByRole("link", { name: /To Ngozi/ });
+    await expect(found.length).toBeGreaterThan(1);
+    await foundAll(canvas);
     await expect(search).toHaveValue("Ngozi");
   },
 };
@@ -94,6 +103,7 @@ export const FilterAndSort: Story = {
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     await userEvent.click(await canvas.findByRole("button", { name: "Remove filter: On hold" }));
     await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith("direction=in"));
+    await foundAll(canvas);
   },
 };
 

@@ -3,7 +3,7 @@ import type { readTransaction } from "@apex/contract/transactions/transactions";
 import { Check } from "@apex/ui/icon/icon";
 import { useId } from "react";
 import { useIntl } from "react-intl";
-import { formatMoment } from "../format/date.ts";
+import { formatMoment } from "@apex/ui/date-time/format-moment";
 import { statusName } from "../transaction-row/transaction-words.ts";
 import type { MessageId } from "../words/message-ids.ts";
 

@@ -4,6 +4,8 @@ import type { Asset } from "@apex/contract/assets";
 import type { Money } from "@apex/contract/money";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { readVerification } from "@apex/contract/verification/verify-bvn";
+import type { Recipient } from "@apex/contract/transfers/recipients";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
@@ -26,6 +28,7 @@ import {
 } from "./transfer-steps.ts";
 import { TransferSummary, useFrameSteps, useStepWords } from "./transfer-summary.tsx";
 import { TypeStep } from "./type-step.tsx";
+import { useGivenPayee } from "./use-given-payee.ts";
 import { WalletStep } from "./wallet-step.tsx";
 
 /** What the host of a transfer acts on. */
@@ -37,11 +40,16 @@ export type TransferEvent =
   /** Asked for again, after the host's own prompt for the 406 was closed. */
   | { name: "verification-required"; verification: Verification };
 
-export type TransferFlowProps = FlowProps<Transaction, TransferEvent>;
+export interface TransferFlowProps extends FlowProps<Transaction, TransferEvent> {
+  /** From the address: the wallet is chosen already. */
+  asset?: Asset | undefined;
+  /** From the address: username of the Apex user who is paid. One that is not known is left aside. */
+  to?: string | undefined;
+}
 
 type Transfer = FlowState<TransferAnswers, TransferStep>;
 
-function TransferFlowScreen(props: TransferFlowProps) {
+function TransferFlowScreen({ asset, to, ...props }: TransferFlowProps) {
   const intl = useIntl();
   const client = useClient();
   const verification = useQuery(read(client, readVerification, {}));
@@ -49,9 +57,16 @@ function TransferFlowScreen(props: TransferFlowProps) {
   const isVerified = verification.data
     ? verification.data.bvn.status === "VERIFIED"
     : (client.session.getState().user?.kycLevel ?? 0) >= 1;
+  const { payee, isLoading } = useGivenPayee(props.place.draft === undefined ? to : undefined);
   const flow = useFlow(
-    useMemo(() => transferFlow(isVerified), [isVerified]),
-    props,
+    useMemo(
+      () => ({ ...transferFlow(isVerified), start: startWith(asset, payee) }),
+      [isVerified, asset, payee],
+    ),
+    // With a wallet from the address, what it does not say is asked first.
+    asset && props.place.step === undefined
+      ? { ...props, place: { ...props.place, step: payee ? "init" : "type" } }
+      : props,
   );
   const { answers } = flow;
   const transaction = useLiveTransaction(flow.step.name === "success" ? flow.step.sent : undefined);
@@ -81,9 +96,18 @@ function TransferFlowScreen(props: TransferFlowProps) {
       onClose={close}
       summary={answers.asset && <TransferSummary answers={answers} />}
     >
-      <OpenStep step={step} flow={flow} onEvent={props.onEvent} onClose={close} />
+      {isLoading ? (
+        <RowSkeletons count={2} label={intl.formatMessage({ id: "apex.flow.loading" })} />
+      ) : (
+        <OpenStep step={step} flow={flow} onEvent={props.onEvent} onClose={close} />
+      )}
     </FlowFrame>
   );
+}
+
+/** What the address has answered. */
+function startWith(asset: Asset | undefined, payee: Recipient | undefined): TransferAnswers {
+  return { asset, ...(payee && { type: "user", payee }) };
 }
 
 function goToStep(flow: Transfer, id: string): void {
@@ -108,7 +132,12 @@ function OpenStep({ step, flow, onEvent, onClose }: OpenStepProps) {
       return (
         <WalletStep
           asset={step.asset}
-          onNext={(asset) => flow.next(withAsset(answers, asset))}
+          // Whom the address named is not asked for again.
+          onNext={(asset) =>
+            flow.next(withAsset(answers, asset), {
+              to: answers.payee && !flow.hasAnswers ? "init" : undefined,
+            })
+          }
           onAddMoney={() => onEvent?.({ name: "add-money" })}
         />
       );

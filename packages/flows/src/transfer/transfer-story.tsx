@@ -1,3 +1,4 @@
+import type { Asset } from "@apex/contract/assets";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import type { Place } from "../flow/define-flow.ts";
@@ -9,6 +10,10 @@ export interface TransferStoryProps {
   /** Name of the step that the address holds. */
   step?: string;
   answers?: TransferAnswers;
+  /** Of the address. */
+  asset?: Asset;
+  /** Of the address. */
+  to?: string;
   onDone: (transaction: Transaction) => void;
   onExit: () => void;
   onEvent: (event: TransferEvent) => void;

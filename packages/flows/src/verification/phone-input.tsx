@@ -28,6 +28,8 @@ export function PhoneInput({ field }: PhoneInputProps) {
       label={intl.formatMessage({ id: "apex.verification.phone" })}
       countries={countries}
       countryLabel={intl.formatMessage({ id: "apex.country.dialCode" })}
+      searchLabel={intl.formatMessage({ id: "apex.country.search" })}
+      emptyLabel={intl.formatMessage({ id: "apex.country.none" })}
       country={typed.country}
       onCountryChange={(country) => change({ ...typed, country })}
       value={typed.number}

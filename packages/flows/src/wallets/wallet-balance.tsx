@@ -4,10 +4,10 @@ import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
 import { IconButton } from "@apex/ui/icon-button/icon-button";
 import { ArrowDown, ArrowLeftRight, ArrowUp, Eye, EyeOff } from "@apex/ui/icon/icon";
 import { LinkButton } from "@apex/ui/link-button/link-button";
-import { Money } from "@apex/ui/money/money";
 import { Notice } from "@apex/ui/notice/notice";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useAssetName } from "../asset-words/use-asset-name.ts";
+import { WrappingMoney } from "../format/wrapping-money.tsx";
 import { writtenMoney } from "../format/written-money.ts";
 import { setBalancesHidden, useHiddenBalances } from "../hidden-balances/use-hidden-balances.ts";
 
@@ -43,14 +43,14 @@ export function WalletBalance({ wallet, actions }: WalletBalanceProps) {
           </IconButton>
         </div>
         <p className="leading-tight">
-          <Money
+          <WrappingMoney
             amount={available}
             asset={asset}
             // The decimals of a coin are the figure itself: none is set smaller.
             size={wallet.category === "crypto" ? "inherit" : "display"}
             isHidden={isHidden}
             hiddenLabel={hiddenLabel}
-            className="font-display text-4xl font-bold tracking-tight whitespace-normal! [overflow-wrap:anywhere] max-sm:text-3xl"
+            className="font-display text-4xl font-bold tracking-tight max-sm:text-3xl"
           />
         </p>
         {!isHidden && (
@@ -88,7 +88,7 @@ function WalletActions({ wallet, actions }: WalletBalanceProps) {
       {!actions.deposit && (
         <Notice title={intl.formatMessage({ id: "apex.wallets.depositsOff" })} />
       )}
-      <div className="flex flex-wrap gap-2.5">
+      <div className="flex flex-wrap gap-2.5 max-sm:*:flex-1">
         {actions.deposit && (
           <LinkButton href={depositHref} icon={<ArrowDown />} className="px-4!">
             {intl.formatMessage({

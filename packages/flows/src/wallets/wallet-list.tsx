@@ -4,7 +4,6 @@ import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { IconButton } from "@apex/ui/icon-button/icon-button";
 import { Eye, EyeOff, Search } from "@apex/ui/icon/icon";
-import { Money } from "@apex/ui/money/money";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { SearchField } from "@apex/ui/search-field/search-field";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
@@ -15,6 +14,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useAssetName } from "../asset-words/use-asset-name.ts";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
+import { WrappingMoney } from "../format/wrapping-money.tsx";
 import { setBalancesHidden, useHiddenBalances } from "../hidden-balances/use-hidden-balances.ts";
 import { withWords } from "../words/words-provider.tsx";
 import { filterWallets } from "./filter-wallets.ts";
@@ -32,7 +32,7 @@ function WalletListScreen({ onTitle }: WalletListProps) {
   const title = intl.formatMessage({ id: "apex.wallets.title" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
-    <div className="mx-auto grid max-w-3xl gap-6">
+    <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader
         title={title}
         {...(wallets.data && { actions: <Total total={wallets.data.total} /> })}
@@ -64,11 +64,11 @@ function Total({ total }: { total: { amount: string; asset: string } }) {
         <span className="block text-sm text-text-muted">
           {intl.formatMessage({ id: "apex.wallets.total" })}
         </span>
-        <Money
+        <WrappingMoney
           {...total}
-          size="title"
           isHidden={isHidden}
           hiddenLabel={intl.formatMessage({ id: "apex.wallets.hidden" })}
+          className="font-display text-xl font-semibold"
         />
       </p>
       <IconButton

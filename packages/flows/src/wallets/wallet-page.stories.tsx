@@ -17,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const days = [96, 94.5, 95.2, 97.8, 97.1, 98.9, 96.4, 97.5];
-const bitcoin: ResponseOf<typeof readWallet> = {
+const bitcoin = {
   wallet: { ...bitcoinWallet, held: "0.00250000", available: "0.01000000" },
   rate: {
     price: { amount: "97500000.00", asset: "NGN" },
@@ -29,7 +29,7 @@ const bitcoin: ResponseOf<typeof readWallet> = {
     price: `${price * 10}00000.00`,
   })),
   actions: { deposit: true, withdraw: true, trade: true },
-};
+} satisfies ResponseOf<typeof readWallet>;
 const read = mock(readWallet, { response: bitcoin });
 const moved = mock(listTransactions, { response: { items: [...transactions] } });
 
@@ -76,6 +76,26 @@ export const DepositsOff: Story = {
       "href",
       "/withdraw?asset=NGN",
     );
+  },
+};
+
+/** Nobody gives prices: the money is there all the same. */
+export const WithoutPrices: Story = {
+  parameters: {
+    msw: [
+      mock(readWallet, {
+        response: {
+          wallet: { ...bitcoinWallet, value: undefined },
+          history: [],
+          actions: bitcoin.actions,
+        },
+      }),
+      moved,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Withdraw money" })).toBeVisible();
+    await expect(canvas.queryByText("1 BTC today")).not.toBeInTheDocument();
   },
 };
 

@@ -3,15 +3,17 @@ import type { readWallet } from "@apex/contract/wallets/wallets";
 import { Card } from "@apex/ui/card/card";
 import { Money } from "@apex/ui/money/money";
 import { FormattedMessage, useIntl } from "react-intl";
-import { formatMoment } from "../format/date.ts";
+import { formatMoment } from "@apex/ui/date-time/format-moment";
 import { PriceChart } from "./price-chart.tsx";
 
-export type WalletRateProps = Pick<ResponseOf<typeof readWallet>, "wallet" | "rate" | "history">;
+export type WalletRateProps = Pick<ResponseOf<typeof readWallet>, "wallet" | "history"> & {
+  rate?: ResponseOf<typeof readWallet>["rate"];
+};
 
-/** What one unit is worth in the preferred currency, today and lately; nothing where they are the same. */
+/** What one unit is worth in the preferred currency, today and lately; nothing where they are the same, or nobody gives prices. */
 export function WalletRate({ wallet, rate, history }: WalletRateProps) {
   const intl = useIntl();
-  if (rate.price.asset === wallet.asset) return null;
+  if (!rate || rate.price.asset === wallet.asset) return null;
   const percent = intl.formatNumber(Number(rate.changePercent) / 100, {
     style: "percent",
     maximumFractionDigits: 1,

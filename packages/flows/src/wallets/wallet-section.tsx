@@ -1,10 +1,10 @@
 import type { WalletSummary } from "@apex/contract/wallets/wallets";
 import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
-import { Money } from "@apex/ui/money/money";
 import { useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useAssetName } from "../asset-words/use-asset-name.ts";
+import { WrappingMoney } from "../format/wrapping-money.tsx";
 import { writtenMoney } from "../format/written-money.ts";
 import { useHiddenBalances } from "../hidden-balances/use-hidden-balances.ts";
 
@@ -44,7 +44,7 @@ function WalletRow({ wallet }: { wallet: WalletSummary }) {
       title={assetName(asset)}
       subtitle={asset}
       trailing={
-        <Money
+        <WrappingMoney
           amount={total}
           asset={asset}
           isHidden={isHidden}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { narrow } from "../story/narrow.tsx";
+import { rightToLeft } from "../story/right-to-left.tsx";
 import { AmountField } from "./amount-field.tsx";
 
 const meta = {
@@ -62,4 +63,26 @@ export const Disabled: Story = {
 export const Narrow: Story = {
   decorators: [narrow],
   args: { value: "123456789012.34", size: "large", max: "1", maxLabel: "Max" },
+};
+
+export const ReadOnly: Story = {
+  args: { isReadOnly: true, value: "1500.00", max: "2000", maxLabel: "Max" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Max" })).toBeDisabled();
+  },
+};
+
+export const LongText: Story = {
+  decorators: [narrow],
+  args: {
+    label: "Montant que votre destinataire doit recevoir",
+    description: "Les frais s’y ajoutent.",
+    error: "C’est plus que ce portefeuille ne contient : 1 204 550,20 ₦ sont disponibles.",
+    value: "2000000",
+  },
+};
+
+export const RightToLeft: Story = {
+  decorators: [rightToLeft],
+  args: { value: "1500", max: "2000", maxLabel: "Max" },
 };

@@ -1,24 +1,25 @@
-import type { ReactNode, Ref } from "react";
+import type { ReactNode } from "react";
 import { Button } from "react-aria-components/Button";
 import { useLocale } from "react-aria-components/I18nProvider";
 import { formatMoney } from "../money/format-money.ts";
 import { TextField, type TextFieldProps } from "../text-field/text-field.tsx";
 import { parseAmount, writeAmount } from "./parse-amount.ts";
 
-export interface AmountFieldProps extends Pick<
+export interface AmountFieldProps extends Omit<
   TextFieldProps,
-  | "label"
-  | "isLabelHidden"
-  | "description"
-  | "error"
-  | "name"
-  | "onBlur"
-  | "isDisabled"
-  | "isReadOnly"
-  | "autoFocus"
+  | "autoComplete"
+  | "defaultValue"
+  | "inputClassName"
+  | "inputMode"
+  | "isNoteKept"
+  | "note"
+  | "prefix"
+  | "suffix"
+  | "type"
 > {
   /** What is typed, as it is typed. Check and send `parseAmount(value, …)`, never this. */
   value: string;
+  /** Gets the text as it is typed; Max writes in the way of the page. */
   onChange: (text: string) => void;
   /** Asset code: "NGN". */
   asset: string;
@@ -32,8 +33,6 @@ export interface AmountFieldProps extends Pick<
   echo?: ReactNode;
   /** `large` where the amount is the question of the screen. Default `normal`. */
   size?: "normal" | "large";
-  inputRef?: Ref<HTMLInputElement>;
-  className?: string;
 }
 
 /**
@@ -69,9 +68,9 @@ export function AmountField({
           {max !== undefined && (
             <Button
               slot={null}
-              isDisabled={rest.isDisabled ?? false}
+              isDisabled={(rest.isDisabled ?? false) || (rest.isReadOnly ?? false)}
               onPress={() => onChange(writeAmount(max, locale))}
-              className="me-0.5 min-h-9 cursor-pointer rounded-control bg-brand-soft px-3 text-sm font-semibold text-brand-text transition-colors hover:bg-brand-soft-hover disabled:opacity-45"
+              className="-me-px min-h-9 cursor-pointer rounded-tick bg-brand-soft px-3 text-sm font-semibold text-brand-text transition-colors hover:bg-brand-soft-hover focus-visible:outline-offset-0 disabled:cursor-default disabled:opacity-45 pointer-coarse:px-4"
             >
               {maxLabel}
             </Button>

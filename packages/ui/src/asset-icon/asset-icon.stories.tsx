@@ -1,11 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 import { AssetIcon } from "./asset-icon.tsx";
 
-const codes = [
-  ..."NGN GHS KES RWF USD EUR GBP XOF XAF UGX TZS ZAR".split(" "),
-  ..."BTC ETH USDT USDC BNB TRX SOL XRP XLM LTC DOGE ADA DOT AVAX".split(" "),
-  "JPY",
-];
+const currencies = "NGN GHS KES RWF USD EUR GBP XOF XAF UGX TZS ZAR".split(" ");
+const coins = "BTC ETH USDT USDC BNB TRX SOL XRP XLM LTC DOGE ADA DOT AVAX".split(" ");
 
 const meta = {
   title: "Components/AssetIcon",
@@ -18,26 +16,41 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 
+const sheetOf = (codes: readonly string[]) => (
+  <ul className="flex flex-wrap gap-5">
+    {codes.map((code) => (
+      <li key={code} className="grid w-12 justify-items-center gap-1.5 text-xs text-text-muted">
+        <AssetIcon asset={code} />
+        {code}
+      </li>
+    ))}
+  </ul>
+);
+
+/** Every asset of the product has a drawing of its own: none falls back to letters. */
 export const All: Story = {
-  render: () => (
-    <ul className="flex flex-wrap gap-5">
-      {codes.map((code) => (
-        <li key={code} className="grid w-12 justify-items-center gap-1.5 text-xs text-text-muted">
-          <AssetIcon asset={code} />
-          {code}
-        </li>
-      ))}
-    </ul>
-  ),
+  render: () => sheetOf([...currencies, ...coins]),
+  play: async ({ canvasElement }) => {
+    const drawn = canvasElement.querySelectorAll("img[src], [data-code=''] > svg");
+    await expect(drawn).toHaveLength(currencies.length + coins.length);
+  },
+};
+
+/** A currency of anywhere has its flag, a coin that is not known the start of its code. */
+export const NotInTheList: Story = {
+  render: () => sheetOf(["JPY", "BRL", "PEPE", "MATIC", "XMR"]),
 };
 
 export const Sizes: Story = {
   render: (args) => (
-    <div className="flex items-center gap-3">
-      <AssetIcon {...args} size="small" />
-      <AssetIcon {...args} />
-      <AssetIcon {...args} size="large" />
-      <AssetIcon asset="BTC" size="large" />
+    <div className="flex flex-wrap items-center gap-3">
+      {["NGN", "BTC", "PEPE"].map((asset) => (
+        <span key={asset} className="flex items-center gap-3">
+          <AssetIcon {...args} asset={asset} size="small" />
+          <AssetIcon {...args} asset={asset} />
+          <AssetIcon {...args} asset={asset} size="large" />
+        </span>
+      ))}
     </div>
   ),
 };

@@ -12,21 +12,29 @@ import usdc from "cryptocurrency-icons/svg/color/usdc.svg";
 import usdt from "cryptocurrency-icons/svg/color/usdt.svg";
 import xlm from "cryptocurrency-icons/svg/color/xlm.svg";
 import xrp from "cryptocurrency-icons/svg/color/xrp.svg";
+import type { ComponentPropsWithRef } from "react";
 import { CountryFlag } from "../country-flag/country-flag.tsx";
 
 const coins = new Map(
   Object.entries({ ada, avax, bnb, btc, doge, dot, eth, ltc, sol, trx, usdc, usdt, xlm, xrp }),
 );
 
-/** Currencies whose flag is not the first two letters of their code. */
+/** Currencies of several countries, whose flag is not the first two letters of their code. */
 const flagOf = new Map([
   ["XOF", "SN"],
   ["XAF", "CM"],
 ]);
 
-const sizes = { small: "size-5", normal: "size-8", large: "size-11" };
+/** Two letters of a country and one more: an ISO 4217 code. Coins that look like one are in the list above. */
+const isCurrency = (asset: string) => /^[A-Z]{3}$/.test(asset) && !asset.startsWith("X");
 
-export interface AssetIconProps {
+const sizes = {
+  small: "size-5 text-[0.4375rem]",
+  normal: "size-8 text-[0.625rem]",
+  large: "size-11 text-xs",
+};
+
+export interface AssetIconProps extends Omit<ComponentPropsWithRef<"span">, "children"> {
   /** Asset code: "NGN", "BTC". */
   asset: string;
   /** 20, 32 or 44 px. Default `normal`. */
@@ -34,10 +42,23 @@ export interface AssetIconProps {
   className?: string;
 }
 
-/** The coin's mark or the currency's flag, in a disc. Decoration: the name stands beside it. */
-export function AssetIcon({ asset, size = "normal", className = "" }: AssetIconProps) {
-  const look = `${sizes[size]} ${className}`;
+/**
+ * The coin's mark or the currency's flag, in a disc; a coin that is not known shows the start of its code.
+ * Decoration: the name stands beside it.
+ */
+export function AssetIcon({ asset, size = "normal", className = "", ...rest }: AssetIconProps) {
+  const look = `flex-none overflow-clip rounded-full ${sizes[size]} ${className}`;
   const coin = coins.get(asset.toLowerCase());
-  if (coin) return <img src={coin} alt="" className={`flex-none rounded-full ${look}`} />;
-  return <CountryFlag code={flagOf.get(asset) ?? asset.slice(0, 2)} className={look} />;
+  const flag = flagOf.get(asset) ?? (isCurrency(asset) ? asset.slice(0, 2) : undefined);
+  if (!coin && flag) return <CountryFlag {...rest} code={flag} className={look} />;
+  return (
+    <span
+      {...rest}
+      aria-hidden="true"
+      data-code={coin ? "" : asset.slice(0, 4)}
+      className={`grid place-items-center font-bold tracking-tight before:content-[attr(data-code)] forced-colors:border ${coin ? "before:hidden" : "bg-brand-soft text-brand-text"} ${look}`}
+    >
+      {coin && <img src={coin} alt="" className="size-full" />}
+    </span>
+  );
 }

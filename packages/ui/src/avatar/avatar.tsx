@@ -1,29 +1,54 @@
+import { type ComponentPropsWithRef, useState } from "react";
+
 const sizes = {
   small: "size-8 text-xs",
   normal: "size-10 text-sm",
   large: "size-16 text-xl",
 };
 
-export interface AvatarProps {
+const shapes = {
+  person: "rounded-full bg-brand-soft text-brand-text",
+  workspace: "rounded-[28%] bg-brand text-brand-contrast",
+};
+
+export interface AvatarProps extends Omit<ComponentPropsWithRef<"span">, "children"> {
   /** Name that the initials come from. */
   name: string;
-  /** A picture; the initials stand in when there is none. */
+  /** A picture; the initials stand in when there is none, and when it does not load. */
   src?: string | undefined;
   /** 32, 40 or 64 px. Default `normal`. */
   size?: "small" | "normal" | "large";
+  /** A person is round; a workspace is a petrol square. Default `person`. */
+  shape?: "person" | "workspace";
   className?: string;
 }
 
 /** A person or a workspace. Decoration: the name stands beside it. */
-export function Avatar({ name, src, size = "normal", className = "" }: AvatarProps) {
-  const look = `${sizes[size]} flex-none rounded-full ${className}`;
-  if (src) return <img src={src} alt="" className={`${look} object-cover`} />;
+export function Avatar({
+  name,
+  src,
+  size = "normal",
+  shape = "person",
+  className = "",
+  ...rest
+}: AvatarProps) {
+  const [failedSrc, setFailedSrc] = useState<string>();
   return (
     <span
+      {...rest}
       aria-hidden="true"
-      className={`${look} grid place-items-center bg-brand-soft font-bold text-brand-text forced-colors:border`}
+      className={`${sizes[size]} ${shapes[shape]} grid flex-none place-items-center overflow-clip font-bold forced-colors:border ${className}`}
     >
-      {initials(name)}
+      {src && src !== failedSrc ? (
+        <img
+          src={src}
+          alt=""
+          onError={() => setFailedSrc(src)}
+          className="size-full object-cover"
+        />
+      ) : (
+        initials(name)
+      )}
     </span>
   );
 }

@@ -21,7 +21,7 @@ export const buttonStyle = cva(
       },
       size: {
         normal: "min-h-11 px-5 py-2",
-        compact: "min-h-9 px-3.5 py-1 text-sm",
+        compact: "min-h-9 px-3.5 py-1 text-sm pointer-coarse:min-h-11",
       },
       width: { content: "", full: "w-full" },
     },
@@ -32,7 +32,7 @@ export const buttonStyle = cva(
 export interface ButtonLook {
   /** Weight of the action: one primary a screen. Default `primary`. */
   variant?: "primary" | "secondary" | "quiet" | "danger";
-  /** 44 px, or 36 px in business tables. Default `normal`. */
+  /** 44 px, or 36 px (44 under a finger) where room is short. Default `normal`. */
   size?: "normal" | "compact";
   /** As wide as its words, or as its container. Default `content`. */
   width?: "content" | "full";

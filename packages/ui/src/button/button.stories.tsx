@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { ArrowDown, ArrowLeftRight, ArrowUp } from "../icon/icon.tsx";
 import { narrow } from "../story/narrow.tsx";
+import { rightToLeft } from "../story/right-to-left.tsx";
 import { Button } from "./button.tsx";
 
 const meta = {
@@ -56,12 +57,12 @@ export const Compact: Story = {
 };
 
 export const Pending: Story = {
-  args: { isPending: true },
+  args: { isPending: true, pendingLabel: "Sending" },
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole("button", { name: /Send ₦25,000.00/ });
     await userEvent.click(button);
     await expect(args.onPress).not.toHaveBeenCalled();
-    await expect(button).toHaveTextContent("Send ₦25,000.00");
+    await expect(button).toHaveAccessibleName("Send ₦25,000.00 Sending");
     button.focus();
     await expect(button).toHaveFocus();
   },
@@ -78,3 +79,33 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = { decorators: [narrow], args: { width: "full" } };
+
+export const ByKeyboard: Story = {
+  tags: ["no-visual"],
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter} ");
+    await expect(args.onPress).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** The width of what is pending is the width of what was pressed. */
+export const KeepsItsWidth: Story = {
+  render: (args) => (
+    <div className="grid justify-items-start gap-3">
+      <Button {...args} />
+      <Button {...args} isPending pendingLabel="Sending" />
+      <Button {...args} icon={<ArrowUp />} />
+      <Button {...args} icon={<ArrowUp />} isPending pendingLabel="Sending" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const [still, pending, withIcon, pendingWithIcon] = canvas
+      .getAllByRole("button")
+      .map((button) => button.getBoundingClientRect().width);
+    await expect(pending).toBe(still);
+    await expect(pendingWithIcon).toBe(withIcon);
+  },
+};
+
+export const RightToLeft: Story = { decorators: [rightToLeft], args: { icon: <ArrowUp /> } };

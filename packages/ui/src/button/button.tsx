@@ -12,6 +12,8 @@ export interface ButtonProps
   children: ReactNode;
   /** An icon before the words. */
   icon?: ReactNode;
+  /** What is under way while `isPending`, for screen readers ("Sending"). */
+  pendingLabel?: string;
   /** Added after the component's own classes. */
   className?: string;
   ref?: Ref<HTMLButtonElement>;
@@ -26,6 +28,7 @@ export function Button({
   size,
   width,
   icon,
+  pendingLabel,
   children,
   className = "",
   ...rest
@@ -36,12 +39,16 @@ export function Button({
         <>
           {isPending && icon ? <Spinner /> : icon}
           {/* Without an icon the words make room within the padding: the button keeps its width. */}
-          <span className={`relative min-w-0 ${isPending && !icon ? "translate-x-2.5" : ""}`}>
+          <span
+            className={`relative min-w-0 ${isPending && !icon ? "translate-x-2.5 rtl:-translate-x-2.5" : ""}`}
+          >
             {isPending && !icon && (
               <Spinner className="absolute end-full top-1/2 me-1.5 size-3.5 -translate-y-1/2" />
             )}
             {children}
           </span>
+          {/* react-aria speaks the name of a button that has the focus when it starts and ends to wait. */}
+          {isPending && pendingLabel && <span className="sr-only">{pendingLabel}</span>}
         </>
       )}
     </AriaButton>

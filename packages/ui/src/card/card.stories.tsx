@@ -28,3 +28,12 @@ export const Ready: Story = {
 export const Roomy: Story = {
   args: { padding: "roomy", className: "max-w-xl", children: "The one card of a step." },
 };
+
+/** For rows that reach the edge. */
+export const WithoutPadding: Story = {
+  args: {
+    padding: "none",
+    className: "max-w-xl",
+    children: <p className="border-b border-border px-5 py-3.5">A row from edge to edge.</p>,
+  },
+};

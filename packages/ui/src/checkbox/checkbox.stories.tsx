@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { Link } from "../link/link.tsx";
 import { narrow } from "../story/narrow.tsx";
+import { rightToLeft } from "../story/right-to-left.tsx";
 import { Checkbox } from "./checkbox.tsx";
 
 const meta = {
@@ -26,7 +27,12 @@ export const Selected: Story = {
   args: { defaultSelected: true, description: "You can take it back in Security." },
 };
 
-export const Indeterminate: Story = { args: { isIndeterminate: true } };
+export const Indeterminate: Story = {
+  args: { isIndeterminate: true, children: "Choose all 24" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("checkbox")).toBePartiallyChecked();
+  },
+};
 
 export const Invalid: Story = {
   args: {
@@ -50,4 +56,27 @@ export const LongText: Story = {
     children: "J’autorise Apex à vérifier mon identité auprès de ma banque avec mon numéro BVN",
     description: "Nous ne le conservons pas après la vérification.",
   },
+};
+
+export const ByKeyboard: Story = {
+  tags: ["no-visual"],
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard(" ");
+    await expect(canvas.getByRole("checkbox")).toBeChecked();
+  },
+};
+
+export const Required: Story = {
+  args: { isRequired: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("checkbox")).toBeRequired();
+  },
+};
+
+export const ReadOnly: Story = { args: { isReadOnly: true, defaultSelected: true } };
+
+export const RightToLeft: Story = {
+  decorators: [rightToLeft],
+  args: { defaultSelected: true, description: "You can take it back in Security." },
 };

@@ -3,22 +3,32 @@ import {
   CheckboxButton,
   CheckboxField,
   type CheckboxFieldProps,
-  FieldError,
   Text,
 } from "react-aria-components/Checkbox";
-import { Check, CircleAlert, Minus } from "../icon/icon.tsx";
+import { FieldErrorText } from "../field/field.tsx";
+import { Check, Minus } from "../icon/icon.tsx";
 
 export interface CheckboxProps extends Omit<
   CheckboxFieldProps,
-  "children" | "className" | "style" | "render" | "isInvalid" | "validationBehavior" | "value"
+  | "children"
+  | "className"
+  | "style"
+  | "render"
+  | "isInvalid"
+  | "validate"
+  | "validationBehavior"
+  | "value"
 > {
   /** What is agreed to or chosen; may hold links. */
   children: ReactNode;
   /** A hint under the words. */
   description?: ReactNode;
+  /** What is wrong and how to mend it; its presence marks it invalid. */
   error?: string | undefined;
+  /** The input itself, for focus. */
   inputRef?: Ref<HTMLInputElement>;
   className?: string;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** A yes or no: `isSelected`, `onChange(isSelected)`, `isIndeterminate`. */
@@ -30,10 +40,10 @@ export function Checkbox({ children, description, error, className = "", ...rest
       validationBehavior="aria"
       className={`flex flex-col gap-1 ${className}`}
     >
-      <CheckboxButton className="group/checkbox flex min-h-6 cursor-pointer items-start gap-3 text-body disabled:cursor-default disabled:opacity-50 pointer-coarse:min-h-11 pointer-coarse:items-center">
+      <CheckboxButton className="group/checkbox flex min-h-6 cursor-pointer items-start gap-3 text-body disabled:cursor-default disabled:opacity-50 pointer-coarse:min-h-11 pointer-coarse:py-2.5">
         {({ isSelected, isIndeterminate }) => (
           <>
-            <span className="mt-px grid size-5 flex-none place-items-center rounded-tick border border-border-strong bg-surface-raised text-brand-contrast transition-colors group-hover/checkbox:border-brand group-data-[focus-visible]/checkbox:outline-2 group-data-[focus-visible]/checkbox:outline-offset-2 group-data-[focus-visible]/checkbox:outline-focus group-data-[indeterminate]/checkbox:border-brand group-data-[indeterminate]/checkbox:bg-brand group-data-[selected]/checkbox:border-brand group-data-[selected]/checkbox:bg-brand group-data-[invalid]/checkbox:border-negative">
+            <span className="mt-[calc((var(--apex-leading-body)-1.25rem)/2)] grid size-5 flex-none place-items-center rounded-tick border border-border-strong bg-surface-raised text-brand-contrast transition-colors group-hover/checkbox:border-brand group-data-[focus-visible]/checkbox:outline-2 group-data-[focus-visible]/checkbox:outline-offset-2 group-data-[focus-visible]/checkbox:outline-focus group-data-[indeterminate]/checkbox:border-brand group-data-[indeterminate]/checkbox:bg-brand group-data-[selected]/checkbox:border-brand group-data-[selected]/checkbox:bg-brand group-data-[invalid]/checkbox:border-negative forced-colors:group-data-[indeterminate]/checkbox:bg-[Highlight] forced-colors:group-data-[selected]/checkbox:bg-[Highlight] forced-colors:text-[HighlightText]">
               {isIndeterminate ? (
                 <Minus className="size-4 stroke-3" />
               ) : (
@@ -49,10 +59,9 @@ export function Checkbox({ children, description, error, className = "", ...rest
           {description}
         </Text>
       )}
-      <FieldError className="flex items-start gap-1.5 ps-8 text-sm font-medium text-negative-text">
-        <CircleAlert className="mt-px size-4" />
-        <span className="min-w-0">{error}</span>
-      </FieldError>
+      <div className="ps-8 empty:hidden">
+        <FieldErrorText error={error} />
+      </div>
     </CheckboxField>
   );
 }

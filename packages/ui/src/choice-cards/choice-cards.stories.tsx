@@ -4,6 +4,7 @@ import { expect, userEvent } from "storybook/test";
 import { AssetIcon } from "../asset-icon/asset-icon.tsx";
 import { Landmark, Smartphone, User } from "../icon/icon.tsx";
 import { narrow } from "../story/narrow.tsx";
+import { rightToLeft } from "../story/right-to-left.tsx";
 import { type Choice, ChoiceCards, type ChoiceCardsProps } from "./choice-cards.tsx";
 
 const kinds: Choice[] = [
@@ -115,3 +116,7 @@ export const LongText: Story = {
     ],
   },
 };
+
+export const Disabled: Story = { args: { isDisabled: true, value: "user" } };
+
+export const RightToLeft: Story = { decorators: [rightToLeft], args: { value: "bank" } };

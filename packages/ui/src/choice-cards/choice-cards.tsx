@@ -1,18 +1,14 @@
-import type { ReactNode } from "react";
-import {
-  FieldError,
-  Label,
-  Radio,
-  RadioGroup,
-  type RadioGroupProps,
-  Text,
-} from "react-aria-components/RadioGroup";
-import type { FieldWords } from "../field/field.tsx";
-import { Check, CircleAlert } from "../icon/icon.tsx";
+import type { ReactNode, Ref } from "react";
+import { Radio, RadioGroup, type RadioGroupProps } from "react-aria-components/RadioGroup";
+import { FieldErrorText, FieldLabel, type FieldWords } from "../field/field.tsx";
+import { Check } from "../icon/icon.tsx";
 
 export interface Choice<Value extends string = string> {
+  /** What is chosen. */
   value: Value;
+  /** The choice in two or three words. */
   title: ReactNode;
+  /** What it means for the one who chooses: how long, how much, for whom. */
   description?: ReactNode;
   /** An icon, an AssetIcon or an Avatar. */
   icon?: ReactNode;
@@ -23,19 +19,38 @@ export interface Choice<Value extends string = string> {
 }
 
 export interface ChoiceCardsProps<Value extends string>
-  extends FieldWords, Pick<RadioGroupProps, "name" | "onBlur" | "isDisabled"> {
+  extends
+    FieldWords,
+    Omit<
+      RadioGroupProps,
+      | "children"
+      | "className"
+      | "defaultValue"
+      | "isInvalid"
+      | "onChange"
+      | "render"
+      | "style"
+      | "validate"
+      | "validationBehavior"
+      | "value"
+    > {
+  /** In the order in which they are offered; what cannot be chosen last. */
   choices: readonly Choice<Value>[];
+  /** The chosen one, or null. */
   value: Value | null;
+  /** Gets the chosen one. */
   onChange: (value: Value) => void;
   /** Cards side by side from 640 px on. Default 1. */
   columns?: 1 | 2;
   className?: string;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** One of a few, each with room to explain itself. */
 export function ChoiceCards<Value extends string>({
   label,
   isLabelHidden = false,
+  optionalLabel,
   description,
   error,
   choices,
@@ -57,21 +72,13 @@ export function ChoiceCards<Value extends string>({
       validationBehavior="aria"
       className={`flex flex-col gap-2 ${className}`}
     >
-      <Label className={isLabelHidden ? "sr-only" : "text-body font-semibold"}>{label}</Label>
-      {description && (
-        <Text slot="description" className="-mt-1.5 text-sm text-text-muted">
-          {description}
-        </Text>
-      )}
+      <FieldLabel {...{ label, isLabelHidden, optionalLabel, description }} />
       <div className={`grid gap-2.5 ${columns === 2 ? "sm:grid-cols-2" : ""}`}>
         {choices.map((choice) => (
           <ChoiceCard key={choice.value} {...choice} />
         ))}
       </div>
-      <FieldError className="flex items-start gap-1.5 text-sm font-medium text-negative-text">
-        <CircleAlert className="mt-px size-4" />
-        <span className="min-w-0">{error}</span>
-      </FieldError>
+      <FieldErrorText error={error} />
     </RadioGroup>
   );
 }
@@ -81,7 +88,7 @@ function ChoiceCard({ value, title, description, icon, trailing, disabledReason 
     <Radio
       value={value}
       isDisabled={disabledReason !== undefined}
-      className="group/choice flex min-h-16 cursor-pointer items-center gap-3.5 rounded-card border border-border bg-surface-raised p-4 text-body transition-colors hover:border-border-strong selected:border-brand selected:bg-brand-soft selected:inset-ring selected:inset-ring-brand focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus invalid:border-negative disabled:cursor-default disabled:border-dashed disabled:bg-transparent"
+      className="group/choice flex min-h-16 cursor-pointer items-center gap-3.5 rounded-card border border-border bg-surface-raised p-4 text-body transition-colors hover:border-border-strong selected:border-brand selected:bg-brand-soft selected:inset-ring selected:inset-ring-brand focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus invalid:border-negative disabled:cursor-default disabled:border-dashed disabled:bg-transparent forced-colors:selected:border-[Highlight] forced-colors:selected:outline-1 forced-colors:selected:outline-[Highlight]"
     >
       {icon && (
         <span className="grid min-w-6 flex-none place-items-center text-brand-text group-data-[disabled]/choice:opacity-50">
@@ -99,7 +106,7 @@ function ChoiceCard({ value, title, description, icon, trailing, disabledReason 
         </span>
         {trailing && <span className="flex-none text-text-muted tabular-nums">{trailing}</span>}
       </span>
-      <span className="grid size-5 flex-none place-items-center rounded-full border border-border-strong text-brand-contrast transition-colors group-data-[disabled]/choice:invisible group-data-[selected]/choice:border-brand group-data-[selected]/choice:bg-brand">
+      <span className="grid size-5 flex-none place-items-center rounded-full border border-border-strong text-brand-contrast transition-colors group-data-[disabled]/choice:invisible group-data-[selected]/choice:border-brand group-data-[selected]/choice:bg-brand forced-colors:group-data-[selected]/choice:bg-[Highlight] forced-colors:text-[HighlightText]">
         <Check className="invisible size-3.5 stroke-3 group-data-[selected]/choice:visible" />
       </span>
     </Radio>

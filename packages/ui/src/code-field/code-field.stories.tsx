@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { narrow } from "../story/narrow.tsx";
+import { rightToLeft } from "../story/right-to-left.tsx";
 import { CodeField } from "./code-field.tsx";
 
 const meta = {
@@ -56,17 +57,26 @@ export const Invalid: Story = {
   args: { value: "482913", error: "That code is not right. 3 tries left." },
 };
 
-export const Pin: Story = {
-  args: {
-    label: "Card PIN",
-    description: "4 digits",
-    length: 4,
-    isSecret: true,
-    autoComplete: "off",
-    value: "12",
+export const Required: Story = {
+  args: { isRequired: true, value: "482" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("textbox")).toBeRequired();
+    await expect(canvas.getByRole("textbox")).toHaveAttribute("autocomplete", "one-time-code");
   },
 };
 
+export const ReadOnly: Story = { args: { isReadOnly: true, value: "482913" } };
+
 export const Disabled: Story = { args: { isDisabled: true, value: "482913" } };
 
-export const Narrow: Story = { decorators: [narrow], args: { value: "482" } };
+export const LongText: Story = {
+  decorators: [narrow],
+  args: {
+    value: "482",
+    label: "Code de sécurité à six chiffres",
+    description: "Envoyé par courriel à a•••••••••@exemple.com",
+    error: "Ce code ne convient pas. Il reste 3 essais avant qu’il faille en demander un autre.",
+  },
+};
+
+export const RightToLeft: Story = { decorators: [rightToLeft], args: { value: "482" } };

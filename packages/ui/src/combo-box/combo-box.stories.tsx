@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, screen, userEvent } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { narrow } from "../story/narrow.tsx";
+import { rightToLeft } from "../story/right-to-left.tsx";
 import { ComboBox, type ComboBoxProps } from "./combo-box.tsx";
 
 const banks = [
@@ -65,7 +66,7 @@ export const Ready: Story = {
 export const CappedList: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("combobox"));
-    await expect(await screen.findAllByRole("option")).toHaveLength(30);
+    await expect(await screen.findAllByRole("option")).toHaveLength(20);
   },
 };
 
@@ -96,3 +97,26 @@ export const Narrow: Story = {
   decorators: [narrow],
   args: { value: "bank-5", description: "Où l’argent doit arriver" },
 };
+
+/** All of them are there for whoever scrolls or holds the arrow down. */
+export const GrowsByScrolling: Story = {
+  tags: ["no-visual"],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /Show banks/ }));
+    await expect(await screen.findAllByRole("option")).toHaveLength(20);
+    screen.getByRole("listbox").scrollTo({ top: 100_000 });
+    await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(40));
+    await userEvent.type(canvas.getByRole("combobox"), "bank 19");
+    await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(11));
+  },
+};
+
+export const Optional: Story = { args: { optionalLabel: "optional" } };
+
+export const Required: Story = { args: { isRequired: true } };
+
+export const ReadOnly: Story = { args: { isReadOnly: true, value: "bank-5" } };
+
+export const Disabled: Story = { args: { isDisabled: true, value: "bank-5" } };
+
+export const RightToLeft: Story = { decorators: [rightToLeft], args: { value: "bank-5" } };

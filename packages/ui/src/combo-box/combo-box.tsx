@@ -9,6 +9,7 @@ import {
 import {
   FieldErrorText,
   fieldBox,
+  fieldButton,
   fieldInput,
   FieldLabel,
   fieldRoot,
@@ -19,31 +20,61 @@ import { type Option, OptionList } from "../list-box/option-list.tsx";
 import { popoverSurface } from "../popover/popover-style.ts";
 import { matchOptions } from "./match-options.ts";
 
-/** A list of hundreds takes half a second to its first key; this many are found at once. */
-const SHOWN = 30;
+/** A list of hundreds takes half a second to its first key: so many are shown at once, and as many again whenever the end comes near. */
+const pageSize = 20;
 
 export interface ComboBoxProps<Value extends string>
   extends
     FieldWords,
-    Pick<AriaComboBoxProps<object>, "name" | "onBlur" | "isDisabled" | "isRequired" | "autoFocus"> {
-  /** Any number: the best 30 matches are shown. */
+    Omit<
+      AriaComboBoxProps<object>,
+      | "allowsCustomValue"
+      | "allowsEmptyCollection"
+      | "children"
+      | "className"
+      | "defaultFilter"
+      | "defaultInputValue"
+      | "defaultItems"
+      | "defaultSelectedKey"
+      | "defaultValue"
+      | "inputValue"
+      | "isInvalid"
+      | "items"
+      | "menuTrigger"
+      | "onChange"
+      | "onInputChange"
+      | "onSelectionChange"
+      | "render"
+      | "selectedKey"
+      | "selectionMode"
+      | "style"
+      | "validate"
+      | "validationBehavior"
+      | "value"
+    > {
+  /** Any number, in the order in which they are offered before anything is typed. */
   options: readonly Option<Value>[];
+  /** The chosen one, or null. */
   value: Value | null;
   /** Gets null when the text is cleared. */
   onChange: (value: Value | null) => void;
+  /** An example of what to type; never the question itself. */
   placeholder?: string;
   /** Shown when nothing fits what is typed. */
   emptyLabel: string;
   /** Label of the button that opens the list. */
   openLabel: string;
+  /** The input itself, for focus. */
   inputRef?: Ref<HTMLInputElement>;
   className?: string;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** One of many, found by typing: banks, countries, assets. */
 export function ComboBox<Value extends string>({
   label,
   isLabelHidden = false,
+  optionalLabel,
   description,
   error,
   options,
@@ -59,15 +90,19 @@ export function ComboBox<Value extends string>({
   const chosen = options.find((option) => option.value === value);
   const chosenLabel = chosen?.label ?? "";
   const [typed, setTyped] = useState(chosenLabel);
+  const [limit, setLimit] = useState(pageSize);
   // With the chosen label in the box, the list offers all again, not only itself.
-  const shown = matchOptions(options, typed === chosenLabel ? "" : typed, SHOWN);
+  const shown = matchOptions(options, typed === chosenLabel ? "" : typed, limit);
   const listed = chosen && !shown.includes(chosen) ? [chosen, ...shown] : shown;
   return (
     <AriaComboBox
       {...rest}
       value={value}
       onChange={(key) => onChange(options.find((option) => option.value === key)?.value ?? null)}
-      onInputChange={setTyped}
+      onInputChange={(text) => {
+        setTyped(text);
+        setLimit(pageSize);
+      }}
       // What is typed stays, chosen or not: the form says what is wrong with it.
       allowsCustomValue
       defaultFilter={() => true}
@@ -77,22 +112,27 @@ export function ComboBox<Value extends string>({
       validationBehavior="aria"
       className={`${fieldRoot} ${className}`}
     >
-      <FieldLabel label={label} isLabelHidden={isLabelHidden} description={description} />
+      <FieldLabel {...{ label, isLabelHidden, optionalLabel, description }} />
       <div className={fieldBox}>
         {chosen?.icon && typed === chosenLabel && (
           <span className="flex flex-none items-center ps-3.5">{chosen.icon}</span>
         )}
         <Input ref={inputRef ?? null} placeholder={placeholder} className={fieldInput} />
-        <Button
-          aria-label={openLabel}
-          className="grid w-10 flex-none cursor-pointer place-items-center text-text-muted"
-        >
+        <Button aria-label={openLabel} className={fieldButton}>
           <ChevronsUpDown className="size-4.5" />
         </Button>
       </div>
       <FieldErrorText error={error} />
-      <Popover className={`${popoverSurface} w-(--trigger-width) min-w-60`}>
-        <OptionList options={listed} emptyLabel={emptyLabel} />
+      <Popover
+        className={`${popoverSurface} w-(--trigger-width) min-w-60 max-w-[calc(100vw-1.5rem)]`}
+      >
+        <OptionList
+          options={listed}
+          emptyLabel={emptyLabel}
+          onNearEnd={() => {
+            if (shown.length === limit) setLimit(limit + pageSize);
+          }}
+        />
       </Popover>
     </AriaComboBox>
   );

@@ -27,6 +27,19 @@ describe("matchOptions", () => {
     expect(found("générale")).toEqual(["Société Générale"]);
   });
 
+  it("finds by what stands beside the label, a dial code with or without its plus", () => {
+    const countries = [
+      { value: "IO", label: "British Indian Ocean Territory", description: "+246" },
+      { value: "SS", label: "South Sudan", description: "+211" },
+      { value: "GH", label: "Ghana", description: "+233" },
+      { value: "ZM", label: "Zambia 23", description: "+260" },
+    ];
+    const codes = (typed: string) => matchOptions(countries, typed, 10).map(({ value }) => value);
+    expect(codes("+233")).toEqual(["GH"]);
+    expect(codes("23")).toEqual(["GH", "ZM"]);
+    expect(codes("11")).toEqual(["SS"]);
+  });
+
   it("finds nothing where nothing fits", () => {
     expect(found("xyz")).toEqual([]);
   });

@@ -1,8 +1,11 @@
 import type { Option } from "../list-box/option-list.tsx";
 
-/** Without accents and case: "Société" is found by "soc". */
+/** Without accents, case and plus: "Société" is found by "soc", "+234" by "234". */
 function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return text
+    .normalize("NFD")
+    .replace(/[\p{M}+]/gu, "")
+    .toLowerCase();
 }
 
 /**

@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../button/button.tsx";
-import { Dialog } from "../dialog/dialog.tsx";
+import { Dialog, type DialogProps } from "../dialog/dialog.tsx";
 
-export interface ConfirmDialogProps {
+export interface ConfirmDialogProps extends Omit<
+  DialogProps,
+  "footer" | "closeLabel" | "isDismissable" | "size" | "role"
+> {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** The question ("Leave this transfer?"). */
@@ -25,16 +28,27 @@ export function ConfirmDialog({
   onOpenChange,
   title,
   children,
-  ...answers
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  tone,
+  isPending,
+  ...dialog
 }: ConfirmDialogProps) {
   return (
     <Dialog
+      {...dialog}
       role="alertdialog"
       size="narrow"
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={title}
-      footer={<Answers {...answers} onCancel={() => onOpenChange(false)} />}
+      footer={
+        <Answers
+          {...{ confirmLabel, cancelLabel, onConfirm, tone, isPending }}
+          onCancel={() => onOpenChange(false)}
+        />
+      }
     >
       {children}
     </Dialog>
@@ -43,8 +57,10 @@ export function ConfirmDialog({
 
 interface AnswersProps extends Pick<
   ConfirmDialogProps,
-  "confirmLabel" | "cancelLabel" | "onConfirm" | "tone" | "isPending"
+  "confirmLabel" | "cancelLabel" | "onConfirm"
 > {
+  tone: "plain" | "danger" | undefined;
+  isPending: boolean | undefined;
   onCancel: () => void;
 }
 

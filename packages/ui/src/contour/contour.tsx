@@ -1,4 +1,6 @@
-export interface ContourProps {
+import type { ComponentPropsWithRef } from "react";
+
+export interface ContourProps extends Omit<ComponentPropsWithRef<"div">, "children"> {
   /** Colour (`text-…`), opacity and place. Default: the contour colour, faint. */
   className?: string;
 }
@@ -7,9 +9,9 @@ export interface ContourProps {
  * The lines of the brand: a peak on a map, always at low contrast, never behind text that must be read.
  * A file of its own in the colour of the text, so that no script carries the drawing.
  */
-export function Contour({ className = "text-contour opacity-20" }: ContourProps) {
+export function Contour({ className = "text-contour opacity-20", ...rest }: ContourProps) {
   return (
-    <div aria-hidden="true" className={`pointer-events-none ${className}`}>
+    <div {...rest} aria-hidden="true" className={`pointer-events-none ${className}`}>
       <div className="apex-contour size-full" />
     </div>
   );

@@ -1,23 +1,29 @@
-import { type ReactNode, useEffect, useState } from "react";
-import { Button } from "../button/button.tsx";
+import { type ReactNode, type Ref, useEffect, useState } from "react";
+import { Button, type ButtonProps } from "../button/button.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
-import { Check, Copy } from "../icon/icon.tsx";
+import { Check, CircleAlert, Copy } from "../icon/icon.tsx";
 
-/** How long the tick stays. */
-const COPIED_MS = 2000;
+/** How long the tick, or the refusal, stays. */
+const SAID_MS = 2000;
 
-export interface CopyButtonProps {
+export interface CopyButtonProps extends Omit<
+  ButtonProps,
+  "value" | "children" | "icon" | "width" | "onPress" | "aria-label"
+> {
   /** What is put on the clipboard. */
   value: string;
   /** "Copy account number": spoken, or shown with `children`. */
   label: string;
   /** Announced, and shown for two seconds: "Copied". */
   copiedLabel: string;
+  /** Announced, and shown for two seconds, where the browser has no clipboard or refused: "Copy it by hand". */
+  unsupportedLabel?: string;
   /** The browser has no clipboard, or refused. Show the value to copy by hand. */
   onUnsupported?: () => void;
   /** Words on the button; without them it is an icon. */
   children?: ReactNode;
   className?: string;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** Copies a value, and says so. */
@@ -25,40 +31,67 @@ export function CopyButton({
   value,
   label,
   copiedLabel,
+  unsupportedLabel = "",
   onUnsupported,
   children,
+  variant = "secondary",
+  size = "compact",
   className = "",
+  ...rest
 }: CopyButtonProps) {
-  const [isCopied, setCopied] = useState(false);
+  const [outcome, setOutcome] = useState<"copied" | "refused">();
   useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    if (!outcome) return;
+    const timer = setTimeout(() => setOutcome(undefined), SAID_MS);
     return () => clearTimeout(timer);
-  }, [isCopied]);
+  }, [outcome]);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);
-      setCopied(true);
+      setOutcome("copied");
     } catch {
       // No clipboard outside a secure context, or permission denied: both come here.
+      setOutcome("refused");
       onUnsupported?.();
     }
   };
-  const icon = isCopied ? <Check className="text-positive-text" /> : <Copy />;
+  const said = outcome && (outcome === "copied" ? copiedLabel : unsupportedLabel);
+  const icon = <OutcomeIcon outcome={said ? outcome : undefined} />;
   return (
     <>
       {children ? (
-        <Button variant="secondary" size="compact" icon={icon} onPress={copy} className={className}>
-          {isCopied ? copiedLabel : children}
+        <Button
+          {...rest}
+          variant={variant}
+          size={size}
+          icon={icon}
+          onPress={copy}
+          className={className}
+        >
+          {outcome === "refused" && said ? (
+            said
+          ) : (
+            // Both wordings in one cell: the button keeps its width.
+            <span className="grid justify-items-start *:[grid-area:1/1]">
+              <span className={said ? "invisible" : ""}>{children}</span>
+              <span className={said ? "" : "invisible"}>{copiedLabel}</span>
+            </span>
+          )}
         </Button>
       ) : (
-        <IconButton label={label} size="compact" onPress={copy} className={className}>
+        <IconButton {...rest} label={label} size="compact" onPress={copy} className={className}>
           {icon}
         </IconButton>
       )}
       <span role="status" className="sr-only">
-        {isCopied ? copiedLabel : ""}
+        {said}
       </span>
     </>
   );
+}
+
+function OutcomeIcon({ outcome }: { outcome: "copied" | "refused" | undefined }) {
+  if (outcome === "copied") return <Check className="text-positive-text" />;
+  if (outcome === "refused") return <CircleAlert className="text-caution-text" />;
+  return <Copy />;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatClock, secondsLeft } from "./clock.ts";
+import { formatClock, markReached, secondsLeft } from "./clock.ts";
 
 describe("secondsLeft", () => {
   it.each([
@@ -22,5 +22,21 @@ describe("formatClock", () => {
     [90_061, "25:01:01"],
   ])("writes %i seconds as %s", (seconds, clock) => {
     expect(formatClock(seconds)).toBe(clock);
+  });
+});
+
+describe("markReached", () => {
+  it.each([
+    [61, 60, 60],
+    [60, 59, undefined],
+    [31, 30, 30],
+    [11, 10, 10],
+    [10, 9, undefined],
+    // A background page that woke late.
+    [65, 57, 60],
+    [65, 8, 10],
+    [12, 0, undefined],
+  ])("from %i to %i speaks %s", (before, now, mark) => {
+    expect(markReached(before, now)).toBe(mark);
   });
 });

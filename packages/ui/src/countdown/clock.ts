@@ -9,3 +9,14 @@ export function formatClock(seconds: number): string {
   const clock = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
   return seconds >= 3600 ? `${Math.floor(seconds / 3600)}:${clock}` : clock;
 }
+
+/** Spoken at these many seconds left, and never else. */
+const SPOKEN_SECONDS: readonly number[] = [60, 30, 10];
+
+/**
+ * The spoken mark that was reached or passed since the last look: a page in the background looks seldom,
+ * and would jump over the very second.
+ */
+export function markReached(before: number, now: number): number | undefined {
+  return SPOKEN_SECONDS.findLast((mark) => before > mark && now <= mark && now > 0);
+}

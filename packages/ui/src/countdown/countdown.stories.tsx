@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, waitFor } from "storybook/test";
+import { expect, fn, mocked, waitFor } from "storybook/test";
 import { Countdown } from "./countdown.tsx";
 
 /** A clock that stands still, so that the figure does. */
@@ -31,6 +31,28 @@ export const Spoken: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("30 seconds left");
   },
+};
+
+/** The clock stands still until it is moved: heard when a mark is reached, and not between. */
+export const HeardAsItRuns: Story = {
+  args: { endsAtMs: startMs + 12_000, nowMs: fn(() => startMs) },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole("status")).toBeEmptyDOMElement();
+    mocked(args.nowMs ?? Date.now).mockReturnValue(startMs + 2_000);
+    await expect(await canvas.findByText("10 seconds left")).toBeInTheDocument();
+    mocked(args.nowMs ?? Date.now).mockReturnValue(startMs + 3_000);
+    await waitFor(() => expect(canvas.getByRole("status")).toBeEmptyDOMElement());
+    await expect(canvas.getByRole("timer")).toHaveTextContent("00:09");
+  },
+};
+
+/** Put words around it. */
+export const InASentence: Story = {
+  render: (args) => (
+    <p className="text-body text-text-muted">
+      Rate locked for <Countdown {...args} className="font-semibold text-text" />
+    </p>
+  ),
 };
 
 export const Urgent: Story = { args: { endsAtMs: startMs + 9_000 } };

@@ -1,13 +1,11 @@
-import { useEffect, useRef, useState } from "react";
-import { formatClock, secondsLeft } from "./clock.ts";
+import { type ComponentPropsWithRef, useEffect, useRef, useState } from "react";
+import { formatClock, markReached, secondsLeft } from "./clock.ts";
 
-/** Spoken at these many seconds left, and never else. */
-const SPOKEN_SECONDS: readonly number[] = [60, 30, 10];
 /** From here on the clock is set in red. */
 const URGENT_SECONDS = 10;
 const TICK_MS = 250;
 
-export interface CountdownProps {
+export interface CountdownProps extends Omit<ComponentPropsWithRef<"span">, "children"> {
   /** When it ends, by the clock of `nowMs`. */
   endsAtMs: number;
   /** The server's clock, where it differs from the machine's. Default `Date.now`. */
@@ -26,8 +24,12 @@ export function Countdown({
   spoken,
   onEnd,
   className = "",
+  ...rest
 }: CountdownProps) {
-  const [seconds, setSeconds] = useState(() => secondsLeft(endsAtMs, nowMs()));
+  const [{ seconds, mark }, setLeft] = useState(() => {
+    const left = secondsLeft(endsAtMs, nowMs());
+    return { seconds: left, mark: markReached(left + 1, left) };
+  });
   const latest = useRef({ nowMs, onEnd });
   useEffect(() => {
     latest.current = { nowMs, onEnd };
@@ -35,7 +37,11 @@ export function Countdown({
   useEffect(() => {
     const tick = () => {
       const left = secondsLeft(endsAtMs, latest.current.nowMs());
-      setSeconds(left);
+      setLeft((before) =>
+        before.seconds === left
+          ? before
+          : { seconds: left, mark: markReached(before.seconds, left) },
+      );
       if (left > 0) return;
       clearInterval(timer);
       latest.current.onEnd?.();
@@ -46,6 +52,7 @@ export function Countdown({
   return (
     <>
       <span
+        {...rest}
         role="timer"
         aria-live="off"
         className={`tabular-nums ${seconds < URGENT_SECONDS ? "font-semibold text-negative-text" : ""} ${className}`}
@@ -53,7 +60,7 @@ export function Countdown({
         {formatClock(seconds)}
       </span>
       <span role="status" className="sr-only">
-        {SPOKEN_SECONDS.includes(seconds) ? spoken(seconds) : ""}
+        {mark ? spoken(seconds) : ""}
       </span>
     </>
   );

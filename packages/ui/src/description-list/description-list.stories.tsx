@@ -72,3 +72,38 @@ export const LongText: Story = {
     ),
   },
 };
+
+/** Answers under each other, for those that are long; on a phone each under its term. */
+export const Start: Story = {
+  args: {
+    layout: "start",
+    children: (
+      <>
+        <DescriptionRow term="Reference">APX-7K2M-9QXD</DescriptionRow>
+        <DescriptionRow term="Sent to">Établissements Koné, Traoré et Fils, Abidjan</DescriptionRow>
+        <DescriptionRow term="Note" onChange={change} changeLabel="Change">
+          For the shop, November
+        </DescriptionRow>
+      </>
+    ),
+  },
+};
+
+export const StartNarrow: Story = { ...Start, decorators: [narrow] };
+
+/** The head of a detail page. */
+export const Grid: Story = {
+  args: {
+    layout: "grid",
+    children: (
+      <>
+        <DescriptionRow term="Amount">
+          <Money amount="25000" asset="NGN" />
+        </DescriptionRow>
+        <DescriptionRow term="Sent">21 Nov, 2026</DescriptionRow>
+        <DescriptionRow term="Bank">Wema Bank</DescriptionRow>
+        <DescriptionRow term="Account">•• 2319</DescriptionRow>
+      </>
+    ),
+  },
+};

@@ -1,15 +1,40 @@
+import { cva } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { Link } from "../link/link.tsx";
+
+const style = cva("group/facts", {
+  variants: {
+    layout: {
+      ends: "divide-y divide-border",
+      start: "divide-y divide-border",
+      grid: "grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-4",
+    },
+  },
+});
 
 export interface DescriptionListProps {
   /** `DescriptionRow`s. */
   children: ReactNode;
+  /**
+   * `ends` sets each answer at the end of its line: what is reviewed, receipts. `start` sets the answers under each other,
+   * beside their terms where there is room: long answers. `grid` sets each under its term, as many beside each other as
+   * fit: the head of a detail page. Default `ends`.
+   */
+  layout?: "ends" | "start" | "grid";
   className?: string;
 }
 
 /** Facts in rows, hairlines between: what is reviewed, what was done. */
-export function DescriptionList({ children, className = "" }: DescriptionListProps) {
-  return <dl className={`divide-y divide-border ${className}`}>{children}</dl>;
+export function DescriptionList({
+  children,
+  layout = "ends",
+  className = "",
+}: DescriptionListProps) {
+  return (
+    <dl data-layout={layout} className={`${style({ layout })} ${className}`}>
+      {children}
+    </dl>
+  );
 }
 
 export interface DescriptionRowProps {
@@ -41,9 +66,11 @@ export function DescriptionRow({
 }: DescriptionRowProps) {
   const target = changeTarget ?? (typeof term === "string" ? term : "");
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-3.5 text-body">
-      <dt className="text-text-muted">{term}</dt>
-      <dd className="ms-auto flex min-w-0 items-baseline gap-4 text-end">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-3.5 text-body group-data-[layout=grid]/facts:block group-data-[layout=grid]/facts:py-0 group-data-[layout=start]/facts:justify-start group-data-[layout=start]/facts:py-2.5">
+      <dt className="text-text-muted group-data-[layout=grid]/facts:text-sm group-data-[layout=start]/facts:w-40">
+        {term}
+      </dt>
+      <dd className="ms-auto flex min-w-0 items-baseline gap-4 text-end group-data-[layout=grid]/facts:ms-0 group-data-[layout=grid]/facts:text-start group-data-[layout=start]/facts:ms-0 group-data-[layout=start]/facts:flex-1 group-data-[layout=start]/facts:basis-52 group-data-[layout=start]/facts:text-start">
         <span className="min-w-0">
           <span
             className={

@@ -1,11 +1,11 @@
 import { cva } from "class-variance-authority";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import {
   Dialog as AriaDialog,
   DialogTrigger as AriaDialogTrigger,
   Heading,
 } from "react-aria-components/Dialog";
-import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { Modal, ModalOverlay, type ModalOverlayProps } from "react-aria-components/Modal";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { X } from "../icon/icon.tsx";
 
@@ -21,7 +21,10 @@ const modalStyle = cva(
   },
 );
 
-export interface DialogProps {
+export interface DialogProps extends Omit<
+  ModalOverlayProps,
+  "children" | "className" | "style" | "render" | "isDismissable" | "isKeyboardDismissDisabled"
+> {
   /** Names the dialog. */
   title: string;
   /** The body; a function gets `close`. */
@@ -39,9 +42,16 @@ export interface DialogProps {
   size?: "narrow" | "normal" | "wide";
   /** `alertdialog` for what must be answered. Default `dialog`. */
   role?: "dialog" | "alertdialog";
+  /** Added to the surface. */
+  className?: string;
+  /** The scrim with the surface in it. */
+  ref?: Ref<HTMLDivElement>;
 }
 
-/** A question over the page: in the middle of a screen, from the bottom of a phone. Focus returns to its opener. */
+/**
+ * A question over the page: in the middle of a screen, from the bottom of a phone. Focus stays within and returns to its
+ * opener. For what can be looked at beside the page there is Sheet, for what must be answered ConfirmDialog.
+ */
 export function Dialog({
   title,
   children,
@@ -50,16 +60,17 @@ export function Dialog({
   isDismissable = closeLabel !== undefined,
   size = "normal",
   role = "dialog",
-  ...state
+  className = "",
+  ...overlay
 }: DialogProps) {
   return (
     <ModalOverlay
-      {...state}
+      {...overlay}
       isDismissable={isDismissable}
       isKeyboardDismissDisabled={closeLabel === undefined}
       className="fixed inset-0 z-50 flex items-end justify-center bg-scrim transition-opacity duration-calm sm:items-center sm:p-4 entering:opacity-0 exiting:opacity-0"
     >
-      <Modal className={modalStyle({ size })}>
+      <Modal className={`${modalStyle({ size })} ${className}`}>
         <AriaDialog role={role} className="flex min-h-0 flex-col overflow-y-auto outline-none">
           {({ close }) => (
             <>

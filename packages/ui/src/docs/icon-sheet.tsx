@@ -6,10 +6,7 @@ const named: [string, ComponentType][] = Object.entries(icons);
 /** Every icon that there is. */
 export function IconSheet() {
   return (
-    <ul
-      data-theme="light"
-      className="sb-unstyled grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-4 text-text"
-    >
+    <ul className="sb-unstyled grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-4 text-text">
       {named.map(([name, Icon]) => (
         <li
           key={name}

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
+import type { ComponentPropsWithRef, ReactNode } from "react";
 import { Contour } from "../contour/contour.tsx";
 
-export interface EmptyStateProps {
+export interface EmptyStateProps extends Omit<ComponentPropsWithRef<"div">, "title"> {
   /** One sentence: what would be here. */
   title: ReactNode;
   /** A second sentence, where the first does not say what to do. */
@@ -12,7 +12,6 @@ export interface EmptyStateProps {
   icon?: ReactNode;
   /** `section` makes the title a heading of this level. Default: a paragraph. */
   headingLevel?: 2 | 3;
-  className?: string;
 }
 
 /** Nothing here yet: a drawing, a sentence, an action. */
@@ -23,10 +22,12 @@ export function EmptyState({
   icon,
   headingLevel,
   className = "",
+  ...rest
 }: EmptyStateProps) {
   const Title = headingLevel === 2 ? "h2" : headingLevel === 3 ? "h3" : "p";
   return (
     <div
+      {...rest}
       className={`flex flex-col items-center overflow-clip rounded-card border border-border bg-surface-raised px-5 pb-8 text-center ${className}`}
     >
       <div className="relative -mx-5 grid h-32 w-[calc(100%+2.5rem)] place-items-center">

@@ -8,34 +8,49 @@ export interface FieldWords {
   label: string;
   /** Keeps the label for screen readers only. */
   isLabelHidden?: boolean;
+  /** After the label of a field that may be left empty ("optional"). What must be filled is not marked. */
+  optionalLabel?: string | undefined;
   /** A hint under the label. */
   description?: ReactNode | undefined;
   /** What is wrong and how to mend it; its presence marks the field invalid. */
   error?: string | undefined;
 }
 
-/** The box around an input: border, focus ring, invalid and disabled looks. */
+/** The box around an input: border, focus ring, invalid, read-only and disabled looks. */
 export const fieldBox = [
   "flex w-full min-w-0 rounded-control border border-border-strong bg-surface-raised text-body text-text transition-colors",
+  "not-focus-within:hover:border-text-muted",
   "focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus",
-  "group-data-[invalid]/field:border-negative group-data-[disabled]/field:border-border group-data-[disabled]/field:bg-surface-sunken group-data-[disabled]/field:text-text-faint",
+  "group-data-[invalid]/field:border-negative group-data-[invalid]/field:focus-within:outline-negative group-data-[invalid]/field:hover:border-negative",
+  "group-data-[readonly]/field:border-border group-data-[readonly]/field:bg-surface-sunken",
+  "group-data-[disabled]/field:border-border group-data-[disabled]/field:bg-surface-sunken group-data-[disabled]/field:text-text-faint group-data-[disabled]/field:hover:border-border",
 ].join(" ");
 
 /** The input within the box. */
 export const fieldInput =
   "min-h-[2.625rem] w-full min-w-0 flex-1 bg-transparent px-3.5 py-2 outline-none";
 
+/** A button of only an icon within the box: 36 px high, 44 px wide under a finger. */
+export const fieldButton =
+  "m-[3px] grid size-9 flex-none cursor-pointer place-items-center rounded-tick text-text-muted transition-colors hover:bg-control-hover hover:text-text focus-visible:outline-offset-0 disabled:cursor-default disabled:opacity-45 pointer-coarse:w-10.5";
+
 /** The name of the class that `fieldBox` listens to: goes on the react-aria field. */
 export const fieldRoot = "group/field flex w-full flex-col gap-1.5";
 
-type LabelProps = Pick<FieldWords, "label" | "isLabelHidden" | "description">;
+type LabelProps = Pick<FieldWords, "label" | "isLabelHidden" | "optionalLabel" | "description">;
 
 /** Label and hint, above the box. */
-export function FieldLabel({ label, isLabelHidden = false, description }: LabelProps) {
+export function FieldLabel({
+  label,
+  isLabelHidden = false,
+  optionalLabel,
+  description,
+}: LabelProps) {
   return (
     <>
       <Label className={isLabelHidden ? "sr-only" : "text-body font-semibold text-text"}>
         {label}
+        {optionalLabel && <span className="font-normal text-text-muted"> ({optionalLabel})</span>}
       </Label>
       {description && (
         <Text slot="description" className="-mt-1 text-sm text-text-muted">
@@ -49,9 +64,12 @@ export function FieldLabel({ label, isLabelHidden = false, description }: LabelP
 /** The error, below the box, tied to the input by react-aria. */
 export function FieldErrorText({ error }: Pick<FieldWords, "error">) {
   return (
-    <FieldError className="flex items-start gap-1.5 text-sm font-medium text-negative-text">
+    <FieldError className={errorLook}>
       <CircleAlert className="mt-px size-4" />
       <span className="min-w-0">{error}</span>
     </FieldError>
   );
 }
+
+/** How an error reads, wherever it stands. */
+export const errorLook = "flex items-start gap-1.5 text-sm font-medium text-negative-text";

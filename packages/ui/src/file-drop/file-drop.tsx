@@ -1,10 +1,15 @@
-import type { ReactNode } from "react";
-import { DropZone } from "react-aria-components/DropZone";
+import type { ReactNode, Ref } from "react";
+import { DropZone, type DropZoneProps } from "react-aria-components/DropZone";
 import { FileTrigger } from "react-aria-components/FileTrigger";
 import { Button } from "../button/button.tsx";
+import { errorLook } from "../field/field.tsx";
 import { CircleAlert, Upload } from "../icon/icon.tsx";
+import { FileRow, type FileRowWords, type PickedFile } from "./file-row.tsx";
 
-export interface FileDropProps {
+export interface FileDropProps
+  extends
+    FileRowWords,
+    Omit<DropZoneProps, "aria-label" | "children" | "className" | "onDrop" | "render" | "style"> {
   /** What is asked for ("Photos of the card"). */
   label: string;
   /** Kinds, size, count ("JPEG or PNG, up to 1 MB each, at most 10"). */
@@ -15,12 +20,19 @@ export interface FileDropProps {
   acceptedTypes: readonly string[];
   /** More than one at a time. Default false. */
   isMultiple?: boolean;
+  /** Gets what was dropped, pasted or chosen. What cannot be taken comes back in `files` with its `error`. */
   onFiles: (files: File[]) => void;
+  /** What has been given so far, refused ones too, in that order. */
+  files?: readonly PickedFile[];
+  /** Gets the id of a file that is to go. Required with `files`. */
+  onRemove?: (id: string) => void;
+  /** What is wrong with the answer as a whole ("Add a photo of the card"). */
   error?: string | undefined;
   className?: string;
+  ref?: Ref<HTMLDivElement>;
 }
 
-/** Takes files by drop, paste or the platform's chooser. */
+/** Takes files by drop, paste or the platform's chooser, and shows what became of each. */
 export function FileDrop({
   label,
   description,
@@ -28,21 +40,30 @@ export function FileDrop({
   acceptedTypes,
   isMultiple = false,
   onFiles,
+  files = [],
+  onRemove,
+  removeLabel,
+  isDisabled = false,
   error,
   className = "",
+  ...rest
 }: FileDropProps) {
   return (
-    <div className={`flex flex-col gap-1.5 ${className}`}>
+    <div className={`flex flex-col gap-2 ${className}`}>
       <DropZone
+        {...rest}
+        isDisabled={isDisabled}
         aria-label={label}
         onDrop={async (event) => {
           const dropped = event.items.filter((item) => item.kind === "file");
-          const files = await Promise.all(dropped.map((item) => item.getFile()));
-          onFiles(isMultiple ? files : files.slice(0, 1));
+          const given = await Promise.all(dropped.map((item) => item.getFile()));
+          onFiles(isMultiple ? given : given.slice(0, 1));
         }}
-        className={`flex flex-col items-center gap-2 rounded-card border border-dashed bg-surface-raised px-5 py-8 text-center text-body transition-colors drop-target:border-brand drop-target:bg-brand-soft ${error ? "border-negative" : "border-border-strong"}`}
+        className={`flex flex-col items-center gap-1 rounded-card border border-dashed bg-surface-raised px-5 py-7 text-center text-body transition-colors has-data-focus-visible:outline-none drop-target:border-solid drop-target:border-brand drop-target:bg-brand-soft disabled:border-border disabled:bg-transparent disabled:text-text-faint focus-visible:outline-2 focus-visible:outline-focus forced-colors:drop-target:border-[Highlight] ${error ? "border-negative" : "border-border-strong"}`}
       >
-        <Upload className="size-6 text-brand-text" />
+        <span className="mb-1.5 grid size-11 place-items-center rounded-full bg-brand-soft text-brand-text">
+          <Upload />
+        </span>
         <p className="font-semibold">{label}</p>
         <p className="text-sm text-text-muted">{description}</p>
         <FileTrigger
@@ -50,16 +71,23 @@ export function FileDrop({
           allowsMultiple={isMultiple}
           onSelect={(list) => onFiles([...(list ?? [])])}
         >
-          <Button variant="secondary" size="compact" className="mt-2">
+          <Button variant="secondary" size="compact" isDisabled={isDisabled} className="mt-3">
             {browseLabel}
           </Button>
         </FileTrigger>
       </DropZone>
       {error && (
-        <p role="alert" className="flex items-start gap-1.5 text-sm font-medium text-negative-text">
+        <p role="alert" className={errorLook}>
           <CircleAlert className="mt-px size-4" />
           <span className="min-w-0">{error}</span>
         </p>
+      )}
+      {files.length > 0 && (
+        <ul aria-label={label} className="grid grid-cols-1 gap-2">
+          {files.map((file) => (
+            <FileRow key={file.id} file={file} onRemove={onRemove} removeLabel={removeLabel} />
+          ))}
+        </ul>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ComponentPropsWithoutRef, useEffect, useRef } from "react";
 import { CircleAlert } from "../icon/icon.tsx";
 
 export interface FormError {
@@ -8,9 +8,13 @@ export interface FormError {
   fieldId?: string;
 }
 
-export interface FormErrorSummaryProps {
+export interface FormErrorSummaryProps extends Omit<
+  ComponentPropsWithoutRef<"div">,
+  "aria-label" | "children" | "role" | "tabIndex" | "title"
+> {
   /** "There is a problem", or what stopped the form. */
   title: string;
+  /** In the order of the fields. */
   errors: readonly FormError[];
   /** The summary takes focus when it appears and each time this changes: the count of submits. */
   attempt?: number;
@@ -23,6 +27,7 @@ export function FormErrorSummary({
   errors,
   attempt = 0,
   className = "",
+  ...rest
 }: FormErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   const isEmpty = errors.length === 0;
@@ -32,6 +37,7 @@ export function FormErrorSummary({
   if (isEmpty) return null;
   return (
     <div
+      {...rest}
       ref={ref}
       tabIndex={-1}
       role="group"
@@ -53,6 +59,13 @@ export function FormErrorSummary({
   );
 }
 
+/** A date or a group of choices is no control itself: its first one takes the focus. */
+function focusField(field: HTMLElement | null) {
+  field?.focus();
+  if (field?.matches(":focus")) return;
+  field?.querySelector<HTMLElement>("input, select, textarea, button, [tabindex='0']")?.focus();
+}
+
 function ErrorLink({ message, fieldId }: FormError) {
   if (!fieldId) return message;
   return (
@@ -61,9 +74,9 @@ function ErrorLink({ message, fieldId }: FormError) {
       onClick={(event) => {
         // The address holds the draft and the step: moving focus must not change it.
         event.preventDefault();
-        document.getElementById(fieldId)?.focus();
+        focusField(document.getElementById(fieldId));
       }}
-      className="rounded-tick font-medium text-negative-text underline underline-offset-3"
+      className="inline-block min-h-6 rounded-tick font-medium text-negative-text underline underline-offset-3"
     >
       {message}
     </a>

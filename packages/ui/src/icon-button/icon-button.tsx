@@ -15,7 +15,11 @@ const style = cva(
         secondary:
           "border-border bg-surface-raised text-text shadow-raised hover:bg-control-hover pressed:bg-control-pressed",
       },
-      size: { normal: "size-11", compact: "size-9", small: "size-7 pointer-coarse:size-11" },
+      size: {
+        normal: "size-11",
+        compact: "size-9 pointer-coarse:size-11",
+        small: "size-7 pointer-coarse:size-11",
+      },
     },
     defaultVariants: { variant: "quiet", size: "normal" },
   },
@@ -31,7 +35,7 @@ export interface IconButtonProps extends Omit<
   children: ReactNode;
   /** Default `quiet`. */
   variant?: "quiet" | "secondary";
-  /** 44, 36 or 28 px (44 under a finger). Default `normal`. */
+  /** 44, 36 or 28 px; each is 44 under a finger. Default `normal`. */
   size?: "normal" | "compact" | "small";
   className?: string;
   ref?: Ref<HTMLButtonElement>;

@@ -83,6 +83,7 @@ export {
   ShieldCheck,
   SlidersHorizontal,
   Smartphone,
+  Snowflake,
   Star,
   Sun,
   Tag,

@@ -5,6 +5,7 @@ import { optionRow } from "../popover/popover-style.ts";
 
 /** One of the answers of a Select or a ComboBox. */
 export interface Option<Value extends string = string> {
+  /** What is chosen. */
   value: Value;
   /** What is shown, searched and typed ahead. */
   label: string;
@@ -12,6 +13,7 @@ export interface Option<Value extends string = string> {
   description?: string | undefined;
   /** An icon, a flag, a logo. */
   icon?: ReactNode;
+  /** Cannot be chosen now; say why in `description`. */
   isDisabled?: boolean;
 }
 
@@ -19,32 +21,75 @@ interface OptionListProps {
   options: readonly Option[];
   /** Shown when there is none. */
   emptyLabel?: string;
+  /** The last of them come into sight, by scrolling or by arrows. */
+  onNearEnd?: () => void;
+  /** What stands beside the label stays on its line. Default false. */
+  isInline?: boolean;
+  /** Names a list that no field names. */
+  label?: string;
+  /** What is chosen, where no field knows it. */
+  selected?: string;
+  /** Gets the chosen value, where no field does. */
+  onSelect?: (value: string) => void;
 }
 
+/** One screen of the list before its end, more of it is asked for. */
+const nearScreens = 1;
+
 /** The list that a Select or a ComboBox opens. */
-export function OptionList({ options, emptyLabel }: OptionListProps) {
+export function OptionList({
+  options,
+  emptyLabel,
+  onNearEnd,
+  isInline = false,
+  label,
+  selected,
+  onSelect,
+}: OptionListProps) {
   return (
     <ListBox
+      {...(label !== undefined && { "aria-label": label })}
+      {...(onSelect && {
+        selectionMode: "single",
+        disallowEmptySelection: true,
+        selectedKeys: selected === undefined ? [] : [selected],
+        onSelectionChange: (keys) => {
+          const [key] = keys;
+          if (key !== undefined) onSelect(String(key));
+        },
+      })}
+      {...(onNearEnd && {
+        onScroll: ({ currentTarget: list }) => {
+          const restPx = list.scrollHeight - list.scrollTop - list.clientHeight;
+          if (restPx < nearScreens * list.clientHeight) onNearEnd();
+        },
+      })}
       renderEmptyState={() => <p className="px-3 py-2 text-text-muted">{emptyLabel}</p>}
       className="max-h-80 overflow-y-auto p-1.5 outline-none"
     >
       {options.map((option) => (
-        <OptionItem key={option.value} option={option} />
+        <OptionItem key={option.value} option={option} isInline={isInline} />
       ))}
     </ListBox>
   );
 }
 
-function OptionItem({ option }: { option: Option }) {
+function OptionItem({ option, isInline }: { option: Option; isInline: boolean }) {
   const { value, label, description, icon, isDisabled = false } = option;
   return (
     <ListBoxItem id={value} textValue={label} isDisabled={isDisabled} className={optionRow}>
       {icon && <span className="flex-none">{icon}</span>}
-      <span className="min-w-0 flex-1">
+      <span className={`min-w-0 flex-1 ${isInline ? "flex gap-3" : ""}`}>
         <span className="block font-medium group-data-[selected]/option:font-semibold">
           {label}
         </span>
-        {description && <span className="block text-sm text-text-muted">{description}</span>}
+        {description && (
+          <span
+            className={isInline ? "text-text-muted tabular-nums" : "block text-sm text-text-muted"}
+          >
+            {description}
+          </span>
+        )}
       </span>
       <Check className="invisible size-4.5 text-brand-text group-data-[selected]/option:visible" />
     </ListBoxItem>

@@ -1,9 +1,10 @@
-import type { ReactElement, ReactNode } from "react";
+import type { ReactElement, ReactNode, Ref } from "react";
 import {
   Header,
   Menu as AriaMenu,
   MenuItem as AriaMenuItem,
   type MenuItemProps as AriaMenuItemProps,
+  type MenuProps as AriaMenuProps,
   MenuSection as AriaMenuSection,
   MenuTrigger,
   Popover,
@@ -13,7 +14,18 @@ import {
 import { Check } from "../icon/icon.tsx";
 import { optionRow, popoverSurface } from "../popover/popover-style.ts";
 
-export interface MenuProps {
+export interface MenuProps extends Omit<
+  AriaMenuProps<object>,
+  | "children"
+  | "className"
+  | "style"
+  | "render"
+  | "onAction"
+  | "items"
+  | "selectionMode"
+  | "selectedKeys"
+  | "aria-label"
+> {
   /** The Button or IconButton that opens it. */
   trigger: ReactElement;
   /** Names the menu where the trigger does not. */
@@ -26,6 +38,9 @@ export interface MenuProps {
   current?: string;
   /** Default `bottom end`. */
   placement?: PopoverProps["placement"];
+  /** Added to the list of items. */
+  className?: string;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** Items of which one is in force are radio items to a screen reader. */
@@ -42,16 +57,19 @@ export function Menu({
   onAction,
   current,
   placement = "bottom end",
+  className = "",
+  ...rest
 }: MenuProps) {
   return (
     <MenuTrigger>
       {trigger}
       <Popover placement={placement} className={`${popoverSurface} min-w-52`}>
         <AriaMenu
+          {...rest}
           {...oneOf(current)}
           {...(label && { "aria-label": label })}
           onAction={(key) => onAction?.(String(key))}
-          className="max-h-[inherit] overflow-y-auto p-1.5 outline-none"
+          className={`max-h-[inherit] overflow-y-auto p-1.5 outline-none ${className}`}
         >
           {children}
         </AriaMenu>

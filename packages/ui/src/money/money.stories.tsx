@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { narrow } from "../story/narrow.tsx";
+import { rightToLeft } from "../story/right-to-left.tsx";
 import { Money } from "./money.tsx";
 
 const meta = {
@@ -64,4 +65,23 @@ export const Hidden: Story = {
 export const Narrow: Story = {
   decorators: [narrow],
   args: { size: "display", amount: "999999999999.99" },
+};
+
+/** Under each other the figures stand in columns. */
+export const Column: Story = {
+  render: () => (
+    <ul className="grid w-48 justify-items-end gap-1 text-body font-semibold">
+      {["1111111.11", "884020.70", "25010.00", "7.99"].map((amount) => (
+        <li key={amount}>
+          <Money amount={amount} asset="NGN" />
+        </li>
+      ))}
+    </ul>
+  ),
+};
+
+/** A figure reads left to right within a language that does not. */
+export const RightToLeft: Story = {
+  args: { size: "display" },
+  decorators: [rightToLeft],
 };

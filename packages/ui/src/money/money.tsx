@@ -1,4 +1,5 @@
 import { cva } from "class-variance-authority";
+import type { ComponentPropsWithRef } from "react";
 import { useLocale } from "react-aria-components/I18nProvider";
 import { moneyParts } from "./format-money.ts";
 
@@ -7,13 +8,13 @@ const style = cva("tabular-nums", {
     size: {
       inherit: "",
       title: "font-display text-xl font-semibold",
-      display: "font-display text-4xl font-bold tracking-tight max-sm:text-3xl",
+      display: "font-display font-bold tracking-tight",
     },
     tone: { plain: "", positive: "text-positive-text", negative: "text-negative-text" },
   },
 });
 
-export interface MoneyProps {
+export interface MoneyProps extends Omit<ComponentPropsWithRef<"span">, "children"> {
   /** Decimal string as on the wire: "-25000.00". Never a JavaScript number. */
   amount: string;
   /** Asset code: "NGN", "BTC". */
@@ -41,14 +42,19 @@ export function Money({
   isHidden = false,
   hiddenLabel = "",
   className = "",
+  ...rest
 }: MoneyProps) {
   const { locale } = useLocale();
   const parts = moneyParts(amount, asset, { locale, ...(sign && { sign }) });
   const isIn = tone === "signed" && parts.sign !== "\u2212" && !isHidden;
-  const small = size === "display" ? "text-2xl max-sm:text-xl font-semibold text-text-muted" : "";
+  const isDisplay = size === "display";
+  const small = isDisplay ? "text-[0.6em] font-semibold text-text-muted" : "";
+  const step = isDisplay ? displayStep(Object.values(parts).join("").length) : "";
   return (
     <span
-      className={`${style({ size, tone: isIn ? "positive" : "plain" })} whitespace-nowrap ${className}`}
+      dir="ltr"
+      {...rest}
+      className={`${style({ size, tone: isIn ? "positive" : "plain" })} ${step} whitespace-nowrap ${className}`}
     >
       {isHidden ? (
         <>
@@ -63,4 +69,10 @@ export function Money({
       )}
     </span>
   );
+}
+
+/** A longer figure is set smaller, so that it stays on one line of the smallest phone. */
+function displayStep(length: number): string {
+  if (length <= 13) return "text-4xl max-sm:text-3xl";
+  return length <= 17 ? "text-3xl max-sm:text-2xl" : "text-2xl max-sm:text-xl";
 }

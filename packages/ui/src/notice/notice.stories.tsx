@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from "storybook/test";
 import { ShieldCheck } from "../icon/icon.tsx";
 import { Link } from "../link/link.tsx";
 import { narrow } from "../story/narrow.tsx";
+import { rightToLeft } from "../story/right-to-left.tsx";
 import { Notice } from "./notice.tsx";
 
 const meta = {
@@ -73,4 +74,9 @@ export const LongText: Story = {
       </Link>
     ),
   },
+};
+
+export const RightToLeft: Story = {
+  ...WithAction,
+  decorators: [rightToLeft],
 };

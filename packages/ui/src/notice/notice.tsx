@@ -1,27 +1,31 @@
 import { cva } from "class-variance-authority";
-import type { ReactNode } from "react";
+import type { ComponentPropsWithRef, ReactNode } from "react";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "../icon/icon.tsx";
 
-const style = cva("flex items-start gap-3 rounded-card p-4 text-body text-text", {
-  variants: {
-    tone: {
-      info: "bg-info-soft [--notice-ink:var(--apex-info-text)]",
-      success: "bg-positive-soft [--notice-ink:var(--apex-positive-text)]",
-      caution: "bg-caution-soft [--notice-ink:var(--apex-caution-text)]",
-      danger: "bg-negative-soft [--notice-ink:var(--apex-negative-text)]",
+const style = cva(
+  "flex items-start gap-3 rounded-card p-4 text-body text-text forced-colors:border",
+  {
+    variants: {
+      tone: {
+        info: "bg-info-soft [--notice-ink:var(--apex-info-text)]",
+        success: "bg-positive-soft [--notice-ink:var(--apex-positive-text)]",
+        caution: "bg-caution-soft [--notice-ink:var(--apex-caution-text)]",
+        danger: "bg-negative-soft [--notice-ink:var(--apex-negative-text)]",
+      },
     },
+    defaultVariants: { tone: "info" },
   },
-  defaultVariants: { tone: "info" },
-});
+);
 
 const icons = { info: Info, success: CircleCheck, caution: TriangleAlert, danger: CircleAlert };
 
-export interface NoticeProps {
+export interface NoticeProps extends Omit<ComponentPropsWithRef<"div">, "title" | "role"> {
   /** Default `info`. The icon says it too: never colour alone. */
   tone?: "info" | "success" | "caution" | "danger";
   /** A short first line. */
   title?: ReactNode;
+  /** What it means, and what to do. */
   children?: ReactNode;
   /** A link or a compact button. */
   action?: ReactNode;
@@ -29,6 +33,7 @@ export interface NoticeProps {
   icon?: ReactNode;
   /** Shows a close button; needs `dismissLabel`. */
   onDismiss?: () => void;
+  /** "Dismiss". */
   dismissLabel?: string;
   /** Spoken when it appears: `status` waits its turn, `alert` interrupts. Default: not spoken. */
   live?: "status" | "alert";
@@ -46,10 +51,11 @@ export function Notice({
   dismissLabel = "",
   live,
   className = "",
+  ...rest
 }: NoticeProps) {
   const ToneIcon = icons[tone];
   return (
-    <div role={live} className={`${style({ tone })} ${className}`}>
+    <div {...rest} role={live} className={`${style({ tone })} ${className}`}>
       <span className="mt-px flex-none text-(--notice-ink)">{icon ?? <ToneIcon />}</span>
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-48">

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
 import { narrow } from "../story/narrow.tsx";
+import { rightToLeft } from "../story/right-to-left.tsx";
 import { PasswordField } from "./password-field.tsx";
 
 const meta = {
@@ -60,3 +61,18 @@ export const NewPassword: Story = {
 export const Invalid: Story = { args: { error: "That password is not right. Try again." } };
 
 export const Narrow: Story = { ...NewPassword, decorators: [narrow] };
+
+export const InvalidNew: Story = {
+  ...NewPassword,
+  args: { ...NewPassword.args, error: "Add what the list below still asks for." },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText("Password")).toHaveAccessibleDescription(/A capital letter/);
+  },
+};
+
+export const Disabled: Story = { args: { isDisabled: true, defaultValue: "Summit-2026!" } };
+
+export const RightToLeft: Story = {
+  decorators: [rightToLeft],
+  args: { defaultValue: "Summit-2026!" },
+};

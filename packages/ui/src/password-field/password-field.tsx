@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Button } from "react-aria-components/Button";
+import { fieldButton } from "../field/field.tsx";
 import { Check, Eye, EyeOff } from "../icon/icon.tsx";
 import { TextField, type TextFieldProps } from "../text-field/text-field.tsx";
 
@@ -14,7 +15,7 @@ export interface PasswordRule {
 
 export interface PasswordFieldProps extends Omit<
   TextFieldProps,
-  "type" | "prefix" | "suffix" | "note"
+  "type" | "prefix" | "suffix" | "note" | "isNoteKept"
 > {
   /** Label of the button that shows the password. */
   showLabel: string;
@@ -37,9 +38,11 @@ export function PasswordField({
   ...rest
 }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
+  const rulesId = useId();
   return (
     <TextField
       {...rest}
+      {...(rules && { "aria-describedby": rulesId })}
       type={isShown ? "text" : "password"}
       autoCorrect="off"
       spellCheck="false"
@@ -47,25 +50,28 @@ export function PasswordField({
         <Button
           slot={null}
           aria-label={isShown ? hideLabel : showLabel}
+          isDisabled={rest.isDisabled ?? false}
           onPress={() => setShown(!isShown)}
-          className="grid size-9 cursor-pointer place-items-center rounded-control text-text-muted transition-colors hover:bg-control-hover hover:text-text"
+          className={`${fieldButton} -me-px`}
         >
           {isShown ? <EyeOff /> : <Eye />}
         </Button>
       }
-      note={rules && <Rules rules={rules} metLabel={metLabel} />}
+      note={rules && <Rules id={rulesId} rules={rules} metLabel={metLabel} />}
+      isNoteKept
     />
   );
 }
 
 interface RulesProps {
+  id: string;
   rules: readonly PasswordRule[];
   metLabel: string | undefined;
 }
 
-function Rules({ rules, metLabel }: RulesProps) {
+function Rules({ id, rules, metLabel }: RulesProps) {
   return (
-    <ul className="grid gap-x-4 gap-y-1 pt-0.5 sm:grid-cols-2">
+    <ul id={id} className="grid gap-x-4 gap-y-1 pt-0.5 sm:grid-cols-2">
       {rules.map((rule) => (
         <li
           key={rule.id}

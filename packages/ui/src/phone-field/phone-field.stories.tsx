@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, userEvent } from "storybook/test";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { narrow } from "../story/narrow.tsx";
+import { rightToLeft } from "../story/right-to-left.tsx";
 import { PhoneField } from "./phone-field.tsx";
 
 const meta = {
@@ -10,6 +11,8 @@ const meta = {
   args: {
     label: "Phone number",
     countryLabel: "Country code",
+    searchLabel: "Search by country or code",
+    emptyLabel: "No country by that name or code",
     countries: [
       { code: "NG", name: "Nigeria", dialCode: "+234" },
       { code: "GH", name: "Ghana", dialCode: "+233" },
@@ -42,11 +45,58 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
   play: async ({ canvas }) => {
-    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Country code" }), "GH");
+    await userEvent.click(canvas.getByRole("button", { name: "Country code, Nigeria +234" }));
+    await userEvent.type(
+      await screen.findByRole("searchbox", { name: "Search by country or code" }),
+      "233",
+    );
+    await userEvent.click(await screen.findByRole("option", { name: /Ghana/ }));
+    const opener = await canvas.findByRole("button", { name: "Country code, Ghana +233" });
+    await waitFor(() => expect(opener).toHaveFocus());
     const number = canvas.getByRole("textbox", { name: "Phone number" });
     await userEvent.type(number, "24-412 3456x");
     await expect(number).toHaveValue("24412 3456");
-    await expect(canvas.getByText("+233")).toBeVisible();
+  },
+};
+
+export const ByKeyboard: Story = {
+  tags: ["no-visual"],
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    const search = await screen.findByRole("searchbox");
+    await waitFor(() => expect(search).toHaveFocus());
+    await userEvent.keyboard("ken{ArrowDown}{Enter}");
+    await canvas.findByRole("button", { name: "Country code, Kenya +254" });
+  },
+};
+
+export const PastedWithCountry: Story = {
+  tags: ["no-visual"],
+  play: async ({ canvas }) => {
+    const number = canvas.getByRole("textbox", { name: "Phone number" });
+    await userEvent.click(number);
+    await userEvent.paste("+233 24 412 3456");
+    await canvas.findByRole("button", { name: "Country code, Ghana +233" });
+    await waitFor(() => expect(number).toHaveValue("244123456"));
+  },
+};
+
+export const Open: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /Country code/ }));
+    await expect(await screen.findByRole("option", { name: /Nigeria/ })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+  },
+};
+
+export const NotFound: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /Country code/ }));
+    await userEvent.type(await screen.findByRole("searchbox"), "atlantis");
+    await expect(await screen.findByText("No country by that name or code")).toBeVisible();
   },
 };
 
@@ -65,3 +115,7 @@ export const LongText: Story = {
     description: "Nous y envoyons un code.",
   },
 };
+
+export const ReadOnly: Story = { args: { isReadOnly: true, value: "803 123 4567" } };
+
+export const RightToLeft: Story = { decorators: [rightToLeft], args: { value: "803 123 4567" } };

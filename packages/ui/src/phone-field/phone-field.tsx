@@ -1,5 +1,6 @@
-import type { Ref } from "react";
-import { Input, TextField } from "react-aria-components/TextField";
+import { lazy, type Ref, Suspense, useEffect, useRef, useState } from "react";
+import { Button } from "react-aria-components/Button";
+import { Input, TextField, type TextFieldProps } from "react-aria-components/TextField";
 import { CountryFlag } from "../country-flag/country-flag.tsx";
 import {
   FieldErrorText,
@@ -9,7 +10,11 @@ import {
   fieldRoot,
   type FieldWords,
 } from "../field/field.tsx";
-import { ChevronsUpDown } from "../icon/icon.tsx";
+import { ChevronDown } from "../icon/icon.tsx";
+import { dialledCountry } from "./dialled-country.ts";
+
+const load = () => import("./country-popover.tsx");
+const CountryPopover = lazy(async () => ({ default: (await load()).CountryPopover }));
 
 export interface PhoneCountry {
   /** ISO 3166 alpha-2 code. */
@@ -20,89 +25,145 @@ export interface PhoneCountry {
   dialCode: string;
 }
 
-export interface PhoneFieldProps extends FieldWords {
+export interface PhoneFieldProps
+  extends
+    FieldWords,
+    Omit<
+      TextFieldProps,
+      | "autoComplete"
+      | "children"
+      | "className"
+      | "defaultValue"
+      | "inputMode"
+      | "isInvalid"
+      | "render"
+      | "style"
+      | "type"
+      | "validate"
+      | "validationBehavior"
+    > {
   /** In the order in which they are offered: preferred ones first. */
   countries: readonly PhoneCountry[];
-  /** Label of the country's choice. */
+  /** Names the choice of the country ("Country code"). */
   countryLabel: string;
+  /** Names the search in the list ("Search by country or code"). Default: `countryLabel`. */
+  searchLabel?: string;
+  /** Shown when no country fits what is typed. */
+  emptyLabel?: string;
   /** Code of the chosen country. */
   country: string;
+  /** Gets the code of the country that is chosen, or that a pasted "+233 24 …" begins with. */
   onCountryChange: (code: string) => void;
   /** The national number, as typed. */
   value: string;
   /** Gets digits and spaces only. */
   onChange: (number: string) => void;
-  onBlur?: () => void;
-  name?: string;
+  /** An example of a number. */
   placeholder?: string;
-  isDisabled?: boolean;
+  /** The input itself, for focus. */
   inputRef?: Ref<HTMLInputElement>;
   className?: string;
+  ref?: Ref<HTMLDivElement>;
 }
 
-/**
- * A phone number: the country by the platform's own list (quick with 250 of them, and a wheel on
- * phones), the number as one types it at home.
- */
+/** A phone number: the country from a list whose code comes with the first press, the number as one types it at home. */
 export function PhoneField({
   label,
   isLabelHidden = false,
+  optionalLabel,
   description,
   error,
   countries,
   countryLabel,
+  searchLabel = countryLabel,
+  emptyLabel,
   country,
   onCountryChange,
   onChange,
   placeholder = "",
-  isDisabled = false,
   inputRef,
   className = "",
   ...rest
 }: PhoneFieldProps) {
+  const [opening, setOpening] = useState<"never" | "open" | "closed">("never");
+  const boxRef = useRef<HTMLDivElement>(null);
   const chosen = countries.find((candidate) => candidate.code === country);
+  const type = useDialling({ countries, country, onCountryChange, onChange });
   return (
-    <TextField
-      {...rest}
-      onChange={(typed) => onChange(typed.replace(/[^\d ]/g, ""))}
-      isDisabled={isDisabled}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel-national"
-      className={`${fieldRoot} ${className}`}
-    >
-      <FieldLabel label={label} isLabelHidden={isLabelHidden} description={description} />
-      <div className={fieldBox}>
-        <span className="relative flex flex-none items-center gap-2 rounded-s-control border-e border-border ps-3 pe-2 has-[select:focus-visible]:bg-control-hover">
-          <CountryFlag code={country} className="size-5" />
-          <span aria-hidden="true" className="font-medium tabular-nums">
-            {chosen?.dialCode}
-          </span>
-          <ChevronsUpDown className="size-4 text-text-muted" />
-          <select
-            aria-label={countryLabel}
-            autoComplete="tel-country-code"
-            disabled={isDisabled}
-            value={country}
-            onChange={(event) => onCountryChange(event.target.value)}
-            className="absolute inset-0 cursor-pointer opacity-0"
+    <>
+      <TextField
+        {...rest}
+        onChange={type}
+        isInvalid={error !== undefined}
+        validationBehavior="aria"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        className={`${fieldRoot} ${className}`}
+      >
+        <FieldLabel {...{ label, isLabelHidden, optionalLabel, description }} />
+        {/* A number runs from the left in every language. */}
+        <div ref={boxRef} dir="ltr" className={fieldBox}>
+          <Button
+            slot={null}
+            aria-label={`${countryLabel}, ${chosen?.name ?? ""} ${chosen?.dialCode ?? ""}`}
+            aria-haspopup="dialog"
+            aria-expanded={opening === "open"}
+            isDisabled={(rest.isDisabled ?? false) || (rest.isReadOnly ?? false)}
+            onHoverStart={() => void load()}
+            onFocus={() => void load()}
+            onPress={() => setOpening("open")}
+            className="m-[3px] me-0 flex flex-none cursor-pointer items-center gap-2 rounded-tick ps-2.5 pe-1.5 transition-colors hover:bg-control-hover focus-visible:outline-offset-0 disabled:cursor-default"
           >
-            {countries.map(({ code, name, dialCode }) => (
-              <option key={code} value={code}>
-                {name} ({dialCode})
-              </option>
-            ))}
-          </select>
-        </span>
-        <Input
-          ref={inputRef ?? null}
-          placeholder={placeholder}
-          className={`${fieldInput} tabular-nums`}
-        />
-      </div>
-      <FieldErrorText error={error} />
-    </TextField>
+            <CountryFlag code={country} className="size-5" />
+            <span className="font-medium tabular-nums">{chosen?.dialCode}</span>
+            <ChevronDown className="size-4 text-text-muted" />
+          </Button>
+          <span aria-hidden="true" className="ms-1 my-2.5 border-s border-border" />
+          <Input
+            ref={inputRef ?? null}
+            placeholder={placeholder}
+            className={`${fieldInput} ps-2.5 tabular-nums`}
+          />
+        </div>
+        <FieldErrorText error={error} />
+      </TextField>
+      {opening !== "never" && (
+        <Suspense>
+          <CountryPopover
+            isOpen={opening === "open"}
+            onOpenChange={(isOpen) => setOpening(isOpen ? "open" : "closed")}
+            anchorRef={boxRef}
+            label={countryLabel}
+            {...{ searchLabel, emptyLabel, countries, country }}
+            onChange={(code) => {
+              onCountryChange(code);
+              setOpening("closed");
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   );
+}
+
+type Dialling = Pick<PhoneFieldProps, "countries" | "country" | "onCountryChange" | "onChange">;
+
+/** Of a number with its country the country is told first, and the number once that has come back: whoever keeps both in one state loses neither. */
+function useDialling({ countries, country, onCountryChange, onChange }: Dialling) {
+  const waiting = useRef<string>(undefined);
+  useEffect(() => {
+    if (waiting.current !== undefined) onChange(waiting.current);
+    waiting.current = undefined;
+    // oxlint-disable-next-line react/exhaustive-deps -- only a country that came back is waited for
+  }, [country]);
+  return (typed: string) => {
+    const dialled = dialledCountry(typed, countries, country);
+    if (!dialled || dialled.country === country) {
+      onChange(dialled?.number ?? typed.replace(/[^\d ]/g, ""));
+      return;
+    }
+    waiting.current = dialled.number;
+    onCountryChange(dialled.country);
+  };
 }

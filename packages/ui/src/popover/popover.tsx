@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from "react";
+import type { ReactElement, ReactNode, Ref } from "react";
 import {
   Dialog,
   DialogTrigger,
@@ -7,7 +7,18 @@ import {
 } from "react-aria-components/Popover";
 import { popoverSurface } from "./popover-style.ts";
 
-export interface PopoverProps {
+export interface PopoverProps extends Omit<
+  AriaPopoverProps,
+  | "children"
+  | "className"
+  | "isOpen"
+  | "onOpenChange"
+  | "defaultOpen"
+  | "render"
+  | "style"
+  | "trigger"
+  | "triggerRef"
+> {
   /** The Button or IconButton that opens it. */
   trigger: ReactElement;
   /** Names what it holds. */
@@ -15,8 +26,10 @@ export interface PopoverProps {
   /** The body; a function gets `close`. */
   children: ReactNode | ((close: () => void) => ReactNode);
   /** Default `bottom end`. */
-  placement?: AriaPopoverProps["placement"];
+  placement?: NonNullable<AriaPopoverProps["placement"]>;
+  /** Classes for the body. */
   className?: string;
+  ref?: Ref<HTMLElement>;
 }
 
 /** A little more beside a control: filters, an explanation with a link. */
@@ -26,11 +39,16 @@ export function Popover({
   children,
   placement = "bottom end",
   className = "",
+  ...rest
 }: PopoverProps) {
   return (
     <DialogTrigger>
       {trigger}
-      <AriaPopover placement={placement} className={`${popoverSurface} max-w-[calc(100vw-2rem)]`}>
+      <AriaPopover
+        {...rest}
+        placement={placement}
+        className={`${popoverSurface} max-w-[calc(100vw-2rem)]`}
+      >
         <Dialog aria-label={label} className={`p-4 outline-none ${className}`}>
           {({ close }) => (typeof children === "function" ? children(close) : children)}
         </Dialog>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
 import { narrow } from "../story/narrow.tsx";
+import { rightToLeft } from "../story/right-to-left.tsx";
 import { RadioGroup, type RadioGroupProps } from "./radio-group.tsx";
 
 function Controlled(args: RadioGroupProps<string>) {
@@ -33,6 +34,8 @@ export const Ready: Story = {
     const slow = canvas.getByRole("radio", { name: /Slow/ });
     await userEvent.click(slow);
     await expect(slow).toBeChecked();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(canvas.getByRole("radio", { name: /Normal/ })).toBeChecked();
   },
 };
 
@@ -64,3 +67,22 @@ export const LongText: Story = {
     ],
   },
 };
+
+export const Required: Story = {
+  args: { value: null, isRequired: true, description: "Paid by you, to the network." },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("radiogroup", { name: "Fee" })).toBeRequired();
+  },
+};
+
+export const ReadOnly: Story = {
+  args: { isReadOnly: true },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("radio", { name: /Slow/ }));
+    await expect(canvas.getByRole("radio", { name: /Normal/ })).toBeChecked();
+  },
+};
+
+export const Disabled: Story = { args: { isDisabled: true } };
+
+export const RightToLeft: Story = { decorators: [rightToLeft] };

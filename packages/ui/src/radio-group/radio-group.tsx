@@ -1,36 +1,56 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import {
-  FieldError,
-  Label,
   Radio,
   RadioGroup as AriaRadioGroup,
   type RadioGroupProps as AriaRadioGroupProps,
-  Text,
 } from "react-aria-components/RadioGroup";
-import type { FieldWords } from "../field/field.tsx";
-import { CircleAlert } from "../icon/icon.tsx";
+import { FieldErrorText, FieldLabel, type FieldWords } from "../field/field.tsx";
 
 export interface RadioChoice<Value extends string = string> {
+  /** What is chosen. */
   value: Value;
+  /** The choice in words. */
   label: ReactNode;
+  /** A hint under them. */
   description?: ReactNode;
+  /** It cannot be chosen now; better to leave it out, or to say why in `description`. */
   isDisabled?: boolean;
 }
 
 export interface RadioGroupProps<Value extends string>
-  extends FieldWords, Pick<AriaRadioGroupProps, "name" | "onBlur" | "isDisabled"> {
+  extends
+    FieldWords,
+    Omit<
+      AriaRadioGroupProps,
+      | "children"
+      | "className"
+      | "defaultValue"
+      | "isInvalid"
+      | "onChange"
+      | "orientation"
+      | "render"
+      | "style"
+      | "validate"
+      | "validationBehavior"
+      | "value"
+    > {
+  /** In the order in which they are offered. */
   choices: readonly RadioChoice<Value>[];
+  /** The chosen one, or null. */
   value: Value | null;
+  /** Gets the chosen one. */
   onChange: (value: Value) => void;
   /** Side by side where there is room. Default `vertical`. */
   orientation?: "vertical" | "horizontal";
   className?: string;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** One of a few, in plain lines; where a choice needs room to explain itself use ChoiceCards. */
 export function RadioGroup<Value extends string>({
   label,
   isLabelHidden = false,
+  optionalLabel,
   description,
   error,
   choices,
@@ -49,38 +69,31 @@ export function RadioGroup<Value extends string>({
       }}
       isInvalid={error !== undefined}
       validationBehavior="aria"
-      className={`flex flex-col gap-2 ${className}`}
+      className={`flex flex-col gap-1.5 ${className}`}
     >
-      <Label className={isLabelHidden ? "sr-only" : "text-body font-semibold"}>{label}</Label>
-      {description && (
-        <Text slot="description" className="-mt-1.5 text-sm text-text-muted">
-          {description}
-        </Text>
-      )}
-      <div
-        className={orientation === "horizontal" ? "flex flex-wrap gap-x-6 gap-y-1" : "grid gap-1"}
-      >
+      <FieldLabel {...{ label, isLabelHidden, optionalLabel, description }} />
+      <div className={orientation === "horizontal" ? "flex flex-wrap gap-x-6" : "grid"}>
         {choices.map((choice) => (
-          <Radio
-            key={choice.value}
-            value={choice.value}
-            isDisabled={choice.isDisabled ?? false}
-            className="group/radio flex min-h-9 cursor-pointer items-start gap-3 rounded-control py-1.5 text-body disabled:cursor-default disabled:opacity-50 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus pointer-coarse:min-h-11"
-          >
-            <span className="mt-px grid size-5 flex-none place-items-center rounded-full border border-border-strong bg-surface-raised transition-colors group-data-[hovered]/radio:border-brand group-data-[invalid]/radio:border-negative group-data-[selected]/radio:border-6 group-data-[selected]/radio:border-brand" />
-            <span className="min-w-0">
-              {choice.label}
-              {choice.description && (
-                <span className="block text-sm text-text-muted">{choice.description}</span>
-              )}
-            </span>
-          </Radio>
+          <RadioLine key={choice.value} {...choice} />
         ))}
       </div>
-      <FieldError className="flex items-start gap-1.5 text-sm font-medium text-negative-text">
-        <CircleAlert className="mt-px size-4" />
-        <span className="min-w-0">{error}</span>
-      </FieldError>
+      <FieldErrorText error={error} />
     </AriaRadioGroup>
+  );
+}
+
+function RadioLine({ value, label, description, isDisabled = false }: RadioChoice) {
+  return (
+    <Radio
+      value={value}
+      isDisabled={isDisabled}
+      className="group/radio flex min-h-9 cursor-pointer items-start gap-3 py-2 text-body disabled:cursor-default disabled:opacity-50 read-only:cursor-default pointer-coarse:min-h-11 pointer-coarse:py-2.5"
+    >
+      <span className="mt-[calc((var(--apex-leading-body)-1.25rem)/2)] grid size-5 flex-none place-items-center rounded-full border border-border-strong bg-surface-raised transition-colors group-data-[focus-visible]/radio:outline-2 group-data-[focus-visible]/radio:outline-offset-2 group-data-[focus-visible]/radio:outline-focus group-data-[hovered]/radio:border-brand group-data-[invalid]/radio:border-negative group-data-[selected]/radio:border-6 group-data-[selected]/radio:border-brand forced-colors:group-data-[selected]/radio:border-[Highlight]" />
+      <span className="min-w-0">
+        {label}
+        {description && <span className="block text-sm text-text-muted">{description}</span>}
+      </span>
+    </Radio>
   );
 }

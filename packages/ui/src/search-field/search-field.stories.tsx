@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { narrow } from "../story/narrow.tsx";
+import { rightToLeft } from "../story/right-to-left.tsx";
 import { SearchField } from "./search-field.tsx";
 
 const meta = {
@@ -27,4 +28,21 @@ export const Filled: Story = { args: { defaultValue: "green valley" } };
 export const Narrow: Story = {
   decorators: [narrow],
   args: { label: "Rechercher dans toutes vos opérations", clearLabel: "Effacer la recherche" },
+};
+
+export const ByEscape: Story = {
+  tags: ["no-visual"],
+  args: { defaultValue: "green valley" },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole("searchbox");
+    await userEvent.type(input, "{Escape}");
+    await expect(input).toHaveValue("");
+  },
+};
+
+export const Disabled: Story = { args: { isDisabled: true, defaultValue: "green valley" } };
+
+export const RightToLeft: Story = {
+  decorators: [rightToLeft],
+  args: { defaultValue: "green valley" },
 };

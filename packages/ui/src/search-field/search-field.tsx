@@ -6,27 +6,30 @@ import {
   SearchField as AriaSearchField,
   type SearchFieldProps as AriaSearchFieldProps,
 } from "react-aria-components/SearchField";
-import { fieldBox, fieldInput, fieldRoot } from "../field/field.tsx";
+import { fieldBox, fieldButton, fieldInput, fieldRoot } from "../field/field.tsx";
 import { Search, X } from "../icon/icon.tsx";
 
-export interface SearchFieldProps extends Pick<
+export interface SearchFieldProps extends Omit<
   AriaSearchFieldProps,
-  | "value"
-  | "defaultValue"
-  | "onChange"
-  | "onSubmit"
-  | "onClear"
-  | "name"
-  | "autoFocus"
-  | "isDisabled"
+  | "children"
+  | "className"
+  | "isInvalid"
+  | "render"
+  | "style"
+  | "type"
+  | "validate"
+  | "validationBehavior"
 > {
   /** What is searched ("Search transactions"); for screen readers, the placeholder shows it. */
   label: string;
+  /** In the empty box. Default: the label. */
   placeholder?: string;
   /** Label of the button that empties it. */
   clearLabel: string;
+  /** The input itself, for focus. */
   inputRef?: Ref<HTMLInputElement>;
   className?: string;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** A search over what is on the page. Escape empties it. */
@@ -46,11 +49,11 @@ export function SearchField({
         <Input
           ref={inputRef ?? null}
           placeholder={placeholder}
-          className={`${fieldInput} [&::-webkit-search-cancel-button]:hidden`}
+          className={`${fieldInput} ps-2.5 text-ellipsis [&::-webkit-search-cancel-button]:hidden`}
         />
         <Button
           aria-label={clearLabel}
-          className="m-1 grid size-9 flex-none cursor-pointer place-items-center rounded-control text-text-muted group-data-[empty]/search:invisible hover:bg-control-hover hover:text-text"
+          className={`${fieldButton} group-data-[empty]/search:invisible`}
         >
           <X className="size-4.5" />
         </Button>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
 import { Mail, Phone } from "../icon/icon.tsx";
 import { narrow } from "../story/narrow.tsx";
+import { rightToLeft } from "../story/right-to-left.tsx";
 import { SegmentedControl, type SegmentedControlProps } from "./segmented-control.tsx";
 
 function Controlled(args: SegmentedControlProps<string>) {
@@ -33,8 +34,8 @@ export const Ready: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("radio", { name: "Phone" }));
     await expect(canvas.getByRole("radio", { name: "Phone" })).toBeChecked();
-    await userEvent.click(canvas.getByRole("radio", { name: "Phone" }));
-    await expect(canvas.getByRole("radio", { name: "Phone" })).toBeChecked();
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect(canvas.getByRole("radio", { name: "Email" })).toBeChecked();
   },
 };
 
@@ -51,3 +52,7 @@ export const Narrow: Story = {
     ],
   },
 };
+
+export const ByContent: Story = { args: { width: "content" } };
+
+export const RightToLeft: Story = { decorators: [rightToLeft] };

@@ -1,16 +1,25 @@
-import { useId, type ReactNode } from "react";
+import { type ComponentPropsWithRef, useId, type ReactNode } from "react";
 
 export interface Segment<Value extends string = string> {
+  /** What is chosen. */
   value: Value;
+  /** One or two words. */
   label: ReactNode;
+  /** Before the words. */
   icon?: ReactNode;
 }
 
-export interface SegmentedControlProps<Value extends string> {
+export interface SegmentedControlProps<Value extends string> extends Omit<
+  ComponentPropsWithRef<"div">,
+  "aria-label" | "children" | "onChange" | "role"
+> {
   /** What is chosen ("Sign in with"); spoken. */
   label: string;
+  /** Two to four. */
   segments: readonly Segment<Value>[];
+  /** The chosen one. */
   value: Value;
+  /** Gets the chosen one. */
   onChange: (value: Value) => void;
   isDisabled?: boolean;
   /** Default `full`. */
@@ -30,10 +39,12 @@ export function SegmentedControl<Value extends string>({
   isDisabled = false,
   width = "full",
   className = "",
+  ...rest
 }: SegmentedControlProps<Value>) {
   const name = useId();
   return (
     <div
+      {...rest}
       role="radiogroup"
       aria-label={label}
       className={`${width === "full" ? "flex" : "inline-flex"} gap-1 rounded-control border border-border bg-surface-sunken p-0.75 ${className}`}
@@ -41,7 +52,7 @@ export function SegmentedControl<Value extends string>({
       {segments.map((segment) => (
         <label
           key={segment.value}
-          className="relative flex min-h-9 flex-1 cursor-pointer items-center justify-center gap-2 rounded-[5px] border border-transparent px-3.5 text-body font-medium whitespace-nowrap text-text-muted transition-colors hover:text-text has-checked:border-border has-checked:bg-surface-raised has-checked:font-semibold has-checked:text-text has-checked:shadow-raised has-disabled:cursor-default has-disabled:opacity-45 has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-coarse:min-h-11 forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]"
+          className="relative flex min-h-9 flex-1 cursor-pointer items-center justify-center gap-2 rounded-tick border border-transparent px-3.5 text-body font-medium whitespace-nowrap text-text-muted transition-colors hover:text-text has-checked:border-border has-checked:bg-surface-raised has-checked:font-semibold has-checked:text-text has-checked:shadow-raised has-disabled:cursor-default has-disabled:opacity-45 has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-coarse:min-h-11 forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]"
         >
           <input
             type="radio"

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { expect, screen, userEvent } from "storybook/test";
 import { AssetIcon } from "../asset-icon/asset-icon.tsx";
 import { narrow } from "../story/narrow.tsx";
+import { rightToLeft } from "../story/right-to-left.tsx";
 import { Select, type SelectProps } from "./select.tsx";
 
 const wallets = [
@@ -84,3 +85,27 @@ export const LongText: Story = {
     placeholder: "Choisissez un portefeuille dans la liste qui suit",
   },
 };
+
+const banks = Array.from({ length: 50 }, (_, index) => ({
+  value: `bank-${index}`,
+  label: `${String.fromCodePoint(65 + (index % 26))}-Bank ${index + 1}`,
+}));
+
+export const Fifty: Story = {
+  tags: ["no-visual"],
+  args: { label: "Bank", placeholder: "Choose a bank", options: banks },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole("button", { name: /Bank/ });
+    button.focus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(await screen.findAllByRole("option")).toHaveLength(50);
+    await userEvent.keyboard("{End}{Enter}");
+    await expect(button).toHaveTextContent("X-Bank 50");
+  },
+};
+
+export const Required: Story = { args: { isRequired: true } };
+
+export const Optional: Story = { args: { optionalLabel: "optional" } };
+
+export const RightToLeft: Story = { decorators: [rightToLeft], args: { value: "NGN" } };

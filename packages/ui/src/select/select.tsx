@@ -20,25 +20,43 @@ import { popoverSurface } from "../popover/popover-style.ts";
 export interface SelectProps<Value extends string>
   extends
     FieldWords,
-    Pick<
+    Omit<
       AriaSelectProps<object>,
-      "name" | "onBlur" | "isDisabled" | "isRequired" | "autoComplete"
+      | "children"
+      | "className"
+      | "defaultSelectedKey"
+      | "defaultValue"
+      | "isInvalid"
+      | "onChange"
+      | "onSelectionChange"
+      | "placeholder"
+      | "render"
+      | "selectedKey"
+      | "selectionMode"
+      | "style"
+      | "validate"
+      | "validationBehavior"
+      | "value"
     > {
   /** Up to about 50; longer lists belong in a ComboBox. */
   options: readonly Option<Value>[];
+  /** The chosen one, or null. */
   value: Value | null;
+  /** Gets the chosen one. */
   onChange: (value: Value) => void;
   /** Stands in while nothing is chosen ("Choose a wallet"). */
   placeholder: string;
   /** The button, for focus. */
   inputRef?: Ref<HTMLButtonElement>;
   className?: string;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** One of a known few. */
 export function Select<Value extends string>({
   label,
   isLabelHidden = false,
+  optionalLabel,
   description,
   error,
   options,
@@ -63,7 +81,7 @@ export function Select<Value extends string>({
       validationBehavior="aria"
       className={`${fieldRoot} ${className}`}
     >
-      <FieldLabel label={label} isLabelHidden={isLabelHidden} description={description} />
+      <FieldLabel {...{ label, isLabelHidden, optionalLabel, description }} />
       <Button
         ref={inputRef ?? null}
         className={`${fieldBox} min-h-11 cursor-pointer items-center gap-3 px-3.5 text-start disabled:cursor-default`}
@@ -75,7 +93,7 @@ export function Select<Value extends string>({
         <ChevronsUpDown className="size-4.5 text-text-muted" />
       </Button>
       <FieldErrorText error={error} />
-      <Popover className={`${popoverSurface} min-w-(--trigger-width)`}>
+      <Popover className={`${popoverSurface} min-w-(--trigger-width) max-w-[calc(100vw-1.5rem)]`}>
         <OptionList options={options} />
       </Popover>
     </AriaSelect>

@@ -1,6 +1,10 @@
-import type { ReactNode } from "react";
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from "react";
 import { Link } from "react-aria-components/Link";
-import { Tooltip } from "../tooltip/tooltip.tsx";
+
+// Only a collapsed navigation has tooltips: no other waits for them.
+const Tooltip = lazy(() =>
+  import("../tooltip/tooltip.tsx").then((module) => ({ default: module.Tooltip })),
+);
 
 export interface NavItem {
   id: string;
@@ -32,6 +36,7 @@ export interface SideNavProps {
 
 /** Places beside the content: 248 px with words from 1024 px on, icons with tooltips from 640, gone below. */
 export function SideNav({ label, sections, top, bottom, className = "" }: SideNavProps) {
+  const isCollapsed = useSyncExternalStore(watchCollapsed, readCollapsed, () => false);
   return (
     <div
       className={`sticky top-0 flex h-dvh w-18 flex-none flex-col gap-4 border-e border-border px-3 py-5 max-sm:hidden lg:w-62 ${className}`}
@@ -48,7 +53,7 @@ export function SideNav({ label, sections, top, bottom, className = "" }: SideNa
             <ul aria-label={section.title} className="grid gap-0.5">
               {section.items.map((item) => (
                 <li key={item.id}>
-                  <SideNavLink item={item} />
+                  <SideNavLink item={item} isCollapsed={isCollapsed} />
                 </li>
               ))}
             </ul>
@@ -60,19 +65,38 @@ export function SideNav({ label, sections, top, bottom, className = "" }: SideNa
   );
 }
 
-function SideNavLink({ item }: { item: NavItem }) {
+/** Icons alone, as the classes above say it. */
+const collapsed = "(width >= 40rem) and (width < 64rem)";
+
+function watchCollapsed(onChange: () => void): () => void {
+  const query = matchMedia(collapsed);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
+}
+
+function readCollapsed(): boolean {
+  return matchMedia(collapsed).matches;
+}
+
+function SideNavLink({ item, isCollapsed }: { item: NavItem; isCollapsed: boolean }) {
+  const link = (
+    <Link
+      href={item.href}
+      {...(item.isCurrent && { "aria-current": "page" as const })}
+      className="relative flex min-h-11 items-center gap-3.5 rounded-control px-3 text-body font-medium text-text-muted transition-colors hover:bg-control-hover hover:text-text aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand-text max-lg:justify-center forced-colors:aria-[current=page]:outline"
+    >
+      {item.icon}
+      <span className="min-w-0 flex-1 truncate max-lg:sr-only">{item.label}</span>
+      {item.badge && <NavBadge {...item.badge} />}
+    </Link>
+  );
+  if (!isCollapsed) return link;
   return (
-    <Tooltip text={item.label} placement="end" className="lg:hidden">
-      <Link
-        href={item.href}
-        {...(item.isCurrent && { "aria-current": "page" as const })}
-        className="relative flex min-h-11 items-center gap-3.5 rounded-control px-3 text-body font-medium text-text-muted transition-colors hover:bg-control-hover hover:text-text aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand-text max-lg:justify-center forced-colors:aria-[current=page]:outline"
-      >
-        {item.icon}
-        <span className="min-w-0 flex-1 truncate max-lg:sr-only">{item.label}</span>
-        {item.badge && <NavBadge {...item.badge} />}
-      </Link>
-    </Tooltip>
+    <Suspense fallback={link}>
+      <Tooltip text={item.label} placement="end">
+        {link}
+      </Tooltip>
+    </Suspense>
   );
 }
 

@@ -1,4 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { narrow } from "../story/narrow.tsx";
+import { rightToLeft } from "../story/right-to-left.tsx";
 import { StatusChip } from "./status-chip.tsx";
 
 const meta = {
@@ -10,7 +13,12 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
+export const Ready: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText("Done")).toBeVisible();
+    await expect(canvasElement.querySelector("svg")).toHaveAttribute("aria-hidden", "true");
+  },
+};
 
 export const All: Story = {
   render: () => (
@@ -23,4 +31,18 @@ export const All: Story = {
       <StatusChip status="cancelled">Cancelled</StatusChip>
     </div>
   ),
+};
+
+/** Words that are too long are cut, the icon is not: write shorter ones. */
+export const LongText: Story = {
+  decorators: [narrow],
+  args: {
+    status: "needs-you",
+    children: "Votre réponse est attendue avant lundi à midi pour continuer",
+  },
+};
+
+export const RightToLeft: Story = {
+  ...All,
+  decorators: [rightToLeft],
 };

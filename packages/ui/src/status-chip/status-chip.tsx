@@ -1,8 +1,9 @@
 import { cva } from "class-variance-authority";
+import type { ComponentPropsWithRef } from "react";
 import { Check, CircleAlert, CirclePause, Clock, Minus, X } from "../icon/icon.tsx";
 
 const style = cva(
-  "inline-flex min-h-6 items-center gap-1 rounded-full px-2 py-0.5 text-xs font-semibold whitespace-nowrap forced-colors:border",
+  "inline-flex min-h-6 max-w-full items-center gap-1 rounded-full px-2 py-0.5 text-xs font-semibold whitespace-nowrap forced-colors:border",
   {
     variants: {
       status: {
@@ -29,20 +30,21 @@ const icons = {
 /** The six states that a person meets; the eighteen raw ones map to them. */
 export type Status = keyof typeof icons;
 
-export interface StatusChipProps {
+export interface StatusChipProps extends ComponentPropsWithRef<"span"> {
+  /** Which of the six; chooses icon and colour. */
   status: Status;
-  /** The state in words. */
+  /** The state in one or two words. */
   children: string;
   className?: string;
 }
 
 /** A state: icon and word, never colour alone. */
-export function StatusChip({ status, children, className = "" }: StatusChipProps) {
+export function StatusChip({ status, children, className = "", ...rest }: StatusChipProps) {
   const Icon = icons[status];
   return (
-    <span className={`${style({ status })} ${className}`}>
+    <span {...rest} className={`${style({ status })} ${className}`}>
       <Icon className="size-3.5 stroke-2" />
-      {children}
+      <span className="min-w-0 truncate">{children}</span>
     </span>
   );
 }

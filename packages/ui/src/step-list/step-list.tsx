@@ -1,3 +1,4 @@
+import type { ComponentPropsWithRef } from "react";
 import { Button } from "react-aria-components/Button";
 import { Check } from "../icon/icon.tsx";
 
@@ -10,7 +11,7 @@ export interface Step {
   state: "done" | "current" | "todo";
 }
 
-export interface StepListProps {
+export interface StepListProps extends Omit<ComponentPropsWithRef<"nav">, "onSelect" | "children"> {
   /** Names the list ("Steps of this transfer"). */
   label: string;
   /** Where one is, in words, over the slim bar on phones ("Step 5 of 7: Review"). */
@@ -18,14 +19,20 @@ export interface StepListProps {
   steps: readonly Step[];
   /** Makes done steps pressable: back to where that was answered. */
   onSelect?: (id: string) => void;
-  className?: string;
 }
 
 /** Where one is in a flow: a list with the answers so far beside the form, a slim bar on top of it on phones. */
-export function StepList({ label, progressLabel, steps, onSelect, className = "" }: StepListProps) {
+export function StepList({
+  label,
+  progressLabel,
+  steps,
+  onSelect,
+  className = "",
+  ...rest
+}: StepListProps) {
   const reached = steps.findIndex((step) => step.state === "current") + 1;
   return (
-    <nav aria-label={label} className={className}>
+    <nav {...rest} aria-label={label} className={`min-w-0 ${className}`}>
       <div className="lg:hidden">
         <p className="text-sm font-medium text-text-muted">{progressLabel}</p>
         <div aria-hidden="true" className="mt-2 flex gap-1">

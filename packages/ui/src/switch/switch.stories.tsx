@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { narrow } from "../story/narrow.tsx";
+import { rightToLeft } from "../story/right-to-left.tsx";
 import { Switch } from "./switch.tsx";
 
 const meta = {
@@ -34,3 +35,16 @@ export const LongText: Story = {
     description: "Une nouvelle adresse devient utilisable après 24 heures.",
   },
 };
+
+export const ByKeyboard: Story = {
+  tags: ["no-visual"],
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard(" ");
+    await expect(canvas.getByRole("switch")).toBeChecked();
+  },
+};
+
+export const ReadOnly: Story = { args: { isReadOnly: true, defaultSelected: true } };
+
+export const RightToLeft: Story = { decorators: [rightToLeft], args: { defaultSelected: true } };

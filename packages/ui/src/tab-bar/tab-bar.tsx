@@ -16,16 +16,17 @@ export function TabBar({ label, items, className = "" }: TabBarProps) {
       aria-label={label}
       className={`fixed inset-x-0 bottom-0 z-40 border-t border-border bg-surface-raised pb-[env(safe-area-inset-bottom)] sm:hidden ${className}`}
     >
-      <ul className="grid auto-cols-fr grid-flow-col">
+      {/* A long word gets more room than a short one. */}
+      <ul className="flex">
         {items.map((item) => (
-          <li key={item.id} className="min-w-0">
+          <li key={item.id} className="min-w-11 flex-auto">
             <Link
               href={item.href}
               {...(item.isCurrent && { "aria-current": "page" as const })}
               className="flex min-h-15 flex-col items-center justify-center gap-1 text-xs font-medium text-text-muted transition-colors focus-visible:-outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:text-brand-text"
             >
               {item.icon}
-              <span className="max-w-full truncate px-1">{item.label}</span>
+              <span className="px-0.5">{item.label}</span>
             </Link>
           </li>
         ))}

@@ -1,70 +1,157 @@
 import type { ReactNode } from "react";
+import {
+  asCards,
+  cellLook,
+  EmptyRow,
+  HeaderCell,
+  SkeletonRows,
+  stickyCell,
+  TableFrame,
+} from "./table-parts.tsx";
 
+/** A column of a Table or a DataTable. Keep the list the same between renders, or every row is drawn again. */
 export interface Column<Row> {
   id: string;
+  /** Its name, over it. */
   header: ReactNode;
   cell: (row: Row) => ReactNode;
   /** Figures stand at the end. Default `start`. */
   align?: "start" | "end";
-  /** The cell that names its row. */
+  /** The cell that names its row: one column has it. */
   isRowHeader?: boolean;
+  /** Its name sorts; the table needs `onSort`. */
+  isSortable?: boolean;
+  /** Keeps its name for screen readers: a column of menus. */
+  isHeaderHidden?: boolean;
+  /** px, in a DataTable that resizes or is virtual. Default: a share of the room. */
+  width?: number;
 }
 
-export interface TableProps<Row> {
+/** What the rows are in order of. The caller sorts them, or asks for them sorted. */
+export interface TableSort {
+  column: string;
+  direction: "ascending" | "descending";
+}
+
+export interface TableLook {
   /** Names the table, for screen readers. */
   caption: string;
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  rowKey: (row: Row) => string;
+  /** Rows of 44 px, or of 36 for work with many. Default `normal`. */
+  density?: "normal" | "compact";
+  /** A CSS length: longer tables scroll within it, under a header that stays. */
+  maxHeight?: string;
+  /** The first column stays in sight while the others scroll sideways. */
+  isFirstColumnSticky?: boolean;
+  /** Its presence says that the rows are still loading, and stands for them. */
+  loadingLabel?: string | undefined;
+  /** How many rows stand in meanwhile. Default 5. */
+  loadingRows?: number;
+  /** Stands in the place of rows where there are none: an EmptyState. */
+  empty?: ReactNode;
+  /** Under the rows, within the card: a Pagination, what is selected. */
+  footer?: ReactNode;
   className?: string;
 }
 
-/** Rows and columns that are read, in the platform's own table: scrolls sideways within its card when it must. */
-export function Table<Row>({ caption, columns, rows, rowKey, className = "" }: TableProps<Row>) {
-  const cellLook = ({ align = "start" }: Column<Row>) =>
-    `px-4 py-2.5 ${align === "end" ? "text-end tabular-nums" : "text-start"}`;
+export interface TableProps<Row> extends TableLook {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  sort?: TableSort | undefined;
+  onSort?: ((sort: TableSort) => void) | undefined;
+  /** Where there is little room: scroll sideways, or a card for each row. Default `scroll`. */
+  narrow?: "scroll" | "cards";
+}
+
+/** Rows and columns that are read, in the platform's own table. Where rows are chosen, opened or many, use a DataTable. */
+export function Table<Row>({
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSort,
+  narrow = "scroll",
+  ...look
+}: TableProps<Row>) {
+  const { caption, loadingLabel, loadingRows = 5, isFirstColumnSticky = false, empty } = look;
+  const isCards = narrow === "cards";
+  // A table whose boxes are laid out otherwise is no longer one to a screen reader, unless it says so.
+  const role = (name: string) => (isCards ? { role: name } : {});
+  const cards = (part: keyof typeof asCards) => (isCards ? asCards[part] : "");
+  const sticky = (place: number) => (isFirstColumnSticky && place === 0 ? stickyCell : "");
   return (
-    <div
-      role="region"
-      aria-label={caption}
-      // The keyboard scrolls what has focus, and a table holds nothing else that could have it.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      className={`overflow-x-auto rounded-card border border-border bg-surface-raised shadow-raised focus-visible:-outline-offset-2 ${className}`}
-    >
-      <table className="w-full text-body">
+    <TableFrame {...look}>
+      {loadingLabel !== undefined && (
+        <span role="status" className="sr-only">
+          {loadingLabel}
+        </span>
+      )}
+      <table
+        {...role("table")}
+        aria-busy={loadingLabel !== undefined}
+        className={`w-full border-separate border-spacing-0 text-body ${cards("table")}`}
+      >
         <caption className="sr-only">{caption}</caption>
-        <thead className="border-b border-border bg-surface-sunken text-sm text-text-muted">
-          <tr>
-            {columns.map((column) => (
-              <th
+        <thead {...role("rowgroup")} className={cards("head")}>
+          <tr {...role("row")} className={`bg-surface-raised ${cards("headRow")}`}>
+            {columns.map((column, place) => (
+              <HeaderCell
+                {...role("columnheader")}
                 key={column.id}
-                scope="col"
-                className={`${cellLook(column)} font-medium whitespace-nowrap`}
-              >
-                {column.header}
-              </th>
+                column={column}
+                sort={sort}
+                onSort={onSort}
+                look={look}
+                className={`${cards("header")} ${isFirstColumnSticky && place === 0 ? `${stickyCell} z-3!` : ""}`}
+              />
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-border">
-          {rows.map((row) => (
-            <tr key={rowKey(row)} className="transition-colors hover:bg-control-hover">
-              {columns.map((column) =>
-                column.isRowHeader ? (
-                  <th key={column.id} scope="row" className={`${cellLook(column)} font-semibold`}>
-                    {column.cell(row)}
-                  </th>
-                ) : (
-                  <td key={column.id} className={cellLook(column)}>
-                    {column.cell(row)}
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
+        <tbody {...role("rowgroup")} className={`[&>tr:last-child>*]:border-b-0 ${cards("body")}`}>
+          {loadingLabel !== undefined ? (
+            <SkeletonRows columns={columns} look={look} count={loadingRows} />
+          ) : rows.length === 0 ? (
+            <EmptyRow span={columns.length}>{empty}</EmptyRow>
+          ) : (
+            rows.map((row) => (
+              <tr
+                key={rowKey(row)}
+                {...role("row")}
+                className={`bg-surface-raised transition-colors hover:bg-control-hover ${cards("row")}`}
+              >
+                {columns.map((column, place) =>
+                  column.isRowHeader ? (
+                    <th
+                      key={column.id}
+                      {...role("rowheader")}
+                      scope="row"
+                      className={`${cellLook(column, look)} font-semibold ${sticky(place)} ${cards("rowHeader")}`}
+                    >
+                      {column.cell(row)}
+                    </th>
+                  ) : (
+                    <td
+                      key={column.id}
+                      {...role("cell")}
+                      className={`${cellLook(column, look)} ${sticky(place)} ${cards("cell")}`}
+                    >
+                      {isCards && !column.isHeaderHidden && (
+                        <span
+                          aria-hidden="true"
+                          className="hidden text-start text-text-muted @max-xl/table:block"
+                        >
+                          {column.header}
+                        </span>
+                      )}
+                      {column.cell(row)}
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))
+          )}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   );
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
+import { CirclePause, CreditCard } from "../icon/icon.tsx";
 import { narrow } from "../story/narrow.tsx";
 import { Tabs, type TabsProps } from "./tabs.tsx";
 
@@ -53,6 +54,47 @@ export const LongText: Story = {
       { id: "active", label: "En cours d’utilisation", count: 12 },
       { id: "disabled", label: "Désactivées" },
       { id: "terminated", label: "Clôturées" },
+    ],
+  },
+};
+
+/** More than fit scroll, and fade on the side where there are more; the chosen one comes into sight. */
+export const Overflowing: Story = {
+  decorators: [narrow],
+  args: {
+    label: "Reports",
+    tabs: ["Payments", "Payouts", "Disputes", "Refunds", "Webhooks", "Members"].map((word) => ({
+      id: word.toLowerCase(),
+      label: word,
+    })),
+    selected: "webhooks",
+  },
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole("tablist");
+    const chosen = canvas.getByRole("tab", { name: "Webhooks" });
+    await waitFor(() =>
+      expect(chosen.getBoundingClientRect().right).toBeLessThanOrEqual(
+        row.getBoundingClientRect().right + 1,
+      ),
+    );
+    await waitFor(() => expect(row).toHaveAttribute("data-before"));
+    chosen.focus();
+    await userEvent.keyboard("{Home}");
+    await expect(canvas.getByRole("tab", { name: "Payments" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+    await waitFor(() => expect(row).not.toHaveAttribute("data-before"));
+    await expect(row).toHaveAttribute("data-after");
+  },
+};
+
+export const WithIcons: Story = {
+  args: {
+    tabs: [
+      { id: "active", label: "Active", icon: <CreditCard className="size-4.5" /> },
+      { id: "disabled", label: "Paused", icon: <CirclePause className="size-4.5" /> },
+      { id: "terminated", label: "Closed", isDisabled: true },
     ],
   },
 };

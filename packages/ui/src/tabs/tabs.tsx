@@ -1,11 +1,15 @@
 import type { ReactNode } from "react";
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from "react-aria-components/Tabs";
+import { markScrollEdges } from "../scroll-edges/scroll-edges.ts";
 
 export interface TabChoice<Id extends string = string> {
   id: Id;
   label: ReactNode;
+  /** Before the label. */
+  icon?: ReactNode;
   /** A count after the label. */
   count?: number;
+  isDisabled?: boolean;
 }
 
 export interface TabsProps<Id extends string> {
@@ -19,7 +23,24 @@ export interface TabsProps<Id extends string> {
   className?: string;
 }
 
-/** Views of one thing, one at a time. The choice belongs in the URL. */
+/** The tabs fade out where more of them are: only on the side that has more. */
+const fade =
+  "[--fade-start:0px] [--fade-end:0px] data-[before]:[--fade-start:2rem] data-[after]:[--fade-end:2rem] mask-[linear-gradient(to_right,transparent,black_var(--fade-start),black_calc(100%_-_var(--fade-end)),transparent)] rtl:mask-[linear-gradient(to_left,transparent,black_var(--fade-start),black_calc(100%_-_var(--fade-end)),transparent)]";
+
+function attachRow(list: HTMLDivElement | null) {
+  return list ? markScrollEdges(list) : undefined;
+}
+
+/** Chosen by the address, it may stand beyond the edge. */
+function show(tab: HTMLElement | null): void {
+  const list = tab?.parentElement;
+  if (!tab || !list) return;
+  const [box, place] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (place.left < box.left) list.scrollLeft -= box.left - place.left;
+  else if (place.right > box.right) list.scrollLeft += place.right - box.right;
+}
+
+/** Views of one thing, one at a time. The choice belongs in the URL. Tabs that do not fit scroll. */
 export function Tabs<Id extends string>({
   label,
   tabs,
@@ -37,22 +58,32 @@ export function Tabs<Id extends string>({
       }}
       className={className}
     >
-      <TabList aria-label={label} className="flex gap-1 overflow-x-auto border-b border-border">
-        {tabs.map((tab) => (
-          <Tab
-            key={tab.id}
-            id={tab.id}
-            className="relative flex min-h-11 cursor-pointer items-center gap-2 px-3 text-body font-medium whitespace-nowrap text-text-muted transition-colors after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:rounded-full hover:text-text focus-visible:-outline-offset-2 selected:font-semibold selected:text-text selected:after:bg-brand forced-colors:selected:after:bg-[Highlight]"
-          >
-            {tab.label}
-            {tab.count !== undefined && (
-              <span className="rounded-full bg-control-pressed px-1.5 text-xs font-semibold tabular-nums">
-                {tab.count}
-              </span>
-            )}
-          </Tab>
-        ))}
-      </TabList>
+      {/* The hairline is not the row's own: it does not fade with the tabs. */}
+      <div className="border-b border-border">
+        <TabList
+          ref={attachRow}
+          aria-label={label}
+          className={`-mb-px flex [scrollbar-width:none] gap-1 overflow-x-auto overscroll-x-contain ${fade}`}
+        >
+          {tabs.map((tab) => (
+            <Tab
+              key={tab.id}
+              id={tab.id}
+              {...(tab.id === selected && { ref: show })}
+              isDisabled={tab.isDisabled ?? false}
+              className="relative flex min-h-11 flex-none cursor-pointer items-center gap-2 rounded-control px-3 text-body font-medium whitespace-nowrap text-text-muted transition-colors after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full hover:text-text focus-visible:-outline-offset-2 disabled:cursor-default disabled:opacity-45 selected:font-semibold selected:text-text selected:after:bg-brand forced-colors:selected:after:bg-[Highlight]"
+            >
+              {tab.icon}
+              {tab.label}
+              {tab.count !== undefined && (
+                <span className="rounded-full bg-control-pressed px-1.5 text-xs font-semibold tabular-nums">
+                  {tab.count}
+                </span>
+              )}
+            </Tab>
+          ))}
+        </TabList>
+      </div>
       <TabPanel key={selected} id={selected} className="pt-5 outline-offset-4">
         {children}
       </TabPanel>

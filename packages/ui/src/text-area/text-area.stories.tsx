@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { narrow } from "../story/narrow.tsx";
+import { rightToLeft } from "../story/right-to-left.tsx";
 import { TextArea } from "./text-area.tsx";
 
 const meta = {
@@ -13,7 +14,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
-  args: { note: <p className="text-end text-sm text-text-muted tabular-nums">0 / 140</p> },
   play: async ({ canvas }) => {
     const area = canvas.getByRole("textbox", { name: "Note" });
     await userEvent.type(area, "For the roof{Enter}Second half");
@@ -29,3 +29,30 @@ export const Narrow: Story = {
   decorators: [narrow],
   args: { label: "Motif du paiement", description: "Votre destinataire le lira." },
 };
+
+export const Counted: Story = {
+  args: {
+    maxCount: 30,
+    countLabel: (left) => (left < 0 ? `${-left} too many` : `${left} left`),
+    defaultValue: "For the roof",
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("18 left")).toBeVisible();
+    const area = canvas.getByRole("textbox");
+    await userEvent.type(area, " and the");
+    await expect(canvas.getByRole("status")).toHaveTextContent("10 left");
+    await userEvent.type(area, " gutter, too");
+    await expect(canvas.getByRole("status")).toHaveTextContent("2 too many");
+    await expect(area).toHaveValue("For the roof and the gutter, too");
+  },
+};
+
+export const Grown: Story = {
+  args: { defaultValue: "One line\nand another\nand one more\nuntil there are five\nof them" },
+};
+
+export const Optional: Story = { args: { optionalLabel: "optional" } };
+
+export const ReadOnly: Story = { args: { isReadOnly: true, defaultValue: "For the roof" } };
+
+export const RightToLeft: Story = { decorators: [rightToLeft] };

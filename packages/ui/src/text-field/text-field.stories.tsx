@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { narrow } from "../story/narrow.tsx";
+import { rightToLeft } from "../story/right-to-left.tsx";
 import { TextField } from "./text-field.tsx";
 
 const meta = {
@@ -60,4 +61,27 @@ export const LongText: Story = {
     description: "Nous n’écrivons que pour ce qui touche à votre argent.",
     error: "Saisissez une adresse électronique complète, par exemple prenom.nom@exemple.com.",
   },
+};
+
+export const Optional: Story = { args: { optionalLabel: "optional" } };
+
+export const Required: Story = {
+  args: { isRequired: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("textbox")).toBeRequired();
+  },
+};
+
+export const ReadOnly: Story = {
+  args: { isReadOnly: true, defaultValue: "ada@apex.test" },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole("textbox");
+    await userEvent.type(input, "x");
+    await expect(input).toHaveValue("ada@apex.test");
+  },
+};
+
+export const RightToLeft: Story = {
+  decorators: [rightToLeft],
+  args: { prefix: "@", description: "A hint", error: "An error" },
 };

@@ -18,15 +18,24 @@ export interface TextFieldProps
     FieldWords,
     Omit<
       AriaTextFieldProps,
-      "children" | "className" | "style" | "render" | "isInvalid" | "validationBehavior"
+      | "children"
+      | "className"
+      | "style"
+      | "render"
+      | "isInvalid"
+      | "validate"
+      | "validationBehavior"
     > {
   /** Within the box, before the text: a sign, a code. */
   prefix?: ReactNode;
   /** Within the box, after the text: a unit, a button. */
   suffix?: ReactNode;
+  /** An example of what to write; never the question itself. */
   placeholder?: string;
   /** Under the box, while there is no error: what the field understood, a counter. */
   note?: ReactNode | undefined;
+  /** Keeps the note under an error too: rules that say how to mend it. Default false. */
+  isNoteKept?: boolean;
   /** The input itself, for focus. */
   inputRef?: Ref<HTMLInputElement>;
   /** Classes for the input: alignment, size of figures. */
@@ -39,12 +48,14 @@ export interface TextFieldProps
 export function TextField({
   label,
   isLabelHidden = false,
+  optionalLabel,
   description,
   error,
   prefix,
   suffix,
   placeholder = "",
   note,
+  isNoteKept = false,
   inputRef,
   inputClassName = "",
   className = "",
@@ -57,7 +68,7 @@ export function TextField({
       validationBehavior="aria"
       className={`${fieldRoot} ${className}`}
     >
-      <FieldLabel label={label} isLabelHidden={isLabelHidden} description={description} />
+      <FieldLabel {...{ label, isLabelHidden, optionalLabel, description }} />
       <div className={fieldBox}>
         {prefix && <span className="flex items-center ps-3.5 text-text-muted">{prefix}</span>}
         <Input
@@ -68,7 +79,7 @@ export function TextField({
         {suffix && <span className="flex items-center pe-1 text-text-muted">{suffix}</span>}
       </div>
       <FieldErrorText error={error} />
-      {!error && note}
+      {(isNoteKept || !error) && note}
     </AriaTextField>
   );
 }

@@ -1,28 +1,30 @@
-import type { ReactElement } from "react";
+import type { ReactElement, Ref } from "react";
 import {
   Tooltip as AriaTooltip,
   type TooltipProps as AriaTooltipProps,
   TooltipTrigger,
 } from "react-aria-components/Tooltip";
 
-export interface TooltipProps {
+export interface TooltipProps extends Omit<
+  AriaTooltipProps,
+  "children" | "className" | "style" | "render"
+> {
   /** The words of the control, never more than it already says to a screen reader. */
   text: string;
   /** An IconButton or another react-aria control. */
   children: ReactElement;
-  /** Default `top`. */
-  placement?: AriaTooltipProps["placement"];
   className?: string;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** Shows the label of an icon on hover and focus. Touch never sees it: nothing may live only here. */
-export function Tooltip({ text, children, placement = "top", className = "" }: TooltipProps) {
+export function Tooltip({ text, children, className = "", ...rest }: TooltipProps) {
   return (
     <TooltipTrigger delay={400} closeDelay={0}>
       {children}
       <AriaTooltip
-        placement={placement}
         offset={6}
+        {...rest}
         className={`max-w-64 rounded-control bg-text px-2.5 py-1 text-sm font-medium text-surface shadow-overlay transition-opacity entering:opacity-0 exiting:opacity-0 forced-colors:border ${className}`}
       >
         {text}

@@ -1,0 +1,39 @@
+import { createHmac } from "node:crypto";
+import type { Carrier } from "@apex/engine/rails/routed-messages";
+import type { GatewaySettings } from "./settings.ts";
+
+/** A gateway that has not answered by then has failed. */
+const answerAtMostMs = 10_000;
+
+/**
+ * Hands SMS and WhatsApp messages to a gateway in front of any carrier: one POST each, signed by Standard Webhooks, so that a library
+ * of theirs can check it. The body is `{ id, channel, to, text, code? }`; any 2xx means that the message was taken.
+ */
+export function createMessageGateway({ url, secret }: GatewaySettings): Carrier {
+  return async ({ channel, to, text, code }) => {
+    const id = `msg_${crypto.randomUUID()}`;
+    const timestamp = String(Math.floor(Date.now() / 1_000));
+    const body = JSON.stringify({ id, channel, to, text, ...(code !== undefined && { code }) });
+    const signature = createHmac("sha256", secret)
+      .update(`${id}.${timestamp}.${body}`)
+      .digest("base64");
+    const response = await fetch(url, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "webhook-id": id,
+        "webhook-timestamp": timestamp,
+        "webhook-signature": `v1,${signature}`,
+      },
+      body,
+      // Followed elsewhere, a message would be a stranger's.
+      redirect: "manual",
+      signal: AbortSignal.timeout(answerAtMostMs),
+    }).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.name : "unknown";
+      throw new Error(`The message gateway cannot be reached: ${reason}.`);
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`The message gateway answered ${response.status}.`);
+  };
+}

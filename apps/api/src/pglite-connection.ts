@@ -1,0 +1,67 @@
+import { once } from "node:events";
+import { Duplex } from "node:stream";
+import { Worker } from "node:worker_threads";
+
+/** What the thread tells: that the database is open, why it is not, or what it answers to the bytes that it was sent. */
+export type PgliteMessage =
+  | { readonly opened: true }
+  | { readonly failure: string }
+  | Uint8Array<ArrayBuffer>;
+
+/** The embedded database's thread, as the socket that PostgreSQL's driver speaks its protocol over. */
+export class PgliteConnection extends Duplex {
+  readonly #worker: Worker;
+  readonly #ended: Promise<unknown>;
+  /** Rejects when the database cannot be opened. */
+  readonly opened: Promise<void>;
+
+  /** @param folder Where it is kept; undefined keeps it in memory. */
+  constructor(folder: string | undefined) {
+    super();
+    this.#worker = new Worker(new URL("pglite-worker.ts", import.meta.url), { workerData: folder });
+    this.#ended = once(this.#worker, "exit").finally(() => this.push(null));
+    this.#ended.catch((error: Error) => this.destroy(error));
+    this.opened = new Promise((resolve, reject) => {
+      this.#worker.on("message", (message: PgliteMessage) => {
+        if (message instanceof Uint8Array) this.push(Buffer.from(message.buffer));
+        else if ("opened" in message) resolve();
+        else reject(new Error(message.failure));
+      });
+      this.#worker.once("error", reject);
+    });
+  }
+
+  /** What the driver asks of sockets. */
+  connect(): void {
+    this.opened.then(
+      () => this.emit("connect"),
+      (error: Error) => this.destroy(error),
+    );
+  }
+  setNoDelay(): void {
+    // Nothing is held back here.
+  }
+
+  override _read(): void {
+    // The thread answers when it has something.
+  }
+
+  override _write(chunk: Uint8Array, _: BufferEncoding, done: () => void): void {
+    this.#worker.postMessage(chunk);
+    done();
+  }
+
+  override _writev(chunks: { chunk: Uint8Array }[], done: () => void): void {
+    this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), "binary", done);
+  }
+
+  /** The last thing that was sent tells the thread to close the database and end. */
+  override _final(done: () => void): void {
+    this.#worker.once("exit", () => done());
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    void this.#worker.terminate();
+    done(error);
+  }
+}

@@ -1,0 +1,176 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { testEngine } from "@apex/engine/testing/test-engine";
+import { sendNoticeAside } from "@apex/engine/notices/send-notice";
+import { createRoutedMessages } from "@apex/engine/rails/routed-messages";
+import { createSmtpMail } from "./smtp-mail.ts";
+import { startMailServer } from "./testing-mail-server.ts";
+
+const from = "Apex <no-reply@wallet.example>";
+const secret = "hush-hush";
+const credentials = `apex:${secret}`;
+const message = {
+  channel: "email",
+  to: "amélie@apex.test",
+  subject: "Vous avez reçu 1 000 ₦",
+  text: "Bonjour Amélie,\n\nvotre dépôt n’est plus « en attente » : il est arrivé.",
+} as const;
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+async function server(options: Parameters<typeof startMailServer>[0] = {}) {
+  const started = await startMailServer(options);
+  closing.push(started.close);
+  return started;
+}
+
+function mailBy(url: string) {
+  const mail = createSmtpMail({ url, from });
+  closing.push(mail.close);
+  return mail;
+}
+
+const send = (url: string, to: string = "ada@apex.test") => mailBy(url).send({ ...message, to });
+
+test("a mail has its words in UTF-8, its sender, and says that a machine wrote it", async () => {
+  const { host, mails } = await server();
+  await send(`smtp://${host}`);
+  const [mail] = mails;
+  expect(mail).toMatchObject({
+    from: "no-reply@wallet.example",
+    to: ["ada@apex.test"],
+    text: message.text.replaceAll("\n", "\r\n"),
+  });
+  expect(Object.fromEntries(mail?.headers ?? [])).toMatchObject({
+    from,
+    to: "ada@apex.test",
+    subject: message.subject,
+    "auto-submitted": "auto-generated",
+    "content-type": "text/plain; charset=utf-8",
+    "message-id": expect.stringMatching(/@wallet\.example>$/),
+  });
+});
+
+test("an address adds no header and no recipient", async () => {
+  const { host, mails } = await server();
+  await send(`smtp://${host}`, "ada@apex.test\r\nBcc: eve@apex.test").catch(() => undefined);
+  expect(mails.flatMap(({ to }) => to)).not.toContain("eve@apex.test");
+  expect(mails.flatMap(({ headers }) => [...headers.keys()])).not.toContain("bcc");
+});
+
+test("the user and the password are those of the address, decoded", async () => {
+  const { host, mails } = await server({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) =>
+      username === "a@b" && password === "p/w d"
+        ? done(null, { user: "a" })
+        : done(new Error("Wrong")),
+  });
+  await send(`smtp://a%40b:p%2Fw%20d@${host}`);
+  expect(mails).toHaveLength(1);
+});
+
+describe("a failure names its code and repeats no secret, for", () => {
+  test.each([
+    [
+      "a refused password",
+      {
+        authOptional: false,
+        allowInsecureAuth: true,
+        onAuth: (_auth: unknown, _session: unknown, done: (error: Error) => void) =>
+          done(Object.assign(new Error(`No such user: ${credentials}`), { responseCode: 535 })),
+      },
+      (host: string) => `smtp://${credentials}@${host}`,
+      /EAUTH 535/,
+    ],
+    [
+      "a refused recipient",
+      {
+        onRcptTo: ({ address }: { address: string }, _: unknown, done: (error: Error) => void) =>
+          done(Object.assign(new Error(`${address} is unknown`), { responseCode: 550 })),
+      },
+      (host: string) => `smtp://${host}`,
+      /EENVELOPE 550/,
+    ],
+    [
+      "a certificate that nobody vouches for",
+      { secure: true },
+      (host: string) => `smtps://${credentials}@${host}`,
+      /ESOCKET|ETLS/,
+    ],
+    [
+      "a server that cannot encrypt though it must",
+      {},
+      (host: string) => `smtp://${credentials}@${host}?requireTLS=true`,
+      /ETLS/,
+    ],
+  ])("%s", async (_, options, urlOf, codes) => {
+    const { host, mails } = await server(options);
+    const failure: unknown = await send(urlOf(host)).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Error);
+    expect(String(failure)).toMatch(codes);
+    expect(String(failure)).not.toMatch(/hush|ada@/);
+    expect(mails).toEqual([]);
+  });
+
+  test("a server that is down", async () => {
+    const { host, close } = await startMailServer();
+    await close();
+    await expect(send(`smtp://${credentials}@${host}`)).rejects.toThrow(/: E[A-Z]+\.$/);
+  });
+});
+
+describe("a notice that the server does not take", () => {
+  async function noticeTrial(isUp: () => boolean) {
+    const { host, mails } = await server({
+      onMailFrom: (_address, _session, done) =>
+        done(isUp() ? null : Object.assign(new Error("Later"), { responseCode: 451 })),
+    });
+    const mail = mailBy(`smtp://${host}`);
+    const engine = await testEngine({
+      rails: () => ({ messages: createRoutedMessages({ email: mail.send }) }),
+    });
+    closing.push(engine.close);
+    const person = await engine.person();
+    await sendNoticeAside(engine.engine.context, person.userId, { code: "welcome", params: {} });
+    return { mails, engine, person };
+  }
+  const hour = 60 * 60_000;
+
+  test("is tried again by a job, until it is taken", async () => {
+    let isUp = false;
+    const { mails, engine, person } = await noticeTrial(() => isUp);
+    expect(engine.logged).toMatchObject([{ level: "warn", message: "notice not sent" }]);
+    engine.pass(hour);
+    await engine.engine.jobs.runDue();
+    expect(engine.logged.at(-1)).toMatchObject({ level: "warn", message: "job put-off" });
+    await engine.engine.jobs.runDue();
+    expect(mails).toEqual([]);
+    isUp = true;
+    engine.pass(hour);
+    await engine.engine.jobs.runDue();
+    expect(mails.map(({ to }) => to)).toEqual([[person.email]]);
+    expect(await engine.db.query("select from jobs")).toEqual([]);
+  });
+
+  test("is given up in the end, which an operator reads in the log and in the row", async () => {
+    const { engine, person } = await noticeTrial(() => false);
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      engine.pass(hour);
+      await engine.engine.jobs.runDue();
+    }
+    expect(engine.logged.at(-1)).toMatchObject({
+      level: "error",
+      message: "job given-up",
+      kind: "notice",
+      attempts: 12,
+      reason: expect.stringContaining("451"),
+    });
+    const parked = await engine.db.query("select last_error from jobs where failed_at is not null");
+    expect(parked).toHaveLength(1);
+    expect(JSON.stringify([engine.logged, parked])).not.toContain(person.email);
+  });
+});

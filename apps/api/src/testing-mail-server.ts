@@ -1,0 +1,90 @@
+import { once } from "node:events";
+import { SMTPServer } from "smtp-server";
+import type { SMTPServerOptions } from "smtp-server";
+
+/** A mail as the server got it. */
+export interface ReceivedMail {
+  readonly from: string;
+  readonly to: readonly string[];
+  /** Headers by name in lower case, unfolded and decoded. */
+  readonly headers: ReadonlyMap<string, string>;
+  readonly text: string;
+}
+
+/** An SMTP server for tests, on a port of its own. */
+export async function startMailServer(options: SMTPServerOptions = {}) {
+  const mails: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ["STARTTLS"],
+    authOptional: true,
+    logger: false,
+    ...options,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        mails.push({
+          from: mailFrom === false ? "" : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          ...readMail(Buffer.concat(chunks).toString("latin1")),
+        });
+        done();
+      });
+    },
+  });
+  // A client that breaks a connection off is what some tests are about.
+  server.on("error", () => undefined);
+  const listening = server.listen(0, "127.0.0.1");
+  await once(listening, "listening");
+  const address = listening.address();
+  return {
+    mails,
+    /** `127.0.0.1:<port>`. */
+    host: `127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** Reads a mail of one plain part, as much of RFC 5322 and MIME as nodemailer writes. */
+function readMail(raw: string): Pick<ReceivedMail, "headers" | "text"> {
+  const bodyAt = raw.indexOf("\r\n\r\n");
+  const lines = raw
+    .slice(0, bodyAt)
+    .replaceAll(/\r\n[ \t]+/g, " ")
+    .split("\r\n");
+  const headers = new Map(
+    lines.map((line): [string, string] => {
+      const colon = line.indexOf(":");
+      return [line.slice(0, colon).toLowerCase(), decodeWords(line.slice(colon + 1).trim())];
+    }),
+  );
+  const body = raw.slice(bodyAt + 4);
+  const encoding = headers.get("content-transfer-encoding");
+  const bytes =
+    encoding === "base64"
+      ? Buffer.from(body, "base64")
+      : Buffer.from(
+          encoding === "quoted-printable" ? unquote(body.replaceAll("=\r\n", "")) : body,
+          "latin1",
+        );
+  return { headers, text: bytes.toString("utf8").trim() };
+}
+
+function unquote(text: string): string {
+  return text.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+}
+
+/** Encoded words of a header (RFC 2047). */
+function decodeWords(text: string): string {
+  return text
+    .replaceAll(/\?=\s+=\?/g, "?==?")
+    .replaceAll(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, (_, how: string, word: string) =>
+      (how.toUpperCase() === "B"
+        ? Buffer.from(word, "base64")
+        : Buffer.from(unquote(word.replaceAll("_", " ")), "latin1")
+      ).toString("utf8"),
+    );
+}

@@ -1,0 +1,18 @@
+import type { Toasts } from "@apex/ui/toast-region/toast-queue";
+
+/** As long as a toast stays. */
+const toastMs = 3000;
+
+/** Leaves out a toast that says what the one before it says, while that one stands. */
+export function mergeRepeats(toasts: Toasts, now: () => number = Date.now): Toasts {
+  let last = { said: "", untilMs: 0 };
+  return {
+    ...toasts,
+    show(content) {
+      const said = JSON.stringify([content.tone, content.title, content.description]);
+      if (said === last.said && now() < last.untilMs) return;
+      last = { said, untilMs: now() + toastMs };
+      toasts.show(content);
+    },
+  };
+}

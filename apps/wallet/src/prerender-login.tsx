@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { prerender } from "react-dom/static";
+import { Router } from "react-router";
+import { paths } from "./paths.ts";
+import { guest } from "./started.ts";
+import { client, type Language } from "./wallet-client.ts";
+import { WholePage } from "./whole-page.tsx";
+
+/** Nobody goes anywhere while a page is made. */
+const still = {
+  createHref: (to: string | { pathname?: string }) =>
+    typeof to === "string" ? to : (to.pathname ?? ""),
+  go: () => undefined,
+  push: () => undefined,
+  replace: () => undefined,
+};
+
+// A browser tells what goes wrong with words; here it stops the build.
+globalThis.reportError = (error: unknown) => {
+  throw error;
+};
+
+function LoginRouter({ children }: { children: ReactNode }) {
+  return (
+    <Router navigator={still} location={paths.login}>
+      {children}
+    </Router>
+  );
+}
+
+/** The sign-in page as HTML, for a visitor of whom nothing is known but the language. */
+export async function loginHtml(language: Language): Promise<string> {
+  client.session.setLanguage(language);
+  const page = <WholePage started={guest} Router={LoginRouter} failure={null} />;
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(page, {
+    onError: (error) => void errors.push(error),
+    // In one piece: parts that come later would need a script of their own.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
+  const html = await new Response(prelude).text();
+  if (errors.length > 0)
+    throw new Error(`The sign-in page cannot be made: ${String(errors[0])}`, { cause: errors[0] });
+  return html;
+}

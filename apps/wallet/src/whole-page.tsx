@@ -1,0 +1,25 @@
+import { StrictMode, type ComponentType, type ReactNode } from "react";
+import { ErrorBoundary } from "./shell/error-boundary.tsx";
+import type { Started } from "./started.ts";
+import { Wallet } from "./wallet.tsx";
+
+export interface WholePageProps {
+  /** What the start found. */
+  started: Started;
+  Router: ComponentType<{ children: ReactNode }>;
+  /** Where not even the words can be had. */
+  failure: ReactNode;
+}
+
+/** The root of the page: the same where it is made at build time and where the browser takes it over. */
+export function WholePage({ started, Router, failure }: WholePageProps) {
+  return (
+    <StrictMode>
+      <ErrorBoundary fallback={() => failure}>
+        <Router>
+          <Wallet first={started} />
+        </Router>
+      </ErrorBoundary>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,76 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build, type Plugin } from "vite";
+
+/** The sign-in page's documents, by language. The server gives them out at `/login` (apps/api/src/static-files.ts). */
+const documents = { en: "login.html", fr: "login.fr.html" } as const;
+type Language = keyof typeof documents;
+
+/** What a form that is sent before its script is there becomes: a wish that `sendEarlyForm` grants. */
+const keepsEarlyForm = `addEventListener("submit",function(event){if(event.defaultPrevented)return;event.preventDefault();document.documentElement.dataset.sent=""})`;
+
+/** Files that the page asks for next: its own script, and the words. */
+type FirstFiles = (language: Language) => readonly string[];
+
+/** Makes the sign-in page at build time, so that it is seen before any script has come. Never in index.html: every address opens that. */
+export function prerenderedLogin(): Plugin {
+  return {
+    name: "apex-prerendered-login",
+    apply: (config, { command }) => command === "build" && !config.build?.ssr,
+    async writeBundle({ dir = "" }, bundle) {
+      const { root, configFile } = this.environment.config;
+      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+      const firstFiles: FirstFiles = (language) =>
+        ["sign-in", `words-${language}`, `words-sign-in-${language}`].map((name) => {
+          const chunk = chunks.find((candidate) => candidate.name === name);
+          return chunk?.fileName ?? this.error(`The sign-in page needs the file ${name}.`);
+        });
+      const outDir = join(root, "node_modules/.cache/login");
+      await build({
+        root,
+        ...(configFile !== undefined && { configFile }),
+        logLevel: "warn",
+        build: { ssr: "src/prerender-login.tsx", outDir, emptyOutDir: true, minify: false },
+      });
+      const index = readFileSync(join(dir, "index.html"), "utf8");
+      const page: { loginHtml: (language: Language) => Promise<string> } = await import(
+        pathToFileURL(join(outDir, "prerender-login.js")).href
+      );
+      for (const language of ["en", "fr"] as const) {
+        const html = await page.loginHtml(language);
+        const words = readWords(join(root, "../../locales", language));
+        const document = documentOf(index, language, html, words, firstFiles(language));
+        writeFileSync(join(dir, documents[language]), document);
+      }
+    },
+  };
+}
+
+function readWords(folder: string): Readonly<Record<string, string>> {
+  const domains = ["shell", "sign-in"].map((name) =>
+    JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8")),
+  );
+  return Object.assign({}, ...domains);
+}
+
+function documentOf(
+  index: string,
+  language: Language,
+  html: string,
+  words: Readonly<Record<string, string>>,
+  files: readonly string[],
+): string {
+  const title = words["apex.shell.pageTitle"]?.replace("{page}", words["apex.sign-in.title"] ?? "");
+  const preloads = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  const parts: [from: string, to: string][] = [
+    ['<html lang="en">', `<html lang="${language}">`],
+    ["<title>Apex</title>", `<title>${title}</title>`],
+    ["</head>", `${preloads.join("")}<script>${keepsEarlyForm}</script></head>`],
+    ['<div id="root"></div>', `<div id="root" data-language="${language}">${html}</div>`],
+  ];
+  return parts.reduce((document, [from, to]) => {
+    if (!document.includes(from)) throw new Error(`index.html has no ${from} any more.`);
+    return document.replace(from, () => to);
+  }, index);
+}

@@ -1,0 +1,58 @@
+/**
+ * Every network that crypto moves on. Which asset goes over which, with fees, minimums and whether it works now, is the
+ * server's to say.
+ */
+export const networks = {
+  bitcoin: { name: "Bitcoin", family: "bitcoin" },
+  lightning: { name: "Lightning", family: "lightning" },
+  litecoin: { name: "Litecoin", family: "litecoin" },
+  dogecoin: { name: "Dogecoin", family: "dogecoin" },
+  ethereum: { name: "Ethereum (ERC20)", family: "evm" },
+  bsc: { name: "BNB Smart Chain (BEP20)", family: "evm" },
+  polygon: { name: "Polygon", family: "evm" },
+  arbitrum: { name: "Arbitrum One", family: "evm" },
+  optimism: { name: "Optimism", family: "evm" },
+  base: { name: "Base", family: "evm" },
+  avalanche: { name: "Avalanche C-Chain", family: "evm" },
+  tron: { name: "TRON (TRC20)", family: "tron" },
+  solana: { name: "Solana", family: "solana" },
+  ripple: { name: "XRP Ledger", family: "ripple", memo: "tag" },
+  stellar: { name: "Stellar", family: "stellar", memo: "memo" },
+  ton: { name: "TON", family: "ton", memo: "memo" },
+  cardano: { name: "Cardano", family: "cardano" },
+  polkadot: { name: "Polkadot", family: "polkadot" },
+} as const satisfies Record<string, NetworkFacts>;
+
+export type Network = keyof typeof networks;
+
+/** Networks of one family write their addresses alike. */
+export type AddressFamily =
+  | "bitcoin"
+  | "lightning"
+  | "litecoin"
+  | "dogecoin"
+  | "evm"
+  | "tron"
+  | "solana"
+  | "ripple"
+  | "stellar"
+  | "ton"
+  | "cardano"
+  | "polkadot";
+
+export interface NetworkFacts {
+  readonly name: string;
+  readonly family: AddressFamily;
+  /** What tells the receivers at one address apart: a number (`tag`) or a text (`memo`). */
+  readonly memo?: "tag" | "memo";
+}
+
+export const networkIds = Object.keys(networks).filter(isNetwork);
+
+export function isNetwork(id: string): id is Network {
+  return Object.hasOwn(networks, id);
+}
+
+export function networkFacts(network: Network): NetworkFacts {
+  return networks[network];
+}

@@ -1,0 +1,60 @@
+import type { Asset } from "@apex/contract/assets";
+import type { Network } from "@apex/contract/networks";
+import type { BitcoinAddressType } from "../addresses/derive-address.ts";
+
+/** Where a payment on a chain arrives, or goes. */
+export interface ChainAddress {
+  readonly address: string;
+  /** The memo or tag, on networks that have one. */
+  readonly memo?: string;
+}
+
+/** A payment to one of our addresses, as the chain shows it now. Told at least once, and again as it is confirmed. */
+export interface ChainPayment extends ChainAddress {
+  readonly network: Network;
+  readonly asset: Asset;
+  /** The transaction's hash, and which of its outputs or logs this is: both together name the payment. */
+  readonly hash: string;
+  readonly output: number;
+  readonly amountMinor: bigint;
+  /** Blocks since, with its own. 0: seen and not in a block yet. */
+  readonly confirmations: number;
+  /** It was in a block that the chain has left: it may come back, or never. */
+  readonly isDropped?: boolean;
+}
+
+export interface ChainPayout extends ChainAddress {
+  /** Ours, and the same for every try: a payout is made once. */
+  readonly reference: string;
+  readonly network: Network;
+  readonly asset: Asset;
+  readonly amountMinor: bigint;
+  readonly feeLevel: "low" | "medium" | "high";
+}
+
+/** What became of a payout. */
+export type ChainPayoutState =
+  /** Never seen: it may be sent. */
+  | { readonly state: "unknown" }
+  | { readonly state: "pending"; readonly hash: string; readonly confirmations: number }
+  | { readonly state: "confirmed"; readonly hash: string; readonly confirmations: number }
+  /** Refused or dropped for good: nothing left. */
+  | { readonly state: "failed"; readonly reason: string };
+
+/** The chains. Payments that arrive are handed to the deposits by whoever watches for them. */
+export interface ChainRail {
+  /** Whether a network can be reached now. */
+  isAvailable(network: Network): boolean;
+  /** The address of a customer's number, always the same; a shared one with the customer's own memo on networks that have memos. */
+  depositAddress(request: {
+    readonly network: Network;
+    /** From 0: one for each workspace. */
+    readonly index: number;
+    readonly type?: BitcoinAddressType;
+  }): ChainAddress;
+  /** The payments of a transaction to our addresses; empty where the chain does not know it or it pays nobody here. */
+  find(network: Network, hash: string): Promise<readonly ChainPayment[]>;
+  /** Sends once by its reference; a repeat answers what the first one did. */
+  send(payout: ChainPayout): Promise<ChainPayoutState>;
+  payoutState(reference: string): Promise<ChainPayoutState>;
+}

@@ -1,0 +1,33 @@
+import { defaultCookieLifeMs, idempotencyKeyLifeMs } from "@apex/contract/limits";
+
+/** How long rows are kept that serve a while and then nobody. Each is the operator's to change. Money records are never taken away. */
+
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+
+/** A stream is resumed by Last-Event-ID within a session, and no session lasts longer than a day; the second is for good measure. */
+export const eventsKeptMs = 2 * defaultCookieLifeMs;
+
+/**
+ * The contract promises a day. A second one covers requests that were on their way when the first ended, and clocks that differ: a key
+ * that is forgotten too early would let a repeat through.
+ */
+export const idempotencyKeysKeptMs = 2 * idempotencyKeyLifeMs;
+
+/**
+ * Longer than any code lives and than sends are counted back (an hour), so that no older code comes to light as the latest; and as
+ * long as a key is good for, so that the repeat of a request finds its code used rather than unknown.
+ */
+export const codesKeptMs = idempotencyKeyLifeMs;
+
+/** A browser that has signed somebody in is known by its ended sessions: after as long it counts as new again. */
+export const endedSessionsKeptMs = 90 * dayMs;
+
+/** A window that has passed counts nothing; an hour more lets processes' clocks differ. */
+export const rateLimitsKeptMs = hourMs;
+
+/** Jobs that were given up stay for the operator to look into. Those that are done leave no row. */
+export const givenUpJobsKeptMs = 30 * dayMs;
+
+/** The sandbox's inbox keeps the latest: many times what its page lists, and room for a test that signs up thousands at once. */
+export const sandboxMessagesKept = 10_000;

@@ -1,0 +1,66 @@
+import type { Client } from "@apex/client/create-client";
+import { safeStorage } from "@apex/client/safe-storage";
+import type { Language } from "@apex/contract/auth/sign-up";
+import { RouterProvider } from "react-aria-components";
+import { I18nProvider } from "react-aria-components/I18nProvider";
+import { Suspense, useEffect, useState, type ReactNode } from "react";
+import { ClientContext } from "./client-context.ts";
+import { createDraftStore, type DraftStore } from "./flow/draft-store.ts";
+import { DraftsContext } from "./flow/use-flow.ts";
+import { setWordsLanguage } from "./words/load-words.ts";
+import { localeOf, RootWords } from "./words/words-provider.tsx";
+
+export interface FirstProviderProps {
+  client: Client;
+  /** Language of words, figures and dates. Change it in a transition: new words are fetched. */
+  locale: Language;
+  /** Follows a link of a flow: the host's router. */
+  navigate: (href: string) => void;
+  /** Default: session storage, by the user who is signed in. */
+  drafts?: DraftStore;
+  /** While the first words are fetched. */
+  fallback?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * What the sign-in flow needs around it: all of ApexProvider but the query client, which a first visit would wait for. Every
+ * other flow needs that too.
+ */
+export function FirstProvider({
+  client,
+  locale,
+  navigate,
+  drafts,
+  fallback,
+  children,
+}: FirstProviderProps) {
+  const [ownDrafts] = useState(
+    () =>
+      drafts ??
+      createDraftStore({
+        home: safeStorage(() => sessionStorage),
+        user: () => client.session.getState().user?.userId,
+      }),
+  );
+  setWordsLanguage(locale);
+  useEffect(() => client.events.on("signed-out", () => ownDrafts.clear()), [client, ownDrafts]);
+  return (
+    <ClientContext value={client}>
+      <DraftsContext value={ownDrafts}>
+        <I18nProvider locale={localeOf[locale]}>
+          <RouterProvider navigate={navigate}>
+            <Suspense fallback={fallback}>
+              <RootWords language={locale} domains={baseDomains}>
+                {children}
+              </RootWords>
+            </Suspense>
+          </RouterProvider>
+        </I18nProvider>
+      </DraftsContext>
+    </ClientContext>
+  );
+}
+
+/** Words that every screen may need. */
+const baseDomains = ["errors", "validation", "flow"] as const;

@@ -1,0 +1,41 @@
+import { moneyParts } from "@apex/ui/money/format-money";
+import { Money, type MoneyProps } from "@apex/ui/money/money";
+import { useIntl } from "react-intl";
+
+export interface WrappingMoneyProps extends Pick<
+  MoneyProps,
+  "amount" | "asset" | "sign" | "isHidden" | "hiddenLabel"
+> {
+  /** `display` sets the decimals and the code one step smaller. Default `inherit`. */
+  size?: "inherit" | "display";
+  className?: string;
+}
+
+/**
+ * An amount that may need two lines: its code goes to the second one whole. Digits break only where they alone are wider
+ * than the line.
+ */
+export function WrappingMoney({
+  amount,
+  asset,
+  sign = "negative",
+  size = "inherit",
+  className = "",
+  ...hidden
+}: WrappingMoneyProps) {
+  const { locale } = useIntl();
+  if (hidden.isHidden) {
+    return <Money {...hidden} amount={amount} asset={asset} size={size} className={className} />;
+  }
+  const parts = moneyParts(amount, asset, { locale, sign });
+  const small =
+    size === "display" ? "text-2xl font-semibold text-text-muted max-sm:text-xl" : undefined;
+  const large =
+    size === "display" ? "font-display text-4xl font-bold tracking-tight max-sm:text-3xl" : "";
+  return (
+    <span dir="ltr" className={`tabular-nums [overflow-wrap:anywhere] ${large} ${className}`}>
+      {parts.sign + parts.prefix + parts.integer}
+      <span className={small}>{parts.fraction + parts.suffix.replace("\u00a0", " ")}</span>
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Client } from "@apex/client/create-client";
+import { checkIdentifier } from "@apex/contract/auth/check-identifier";
+import { emailSchema, phoneSchema, type IdentifierType } from "@apex/contract/auth/identifier";
+
+/** What is wrong with an identifier, as a validation code; undefined for one that may be asked about. */
+export function identifierIssue(kind: IdentifierType, identifier: string): string | undefined {
+  const schema = kind === "email" ? emailSchema : phoneSchema;
+  return schema.safeParse(identifier).error?.issues[0]?.message;
+}
+
+/**
+ * Whether an account has this identifier.
+ * @throws {ApexError}
+ */
+export async function isKnownIdentifier(client: Client, identifier: string): Promise<boolean> {
+  const { exists } = await client.call(checkIdentifier, { body: { identifier } });
+  return exists;
+}

@@ -1,0 +1,112 @@
+import { cva } from "class-variance-authority";
+import type { ComponentPropsWithRef, ReactNode } from "react";
+import { Button } from "react-aria-components/Button";
+import { Avatar } from "../avatar/avatar.tsx";
+import { CircleAlert } from "../icon/icon.tsx";
+import { Link } from "../link/link.tsx";
+
+const bubble = cva("max-w-full rounded-card px-3.5 py-2 text-body [overflow-wrap:anywhere]", {
+  variants: {
+    side: {
+      mine: "rounded-ee-tick bg-brand text-brand-contrast forced-colors:border",
+      // Fills up once it has left.
+      leaving: "rounded-ee-tick bg-brand-soft text-text forced-colors:border",
+      theirs: "rounded-es-tick border border-border bg-surface-raised text-text",
+    },
+  },
+});
+
+export interface ChatPicture {
+  /** Address of the small picture. */
+  src: string;
+  /** What it shows. */
+  alt: string;
+  /** Opens it, in an ImageViewer. */
+  onOpen?: () => void;
+}
+
+export interface ChatBubbleProps extends ComponentPropsWithRef<"li"> {
+  /** Whose words these are, and so on which side they stand. */
+  side: "mine" | "theirs";
+  /** Who says it; spoken before the words, shown over those of others. */
+  author: string;
+  /** The other side's initials beside the bubble. Leave out within a run of messages. */
+  hasAvatar?: boolean;
+  /** The words. */
+  children?: ReactNode;
+  pictures?: readonly ChatPicture[];
+  /** When, and how far it came, in words ("09:41", "09:42, read", "Sending"). */
+  note?: ReactNode;
+  /** Default `sent`. */
+  state?: "sending" | "sent" | "failed";
+  /** What failed and how to send it again; needs `failed`. */
+  failure?: { label: string; retryLabel: string; onRetry: () => void };
+}
+
+/** What one person said. */
+export function ChatBubble({
+  side,
+  author,
+  hasAvatar = false,
+  children,
+  pictures = [],
+  note,
+  state = "sent",
+  failure,
+  className = "",
+  ...rest
+}: ChatBubbleProps) {
+  const isMine = side === "mine";
+  return (
+    <li
+      {...rest}
+      className={`flex max-w-[min(85%,30rem)] items-end gap-2 ${isMine ? "self-end" : "self-start"} ${className}`}
+    >
+      {!isMine && (
+        <span className="w-8 flex-none pb-5">
+          {hasAvatar && <Avatar name={author} size="small" />}
+        </span>
+      )}
+      <div className={`flex min-w-0 flex-col gap-1 ${isMine ? "items-end" : "items-start"}`}>
+        <span className={hasAvatar ? "text-sm font-medium text-text-muted" : "sr-only"}>
+          {author}
+        </span>
+        {pictures.map((picture) => (
+          <Picture key={picture.src} {...picture} />
+        ))}
+        {children && (
+          <div className={bubble({ side: isMine && state !== "sent" ? "leaving" : side })}>
+            {children}
+          </div>
+        )}
+        {state === "failed" && failure ? (
+          <p className="flex items-center gap-1.5 text-xs text-negative-text">
+            <CircleAlert className="size-3.5" />
+            {failure.label}
+            <Link variant="standalone" onPress={failure.onRetry} className="text-xs">
+              {failure.retryLabel}
+            </Link>
+          </p>
+        ) : (
+          note && <p className="text-xs text-text-muted tabular-nums">{note}</p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Picture({ src, alt, onOpen }: ChatPicture) {
+  const image = (
+    <img
+      src={src}
+      alt={alt}
+      className="max-h-56 w-auto rounded-card border border-border bg-surface-sunken object-cover"
+    />
+  );
+  if (!onOpen) return image;
+  return (
+    <Button onPress={onOpen} className="cursor-zoom-in rounded-card">
+      {image}
+    </Button>
+  );
+}

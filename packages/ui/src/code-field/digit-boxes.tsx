@@ -1,0 +1,85 @@
+import type { Ref } from "react";
+import { Input } from "react-aria-components/TextField";
+
+export interface DigitBoxesProps {
+  /** The digits so far. */
+  value: string;
+  /** How many there will be. */
+  length: number;
+  /** A PIN: nothing copies it, and no password manager offers to keep it. */
+  isSecret?: boolean;
+  /** Draws dots in place of digits. */
+  isMasked?: boolean;
+  inputRef: Ref<HTMLInputElement> | undefined;
+}
+
+/** Only the digits of what is typed or pasted, and no more than there is room for. */
+export function digitsOf(typed: string, length: number): string {
+  return typed.replace(/\D/g, "").slice(0, length);
+}
+
+/** What password managers look at, so that they leave it alone: a PIN is no password of the site. */
+const notForManagers = {
+  "data-1p-ignore": "",
+  "data-bwignore": "",
+  "data-lpignore": "true",
+  "data-form-type": "other",
+};
+
+/** One input drawn as boxes, so that paste, autofill, dictation and screen readers meet an ordinary field. Goes within a TextField of react-aria. */
+export function DigitBoxes({
+  value,
+  length,
+  isSecret = false,
+  isMasked = false,
+  inputRef,
+}: DigitBoxesProps) {
+  return (
+    // Digits run from the left in every language.
+    <div
+      dir="ltr"
+      className="group/code relative w-full"
+      style={{ maxWidth: `${length * 3.5}rem` }}
+    >
+      <div aria-hidden="true" className="flex gap-2">
+        {Array.from({ length }, (_, index) => (
+          <span
+            key={index}
+            data-next={index === Math.min(value.length, length - 1) || undefined}
+            className={box}
+          >
+            {isMasked && value[index] ? (
+              <span className="size-2.5 rounded-full bg-current forced-colors:bg-[CanvasText]" />
+            ) : (
+              value[index]
+            )}
+          </span>
+        ))}
+      </div>
+      <Input
+        ref={inputRef ?? null}
+        onSelect={(event) => {
+          // The caret lives after the last digit: the boxes show no other place for it.
+          const { selectionStart, selectionEnd } = event.currentTarget;
+          if (selectionStart === selectionEnd) {
+            event.currentTarget.setSelectionRange(value.length, value.length);
+          }
+        }}
+        {...(isSecret && {
+          ...notForManagers,
+          onCopy: (event) => event.preventDefault(),
+          onCut: (event) => event.preventDefault(),
+        })}
+        className={`absolute inset-0 w-full cursor-text bg-transparent text-base tracking-[2em] text-transparent caret-transparent outline-none selection:bg-transparent disabled:cursor-default forced-colors:opacity-0 ${isMasked ? "[-webkit-text-security:disc]" : ""}`}
+      />
+    </div>
+  );
+}
+
+const box = [
+  "grid h-13 min-w-0 flex-1 place-items-center rounded-control border border-border-strong bg-surface-raised font-display text-xl font-semibold tabular-nums transition-colors",
+  "group-data-[invalid]/field:border-negative",
+  "group-data-[readonly]/field:border-border group-data-[readonly]/field:bg-surface-sunken",
+  "group-data-[disabled]/field:border-border group-data-[disabled]/field:bg-surface-sunken group-data-[disabled]/field:text-text-faint",
+  "group-focus-within/code:data-[next]:border-focus group-focus-within/code:data-[next]:outline-2 group-focus-within/code:data-[next]:-outline-offset-1 group-focus-within/code:data-[next]:outline-focus",
+].join(" ");

@@ -1,0 +1,78 @@
+/** Something that can be done or gone to. */
+export interface Command {
+  /** Stable name, handed to `onRun`. */
+  id: string;
+  title: string;
+  /** A quiet second line. */
+  description?: string;
+  /** Other words that people look for it by. */
+  keywords?: string;
+}
+
+/** Commands under a title of their own. */
+export interface CommandGroup<C extends Command = Command> {
+  id: string;
+  title: string;
+  commands: readonly C[];
+}
+
+/** Without accents and case: "Sécurité" is found by "secu". */
+function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/** Points of a letter that follows the one before it, and of one that begins a word. */
+const FOLLOWS = 4;
+const BEGINS_WORD = 6;
+/** What each letter passed over costs. */
+const SKIPPED = 0.1;
+
+/**
+ * How well the letters of `typed` fit `text` in their order: more when they follow each other or begin
+ * words, less for what lies between. Undefined when they do not fit.
+ */
+export function fitOf(typed: string, text: string): number | undefined {
+  const letters = plain(typed).replace(/\s+/g, "");
+  const searched = plain(text);
+  const exact = searched.indexOf(plain(typed).trim());
+  let fit = exact >= 0 ? (exact === 0 || searched[exact - 1] === " " ? 40 : 20) : 0;
+  let from = 0;
+  for (const letter of letters) {
+    const at = searched.indexOf(letter, from);
+    if (at < 0) return undefined;
+    const beginsWord = at === 0 || searched[at - 1] === " ";
+    fit += (at === from ? FOLLOWS : 0) + (beginsWord ? BEGINS_WORD : 0) - SKIPPED * (at - from);
+    from = at + 1;
+  }
+  return fit;
+}
+
+/** The better of the title's fit and, at half its weight, that of the other words. */
+function fitOfCommand(typed: string, command: Command): number | undefined {
+  const ofTitle = fitOf(typed, command.title);
+  const ofRest = fitOf(typed, `${command.keywords ?? ""} ${command.description ?? ""}`);
+  if (ofTitle === undefined) return ofRest === undefined ? undefined : ofRest / 2;
+  return ofRest === undefined ? ofTitle : Math.max(ofTitle, ofRest / 2);
+}
+
+/** The groups with what fits, best first in each and the group of the best first; all of them while nothing is typed. */
+export function matchCommands<C extends Command>(
+  groups: readonly CommandGroup<C>[],
+  typed: string,
+): CommandGroup<C>[] {
+  if (!typed.trim()) return groups.filter((group) => group.commands.length > 0);
+  return groups
+    .map((group) => {
+      const fits = group.commands
+        .map((command) => ({ command, fit: fitOfCommand(typed, command) }))
+        .filter((entry): entry is { command: C; fit: number } => entry.fit !== undefined)
+        .toSorted((one, other) => other.fit - one.fit);
+      return {
+        best: fits[0]?.fit ?? 0,
+        group: { ...group, commands: fits.map(({ command }) => command) },
+      };
+    })
+    .filter(({ group }) => group.commands.length > 0)
+    .toSorted((one, other) => other.best - one.best)
+    .map(({ group }) => group);
+}

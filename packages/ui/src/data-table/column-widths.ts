@@ -1,0 +1,52 @@
+import type { Column } from "../table/table.tsx";
+
+/** Widths that somebody chose, px by column. The others share the room that is left. */
+export type ColumnWidths = Readonly<Record<string, number>>;
+
+/** No column is made narrower, px. */
+export const minimumWidth = 72;
+/** Nor wider. */
+export const maximumWidth = 960;
+/** Columns without a width of their own want this much before the table scrolls sideways. */
+const flexibleWidth = 140;
+
+export function clampWidth(width: number): number {
+  return Math.round(Math.min(maximumWidth, Math.max(minimumWidth, width)));
+}
+
+type Sized = Pick<Column<never>, "id" | "width">;
+
+/** The width of a column; undefined while it takes its share. The last one always takes what is left. */
+export function widthOf(
+  columns: readonly Sized[],
+  column: Sized,
+  widths: ColumnWidths,
+): number | undefined {
+  return column === columns.at(-1) ? undefined : (widths[column.id] ?? column.width);
+}
+
+/** Below this the table scrolls sideways, px. */
+export function leastTableWidth(columns: readonly Sized[], widths: ColumnWidths): number {
+  return columns.reduce(
+    (sum, column) => sum + (widthOf(columns, column, widths) ?? column.width ?? flexibleWidth),
+    0,
+  );
+}
+
+/**
+ * The widths after one column was set: those before it stay as they are drawn, so that its edge is where the pointer is and
+ * only what comes after it gives way.
+ */
+export function resized(
+  columns: readonly Sized[],
+  widths: ColumnWidths,
+  drawn: ColumnWidths,
+  column: string,
+  width: number,
+): ColumnWidths {
+  const place = columns.findIndex(({ id }) => id === column);
+  const before = columns
+    .slice(0, place)
+    .map(({ id }) => [id, Math.round(drawn[id] ?? minimumWidth)] as const);
+  return { ...widths, ...Object.fromEntries(before), [column]: clampWidth(width) };
+}

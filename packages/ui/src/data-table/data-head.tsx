@@ -1,0 +1,60 @@
+import { cellLook, HeaderCell, stickyCell } from "../table/table-parts.tsx";
+import { ColumnResizer } from "./column-resizer.tsx";
+import type { ColumnWidths } from "./column-widths.ts";
+import { stickyCheck } from "./data-row.tsx";
+import type { DataTableProps } from "./data-table.tsx";
+import { RowCheck } from "./row-check.tsx";
+import type { useRowSelection } from "./use-row-selection.ts";
+
+interface DataHeadProps<Row> extends DataTableProps<Row> {
+  widths: ColumnWidths;
+  chosen: ReturnType<typeof useRowSelection>;
+}
+
+/** The names of the columns: what sorts, what resizes, and the checkbox for all. */
+export function DataHead<Row>(props: DataHeadProps<Row>) {
+  const { columns, sort, onSort, widths, onResize, resizeLabel, chosen, onSelect } = props;
+  const { isFirstColumnSticky = false, maxHeight } = props;
+  const head = maxHeight === undefined ? "" : "sticky top-0 z-2 bg-surface-raised";
+  return (
+    <thead>
+      <tr className="bg-surface-raised">
+        {onSelect && (
+          <td
+            className={`${cellLook({}, props)} w-11 min-w-11 py-0! pe-0! ${head} ${isFirstColumnSticky ? `${stickyCheck} z-3!` : ""}`}
+          >
+            <RowCheck
+              label={props.selectAllLabel ?? ""}
+              isSelected={chosen.isAll}
+              isIndeterminate={chosen.isSome}
+              onToggle={chosen.toggleAll}
+            />
+          </td>
+        )}
+        {columns.map((column, place) => {
+          const sticky = isFirstColumnSticky && place === 0;
+          return (
+            <HeaderCell
+              key={column.id}
+              column={column}
+              sort={sort}
+              onSort={onSort}
+              look={props}
+              className={`${sticky ? `${stickyCell} z-3!` : ""} ${sticky && onSelect ? "start-11!" : ""}`}
+            >
+              {onResize && place < columns.length - 1 && (
+                <ColumnResizer
+                  label={resizeLabel?.(column.id) ?? ""}
+                  column={column}
+                  columns={columns}
+                  widths={widths}
+                  onResize={onResize}
+                />
+              )}
+            </HeaderCell>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}

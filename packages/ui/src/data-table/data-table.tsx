@@ -1,0 +1,202 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { Fragment, useEffect, useMemo, useRef, type KeyboardEvent } from "react";
+import { useRowKeys } from "../row-keys/use-row-keys.ts";
+import { EmptyRow, SkeletonRows, TableFrame } from "../table/table-parts.tsx";
+import type { TableProps } from "../table/table.tsx";
+import { type ColumnWidths, leastTableWidth, widthOf } from "./column-widths.ts";
+import { DataHead } from "./data-head.tsx";
+import { DataRow } from "./data-row.tsx";
+import { useRowSelection } from "./use-row-selection.ts";
+
+/** px, before they are measured. */
+const rowHeights = { normal: 45, compact: 35 };
+const headHeight = 40;
+const checkWidth = 44;
+/** Drawn beyond what is seen, each way. */
+const overscan = 6;
+/** `onNearEnd` is called when this few are left below. */
+const loadAhead = 8;
+
+export interface DataTableProps<Row> extends Omit<TableProps<Row>, "narrow"> {
+  /** The page of a row, for the one column that `isRowHeader`: a press anywhere on the row goes there. */
+  rowHref?: ((row: Row) => string | undefined) | undefined;
+  /** Instead of a page: opens the row. */
+  onRowPress?: ((row: Row) => void) | undefined;
+  /** Keys of the selected rows. Needs `onSelect`, `selectLabel` and `selectAllLabel`. */
+  selection?: ReadonlySet<string>;
+  /** Rows get a checkbox; Shift selects all from the last one pressed. */
+  onSelect?: ((selection: ReadonlySet<string>) => void) | undefined;
+  /** Label of a row's checkbox ("Select Green Valley Ltd"). */
+  selectLabel?: ((row: Row) => string) | undefined;
+  /** Label of the checkbox over them. */
+  selectAllLabel?: string;
+  /** Widths that were chosen, px by column: kept by the caller. */
+  widths?: ColumnWidths;
+  /** Columns get an edge to drag. */
+  onResize?: ((widths: ColumnWidths) => void) | undefined;
+  /** Label of a column's edge ("Width of Amount"). */
+  resizeLabel?: ((columnId: string) => string) | undefined;
+  /** Draws only the rows in sight. Needs `maxHeight`; from about 100 rows on. */
+  isVirtual?: boolean;
+  /** How many there are with those not loaded; -1 where nobody knows. Default: the rows. */
+  total?: number;
+  /** The end of a virtual table comes near: load more. */
+  onNearEnd?: (() => void) | undefined;
+}
+
+/**
+ * Rows that are worked with: opened, selected, sorted, of columns that are resized, by the thousand. All rows are one stop
+ * for Tab; arrows, Home, End and PageUp/PageDown go between them.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, rowKey, selection, onSelect, onResize, widths = noWidths } = props;
+  const { caption, density = "normal", loadingLabel, loadingRows = 5, empty } = props;
+  const { isFirstColumnSticky = false, isVirtual = false, total = rows.length, onNearEnd } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
+  const chosen = useRowSelection({ keys, selection, onSelect });
+  const isLoading = loadingLabel !== undefined;
+  const isFixed = isVirtual || onResize !== undefined;
+
+  const virtual = useVirtualizer<HTMLDivElement, Element>({
+    enabled: isVirtual,
+    count: isVirtual && !isLoading ? rows.length : 0,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowHeights[density],
+    getItemKey: (row) => keys[row] ?? row,
+    overscan,
+    scrollMargin: headHeight,
+    scrollPaddingStart: headHeight,
+  });
+  const rowKeys = useRowKeys({
+    box: body,
+    count: rows.length,
+    reveal: (row) =>
+      isVirtual
+        ? virtual.scrollToIndex(row, { align: "auto" })
+        : body.current
+            ?.querySelector(`[data-row="${row}"]`)
+            ?.scrollIntoView({ block: "nearest", inline: "nearest" }),
+    viewport: () => box.current?.clientHeight ?? 0,
+  });
+  const inSight = isVirtual ? virtual.getVirtualItems().map(({ index }) => index) : undefined;
+  const lastShown = inSight?.at(-1) ?? 0;
+  const isNearEnd = isVirtual && rows.length > 0 && lastShown >= rows.length - loadAhead;
+  useEffect(() => {
+    if (isNearEnd) onNearEnd?.();
+  }, [isNearEnd, rows.length, onNearEnd]);
+
+  const handlers = {
+    ...rowKeys.handlers,
+    onKeyDown: (event: KeyboardEvent) => {
+      const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      const to = rowKeys.current + (by ?? 0);
+      if (by && event.shiftKey && onSelect && rows[to]) chosen.extend(rowKeys.current, to);
+      rowKeys.handlers.onKeyDown(event);
+    },
+  };
+
+  const { held } = rowKeys;
+  const numbers =
+    inSight && held !== undefined && !inSight.includes(held)
+      ? [...inSight, held].toSorted((a, b) => a - b)
+      : (inSight ?? rows.map((_, row) => row));
+  const span = columns.length + (onSelect ? 1 : 0);
+  const startOf = (row: number) => virtual.measurementsCache[row]?.start ?? 0;
+  const endOf = (row: number) =>
+    row < 0 ? headHeight : (virtual.measurementsCache[row]?.end ?? headHeight);
+  return (
+    <TableFrame {...props} boxRef={box}>
+      {isLoading && (
+        <span role="status" className="sr-only">
+          {loadingLabel}
+        </span>
+      )}
+      <table
+        aria-busy={isLoading}
+        {...(isVirtual && { "aria-rowcount": total < 0 ? -1 : total + 1 })}
+        className={`w-full border-separate border-spacing-0 text-body ${isFixed ? "table-fixed" : ""}`}
+        style={
+          isFixed
+            ? { minWidth: leastTableWidth(columns, widths) + (onSelect ? checkWidth : 0) }
+            : undefined
+        }
+      >
+        <caption className="sr-only">{caption}</caption>
+        {isFixed && (
+          <colgroup>
+            {onSelect && <col style={{ width: checkWidth }} />}
+            {columns.map((column) => (
+              <col
+                key={column.id}
+                data-column={column.id}
+                style={{ width: widthOf(columns, column, widths) }}
+              />
+            ))}
+          </colgroup>
+        )}
+        <DataHead {...props} widths={widths} chosen={chosen} />
+        <tbody {...handlers} ref={body} className="[&>tr:last-child>*]:border-b-0">
+          {isLoading ? (
+            <SkeletonRows
+              columns={columns}
+              look={{ density }}
+              count={loadingRows}
+              hasCheckbox={onSelect !== undefined}
+            />
+          ) : rows.length === 0 ? (
+            <EmptyRow span={span}>{empty}</EmptyRow>
+          ) : (
+            <>
+              {numbers.map((number, place) => {
+                const row = rows[number];
+                const key = keys[number] ?? "";
+                const gap = isVirtual ? startOf(number) - endOf(numbers[place - 1] ?? -1) : 0;
+                if (row === undefined) return null;
+                return (
+                  <Fragment key={key}>
+                    {gap > 0 && <Spacer height={gap} span={span} />}
+                    <DataRow
+                      row={row}
+                      number={number}
+                      columns={columns}
+                      density={density}
+                      isFirstColumnSticky={isFirstColumnSticky}
+                      isFixed={isFixed}
+                      isVirtual={isVirtual}
+                      isSelected={selection?.has(key) ?? false}
+                      onToggle={onSelect && chosen.toggle}
+                      selectLabel={props.selectLabel}
+                      rowHref={props.rowHref}
+                      onRowPress={props.onRowPress}
+                      measure={virtual.measureElement}
+                    />
+                  </Fragment>
+                );
+              })}
+              {isVirtual && (
+                <Spacer
+                  height={virtual.getTotalSize() + headHeight - endOf(numbers.at(-1) ?? -1)}
+                  span={span}
+                />
+              )}
+            </>
+          )}
+        </tbody>
+      </table>
+    </TableFrame>
+  );
+}
+
+const noWidths: ColumnWidths = {};
+
+/** The height of rows that are not drawn. */
+function Spacer({ height, span }: { height: number; span: number }) {
+  return (
+    <tr aria-hidden="true">
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
+      <td colSpan={span} className="p-0" style={{ height }} />
+    </tr>
+  );
+}

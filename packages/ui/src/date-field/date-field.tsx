@@ -1,0 +1,84 @@
+import type { ReactNode, Ref } from "react";
+import {
+  DateField as AriaDateField,
+  type DateFieldProps as AriaDateFieldProps,
+  type DateValue,
+} from "react-aria-components/DateField";
+import { calendarDate } from "../calendar/iso-date.ts";
+import {
+  FieldErrorText,
+  fieldBox,
+  FieldLabel,
+  fieldRoot,
+  type FieldWords,
+} from "../field/field.tsx";
+import { Segments } from "./segments.tsx";
+
+export interface DateFieldProps
+  extends
+    FieldWords,
+    Omit<
+      AriaDateFieldProps<DateValue>,
+      | "children"
+      | "className"
+      | "defaultValue"
+      | "granularity"
+      | "hideTimeZone"
+      | "hourCycle"
+      | "isDateUnavailable"
+      | "isInvalid"
+      | "maxValue"
+      | "minValue"
+      | "onChange"
+      | "render"
+      | "style"
+      | "validate"
+      | "validationBehavior"
+      | "value"
+    > {
+  /** The day, `YYYY-MM-DD`, or null. */
+  value: string | null;
+  /** Gets the day, `YYYY-MM-DD`, once all its parts are there; null when all are gone. Any day: say in `error` what is wrong with it. */
+  onChange: (date: string | null) => void;
+  /** Within the box, after the day. */
+  suffix?: ReactNode;
+  /** The box, for what hangs from it. */
+  boxRef?: Ref<HTMLDivElement>;
+  className?: string;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** A day that one knows by heart: a birthday, a date on a card. Typed part by part, in the order of the language. */
+export function DateField({
+  label,
+  isLabelHidden = false,
+  optionalLabel,
+  description,
+  error,
+  value,
+  onChange,
+  suffix,
+  boxRef,
+  className = "",
+  ...rest
+}: DateFieldProps) {
+  return (
+    <AriaDateField
+      {...rest}
+      value={calendarDate(value)}
+      onChange={(date) => onChange(date ? date.toString() : null)}
+      granularity="day"
+      shouldForceLeadingZeros
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      className={`${fieldRoot} ${className}`}
+    >
+      <FieldLabel {...{ label, isLabelHidden, optionalLabel, description }} />
+      <div ref={boxRef ?? null} className={fieldBox}>
+        <Segments />
+        {suffix}
+      </div>
+      <FieldErrorText error={error} />
+    </AriaDateField>
+  );
+}

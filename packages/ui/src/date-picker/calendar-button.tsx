@@ -1,0 +1,46 @@
+import { Button } from "react-aria-components/Button";
+import { fieldButton } from "../field/field.tsx";
+import { Calendar } from "../icon/icon.tsx";
+
+/** Whether the calendar is on the screen; before it ever was, its code is not there either. */
+export type Opening = "never" | "open" | "closed";
+
+/** Opens by the keys that open any list: Alt and an arrow down. */
+export function isOpenKey({ altKey, key }: { altKey: boolean; key: string }): boolean {
+  return altKey && (key === "ArrowDown" || key === "ArrowUp");
+}
+
+interface CalendarButtonProps {
+  /** What the press does ("Choose a day"). */
+  label: string;
+  isDisabled: boolean;
+  opening: Opening;
+  onOpeningChange: (opening: Opening) => void;
+  /** Fetches the code of the calendar: called when a press is near. */
+  load: () => unknown;
+}
+
+/** The button in the box of a date field. */
+export function CalendarButton({
+  label,
+  isDisabled,
+  opening,
+  onOpeningChange,
+  load,
+}: CalendarButtonProps) {
+  return (
+    <Button
+      slot={null}
+      aria-label={label}
+      aria-haspopup="dialog"
+      aria-expanded={opening === "open"}
+      isDisabled={isDisabled}
+      onHoverStart={load}
+      onFocus={load}
+      onPress={() => onOpeningChange(opening === "open" ? "closed" : "open")}
+      className={fieldButton}
+    >
+      <Calendar className="size-4.5" />
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense, useRef, useState } from "react";
+import type { CalendarDays } from "../calendar/calendar-parts.tsx";
+import { DateField, type DateFieldProps } from "../date-field/date-field.tsx";
+import { CalendarButton, isOpenKey, type Opening } from "./calendar-button.tsx";
+
+const load = () => import("./day-popover.tsx");
+const DayPopover = lazy(async () => ({ default: (await load()).DayPopover }));
+
+export interface DatePickerProps extends Omit<DateFieldProps, "suffix" | "boxRef">, CalendarDays {
+  /** Label of the button that opens the calendar ("Choose a day"). */
+  openLabel: string;
+}
+
+/** A day near today: typed, or chosen from a calendar that knows which days there are. */
+export function DatePicker({
+  openLabel,
+  min,
+  max,
+  isDateUnavailable,
+  firstDayOfWeek,
+  ...rest
+}: DatePickerProps) {
+  const [opening, setOpening] = useState<Opening>("never");
+  const anchorRef = useRef<HTMLDivElement>(null);
+  const { label, value, onChange, isDisabled = false, isReadOnly = false } = rest;
+  return (
+    <>
+      <DateField
+        {...rest}
+        boxRef={anchorRef}
+        onKeyDown={(event) => {
+          if (isOpenKey(event) && !isDisabled && !isReadOnly) setOpening("open");
+        }}
+        suffix={
+          <CalendarButton
+            label={openLabel}
+            isDisabled={isDisabled || isReadOnly}
+            opening={opening}
+            onOpeningChange={setOpening}
+            load={load}
+          />
+        }
+      />
+      {opening !== "never" && (
+        <Suspense>
+          <DayPopover
+            {...{ opening, onOpeningChange: setOpening, anchorRef }}
+            {...{ label, value, onChange, min, max, isDateUnavailable, firstDayOfWeek }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+/** Parts of a date in the reader's zone, or in the one that is given. */
+function partsOf(
+  at: Date,
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+): Record<string, string> {
+  const parts = new Intl.DateTimeFormat(locale, options).formatToParts(at);
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+}
+
+/**
+ * `21 Nov, 2026`, in French `21 nov. 2026`.
+ *
+ * @param iso A moment, ISO 8601.
+ * @param locale BCP 47 tag.
+ * @param timeZone IANA zone; default the reader's.
+ */
+export function formatDay(iso: string, locale: string, timeZone?: string): string {
+  const { day, month, year } = partsOf(new Date(iso), locale, {
+    day: "2-digit",
+    month: "short",
+    year: "numeric",
+    ...(timeZone !== undefined && { timeZone }),
+  });
+  if (locale.startsWith("fr")) return `${day} ${month} ${year}`;
+  // British English writes Sept; the format has three letters.
+  return `${day} ${month?.slice(0, 3)}, ${year}`;
+}
+
+/** `DD MMM, YYYY | hh:mm A`, in French on 24 hours: `21 nov. 2026 | 15:04`. Parameters as in `formatDay`. */
+export function formatMoment(iso: string, locale: string, timeZone?: string): string {
+  const isFrench = locale.startsWith("fr");
+  const { hour, minute, dayPeriod } = partsOf(new Date(iso), locale, {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: isFrench ? "h23" : "h12",
+    ...(timeZone !== undefined && { timeZone }),
+  });
+  const clock = isFrench ? `${hour}:${minute}` : `${hour}:${minute} ${dayPeriod?.toUpperCase()}`;
+  return `${formatDay(iso, locale, timeZone)} | ${clock}`;
+}
+
+/** The whole of a moment, with its weekday, seconds and zone: what a title says. Parameters as in `formatDay`. */
+export function formatWhole(iso: string, locale: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    dateStyle: "full",
+    timeStyle: "long",
+    ...(timeZone !== undefined && { timeZone }),
+  }).format(new Date(iso));
+}

@@ -1,0 +1,73 @@
+import { Contour } from "../contour/contour.tsx";
+import { Logo } from "../logo/logo.tsx";
+
+const places = [
+  {
+    title: "All components",
+    words: "Each one live, on one page.",
+    path: "/story/gallery--all-components",
+  },
+  {
+    title: "Screens",
+    words: "What they are like together.",
+    path: "/story/screens--overview",
+  },
+  {
+    title: "Colour",
+    words: "Chosen by what it is for, in both themes.",
+    path: "/docs/foundations-colour--docs",
+  },
+  {
+    title: "Type",
+    words: "Two families that know ₦, ₵ and ₿.",
+    path: "/docs/foundations-type--docs",
+  },
+  {
+    title: "Voice",
+    words: "Short, plain, warm, in two languages.",
+    path: "/docs/foundations-voice--docs",
+  },
+  {
+    title: "Add to it",
+    words: "A component, a flow, an endpoint.",
+    path: "/docs/guides-add-a-component-a-flow-an-endpoint--docs",
+  },
+];
+
+/** The first page: what this is, and where to go. */
+export function StartPage() {
+  return (
+    <div className="sb-unstyled mb-10 text-text">
+      <div
+        data-theme="dark"
+        className="relative overflow-clip rounded-sheet bg-linear-to-br from-card-face-from to-card-face-to p-8 text-card-face-text sm:p-12"
+      >
+        <Contour className="absolute inset-y-0 end-0 w-3/5 [mask-image:linear-gradient(to_right,transparent,black_70%)] text-card-face-contour" />
+        <div className="relative max-w-120">
+          <Logo name="Apex" />
+          <h1 className="mt-10 font-display text-3xl font-bold text-balance sm:text-4xl">
+            A clear summit view of your money
+          </h1>
+          <p className="mt-4 text-base">
+            This is where Apex is made. Everything that a customer sees stands here first, in each
+            of its states, before the wallet routes an address to it.
+          </p>
+        </div>
+      </div>
+      <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {places.map(({ title, words, path }) => (
+          <li key={path}>
+            <a
+              href={`./?path=${path}`}
+              target="_top"
+              className="block h-full rounded-card border border-border bg-surface-raised p-5 shadow-raised transition-colors hover:bg-control-hover"
+            >
+              <span className="block text-base font-semibold">{title}</span>
+              <span className="mt-1 block text-body text-text-muted">{words}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { type ComponentPropsWithRef, type ReactNode, useState } from "react";
+import { useLocale } from "react-aria-components/I18nProvider";
+import { ToggleButton } from "react-aria-components/ToggleButton";
+import { Money } from "../money/money.tsx";
+import { arcsOf } from "./donut-arcs.ts";
+
+/** Told apart by hue and by lightness; more than six parts are put together as one by the caller. */
+const inks = [
+  "text-brand",
+  "text-accent",
+  "text-info",
+  "text-positive",
+  "text-negative",
+  "text-text-faint",
+] as const;
+
+/** One part of the whole. */
+export interface DonutPart {
+  /** Stable name. */
+  id: string;
+  /** What it is ("Naira"). */
+  label: ReactNode;
+  /** Decimal string, in the donut's asset. */
+  amount: string;
+  /** A quiet line under the label ("0.00812044 BTC"). */
+  note?: ReactNode;
+}
+
+export interface DonutProps extends Omit<ComponentPropsWithRef<"figure">, "children"> {
+  /** Names the figure ("What you hold"). */
+  label: string;
+  /** At most six, the largest first. */
+  parts: readonly DonutPart[];
+  /** Asset of all amounts. */
+  asset: string;
+  /** The sum of the parts, as the server has it. */
+  total: string;
+  /** Over the total, in the middle ("In all"). */
+  totalLabel: ReactNode;
+  /** Dots in place of amounts, here and in the list; shares stay. Needs `hiddenLabel`. */
+  isHidden?: boolean;
+  /** What a screen reader says of a hidden amount ("Hidden"). */
+  hiddenLabel?: string;
+  className?: string;
+}
+
+/**
+ * Parts of a whole: a ring, and the same as a list. A press on a part of the list, or resting on it, shows it
+ * in the middle and lets the others step back.
+ */
+export function Donut({
+  label,
+  parts,
+  asset,
+  total,
+  totalLabel,
+  isHidden = false,
+  hiddenLabel = "",
+  className = "",
+  ...rest
+}: DonutProps) {
+  const { locale } = useLocale();
+  const [pressed, setPressed] = useState<string>();
+  const [rested, setRested] = useState<string>();
+  const arcs = arcsOf(parts.map((part) => part.amount));
+  const shown = parts.find((part) => part.id === (rested ?? pressed));
+  const hiding = { isHidden, hiddenLabel };
+  const percent = new Intl.NumberFormat(locale, {
+    style: "percent",
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  return (
+    <figure
+      {...rest}
+      aria-label={label}
+      className={`flex flex-wrap items-center justify-center gap-x-8 gap-y-5 ${className}`}
+    >
+      <div className="relative grid size-52 flex-none place-items-center">
+        <Ring arcs={arcs} parts={parts} shown={shown?.id} />
+        <div aria-hidden="true" className="relative max-w-36 text-center">
+          <p className="truncate text-sm text-text-muted">{shown?.label ?? totalLabel}</p>
+          <p className="font-display text-lg leading-tight font-semibold">
+            <Money amount={shown?.amount ?? total} asset={asset} {...hiding} />
+          </p>
+        </div>
+      </div>
+      <ul className="min-w-0 flex-1 basis-60">
+        {parts.map((part, index) => (
+          <li key={part.id}>
+            <ToggleButton
+              isSelected={pressed === part.id}
+              onChange={(isOn) => setPressed(isOn ? part.id : undefined)}
+              onHoverChange={(isOver) => setRested(isOver ? part.id : undefined)}
+              className="flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-control px-2.5 py-1.5 text-start text-body transition-colors hover:bg-control-hover selected:bg-control-hover"
+            >
+              <span
+                className={`size-3 flex-none rounded-full bg-current forced-color-adjust-none ${inks[index % inks.length]}`}
+              />
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold">{part.label}</span>
+                {part.note && <span className="block text-sm text-text-muted">{part.note}</span>}
+              </span>
+              <span className="text-end">
+                <Money
+                  amount={part.amount}
+                  asset={asset}
+                  {...hiding}
+                  className="block font-semibold"
+                />
+                <span className="block text-sm text-text-muted tabular-nums">
+                  {percent.format(arcs[index]?.share ?? 0)}
+                </span>
+              </span>
+            </ToggleButton>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}
+
+interface RingProps {
+  arcs: ReturnType<typeof arcsOf>;
+  parts: readonly DonutPart[];
+  /** The part that stands out. */
+  shown: string | undefined;
+}
+
+function Ring({ arcs, parts, shown }: RingProps) {
+  const ring = { cx: 50, cy: 50, r: 44, pathLength: 100, fill: "none" };
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 100 100"
+      className="absolute inset-0 size-full -rotate-90 forced-color-adjust-none"
+    >
+      {arcs.every(({ length }) => length === 0) && (
+        <circle {...ring} strokeWidth="8" className="stroke-control-pressed" />
+      )}
+      {arcs.map(({ start, length }, index) => {
+        const id = parts[index]?.id;
+        if (length === 0) return null;
+        return (
+          <circle
+            key={id}
+            {...ring}
+            stroke="currentColor"
+            strokeWidth={shown === id ? 11 : 8}
+            strokeDasharray={`${length} 100`}
+            strokeDashoffset={-start}
+            className={`transition-[stroke-width,opacity] duration-calm ease-settle motion-reduce:transition-none ${inks[index % inks.length]} ${shown !== undefined && shown !== id ? "opacity-35" : ""}`}
+          />
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,109 @@
+import { useCallback } from "react";
+import { useLocale } from "react-aria-components/I18nProvider";
+import { CircleAlert, FileText, X } from "../icon/icon.tsx";
+import { IconButton } from "../icon-button/icon-button.tsx";
+import { formatSize } from "./format-size.ts";
+
+/** A file that was given, and what became of it. */
+export interface PickedFile {
+  /** Stable name, for React. */
+  id: string;
+  /** As its owner named it. */
+  name: string;
+  /** Size in bytes. */
+  sizeBytes: number;
+  /** The file itself, while it is here: an image is shown small. */
+  file?: Blob;
+  /** Address of a small picture of one that is stored already. */
+  previewUrl?: string;
+  /** Share that is sent, 0 to 1; undefined before and after. */
+  progress?: number;
+  /** Why it was not taken, and how to mend it ("Larger than 1 MB. Choose a smaller photo."). */
+  error?: string;
+}
+
+export interface FileRowWords {
+  /** Label of the button that takes a file away ("Remove card.jpg"). Without it there is no such button. */
+  removeLabel?: ((name: string) => string) | undefined;
+}
+
+interface FileRowProps extends FileRowWords {
+  file: PickedFile;
+  onRemove: ((id: string) => void) | undefined;
+}
+
+/** One file: a small picture, name, size, how far it is, or why it was refused. */
+export function FileRow({ file, onRemove, removeLabel }: FileRowProps) {
+  const { id, name, sizeBytes, progress, error } = file;
+  const { locale } = useLocale();
+  return (
+    <li
+      className={`relative flex items-center gap-3 overflow-clip rounded-control border bg-surface-raised py-2 ps-2 pe-1 text-body ${error === undefined ? "border-border" : "border-negative"}`}
+    >
+      <Preview file={file} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium">{name}</p>
+        {error === undefined ? (
+          <p className="text-sm text-text-muted tabular-nums">
+            {progress !== undefined && (
+              <>{new Intl.NumberFormat(locale, { style: "percent" }).format(progress)} · </>
+            )}
+            {formatSize(sizeBytes, locale)}
+          </p>
+        ) : (
+          <p role="alert" className="text-sm font-medium text-negative-text">
+            {error}
+          </p>
+        )}
+      </div>
+      {removeLabel && (
+        <IconButton size="compact" label={removeLabel(name)} onPress={() => onRemove?.(id)}>
+          <X className="size-4.5" />
+        </IconButton>
+      )}
+      {progress !== undefined && (
+        <progress
+          aria-label={name}
+          value={progress}
+          className="absolute inset-x-0 bottom-0 h-0.75 w-full appearance-none bg-transparent [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-brand"
+        />
+      )}
+    </li>
+  );
+}
+
+const frame = "grid size-11 flex-none place-items-center rounded-tick";
+
+function Preview({ file: { file, previewUrl, error } }: { file: PickedFile }) {
+  if (error !== undefined) {
+    return (
+      <span className={`${frame} bg-negative-soft text-negative-text`}>
+        <CircleAlert />
+      </span>
+    );
+  }
+  // The name stands beside the picture.
+  if (previewUrl !== undefined) return <img src={previewUrl} alt="" className={picture} />;
+  if (file?.type.startsWith("image/")) return <Picture file={file} />;
+  return (
+    <span className={`${frame} bg-surface-sunken text-text-muted`}>
+      <FileText />
+    </span>
+  );
+}
+
+const picture = "size-11 flex-none rounded-tick bg-surface-sunken object-cover";
+
+/** An image in memory: its address lives as long as it is shown. */
+function Picture({ file }: { file: Blob }) {
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image) return;
+      const url = URL.createObjectURL(file);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file],
+  );
+  return <img ref={show} alt="" className={picture} />;
+}

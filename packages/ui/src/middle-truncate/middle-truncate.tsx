@@ -1,0 +1,54 @@
+import type { ClipboardEvent, ComponentPropsWithRef } from "react";
+
+/** Stressed at both ends, where a reader compares. */
+const STRESSED = 6;
+
+export interface MiddleTruncateProps extends Omit<ComponentPropsWithRef<"span">, "children"> {
+  /** The whole identifier: an address, a hash, a reference. */
+  value: string;
+  /** Shows all of it on as many lines as it needs: where it is checked letter by letter. Default false. */
+  isWhole?: boolean;
+  className?: string;
+}
+
+/**
+ * A long identifier, cut in its middle by the room that there is; its first and last six characters are
+ * stressed and never cut. All of it stays in the page: selected and copied, or read aloud, it is whole.
+ */
+export function MiddleTruncate({
+  value,
+  isWhole = false,
+  className = "",
+  ...rest
+}: MiddleTruncateProps) {
+  const isShort = value.length <= 2 * STRESSED;
+  const middle = value.slice(STRESSED, -STRESSED);
+  return (
+    <span
+      dir="ltr"
+      title={value}
+      onCopy={copyUnbroken}
+      {...rest}
+      className={`max-w-full min-w-0 text-text-muted tabular-nums ${isWhole ? "inline-block wrap-anywhere" : "inline-flex"} ${className}`}
+    >
+      {isShort ? (
+        <b className="text-text">{value}</b>
+      ) : (
+        <>
+          <b className="flex-none text-text">{value.slice(0, STRESSED)}</b>
+          <span className={isWhole ? "" : "min-w-[1.2em] truncate"}>{middle}</span>
+          <b className="flex-none text-text">{value.slice(-STRESSED)}</b>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** A browser puts a line break between boxes that stand side by side; an identifier has none. */
+function copyUnbroken(event: ClipboardEvent<HTMLElement>): void {
+  const selection = getSelection();
+  const isWithin = (node: Node | null | undefined) => event.currentTarget.contains(node ?? null);
+  if (!isWithin(selection?.anchorNode) || !isWithin(selection?.focusNode)) return;
+  event.clipboardData.setData("text/plain", String(selection).replaceAll(/\s/g, ""));
+  event.preventDefault();
+}

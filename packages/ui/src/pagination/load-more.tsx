@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { Button } from "../button/button.tsx";
+
+export interface LoadMoreProps {
+  /** "Show more". */
+  label: ReactNode;
+  /** Asks for the next ones. */
+  onLoad: () => void;
+  /** They are on their way. */
+  isPending?: boolean;
+  /** Whether there are more. */
+  hasMore: boolean;
+  /** How many are shown of how many ("25 of 312"). */
+  summary?: ReactNode;
+  /** Said in place of the button at the end ("That is all"). */
+  endLabel?: ReactNode;
+  className?: string;
+}
+
+/** The end of a list that is read on by cursor: more, or that it was all. */
+export function LoadMore({
+  label,
+  onLoad,
+  isPending = false,
+  hasMore,
+  summary,
+  endLabel,
+  className = "",
+}: LoadMoreProps) {
+  return (
+    <div
+      aria-live="polite"
+      className={`flex flex-col items-center gap-2 py-3 text-center text-sm text-text-muted ${className}`}
+    >
+      {summary !== undefined && <p className="tabular-nums">{summary}</p>}
+      {hasMore ? (
+        <Button variant="secondary" size="compact" isPending={isPending} onPress={onLoad}>
+          {label}
+        </Button>
+      ) : (
+        endLabel !== undefined && <p>{endLabel}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { type RefObject, useState } from "react";
+import { Autocomplete } from "react-aria-components/Autocomplete";
+import { Dialog, Popover } from "react-aria-components/Popover";
+import { Input, SearchField } from "react-aria-components/SearchField";
+import { matchOptions } from "../combo-box/match-options.ts";
+import { CountryFlag } from "../country-flag/country-flag.tsx";
+import { fieldBox, fieldInput } from "../field/field.tsx";
+import { Search } from "../icon/icon.tsx";
+import { OptionList } from "../list-box/option-list.tsx";
+import { popoverSurface } from "../popover/popover-style.ts";
+import type { PhoneCountry } from "./phone-field.tsx";
+
+interface CountryPopoverProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** The box of the field, which the list hangs from. */
+  anchorRef: RefObject<HTMLElement | null>;
+  label: string;
+  searchLabel: string;
+  emptyLabel: string | undefined;
+  countries: readonly PhoneCountry[];
+  country: string;
+  onChange: (code: string) => void;
+}
+
+/** The countries, found by name or by dial code. */
+export function CountryPopover({
+  isOpen,
+  onOpenChange,
+  anchorRef,
+  label,
+  ...list
+}: CountryPopoverProps) {
+  return (
+    <Popover
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      triggerRef={anchorRef}
+      placement="bottom start"
+      className={`${popoverSurface} w-(--trigger-width) max-w-96 min-w-72`}
+    >
+      <Dialog aria-label={label} className="outline-none">
+        <CountryList {...list} label={label} />
+      </Dialog>
+    </Popover>
+  );
+}
+
+/** So many are shown at once, and as many again whenever the end comes near. */
+const pageSize = 20;
+
+type CountryListProps = Omit<CountryPopoverProps, "isOpen" | "onOpenChange" | "anchorRef">;
+
+function CountryList({
+  label,
+  searchLabel,
+  emptyLabel,
+  countries,
+  country,
+  onChange,
+}: CountryListProps) {
+  const [typed, setTyped] = useState("");
+  const [limit, setLimit] = useState(pageSize);
+  const options = countries.map(({ code, name, dialCode }) => ({
+    value: code,
+    label: name,
+    description: dialCode,
+  }));
+  const shown = matchOptions(options, typed, limit).map((option) => ({
+    ...option,
+    icon: <CountryFlag code={option.value} className="size-5" />,
+  }));
+  return (
+    <Autocomplete
+      inputValue={typed}
+      onInputChange={(text) => {
+        setTyped(text);
+        setLimit(pageSize);
+      }}
+    >
+      <SearchField aria-label={searchLabel} autoFocus className="p-1.5 pb-0">
+        <div className={fieldBox}>
+          <Search className="ms-3 size-4.5 self-center text-text-muted" />
+          <Input
+            placeholder={searchLabel}
+            className={`${fieldInput} ps-2.5 [&::-webkit-search-cancel-button]:hidden`}
+          />
+        </div>
+      </SearchField>
+      <OptionList
+        label={label}
+        options={shown}
+        {...(emptyLabel !== undefined && { emptyLabel })}
+        selected={country}
+        onSelect={onChange}
+        isInline
+        onNearEnd={() => {
+          if (shown.length === limit) setLimit(limit + pageSize);
+        }}
+      />
+    </Autocomplete>
+  );
+}

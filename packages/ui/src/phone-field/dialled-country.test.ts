@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { dialledCountry } from "./dialled-country.ts";
+
+const countries = [
+  { code: "NG", name: "Nigeria", dialCode: "+234" },
+  { code: "CA", name: "Canada", dialCode: "+1" },
+  { code: "US", name: "United States", dialCode: "+1" },
+  { code: "JM", name: "Jamaica", dialCode: "+1876" },
+];
+
+describe("dialledCountry", () => {
+  it("takes the country off, however it is written", () => {
+    const ada = { country: "NG", number: "8031234567" };
+    for (const typed of ["+234 803 123 4567", "00234 803-123-4567", " +234(803)1234567"]) {
+      expect(dialledCountry(typed, countries, "US")).toEqual(ada);
+    }
+  });
+
+  it("prefers the longer code, then the chosen country", () => {
+    expect(dialledCountry("+1 876 555 0100", countries, "US")?.country).toBe("JM");
+    expect(dialledCountry("+1 202 555 0100", countries, "US")?.country).toBe("US");
+    expect(dialledCountry("+1 202 555 0100", countries, "NG")?.country).toBe("CA");
+  });
+
+  it("leaves a number of home alone, and one of nowhere", () => {
+    expect(dialledCountry("0803 123 4567", countries, "NG")).toBeUndefined();
+    expect(dialledCountry("+999 12", countries, "NG")).toBeUndefined();
+  });
+});

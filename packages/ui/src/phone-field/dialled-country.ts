@@ -1,0 +1,32 @@
+import type { PhoneCountry } from "./phone-field.tsx";
+
+/** A number that was pasted or filled in with its country. */
+export interface Dialled {
+  country: string;
+  /** What follows the dial code. */
+  number: string;
+}
+
+/**
+ * Takes "+234 803 123 4567" apart: the country with the longest dial code that fits, the one that is
+ * chosen before others with the same.
+ *
+ * @returns undefined for a number without a plus, or of no country of the list.
+ */
+export function dialledCountry(
+  typed: string,
+  countries: readonly PhoneCountry[],
+  chosen: string,
+): Dialled | undefined {
+  const text = typed
+    .trim()
+    .replace(/^00/, "+")
+    .replace(/[^\d+ ]/g, "");
+  if (!text.startsWith("+")) return undefined;
+  const digits = text.replaceAll(" ", "");
+  const fitting = countries.filter(({ dialCode }) => digits.startsWith(dialCode));
+  const longest = Math.max(...fitting.map(({ dialCode }) => dialCode.length));
+  const best = fitting.filter(({ dialCode }) => dialCode.length === longest);
+  const country = best.find(({ code }) => code === chosen) ?? best[0];
+  return country && { country: country.code, number: digits.slice(longest) };
+}

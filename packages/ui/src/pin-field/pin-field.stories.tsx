@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent } from "storybook/test";
+import { narrow } from "../story/narrow.tsx";
+import { rightToLeft } from "../story/right-to-left.tsx";
+import { PinField, type PinFieldProps } from "./pin-field.tsx";
+
+function Controlled(args: PinFieldProps) {
+  const [value, setValue] = useState(args.value);
+  return (
+    <PinField
+      {...args}
+      value={value}
+      onChange={(digits) => {
+        setValue(digits);
+        args.onChange(digits);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: "Components/PinField",
+  component: PinField,
+  args: {
+    label: "New card PIN",
+    description: "4 digits that only you know",
+    value: "",
+    onChange: fn(),
+    onComplete: fn(),
+    showLabel: "Show PIN",
+    hideLabel: "Hide PIN",
+  },
+  render: (args) => <Controlled {...args} />,
+} satisfies Meta<typeof PinField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole("textbox", { name: "New card PIN" });
+    await userEvent.type(input, "2x5");
+    await expect(canvas.queryByText("2")).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Show PIN" }));
+    await expect(canvas.getByText("2")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Hide PIN" }));
+    await expect(canvas.queryByText("2")).toBeNull();
+    await userEvent.type(input, "809");
+    await expect(args.onComplete).toHaveBeenCalledOnce();
+    await expect(args.onComplete).toHaveBeenCalledWith("2580");
+  },
+};
+
+export const Pasted: Story = {
+  tags: ["no-visual"],
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole("textbox");
+    await userEvent.click(input);
+    await userEvent.paste(" 25 80 ");
+    await expect(args.onComplete).toHaveBeenCalledWith("2580");
+    await userEvent.keyboard("{Backspace}");
+    await expect(args.onChange).toHaveBeenLastCalledWith("258");
+  },
+};
+
+export const NotAPassword: Story = {
+  tags: ["no-visual"],
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole("textbox");
+    await expect(input).toHaveAttribute("type", "text");
+    await expect(input).toHaveAttribute("autocomplete", "off");
+  },
+};
+
+export const Filled: Story = { args: { value: "258" } };
+
+export const WithoutReveal: Story = {
+  render: ({ showLabel: _, hideLabel: __, ...args }) => <Controlled {...args} />,
+};
+
+export const Invalid: Story = {
+  args: { value: "1234", error: "Choose a PIN that is harder to guess than 1234." },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("textbox")).toHaveAccessibleDescription(/harder to guess/);
+  },
+};
+
+export const Disabled: Story = { args: { value: "2580", isDisabled: true } };
+
+export const LongText: Story = {
+  decorators: [narrow],
+  args: {
+    label: "Nouveau code confidentiel de votre carte virtuelle",
+    description: "4 chiffres que vous êtes seul à connaître",
+    error: "Choisissez un code plus difficile à deviner que votre année de naissance.",
+    value: "1984",
+  },
+};
+
+export const RightToLeft: Story = { decorators: [rightToLeft], args: { value: "258" } };

@@ -1,0 +1,69 @@
+/** Colours of a chart, each as `rgba(…)`: the drawing library reads no other writing. */
+export interface ChartColours {
+  line: string;
+  fill: string;
+  up: string;
+  down: string;
+  /** Body of a rising candle: hollow, so that it is told from a falling one without its colour. */
+  hollow: string;
+  grid: string;
+  text: string;
+  cursor: string;
+  cursorLabel: string;
+}
+
+const tokens: Record<keyof ChartColours, readonly [name: string, opacity: number]> = {
+  line: ["brand", 1],
+  fill: ["brand-soft", 0.6],
+  up: ["positive", 1],
+  down: ["negative", 1],
+  hollow: ["surface-raised", 1],
+  grid: ["border", 1],
+  text: ["text-muted", 1],
+  cursor: ["border-strong", 1],
+  cursorLabel: ["text-muted", 1],
+};
+
+/** Reads the tokens as they are within an element: by its theme, and by the system's forced colours. */
+export function readChartColours(element: HTMLElement): ChartColours {
+  const probe = element.ownerDocument.createElement("span");
+  const pen = element.ownerDocument
+    .createElement("canvas")
+    .getContext("2d", { willReadFrequently: true });
+  if (!pen) throw new Error("This browser draws no pictures.");
+  element.append(probe);
+  const read = ([name, opacity]: readonly [string, number]) => {
+    probe.style.color = `var(--apex-${name})`;
+    pen.fillStyle = getComputedStyle(probe).color;
+    pen.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data;
+    return `rgba(${red}, ${green}, ${blue}, ${opacity})`;
+  };
+  const colours: ChartColours = {
+    line: read(tokens.line),
+    fill: read(tokens.fill),
+    up: read(tokens.up),
+    down: read(tokens.down),
+    hollow: read(tokens.hollow),
+    grid: read(tokens.grid),
+    text: read(tokens.text),
+    cursor: read(tokens.cursor),
+    cursorLabel: read(tokens.cursorLabel),
+  };
+  probe.remove();
+  return colours;
+}
+
+/** Calls back when the theme or the system's colours change; returns how to stop. */
+export function watchColours(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  const queries = ["(prefers-color-scheme: dark)", "(forced-colors: active)"].map((query) =>
+    matchMedia(query),
+  );
+  for (const query of queries) query.addEventListener("change", onChange);
+  return () => {
+    observer.disconnect();
+    for (const query of queries) query.removeEventListener("change", onChange);
+  };
+}

@@ -1,0 +1,186 @@
+import {
+  AreaSeries,
+  CandlestickSeries,
+  createChart,
+  CrosshairMode,
+  type DeepPartial,
+  type IChartApi,
+  type ISeriesApi,
+  LineStyle,
+  type TimeChartOptions,
+  type UTCTimestamp,
+} from "lightweight-charts";
+import { readChartColours, watchColours } from "./chart-colours.ts";
+import { axisDecimals, lastPriceOf, type PriceSeries } from "./price-points.ts";
+
+/** A chart that has been drawn. */
+export interface DrawnChart {
+  /** Puts the cursor on a point, by its place in the series; without one it goes. */
+  showCursor: (index: number | undefined) => void;
+  remove: () => void;
+}
+
+export interface ChartDrawing {
+  series: PriceSeries;
+  /** BCP 47 tag. */
+  locale: string;
+  /** Tells the point under the pointer, by its place in the series; undefined when it has left. */
+  onPoint: (index: number | undefined) => void;
+}
+
+/** Draws a series into an element, as large as it is, in the colours and type that it has; only this file knows the library. */
+export function drawChart(element: HTMLElement, drawing: ChartDrawing): DrawnChart {
+  const { series: data, onPoint } = drawing;
+  const chart = createChart(element, chartOptions(drawing));
+  const series = addSeries(chart, data, drawing.locale);
+  const times = data.points.map((point) => timeOf(point.at));
+  const restyle = () => {
+    const colours = readChartColours(element);
+    chart.applyOptions({
+      layout: {
+        background: { color: "transparent" },
+        textColor: colours.text,
+        fontFamily: getComputedStyle(element).fontFamily,
+      },
+      grid: { horzLines: { color: colours.grid } },
+      crosshair: {
+        vertLine: { color: colours.cursor, labelBackgroundColor: colours.cursorLabel },
+        horzLine: { color: colours.cursor, labelBackgroundColor: colours.cursorLabel },
+      },
+    });
+    if (series.seriesType() === "Area") {
+      series.applyOptions({
+        lineColor: colours.line,
+        topColor: colours.fill,
+        bottomColor: colours.fill,
+        crosshairMarkerBorderColor: colours.hollow,
+      });
+    } else {
+      series.applyOptions({
+        upColor: colours.hollow,
+        borderUpColor: colours.up,
+        wickUpColor: colours.up,
+        downColor: colours.down,
+        borderDownColor: colours.down,
+        wickDownColor: colours.down,
+      });
+    }
+  };
+  restyle();
+  chart.timeScale().fitContent();
+  chart.subscribeCrosshairMove(({ time }) => {
+    const index = times.findIndex((candidate) => candidate === time);
+    onPoint(index === -1 ? undefined : index);
+  });
+  const stopWatching = watchColours(restyle);
+  // Figures set before the page's own font is there are set again when it is.
+  document.fonts.ready.then(restyle, () => undefined);
+  let isRemoved = false;
+  return {
+    showCursor: (index) => {
+      const point = index === undefined ? undefined : data.points[index];
+      if (isRemoved) return;
+      if (!point) chart.clearCrosshairPosition();
+      else chart.setCrosshairPosition(Number(lastPriceOf(point)), timeOf(point.at), series);
+    },
+    remove: () => {
+      if (isRemoved) return;
+      isRemoved = true;
+      stopWatching();
+      chart.remove();
+    },
+  };
+}
+
+function chartOptions({ series, locale }: ChartDrawing): DeepPartial<TimeChartOptions> {
+  const isLine = series.kind === "line";
+  return {
+    autoSize: true,
+    // The page scrolls over it, and its own link stands under it.
+    handleScroll: false,
+    handleScale: false,
+    layout: { fontSize: 12, attributionLogo: false },
+    localization: { locale },
+    grid: { vertLines: { visible: false } },
+    rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.12, bottom: 0.08 } },
+    timeScale: {
+      borderVisible: false,
+      fixLeftEdge: true,
+      fixRightEdge: true,
+      timeVisible: isWithinDays(series),
+    },
+    crosshair: {
+      mode: CrosshairMode.Magnet,
+      vertLine: { style: LineStyle.Solid, labelVisible: false },
+      horzLine: { visible: !isLine, style: LineStyle.Dotted, labelVisible: !isLine },
+    },
+  };
+}
+
+function addSeries(
+  chart: IChartApi,
+  data: PriceSeries,
+  locale: string,
+): ISeriesApi<"Area"> | ISeriesApi<"Candlestick"> {
+  const lows = data.points.map((point) => Number("low" in point ? point.low : point.price));
+  const highs = data.points.map((point) => Number("high" in point ? point.high : point.price));
+  const decimals = axisDecimals(Math.min(...lows), Math.max(...highs));
+  const isMillions = Math.max(...highs) >= 1_000_000;
+  const format = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: isMillions ? 0 : decimals,
+    maximumFractionDigits: isMillions ? 2 : decimals,
+    ...(isMillions && { notation: "compact" }),
+  });
+  const options = {
+    lastValueVisible: false,
+    priceLineVisible: false,
+    priceFormat: {
+      type: "custom",
+      minMove: 10 ** -decimals,
+      formatter: (price: number) => format.format(price).replaceAll("\u202f", "\u00a0"),
+    },
+  } as const;
+  if (data.kind === "line") {
+    const series = chart.addSeries(AreaSeries, {
+      ...options,
+      lineWidth: 2,
+      crosshairMarkerRadius: 5,
+      crosshairMarkerBorderWidth: 2,
+    });
+    series.setData(
+      data.points.map(({ at, price }) => ({ time: timeOf(at), value: Number(price) })),
+    );
+    return series;
+  }
+  const series = chart.addSeries(CandlestickSeries, options);
+  series.setData(
+    data.points.map(({ at, open, high, low, close }) => ({
+      time: timeOf(at),
+      open: Number(open),
+      high: Number(high),
+      low: Number(low),
+      close: Number(close),
+    })),
+  );
+  return series;
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Under three days the axis tells hours. */
+function isWithinDays({ points }: PriceSeries): boolean {
+  const [first, last] = [points[0], points.at(-1)];
+  return first && last ? Date.parse(last.at) - Date.parse(first.at) < 3 * dayMs : false;
+}
+
+/** The library counts whole seconds and knows no zone: the reader's is added, so that its days are theirs. */
+function timeOf(at: string): UTCTimestamp {
+  const date = new Date(at);
+  const seconds = Math.floor(date.getTime() / 1000) - date.getTimezoneOffset() * 60;
+  if (!isTimestamp(seconds)) throw new RangeError(`Not a moment: "${at}"`);
+  return seconds;
+}
+
+function isTimestamp(seconds: number): seconds is UTCTimestamp {
+  return Number.isInteger(seconds);
+}

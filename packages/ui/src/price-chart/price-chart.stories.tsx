@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { narrow } from "../story/narrow.tsx";
+import { sampleCandles, sampleLine } from "../story/sample-prices.ts";
+import { rightToLeft } from "../story/right-to-left.tsx";
+import { PriceChart } from "./price-chart.tsx";
+
+const meta = {
+  title: "Components/PriceChart",
+  component: PriceChart,
+  args: {
+    label: "Price of Tether in naira",
+    summary: "From ₦1,455.00 to ₦1,531.40 in 82 days. Lowest ₦1,455.00, highest ₦1,537.27.",
+    series: { kind: "line", points: sampleLine(82) },
+    asset: "NGN",
+    timeZone: "UTC",
+    figuresLabel: "All figures",
+    columns: { time: "Day", price: "Price", open: "Open", high: "High", low: "Low" },
+    className: "max-w-3xl",
+  },
+  decorators: [
+    (Story) => (
+      <div className="max-w-3xl rounded-card border border-border bg-surface-raised p-5 shadow-raised">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof PriceChart>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** The arrow keys go from day to day; leaving returns to the last. */
+export const Line: Story = {
+  play: async ({ canvas }) => {
+    const plot = canvas.getByRole("slider", { name: "Price of Tether in naira" });
+    await waitFor(() => expect(plot).toHaveAttribute("aria-busy", "false"));
+    await expect(plot.querySelector("canvas")).not.toBeNull();
+    await userEvent.tab();
+    await expect(plot).toHaveFocus();
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect(plot).toHaveAttribute("aria-valuenow", "80");
+    await expect(plot).toHaveAttribute("aria-valuetext", expect.stringContaining("20 Nov, 2026"));
+    await expect(await canvas.findByText("20 Nov, 2026")).toBeVisible();
+    await userEvent.keyboard("{Home}");
+    await expect(await canvas.findByText("01 Sep, 2026")).toBeVisible();
+    await userEvent.tab();
+    await expect(await canvas.findByText("21 Nov, 2026")).toBeVisible();
+  },
+};
+
+export const Candles: Story = {
+  args: {
+    summary: "From ₦1,455.00 to ₦1,497.27 in 60 days. Lowest ₦1,452.10, highest ₦1,518.37.",
+    series: { kind: "candle", points: sampleCandles(60) },
+  },
+};
+
+/** The same as a table, the newest first. */
+export const Figures: Story = {
+  args: {
+    summary: "From ₦1,455.00 to ₦1,482.42 in 14 days. Lowest ₦1,453.00, highest ₦1,485.42.",
+    series: { kind: "candle", points: sampleCandles(14) },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("table")).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "All figures" }));
+    const table = within(await canvas.findByRole("table", { name: "Price of Tether in naira" }));
+    await expect(table.getAllByRole("row")).toHaveLength(15);
+    await expect(table.getAllByRole("rowheader")[0]).toHaveTextContent("14 Sep, 2026");
+    await expect(table.getAllByRole("columnheader")).toHaveLength(5);
+  },
+};
+
+export const Narrow: Story = {
+  decorators: [narrow],
+  args: {
+    label: "Cours du Tether en nairas",
+    summary:
+      "De 1 455,00 ₦ à 1 531,40 ₦ en 82 jours. Au plus bas 1 455,00 ₦, au plus haut 1 537,27 ₦.",
+    figuresLabel: "Tous les chiffres",
+  },
+};
+
+/** Fractions of a unit: the axis shows as many decimals as tell its lines apart. */
+export const SmallPrices: Story = {
+  args: {
+    label: "Price of naira in dollars",
+    asset: "USD",
+    summary: "Around a fifteenth of a cent.",
+    series: {
+      kind: "line",
+      points: sampleLine(30).map(({ at, price }) => ({
+        at,
+        price: (1 / Number(price)).toFixed(6),
+      })),
+    },
+  },
+};
+
+export const RightToLeft: Story = {
+  decorators: [rightToLeft],
+};

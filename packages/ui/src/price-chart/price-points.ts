@@ -1,0 +1,34 @@
+/** What the price was at a moment. */
+export interface PricePoint {
+  /** The moment, ISO 8601. Points come oldest first, no two at the same second. */
+  at: string;
+  /** Decimal string, in the chart's asset. */
+  price: string;
+}
+
+/** How the price went over a while. */
+export interface CandlePoint {
+  /** When it began, ISO 8601. Oldest first, no two at the same second. */
+  at: string;
+  /** Decimal strings, in the chart's asset. */
+  open: string;
+  high: string;
+  low: string;
+  close: string;
+}
+
+/** One series: a line of prices, or candles. */
+export type PriceSeries =
+  | { kind: "line"; points: readonly PricePoint[] }
+  | { kind: "candle"; points: readonly CandlePoint[] };
+
+/** The price that a point ends with. */
+export function lastPriceOf(point: PricePoint | CandlePoint): string {
+  return "price" in point ? point.price : point.close;
+}
+
+/** Decimals that tell two gridlines of an axis apart: 0 for millions, 6 for fractions of a cent. */
+export function axisDecimals(lowest: number, highest: number): number {
+  const range = highest - lowest || Math.abs(highest) || 1;
+  return Math.min(8, Math.max(0, Math.ceil(-Math.log10(range / 5))));
+}

@@ -1,0 +1,40 @@
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+/** Older than this, a moment is written as a date. */
+const relativeForMs = 3 * dayMs;
+
+/** How long ago, in the unit it is said with. */
+export interface TimeAgo {
+  unit: "second" | "minute" | "hour" | "day";
+  count: number;
+  /** Until it reads otherwise. */
+  changesInMs: number;
+}
+
+/**
+ * "now" within the first minute (a count of 0 seconds), then minutes, hours, and days up to three;
+ * undefined when it is time for a date. What lies ahead is a date.
+ *
+ * @param passedMs Since the moment.
+ */
+export function timeAgo(passedMs: number): TimeAgo | undefined {
+  // A few seconds of difference between two clocks are "now".
+  if (passedMs < -minuteMs || passedMs > relativeForMs) return undefined;
+  if (passedMs < minuteMs) return { unit: "second", count: 0, changesInMs: minuteMs - passedMs };
+  const [unit, unitMs]: [TimeAgo["unit"], number] =
+    passedMs < hourMs ? ["minute", minuteMs] : passedMs < dayMs ? ["hour", hourMs] : ["day", dayMs];
+  return {
+    unit,
+    count: Math.floor(passedMs / unitMs),
+    changesInMs: Math.min(unitMs - (passedMs % unitMs), relativeForMs - passedMs + 1),
+  };
+}
+
+/** "now", "5 minutes ago", in the browser's own words for the language; undefined when it is time for a date. */
+export function formatTimeAgo(passedMs: number, locale: string): string | undefined {
+  const ago = timeAgo(passedMs);
+  if (!ago) return undefined;
+  const numeric = ago.unit === "second" ? "auto" : "always";
+  return new Intl.RelativeTimeFormat(locale, { numeric }).format(-ago.count, ago.unit);
+}

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Spinner } from "./spinner.tsx";
+
+/** For a wait that has no length. Where a layout is on its way, use a skeleton. */
+const meta = { title: "Components/Spinner", component: Spinner } satisfies Meta<typeof Spinner>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+
+export const BesideWords: Story = {
+  render: (args) => (
+    <p role="status" className="flex items-center gap-2 text-body text-text-muted">
+      <Spinner {...args} />
+      Checking the account
+    </p>
+  ),
+};
+
+export const Sizes: Story = {
+  render: () => (
+    <div className="flex items-center gap-4 text-brand-text">
+      <Spinner className="size-4" />
+      <Spinner />
+      <Spinner className="size-8" />
+    </div>
+  ),
+};

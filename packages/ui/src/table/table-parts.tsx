@@ -1,0 +1,199 @@
+import { type ReactNode, type RefObject, useCallback, useState } from "react";
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "../icon/icon.tsx";
+import { markScrollEdges } from "../scroll-edges/scroll-edges.ts";
+import { Skeleton } from "../skeleton/skeleton.tsx";
+import type { Column, TableLook, TableSort } from "./table.tsx";
+
+/** The columns' edge in a table that scrolls under them. */
+const edge =
+  "group-data-[before]/scroller:after:absolute group-data-[before]/scroller:after:inset-y-0 group-data-[before]/scroller:after:start-full group-data-[before]/scroller:after:w-2 group-data-[before]/scroller:after:bg-linear-to-r group-data-[before]/scroller:after:from-border/70 group-data-[before]/scroller:after:to-transparent rtl:group-data-[before]/scroller:after:bg-linear-to-l";
+
+/** Sticks to the start while the rest scrolls sideways; shows an edge over what it covers. */
+export const stickyCell = `sticky start-0 z-1 bg-inherit @max-xl/table:max-w-40 @max-xl/table:min-w-32 @max-xl/table:whitespace-normal ${edge}`;
+
+/** Classes of a cell, by what its column and its table are. */
+export function cellLook(
+  { align = "start" }: Pick<Column<never>, "align">,
+  { density = "normal" }: Pick<TableLook, "density">,
+): string {
+  const room = density === "compact" ? "px-3 py-1.5 text-sm" : "px-4 py-3";
+  return `${room} border-b border-border first:ps-5 last:pe-5 ${align === "end" ? "text-end tabular-nums" : "text-start"}`;
+}
+
+/** Rows as cards, where the table is narrow: every cell is a line with its column's name. */
+export const asCards = {
+  table: "@max-xl/table:block",
+  head: "@max-xl/table:block",
+  headRow: "@max-xl/table:flex @max-xl/table:flex-wrap @max-xl/table:gap-x-4 @max-xl/table:px-4",
+  /** Only what sorts is still of use. */
+  header:
+    "@max-xl/table:border-0 @max-xl/table:ps-0! @max-xl/table:pe-0! @max-xl/table:not-[[aria-sort]]:sr-only",
+  body: "@max-xl/table:block @max-xl/table:border-t @max-xl/table:border-border",
+  row: "@max-xl/table:flex @max-xl/table:flex-col @max-xl/table:gap-1 @max-xl/table:border-b @max-xl/table:border-border @max-xl/table:px-4 @max-xl/table:py-3.5 @max-xl/table:last:border-b-0",
+  cell: "@max-xl/table:flex @max-xl/table:items-baseline @max-xl/table:justify-between @max-xl/table:gap-4 @max-xl/table:border-0 @max-xl/table:p-0! @max-xl/table:text-end",
+  rowHeader:
+    "@max-xl/table:block @max-xl/table:border-0 @max-xl/table:p-0! @max-xl/table:pb-1! @max-xl/table:text-start",
+};
+
+interface TableFrameProps extends Pick<
+  TableLook,
+  "caption" | "maxHeight" | "footer" | "className"
+> {
+  children: ReactNode;
+  /** The box that scrolls. */
+  boxRef?: RefObject<HTMLDivElement | null>;
+}
+
+/** The card around a table: what is too wide or too long scrolls within it. */
+export function TableFrame({
+  caption,
+  maxHeight,
+  footer,
+  className = "",
+  children,
+  boxRef,
+}: TableFrameProps) {
+  const [overflows, setOverflows] = useState(false);
+  const attach = useCallback(
+    (box: HTMLDivElement) => {
+      if (boxRef) boxRef.current = box;
+      return markScrollEdges(box, setOverflows);
+    },
+    [boxRef],
+  );
+  return (
+    <div
+      className={`@container/table flex flex-col overflow-clip rounded-card border border-border bg-surface-raised shadow-raised ${className}`}
+    >
+      <div
+        ref={attach}
+        // The keyboard scrolls what has focus; where all is in sight there is nothing to stop at.
+        {...(overflows && { role: "region", "aria-label": caption, tabIndex: 0 })}
+        className="group/scroller relative min-h-0 overflow-auto focus-visible:-outline-offset-2"
+        style={{ maxHeight }}
+      >
+        {children}
+      </div>
+      {footer && (
+        <div className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 border-t border-border px-5 py-2 text-sm text-text-muted">
+          {footer}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface HeaderCellProps<Row> {
+  column: Column<Row>;
+  sort?: TableSort | undefined;
+  onSort?: ((sort: TableSort) => void) | undefined;
+  look: Pick<TableLook, "density" | "maxHeight">;
+  className?: string;
+  role?: string;
+  /** After the name: what resizes the column. */
+  children?: ReactNode;
+}
+
+/** The name over a column; a button where the column sorts. */
+export function HeaderCell<Row>({
+  column,
+  sort,
+  onSort,
+  look,
+  className = "",
+  children,
+  ...cell
+}: HeaderCellProps<Row>) {
+  const { id, header, align, isHeaderHidden = false, isSortable = false } = column;
+  const direction = sort?.column === id ? sort.direction : undefined;
+  const Arrow = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }[
+    direction ?? "none"
+  ];
+  const name = <span className={isHeaderHidden ? "sr-only" : "truncate"}>{header}</span>;
+  return (
+    <th
+      {...cell}
+      scope="col"
+      data-column={id}
+      {...(isSortable && onSort && { "aria-sort": direction ?? "none" })}
+      className={`${cellLook(column, look)} bg-surface-raised py-0! text-sm font-semibold whitespace-nowrap text-text-muted ${look.maxHeight === undefined ? "relative" : "sticky top-0 z-2"} ${className}`}
+    >
+      {isSortable && onSort ? (
+        <button
+          type="button"
+          onClick={() =>
+            onSort({
+              column: id,
+              direction: direction === "ascending" ? "descending" : "ascending",
+            })
+          }
+          className={`group/sort -mx-2 flex h-10 max-w-[calc(100%+1rem)] cursor-pointer items-center gap-1 rounded-control px-2 transition-colors hover:text-text focus-visible:-outline-offset-4 pointer-coarse:h-11 ${align === "end" ? "ms-auto flex-row-reverse" : ""} ${direction ? "text-text" : ""}`}
+        >
+          {name}
+          <Arrow
+            className={`size-3.5 stroke-2 ${direction ? "text-brand-text" : "text-text-faint opacity-0 transition-opacity group-hover/sort:opacity-100 group-focus-visible/sort:opacity-100 pointer-coarse:opacity-100"}`}
+          />
+        </button>
+      ) : (
+        <span
+          className={`flex h-10 items-center ${align === "end" ? "justify-end" : ""} pointer-coarse:h-11`}
+        >
+          {name}
+        </span>
+      )}
+      {children}
+    </th>
+  );
+}
+
+interface SkeletonRowsProps<Row> {
+  columns: readonly Column<Row>[];
+  look: Pick<TableLook, "density">;
+  count: number;
+  /** A cell before the others: where the rows will have their checkbox. */
+  hasCheckbox?: boolean;
+}
+
+/** Rows in the boxes of those to come. */
+export function SkeletonRows<Row>({
+  columns,
+  look,
+  count,
+  hasCheckbox = false,
+}: SkeletonRowsProps<Row>) {
+  return Array.from({ length: count }, (_, row) => (
+    <tr key={row} aria-hidden="true">
+      {hasCheckbox && (
+        <td className={cellLook({}, look)}>
+          <Skeleton className="size-4" />
+        </td>
+      )}
+      {columns.map((column, place) => (
+        <td key={column.id} className={cellLook(column, look)}>
+          <span className={`flex h-lh items-center ${column.align === "end" ? "justify-end" : ""}`}>
+            <Skeleton className={`h-3.5 ${skeletonWidths[(row + place) % 3]}`} />
+          </span>
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+const skeletonWidths = ["w-24", "w-32", "w-20"] as const;
+
+interface EmptyRowProps {
+  /** How many columns it stands under. */
+  span: number;
+  children: ReactNode;
+}
+
+/** What is said in place of rows. */
+export function EmptyRow({ span, children }: EmptyRowProps) {
+  return (
+    <tr>
+      <td colSpan={span} className="[&>*]:rounded-none! [&>*]:border-0!">
+        {children}
+      </td>
+    </tr>
+  );
+}

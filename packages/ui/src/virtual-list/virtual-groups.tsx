@@ -1,0 +1,142 @@
+import type { VirtualItem, Virtualizer } from "@tanstack/react-virtual";
+import { useId, useMemo, type CSSProperties, type ReactNode } from "react";
+import type { ListLines } from "./list-lines.ts";
+
+/** What a row of a virtual list is: goes on its `ListRow`. */
+export interface VirtualRow {
+  /** Measures it. */
+  ref: (row: Element | null) => void;
+  /** Its line, for the measuring. */
+  "data-index": number;
+  /** Its number among the rows, from 0. */
+  "data-row": number;
+  "aria-posinset": number;
+  "aria-setsize": number;
+  /** The hairline under it. */
+  className: string;
+  style: CSSProperties;
+}
+
+interface VirtualGroupsProps<Item> {
+  items: readonly Item[];
+  list: ListLines;
+  virtual: Pick<Virtualizer<Window, Element>, "measureElement" | "measurementsCache">;
+  /** The lines to draw. */
+  shown: readonly VirtualItem[];
+  margin: number;
+  total: number;
+  groupHeading?: ((group: string) => ReactNode) | undefined;
+  headingLevel?: 2 | 3;
+  children: (item: Item, row: VirtualRow) => ReactNode;
+}
+
+/** The groups that are in sight, each as tall as all its rows, so that a heading that sticks leaves with the last of them. */
+export function VirtualGroups<Item>({
+  items,
+  list,
+  virtual,
+  shown,
+  margin,
+  total,
+  groupHeading,
+  headingLevel = 2,
+  children,
+}: VirtualGroupsProps<Item>) {
+  const id = useId();
+  const Heading = headingLevel === 2 ? "h2" : "h3";
+  const first = shown[0];
+  if (!first) return null;
+  const placeOf = (line: number) => virtual.measurementsCache[line] ?? first;
+  // While a correction waits for the scrolling to rest, what is drawn stands that much beside what was measured.
+  const shift = first.start - placeOf(first.index).start - margin;
+  const groups = Object.entries(
+    Object.groupBy(shown, ({ index }) => list.lines[index]?.group ?? 0),
+  ).flatMap(([number, places = []]) => {
+    const group = list.groups[Number(number)];
+    return group ? [{ ...group, places }] : [];
+  });
+  return groups.map(({ name, firstLine, lastLine, places }) => {
+    const { start: top, size } = placeOf(firstLine);
+    const { end: bottom } = placeOf(lastLine);
+    const rowsTop = groupHeading ? top + size : top;
+    const headingId = `${id}${firstLine}`;
+    const rows = places.filter(({ index }) => list.lines[index]?.item !== undefined);
+    return (
+      <section
+        key={firstLine}
+        aria-labelledby={groupHeading && headingId}
+        className="absolute inset-x-0"
+        style={{ top: top + shift, height: bottom - top }}
+      >
+        {groupHeading && (
+          <Heading
+            id={headingId}
+            ref={virtual.measureElement}
+            data-index={firstLine}
+            className="sticky top-(--sticky-top,0px) z-1 bg-surface pt-5 pb-2 text-sm font-semibold text-text-muted"
+          >
+            {groupHeading(name)}
+          </Heading>
+        )}
+        <ul
+          // Without it, Safari takes a list that shows no bullets for none.
+          // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+          role="list"
+          className="flow-root overflow-clip rounded-card bg-surface-raised shadow-raised outline outline-border -outline-offset-1"
+          style={{ height: bottom - rowsTop }}
+        >
+          {rows.map(({ index, key, start }, place) => {
+            const number = list.lines[index]?.item ?? 0;
+            const item = items[number];
+            const above = rows[place - 1]?.end ?? rowsTop + shift + margin;
+            return item === undefined ? null : (
+              <GroupRow
+                key={key}
+                item={item}
+                line={index}
+                number={number}
+                total={total}
+                gap={Math.max(0, start - above)}
+                isLast={index === lastLine}
+                measure={virtual.measureElement}
+              >
+                {children}
+              </GroupRow>
+            );
+          })}
+        </ul>
+      </section>
+    );
+  });
+}
+
+interface GroupRowProps<Item> {
+  item: Item;
+  line: number;
+  /** From 0. */
+  number: number;
+  total: number;
+  /** px of rows above it that are not drawn. */
+  gap: number;
+  isLast: boolean;
+  measure: (row: Element | null) => void;
+  children: (item: Item, row: VirtualRow) => ReactNode;
+}
+
+/** Drawn again only when something of it changes: scrolling calls this, and what it returns stays the same. */
+function GroupRow<Item>(props: GroupRowProps<Item>) {
+  const { item, line, number, total, gap, isLast, measure, children } = props;
+  return useMemo(
+    () =>
+      children(item, {
+        ref: measure,
+        "data-index": line,
+        "data-row": number,
+        "aria-posinset": number + 1,
+        "aria-setsize": total,
+        className: isLast ? "" : "border-b border-border",
+        style: { marginTop: gap },
+      }),
+    [item, line, number, total, gap, isLast, measure, children],
+  );
+}

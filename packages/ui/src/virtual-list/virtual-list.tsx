@@ -1,0 +1,210 @@
+import {
+  useVirtualizer,
+  useWindowVirtualizer,
+  type VirtualItem,
+  type Virtualizer,
+} from "@tanstack/react-virtual";
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from "react";
+import { useRowKeys } from "../row-keys/use-row-keys.ts";
+import { keepPlace, keptPlace } from "./kept-places.ts";
+import { listLines, type ListLines } from "./list-lines.ts";
+import { VirtualGroups, type VirtualRow } from "./virtual-groups.tsx";
+
+/** Drawn beyond what is seen, each way. */
+const overscan = 4;
+/** `onNearEnd` is called when this few are left below. */
+const loadAhead = 8;
+/** px, before they are measured. */
+const defaultRowHeight = 72;
+const headingHeight = 44;
+
+export interface VirtualListProps<Item> {
+  /** Names the list. */
+  label: string;
+  items: readonly Item[];
+  /** What an item is known by. */
+  itemKey: (item: Item) => string;
+  /** Draws one item: spread `row` on its `ListRow`. Keep the function the same between renders, or every row is drawn again. */
+  children: (item: Item, row: VirtualRow) => ReactNode;
+  /** px, about; each row is measured when it is drawn. Default 72. */
+  rowHeight?: number;
+  /** Puts items of the same name under one heading, where they follow each other: their day. Keep it stable. */
+  groupOf?: ((item: Item) => string) | undefined;
+  /** The words of that heading. */
+  groupHeading?: ((group: string) => ReactNode) | undefined;
+  /** Level of the headings. Default 2. */
+  headingLevel?: 2 | 3;
+  /** A CSS length: the list scrolls within a box of this height. Default: it scrolls with the page. */
+  height?: string;
+  /** How many there are with those not loaded; -1 where nobody knows. Default: the items. */
+  total?: number;
+  /** The end comes near: load more. Called again when items were added. */
+  onNearEnd?: (() => void) | undefined;
+  /** Names this list in the visit: whoever comes back to it finds it where it was. */
+  restoreKey?: string;
+  className?: string;
+}
+
+/**
+ * A list of any length at the cost of what is seen. Rows may differ in height; headings stay in sight while their group does
+ * (under `--sticky-top`, where a bar stands above). One stop for Tab; arrows, Home, End and PageUp/PageDown between the rows.
+ */
+export function VirtualList<Item>({ height, ...props }: VirtualListProps<Item>) {
+  return height === undefined ? <PageList {...props} /> : <BoxList {...props} height={height} />;
+}
+
+type ListProps<Item> = Omit<VirtualListProps<Item>, "height">;
+type AnyVirtualizer = Virtualizer<Window, Element> | Virtualizer<HTMLDivElement, Element>;
+
+/** What both kinds of scrolling share. */
+function useLines<Item>({ items, itemKey, groupOf, rowHeight, restoreKey }: ListProps<Item>) {
+  const content = useRef<HTMLDivElement>(null);
+  const list = useMemo(() => listLines(items, groupOf), [items, groupOf]);
+  const [kept] = useState(() => keptPlace(restoreKey));
+  const options = {
+    count: list.lines.length,
+    overscan,
+    estimateSize: (line: number) =>
+      list.lines[line]?.item === undefined ? headingHeight : (rowHeight ?? defaultRowHeight),
+    getItemKey: (line: number) => {
+      const place = list.lines[line];
+      const item = place?.item === undefined ? undefined : items[place.item];
+      return item === undefined ? `heading ${place?.group}` : itemKey(item);
+    },
+    ...(kept && { initialOffset: kept.offset, initialMeasurementsCache: kept.measurements }),
+  };
+  return { content, list, options };
+}
+
+function BoxList<Item>(props: ListProps<Item> & { height: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { options, ...lines } = useLines(props);
+  const virtual = useVirtualizer<HTMLDivElement, Element>({
+    ...options,
+    getScrollElement: () => box.current,
+  });
+  return (
+    <div
+      ref={box}
+      className={`overflow-y-auto overscroll-contain ${props.className ?? ""}`}
+      style={{ height: props.height }}
+    >
+      <Lines
+        {...props}
+        {...lines}
+        className=""
+        virtual={virtual}
+        margin={0}
+        viewport={() => box.current?.clientHeight ?? 0}
+      />
+    </div>
+  );
+}
+
+function PageList<Item>(props: ListProps<Item>) {
+  const [margin, setMargin] = useState(0);
+  const { options, ...lines } = useLines(props);
+  const { content } = lines;
+  useLayoutEffect(() => {
+    // What stands above the list may grow: the page's height tells.
+    const measure = () => {
+      if (content.current) setMargin(content.current.getBoundingClientRect().top + window.scrollY);
+    };
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(document.body);
+    measure();
+    return () => sizes.disconnect();
+  }, [content]);
+  const virtual = useWindowVirtualizer({ ...options, scrollMargin: margin });
+  return (
+    <Lines
+      {...props}
+      {...lines}
+      virtual={virtual}
+      margin={margin}
+      viewport={() => window.innerHeight}
+    />
+  );
+}
+
+interface LinesProps<Item> extends ListProps<Item> {
+  content: RefObject<HTMLDivElement | null>;
+  list: ListLines;
+  virtual: AnyVirtualizer;
+  /** px of the page above the list. */
+  margin: number;
+  viewport: () => number;
+}
+
+function Lines<Item>(props: LinesProps<Item>) {
+  const { label, items, total = items.length, restoreKey, className = "" } = props;
+  const { content, list, virtual, margin, viewport, onNearEnd } = props;
+  const keys = useRowKeys({
+    box: content,
+    count: items.length,
+    reveal: (row) => virtual.scrollToIndex(list.lineOfItem[row] ?? 0, { align: "auto" }),
+    viewport,
+  });
+
+  const inSight = virtual.getVirtualItems();
+  const lastShown = inSight.at(-1)?.index ?? 0;
+  const isNearEnd = items.length > 0 && lastShown >= list.lines.length - loadAhead;
+  useEffect(() => {
+    if (isNearEnd) onNearEnd?.();
+  }, [isNearEnd, items.length, onNearEnd]);
+
+  useLayoutEffect(
+    () => () => {
+      keepPlace(restoreKey, {
+        offset: virtual.scrollOffset ?? 0,
+        measurements: virtual.takeSnapshot(),
+      });
+    },
+    [virtual, restoreKey],
+  );
+
+  return (
+    <div
+      {...keys.handlers}
+      ref={content}
+      role="group"
+      aria-label={label}
+      className={`relative ${className}`}
+      style={{ height: virtual.getTotalSize() }}
+    >
+      <VirtualGroups
+        {...props}
+        total={total}
+        shown={withHeld(
+          inSight,
+          keys.held === undefined ? undefined : list.lineOfItem[keys.held],
+          virtual,
+        )}
+        margin={margin}
+      />
+    </div>
+  );
+}
+
+/** What is in sight, and the line that has the focus: scrolled away, it would take the focus with it. */
+function withHeld(
+  inSight: readonly VirtualItem[],
+  line: number | undefined,
+  { measurementsCache }: Pick<AnyVirtualizer, "measurementsCache">,
+): readonly VirtualItem[] {
+  const [first] = inSight;
+  const held = line === undefined ? undefined : measurementsCache[line];
+  if (!first || !held || inSight.some(({ index }) => index === line)) return inSight;
+  const shift = first.start - (measurementsCache[first.index]?.start ?? first.start);
+  return [...inSight, { ...held, start: held.start + shift, end: held.end + shift }].toSorted(
+    (a, b) => a.index - b.index,
+  );
+}

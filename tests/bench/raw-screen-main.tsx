@@ -1,0 +1,4 @@
+import { mount } from "./mount.tsx";
+import { RawScreen } from "./raw-screen.tsx";
+
+mount(<RawScreen />);

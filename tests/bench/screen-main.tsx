@@ -1,0 +1,4 @@
+import { mount } from "./mount.tsx";
+import { Screen } from "./screen.tsx";
+
+mount(<Screen />);

@@ -1,0 +1,101 @@
+import { afterEach } from "vitest";
+import { page } from "vitest/browser";
+
+const widthsPx = [320, 360];
+const heightPx = 720;
+
+/** What loads by itself is there once the page has not changed for this long. */
+const quietMs = 250;
+const longestMs = 4_000;
+
+/** Resolves when nothing came or went for a while; a clock that only rewrites its text does not count. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      observer.disconnect();
+      clearTimeout(quiet);
+      clearTimeout(longest);
+      resolve();
+    };
+    let quiet = setTimeout(done, quietMs);
+    const longest = setTimeout(done, longestMs);
+    const observer = new MutationObserver(() => {
+      clearTimeout(quiet);
+      quiet = setTimeout(done, quietMs);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+/** Scrolls, ends in an ellipsis, or is there for screen readers alone: more text than room is what was asked for. */
+function mayHoldMore(element: Element): boolean {
+  const { overflowX, textOverflow, clipPath, display } = getComputedStyle(element);
+  return (
+    overflowX === "auto" ||
+    overflowX === "scroll" ||
+    textOverflow === "ellipsis" ||
+    clipPath !== "none" ||
+    (display.startsWith("inline") && element.clientWidth === 0)
+  );
+}
+
+/** Whether a part with text reaches beyond an element, other than by being laid over it on purpose (a badge). */
+function isLeft(element: Element): boolean {
+  const { left, right } = element.getBoundingClientRect();
+  const beyond = [...element.querySelectorAll("*")].filter((part) => {
+    const box = part.getBoundingClientRect();
+    return box.right > right + 1 || box.left < left - 1;
+  });
+  return beyond.length === 0 || beyond.some((part) => isText(part) && !isLaidOver(part, element));
+}
+
+function isText(element: Element): boolean {
+  return element instanceof HTMLElement && element.innerText.trim() !== "";
+}
+
+function isLaidOver(part: Element, element: Element): boolean {
+  for (let at: Element | null = part; at !== null && at !== element; at = at.parentElement) {
+    if (["absolute", "fixed"].includes(getComputedStyle(at).position)) return true;
+  }
+  return false;
+}
+
+/** Elements whose text is wider than they are; of one within another, the inner one. */
+function overflowing(): readonly Element[] {
+  const wide = [...document.body.querySelectorAll("*")].filter(
+    (element) =>
+      isText(element) &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      element.scrollWidth > element.clientWidth + 1 &&
+      !mayHoldMore(element) &&
+      isLeft(element),
+  );
+  return wide.filter(
+    (element) => !wide.some((other) => other !== element && element.contains(other)),
+  );
+}
+
+/** `div.flex.gap-2 "Portefeuille" 310 in 288 px` */
+function described(element: Element): string {
+  const text = element.textContent.trim().replaceAll(/\s+/g, " ").slice(0, 60);
+  return `${element.tagName.toLowerCase()}.${[...element.classList].join(".")} "${text}" ${element.scrollWidth} in ${element.clientWidth} px`;
+}
+
+// Every story must do on the narrowest phones: the page does not scroll sideways, and no text leaves its place.
+afterEach(async ({ task }) => {
+  if (!("storyId" in task.meta) || task.result?.state === "fail") return;
+  const before = { width: globalThis.innerWidth, height: globalThis.innerHeight };
+  const defects: string[] = [];
+  try {
+    for (const width of widthsPx) {
+      await page.viewport(width, heightPx);
+      await settled();
+      const { scrollWidth } = document.documentElement;
+      if (scrollWidth > width) defects.push(`At ${width} px the page is ${scrollWidth} px wide.`);
+      defects.push(...overflowing().map((element) => `At ${width} px: ${described(element)}`));
+    }
+  } finally {
+    await page.viewport(before.width, before.height);
+  }
+  if (defects.length > 0) throw new Error(`Too little room:\n${defects.join("\n")}`);
+});
