@@ -51,7 +51,13 @@ const forbidden = [
         npm("react", "react-dom", "react-aria", "react-aria-components", "react-stately"),
         npm("@react-aria/[^/]+", "@react-types/[^/]+", "@internationalized/[^/]+"),
         npm("class-variance-authority", "@tanstack/react-virtual"),
-        npm("lucide-react", "country-flag-icons", "cryptocurrency-icons", "lightweight-charts", "uqr"),
+        npm(
+          "lucide-react",
+          "country-flag-icons",
+          "cryptocurrency-icons",
+          "lightweight-charts",
+          "uqr",
+        ),
         npm("@fontsource-variable/[^/]+", "tailwindcss", "tailwindcss-react-aria-components"),
         npm("storybook", "@storybook/[^/]+"),
         unresolved,
@@ -124,7 +130,14 @@ const forbidden = [
     to: {
       pathNot: [
         "^packages/(engine|contract)/src/",
-        npm("@noble/[^/]+", "@scure/[^/]+", "hono", "intl-messageformat", "libphonenumber-js", "zod"),
+        npm(
+          "@noble/[^/]+",
+          "@scure/[^/]+",
+          "hono",
+          "intl-messageformat",
+          "libphonenumber-js",
+          "zod",
+        ),
         unresolved,
       ],
     },

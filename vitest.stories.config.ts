@@ -41,7 +41,9 @@ function stories(
       globalSetup: ["./scripts/vitest-words.mjs"],
       setupFiles: [
         "./tests/stories/setup.ts",
-        ...(theme === "light" && seed === undefined ? ["./tests/stories/dark-contrast.ts"] : []),
+        ...(theme === "light" && seed === undefined
+          ? ["./tests/stories/dark-contrast.ts", "./tests/stories/forced-colours.ts"]
+          : []),
         ...(isNarrow ? ["./tests/stories/overflow.ts"] : []),
         ...(seed === undefined ? [] : ["./tests/stories/jitter.ts"]),
       ],

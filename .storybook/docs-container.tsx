@@ -17,7 +17,7 @@ export function BrandDocsContainer(props: PropsWithChildren<DocsContainerProps>)
   useEffect(() => {
     const channel = addons.getChannel();
     const follow = ({ globals }: { globals: Record<string, unknown> }) =>
-      setChosen(String(globals["theme"] ?? "light"));
+      setChosen(typeof globals["theme"] === "string" ? globals["theme"] : "light");
     channel.on("globalsUpdated", follow);
     return () => channel.off("globalsUpdated", follow);
   }, []);

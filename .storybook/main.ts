@@ -69,6 +69,7 @@ const config: StorybookConfig = {
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   staticDirs: ["./public"],
   typescript: { reactDocgen: "react-docgen" },
+  features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>
     mergeConfig(vite, {

@@ -44,6 +44,7 @@ const preview: Preview = {
     layout: "padded",
     options: {
       storySort: {
+        method: "alphabetical",
         order: [
           "Start here",
           "Gallery",

@@ -20,6 +20,7 @@ const unpublished = [
   "**/mocks/**",
   "**/story/**",
   "**/testing/**",
+  "**/docs/**",
 ];
 
 /** @param {string} name @returns {boolean} */

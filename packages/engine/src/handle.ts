@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf, ResponseOf } from "@apex/contract/endpoint";
+import type { KnownKey } from "./access/session-lookup.ts";
 import type { Caller, EngineContext, RequestFacts } from "./context.ts";
 
 /** What a handler of a public endpoint is given: the parsed input and the facts of the request. */
@@ -10,6 +11,8 @@ export type PublicRequest<E extends Endpoint> = InputOf<E> & {
 export type SignedInRequest<E extends Endpoint> = InputOf<E> & {
   readonly facts: RequestFacts;
   readonly caller: Caller;
+  /** What the request's idempotency key has done already, where the call moves money. */
+  readonly knownKey?: KnownKey | undefined;
 };
 
 /** An endpoint with what answers it. */

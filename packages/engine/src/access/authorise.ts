@@ -2,7 +2,7 @@ import type { RequestFacts } from "../context.ts";
 import { sha256Hex } from "../crypto.ts";
 import { Refusal } from "../refusal.ts";
 import type { Needs } from "./authorisation.ts";
-import type { SessionFacts, SessionLookup } from "./session-lookup.ts";
+import type { AskedSession, SessionFacts, SessionLookup } from "./session-lookup.ts";
 
 /** The role that may do everything in its workspace. */
 const owner = "owner";
@@ -11,9 +11,10 @@ const owner = "owner";
 export async function sessionOf(
   facts: Pick<RequestFacts, "bearer" | "binding">,
   lookUp: SessionLookup,
+  key?: AskedSession["key"],
 ): Promise<SessionFacts | undefined> {
   if (facts.bearer === undefined) return undefined;
-  const session = await lookUp(sha256Hex(facts.bearer));
+  const session = await lookUp({ tokenHash: sha256Hex(facts.bearer), key });
   if (session?.bindHash !== undefined && session.bindHash !== facts.binding?.current)
     return undefined;
   return session;

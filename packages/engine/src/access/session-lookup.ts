@@ -10,11 +10,27 @@ export interface SessionFacts {
   readonly expiresAt: Date;
   readonly emailVerified: boolean;
   readonly phoneVerified: boolean;
+  /** What the request's idempotency key has done already; undefined for a new key, and without one. */
+  readonly knownKey: KnownKey | undefined;
+}
+
+/** An idempotency key that has its row: posted under, or given up. */
+export interface KnownKey {
+  /** Null when it was given up. */
+  readonly operationId: string | null;
+  readonly bodyHash: string | null;
+}
+
+/** A request, as far as its session and its idempotency key go. */
+export interface AskedSession {
+  readonly tokenHash: string;
+  /** The call and its key, where it moves money. */
+  readonly key: { readonly endpoint: string; readonly key: string } | undefined;
 }
 
 interface SessionRow {
+  readonly place: number;
   readonly id: string;
-  readonly token_hash: string;
   readonly bind_hash: string | null;
   readonly user_id: string;
   readonly workspace_id: string;
@@ -24,16 +40,10 @@ interface SessionRow {
   readonly kyc_level: number;
   readonly email_verified: boolean;
   readonly phone_verified: boolean;
+  readonly key_known: boolean;
+  readonly key_operation_id: string | null;
+  readonly key_body_hash: string | null;
 }
-
-const sql = `
-  select s.id, s.token_hash, s.bind_hash, s.user_id, s.workspace_id, s.expires_at, w.type as workspace_type, m.role,
-    u.kyc_level, u.email_verified_at is not null as email_verified, u.phone_verified_at is not null as phone_verified
-  from sessions s
-  join users u on u.id = s.user_id
-  join workspaces w on w.id = s.workspace_id
-  join members m on m.workspace_id = s.workspace_id and m.user_id = s.user_id
-  where s.token_hash = any($1::text[]) and s.ended_at is null and s.expires_at > $2`;
 
 function factsOf(row: SessionRow): SessionFacts {
   return {
@@ -49,16 +59,27 @@ function factsOf(row: SessionRow): SessionFacts {
     expiresAt: row.expires_at,
     emailVerified: row.email_verified,
     phoneVerified: row.phone_verified,
+    knownKey: row.key_known
+      ? { operationId: row.key_operation_id, bodyHash: row.key_body_hash }
+      : undefined,
   };
 }
 
-/** Finds live sessions by the hash of their token; requests that arrive together share one query. */
-export type SessionLookup = Batched<string, SessionFacts | undefined>;
+/** Finds live sessions by the hash of their token, and what became of the request's key; requests that arrive together share one query. */
+export type SessionLookup = Batched<AskedSession, SessionFacts | undefined>;
 
 export function createSessionLookup(db: Db, clock: Clock): SessionLookup {
-  return batched(async (hashes) => {
-    const rows = await db.query<SessionRow>(sql, [hashes, clock.wall()]);
-    const byHash = new Map(rows.map((row) => [row.token_hash, factsOf(row)]));
-    return hashes.map((hash) => byHash.get(hash));
+  return batched(async (asked) => {
+    const rows = await db.query<SessionRow>(
+      "select * from look_up_sessions($1::text[], $2::text[], $3::text[], $4)",
+      [
+        asked.map(({ tokenHash }) => tokenHash),
+        asked.map(({ key }) => key?.endpoint ?? null),
+        asked.map(({ key }) => key?.key ?? null),
+        clock.wall(),
+      ],
+    );
+    const byPlace = new Map(rows.map((row) => [row.place, factsOf(row)]));
+    return asked.map((_, index) => byPlace.get(index + 1));
   });
 }

@@ -88,11 +88,6 @@ export function deriveAddress(
   }
 }
 
-/** The secret key of an EVM deposit address, for whoever moves on what arrived there. */
-export function deriveEvmKey(seed: Uint8Array, index: number): Uint8Array {
-  return secretKey(seed, 44, coins.evm, index);
-}
-
 function derivedFamily(family: AddressFamily): DerivedFamily {
   if (family === "ton" || family === "lightning")
     throw new Error(`Addresses of ${family} are not derived.`);

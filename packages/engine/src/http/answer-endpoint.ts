@@ -41,11 +41,19 @@ export function endpointAnswer(
   const readInput = inputReader(endpoint);
 
   return async (request, params, facts) => {
-    const session = await sessionOf(facts, lookUp);
+    const key = endpoint.movesMoney ? facts.idempotencyKey : undefined;
+    const session = await sessionOf(
+      facts,
+      lookUp,
+      key === undefined ? undefined : { endpoint: endpoint.slug, key },
+    );
     authorise(needs, session);
     const input = await readInput(request, params);
     if (endpoint.movesMoney) requireKey(facts);
-    const answer = await handler.run({ ...input, facts, caller: session?.caller }, context);
+    const answer = await handler.run(
+      { ...input, facts, caller: session?.caller, knownKey: session?.knownKey },
+      context,
+    );
     // Fields that the contract does not name stay here.
     return jsonResponse(200, endpoint.response.parse(answer), facts.requestId);
   };

@@ -1,6 +1,6 @@
 import type { MoneyEndpoint } from "@apex/contract/keys/void-key";
 import type { Transaction } from "@apex/contract/transactions/transaction";
-import { batched, type Batched } from "../batch.ts";
+import type { KnownKey } from "../access/session-lookup.ts";
 import type { Caller, EngineContext } from "../context.ts";
 import { canonicalJson, sha256Hex, timedUuid } from "../crypto.ts";
 import type { Handler, SignedInRequest } from "../handle.ts";
@@ -39,15 +39,16 @@ export function handleMoney<E extends MoneyEndpoint>(
         bodyHash: sha256Hex(canonicalJson(confirmed)),
         operationId: timedUuid(context.clock.business()),
       };
-      const known = await knownOperation(context, idempotency);
-      const operationId = known ?? (await run({ ...request, confirmed, idempotency }, context));
+      const operationId =
+        operationOfKey(request.knownKey, idempotency.bodyHash) ??
+        (await run({ ...request, confirmed, idempotency }, context));
       return { transaction: await madeTransaction(context, request.caller, operationId) };
     },
   };
 }
 
 /** The transaction of an operation that was posted. */
-export async function madeTransaction(
+async function madeTransaction(
   context: EngineContext,
   caller: Caller,
   operationId: string,
@@ -57,44 +58,13 @@ export async function madeTransaction(
   return transaction;
 }
 
-interface KnownKey {
-  readonly operation_id: string | null;
-  readonly body_hash: string | null;
-}
-
-const loaders = new WeakMap<EngineContext, Batched<IdempotencyKey, KnownKey | undefined>>();
-
 /**
  * The operation that a key has made; undefined for a new key.
  * @throws {Refusal} idempotency-key-voided, or -reused with another body.
  */
-async function knownOperation(
-  context: EngineContext,
-  asked: IdempotencyKey,
-): Promise<string | undefined> {
-  const loader = loaders.get(context) ?? batched((many) => loadKeys(context, many));
-  loaders.set(context, loader);
-  const known = await loader(asked);
+function operationOfKey(known: KnownKey | undefined, bodyHash: string): string | undefined {
   if (known === undefined) return undefined;
-  if (known.operation_id === null) throw new Refusal("idempotency-key-voided");
-  if (known.body_hash !== asked.bodyHash) throw new Refusal("idempotency-key-reused");
-  return known.operation_id;
-}
-
-async function loadKeys(
-  context: EngineContext,
-  asked: readonly IdempotencyKey[],
-): Promise<(KnownKey | undefined)[]> {
-  const rows = await context.db.query<KnownKey & { place: string }>(
-    `select p.place, k.operation_id, k.body_hash
-     from unnest($1::uuid[], $2::text[], $3::text[]) with ordinality as p (workspace_id, endpoint, key, place)
-     join idempotency_keys k using (workspace_id, endpoint, key)`,
-    [
-      asked.map(({ workspaceId }) => workspaceId),
-      asked.map(({ endpoint }) => endpoint),
-      asked.map(({ key }) => key),
-    ],
-  );
-  const known = new Map(rows.map((row) => [Number(row.place) - 1, row]));
-  return asked.map((_, place) => known.get(place));
+  if (known.operationId === null) throw new Refusal("idempotency-key-voided");
+  if (known.bodyHash !== bodyHash) throw new Refusal("idempotency-key-reused");
+  return known.operationId;
 }

@@ -2,19 +2,15 @@ import { createTransfer, createTransferBody } from "@apex/contract/transfers/cre
 import * as z from "zod/mini";
 import { confirmable } from "../codes/confirmable.ts";
 import { Refusal } from "../refusal.ts";
-import { isHandle } from "./payee.ts";
-import { prepareTransfer } from "./prepare-transfer.ts";
+import { findPayees } from "./find-payees.ts";
 
 /** A code for a transfer says who gets how much: whoever reads it knows what it allows. */
 export const confirmTransfer = confirmable(
   createTransfer.slug,
   z.omit(createTransferBody, { security: true }),
   async ({ recipientId, amount }, caller, context) => {
-    const { recipient } = await prepareTransfer(context, {
-      workspaceId: caller.workspaceId,
-      key: "",
-      handle: isHandle(recipientId) ? recipientId : null,
-    });
+    const { workspaceId } = caller;
+    const { recipient } = await findPayees(context, { workspaceId, recipientId });
     if (recipient === undefined) throw new Refusal("recipient-not-found");
     if (recipient.workspaceId === caller.workspaceId) throw new Refusal("recipient-is-self");
     return {

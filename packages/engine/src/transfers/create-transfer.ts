@@ -1,22 +1,15 @@
 import type { Asset } from "@apex/contract/assets";
-import type { InputOf, ResponseOf } from "@apex/contract/endpoint";
+import type { InputOf } from "@apex/contract/endpoint";
 import { moneyOf } from "@apex/contract/money";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import { checkSecurityCode } from "../codes/check-security-code.ts";
-import type { Caller, EngineContext } from "../context.ts";
-import { canonicalJson, sha256Hex, timedUuid } from "../crypto.ts";
-import { handle } from "../handle.ts";
-import {
-  minorOfField,
-  postedOperation,
-  refusedAmount,
-  requiredKey,
-} from "../ledger/money-request.ts";
+import type { Caller } from "../context.ts";
+import { handleMoney } from "../ledger/money-call.ts";
+import { minorOfField, postedOperation, refusedAmount } from "../ledger/money-request.ts";
 import { Refusal } from "../refusal.ts";
 import type { Prices } from "../wallets/convert.ts";
-import { loadTransaction } from "../transactions/load-transaction.ts";
-import { isHandle, type NamedPayee } from "./payee.ts";
-import { prepareTransfer, type KnownKey, type PreparedTransfer } from "./prepare-transfer.ts";
+import { findPayees, type FoundPayees } from "./find-payees.ts";
+import type { NamedPayee } from "./payee.ts";
 import {
   countedMinor,
   dailyLimitMinor,
@@ -36,74 +29,45 @@ interface Sum {
   readonly feeMinor: bigint;
 }
 
-/**
- * Sends money to another Apex user: reads once, posts once. A key that was used answers what it did without a new security code;
- * whatever is refused leaves nothing behind.
- */
-export const createTransferHandler = handle(
+/** Sends money to another Apex user: finds both sides, checks, posts; whatever is refused leaves nothing behind. */
+export const createTransferHandler = handleMoney(
   createTransfer,
-  async ({ body, caller, facts }, context) => {
-    const key = requiredKey(facts);
-    const confirmed = confirmedPart(body);
+  async ({ body, caller, confirmed, idempotency }, context) => {
     const sum = sumOf(body);
-    const bodyHash = sha256Hex(canonicalJson(confirmed));
-    const prepared = await prepareTransfer(context, {
-      workspaceId: caller.workspaceId,
-      key,
-      handle: isHandle(body.recipientId) ? body.recipientId : null,
-    });
-    if (prepared.key !== undefined) return replay(context, caller, prepared.key, bodyHash);
+    const { workspaceId, kycLevel } = caller;
+    const { recipientId } = body;
+    const payees = await findPayees(context, { workspaceId, recipientId });
     const at = context.clock.business();
     const prices = await context.rails.market.pricesAt(at);
-    const recipient = reviewed(prepared, sum, caller, prices);
+    const recipient = reviewed(payees, sum, caller, prices);
     const codeId = await checkSecurityCode(context, caller, {
       endpoint: createTransfer.slug,
-      key,
+      key: idempotency.key,
       request: confirmed,
       proof: body.security,
     });
-    const operationId = timedUuid(at);
+    const limitMinor = dailyLimitMinor(kycLevel);
     const outcome = await context.ledger.post(
       transferMovement({
-        operationId,
         caller,
-        sender: prepared.sender,
+        sender: payees.sender,
         recipient,
         ...sum,
         note: body.note?.trim(),
-        counted: {
-          amountMinor: countedMinor(sum.amountMinor, sum.asset, prices),
-          limitMinor: dailyLimitMinor(caller.kycLevel),
-        },
-        idempotency: {
-          workspaceId: caller.workspaceId,
-          endpoint: createTransfer.slug,
-          key,
-          bodyHash,
-          operationId,
-        },
+        counted: { amountMinor: countedMinor(sum.amountMinor, sum.asset, prices), limitMinor },
+        idempotency,
         codeId,
         at,
       }),
     );
-    const posted = postedOperation(outcome, operationId, (usedMinor) => {
-      const leftMinor = uncountedMinor(
-        dailyLimitMinor(caller.kycLevel) - usedMinor,
-        sum.asset,
-        prices,
-      );
+    return postedOperation(outcome, idempotency.operationId, (usedMinor) => {
+      const leftMinor = uncountedMinor(limitMinor - usedMinor, sum.asset, prices);
       return new Refusal("daily-limit-exceeded", {
         params: { left: moneyOf(leftMinor, sum.asset) },
       });
     });
-    return rendered(context, caller, posted);
   },
 );
-
-/** What was reviewed and is confirmed: the body without its proof. */
-function confirmedPart({ recipientId, amount, fee, note }: Body) {
-  return { recipientId, amount, fee, ...(note === undefined ? {} : { note }) };
-}
 
 function sumOf({ amount, fee }: Body): Sum {
   if (fee.asset !== amount.asset) throw refusedAmount("fee", "invalid");
@@ -112,20 +76,9 @@ function sumOf({ amount, fee }: Body): Sum {
   return { asset: amount.asset, amountMinor, feeMinor: minorOfField(fee, "fee") };
 }
 
-async function replay(
-  context: EngineContext,
-  caller: Caller,
-  known: KnownKey,
-  bodyHash: string,
-): Promise<ResponseOf<typeof createTransfer>> {
-  if (known.operationId === null) throw new Refusal("idempotency-key-voided");
-  if (known.bodyHash !== bodyHash) throw new Refusal("idempotency-key-reused");
-  return rendered(context, caller, known.operationId);
-}
-
 /** The recipient of a transfer that may be made; refuses what may not. */
 function reviewed(
-  { recipient }: PreparedTransfer,
+  { recipient }: FoundPayees,
   sum: Sum,
   caller: Caller,
   prices: Prices,
@@ -142,10 +95,4 @@ function reviewed(
   if (amountMinor > maximum)
     throw new Refusal("amount-above-maximum", { params: { maximum: moneyOf(maximum, asset) } });
   return recipient;
-}
-
-async function rendered(context: EngineContext, caller: Caller, operationId: string) {
-  const transaction = await loadTransaction(context, caller.workspaceId, operationId);
-  if (transaction === undefined) throw new Error("A transfer that was posted is not there.");
-  return { transaction };
 }

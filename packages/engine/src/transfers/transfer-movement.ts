@@ -9,7 +9,6 @@ import { transferMail } from "./transfer-jobs.ts";
 
 /** Everything that a transfer is, once it is allowed. */
 export interface AllowedTransfer {
-  readonly operationId: string;
   readonly caller: Caller;
   /** Undefined while the sender has not said their names yet. */
   readonly sender: NamedPayee | undefined;
@@ -27,7 +26,8 @@ export interface AllowedTransfer {
 
 /** Both sides' operations, the fee to the house, the limit, the code, and what is told to whom: all of it or nothing. */
 export function transferMovement(transfer: AllowedTransfer): Movement {
-  const { operationId, caller, recipient, asset, amountMinor, feeMinor, counted, at } = transfer;
+  const { caller, recipient, asset, amountMinor, feeMinor, counted, at } = transfer;
+  const { operationId } = transfer.idempotency;
   const { workspaceId, userId } = caller;
   const receivedId = timedUuid(at);
   const fee =
@@ -60,7 +60,8 @@ export function transferMovement(transfer: AllowedTransfer): Movement {
 }
 
 function operationsOf(transfer: AllowedTransfer, receivedId: string): NewOperation[] {
-  const { operationId, caller, sender, recipient, asset, amountMinor, feeMinor, note } = transfer;
+  const { caller, sender, recipient, asset, amountMinor, feeMinor, note } = transfer;
+  const { operationId } = transfer.idempotency;
   const same = { kind: "transfer", status: "completed", asset, amountMinor } as const;
   const shown = { wallet: asset, ...(note === undefined || note === "" ? {} : { note }) };
   return [
@@ -93,7 +94,8 @@ function operationsOf(transfer: AllowedTransfer, receivedId: string): NewOperati
 }
 
 function eventsOf(transfer: AllowedTransfer, receivedId: string): NewEvent[] {
-  const { operationId, caller, sender, recipient, asset, amountMinor } = transfer;
+  const { caller, sender, recipient, asset, amountMinor } = transfer;
+  const { operationId } = transfer.idempotency;
   const money = moneyOf(amountMinor, asset);
   return [
     {

@@ -23,7 +23,7 @@ function formatOf(language: Language, id: string): IntlMessageFormat {
 }
 
 function valueOf(language: Language, param: unknown): string | number {
-  if (typeof param === "number") return param;
+  if (typeof param === "number" || typeof param === "string") return param;
   if (param instanceof Date) {
     const time = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
     return `${time.format(param)} UTC`;

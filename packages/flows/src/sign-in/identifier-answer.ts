@@ -3,7 +3,7 @@ import { checkIdentifier } from "@apex/contract/auth/check-identifier";
 import { emailSchema, phoneSchema, type IdentifierType } from "@apex/contract/auth/identifier";
 
 /** What is wrong with an identifier, as a validation code; undefined for one that may be asked about. */
-export function identifierIssue(kind: IdentifierType, identifier: string): string | undefined {
+function identifierIssue(kind: IdentifierType, identifier: string): string | undefined {
   const schema = kind === "email" ? emailSchema : phoneSchema;
   return schema.safeParse(identifier).error?.issues[0]?.message;
 }

@@ -65,8 +65,8 @@ export const gallery: readonly TileGroup[] = [
     title: "Money and figures",
     tiles: [
       { component: "Money", story: "Kinds" },
-      { component: "VirtualCard", width: "double" },
-      { component: "PriceChart", story: "Line", width: "full" },
+      { component: "VirtualCard" },
+      { component: "PriceChart", story: "Line", width: "double" },
       { component: "Donut", width: "double" },
       { component: "Sparkline", story: "Tones" },
       { component: "Meter" },
@@ -128,7 +128,7 @@ export const gallery: readonly TileGroup[] = [
       { component: "Sheet" },
       { component: "Popover" },
       { component: "CommandPalette", cover: "Everything that can be done or gone to, by Ctrl K." },
-      { component: "ImageViewer" },
+      { component: "ImageViewer", story: "Keyboard" },
     ],
   },
   {

@@ -53,7 +53,7 @@ function GalleryTile({ component, story = "Ready", width, cover }: Tile) {
 /** A stage of its own: what is fixed to the screen is fixed to it. */
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <div className="relative grid min-h-40 flex-1 place-items-center overflow-auto rounded-card border border-border bg-surface-sunken p-5 [contain:paint] sm:p-6">
+    <div className="relative grid max-h-120 min-h-40 flex-1 items-center-safe justify-items-center overflow-auto rounded-card border border-border bg-surface-sunken p-5 [contain:paint] sm:p-6">
       {children}
     </div>
   );
