@@ -3,7 +3,7 @@ import { checkIdentifier } from "@apex/contract/auth/check-identifier";
 import { emailSchema, phoneSchema, type IdentifierType } from "@apex/contract/auth/identifier";
 
 /** What is wrong with an identifier, as a validation code; undefined for one that may be asked about. */
-function identifierIssue(kind: IdentifierType, identifier: string): string | undefined {
+function issueOf(kind: IdentifierType, identifier: string): string | undefined {
   const schema = kind === "email" ? emailSchema : phoneSchema;
   return schema.safeParse(identifier).error?.issues[0]?.message;
 }
@@ -12,7 +12,10 @@ function identifierIssue(kind: IdentifierType, identifier: string): string | und
  * Whether an account has this identifier.
  * @throws {ApexError}
  */
-export async function isKnownIdentifier(client: Client, identifier: string): Promise<boolean> {
+async function isKnown(client: Client, identifier: string): Promise<boolean> {
   const { exists } = await client.call(checkIdentifier, { body: { identifier } });
   return exists;
 }
+
+/** Judges what was given as an identifier; loaded while it is typed. */
+export const identifierJudge = { issueOf, isKnown };

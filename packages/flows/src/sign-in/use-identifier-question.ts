@@ -14,7 +14,7 @@ import type { BoundField } from "../form/form-field.tsx";
 import { wordsOfIssue } from "../form/validation-words.ts";
 import { kindOfIdentifier } from "../verification/identifier-field.tsx";
 
-type Judge = typeof import("./identifier-answer.ts");
+type Judge = typeof import("./identifier-answer.ts").identifierJudge;
 
 export interface IdentifierAnswer {
   identifier: string;
@@ -53,7 +53,7 @@ export function useIdentifierQuestion(
   const [isTold, setIsTold] = useState(false);
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [error, setError] = useState<ApexError>();
-  const issue = judge?.identifierIssue(kind, value);
+  const issue = judge?.issueOf(kind, value);
 
   // What was typed while the page's script was on its way stands in the field already.
   const takeOver = useEffectEvent(() => {
@@ -64,9 +64,9 @@ export function useIdentifierQuestion(
 
   const loadJudge = async (): Promise<Judge> => {
     try {
-      const loaded = await import("./identifier-answer.ts");
-      setJudge(loaded);
-      return loaded;
+      const { identifierJudge } = await import("./identifier-answer.ts");
+      setJudge(identifierJudge);
+      return identifierJudge;
     } catch (cause) {
       throw new ApexError({ kind: "network", cause });
     }
@@ -76,9 +76,9 @@ export function useIdentifierQuestion(
     setError(undefined);
     setIsSubmitting(true);
     try {
-      const { identifierIssue, isKnownIdentifier } = judge ?? (await loadJudge());
-      if (identifierIssue(kind, value) !== undefined) return input.current?.focus();
-      onAnswer({ identifier: value, isKnown: await isKnownIdentifier(client, value) });
+      const { issueOf, isKnown } = judge ?? (await loadJudge());
+      if (issueOf(kind, value) !== undefined) return input.current?.focus();
+      onAnswer({ identifier: value, isKnown: await isKnown(client, value) });
     } catch (thrown) {
       setError(toApexError(thrown));
     } finally {
