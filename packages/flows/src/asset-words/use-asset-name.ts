@@ -19,6 +19,16 @@ export function useAssetInText(): (asset: Asset) => string {
     });
 }
 
+/** The wallet of an asset, as a title: "Euro wallet", "Portefeuille en euros". */
+export function useWalletName(): (asset: Asset) => string {
+  const intl = useIntl();
+  const assetInText = useAssetInText();
+  return (asset) => {
+    const name = intl.formatMessage({ id: "apex.asset.wallet" }, { asset: assetInText(asset) });
+    return name.charAt(0).toLocaleUpperCase(intl.locale) + name.slice(1);
+  };
+}
+
 type Currency = { [A in Asset]: (typeof assets)[A]["category"] extends "fiat" ? A : never }[Asset];
 
 function isCurrency(asset: Asset): asset is Currency {

@@ -3,7 +3,7 @@ import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Notice } from "@apex/ui/notice/notice";
 import { useIntl } from "react-intl";
-import { useAssetName } from "../asset-words/use-asset-name.ts";
+import { useWalletName } from "../asset-words/use-asset-name.ts";
 import { minorOf, writtenMoney } from "../format/written-money.ts";
 import { totalOf } from "../money-order/order-amount.ts";
 import type { TransferOrder } from "./transfer-steps.ts";
@@ -19,7 +19,7 @@ export interface ConfirmStepProps {
 /** What will be sent, each answer with its way back. */
 export function ConfirmStep({ order, hasNewFee, onChange, onNext }: ConfirmStepProps) {
   const intl = useIntl();
-  const assetName = useAssetName();
+  const walletName = useWalletName();
   const { payee, amount, fee, note } = order;
   const change = (step: Parameters<typeof onChange>[0]) => ({
     onChange: () => onChange(step),
@@ -38,10 +38,7 @@ export function ConfirmStep({ order, hasNewFee, onChange, onNext }: ConfirmStepP
             term={intl.formatMessage({ id: "apex.transfer.from" })}
             {...change("wallet")}
           >
-            {intl.formatMessage(
-              { id: "apex.transfer.fromWallet" },
-              { asset: assetName(amount.asset) },
-            )}
+            {walletName(amount.asset)}
           </DescriptionRow>
           <DescriptionRow
             term={intl.formatMessage({ id: "apex.transfer.to" })}

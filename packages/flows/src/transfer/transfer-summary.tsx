@@ -1,6 +1,6 @@
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useIntl } from "react-intl";
-import { useAssetName } from "../asset-words/use-asset-name.ts";
+import { useAssetName, useWalletName } from "../asset-words/use-asset-name.ts";
 import type { FrameStep } from "../flow/flow-frame.tsx";
 import type { FlowState } from "../flow/use-flow.ts";
 import { writtenMoney } from "../format/written-money.ts";
@@ -88,13 +88,13 @@ export function useFrameSteps({
 /** What has been chosen so far. */
 export function TransferSummary({ answers }: { answers: TransferAnswers }) {
   const intl = useIntl();
-  const assetName = useAssetName();
+  const walletName = useWalletName();
   const { asset, payee, order } = answers;
   return (
     <DescriptionList>
       {asset && (
         <DescriptionRow term={intl.formatMessage({ id: "apex.transfer.from" })}>
-          {intl.formatMessage({ id: "apex.transfer.fromWallet" }, { asset: assetName(asset) })}
+          {walletName(asset)}
         </DescriptionRow>
       )}
       {payee && (

@@ -9,7 +9,7 @@ import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
-import { useAssetName } from "../asset-words/use-asset-name.ts";
+import { useWalletName } from "../asset-words/use-asset-name.ts";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
 import { wordsOfIssue } from "../form/validation-words.ts";
@@ -25,7 +25,7 @@ export interface WalletStepProps {
 /** Which wallet pays. Only those that hold something can be chosen. */
 export function WalletStep({ asset, onNext, onAddMoney }: WalletStepProps) {
   const intl = useIntl();
-  const assetName = useAssetName();
+  const walletName = useWalletName();
   const wallets = useQuery(read(useClient(), listWallets, {}));
   const [chosen, setChosen] = useState<Asset | null>(asset ?? null);
   const [isRefused, setIsRefused] = useState(false);
@@ -63,10 +63,7 @@ export function WalletStep({ asset, onNext, onAddMoney }: WalletStepProps) {
         }
         choices={full.map((wallet) => ({
           value: wallet.asset,
-          title: intl.formatMessage(
-            { id: "apex.transfer.fromWallet" },
-            { asset: assetName(wallet.asset) },
-          ),
+          title: walletName(wallet.asset),
           icon: <AssetIcon asset={wallet.asset} />,
           description: intl.formatMessage(
             { id: "apex.transfer.walletAvailable" },

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { pageTokens } from "./page-tokens.ts";
 
-const css = readFileSync(new URL("../../../ui/src/tokens.css", import.meta.url), "utf8");
+const css = readFileSync(new URL("../../ui/src/tokens.css", import.meta.url), "utf8");
 
 const ramps = new Map(
   [...css.matchAll(/^ {2}--apex-([a-z]+-\d+): (oklch\([^)]+\));$/gm)].map(([, name, value]) => [
