@@ -1,5 +1,5 @@
 import { cva } from "class-variance-authority";
-import type { ReactNode } from "react";
+import type { ComponentPropsWithRef, ReactNode } from "react";
 import { Link } from "../link/link.tsx";
 
 const style = cva("group/facts", {
@@ -12,7 +12,7 @@ const style = cva("group/facts", {
   },
 });
 
-export interface DescriptionListProps {
+export interface DescriptionListProps extends ComponentPropsWithRef<"dl"> {
   /** `DescriptionRow`s. */
   children: ReactNode;
   /**
@@ -21,20 +21,15 @@ export interface DescriptionListProps {
    * fit: the head of a detail page. Default `ends`.
    */
   layout?: "ends" | "start" | "grid";
-  className?: string;
 }
 
 /** Facts in rows, hairlines between: what is reviewed, what was done. */
 export function DescriptionList({
-  children,
   layout = "ends",
   className = "",
+  ...rest
 }: DescriptionListProps) {
-  return (
-    <dl data-layout={layout} className={`${style({ layout })} ${className}`}>
-      {children}
-    </dl>
-  );
+  return <dl {...rest} data-layout={layout} className={`${style({ layout })} ${className}`} />;
 }
 
 export interface DescriptionRowProps {

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithoutRef, useEffect, useRef } from "react";
+import { type ComponentPropsWithRef, useEffect, useImperativeHandle, useRef } from "react";
 import { CircleAlert } from "../icon/icon.tsx";
 
 export interface FormError {
@@ -9,7 +9,7 @@ export interface FormError {
 }
 
 export interface FormErrorSummaryProps extends Omit<
-  ComponentPropsWithoutRef<"div">,
+  ComponentPropsWithRef<"div">,
   "aria-label" | "children" | "role" | "tabIndex" | "title"
 > {
   /** "There is a problem", or what stopped the form. */
@@ -18,7 +18,6 @@ export interface FormErrorSummaryProps extends Omit<
   errors: readonly FormError[];
   /** The summary takes focus when it appears and each time this changes: the count of submits. */
   attempt?: number;
-  className?: string;
 }
 
 /** All errors of a form, on top of it, after a submit; each leads to its field. */
@@ -27,18 +26,26 @@ export function FormErrorSummary({
   errors,
   attempt = 0,
   className = "",
+  ref,
   ...rest
 }: FormErrorSummaryProps) {
-  const ref = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const isEmpty = errors.length === 0;
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(
+    ref,
+    () => box.current,
+    // It comes and goes with the errors.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [isEmpty],
+  );
   useEffect(() => {
-    if (!isEmpty) ref.current?.focus();
+    if (!isEmpty) box.current?.focus();
   }, [attempt, isEmpty]);
   if (isEmpty) return null;
   return (
     <div
       {...rest}
-      ref={ref}
+      ref={box}
       tabIndex={-1}
       role="group"
       aria-label={title}

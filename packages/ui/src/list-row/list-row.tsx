@@ -1,8 +1,8 @@
-import type { CSSProperties, ReactNode, Ref } from "react";
+import type { ComponentPropsWithRef, ReactNode } from "react";
 import { Button } from "react-aria-components/Button";
 import { Link } from "react-aria-components/Link";
 
-export interface ListRowProps {
+export interface ListRowProps extends Omit<ComponentPropsWithRef<"li">, "children" | "title"> {
   /** An icon (gets a soft square), an AssetIcon or an Avatar; see `leadingLook`. */
   leading?: ReactNode;
   /** `square` puts an icon on a soft square, `bare` leaves the leading as it is. Default `bare`. */
@@ -17,13 +17,6 @@ export interface ListRowProps {
   href?: string | undefined;
   /** Makes the whole row a button. */
   onPress?: (() => void) | undefined;
-  /** Place in a virtual list. */
-  style?: CSSProperties;
-  /** Attributes of a virtual list's row. */
-  "aria-setsize"?: number;
-  "aria-posinset"?: number;
-  className?: string;
-  ref?: Ref<HTMLLIElement>;
 }
 
 /** One line of a list: who or what, then how much. */
@@ -102,22 +95,20 @@ function RowFace({
   );
 }
 
-export interface RowListProps {
+export interface RowListProps extends ComponentPropsWithRef<"ul"> {
   /** `ListRow`s. */
   children: ReactNode;
   /** Names the list, where no heading does. */
   label?: string;
-  className?: string;
 }
 
 /** Rows on one raised surface, hairlines between. */
-export function RowList({ children, label, className = "" }: RowListProps) {
+export function RowList({ label, className = "", ...rest }: RowListProps) {
   return (
     <ul
-      aria-label={label}
+      {...rest}
+      {...(label !== undefined && { "aria-label": label })}
       className={`divide-y divide-border overflow-clip rounded-card border border-border bg-surface-raised shadow-raised ${className}`}
-    >
-      {children}
-    </ul>
+    />
   );
 }

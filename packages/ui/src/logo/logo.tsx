@@ -1,15 +1,16 @@
-export interface LogoProps {
+import type { ComponentPropsWithRef } from "react";
+
+export interface LogoProps extends Omit<ComponentPropsWithRef<"span">, "children"> {
   /** The name beside the mark; without it the mark stands alone. */
   name?: string;
   /** Says what the mark is where it stands alone, for screen readers. */
   label?: string;
-  className?: string;
 }
 
 /** The peak, with the inner peak in marigold. */
-export function Logo({ name, label, className = "" }: LogoProps) {
+export function Logo({ name, label, className = "", ...rest }: LogoProps) {
   return (
-    <span className={`inline-flex items-center gap-2.5 ${className}`}>
+    <span {...rest} className={`inline-flex items-center gap-2.5 ${className}`}>
       <svg
         {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
         viewBox="0 0 32 28"

@@ -1,6 +1,9 @@
-import type { ReactNode, Ref } from "react";
+import type { ComponentPropsWithRef, ReactNode, Ref } from "react";
 
-export interface PageHeaderProps {
+export interface PageHeaderProps extends Omit<
+  ComponentPropsWithRef<"header">,
+  "children" | "title"
+> {
   title: ReactNode;
   /** A sentence under the title. */
   description?: ReactNode;
@@ -12,7 +15,6 @@ export interface PageHeaderProps {
   headingLevel?: 1 | 2 | 3;
   /** The heading, for focus on a step change; it takes focus by script only. */
   headingRef?: Ref<HTMLHeadingElement>;
-  className?: string;
 }
 
 /** Title of a page or a step. */
@@ -24,10 +26,11 @@ export function PageHeader({
   headingLevel = 1,
   headingRef,
   className = "",
+  ...rest
 }: PageHeaderProps) {
   const Title = ({ 1: "h1", 2: "h2", 3: "h3" } as const)[headingLevel];
   return (
-    <header className={`grid gap-2 ${className}`}>
+    <header {...rest} className={`grid gap-2 ${className}`}>
       {back && <div>{back}</div>}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-64">

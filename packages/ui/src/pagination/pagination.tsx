@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
+import type { ComponentPropsWithRef, ReactNode } from "react";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { ChevronLeft, ChevronRight } from "../icon/icon.tsx";
 import { pageNumbers } from "./page-numbers.ts";
 
-export interface PaginationProps {
+export interface PaginationProps extends Omit<ComponentPropsWithRef<"nav">, "children"> {
   /** Names it ("Pages of payments"). */
   label: string;
   /** From 1. */
@@ -21,7 +21,6 @@ export interface PaginationProps {
   nextLabel: string;
   /** What is in sight of how much ("1–25 of 312"). */
   summary?: ReactNode;
-  className?: string;
 }
 
 const place =
@@ -39,10 +38,12 @@ export function Pagination({
   nextLabel,
   summary,
   className = "",
+  ...rest
 }: PaginationProps) {
   const isLast = pageCount === undefined ? !hasNext : page >= pageCount;
   return (
     <nav
+      {...rest}
       aria-label={label}
       className={`@container/pages flex w-full items-center gap-x-4 text-sm ${className}`}
     >

@@ -1,4 +1,6 @@
-export interface ProgressBarProps {
+import type { ComponentPropsWithRef } from "react";
+
+export interface ProgressBarProps extends Omit<ComponentPropsWithRef<"div">, "children" | "role"> {
   /** What goes on, for screen readers. */
   label: string;
   /** Share done, 0 to 1. */
@@ -7,10 +9,11 @@ export interface ProgressBarProps {
 }
 
 /** How far something is. */
-export function ProgressBar({ label, value, className = "" }: ProgressBarProps) {
+export function ProgressBar({ label, value, className = "", ...rest }: ProgressBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (
     <div
+      {...rest}
       role="progressbar"
       aria-label={label}
       aria-valuenow={percent}
@@ -26,15 +29,20 @@ export function ProgressBar({ label, value, className = "" }: ProgressBarProps) 
   );
 }
 
-export interface TopProgressProps {
+export interface TopProgressProps extends Omit<ComponentPropsWithRef<"div">, "children" | "role"> {
   /** Says that a page is on its way. */
   label: string;
 }
 
 /** A line along the top of the page for 800 ms while a route changes; mount it anew for each. */
-export function TopProgress({ label }: TopProgressProps) {
+export function TopProgress({ label, className = "", ...rest }: TopProgressProps) {
   return (
-    <div role="progressbar" aria-label={label} className="fixed inset-x-0 top-0 z-60 h-0.5">
+    <div
+      {...rest}
+      role="progressbar"
+      aria-label={label}
+      className={`fixed inset-x-0 top-0 z-60 h-0.5 ${className}`}
+    >
       <div className="h-full origin-left animate-progress bg-brand motion-reduce:animate-appear rtl:origin-right" />
     </div>
   );

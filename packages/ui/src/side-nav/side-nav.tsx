@@ -1,4 +1,10 @@
-import { lazy, Suspense, useSyncExternalStore, type ReactNode } from "react";
+import {
+  lazy,
+  Suspense,
+  useSyncExternalStore,
+  type ComponentPropsWithRef,
+  type ReactNode,
+} from "react";
 import { Link } from "react-aria-components/Link";
 
 // Only a collapsed navigation has tooltips: no other waits for them.
@@ -23,7 +29,7 @@ export interface NavSection {
   items: readonly NavItem[];
 }
 
-export interface SideNavProps {
+export interface SideNavProps extends Omit<ComponentPropsWithRef<"div">, "children"> {
   /** Names the navigation ("Main"). */
   label: string;
   sections: readonly NavSection[];
@@ -31,14 +37,21 @@ export interface SideNavProps {
   top?: ReactNode;
   /** Profile menu. */
   bottom?: ReactNode;
-  className?: string;
 }
 
 /** Places beside the content: 248 px with words from 1024 px on, icons with tooltips from 640, gone below. */
-export function SideNav({ label, sections, top, bottom, className = "" }: SideNavProps) {
+export function SideNav({
+  label,
+  sections,
+  top,
+  bottom,
+  className = "",
+  ...rest
+}: SideNavProps) {
   const isCollapsed = useSyncExternalStore(watchCollapsed, readCollapsed, () => false);
   return (
     <div
+      {...rest}
       className={`sticky top-0 flex h-dvh w-18 flex-none flex-col gap-4 border-e border-border px-3 py-5 max-sm:hidden lg:w-62 ${className}`}
     >
       {top}

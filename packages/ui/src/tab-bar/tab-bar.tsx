@@ -1,18 +1,19 @@
+import type { ComponentPropsWithRef } from "react";
 import { Link } from "react-aria-components/Link";
 import type { NavItem } from "../side-nav/side-nav.tsx";
 
-export interface TabBarProps {
+export interface TabBarProps extends Omit<ComponentPropsWithRef<"nav">, "children"> {
   /** Names the navigation ("Main"). */
   label: string;
   /** Five at most. */
   items: readonly Omit<NavItem, "badge">[];
-  className?: string;
 }
 
 /** Places along the bottom of a phone; gone from 640 px on. Leave `pb-20` free under the content. */
-export function TabBar({ label, items, className = "" }: TabBarProps) {
+export function TabBar({ label, items, className = "", ...rest }: TabBarProps) {
   return (
     <nav
+      {...rest}
       aria-label={label}
       className={`fixed inset-x-0 bottom-0 z-40 border-t border-border bg-surface-raised pb-[env(safe-area-inset-bottom)] sm:hidden ${className}`}
     >

@@ -1,4 +1,10 @@
-import { type ReactNode, type RefObject, useCallback, useState } from "react";
+import {
+  type ComponentPropsWithRef,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useState,
+} from "react";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "../icon/icon.tsx";
 import { markScrollEdges } from "../scroll-edges/scroll-edges.ts";
 import { Skeleton } from "../skeleton/skeleton.tsx";
@@ -35,11 +41,8 @@ export const asCards = {
     "@max-xl/table:block @max-xl/table:border-0 @max-xl/table:p-0! @max-xl/table:pb-1! @max-xl/table:text-start",
 };
 
-interface TableFrameProps extends Pick<
-  TableLook,
-  "caption" | "maxHeight" | "footer" | "className"
-> {
-  children: ReactNode;
+interface TableFrameProps
+  extends ComponentPropsWithRef<"div">, Pick<TableLook, "caption" | "maxHeight" | "footer"> {
   /** The box that scrolls. */
   boxRef?: RefObject<HTMLDivElement | null>;
 }
@@ -52,6 +55,7 @@ export function TableFrame({
   className = "",
   children,
   boxRef,
+  ...rest
 }: TableFrameProps) {
   const [overflows, setOverflows] = useState(false);
   const attach = useCallback(
@@ -63,6 +67,7 @@ export function TableFrame({
   );
   return (
     <div
+      {...rest}
       className={`@container/table flex flex-col overflow-clip rounded-card border border-border bg-surface-raised shadow-raised ${className}`}
     >
       <div

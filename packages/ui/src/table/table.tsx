@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentPropsWithRef, ReactNode } from "react";
 import {
   asCards,
   cellLook,
@@ -33,7 +33,10 @@ export interface TableSort {
   direction: "ascending" | "descending";
 }
 
-export interface TableLook {
+export interface TableLook extends Omit<
+  ComponentPropsWithRef<"div">,
+  "children" | "onResize" | "onSelect"
+> {
   /** Names the table, for screen readers. */
   caption: string;
   /** Rows of 44 px, or of 36 for work with many. Default `normal`. */
@@ -50,7 +53,6 @@ export interface TableLook {
   empty?: ReactNode;
   /** Under the rows, within the card: a Pagination, what is selected. */
   footer?: ReactNode;
-  className?: string;
 }
 
 export interface TableProps<Row> extends TableLook {
@@ -71,16 +73,22 @@ export function Table<Row>({
   sort,
   onSort,
   narrow = "scroll",
-  ...look
+  density = "normal",
+  loadingLabel,
+  loadingRows = 5,
+  isFirstColumnSticky = false,
+  empty,
+  ...frame
 }: TableProps<Row>) {
-  const { caption, loadingLabel, loadingRows = 5, isFirstColumnSticky = false, empty } = look;
+  const { caption, maxHeight } = frame;
+  const look = { density, maxHeight };
   const isCards = narrow === "cards";
   // A table whose boxes are laid out otherwise is no longer one to a screen reader, unless it says so.
   const role = (name: string) => (isCards ? { role: name } : {});
   const cards = (part: keyof typeof asCards) => (isCards ? asCards[part] : "");
   const sticky = (place: number) => (isFirstColumnSticky && place === 0 ? stickyCell : "");
   return (
-    <TableFrame {...look}>
+    <TableFrame {...frame}>
       {loadingLabel !== undefined && (
         <span role="status" className="sr-only">
           {loadingLabel}

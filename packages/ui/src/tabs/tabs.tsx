@@ -1,5 +1,11 @@
-import type { ReactNode } from "react";
-import { Tab, TabList, TabPanel, Tabs as AriaTabs } from "react-aria-components/Tabs";
+import type { ReactNode, Ref } from "react";
+import {
+  Tab,
+  TabList,
+  TabPanel,
+  Tabs as AriaTabs,
+  type TabsProps as AriaTabsProps,
+} from "react-aria-components/Tabs";
 import { markScrollEdges } from "../scroll-edges/scroll-edges.ts";
 
 export interface TabChoice<Id extends string = string> {
@@ -12,7 +18,17 @@ export interface TabChoice<Id extends string = string> {
   isDisabled?: boolean;
 }
 
-export interface TabsProps<Id extends string> {
+export interface TabsProps<Id extends string> extends Omit<
+  AriaTabsProps,
+  | "children"
+  | "className"
+  | "defaultSelectedKey"
+  | "onSelect"
+  | "onSelectionChange"
+  | "orientation"
+  | "render"
+  | "selectedKey"
+> {
   /** Names the row of tabs. */
   label: string;
   tabs: readonly TabChoice<Id>[];
@@ -21,6 +37,7 @@ export interface TabsProps<Id extends string> {
   /** The panel of the selected tab. */
   children: ReactNode;
   className?: string;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** The tabs fade out where more of them are: only on the side that has more. */
@@ -48,15 +65,17 @@ export function Tabs<Id extends string>({
   onSelect,
   children,
   className = "",
+  ...rest
 }: TabsProps<Id>) {
   return (
     <AriaTabs
+      {...rest}
       selectedKey={selected}
       onSelectionChange={(key) => {
         const tab = tabs.find((candidate) => candidate.id === key);
         if (tab) onSelect(tab.id);
       }}
-      className={className}
+      className={`min-w-0 ${className}`}
     >
       {/* The hairline is not the row's own: it does not fade with the tabs. */}
       <div className="border-b border-border">
