@@ -5,8 +5,6 @@ import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
 import { wordsPlugin } from "../../scripts/words-plugin.mjs";
 import { chunkGroups } from "./vite-chunks.ts";
-import { leanAxios } from "./vite-lean-axios.ts";
-import { leanErrors } from "./vite-lean-errors.ts";
 import { leanStyles } from "./vite-lean-styles.ts";
 import { packedFiles } from "./vite-packed-files.ts";
 import { prerenderedLogin } from "./vite-prerendered-login.ts";
@@ -19,8 +17,6 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   root: import.meta.dirname,
   plugins: [
     wordsPlugin(),
-    leanAxios(),
-    leanErrors(),
     { ...optimizeLocales.vite({ locales: reactAriaLocales }), enforce: "pre" as const },
     react(),
     tailwind(),
@@ -39,8 +35,6 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
               find: /^@formatjs\/icu-messageformat-parser$/,
               replacement: "@formatjs/icu-messageformat-parser/no-parser.js",
             },
-            // Its modules one by one, so that some can stay away.
-            { find: /^axios$/, replacement: "axios/unsafe/axios.js" },
           ]
         : [],
   },

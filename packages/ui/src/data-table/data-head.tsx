@@ -6,25 +6,41 @@ import type { DataTableProps } from "./data-table.tsx";
 import { RowCheck } from "./row-check.tsx";
 import type { useRowSelection } from "./use-row-selection.ts";
 
-interface DataHeadProps<Row> extends DataTableProps<Row> {
+interface DataHeadProps<Row> extends Pick<
+  DataTableProps<Row>,
+  "columns" | "sort" | "onSort" | "onResize" | "resizeLabel"
+> {
+  look: Pick<DataTableProps<Row>, "density" | "maxHeight" | "isFirstColumnSticky">;
   widths: ColumnWidths;
+  /** Rows have a checkbox where this is there. */
+  selectAllLabel: string | undefined;
   chosen: ReturnType<typeof useRowSelection>;
 }
 
 /** The names of the columns: what sorts, what resizes, and the checkbox for all. */
-export function DataHead<Row>(props: DataHeadProps<Row>) {
-  const { columns, sort, onSort, widths, onResize, resizeLabel, chosen, onSelect } = props;
-  const { isFirstColumnSticky = false, maxHeight } = props;
-  const head = maxHeight === undefined ? "" : "sticky top-0 z-2 bg-surface-raised";
+export function DataHead<Row>({
+  columns,
+  sort,
+  onSort,
+  look,
+  widths,
+  onResize,
+  resizeLabel,
+  selectAllLabel,
+  chosen,
+}: DataHeadProps<Row>) {
+  const { isFirstColumnSticky = false } = look;
+  const hasChecks = selectAllLabel !== undefined;
+  const head = look.maxHeight === undefined ? "" : "sticky top-0 z-2 bg-surface-raised";
   return (
     <thead>
       <tr className="bg-surface-raised">
-        {onSelect && (
+        {hasChecks && (
           <td
-            className={`${cellLook({}, props)} w-11 min-w-11 py-0! pe-0! ${head} ${isFirstColumnSticky ? `${stickyCheck} z-3!` : ""}`}
+            className={`${cellLook({}, look)} w-11 min-w-11 py-0! pe-0! ${head} ${isFirstColumnSticky ? `${stickyCheck} z-3!` : ""}`}
           >
             <RowCheck
-              label={props.selectAllLabel ?? ""}
+              label={selectAllLabel}
               isSelected={chosen.isAll}
               isIndeterminate={chosen.isSome}
               onToggle={chosen.toggleAll}
@@ -39,8 +55,8 @@ export function DataHead<Row>(props: DataHeadProps<Row>) {
               column={column}
               sort={sort}
               onSort={onSort}
-              look={props}
-              className={`${sticky ? `${stickyCell} z-3!` : ""} ${sticky && onSelect ? "start-11!" : ""}`}
+              look={look}
+              className={`${sticky ? `${stickyCell} z-3!` : ""} ${sticky && hasChecks ? "start-11!" : ""}`}
             >
               {onResize && place < columns.length - 1 && (
                 <ColumnResizer

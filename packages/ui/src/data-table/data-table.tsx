@@ -48,10 +48,32 @@ export interface DataTableProps<Row> extends Omit<TableProps<Row>, "narrow"> {
  * Rows that are worked with: opened, selected, sorted, of columns that are resized, by the thousand. All rows are one stop
  * for Tab; arrows, Home, End and PageUp/PageDown go between them.
  */
-export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, selection, onSelect, onResize, widths = noWidths } = props;
-  const { caption, density = "normal", loadingLabel, loadingRows = 5, empty } = props;
-  const { isFirstColumnSticky = false, isVirtual = false, total = rows.length, onNearEnd } = props;
+export function DataTable<Row>({
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSort,
+  density = "normal",
+  isFirstColumnSticky = false,
+  loadingLabel,
+  loadingRows = 5,
+  empty,
+  rowHref,
+  onRowPress,
+  selection,
+  onSelect,
+  selectLabel,
+  selectAllLabel = "",
+  widths = noWidths,
+  onResize,
+  resizeLabel,
+  isVirtual = false,
+  total = rows.length,
+  onNearEnd,
+  ...frame
+}: DataTableProps<Row>) {
+  const { caption, maxHeight } = frame;
   const box = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
@@ -107,7 +129,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const endOf = (row: number) =>
     row < 0 ? headHeight : (virtual.measurementsCache[row]?.end ?? headHeight);
   return (
-    <TableFrame {...props} boxRef={box}>
+    <TableFrame {...frame} boxRef={box}>
       {isLoading && (
         <span role="status" className="sr-only">
           {loadingLabel}
@@ -136,7 +158,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
           </colgroup>
         )}
-        <DataHead {...props} widths={widths} chosen={chosen} />
+        <DataHead
+          columns={columns}
+          sort={sort}
+          onSort={onSort}
+          look={{ density, maxHeight, isFirstColumnSticky }}
+          widths={widths}
+          onResize={onResize}
+          resizeLabel={resizeLabel}
+          selectAllLabel={onSelect && selectAllLabel}
+          chosen={chosen}
+        />
         <tbody {...handlers} ref={body} className="[&>tr:last-child>*]:border-b-0">
           {isLoading ? (
             <SkeletonRows
@@ -167,9 +199,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                       isVirtual={isVirtual}
                       isSelected={selection?.has(key) ?? false}
                       onToggle={onSelect && chosen.toggle}
-                      selectLabel={props.selectLabel}
-                      rowHref={props.rowHref}
-                      onRowPress={props.onRowPress}
+                      selectLabel={selectLabel}
+                      rowHref={rowHref}
+                      onRowPress={onRowPress}
                       measure={virtual.measureElement}
                     />
                   </Fragment>

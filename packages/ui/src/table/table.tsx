@@ -42,7 +42,7 @@ export interface TableLook extends Omit<
   /** Rows of 44 px, or of 36 for work with many. Default `normal`. */
   density?: "normal" | "compact";
   /** A CSS length: longer tables scroll within it, under a header that stays. */
-  maxHeight?: string;
+  maxHeight?: string | undefined;
   /** The first column stays in sight while the others scroll sideways. */
   isFirstColumnSticky?: boolean;
   /** Its presence says that the rows are still loading, and stands for them. */

@@ -26,7 +26,7 @@ interface VirtualGroupsProps<Item> {
   margin: number;
   total: number;
   groupHeading?: ((group: string) => ReactNode) | undefined;
-  headingLevel?: 2 | 3;
+  headingLevel?: 2 | 3 | undefined;
   children: (item: Item, row: VirtualRow) => ReactNode;
 }
 

@@ -6,10 +6,12 @@ import {
 } from "@tanstack/react-virtual";
 import {
   useEffect,
+  useImperativeHandle,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
+  type ComponentPropsWithRef,
   type ReactNode,
   type RefObject,
 } from "react";
@@ -26,7 +28,9 @@ const loadAhead = 8;
 const defaultRowHeight = 72;
 const headingHeight = 44;
 
-export interface VirtualListProps<Item> {
+type BoxProps = Omit<ComponentPropsWithRef<"div">, "children" | "role">;
+
+export interface VirtualListProps<Item> extends BoxProps {
   /** Names the list. */
   label: string;
   items: readonly Item[];
@@ -35,33 +39,54 @@ export interface VirtualListProps<Item> {
   /** Draws one item: spread `row` on its `ListRow`. Keep the function the same between renders, or every row is drawn again. */
   children: (item: Item, row: VirtualRow) => ReactNode;
   /** px, about; each row is measured when it is drawn. Default 72. */
-  rowHeight?: number;
+  rowHeight?: number | undefined;
   /** Puts items of the same name under one heading, where they follow each other: their day. Keep it stable. */
   groupOf?: ((item: Item) => string) | undefined;
   /** The words of that heading. */
   groupHeading?: ((group: string) => ReactNode) | undefined;
   /** Level of the headings. Default 2. */
-  headingLevel?: 2 | 3;
+  headingLevel?: 2 | 3 | undefined;
   /** A CSS length: the list scrolls within a box of this height. Default: it scrolls with the page. */
   height?: string;
   /** How many there are with those not loaded; -1 where nobody knows. Default: the items. */
-  total?: number;
+  total?: number | undefined;
   /** The end comes near: load more. Called again when items were added. */
   onNearEnd?: (() => void) | undefined;
   /** Names this list in the visit: whoever comes back to it finds it where it was. */
-  restoreKey?: string;
-  className?: string;
+  restoreKey?: string | undefined;
 }
 
 /**
  * A list of any length at the cost of what is seen. Rows may differ in height; headings stay in sight while their group does
  * (under `--sticky-top`, where a bar stands above). One stop for Tab; arrows, Home, End and PageUp/PageDown between the rows.
  */
-export function VirtualList<Item>({ height, ...props }: VirtualListProps<Item>) {
-  return height === undefined ? <PageList {...props} /> : <BoxList {...props} height={height} />;
+export function VirtualList<Item>({
+  height,
+  label,
+  items,
+  itemKey,
+  children,
+  rowHeight,
+  groupOf,
+  groupHeading,
+  headingLevel,
+  total,
+  onNearEnd,
+  restoreKey,
+  ...box
+}: VirtualListProps<Item>) {
+  const list = {
+    ...{ label, items, itemKey, children, rowHeight, groupOf, groupHeading, headingLevel },
+    ...{ total, onNearEnd, restoreKey, box },
+  };
+  return height === undefined ? <PageList {...list} /> : <BoxList {...list} height={height} />;
 }
 
-type ListProps<Item> = Omit<VirtualListProps<Item>, "height">;
+interface ListProps<Item> extends Omit<VirtualListProps<Item>, "height" | keyof BoxProps> {
+  children: VirtualListProps<Item>["children"];
+  /** Goes on the outermost element. */
+  box: BoxProps;
+}
 type AnyVirtualizer = Virtualizer<Window, Element> | Virtualizer<HTMLDivElement, Element>;
 
 /** What both kinds of scrolling share. */
@@ -84,8 +109,17 @@ function useLines<Item>({ items, itemKey, groupOf, rowHeight, restoreKey }: List
   return { content, list, options };
 }
 
+/** Hands out an element that is used here as well. */
+function useHandedOut(ref: BoxProps["ref"], element: RefObject<HTMLDivElement | null>): void {
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => element.current, [
+    element,
+  ]);
+}
+
 function BoxList<Item>(props: ListProps<Item> & { height: string }) {
   const box = useRef<HTMLDivElement>(null);
+  const { ref, className = "", style, ...rest } = props.box;
+  useHandedOut(ref, box);
   const { options, ...lines } = useLines(props);
   const virtual = useVirtualizer<HTMLDivElement, Element>({
     ...options,
@@ -93,14 +127,15 @@ function BoxList<Item>(props: ListProps<Item> & { height: string }) {
   });
   return (
     <div
+      {...rest}
       ref={box}
-      className={`overflow-y-auto overscroll-contain ${props.className ?? ""}`}
-      style={{ height: props.height }}
+      className={`overflow-y-auto overscroll-contain ${className}`}
+      style={{ ...style, height: props.height }}
     >
       <Lines
         {...props}
         {...lines}
-        className=""
+        box={nothing}
         virtual={virtual}
         margin={0}
         viewport={() => box.current?.clientHeight ?? 0}
@@ -135,6 +170,8 @@ function PageList<Item>(props: ListProps<Item>) {
   );
 }
 
+const nothing: BoxProps = {};
+
 interface LinesProps<Item> extends ListProps<Item> {
   content: RefObject<HTMLDivElement | null>;
   list: ListLines;
@@ -145,8 +182,10 @@ interface LinesProps<Item> extends ListProps<Item> {
 }
 
 function Lines<Item>(props: LinesProps<Item>) {
-  const { label, items, total = items.length, restoreKey, className = "" } = props;
+  const { label, items, total = items.length, restoreKey } = props;
   const { content, list, virtual, margin, viewport, onNearEnd } = props;
+  const { ref, className = "", style, ...rest } = props.box;
+  useHandedOut(ref, content);
   const keys = useRowKeys({
     box: content,
     count: items.length,
@@ -173,15 +212,20 @@ function Lines<Item>(props: LinesProps<Item>) {
 
   return (
     <div
+      {...rest}
       {...keys.handlers}
       ref={content}
       role="group"
       aria-label={label}
       className={`relative ${className}`}
-      style={{ height: virtual.getTotalSize() }}
+      style={{ ...style, height: virtual.getTotalSize() }}
     >
       <VirtualGroups
-        {...props}
+        items={items}
+        list={list}
+        virtual={virtual}
+        groupHeading={props.groupHeading}
+        headingLevel={props.headingLevel}
         total={total}
         shown={withHeld(
           inSight,
@@ -189,7 +233,9 @@ function Lines<Item>(props: LinesProps<Item>) {
           virtual,
         )}
         margin={margin}
-      />
+      >
+        {props.children}
+      </VirtualGroups>
     </div>
   );
 }
