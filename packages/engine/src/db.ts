@@ -9,6 +9,12 @@ export interface Queryable {
   query<R extends object = Row>(sql: string, params?: readonly SqlValue[]): Promise<R[]>;
 }
 
+/**
+ * Put into the `where` of a statement of its own: its commit does not wait for the disk. For what may be lost in a crash, because it
+ * is then done again; what is committed later never comes to the disk without it.
+ */
+export const withoutWaiting = "(select set_config('synchronous_commit', 'off', true)) = 'off'";
+
 /** A transaction in progress. Never await anything but its own queries while it is open. */
 export interface Tx extends Queryable {
   /** Runs several statements without parameters. */

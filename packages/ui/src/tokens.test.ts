@@ -98,6 +98,61 @@ const shapePairs = each(
   ["surface", "surface-raised", "overlay"],
 );
 
+const chartParts = ["chart-1", "chart-2", "chart-3", "chart-4", "chart-5", "chart-6"];
+
+/** Lines and areas of charts. */
+const chartPairs = each(
+  [...chartParts, "chart-line", "chart-up", "chart-down"],
+  ["surface", "surface-raised"],
+);
+
+/** How the world looks without one of the three kinds of cones: Machado, Oliveira and Fernandes 2009, severity 1. */
+const eyes: Readonly<Record<string, readonly [Rgb, Rgb, Rgb]>> = {
+  "every cone": [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  protanopia: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deuteranopia: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritanopia: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
+};
+
+function dot(one: Rgb, other: Rgb): number {
+  return one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
+}
+
+/** Linear sRGB → OKLab, in which distances are as they are seen. */
+function oklabOf(rgb: Rgb): Rgb {
+  const cones: Rgb = [
+    Math.cbrt(dot(rgb, [0.4122214708, 0.5363325363, 0.0514459929])),
+    Math.cbrt(dot(rgb, [0.2119034982, 0.6806995451, 0.1073969566])),
+    Math.cbrt(dot(rgb, [0.0883024619, 0.2817188376, 0.6299787005])),
+  ];
+  return [
+    dot(cones, [0.2104542553, 0.793617785, -0.0040720468]),
+    dot(cones, [1.9779984951, -2.428592205, 0.4505937099]),
+    dot(cones, [0.0259040371, 0.7827717662, -0.808675766]),
+  ];
+}
+
+function seenBy([l, m, s]: readonly [Rgb, Rgb, Rgb], rgb: Rgb): Rgb {
+  const clip = (value: number) => Math.min(1, Math.max(0, value));
+  return oklabOf([clip(dot(l, rgb)), clip(dot(m, rgb)), clip(dot(s, rgb))]);
+}
+
 /** What says nothing by its colour alone: hairlines, drawings, what stands in for what loads. */
 const decoration = new Set([
   "border",
@@ -116,6 +171,19 @@ describe.each(themes)("%s theme", (theme) => {
   it.each(shapePairs)("shows %s on %s", (shape, on) => {
     expect(contrast(shape, on, theme)).toBeGreaterThanOrEqual(3);
   });
+
+  it.each(chartPairs)("draws %s on %s", (part, on) => {
+    expect(contrast(part, on, theme)).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(Object.entries(eyes))("tells the parts of a chart apart with %s", (_, eye) => {
+    const seen = chartParts.map((part) => seenBy(eye, colourOf(part, theme)));
+    const distances = seen.flatMap((one, place) =>
+      seen.slice(place + 1).map((other) => Math.hypot(...one.map((at, i) => at - (other[i] ?? 0)))),
+    );
+    // OKLab: a step of 0.02 is just seen side by side; parts lie apart from each other.
+    expect(Math.min(...distances)).toBeGreaterThan(0.09);
+  });
 });
 
 describe("tokens.css", () => {
@@ -126,7 +194,7 @@ describe("tokens.css", () => {
   });
 
   it("looks at every colour that a component can name", () => {
-    const seen = new Set([...textPairs, ...shapePairs].flat());
+    const seen = new Set([...textPairs, ...shapePairs, ...chartPairs].flat());
     const names = [...css.matchAll(/--color-([\w-]+): var/g)].map(([, name = ""]) => name);
     expect(names.filter((name) => !seen.has(name) && !decoration.has(name))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import type { Db, Queryable } from "../db.ts";
+import { withoutWaiting, type Db, type Queryable } from "../db.ts";
 import type { Job } from "./job.ts";
 
 /** Whoever takes a job has it for this long; after that another may. */
@@ -20,7 +20,7 @@ export async function takeJobs(
   limit: number,
 ): Promise<Job[]> {
   const jobs = await db.query<Job>(
-    `update jobs set attempts = attempts + 1, lease_until = $3 where id in (
+    `update jobs set attempts = attempts + 1, lease_until = $3 where ${withoutWaiting} and id in (
        select id from jobs
        where failed_at is null and run_at <= $1 and (lease_until is null or lease_until <= $2)
        order by run_at, id limit $4 for update skip locked
@@ -30,9 +30,11 @@ export async function takeJobs(
   return jobs.toSorted((a, b) => a.runAt.getTime() - b.runAt.getTime() || Number(a.id - b.id));
 }
 
-/** A job that is done leaves no row; what it did is in the ledger. */
+/** A job that is done leaves no row; what it did is in the ledger. After a crash one that was done may be done again. */
 export async function finishJobs(db: Queryable, jobs: readonly Job[]): Promise<void> {
-  await db.query("delete from jobs where id = any($1::bigint[])", [jobs.map(({ id }) => id)]);
+  await db.query(`delete from jobs where ${withoutWaiting} and id = any($1::bigint[])`, [
+    jobs.map(({ id }) => id),
+  ]);
 }
 
 /** Puts a job off: twice as long after each attempt. The last attempt gives it up. */

@@ -101,6 +101,9 @@ returns table (id uuid, sent_to text, is_right boolean, tries int, expires_at ti
 language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 #variable_conflict use_column
 begin
+  -- One try of a subject after the other: each sees those before it. A row's lock would be written to the disk for right codes too.
+  perform pg_advisory_xact_lock(s.key)
+  from (select distinct hashtextextended(subject, 0) as key from unnest(p_subjects) as subject order by 1) s;
   return query
   with tried as (
     select * from unnest(p_purposes, p_subjects, p_hashes) with ordinality as t (purpose, subject, hash, place)
@@ -110,8 +113,7 @@ begin
       select id from codes where purpose = t.purpose and subject = t.subject order by created_at desc limit 1
     ) c
   ), held as materialized (
-    select id, code_hash, sent_to, tries, expires_at, used_at from codes
-    where id in (select id from latest) order by id for no key update
+    select id, code_hash, sent_to, tries, expires_at, used_at from codes where id in (select id from latest)
   ), missed as (
     select h.id, count(*)::int as count from latest l join held h using (id) where l.hash <> h.code_hash group by h.id
   ), counted as (

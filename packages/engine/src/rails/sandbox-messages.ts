@@ -1,5 +1,5 @@
 import { batched } from "../batch.ts";
-import type { Queryable } from "../db.ts";
+import { withoutWaiting, type Queryable } from "../db.ts";
 import type { MessagesRail, OutgoingMessage } from "./messages.ts";
 
 /** Keeps messages as rows instead of sending them: the sandbox's inbox, which every process sees. */
@@ -11,6 +11,7 @@ export function createSandboxMessages(db: Queryable): MessagesRail {
          select channel, to_address, subject, text, code
          from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
            with ordinality as m (channel, to_address, subject, text, code, place)
+         where ${withoutWaiting}
          order by place`,
         [
           messages.map(({ channel }) => channel),

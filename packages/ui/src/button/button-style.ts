@@ -20,8 +20,8 @@ export const buttonStyle = cva(
           "border-transparent bg-negative text-negative-contrast hover:bg-negative-hover pressed:bg-negative-hover",
       },
       size: {
-        normal: "min-h-11 px-5 py-2",
-        compact: "min-h-9 px-3.5 py-1 text-sm pointer-coarse:min-h-11",
+        normal: "min-h-11 px-4 py-2 sm:px-5",
+        compact: "min-h-9 px-3.5 py-1 text-sm pointer-coarse:min-h-11 [&>.lucide]:size-4.5",
       },
       width: { content: "", full: "w-full" },
     },

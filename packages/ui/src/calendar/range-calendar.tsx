@@ -77,7 +77,7 @@ export function RangeCalendar({
         <CalendarHeading className={heading} />
         {months === 2 && <CalendarHeading offset={{ months: 1 }} className={heading} />}
       </CalendarTop>
-      <div className="flex items-start gap-6">
+      <div className="grid grid-cols-1 gap-6 sm:grid-flow-col sm:auto-cols-fr sm:items-start">
         <DayGrid isRange />
         {months === 2 && <DayGrid isRange offsetMonths={1} />}
       </div>

@@ -5,8 +5,8 @@ import { Link } from "../link/link.tsx";
 const style = cva("group/facts", {
   variants: {
     layout: {
-      ends: "divide-y divide-border",
-      start: "divide-y divide-border",
+      ends: "divide-y divide-border *:first:pt-0 *:last:pb-0",
+      start: "divide-y divide-border *:first:pt-0 *:last:pb-0",
       grid: "grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-4",
     },
   },
@@ -65,7 +65,7 @@ export function DescriptionRow({
       <dt className="text-text-muted group-data-[layout=grid]/facts:text-sm group-data-[layout=start]/facts:w-40">
         {term}
       </dt>
-      <dd className="ms-auto flex min-w-0 items-baseline gap-4 text-end group-data-[layout=grid]/facts:ms-0 group-data-[layout=grid]/facts:text-start group-data-[layout=start]/facts:ms-0 group-data-[layout=start]/facts:flex-1 group-data-[layout=start]/facts:basis-52 group-data-[layout=start]/facts:text-start">
+      <dd className="ms-auto flex min-w-0 flex-1 basis-36 items-baseline justify-end gap-4 text-end group-data-[layout=grid]/facts:justify-start group-data-[layout=grid]/facts:ms-0 group-data-[layout=grid]/facts:text-start group-data-[layout=start]/facts:ms-0 group-data-[layout=start]/facts:basis-52 group-data-[layout=start]/facts:justify-start group-data-[layout=start]/facts:text-start">
         <span className="min-w-0">
           <span
             className={

@@ -26,14 +26,14 @@ export function Gallery() {
   );
 }
 
-function GalleryTile({ component, story = "Ready", width, cover }: Tile) {
+function GalleryTile({ component, story = "Ready", width, isSmall = false, cover }: Tile) {
   return (
     <li className={`flex min-w-0 flex-col gap-2 ${spans[width ?? "single"]}`}>
       <Frame>
         {cover ? (
           <p className="max-w-52 text-center text-body text-text-muted">{cover}</p>
         ) : (
-          <div className="w-full">
+          <div className={isSmall ? "max-w-full min-w-0" : "w-full *:mx-auto"}>
             <ShownStory component={component} story={story} />
           </div>
         )}

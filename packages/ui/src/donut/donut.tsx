@@ -4,14 +4,14 @@ import { ToggleButton } from "react-aria-components/ToggleButton";
 import { Money } from "../money/money.tsx";
 import { arcsOf } from "./donut-arcs.ts";
 
-/** Told apart by hue and by lightness; more than six parts are put together as one by the caller. */
+/** More than six parts are put together as one by the caller. */
 const inks = [
-  "text-brand",
-  "text-accent",
-  "text-info",
-  "text-positive",
-  "text-negative",
-  "text-text-faint",
+  "text-chart-1",
+  "text-chart-2",
+  "text-chart-3",
+  "text-chart-4",
+  "text-chart-5",
+  "text-chart-6",
 ] as const;
 
 /** One part of the whole. */

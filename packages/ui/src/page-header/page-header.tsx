@@ -33,7 +33,7 @@ export function PageHeader({
     <header {...rest} className={`grid gap-2 ${className}`}>
       {back && <div>{back}</div>}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0 flex-1 basis-64">
+        <div className="min-w-0 flex-1 basis-48">
           <Title
             ref={headingRef}
             tabIndex={-1}
@@ -45,7 +45,7 @@ export function PageHeader({
             <p className="mt-1 max-w-prose text-body text-text-muted">{description}</p>
           )}
         </div>
-        {actions && <div className="flex flex-wrap gap-2.5">{actions}</div>}
+        {actions && <div className="flex min-h-8.5 flex-wrap items-center gap-2.5">{actions}</div>}
       </div>
     </header>
   );

@@ -13,10 +13,10 @@ export interface ChartColours {
 }
 
 const tokens: Record<keyof ChartColours, readonly [name: string, opacity: number]> = {
-  line: ["brand", 1],
+  line: ["chart-line", 1],
   fill: ["brand-soft", 0.6],
-  up: ["positive", 1],
-  down: ["negative", 1],
+  up: ["chart-up", 1],
+  down: ["chart-down", 1],
   hollow: ["surface-raised", 1],
   grid: ["border", 1],
   text: ["text-muted", 1],

@@ -34,7 +34,7 @@ export const Tones: Story = {
 /** Flat, a single figure, and none: a quiet line, a quiet line, nothing. */
 export const Ends: Story = {
   render: () => (
-    <div className="flex items-center gap-6">
+    <div className="flex flex-wrap items-center gap-6">
       <Sparkline values={["5", "5", "5"]} label="Unchanged" tone="trend" />
       <Sparkline values={["5"]} label="One price so far" tone="trend" />
       <Sparkline values={[]} label="No price yet" />

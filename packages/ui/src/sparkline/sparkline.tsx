@@ -60,8 +60,8 @@ export function Sparkline({
 }
 
 function inkOf(tone: "brand" | "trend" | "quiet", values: readonly string[]): string {
-  if (tone === "brand") return "text-brand";
+  if (tone === "brand") return "text-chart-line";
   const change = Number(values.at(-1)) - Number(values[0]);
   if (tone === "quiet" || !change) return "text-text-faint";
-  return change > 0 ? "text-positive" : "text-negative";
+  return change > 0 ? "text-chart-up" : "text-chart-down";
 }

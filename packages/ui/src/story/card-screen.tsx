@@ -2,7 +2,7 @@ import { Button } from "../button/button.tsx";
 import { Card } from "../card/card.tsx";
 import { CopyableValue } from "../copyable-value/copyable-value.tsx";
 import { DescriptionList, DescriptionRow } from "../description-list/description-list.tsx";
-import { ArrowDown, ArrowUp, CreditCard, Eye, Tv } from "../icon/icon.tsx";
+import { ArrowDown, ArrowUp, ChevronLeft, CreditCard, Eye, Tv } from "../icon/icon.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { ListRow, RowList } from "../list-row/list-row.tsx";
 import { Meter } from "../meter/meter.tsx";
@@ -26,14 +26,14 @@ export function CardScreen() {
       <PageHeader
         back={
           <Link href="#cards" variant="standalone">
-            Cards
+            <ChevronLeft className="size-4.5" /> Cards
           </Link>
         }
         title="Subscriptions"
         actions={<StatusChip status="done">Active</StatusChip>}
       />
       <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
-        <div className="grid content-start gap-4">
+        <div className="grid content-start gap-4 md:max-lg:grid-cols-2 md:max-lg:gap-x-6">
           <VirtualCard
             label="Subscriptions"
             number="•••• •••• •••• 4021"
@@ -49,15 +49,17 @@ export function CardScreen() {
               </IconButton>
             }
           />
-          <div className="grid max-w-96 grid-cols-2 gap-2.5">
-            <Button icon={<ArrowDown />}>Fund</Button>
-            <Button variant="secondary" icon={<ArrowUp />}>
-              Withdraw
-            </Button>
+          <div className="grid max-w-96 content-start gap-4">
+            <div className="grid grid-cols-2 gap-2.5">
+              <Button icon={<ArrowDown />}>Fund</Button>
+              <Button variant="secondary" icon={<ArrowUp />}>
+                Withdraw
+              </Button>
+            </div>
+            <Card>
+              <Switch description="Nothing is charged while it is frozen.">Freeze this card</Switch>
+            </Card>
           </div>
-          <Card className="max-w-96">
-            <Switch description="Nothing is charged while it is frozen.">Freeze this card</Switch>
-          </Card>
         </div>
         <div className="grid content-start gap-8">
           <section>

@@ -79,10 +79,10 @@ export function OverviewScreen() {
             A second step at sign-in keeps your money yours. Two minutes.
           </Notice>
           <Section title="Wallets" link="All wallets">
-            <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+            <ul className="grid grid-cols-[repeat(auto-fit,minmax(9.75rem,1fr))] gap-3 sm:max-lg:grid-cols-2">
               {wallets.map((wallet) => (
                 <li key={wallet.asset} className="min-w-0">
-                  <Card className="h-full">
+                  <Card className="h-full max-sm:p-3.5!">
                     <p className="flex items-center gap-2 text-text-muted">
                       <AssetIcon asset={wallet.asset} size="small" />
                       {wallet.name}
@@ -190,7 +190,7 @@ function Recent() {
 
 function Rail() {
   return (
-    <aside className="grid content-start gap-9 md:max-xl:grid-cols-2">
+    <aside className="grid content-start gap-9 gap-x-10 md:max-xl:grid-cols-2 md:max-xl:[&>:nth-child(2)]:order-1 md:max-xl:[&>:nth-child(2)]:row-span-2">
       <Section title="Services">
         <ul className="grid grid-cols-4 gap-2">
           {services.map(({ name, icon }) => (

@@ -67,7 +67,7 @@ export function AppScreen({ current, children }: AppScreenProps) {
           { id: "more", title: "More", items: at(more) },
         ]}
         top={
-          <div className="grid gap-5 px-2">
+          <div className="px-2 lg:px-2.5">
             <span className="lg:hidden">
               <Logo label="Apex" />
             </span>
@@ -77,7 +77,7 @@ export function AppScreen({ current, children }: AppScreenProps) {
           </div>
         }
         bottom={
-          <div className="flex items-center gap-3 px-1">
+          <div className="flex items-center gap-3 max-lg:justify-center lg:px-2">
             <Avatar name="Ada Mbeki" size="small" />
             <div className="min-w-0 text-sm max-lg:hidden">
               <p className="font-semibold">Ada Mbeki</p>
@@ -139,8 +139,10 @@ export function AuthScreen({ words, children }: SideBySideProps) {
         <p className="relative max-w-96 font-display text-3xl font-bold text-balance">{words}</p>
       </aside>
       <main className="flex flex-col px-4 py-6 sm:items-center sm:justify-center sm:px-8 lg:p-12">
-        <Logo name="Apex" className="mb-10 lg:hidden" />
-        <div className="w-full sm:max-w-104">{children}</div>
+        <div className="w-full sm:max-w-104">
+          <Logo name="Apex" className="mb-10 lg:hidden" />
+          {children}
+        </div>
       </main>
     </div>
   );
