@@ -1,3 +1,6 @@
+import { deleteAddress, listAddresses, saveAddress } from "./address-book/addresses.ts";
+import { readAllowList, updateAllowList } from "./address-book/allow-list.ts";
+import { checkAddress } from "./address-book/check-address.ts";
 import { checkIdentifier } from "./auth/check-identifier.ts";
 import { logOut } from "./auth/log-out.ts";
 import {
@@ -10,10 +13,58 @@ import {
 import { signIn } from "./auth/sign-in.ts";
 import { signUp } from "./auth/sign-up.ts";
 import { validateToken } from "./auth/validate-token.ts";
+import { listBanks, listMobileMoneyOperators } from "./banks/banks.ts";
 import { listWorkspaces, switchWorkspace } from "./business/workspaces.ts";
+import {
+  createCryptoAddress,
+  findCryptoDeposit,
+  listCryptoDeposits,
+} from "./deposits/crypto-deposits.ts";
+import { createCryptoWithdrawal } from "./crypto-withdrawals/create-crypto-withdrawal.ts";
+import { readCryptoWithdrawalTerms } from "./crypto-withdrawals/withdrawal-terms.ts";
+import {
+  addSenderAccount,
+  cancelBankDeposit,
+  createBankDeposit,
+  listBankDeposits,
+  listSenderAccounts,
+  readBankDeposit,
+} from "./deposits/bank-deposits.ts";
 import { generateDepositAccount, listDepositAccounts } from "./deposits/deposit-accounts.ts";
+import {
+  addMobileMoneyNumber,
+  createMobileMoneyDeposit,
+  listMobileMoneyDeposits,
+  listMobileMoneyNumbers,
+  readMobileMoneyDeposit,
+  sendMobileMoneyCode,
+} from "./deposits/mobile-money-deposits.ts";
+import {
+  cancelP2pDeposit,
+  claimP2pDeposit,
+  createP2pDeposit,
+  extendP2pDeposit,
+  listP2pDeposits,
+  payP2pDeposit,
+  readP2pDeposit,
+  skipP2pWait,
+} from "./deposits/p2p-deposits.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { enquireAccount } from "./fiat-withdrawals/enquire-account.ts";
+import {
+  deleteFiatBeneficiary,
+  listFiatBeneficiaries,
+  saveFiatBeneficiary,
+  updateFiatBeneficiary,
+} from "./fiat-withdrawals/fiat-beneficiaries.ts";
+import {
+  createBankWithdrawal,
+  createMobileMoneyWithdrawal,
+  readFiatWithdrawalTerms,
+} from "./fiat-withdrawals/fiat-withdrawals.ts";
+import { listPayoutCountries, readPayoutFields } from "./fiat-withdrawals/payout-fields.ts";
 import { voidKey } from "./keys/void-key.ts";
+import { listNetworks } from "./networks/list-networks.ts";
 import {
   readSystemLanguage,
   setPreferredAsset,
@@ -22,6 +73,12 @@ import {
 import { readProfile } from "./profile/read-profile.ts";
 import { checkUsername, updateProfile } from "./profile/update-profile.ts";
 import { readSecurityStatus } from "./security/read-security-status.ts";
+import { createComplaint } from "./transactions/complaints.ts";
+import {
+  deleteTransactionView,
+  listTransactionViews,
+  saveTransactionView,
+} from "./transactions/saved-views.ts";
 import { listTransactions, readTransaction } from "./transactions/transactions.ts";
 import { createTransfer } from "./transfers/create-transfer.ts";
 import {
@@ -36,6 +93,7 @@ import {
   startDocumentVerification,
   verifyBvn,
 } from "./verification/verify-bvn.ts";
+import { readPortfolio } from "./wallets/portfolio.ts";
 import { listDepositMethods, listWallets, readWallet } from "./wallets/wallets.ts";
 
 /** Every call, in the order in which the documentation lists them. */
@@ -67,13 +125,62 @@ export const allEndpoints: readonly Endpoint[] = [
   listDepositMethods,
   listDepositAccounts,
   generateDepositAccount,
+  listNetworks,
+  createCryptoAddress,
+  listCryptoDeposits,
+  findCryptoDeposit,
+  createP2pDeposit,
+  listP2pDeposits,
+  readP2pDeposit,
+  payP2pDeposit,
+  skipP2pWait,
+  extendP2pDeposit,
+  cancelP2pDeposit,
+  claimP2pDeposit,
+  listMobileMoneyNumbers,
+  sendMobileMoneyCode,
+  addMobileMoneyNumber,
+  createMobileMoneyDeposit,
+  listMobileMoneyDeposits,
+  readMobileMoneyDeposit,
+  listSenderAccounts,
+  addSenderAccount,
+  createBankDeposit,
+  listBankDeposits,
+  readBankDeposit,
+  cancelBankDeposit,
   findRecipient,
   listBeneficiaries,
   saveBeneficiary,
   deleteBeneficiary,
   readTransferTerms,
   createTransfer,
+  listAddresses,
+  saveAddress,
+  deleteAddress,
+  readAllowList,
+  updateAllowList,
+  checkAddress,
+  readCryptoWithdrawalTerms,
+  createCryptoWithdrawal,
+  listBanks,
+  listMobileMoneyOperators,
+  listPayoutCountries,
+  readPayoutFields,
+  enquireAccount,
+  listFiatBeneficiaries,
+  saveFiatBeneficiary,
+  updateFiatBeneficiary,
+  deleteFiatBeneficiary,
+  readFiatWithdrawalTerms,
+  createBankWithdrawal,
+  createMobileMoneyWithdrawal,
   voidKey,
   listTransactions,
   readTransaction,
+  createComplaint,
+  listTransactionViews,
+  saveTransactionView,
+  deleteTransactionView,
+  readPortfolio,
 ];

@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly reads?: readonly Resource[];
   /** What a successful call makes stale. */
   readonly changes?: readonly Resource[];
+  /** Takes a body of up to this many bytes. Default 64 KiB. */
+  readonly bodyBytesMax?: number;
   /** Moves money: the call needs an `Idempotency-Key` header. */
   readonly movesMoney?: true;
 }

@@ -23,10 +23,35 @@ export const nameLength = { min: 2, max: 50 } as const;
 export const bvnLength = 11;
 export const accountNumberLength = 10;
 export const noteMaxLength = 140;
+export const addressLabelMaxLength = 40;
+/** Of accounts that money is withdrawn to. */
+export const accountNumberLengths = { min: 10, max: 20 } as const;
+export const accountLabelMaxLength = 40;
+export const addressLineMaxLength = 70;
+
+/** A peer-to-peer deposit waits this long to be paid, and once more this long when it is asked for. */
+export const p2pPayWindowMs = 30 * 60_000;
+export const p2pExtensionMs = 15 * 60_000;
+/** After "I have paid" the wait may be skipped from here on. */
+export const p2pSkipWaitAfterMs = 2 * 60_000;
+/** A payment that came late, or was not seen, may be claimed for as long after the end. */
+export const p2pClaimWindowMs = 24 * 60 * 60_000;
+/** A charge on a phone is waited for as long. */
+export const chargeLifeMs = 5 * 60_000;
+/** A bank transfer that was announced is waited for as long. */
+export const bankDepositLifeMs = 7 * 24 * 60 * 60_000;
+
+/** Of a picture that goes with a report: PNG or JPG. */
+export const reportImageBytesMax = 2 * 1_048_576;
+export const reportTextMaxLength = 1_000;
+export const savedViewNameMaxLength = 40;
+/** A person keeps this many views of a workspace's transactions. */
+export const savedViewsMax = 20;
 
 export const defaultPageSize = 20;
 export const maxPageSize = 100;
 export const devicesPageSize = 10;
+export const addressesPageSize = 8;
 
 /** A toast stays this long, and this many show at once. */
 export const toastLifeMs = 3_000;

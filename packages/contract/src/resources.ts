@@ -6,10 +6,16 @@ export const resources = [
   "workspaces",
   "wallets",
   "rates",
+  "deposits",
   "deposit-accounts",
+  "crypto-deposits",
+  "networks",
   "beneficiaries",
+  "addresses",
+  "fiat-beneficiaries",
   "limits",
   "transactions",
+  "transaction-views",
   "notifications",
 ] as const;
 export type Resource = (typeof resources)[number];

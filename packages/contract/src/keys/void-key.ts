@@ -20,6 +20,6 @@ export const voidKey = defineEndpoint({
     key: z.uuid(),
   }),
   response: z.object({ voided: z.boolean(), transaction: z.optional(transactionSchema) }),
-  errors: ["in-progress", "not-found"],
+  errors: ["in-progress"],
   changes: ["transactions", "wallets"],
 });

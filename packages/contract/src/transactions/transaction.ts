@@ -53,6 +53,24 @@ export const transactionStatuses = [
 ] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
+/** What a receipt is of. */
+export const receiptKinds = [
+  "airtime-success",
+  "btu-success",
+  "buy-giftcard",
+  "card-fund-success",
+  "card-pending",
+  "card-ready",
+  "deposit",
+  "utility",
+  "swap",
+  "cable-tv",
+  "subscription-success",
+  "transfer",
+  "withdrawal",
+] as const;
+export type ReceiptKind = (typeof receiptKinds)[number];
+
 /** The `:category` of a transaction's address. */
 export const transactionCategories = [
   "crypto",
@@ -93,6 +111,9 @@ export function transactionCategoryOf(
   return categoryOfType[type] ?? assetCategory;
 }
 
+/** How an operator's correction of a balance is told: as event, as notification and in the particulars. */
+export const balanceCorrections = ["BALANCE_ADJUSTED"] as const;
+
 /** One thing that happened to a transaction. */
 export const timelineEntrySchema = z.object({
   /** `created`, `held`, `released`, `posted`, `reversed` … */
@@ -116,6 +137,8 @@ export const transactionDetailsSchema = z.object({
   plan: z.optional(z.string()),
   unit: z.optional(z.string()),
   transactionHash: z.optional(z.string()),
+  /** On networks where an address has several receivers. */
+  memo: z.optional(z.string()),
   bank: z.optional(z.string()),
   accountNumber: z.optional(z.string()),
   paymentMethod: z.optional(z.string()),
@@ -124,6 +147,10 @@ export const transactionDetailsSchema = z.object({
   holdReason: z.optional(z.string()),
   reversalAmount: z.optional(moneySchema),
   reversalReason: z.optional(z.string()),
+  /** Why nothing came of it: `below-minimum`, `dropped` … */
+  failureReason: z.optional(z.string()),
+  /** `BALANCE_ADJUSTED`: an operator corrected the balance, for the reason of `reversalReason`. */
+  correction: z.optional(openEnum(balanceCorrections)),
 });
 
 export const transactionSchema = z.object({

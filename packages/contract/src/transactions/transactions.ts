@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { assetSchema, signedMoneySchema } from "../money.ts";
 import { cursorPageOf, cursorQuery } from "../paging.ts";
+import { complaintSchema } from "./complaints.ts";
 import {
   timelineEntrySchema,
   transactionSchema,
@@ -60,6 +61,8 @@ export const readTransaction = defineEndpoint({
         at: z.iso.datetime(),
       }),
     ),
+    /** The problem that was reported last, and where that stands. */
+    complaint: z.optional(complaintSchema),
   }),
   errors: [],
   reads: ["transactions"],

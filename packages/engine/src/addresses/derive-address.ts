@@ -1,3 +1,4 @@
+import type { BitcoinAddressType } from "@apex/contract/deposits/crypto-deposits";
 import { networkFacts, type AddressFamily, type Network } from "@apex/contract/networks";
 import { ed25519 } from "@noble/curves/ed25519.js";
 import { secp256k1 } from "@noble/curves/secp256k1.js";
@@ -12,9 +13,6 @@ import { p2pkh, p2wpkh } from "@scure/btc-signer";
 import { coinVersions, ss58Prefix } from "./coin-versions.ts";
 import { crc16 } from "./crc16.ts";
 import { evmAddress } from "./evm-address.ts";
-
-/** How a Bitcoin address is written. */
-export type BitcoinAddressType = "legacy" | "segwit";
 
 /** SLIP-44's number of each coin. */
 const coins = {

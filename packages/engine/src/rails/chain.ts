@@ -1,6 +1,7 @@
 import type { Asset } from "@apex/contract/assets";
+import type { BitcoinAddressType } from "@apex/contract/deposits/crypto-deposits";
 import type { Network } from "@apex/contract/networks";
-import type { BitcoinAddressType } from "../addresses/derive-address.ts";
+import type { FeeLevel } from "@apex/contract/networks/list-networks";
 
 /** Where a payment on a chain arrives, or goes. */
 export interface ChainAddress {
@@ -9,7 +10,7 @@ export interface ChainAddress {
   readonly memo?: string;
 }
 
-/** A payment to one of our addresses, as the chain shows it now. Told at least once, and again as it is confirmed. */
+/** A payment as a reading of the chain shows it. Told at least once, and again as it is confirmed; readings may arrive in any order. */
 export interface ChainPayment extends ChainAddress {
   readonly network: Network;
   readonly asset: Asset;
@@ -19,8 +20,10 @@ export interface ChainPayment extends ChainAddress {
   readonly amountMinor: bigint;
   /** Blocks since, with its own. 0: seen and not in a block yet. */
   readonly confirmations: number;
+  /** The chain's height when this was read: a reading of a lower height is older. */
+  readonly height: bigint;
   /** It was in a block that the chain has left: it may come back, or never. */
-  readonly isDropped?: boolean;
+  readonly isDropped: boolean;
 }
 
 export interface ChainPayout extends ChainAddress {
@@ -29,7 +32,7 @@ export interface ChainPayout extends ChainAddress {
   readonly network: Network;
   readonly asset: Asset;
   readonly amountMinor: bigint;
-  readonly feeLevel: "low" | "medium" | "high";
+  readonly feeLevel: FeeLevel;
 }
 
 /** What became of a payout. */
@@ -41,9 +44,9 @@ export type ChainPayoutState =
   /** Refused or dropped for good: nothing left. */
   | { readonly state: "failed"; readonly reason: string };
 
-/** The chains. Payments that arrive are handed to the deposits by whoever watches for them. */
+/** The chains. Payments that arrive are handed to `creditChainPayment` by whoever watches for them. */
 export interface ChainRail {
-  /** Whether a network can be reached now. */
+  /** Whether a network can be reached now; addresses and finds are asked of those alone. */
   isAvailable(network: Network): boolean;
   /** The address of a customer's number, always the same; a shared one with the customer's own memo on networks that have memos. */
   depositAddress(request: {
@@ -52,8 +55,8 @@ export interface ChainRail {
     readonly index: number;
     readonly type?: BitcoinAddressType;
   }): ChainAddress;
-  /** The payments of a transaction to our addresses; empty where the chain does not know it or it pays nobody here. */
-  find(network: Network, hash: string): Promise<readonly ChainPayment[]>;
+  /** The payments of a transaction, to whomever they go; undefined where the chain does not know it. */
+  find(network: Network, hash: string): Promise<readonly ChainPayment[] | undefined>;
   /** Sends once by its reference; a repeat answers what the first one did. */
   send(payout: ChainPayout): Promise<ChainPayoutState>;
   payoutState(reference: string): Promise<ChainPayoutState>;

@@ -1,5 +1,9 @@
 import { sendResetPasswordCode, sendValidationCode } from "@apex/contract/auth/send-code";
+import { enquireAccount } from "@apex/contract/fiat-withdrawals/enquire-account";
+import { readFiatWithdrawalTerms } from "@apex/contract/fiat-withdrawals/fiat-withdrawals";
+import { createCryptoAddress, findCryptoDeposit } from "@apex/contract/deposits/crypto-deposits";
 import { generateDepositAccount } from "@apex/contract/deposits/deposit-accounts";
+import { listNetworks } from "@apex/contract/networks/list-networks";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { readTransferTerms } from "@apex/contract/transfers/recipients";
 import {
@@ -12,7 +16,13 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { sendNoticeAside } from "../notices/send-notice.ts";
 import { testEngine, type TestEngine } from "../testing/test-engine.ts";
 import type { OutgoingMessage } from "./messages.ts";
-import { notConnectedBank, notConnectedIdentity, notConnectedMarket } from "./not-connected.ts";
+import {
+  notConnectedBank,
+  notConnectedChain,
+  notConnectedIdentity,
+  notConnectedMarket,
+  notConnectedPayouts,
+} from "./not-connected.ts";
 import { createRoutedMessages } from "./routed-messages.ts";
 
 const mails: OutgoingMessage[] = [];
@@ -22,8 +32,10 @@ beforeAll(async () => {
     sandbox: false,
     rails: () => ({
       bank: notConnectedBank,
+      chain: notConnectedChain,
       identity: notConnectedIdentity,
       market: notConnectedMarket,
+      payouts: notConnectedPayouts,
       messages: createRoutedMessages({
         email: async (message) => {
           mails.push(message);
@@ -60,6 +72,41 @@ it("opens no account at a bank that is not there, and lists no way to pay in tha
   const { items } = await engine.ok(listDepositMethods, { query: { asset: "NGN" } }, { token });
   expect(items.length).toBeGreaterThan(0);
   expect(items.filter(({ available }) => available)).toEqual([]);
+});
+
+it("pays nobody out and asks nobody for a name where no provider is connected", async () => {
+  const { token } = await engine.person();
+  const closed = { status: 423, body: { code: "withdrawals-unavailable" } };
+  const query = { asset: "NGN", method: "bank_transfer" } as const;
+  expect(await engine.call(readFiatWithdrawalTerms, { query }, { token })).toMatchObject(closed);
+  const question = {
+    kind: "bank",
+    asset: "NGN",
+    bankId: "058",
+    accountNumber: "0123456780",
+  } as const;
+  expect(await engine.call(enquireAccount, { body: { question } }, { token })).toMatchObject(
+    closed,
+  );
+});
+
+it("receives nothing over chains that are not there", async () => {
+  const { token } = await engine.person();
+  const query = { asset: "USDT", for: "deposit" } as const;
+  const { items } = await engine.ok(listNetworks, { query }, { token });
+  expect(items.length).toBeGreaterThan(0);
+  expect(items.filter(({ available }) => available)).toEqual([]);
+  const body = { asset: "USDT", network: "tron" } as const;
+  expect(await engine.call(createCryptoAddress, { body }, { token })).toMatchObject({
+    status: 423,
+    body: { code: "deposits-unavailable" },
+  });
+  const hash = "f".repeat(64);
+  expect(
+    await engine.ok(findCryptoDeposit, { body: { network: "tron", hash } }, { token }),
+  ).toEqual({ outcome: "unknown", deposits: [] });
+  const { chain } = engine.engine.context.rails;
+  await expect(chain.payoutState("any")).rejects.toMatchObject({ code: "service-unavailable" });
 });
 
 const unavailable = { status: 423, body: { code: "service-unavailable" } };

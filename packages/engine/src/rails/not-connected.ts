@@ -1,7 +1,13 @@
 import { Refusal } from "../refusal.ts";
 import type { BankRail } from "./bank.ts";
+import type { ChainRail } from "./chain.ts";
+import type { ChargeRail } from "./charges.ts";
+import type { CollectionRail } from "./collection.ts";
+import type { DeskRail } from "./desk.ts";
 import type { IdentityRail } from "./identity.ts";
 import type { MarketRail } from "./market.ts";
+import type { ScreeningRail } from "./screening.ts";
+import type { PayoutRail } from "./payouts.ts";
 
 /** Answers as what it is: switched off. */
 async function refuse(): Promise<never> {
@@ -10,6 +16,38 @@ async function refuse(): Promise<never> {
 
 /** No partner bank: virtual accounts exist in no asset. Those that were opened before stay in their lists. */
 export const notConnectedBank: BankRail = { assets: [], issueAccount: refuse };
+
+/** No chain: no network can be reached, nothing is seen and nothing sent. */
+export const notConnectedChain: ChainRail = {
+  isAvailable: () => false,
+  depositAddress() {
+    throw new Refusal("deposits-unavailable");
+  },
+  find: async () => undefined,
+  send: refuse,
+  payoutState: refuse,
+};
+
+/** No operator: no mobile wallet is charged. One that was asked before stays without an answer, and is asked about again. */
+export const notConnectedCharges: ChargeRail = {
+  assets: [],
+  charge: refuse,
+  stateOf: refuse,
+  cancel: refuse,
+};
+
+/** No collecting account: nobody is told where to send. */
+export const notConnectedCollection: CollectionRail = {
+  assets: [],
+  account: async () => undefined,
+};
+
+/** No merchants: deposits are matched with nobody. */
+export const notConnectedDesk: DeskRail = {
+  assets: [],
+  match: async () => undefined,
+  tell: refuse,
+};
 
 /** No register and no document check: nobody's verification level rises. */
 export const notConnectedIdentity: IdentityRail = {
@@ -21,4 +59,14 @@ export const notConnectedIdentity: IdentityRail = {
 export const notConnectedMarket: MarketRail = {
   pricesAt: async () => new Map(),
   dailyHistory: async () => [],
+};
+
+/** Nobody to ask about addresses: none is paid unscreened. */
+export const notConnectedScreening: ScreeningRail = { screen: refuse };
+/** No provider of payouts: no way out is open. What was sent before waits for one. */
+export const notConnectedPayouts: PayoutRail = {
+  ways: [],
+  enquire: refuse,
+  send: refuse,
+  read: refuse,
 };

@@ -1,0 +1,95 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { addressLabelMaxLength } from "../limits.ts";
+import { assetSchema } from "../money.ts";
+import { networkSchema } from "../networks/list-networks.ts";
+import { numberedPageOf, numberedQuery } from "../paging.ts";
+import { securityProofSchema } from "../security/security-proof.ts";
+import { says } from "../validation-codes.ts";
+import { destinationShape } from "./destination.ts";
+
+/** An entry of the address book. */
+export const savedAddressSchema = z.object({
+  id: z.uuid(),
+  label: z.string(),
+  asset: assetSchema,
+  network: networkSchema,
+  /** As the network writes it. */
+  address: z.string(),
+  memo: z.optional(z.string()),
+  /** Good for every asset that goes over its network, not for `asset` alone. */
+  isUniversal: z.boolean(),
+  addedAt: z.iso.datetime(),
+  /** While it is on hold: from when on it can be paid. */
+  usableAt: z.optional(z.iso.datetime()),
+  /** When it was last paid. */
+  lastUsedAt: z.optional(z.iso.datetime()),
+});
+export type SavedAddress = z.output<typeof savedAddressSchema>;
+
+export const listAddresses = defineEndpoint({
+  slug: "list-addresses",
+  method: "GET",
+  path: "/address-book-http/addresses",
+  summary: "The workspace's address book in numbered pages of 8, by label.",
+  query: z.object({
+    ...numberedQuery,
+    /** In labels and addresses. */
+    q: z.optional(z.string().check(z.maxLength(100))),
+    /** Only those that this asset can be sent to. */
+    asset: z.optional(assetSchema),
+    network: z.optional(networkSchema),
+  }),
+  response: numberedPageOf(savedAddressSchema),
+  errors: [],
+  reads: ["addresses", "transactions"],
+});
+
+export const saveAddressBody = z.strictObject({
+  label: z
+    .string()
+    .check(
+      z.regex(/\S/, says("label-required")),
+      z.maxLength(addressLabelMaxLength, says("too-long")),
+    ),
+  asset: assetSchema,
+  ...destinationShape,
+  isUniversal: z.boolean(),
+  /** For a new entry, and when the network, address, memo or what it is good for changes. */
+  security: z.optional(securityProofSchema),
+});
+
+export const saveAddress = defineEndpoint({
+  slug: "save-address",
+  method: "PUT",
+  path: "/address-book-http/addresses/:addressId",
+  summary:
+    "Adds an entry under an id of the caller's making, or changes it. Where money could go anew it needs a security code for this id and body.",
+  params: z.object({ addressId: z.uuid() }),
+  body: saveAddressBody,
+  response: z.object({ address: savedAddressSchema }),
+  errors: [
+    "address-already-saved",
+    "address-high-risk",
+    "network-unavailable",
+    "security-code-required",
+    "security-code-wrong",
+    "security-code-expired",
+    "security-code-locked",
+    "EMAIL_VERIFICATION_REQUIRED",
+    "PHONE_VERIFICATION_REQUIRED",
+    "KYC_REQUIRED",
+  ],
+  changes: ["addresses"],
+});
+
+export const deleteAddress = defineEndpoint({
+  slug: "delete-address",
+  method: "DELETE",
+  path: "/address-book-http/addresses/:addressId",
+  summary: "Takes an entry out of the address book.",
+  params: z.object({ addressId: z.uuid() }),
+  response: z.object({}),
+  errors: [],
+  changes: ["addresses"],
+});

@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { securityProofSchema } from "../security/security-proof.ts";
+
+/** Whether crypto leaves for saved addresses alone. */
+export const allowListSchema = z.object({
+  /** Also while it is being switched off. */
+  isOn: z.boolean(),
+  /** When it goes off, while it is being switched off. */
+  offAt: z.optional(z.iso.datetime()),
+});
+
+export const readAllowList = defineEndpoint({
+  slug: "read-allow-list",
+  method: "GET",
+  path: "/address-book-http/allow-list",
+  summary: "Whether crypto can be sent to saved addresses only.",
+  response: allowListSchema,
+  errors: [],
+  reads: ["addresses"],
+});
+
+export const updateAllowListBody = z.strictObject({
+  isOn: z.boolean(),
+  /** Of the caller's making: what the security code is bound to. */
+  requestId: z.uuid(),
+  /** To switch it off. */
+  security: z.optional(securityProofSchema),
+});
+
+export const updateAllowList = defineEndpoint({
+  slug: "update-allow-list",
+  method: "PUT",
+  path: "/address-book-http/allow-list",
+  summary:
+    "Lets crypto go to saved addresses only, at once; new ones then wait 24 hours. Switching it off needs a security code and takes 48 hours.",
+  body: updateAllowListBody,
+  response: allowListSchema,
+  errors: [
+    "security-code-required",
+    "security-code-wrong",
+    "security-code-expired",
+    "security-code-locked",
+    "EMAIL_VERIFICATION_REQUIRED",
+    "PHONE_VERIFICATION_REQUIRED",
+    "KYC_REQUIRED",
+  ],
+  changes: ["addresses"],
+});

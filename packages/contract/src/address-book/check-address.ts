@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { assetSchema, moneySchema } from "../money.ts";
+import { openEnum } from "../open-enum.ts";
+import { destinationShape } from "./destination.ts";
+
+/** What the screening of an address says: with the first a withdrawal goes on, with the second it is blocked. */
+export const addressRisks = ["LOW_RISK_WITHDRAWAL_ADDRESS", "HIGH_RISK"] as const;
+export type AddressRisk = (typeof addressRisks)[number];
+
+const lastPaidSchema = z.object({ at: z.iso.datetime(), amount: moneySchema });
+
+export const addressCheckSchema = z.object({
+  /** As the network writes it. */
+  address: z.string(),
+  memo: z.optional(z.string()),
+  risk: openEnum(addressRisks),
+  /** Its entry in the address book. */
+  saved: z.optional(z.object({ id: z.uuid(), label: z.string() })),
+  /** Absent: it is paid for the first time. */
+  lastPaid: z.optional(lastPaidSchema),
+  /** Another address that was paid or saved and begins and ends alike, as swindlers' do. */
+  lookAlike: z.optional(
+    z.object({
+      address: z.string(),
+      label: z.optional(z.string()),
+      lastPaid: z.optional(lastPaidSchema),
+      /** Places in the checked address, from 0, where the two differ. */
+      differsAt: z.array(z.number()),
+    }),
+  ),
+  /** It is this workspace's own deposit address. */
+  isOwn: z.boolean(),
+  /** It is this Apex user's deposit address: a transfer to them is at once and cheaper. */
+  apexUser: z.optional(
+    z.object({ recipientId: z.string(), username: z.string(), maskedName: z.string() }),
+  ),
+  /** Saved addresses only, and this one is not saved, or not usable yet. */
+  hold: z.optional(
+    z.object({
+      reason: openEnum(["not-saved", "new"]),
+      usableAt: z.optional(z.iso.datetime()),
+    }),
+  ),
+});
+export type AddressCheck = z.output<typeof addressCheckSchema>;
+
+export const checkAddress = defineEndpoint({
+  slug: "check-address",
+  method: "POST",
+  path: "/address-book-http/check",
+  summary:
+    "What is known of an address before money goes to it: its form, its risk, whether it was paid, whether it imitates another.",
+  body: z.strictObject({ asset: assetSchema, ...destinationShape }),
+  response: addressCheckSchema,
+  errors: ["network-unavailable"],
+});

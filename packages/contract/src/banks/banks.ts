@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { assetSchema } from "../money.ts";
+import { says } from "../validation-codes.ts";
+
+/** ISO 3166 alpha-2. */
+export const countryCodeSchema = z
+  .string()
+  .check(
+    z.minLength(1, says("country-required")),
+    z.regex(/^[A-Z]{2}$/, says("country-code-invalid")),
+  );
+
+export const bankSchema = z.object({
+  /** The bank's code in its country. */
+  id: z.string(),
+  name: z.string(),
+  /** Two letters in the place of a logo. */
+  initials: z.string(),
+  country: z.string(),
+  /** Takes part in payments now; one that does not cannot be chosen. */
+  active: z.boolean(),
+});
+export type Bank = z.output<typeof bankSchema>;
+
+export const listBanks = defineEndpoint({
+  slug: "list-banks",
+  method: "GET",
+  path: "/banks-http/banks",
+  summary: "The banks of a country, by name.",
+  query: z.object({ country: countryCodeSchema }),
+  response: z.object({ items: z.array(bankSchema) }),
+  errors: [],
+});
+
+export const mobileMoneyOperatorSchema = z.object({
+  /** `mtn_gh`. */
+  id: z.string(),
+  name: z.string(),
+  initials: z.string(),
+  country: z.string(),
+  /** What its wallets hold. */
+  asset: assetSchema,
+  active: z.boolean(),
+});
+export type MobileMoneyOperator = z.output<typeof mobileMoneyOperatorSchema>;
+
+export const listMobileMoneyOperators = defineEndpoint({
+  slug: "list-mobile-money-operators",
+  method: "GET",
+  path: "/banks-http/mobile-money-operators",
+  summary: "Who keeps mobile-money wallets, of a currency or of all.",
+  query: z.object({ asset: z.optional(assetSchema) }),
+  response: z.object({ items: z.array(mobileMoneyOperatorSchema) }),
+  errors: [],
+});

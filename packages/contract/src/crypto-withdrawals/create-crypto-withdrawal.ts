@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+import { destinationShape } from "../address-book/destination.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { assetSchema, moneySchema } from "../money.ts";
+import { feeLevelSchema } from "../networks/list-networks.ts";
+import { securityProofSchema } from "../security/security-proof.ts";
+import { transactionSchema } from "../transactions/transaction.ts";
+
+export const createCryptoWithdrawalBody = z.strictObject({
+  asset: assetSchema,
+  ...destinationShape,
+  /** What arrives at the address. */
+  amount: moneySchema,
+  /** The fee that was reviewed; a changed one asks again. */
+  fee: moneySchema,
+  feeLevel: feeLevelSchema,
+  security: z.optional(securityProofSchema),
+});
+
+export const createCryptoWithdrawal = defineEndpoint({
+  slug: "create-crypto-withdrawal",
+  method: "POST",
+  path: "/withdrawals-http/crypto",
+  summary:
+    "Sends crypto to an address: the amount and its fee are put on hold at once and leave when the network confirms; if it fails they come back.",
+  body: createCryptoWithdrawalBody,
+  response: z.object({ transaction: transactionSchema }),
+  errors: [
+    "insufficient-funds",
+    "amount-below-minimum",
+    "amount-above-maximum",
+    "daily-limit-exceeded",
+    "network-limit-exceeded",
+    "fee-changed",
+    "network-unavailable",
+    "address-high-risk",
+    "address-not-saved",
+    "address-on-hold",
+    "address-is-own",
+    "withdrawals-on-hold",
+    "security-code-required",
+    "security-code-wrong",
+    "security-code-expired",
+    "security-code-locked",
+    "EMAIL_VERIFICATION_REQUIRED",
+    "PHONE_VERIFICATION_REQUIRED",
+    "KYC_REQUIRED",
+  ],
+  changes: ["wallets", "transactions", "limits", "addresses"],
+  movesMoney: true,
+});

@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { assetSchema, moneySchema } from "../money.ts";
+import { moneyTermsSchema } from "../money-terms.ts";
+import { feeLevelSchema, networkSchema } from "../networks/list-networks.ts";
+
+export const cryptoWithdrawalTermsSchema = z.extend(moneyTermsSchema, {
+  /** What each fee level costs, and how long it usually takes. `fee` is the one of the level asked for. */
+  levels: z.array(
+    z.object({
+      level: feeLevelSchema,
+      fee: moneySchema,
+      arrivalSeconds: z.object({ from: z.number(), to: z.number() }),
+    }),
+  ),
+  /** What may leave over this network in a day, and what is left of it. */
+  networkLimit: z.object({ limit: moneySchema, left: moneySchema, resetsAt: z.iso.datetime() }),
+});
+export type CryptoWithdrawalTerms = z.output<typeof cryptoWithdrawalTermsSchema>;
+
+export const readCryptoWithdrawalTerms = defineEndpoint({
+  slug: "read-crypto-withdrawal-terms",
+  method: "GET",
+  path: "/withdrawals-http/crypto/terms",
+  summary:
+    "Fees by level, minimum and what is left of the limits for sending an asset over a network.",
+  query: z.object({ asset: assetSchema, network: networkSchema, feeLevel: feeLevelSchema }),
+  response: cryptoWithdrawalTermsSchema,
+  errors: [
+    "network-unavailable",
+    "EMAIL_VERIFICATION_REQUIRED",
+    "PHONE_VERIFICATION_REQUIRED",
+    "KYC_REQUIRED",
+  ],
+  reads: ["limits", "wallets"],
+});

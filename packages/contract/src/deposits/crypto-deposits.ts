@@ -1,0 +1,104 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { assetSchema, moneySchema } from "../money.ts";
+import { networkSchema } from "../networks/list-networks.ts";
+import { openEnum } from "../open-enum.ts";
+import { says } from "../validation-codes.ts";
+
+/** How a Bitcoin address is written; other networks have one way. */
+export const bitcoinAddressTypes = ["segwit", "legacy"] as const;
+export const bitcoinAddressTypeSchema = z.enum(bitcoinAddressTypes);
+export type BitcoinAddressType = z.output<typeof bitcoinAddressTypeSchema>;
+
+/** An address of the workspace's own: what arrives there is credited to its wallets. */
+export const cryptoAddressSchema = z.object({
+  network: networkSchema,
+  /** On Bitcoin. */
+  type: z.optional(bitcoinAddressTypeSchema),
+  address: z.string(),
+  /** On networks where everybody shares an address: without it the payment cannot be told from others'. */
+  memo: z.optional(z.string()),
+});
+export type CryptoAddress = z.output<typeof cryptoAddressSchema>;
+
+export const createCryptoAddress = defineEndpoint({
+  slug: "create-crypto-address",
+  method: "POST",
+  path: "/deposits-http/crypto-addresses",
+  summary: "The workspace's address for an asset on a network, the same one each time.",
+  body: z.strictObject({
+    asset: assetSchema,
+    network: networkSchema,
+    /** By default segwit. */
+    type: z.optional(bitcoinAddressTypeSchema),
+  }),
+  response: z.object({ address: cryptoAddressSchema }),
+  errors: ["deposits-unavailable"],
+});
+
+export const cryptoDepositStates = [
+  "confirming",
+  "credited",
+  "below-minimum",
+  /** The network has left it out; it may still come back. */
+  "dropped",
+] as const;
+
+/** A payment to one of the workspace's addresses, as the network shows it now. */
+export const cryptoDepositSchema = z.object({
+  state: openEnum(cryptoDepositStates),
+  network: networkSchema,
+  amount: moneySchema,
+  hash: z.string(),
+  /** Where a public explorer shows it; absent in a sandbox. */
+  explorerUrl: z.optional(z.url()),
+  confirmations: z.object({ now: z.number(), needed: z.number() }),
+  /** Its transaction, once it has one. */
+  transactionId: z.optional(z.uuid()),
+  seenAt: z.iso.datetime(),
+});
+export type CryptoDeposit = z.output<typeof cryptoDepositSchema>;
+
+export const listCryptoDeposits = defineEndpoint({
+  slug: "list-crypto-deposits",
+  method: "GET",
+  path: "/deposits-http/crypto-deposits",
+  summary:
+    "The latest payments of an asset to the workspace's addresses, with their confirmations.",
+  query: z.object({ asset: assetSchema }),
+  response: z.object({ items: z.array(cryptoDepositSchema) }),
+  errors: [],
+  reads: ["crypto-deposits"],
+});
+
+export const findCryptoDepositOutcomes = [
+  /** It pays the workspace: see `deposits`. */
+  "found",
+  /** It arrived at an address of ours without a memo that is somebody's. */
+  "unclaimed",
+  "not-ours",
+  "unknown",
+] as const;
+
+export const findCryptoDeposit = defineEndpoint({
+  slug: "find-crypto-deposit",
+  method: "POST",
+  path: "/deposits-http/crypto-deposits/find",
+  summary:
+    "Looks a payment up by its hash, on its network and then on others; one that was missed is taken up.",
+  body: z.strictObject({
+    network: networkSchema,
+    /** The transaction's hash or id, as a wallet or an explorer shows it. */
+    hash: z
+      .string()
+      .check(z.trim(), z.minLength(1, says("value-required")), z.maxLength(120, says("too-long"))),
+  }),
+  response: z.object({
+    outcome: openEnum(findCryptoDepositOutcomes),
+    /** Where it was found: not always where it was looked for. */
+    network: z.optional(networkSchema),
+    deposits: z.array(cryptoDepositSchema),
+  }),
+  errors: [],
+  changes: ["crypto-deposits", "transactions", "wallets"],
+});

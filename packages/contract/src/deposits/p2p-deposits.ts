@@ -1,0 +1,164 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { moneySchema } from "../money.ts";
+import { openEnum } from "../open-enum.ts";
+import { says } from "../validation-codes.ts";
+
+/**
+ * Where a peer-to-peer deposit stands. `waiting`: to be paid before its end. `paid`: the customer says so, the merchant looks.
+ * `credited`: money arrived. `expired`: not paid in time, a late payment may be claimed. `claimed`: it was. `disputed`: the
+ * merchant has found no payment, the desk looks. `cancelled`: by the customer.
+ */
+export const p2pStatuses = [
+  "waiting",
+  "paid",
+  "credited",
+  "expired",
+  "claimed",
+  "disputed",
+  "cancelled",
+] as const;
+export type P2pStatus = (typeof p2pStatuses)[number];
+
+export const p2pDepositSchema = z.object({
+  id: z.uuid(),
+  status: openEnum(p2pStatuses),
+  /** What must be sent, to the last minor unit: it tells this deposit from others. */
+  amount: moneySchema,
+  /** What is written with the transfer: `P2P-7K2M9Q`. */
+  reference: z.string(),
+  /** The merchant's account. */
+  payTo: z.object({ accountNumber: z.string(), accountName: z.string(), bankName: z.string() }),
+  createdAt: z.iso.datetime(),
+  /** Business time of the end of the pay window. */
+  expiresAt: z.iso.datetime(),
+  /** The one extension is still to be had. */
+  canExtend: z.boolean(),
+  /** While `paid`: when the merchant is expected to have looked. */
+  expectedAt: z.optional(z.iso.datetime()),
+  /** While `paid`, once: from when the wait may be skipped. */
+  skipWaitAt: z.optional(z.iso.datetime()),
+  /** After the end: until when a late payment may be claimed. */
+  claimUntil: z.optional(z.iso.datetime()),
+  /** All that has arrived. */
+  received: z.optional(moneySchema),
+  /** `short` and `over`: less or more arrived than was asked for; all of it is the customer's. */
+  receivedAs: z.optional(openEnum(["exact", "short", "over"])),
+  /** It arrived after the pay window. */
+  isLate: z.optional(z.boolean()),
+  /** The deposit in the list of transactions. */
+  transactionId: z.optional(z.uuid()),
+});
+export type P2pDeposit = z.output<typeof p2pDepositSchema>;
+
+const answerSchema = z.object({
+  deposit: p2pDepositSchema,
+  /** The server's business time: clocks count from it. */
+  now: z.iso.datetime(),
+});
+
+const oneDeposit = z.object({ id: z.uuid() });
+const fromBank = z.strictObject({
+  /** Code of the bank that the money was sent from. */
+  senderBank: z.string().check(z.minLength(1, says("bank-required"))),
+});
+
+export const createP2pDeposit = defineEndpoint({
+  slug: "create-p2p-deposit",
+  method: "POST",
+  path: "/deposits-http/p2p",
+  summary:
+    "Matches a deposit with a merchant's account, an exact amount and a reference; one at a time.",
+  body: z.strictObject({ amount: moneySchema }),
+  response: answerSchema,
+  errors: [
+    "amount-below-minimum",
+    "amount-above-maximum",
+    "deposits-unavailable",
+    "deposit-running",
+    "EMAIL_VERIFICATION_REQUIRED",
+    "PHONE_VERIFICATION_REQUIRED",
+    "KYC_REQUIRED",
+  ],
+  changes: ["deposits"],
+});
+
+export const listP2pDeposits = defineEndpoint({
+  slug: "list-p2p-deposits",
+  method: "GET",
+  path: "/deposits-http/p2p",
+  summary:
+    "Deposits that are not over: to be paid, being looked for, or late and still to be claimed.",
+  response: z.object({ items: z.array(p2pDepositSchema), now: z.iso.datetime() }),
+  errors: [],
+  reads: ["deposits"],
+});
+
+export const readP2pDeposit = defineEndpoint({
+  slug: "read-p2p-deposit",
+  method: "GET",
+  path: "/deposits-http/p2p/:id",
+  summary: "One peer-to-peer deposit, whatever became of it.",
+  params: oneDeposit,
+  response: answerSchema,
+  errors: [],
+  reads: ["deposits"],
+});
+
+export const payP2pDeposit = defineEndpoint({
+  slug: "pay-p2p-deposit",
+  method: "POST",
+  path: "/deposits-http/p2p/:id/paid",
+  summary:
+    "Says that the deposit has been paid, and from which bank; saying it again changes nothing.",
+  params: oneDeposit,
+  body: fromBank,
+  response: answerSchema,
+  errors: ["deposit-changed"],
+  changes: ["deposits"],
+});
+
+export const skipP2pWait = defineEndpoint({
+  slug: "skip-p2p-wait",
+  method: "POST",
+  path: "/deposits-http/p2p/:id/skip-wait",
+  summary: "Has the desk look for the payment at once, two minutes after it was said to be made.",
+  params: oneDeposit,
+  response: answerSchema,
+  errors: ["deposit-changed"],
+  changes: ["deposits"],
+});
+
+export const extendP2pDeposit = defineEndpoint({
+  slug: "extend-p2p-deposit",
+  method: "POST",
+  path: "/deposits-http/p2p/:id/extend",
+  summary: "Lengthens the pay window, once.",
+  params: oneDeposit,
+  response: answerSchema,
+  errors: ["deposit-changed"],
+  changes: ["deposits"],
+});
+
+export const cancelP2pDeposit = defineEndpoint({
+  slug: "cancel-p2p-deposit",
+  method: "POST",
+  path: "/deposits-http/p2p/:id/cancel",
+  summary: "Calls a deposit off that has not been paid.",
+  params: oneDeposit,
+  response: answerSchema,
+  errors: ["deposit-changed"],
+  changes: ["deposits"],
+});
+
+export const claimP2pDeposit = defineEndpoint({
+  slug: "claim-p2p-deposit",
+  method: "POST",
+  path: "/deposits-http/p2p/:id/claim",
+  summary: "Says that a deposit was paid although its window ended; for a day.",
+  params: oneDeposit,
+  body: fromBank,
+  response: answerSchema,
+  errors: ["deposit-changed"],
+  changes: ["deposits"],
+});

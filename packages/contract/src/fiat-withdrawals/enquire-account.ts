@@ -1,0 +1,73 @@
+import * as z from "zod/mini";
+import { phoneSchema } from "../auth/identifier.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { addressLineMaxLength } from "../limits.ts";
+import { assetSchema } from "../money.ts";
+import { openEnum } from "../open-enum.ts";
+import { says } from "../validation-codes.ts";
+import {
+  accountNumberSchema,
+  internationalAccountSchema,
+  payoutAccountSchema,
+} from "./payout-account.ts";
+
+/** How an account's name answers the question. */
+export const accountMatches = ["exact", "close", "none", "unchecked"] as const;
+export type AccountMatch = (typeof accountMatches)[number];
+
+/** The name that the sender knows the holder by, where there is one to compare with. */
+const claimedName = z.optional(
+  z.string().check(z.maxLength(addressLineMaxLength, says("too-long"))),
+);
+
+export const accountQuestionSchema = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("bank"),
+    asset: assetSchema,
+    /** A bank's id of `list-banks`. */
+    bankId: z.string().check(z.minLength(1, says("bank-required"))),
+    accountNumber: accountNumberSchema,
+    accountName: claimedName,
+  }),
+  z.strictObject({
+    kind: z.literal("mobile-money"),
+    asset: assetSchema,
+    /** An operator's id of `list-mobile-money-operators`. */
+    operatorId: z.string().check(z.minLength(1, says("operator-required"))),
+    phone: phoneSchema,
+    accountName: claimedName,
+  }),
+  /** A bank abroad tells nobody whose account it is: what is said is read as its country wants it. */
+  z.strictObject({
+    kind: z.literal("international"),
+    asset: assetSchema,
+    account: internationalAccountSchema,
+  }),
+]);
+export type AccountQuestion = z.output<typeof accountQuestionSchema>;
+
+export const accountAnswerSchema = z.object({
+  /** `close`: the bank knows it under a name that is nearly the claimed one. `none`: there is no such account, or it is somebody else's. `unchecked`: abroad. */
+  match: openEnum(accountMatches),
+  /** Stands for the account in a withdrawal, for half an hour; absent when there is none. */
+  enquiryId: z.optional(z.uuid()),
+  account: z.optional(payoutAccountSchema),
+  /** The number is not one that this bank gives out, by its check digit. */
+  unlikelyNumber: z.boolean(),
+});
+export type AccountAnswer = z.output<typeof accountAnswerSchema>;
+
+export const enquireAccount = defineEndpoint({
+  slug: "enquire-account",
+  method: "POST",
+  path: "/withdrawals-http/accounts/enquire",
+  summary: "Asks a bank or an operator whose account a number is; reads an account abroad.",
+  body: z.strictObject({ question: accountQuestionSchema }),
+  response: accountAnswerSchema,
+  errors: [
+    "withdrawals-unavailable",
+    "EMAIL_VERIFICATION_REQUIRED",
+    "PHONE_VERIFICATION_REQUIRED",
+    "KYC_REQUIRED",
+  ],
+});

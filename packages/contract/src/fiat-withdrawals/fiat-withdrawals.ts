@@ -1,0 +1,103 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import type { ErrorCode } from "../error-codes.ts";
+import { noteMaxLength } from "../limits.ts";
+import { assetSchema, moneySchema } from "../money.ts";
+import { moneyTermsSchema } from "../money-terms.ts";
+import type { Resource } from "../resources.ts";
+import { securityProofSchema } from "../security/security-proof.ts";
+import { transactionSchema } from "../transactions/transaction.ts";
+import { says } from "../validation-codes.ts";
+import { accountLabelSchema, payoutDestinationSchema } from "./fiat-beneficiaries.ts";
+import { fiatWithdrawalMethodSchema } from "./payout-account.ts";
+
+export const fiatWithdrawalTermsSchema = z.extend(moneyTermsSchema, {
+  /** How long it usually takes to arrive. */
+  arrivalSeconds: z.object({ from: z.number(), to: z.number() }),
+});
+export type FiatWithdrawalTerms = z.output<typeof fiatWithdrawalTermsSchema>;
+
+export const readFiatWithdrawalTerms = defineEndpoint({
+  slug: "read-fiat-withdrawal-terms",
+  method: "GET",
+  path: "/withdrawals-http/fiat/terms",
+  summary:
+    "Fee, limits, what is left of them and how long it takes, for a withdrawal from a wallet.",
+  query: z.object({
+    asset: assetSchema,
+    method: fiatWithdrawalMethodSchema,
+    /** To a bank abroad. */
+    international: z.optional(z.enum(["true", "false"])),
+  }),
+  response: fiatWithdrawalTermsSchema,
+  errors: [
+    "withdrawals-unavailable",
+    "EMAIL_VERIFICATION_REQUIRED",
+    "PHONE_VERIFICATION_REQUIRED",
+    "KYC_REQUIRED",
+  ],
+  reads: ["limits", "wallets"],
+});
+
+export const fiatWithdrawalBody = z.strictObject({
+  destination: payoutDestinationSchema,
+  /** What arrives. */
+  amount: moneySchema,
+  /** The fee that was reviewed, taken besides; a changed one asks again. */
+  fee: moneySchema,
+  note: z.optional(z.string().check(z.maxLength(noteMaxLength, says("too-long")))),
+  /** Keeps the account under this name; the withdrawal's code covers it. */
+  saveAs: z.optional(accountLabelSchema),
+  security: z.optional(securityProofSchema),
+});
+
+const errors = [
+  "insufficient-funds",
+  "amount-below-minimum",
+  "amount-above-maximum",
+  "daily-limit-exceeded",
+  "fee-changed",
+  "beneficiary-not-found",
+  "enquiry-expired",
+  "withdrawals-unavailable",
+  "security-code-required",
+  "security-code-wrong",
+  "security-code-expired",
+  "security-code-locked",
+  "EMAIL_VERIFICATION_REQUIRED",
+  "PHONE_VERIFICATION_REQUIRED",
+  "KYC_REQUIRED",
+] as const satisfies readonly ErrorCode[];
+
+const changes = [
+  "wallets",
+  "transactions",
+  "fiat-beneficiaries",
+  "limits",
+] as const satisfies readonly Resource[];
+
+export const createBankWithdrawal = defineEndpoint({
+  slug: "create-bank-withdrawal",
+  method: "POST",
+  path: "/withdrawals-http/banks",
+  summary:
+    "Sends money to a bank account, once per idempotency key. It is processing until the bank says that it arrived.",
+  body: fiatWithdrawalBody,
+  response: z.object({ transaction: transactionSchema }),
+  errors,
+  changes,
+  movesMoney: true,
+});
+
+export const createMobileMoneyWithdrawal = defineEndpoint({
+  slug: "create-mobile-money-withdrawal",
+  method: "POST",
+  path: "/withdrawals-http/mobile-money",
+  summary:
+    "Sends money to a mobile wallet, once per idempotency key. It is processing until the operator says that it arrived.",
+  body: fiatWithdrawalBody,
+  response: z.object({ transaction: transactionSchema }),
+  errors,
+  changes,
+  movesMoney: true,
+});

@@ -1,0 +1,87 @@
+import * as z from "zod/mini";
+import { countryCodeSchema } from "../banks/banks.ts";
+import { accountNumberLengths, addressLineMaxLength, nameLength } from "../limits.ts";
+import { openEnum } from "../open-enum.ts";
+import { says } from "../validation-codes.ts";
+
+/** The ways in which fiat leaves to the outside world. */
+export const fiatWithdrawalMethods = ["bank_transfer", "mobile_money"] as const;
+export const fiatWithdrawalMethodSchema = z.enum(fiatWithdrawalMethods, says("invalid"));
+export type FiatWithdrawalMethod = z.output<typeof fiatWithdrawalMethodSchema>;
+
+/** Whose account it is. */
+export const accountTypes = ["personal", "business"] as const;
+/** What the number that finds the bank is. */
+export const routingTypes = ["swift", "routing"] as const;
+export const withdrawalTypes = ["domestic", "international"] as const;
+
+const line = z
+  .string()
+  .check(
+    z.minLength(1, says("value-required")),
+    z.maxLength(addressLineMaxLength, says("too-long")),
+  );
+
+/** Where a bank or a beneficiary is. */
+export const postalAddressSchema = z.strictObject({
+  street: line,
+  city: line,
+  state: line,
+  country: countryCodeSchema,
+  postalCode: line,
+});
+export type PostalAddress = z.output<typeof postalAddressSchema>;
+
+/** Digits; how many a country's banks use is the server's to say. */
+export const accountNumberSchema = z
+  .string()
+  .check(
+    z.minLength(1, says("value-required")),
+    z.regex(/^\d*$/, says("digits-only")),
+    z.minLength(accountNumberLengths.min, says("account-number-length")),
+    z.maxLength(accountNumberLengths.max, says("account-number-length")),
+  );
+
+/** An account outside its wallet's countries, as the sender describes it. What a country needs: `read-payout-fields`. */
+export const internationalAccountSchema = z.strictObject({
+  country: countryCodeSchema,
+  bankName: line,
+  accountName: z
+    .string()
+    .check(
+      z.minLength(nameLength.min, says("account-name-length")),
+      z.maxLength(addressLineMaxLength, says("too-long")),
+    ),
+  /** Digits, or an IBAN where the country has them. */
+  accountNumber: z
+    .string()
+    .check(z.minLength(1, says("value-required")), z.maxLength(34, says("too-long"))),
+  routingType: z.enum(routingTypes, says("invalid")),
+  routingNumber: z
+    .string()
+    .check(z.minLength(1, says("value-required")), z.maxLength(11, says("too-long"))),
+  accountType: z.enum(accountTypes, says("invalid")),
+  bankAddress: postalAddressSchema,
+  beneficiaryAddress: postalAddressSchema,
+});
+export type InternationalAccount = z.output<typeof internationalAccountSchema>;
+
+/** An account or a mobile wallet that money can be sent to. */
+export const payoutAccountSchema = z.object({
+  method: openEnum(fiatWithdrawalMethods),
+  withdrawalType: openEnum(withdrawalTypes),
+  country: z.string(),
+  /** A bank's code or an operator's id; absent for a bank abroad. */
+  bankId: z.optional(z.string()),
+  /** The bank's name, or the operator's. */
+  bankName: z.string(),
+  accountName: z.string(),
+  /** Of a mobile wallet: its phone number, E.164. */
+  accountNumber: z.string(),
+  routingNumber: z.optional(z.string()),
+  routingType: z.optional(openEnum(routingTypes)),
+  accountType: openEnum(accountTypes),
+  bankAddress: z.optional(postalAddressSchema),
+  beneficiaryAddress: z.optional(postalAddressSchema),
+});
+export type PayoutAccount = z.output<typeof payoutAccountSchema>;

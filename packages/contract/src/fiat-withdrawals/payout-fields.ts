@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { countryCodeSchema } from "../banks/banks.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { assetSchema } from "../money.ts";
+import { openEnum } from "../open-enum.ts";
+import { validationCodes } from "../validation-codes.ts";
+
+/** How a field is filled in. */
+export const payoutFieldKinds = ["text", "digits", "country", "choice"] as const;
+
+/** One thing to say about an account abroad. */
+export const payoutFieldSchema = z.object({
+  /** Its place in an international account: `accountNumber`, `bankAddress.city`. */
+  name: z.string(),
+  /** In the reader's language. */
+  label: z.string(),
+  hint: z.optional(z.string()),
+  kind: openEnum(payoutFieldKinds),
+  /** A regular expression that the whole value matches; of a `choice`, absent. */
+  pattern: z.optional(z.string()),
+  /** Said when the pattern does not match. */
+  issue: z.optional(openEnum(validationCodes)),
+  maxLength: z.number(),
+  choices: z.optional(z.array(z.object({ value: z.string(), label: z.string() }))),
+  /** What it is to begin with. */
+  value: z.optional(z.string()),
+});
+export type PayoutField = z.output<typeof payoutFieldSchema>;
+
+export const readPayoutFields = defineEndpoint({
+  slug: "read-payout-fields",
+  method: "GET",
+  path: "/withdrawals-http/international/fields",
+  summary: "What must be said about an account in another country, in groups.",
+  query: z.object({ asset: assetSchema, country: countryCodeSchema }),
+  response: z.object({
+    groups: z.array(z.object({ title: z.string(), fields: z.array(payoutFieldSchema) })),
+  }),
+  errors: ["withdrawals-unavailable"],
+});
+
+export const listPayoutCountries = defineEndpoint({
+  slug: "list-payout-countries",
+  method: "GET",
+  path: "/withdrawals-http/countries",
+  summary: "Where a wallet's money can be sent: its own countries, and those abroad.",
+  query: z.object({ asset: assetSchema }),
+  response: z.object({
+    /** Countries whose banks are listed. */
+    domestic: z.array(z.string()),
+    international: z.array(z.string()),
+    /** Whether mobile wallets can be paid. */
+    mobileMoney: z.boolean(),
+  }),
+  errors: [],
+});

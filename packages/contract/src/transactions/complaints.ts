@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { reportImageBytesMax, reportTextMaxLength } from "../limits.ts";
+import { openEnum } from "../open-enum.ts";
+import { says } from "../validation-codes.ts";
+
+/** What can be wrong with a transaction. */
+export const complaintTypes = [
+  "not-received",
+  "wrong-amount",
+  "charged-twice",
+  "not-mine",
+  "wrong-recipient",
+  "other",
+] as const;
+export type ComplaintType = (typeof complaintTypes)[number];
+
+/** Where a report stands: with nobody yet, with somebody, answered. */
+export const complaintStatuses = ["open", "in-review", "resolved"] as const;
+export type ComplaintStatus = (typeof complaintStatuses)[number];
+
+export const complaintSchema = z.object({
+  id: z.uuid(),
+  complaintType: openEnum(complaintTypes),
+  status: openEnum(complaintStatuses),
+  text: z.optional(z.string()),
+  /** A picture came with it. */
+  hasImage: z.boolean(),
+  reportedAt: z.iso.datetime(),
+  /** When its status changed last. */
+  updatedAt: z.iso.datetime(),
+});
+export type Complaint = z.output<typeof complaintSchema>;
+
+/** Base64 of the largest picture, padded. */
+const imageTextMax = Math.ceil(reportImageBytesMax / 3) * 4;
+
+export const createComplaint = defineEndpoint({
+  slug: "create-complaint",
+  method: "POST",
+  path: "/transactions-http/transactions/:category/:id/complaints",
+  summary:
+    "Reports a problem with a transaction. The picture is read, cleaned of what it carries besides, and kept for support alone.",
+  params: z.object({ category: z.string(), id: z.uuid() }),
+  body: z.strictObject({
+    complaintType: z.enum(complaintTypes, says("complaint-type-required")),
+    text: z.optional(z.string().check(z.maxLength(reportTextMaxLength, says("too-long")))),
+    /** A PNG or JPG of at most 2 MB, in base64. Which of them it is, its bytes say. */
+    image: z.optional(z.string().check(z.maxLength(imageTextMax, says("image-too-large")))),
+  }),
+  // The picture, the text in the longest escapes, and room for the rest.
+  bodyBytesMax: imageTextMax + reportTextMaxLength * 12 + 1_024,
+  response: z.object({ complaint: complaintSchema }),
+  errors: ["complaint-open"],
+  changes: ["transactions"],
+});

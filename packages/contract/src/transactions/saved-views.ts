@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { savedViewNameMaxLength } from "../limits.ts";
+import { says } from "../validation-codes.ts";
+
+/** A search with its filters and order, kept under a name. */
+export const transactionViewSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** As the wallet's address holds it: `type=transfer&status=done`. */
+  search: z.string(),
+});
+export type TransactionView = z.output<typeof transactionViewSchema>;
+
+export const listTransactionViews = defineEndpoint({
+  slug: "list-transaction-views",
+  method: "GET",
+  path: "/transactions-http/views",
+  summary: "The views of the workspace's transactions that the caller keeps, by name.",
+  response: z.object({ items: z.array(transactionViewSchema) }),
+  errors: [],
+  reads: ["transaction-views"],
+});
+
+export const saveTransactionView = defineEndpoint({
+  slug: "save-transaction-view",
+  method: "PUT",
+  path: "/transactions-http/views",
+  summary: "Keeps a view under a name; a view of the same name, whatever its case, is replaced.",
+  body: z.strictObject({
+    name: z
+      .string()
+      .check(
+        z.regex(/\S/, says("view-name-required")),
+        z.maxLength(savedViewNameMaxLength, says("too-long")),
+      ),
+    search: z.string().check(z.minLength(1, says("filter-required")), z.maxLength(500)),
+  }),
+  response: z.object({ view: transactionViewSchema }),
+  errors: ["too-many-views"],
+  changes: ["transaction-views"],
+});
+
+export const deleteTransactionView = defineEndpoint({
+  slug: "delete-transaction-view",
+  method: "DELETE",
+  path: "/transactions-http/views/:id",
+  summary: "Forgets a view.",
+  params: z.object({ id: z.uuid() }),
+  response: z.object({}),
+  errors: [],
+  changes: ["transaction-views"],
+});

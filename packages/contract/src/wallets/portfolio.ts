@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { assetSchema, decimalSchema, moneySchema, signedMoneySchema } from "../money.ts";
+
+export const portfolioPeriods = ["1w", "1m", "3m", "6m", "1y"] as const;
+export type PortfolioPeriod = (typeof portfolioPeriods)[number];
+
+/** Days that each period looks back. */
+export const portfolioDays = {
+  "1w": 7,
+  "1m": 30,
+  "3m": 90,
+  "6m": 180,
+  "1y": 365,
+} as const satisfies Record<PortfolioPeriod, number>;
+
+/** How a value moved over the period; `percent` has one decimal and a sign, none where there was nothing before. */
+const changeSchema = z.object({ amount: signedMoneySchema, percent: z.optional(z.string()) });
+
+export const portfolioAssetSchema = z.object({
+  asset: assetSchema,
+  /** What is held of it, on hold included. */
+  amount: decimalSchema,
+  /** The same in the preferred currency. */
+  value: moneySchema,
+  change: changeSchema,
+});
+
+export const readPortfolio = defineEndpoint({
+  slug: "read-portfolio",
+  method: "GET",
+  path: "/wallets-http/portfolio",
+  summary:
+    "What the workspace's wallets are worth in the preferred currency, day by day, and what that is made of. Days are UTC days; the last one closes now.",
+  query: z.object({ period: z.enum(portfolioPeriods) }),
+  response: z.object({
+    total: moneySchema,
+    change: changeSchema,
+    /** How much of the change was put in or taken out, at the prices of those days; the rest is prices. */
+    moved: signedMoneySchema,
+    /** Oldest first: the close of the day before the period, then of each of its days. */
+    history: z.array(z.object({ date: z.iso.date(), value: decimalSchema })),
+    /** Of what is held or was in the period, the most valuable first. */
+    assets: z.array(portfolioAssetSchema),
+    /** Wallets that hold something that nobody gives a price for: in no figure here. */
+    unpriced: z.array(moneySchema),
+    /** Figures are a sandbox's. */
+    sampleData: z.boolean(),
+  }),
+  errors: [],
+  reads: ["wallets", "rates"],
+});

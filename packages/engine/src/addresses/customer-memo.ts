@@ -1,0 +1,12 @@
+/** The first number that is given out: memos have six digits and more. */
+const first = 1_000;
+
+/**
+ * The memo of a customer's number: two digits more than it, by which a mistyped one is nobody's (ISO 7064, MOD 97-10). Fits a
+ * destination tag of 32 bits for 42 million customers.
+ * @param index from 0.
+ */
+export function customerMemo(index: number): string {
+  const number = first + index;
+  return String(number * 100 + (98 - ((number * 100) % 97)));
+}

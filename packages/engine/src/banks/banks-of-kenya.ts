@@ -1,0 +1,32 @@
+import type { ListedBank } from "./listed-bank.ts";
+
+/** The banks of Kenya by their two-digit clearing codes. Sample data. */
+export const banksOfKenya: readonly ListedBank[] = [
+  { code: "35", name: "ABC Bank" },
+  { code: "03", name: "Absa Bank Kenya" },
+  { code: "19", name: "Bank of Africa Kenya" },
+  { code: "16", name: "Citibank Kenya" },
+  { code: "11", name: "Co-operative Bank of Kenya" },
+  { code: "23", name: "Consolidated Bank of Kenya" },
+  { code: "63", name: "Diamond Trust Bank" },
+  { code: "68", name: "Equity Bank" },
+  { code: "70", name: "Family Bank" },
+  { code: "74", name: "First Community Bank" },
+  { code: "53", name: "Guaranty Trust Bank Kenya" },
+  { code: "55", name: "Guardian Bank" },
+  { code: "72", name: "Gulf African Bank" },
+  { code: "57", name: "I&M Bank" },
+  { code: "01", name: "KCB Bank" },
+  { code: "78", name: "Kenya Women Microfinance Bank" },
+  { code: "51", name: "Kingdom Bank" },
+  { code: "18", name: "Middle East Bank" },
+  { code: "12", name: "National Bank of Kenya" },
+  { code: "07", name: "NCBA Bank" },
+  { code: "50", name: "Paramount Bank" },
+  { code: "10", name: "Prime Bank" },
+  { code: "66", name: "Sidian Bank" },
+  { code: "49", name: "Spire Bank", isActive: false },
+  { code: "31", name: "Stanbic Bank Kenya" },
+  { code: "02", name: "Standard Chartered Bank Kenya" },
+  { code: "54", name: "Victoria Commercial Bank" },
+];

@@ -1,0 +1,70 @@
+import type { Asset } from "@apex/contract/assets";
+import { moneyOf, toMinor, type Money } from "@apex/contract/money";
+import { networkFacts, type Network } from "@apex/contract/networks";
+import { listNetworks, type NetworkOption } from "@apex/contract/networks/list-networks";
+import { isDerived } from "../addresses/derive-address.ts";
+import type { Rails } from "../context.ts";
+import { handle, type Handler } from "../handle.ts";
+import { convertMinor, hasRate, type Prices } from "../wallets/convert.ts";
+import { say } from "../words/say.ts";
+import {
+  chainTerms,
+  cryptoDailyLimitUsd,
+  networkTermsOf,
+  type NetworkTerms,
+} from "./network-terms.ts";
+
+/** Whether payments over a network can be received now. */
+export function canReceive(network: Network, rails: Rails): boolean {
+  return isDerived(network) && rails.chain.isAvailable(network);
+}
+
+/** What may leave in a day as crypto, in an asset; undefined where nobody gives prices. */
+function dailyLimit(asset: Asset, kycLevel: number, prices: Prices): Money | undefined {
+  if (!hasRate("USD", asset, prices)) return undefined;
+  const limit = kycLevel >= 2 ? cryptoDailyLimitUsd.verified : cryptoDailyLimitUsd.unverified;
+  return moneyOf(convertMinor(toMinor(limit, "USD"), "USD", asset, prices), asset);
+}
+
+const listNetworksHandler = handle(listNetworks, async ({ query, caller, facts }, context) => {
+  const { asset } = query;
+  const isOut = query.for === "withdrawal";
+  const prices = isOut
+    ? await context.rails.market.pricesAt(context.clock.business())
+    : new Map<Asset, string>();
+  const limit = dailyLimit(asset, caller.kycLevel, prices);
+  const option = (terms: NetworkTerms): NetworkOption => {
+    const { network } = terms;
+    const available = isOut
+      ? context.rails.chain.isAvailable(network)
+      : canReceive(network, context.rails);
+    const { memo, name } = networkFacts(network);
+    const { arrivalSeconds, confirmations } = chainTerms(network);
+    const money = (amount: string) => moneyOf(toMinor(isOut ? amount : "0", asset), asset);
+    const { low, medium, high } = terms.fees;
+    const minimum = isOut ? terms.minimumWithdrawal : terms.minimumDeposit;
+    return {
+      network,
+      name,
+      ...(memo === undefined ? {} : { memo }),
+      available,
+      ...(available
+        ? {}
+        : { unavailableReason: say(facts.language, "apex.server.network.unavailable", { name }) }),
+      fees: { low: money(low), medium: money(medium), high: money(high) },
+      minimum: moneyOf(toMinor(minimum, asset), asset),
+      ...(limit === undefined ? {} : { dailyLimit: limit }),
+      arrivalSeconds,
+      confirmations,
+    };
+  };
+  const options = networkTermsOf(asset).map(option);
+  return {
+    items: [
+      ...options.filter(({ available }) => available),
+      ...options.filter(({ available }) => !available),
+    ],
+  };
+});
+
+export const networkHandlers: readonly Handler[] = [listNetworksHandler];

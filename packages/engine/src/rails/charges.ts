@@ -1,0 +1,28 @@
+import type { Asset } from "@apex/contract/assets";
+
+/** A question on a phone: may so much be taken from its mobile wallet? */
+export interface Charge {
+  /** Ours: the same one again is the same question. */
+  readonly reference: string;
+  /** Id of the operator: `mtn_gh`. */
+  readonly operator: string;
+  /** E.164. */
+  readonly phone: string;
+  readonly asset: Asset;
+  readonly amountMinor: bigint;
+}
+
+/** `approved`: the money is ours. `declined`: refused on the phone, or for lack of money. `cancelled`: withdrawn in time. */
+export type ChargeState = "pending" | "approved" | "declined" | "cancelled";
+
+/** The operators of mobile wallets, as far as money comes from them. */
+export interface ChargeRail {
+  /** Currencies that can be charged; none where no operator is connected. */
+  readonly assets: readonly Asset[];
+  /** Asks on the phone, once by its reference. */
+  charge(charge: Charge): Promise<void>;
+  /** Where a question stands; `pending` also for one that has not arrived yet. */
+  stateOf(reference: string): Promise<ChargeState>;
+  /** Withdraws a question that has no answer; answers where it stands then, never `pending`. */
+  cancel(reference: string): Promise<Exclude<ChargeState, "pending">>;
+}
