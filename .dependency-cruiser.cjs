@@ -6,7 +6,9 @@ const sharedByFlows = [
   "asset-words",
   "auth-frame",
   "countries",
+  "crypto-address",
   "errors",
+  "fiat-deposit",
   "flow",
   "form",
   "format",
@@ -17,8 +19,10 @@ const sharedByFlows = [
   "receipt",
   "money-order",
   "security-code",
+  "transaction-facts",
   "transaction-row",
   "verification",
+  "wallet-choice",
   "words",
 ];
 
@@ -134,6 +138,7 @@ const forbidden = [
           "@noble/[^/]+",
           "@scure/[^/]+",
           "hono",
+          "ibantools",
           "intl-messageformat",
           "libphonenumber-js",
           "zod",

@@ -76,7 +76,7 @@ async function startEngine(settings: Settings, publicUrl: string): Promise<Runni
     log({ level: "warn", message: "database", reason: firstLine(error) }),
   );
   const { db, secret } = database;
-  const rails = createRails(settings, db, publicUrl, log);
+  const rails = createRails(settings, database, publicUrl, log);
   try {
     const engine = await createEngine({
       db,

@@ -1,8 +1,17 @@
+import { addressHandlers } from "./address-book/address-handlers.ts";
 import { authHandlers } from "./auth/auth-handlers.ts";
+import { bankDepositHandlers } from "./bank-deposits/bank-deposit-handlers.ts";
+import { bankHandlers } from "./banks/bank-handlers.ts";
 import { businessHandlers } from "./business/business-handlers.ts";
+import { cryptoDepositHandlers } from "./crypto-deposits/crypto-deposit-handlers.ts";
+import { cryptoWithdrawalHandlers } from "./crypto-withdrawals/withdrawal-handlers.ts";
 import { depositHandlers } from "./deposits/deposit-handlers.ts";
+import { fiatWithdrawalHandlers } from "./fiat-withdrawals/fiat-withdrawal-handlers.ts";
 import type { Handler } from "./handle.ts";
 import { keyHandlers } from "./keys/void-key.ts";
+import { networkHandlers } from "./networks/list-networks.ts";
+import { mobileMoneyHandlers } from "./mobile-money-deposits/mobile-money-handlers.ts";
+import { p2pHandlers } from "./p2p-deposits/p2p-handlers.ts";
 import { profileHandlers } from "./profile/profile-handlers.ts";
 import { transactionHandlers } from "./transactions/transaction-handlers.ts";
 import { transferHandlers } from "./transfers/transfer-handlers.ts";
@@ -17,7 +26,16 @@ export const handlers: readonly Handler[] = [
   ...verificationHandlers,
   ...walletHandlers,
   ...depositHandlers,
+  ...networkHandlers,
+  ...cryptoDepositHandlers,
   ...transferHandlers,
+  ...addressHandlers,
+  ...cryptoWithdrawalHandlers,
+  ...bankHandlers,
+  ...fiatWithdrawalHandlers,
+  ...p2pHandlers,
+  ...mobileMoneyHandlers,
+  ...bankDepositHandlers,
   ...transactionHandlers,
   ...keyHandlers,
 ];

@@ -1,10 +1,17 @@
 import type { Language } from "@apex/contract/auth/sign-up";
 import type { Db } from "./db.ts";
+import type { ImageCodec } from "./images/image-codec.ts";
 import type { Ledger } from "./ledger/ledger.ts";
 import type { BankRail } from "./rails/bank.ts";
+import type { ChainRail } from "./rails/chain.ts";
+import type { ChargeRail } from "./rails/charges.ts";
+import type { CollectionRail } from "./rails/collection.ts";
+import type { DeskRail } from "./rails/desk.ts";
 import type { IdentityRail } from "./rails/identity.ts";
 import type { MarketRail } from "./rails/market.ts";
 import type { MessagesRail } from "./rails/messages.ts";
+import type { ScreeningRail } from "./rails/screening.ts";
+import type { PayoutRail } from "./rails/payouts.ts";
 
 /** Hashes passwords: argon2id on a server, something lighter in a browser demo. */
 export interface Passwords {
@@ -15,9 +22,15 @@ export interface Passwords {
 /** The outside world. */
 export interface Rails {
   readonly bank: BankRail;
+  readonly chain: ChainRail;
+  readonly charges: ChargeRail;
+  readonly collection: CollectionRail;
+  readonly desk: DeskRail;
   readonly identity: IdentityRail;
   readonly market: MarketRail;
   readonly messages: MessagesRail;
+  readonly screening: ScreeningRail;
+  readonly payouts: PayoutRail;
 }
 
 /**
@@ -43,6 +56,7 @@ export interface EngineContext {
   readonly ledger: Ledger;
   readonly rails: Rails;
   readonly passwords: Passwords;
+  readonly images: ImageCodec;
   /** For keyed hashes of codes, BVNs and the like. */
   readonly hashKey: Uint8Array;
   /** Where people reach the wallet: `https://wallet.example`. */

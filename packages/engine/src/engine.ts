@@ -5,6 +5,8 @@ import { createClock } from "./clock.ts";
 import type { EngineContext, LogEntry, Passwords, Rails } from "./context.ts";
 import { hmacKey } from "./crypto.ts";
 import type { Db } from "./db.ts";
+import type { ImageCodec } from "./images/image-codec.ts";
+import { portableImages } from "./images/portable-images.ts";
 import { createLedger } from "./ledger/create-ledger.ts";
 import { migrate } from "./migrations/migrate.ts";
 import { noticeJobs } from "./notices/send-notice.ts";
@@ -13,6 +15,8 @@ import { createUpkeep, type Upkeep } from "./upkeep/upkeep.ts";
 export interface EngineOptions {
   readonly db: Db;
   readonly passwords: Passwords;
+  /** By default one that runs anywhere. */
+  readonly images?: ImageCodec;
   /** Made with the engine's own parts, so that sandbox rails can keep their rows in its database. */
   readonly rails: Rails;
   /** Secret of the operator's that keyed hashes are made with; the same in every process. */
@@ -44,6 +48,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     ledger: createLedger(options.db),
     rails: options.rails,
     passwords: options.passwords,
+    images: options.images ?? portableImages,
     hashKey: hmacKey(options.secret),
     publicUrl: options.publicUrl,
     sandbox: options.sandbox,

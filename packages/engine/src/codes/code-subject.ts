@@ -1,7 +1,12 @@
 import { canonicalJson, hmacHex, sha256Hex } from "../crypto.ts";
 
 /** What a one-time code is for. A code of one purpose opens nothing of another. */
-export type CodePurpose = "validation" | "reset-password" | "change" | "transaction";
+export type CodePurpose =
+  | "validation"
+  | "reset-password"
+  | "change"
+  | "transaction"
+  | "mobile-money";
 
 /** What a code is bound to besides its purpose. */
 export interface CodeBinding {

@@ -1,7 +1,21 @@
+import { confirmAllowList } from "../address-book/allow-list.ts";
+import { confirmSaveAddress } from "../address-book/save-address.ts";
+import { confirmCryptoWithdrawal } from "../crypto-withdrawals/create-withdrawal.ts";
+import {
+  confirmFiatBeneficiary,
+  confirmFiatWithdrawals,
+} from "../fiat-withdrawals/confirm-fiat-withdrawal.ts";
 import { confirmTransfer } from "../transfers/confirm-transfer.ts";
 import type { Confirmable } from "./confirmable.ts";
 
-const all: readonly Confirmable[] = [confirmTransfer];
+const all: readonly Confirmable[] = [
+  confirmAllowList,
+  confirmCryptoWithdrawal,
+  confirmSaveAddress,
+  confirmTransfer,
+  ...confirmFiatWithdrawals,
+  confirmFiatBeneficiary,
+];
 
 /** The calls that take a transaction code, by slug. */
 export const confirmables: ReadonlyMap<string, Confirmable> = new Map(

@@ -1,18 +1,8 @@
-import { moneyOf, toMinor } from "@apex/contract/money";
-import type { Asset } from "@apex/contract/assets";
 import type { EngineContext } from "../context.ts";
 import { onlyRow, type Tx } from "../db.ts";
-import type { Movement } from "../ledger/movement.ts";
-import { depositMail } from "./deposit-jobs.ts";
 import type { IncomingTransfer } from "../rails/bank.ts";
 import { storedAsset } from "../transactions/render-transaction.ts";
-import { namesMatch } from "../verification/names-match.ts";
-
-/** A deposit over this waits for a look at where it comes from. */
-const reviewThreshold: Readonly<Partial<Record<Asset, string>>> = { NGN: "5000000.00" };
-
-/** Why a deposit is on hold. */
-type HoldReason = "name-mismatch" | "review-threshold";
+import { depositMovement, holdReasonOf, type HoldReason } from "./arrived-money.ts";
 
 export type CreditOutcome =
   /** It is in the wallet, or on hold for a reason. `repeated`: it was told of before, and nothing was done now. */
@@ -50,14 +40,14 @@ export async function creditBankTransfer(
   if (holder === undefined || storedAsset(holder.asset) !== incoming.asset)
     return { outcome: "unknown-account" };
   const operationId = crypto.randomUUID();
-  const holdReason = holdReasonOf(incoming, holder);
-  const movement = depositMovement(
-    incoming,
-    holder.workspace_id,
+  const holdReason = holdReasonOf(incoming, [holder.holder_name, holder.account_name]);
+  const movement = depositMovement(incoming, {
+    workspaceId: holder.workspace_id,
     operationId,
     holdReason,
-    context.clock.business(),
-  );
+    paymentMethod: "virtual-account",
+    at: context.clock.business(),
+  });
   return context.db.tx(async (tx) => {
     const known = await record(tx, incoming, holder.id, operationId, holdReason, movement.at);
     if (known !== undefined) return known;
@@ -106,73 +96,5 @@ async function record(
     operationId: known.operation_id,
     holdReason: known.hold_reason ?? undefined,
     repeated: true,
-  };
-}
-
-function holdReasonOf(incoming: IncomingTransfer, holder: AccountHolder): HoldReason | undefined {
-  const { senderName, asset, amountMinor } = incoming;
-  const named =
-    namesMatch(senderName, holder.holder_name) || namesMatch(senderName, holder.account_name);
-  if (!named) return "name-mismatch";
-  const threshold = reviewThreshold[asset];
-  return threshold !== undefined && amountMinor > toMinor(threshold, asset)
-    ? "review-threshold"
-    : undefined;
-}
-
-/** The movement of a bank deposit: into the wallet, or on hold for a reason. */
-export function depositMovement(
-  incoming: IncomingTransfer,
-  workspaceId: string,
-  operationId: string,
-  holdReason: HoldReason | undefined,
-  at: Date,
-): Movement {
-  const { asset, amountMinor } = incoming;
-  const held = holdReason !== undefined;
-  return {
-    at,
-    operations: [
-      {
-        id: operationId,
-        workspaceId,
-        kind: "fiat-deposit",
-        status: held ? "verification needed" : "completed",
-        direction: "in",
-        asset,
-        amountMinor,
-        feeMinor: 0n,
-        data: {
-          sender: { name: incoming.senderName },
-          bank: incoming.senderBank,
-          accountNumber: incoming.senderAccount,
-          paymentMethod: "virtual-account",
-          wallet: asset,
-          ...(held ? { holdReason } : {}),
-        },
-      },
-    ],
-    legs: [
-      { workspaceId: null, asset, kind: "settlement", amountMinor: -amountMinor, operationId },
-      { workspaceId, asset, kind: held ? "held" : "available", amountMinor, operationId },
-    ],
-    jobs: [depositMail(held ? "depositHeld" : "depositReceived", operationId, at)],
-    events: [
-      {
-        workspaceId,
-        kind: "notification",
-        changes: ["wallets", "transactions", "notifications"],
-        operationId,
-        notification: {
-          code: held ? "deposit-held" : "deposit-received",
-          params: {
-            ...moneyOf(amountMinor, asset),
-            sender: incoming.senderName,
-            operationId,
-            ...(held ? { holdReason } : {}),
-          },
-        },
-      },
-    ],
   };
 }

@@ -9,6 +9,9 @@ const depositNews = [
   "depositHeld",
   "depositReleased",
   "depositReturned",
+  "cryptoDepositReceived",
+  "cryptoDepositDropped",
+  "cryptoDepositTooSmall",
 ] as const;
 export type DepositNews = (typeof depositNews)[number];
 

@@ -1,9 +1,12 @@
 import { assetFacts, type Asset } from "@apex/contract/assets";
-import { moneyOf } from "@apex/contract/money";
+import { moneyOf, toMinor } from "@apex/contract/money";
 import { listDepositMethods, type depositMethods } from "@apex/contract/wallets/wallets";
 import type { Rails } from "../context.ts";
 import { handle } from "../handle.ts";
+import { canReceive } from "../networks/list-networks.ts";
+import { chainTerms, networkTermsOf, type NetworkTerms } from "../networks/network-terms.ts";
 import { say } from "../words/say.ts";
+import { depositAssets, depositLimits } from "./deposit-limits.ts";
 
 type DepositMethod = (typeof depositMethods)[number];
 
@@ -19,41 +22,73 @@ const arrivals: Readonly<Record<DepositMethod, { readonly from: number; readonly
   "crypto-address": { from: minute, to: hour },
 };
 
-/** Currencies that mobile-money wallets pay in. */
-const mobileMoneyAssets: readonly Asset[] = [
-  "NGN",
-  "GHS",
-  "KES",
-  "RWF",
-  "XOF",
-  "XAF",
-  "UGX",
-  "TZS",
-];
-/** Currencies with a market of people who take them. */
-const peerAssets: readonly Asset[] = ["NGN", "GHS", "KES", "RWF"];
+/** Whether a way works in a currency now, by the partner who carries it. */
+const isOpen: Readonly<Record<DepositMethod, (asset: Asset, rails: Rails) => boolean>> = {
+  "virtual-account": (asset, { bank }) => bank.assets.includes(asset),
+  "bank-transfer": (asset, { collection }) => collection.assets.includes(asset),
+  "peer-to-peer": (asset, { desk }) => desk.assets.includes(asset),
+  "mobile-money": (asset, { charges }) => charges.assets.includes(asset),
+  "crypto-address": (asset, rails) => openNetworks(asset, rails).length > 0,
+};
 
 /** Answers the ways to pay into a wallet, those that work first. */
 export const listDepositMethodsHandler = handle(
   listDepositMethods,
-  async ({ query: { asset }, facts }, context) => ({
-    items: methodsOf(asset, context.rails).map((method) => ({
+  async ({ query: { asset }, facts }, { rails }) => {
+    const methods = methodsOf(asset, rails).map((method) => ({
       method,
-      available: method === "virtual-account",
-      ...(method === "virtual-account"
-        ? {}
-        : { unavailableReason: say(facts.language, "apex.server.depositMethod.notYet") }),
-      fee: moneyOf(0n, asset),
-      arrivalSeconds: arrivals[method],
-    })),
-  }),
+      isOpen: isOpen[method](asset, rails),
+    }));
+    return {
+      items: methods
+        .toSorted((one, other) => Number(other.isOpen) - Number(one.isOpen))
+        .map(({ method, isOpen: available }) => ({
+          method,
+          available,
+          ...(!available && {
+            unavailableReason: say(facts.language, "apex.server.depositMethod.notYet"),
+          }),
+          fee: moneyOf(0n, asset),
+          ...depositLimits(method, asset),
+          arrivalSeconds: arrivals[method],
+          ...(method === "crypto-address" ? cryptoTerms(asset, rails) : {}),
+        })),
+    };
+  },
 );
+
+/** Whether anything can be paid into a wallet now. */
+export function canDeposit(asset: Asset, rails: Rails): boolean {
+  return methodsOf(asset, rails).some((method) => isOpen[method](asset, rails));
+}
+
+/** The least that any open network takes, and the time from the quickest to the slowest of them. */
+function cryptoTerms(asset: Asset, rails: Rails) {
+  const open = openNetworks(asset, rails);
+  const minima = open.map(({ minimumDeposit }) => toMinor(minimumDeposit, asset));
+  const times = open.map(({ network }) => chainTerms(network).arrivalSeconds);
+  if (minima.length === 0) return {};
+  return {
+    minimum: moneyOf(
+      minima.reduce((least, minimum) => (minimum < least ? minimum : least)),
+      asset,
+    ),
+    arrivalSeconds: {
+      from: Math.min(...times.map(({ from }) => from)),
+      to: Math.max(...times.map(({ to }) => to)),
+    },
+  };
+}
+
+function openNetworks(asset: Asset, rails: Rails): NetworkTerms[] {
+  return networkTermsOf(asset).filter(({ network }) => canReceive(network, rails));
+}
 
 function methodsOf(asset: Asset, rails: Rails): DepositMethod[] {
   if (assetFacts(asset).category === "crypto") return ["crypto-address"];
   const methods: DepositMethod[] = [];
-  if (rails.bank.assets.includes(asset)) methods.push("virtual-account");
-  if (peerAssets.includes(asset)) methods.push("peer-to-peer");
-  if (mobileMoneyAssets.includes(asset)) methods.push("mobile-money");
+  if (isOpen["virtual-account"](asset, rails)) methods.push("virtual-account");
+  if (depositAssets("peer-to-peer").includes(asset)) methods.push("peer-to-peer");
+  if (depositAssets("mobile-money").includes(asset)) methods.push("mobile-money");
   return [...methods, "bank-transfer"];
 }

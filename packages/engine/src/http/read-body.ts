@@ -1,7 +1,7 @@
 import { Refusal } from "../refusal.ts";
 
-/** A body that is larger is refused unread. */
-const bodyBytesMax = 64 * 1024;
+/** A body that is larger is refused unread, where the call does not take larger ones. */
+const usualBytesMax = 64 * 1024;
 /** Nothing that a call takes is nested deeper. */
 const depthMax = 32;
 
@@ -19,9 +19,9 @@ function depthOf(json: string): number {
 /** Characters that no database takes: NUL, and halves of pairs. They come only as escapes. */
 const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
 
-async function readText(request: Request): Promise<string> {
+async function readText(request: Request, bytesMax: number): Promise<string> {
   const declared = request.headers.get("content-length");
-  if (Number(declared ?? 0) > bodyBytesMax) throw new Refusal("payload-too-large");
+  if (Number(declared ?? 0) > bytesMax) throw new Refusal("payload-too-large");
   if (declared !== null) return request.text();
   // A body of unknown length is counted as it comes.
   const decoder = new TextDecoder();
@@ -29,17 +29,17 @@ async function readText(request: Request): Promise<string> {
   let text = "";
   for await (const chunk of request.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > bodyBytesMax) throw new Refusal("payload-too-large");
+    if (bytes > bytesMax) throw new Refusal("payload-too-large");
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
 }
 
 /** @throws {Refusal} when it is no JSON, or none that could be worked with. */
-export async function readBody(request: Request): Promise<unknown> {
+export async function readBody(request: Request, bytesMax = usualBytesMax): Promise<unknown> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal("malformed-request");
-  const text = await readText(request);
+  const text = await readText(request, bytesMax);
   if (depthOf(text) > depthMax) throw new Refusal("malformed-request");
   const body = parsed(text);
   // Written again, whole pairs are characters; what is left of escapes is what cannot be stored.

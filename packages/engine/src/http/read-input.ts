@@ -104,7 +104,8 @@ export function inputReader(endpoint: Endpoint): InputReader {
     }
     if (endpoint.params !== undefined) take("params", endpoint.params, params);
     if (endpoint.query !== undefined) take("query", endpoint.query, query);
-    if (endpoint.body !== undefined) take("body", endpoint.body, await readBody(request));
+    if (endpoint.body !== undefined)
+      take("body", endpoint.body, await readBody(request, endpoint.bodyBytesMax));
     if (issues.length > 0) throw new Refusal("validation-failed", { issues });
     return input;
   };

@@ -1,9 +1,21 @@
+import { cryptoWithdrawalJobs } from "../crypto-withdrawals/withdrawal-jobs.ts";
 import { depositJobs } from "../deposits/deposit-jobs.ts";
+import { sandboxChainJobs } from "../sandbox/sandbox-chains.ts";
+import { payoutJobs } from "../fiat-withdrawals/payout-jobs.ts";
+import { bankDepositJobs } from "../bank-deposits/bank-deposit-jobs.ts";
+import { chargeJobs } from "../mobile-money-deposits/charge-jobs.ts";
+import { p2pJobs } from "../p2p-deposits/p2p-jobs.ts";
 import { transferJobs } from "../transfers/transfer-jobs.ts";
 import type { JobHandler } from "./job.ts";
 
 /** Who does which kind of job. */
 export const jobHandlers: Readonly<Record<string, JobHandler>> = {
+  ...cryptoWithdrawalJobs,
   ...depositJobs,
+  ...sandboxChainJobs,
+  ...bankDepositJobs,
+  ...chargeJobs,
+  ...p2pJobs,
   ...transferJobs,
+  ...payoutJobs,
 };

@@ -48,7 +48,7 @@ export function handleMoney<E extends MoneyEndpoint>(
 }
 
 /** The transaction of an operation that was posted. */
-async function madeTransaction(
+export async function madeTransaction(
   context: EngineContext,
   caller: Caller,
   operationId: string,

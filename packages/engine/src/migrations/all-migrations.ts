@@ -2,6 +2,11 @@ import { identitySql } from "./0001-identity.ts";
 import { ledgerSql } from "./0002-ledger.ts";
 import { moneySql } from "./0003-money.ts";
 import { upkeepSql } from "./0004-upkeep.ts";
+import { cryptoDepositsSql } from "./0011-crypto-deposits.ts";
+import { addressBookSql } from "./0012-address-book.ts";
+import { fiatWithdrawalsSql } from "./0013-fiat-withdrawals.ts";
+import { fiatDepositsSql } from "./0014-fiat-deposits.ts";
+import { recordsSql } from "./0016-records.ts";
 
 /** One file of schema: applied once, in order, never edited afterwards. */
 export interface Migration {
@@ -14,4 +19,9 @@ export const migrations: readonly Migration[] = [
   { name: "0002-ledger", sql: ledgerSql },
   { name: "0003-money", sql: moneySql },
   { name: "0004-upkeep", sql: upkeepSql },
+  { name: "0011-crypto-deposits", sql: cryptoDepositsSql },
+  { name: "0012-address-book", sql: addressBookSql },
+  { name: "0013-fiat-withdrawals", sql: fiatWithdrawalsSql },
+  { name: "0014-fiat-deposits", sql: fiatDepositsSql },
+  { name: "0016-records", sql: recordsSql },
 ];

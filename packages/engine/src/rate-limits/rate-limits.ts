@@ -27,8 +27,16 @@ export const rateLimits = {
   checkIdentifier: { name: "check-identifier", tries: 120, windowMs: 5 * minute },
   /** All transfers of a person together; each has the limits of its own code besides. */
   transactionCodes: { name: "transaction-codes", tries: 120, windowMs: hour },
+  /** It says whose deposit address an address is, and each asks the screening. */
+  addressChecks: { name: "address-checks", tries: 120, windowMs: 5 * minute },
+  /** Pictures take room and work. */
+  complaints: { name: "complaints", tries: 20, windowMs: hour },
   /** The register is not for trying numbers. */
   bvnChecks: { name: "bvn-checks", tries: 10, windowMs: hour },
+  /** Each asks networks, which others run. */
+  depositSearches: { name: "deposit-searches", tries: 30, windowMs: 5 * minute },
+  /** Nor are banks for collecting names. */
+  accountEnquiries: { name: "account-enquiries", tries: 60, windowMs: hour },
 } as const satisfies Record<string, RateLimit>;
 
 function namesOf(tries: readonly LimitedTry[], context: EngineContext): string[] {

@@ -3,19 +3,38 @@ import { html, htmlPage, logoLink } from "./html.ts";
 import { panelSection, type SandboxGroup } from "./panel.ts";
 import { bankTransferPanel } from "./panels/bank-transfer-panel.ts";
 import { bvnPanel } from "./panels/bvn-panel.ts";
+import { chainPanel } from "./panels/chain-panel.ts";
+import { chargesPanel } from "./panels/charges-panel.ts";
 import { clockPanel } from "./panels/clock-panel.ts";
 import { faultsPanel } from "./panels/faults-panel.ts";
 import { inboxPanel } from "./panels/inbox-panel.ts";
 import { ledgerPanel } from "./panels/ledger-panel.ts";
+import { payoutPanel } from "./panels/payout-panel.ts";
+import { payoutsPanel } from "./panels/payouts-panel.ts";
+import { ownTransferPanel } from "./panels/own-transfer-panel.ts";
+import { p2pPanel } from "./panels/p2p-panel.ts";
+import { operatorPanel } from "./panels/operator-panel.ts";
 import { peoplePanel } from "./panels/people-panel.ts";
 import { resetPanel } from "./panels/reset-panel.ts";
 
 /** Everything on the page, in order: a new rail adds its panel here. */
 const groups: readonly SandboxGroup[] = [
   { title: "Who is here", panels: [peoplePanel, inboxPanel] },
-  { title: "Partners", panels: [bankTransferPanel, bvnPanel] },
+  {
+    title: "Partners",
+    panels: [
+      bankTransferPanel,
+      p2pPanel,
+      chargesPanel,
+      ownTransferPanel,
+      payoutsPanel,
+      chainPanel,
+      payoutPanel,
+      bvnPanel,
+    ],
+  },
   { title: "Time and trouble", panels: [clockPanel, faultsPanel] },
-  { title: "Records", panels: [ledgerPanel, resetPanel] },
+  { title: "Records", panels: [operatorPanel, ledgerPanel, resetPanel] },
 ];
 
 /**

@@ -1,12 +1,10 @@
-import { defineEndpoint, type Schema } from "@apex/contract/endpoint";
-import { decimalSchema } from "@apex/contract/money";
 import { personNameSchema } from "@apex/contract/profile/update-profile";
 import { bvnSchema } from "@apex/contract/verification/verify-bvn";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import type { EngineContext, RequestFacts } from "../context.ts";
-import { jsonResponse } from "../http/problem.ts";
-import { inputReader } from "../http/read-input.ts";
+import type { EngineContext } from "../context.ts";
+import { addPartnerCalls } from "./partner-calls.ts";
+import { answer, bodyReader, textSchema, type Env } from "./sandbox-call.ts";
 import type { JobRunner } from "../jobs/jobs.ts";
 import { auditLedger } from "../ledger/audit.ts";
 import { addSandboxBvn } from "../rails/sandbox-identity.ts";
@@ -17,23 +15,6 @@ import { resetSandbox } from "./reset.ts";
 import { sandboxPage } from "./sandbox-page.ts";
 import { pageScript } from "./page-script.ts";
 import { pageStyle } from "./page-style.ts";
-import { simulateBankTransfer } from "./simulate-bank-transfer.ts";
-
-interface Env {
-  readonly Bindings: { readonly facts: RequestFacts };
-}
-
-const textSchema = z.string().check(z.minLength(1), z.maxLength(200));
-
-const bankTransferBody = z.strictObject({
-  accountNumber: textSchema,
-  amount: decimalSchema,
-  senderName: textSchema,
-  senderBank: textSchema,
-  senderAccount: textSchema,
-  /** The bank's reference; a new one when it is absent. */
-  id: z.optional(textSchema),
-});
 
 /** A century is enough for anyone. */
 const advanceMaxMs = 100 * 366 * 24 * 60 * 60_000;
@@ -61,7 +42,6 @@ const bvnBody = z.strictObject({
 /** The sandbox's page and calls, under `/sandbox`. Mount them only where `context.sandbox` is on. */
 export function sandboxRoutes(context: EngineContext, jobs: JobRunner): Hono<Env> {
   const app = new Hono<Env>({ strict: false });
-  const readBankTransfer = bodyReader(bankTransferBody);
   const readClock = bodyReader(clockBody);
   const readBvn = bodyReader(bvnBody);
   const readFault = bodyReader(faultBody);
@@ -78,9 +58,6 @@ export function sandboxRoutes(context: EngineContext, jobs: JobRunner): Hono<Env
 
   app.get("/messages", async (c) =>
     answer(c, { items: await readMessages(context, c.req.query("to")) }),
-  );
-  app.post("/bank-transfers", async (c) =>
-    answer(c, await simulateBankTransfer(context, await readBankTransfer(c.req.raw))),
   );
   app.get("/clock", (c) => answer(c, readClockOf(context)));
   app.post("/clock", async (c) => {
@@ -107,30 +84,8 @@ export function sandboxRoutes(context: EngineContext, jobs: JobRunner): Hono<Env
     await resetSandbox(context);
     return answer(c, {});
   });
+  addPartnerCalls(app, context);
   return app;
-}
-
-function answer(c: { env: Env["Bindings"] }, body: unknown): Response {
-  return jsonResponse(200, body, c.env.facts.requestId);
-}
-
-/** Reads a JSON body as the API reads its own. */
-function bodyReader<S extends Schema>(schema: S): (request: Request) => Promise<z.output<S>> {
-  const read = inputReader(
-    defineEndpoint({
-      slug: "sandbox",
-      method: "POST",
-      path: "/sandbox",
-      summary: "A call of the sandbox.",
-      body: schema,
-      response: z.object({}),
-      errors: [],
-    }),
-  );
-  return async (request) => {
-    const { body } = await read(request, {});
-    return schema.parse(body);
-  };
 }
 
 function readClockOf({ clock }: EngineContext) {

@@ -1,7 +1,7 @@
 import { toMinor } from "@apex/contract/money";
 import type { EngineContext } from "../context.ts";
 import type { Tx } from "../db.ts";
-import { depositMovement } from "../deposits/credit-bank-transfer.ts";
+import { depositMovement } from "../deposits/arrived-money.ts";
 import { assertBalanced, postStatement } from "../ledger/movement-batch.ts";
 import type { Movement } from "../ledger/movement.ts";
 import type { IssuedAccount } from "../rails/bank.ts";
@@ -148,7 +148,13 @@ function heldDeposit(workspaceId: string, account: IssuedAccount, at: Date): Mov
   } as const;
   // Nobody is written to about what happened before they came.
   return {
-    ...depositMovement(transfer, workspaceId, crypto.randomUUID(), "name-mismatch", at),
+    ...depositMovement(transfer, {
+      workspaceId,
+      operationId: crypto.randomUUID(),
+      holdReason: "name-mismatch",
+      paymentMethod: "virtual-account",
+      at,
+    }),
     jobs: [],
   };
 }

@@ -1,9 +1,8 @@
-import { TooManyDecimals, toMinor } from "@apex/contract/money";
-import type { Asset } from "@apex/contract/assets";
 import type { EngineContext } from "../context.ts";
 import { creditBankTransfer } from "../deposits/credit-bank-transfer.ts";
 import { Refusal } from "../refusal.ts";
 import { storedAsset } from "../transactions/render-transaction.ts";
+import { minorOfDecimal } from "./simulated-amount.ts";
 
 /** A transfer that a tester makes at somebody's bank. */
 export interface SimulatedTransfer {
@@ -41,7 +40,7 @@ export async function simulateBankTransfer(
     ...transfer,
     id: id ?? `sandbox-${crypto.randomUUID()}`,
     asset,
-    amountMinor: minorOf(amount, asset),
+    amountMinor: minorOfDecimal(amount, asset),
   });
   if (credited.outcome === "unknown-account") throw new Refusal("not-found");
   const { operationId, repeated, holdReason } = credited;
@@ -49,19 +48,4 @@ export async function simulateBankTransfer(
   return holdReason === undefined
     ? { outcome: "credited", ...told }
     : { outcome: "held", holdReason, ...told };
-}
-
-function minorOf(amount: string, asset: Asset): bigint {
-  try {
-    const amountMinor = toMinor(amount, asset);
-    if (amountMinor > 0n) return amountMinor;
-  } catch (error) {
-    if (!(error instanceof TooManyDecimals)) throw error;
-    throw new Refusal("validation-failed", {
-      issues: [{ path: ["body", "amount"], code: "amount-decimals" }],
-    });
-  }
-  throw new Refusal("validation-failed", {
-    issues: [{ path: ["body", "amount"], code: "amount-zero" }],
-  });
 }

@@ -1,7 +1,14 @@
 import { assetCodes } from "@apex/contract/assets";
 import type { Rails } from "../context.ts";
 import type { BvnRecord } from "../rails/identity.ts";
+import {
+  notConnectedChain,
+  notConnectedCharges,
+  notConnectedCollection,
+  notConnectedDesk,
+} from "../rails/not-connected.ts";
 import type { OutgoingMessage } from "../rails/messages.ts";
+import { createSandboxScreening } from "../rails/sandbox-screening.ts";
 
 /** Rails that keep what they are told in memory, for tests of other things. */
 export function testRails() {
@@ -14,6 +21,7 @@ export function testRails() {
         sent.push(message);
       },
     },
+    screening: createSandboxScreening(),
     identity: {
       lookUpBvn: async (bvn) => bvns.get(bvn),
       startDocumentCheck: async ({ checkId }) => ({ url: `https://identity.apex.test/${checkId}` }),
@@ -29,6 +37,16 @@ export function testRails() {
         };
       },
     },
+    chain: notConnectedChain,
+    payouts: {
+      ways: [],
+      enquire: async () => undefined,
+      send: async () => ({ state: "pending" }),
+      read: async () => ({ state: "pending" }),
+    },
+    charges: notConnectedCharges,
+    collection: notConnectedCollection,
+    desk: notConnectedDesk,
     market: {
       pricesAt: async () => new Map(assetCodes.map((asset) => [asset, "1"])),
       dailyHistory: async (_asset, until, days) =>

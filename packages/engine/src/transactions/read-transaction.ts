@@ -3,6 +3,7 @@ import { signedMoneyOf } from "@apex/contract/money";
 import { readTransaction } from "@apex/contract/transactions/transactions";
 import { handle } from "../handle.ts";
 import { Refusal } from "../refusal.ts";
+import { latestComplaint } from "./complaints.ts";
 import { loadTransaction } from "./load-transaction.ts";
 import { storedAsset } from "./render-transaction.ts";
 
@@ -12,7 +13,7 @@ export const readTransactionHandler = handle(
   async ({ params: { category, id }, caller }, context) => {
     const transaction = await loadTransaction(context, caller.workspaceId, id);
     if (transaction?.category !== category) throw new Refusal("not-found");
-    const [events, postings] = await Promise.all([
+    const [events, postings, complaint] = await Promise.all([
       context.db.query<{ event: string; status: string; at: Date }>(
         "select event, status, at from operation_events where operation_id = $1 order by at, id",
         [id],
@@ -22,11 +23,13 @@ export const readTransactionHandler = handle(
        where e.operation_id = $1 and a.workspace_id = $2 order by e.id`,
         [id, caller.workspaceId],
       ),
+      latestComplaint(context.db, id),
     ]);
     return {
       transaction,
       timeline: events.map(({ event, status, at }) => ({ event, status, at: at.toISOString() })),
       postings: postings.map(postingOf),
+      ...(complaint !== undefined && { complaint }),
     };
   },
 );

@@ -1,6 +1,7 @@
 import type { EngineContext } from "../context.ts";
 import type { Queryable, SqlValue } from "../db.ts";
 import {
+  accountEnquiryLifeMs,
   codesKeptMs,
   endedSessionsKeptMs,
   eventsKeptMs,
@@ -33,6 +34,7 @@ const prunings: readonly Pruning[] = [
     value: before(endedSessionsKeptMs),
   },
   { table: "rate_limits", condition: "ends_at < $1", value: before(rateLimitsKeptMs) },
+  { table: "account_enquiries", condition: "at < $1", value: before(accountEnquiryLifeMs) },
   { table: "jobs", condition: "failed_at < $1", value: before(givenUpJobsKeptMs) },
   {
     table: "sandbox_messages",

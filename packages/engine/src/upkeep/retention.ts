@@ -20,6 +20,9 @@ export const idempotencyKeysKeptMs = 2 * idempotencyKeyLifeMs;
  */
 export const codesKeptMs = idempotencyKeyLifeMs;
 
+/** For as long an account that was enquired about can be paid as it was shown. */
+export const accountEnquiryLifeMs = 30 * 60_000;
+
 /** A browser that has signed somebody in is known by its ended sessions: after as long it counts as new again. */
 export const endedSessionsKeptMs = 90 * dayMs;
 

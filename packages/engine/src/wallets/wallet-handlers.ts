@@ -1,7 +1,7 @@
 import { assetFacts, type Asset } from "@apex/contract/assets";
 import { fromMinor, moneyOf, signedMoneyOf } from "@apex/contract/money";
 import { listWallets, readWallet, type WalletSummary } from "@apex/contract/wallets/wallets";
-import { listDepositMethodsHandler } from "../deposits/deposit-methods.ts";
+import { canDeposit, listDepositMethodsHandler } from "../deposits/deposit-methods.ts";
 import { handle, type Handler } from "../handle.ts";
 import { Refusal } from "../refusal.ts";
 import {
@@ -12,6 +12,7 @@ import {
   rateOf,
   type Prices,
 } from "./convert.ts";
+import { readPortfolioHandler } from "./read-portfolio.ts";
 import { readBalances, type Balance } from "./read-balances.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -44,7 +45,7 @@ const readWalletHandler = handle(
   readWallet,
   async ({ params: { category, asset }, caller }, context) => {
     if (assetFacts(asset).category !== category) throw new Refusal("not-found");
-    const { market, bank } = context.rails;
+    const { market } = context.rails;
     const now = context.clock.business();
     const { balances, preferredAsset } = await readBalances(context, caller);
     const [prices, pricesBefore, ownHistory, preferredHistory] = await Promise.all([
@@ -66,7 +67,7 @@ const readWalletHandler = handle(
         ]);
         return { date, price: rateDecimal(rateOf(asset, preferredAsset, day), preferredAsset) };
       }),
-      actions: { deposit: bank.assets.includes(asset), withdraw: true, trade: false },
+      actions: { deposit: canDeposit(asset, context.rails), withdraw: true, trade: false },
     };
   },
 );
@@ -130,4 +131,5 @@ export const walletHandlers: readonly Handler[] = [
   listWalletsHandler,
   readWalletHandler,
   listDepositMethodsHandler,
+  readPortfolioHandler,
 ];

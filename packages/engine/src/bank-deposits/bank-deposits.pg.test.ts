@@ -1,0 +1,1 @@
+import "./bank-deposits.test.ts";

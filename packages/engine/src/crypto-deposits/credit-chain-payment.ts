@@ -1,0 +1,232 @@
+import { toMinor } from "@apex/contract/money";
+import type { Network } from "@apex/contract/networks";
+import { readAddress } from "../addresses/read-address.ts";
+import { readMemo } from "../addresses/read-memo.ts";
+import type { EngineContext } from "../context.ts";
+import { timedUuid } from "../crypto.ts";
+import { onlyRow, type Queryable, type Tx } from "../db.ts";
+import { announce } from "../events/announce.ts";
+import type { Movement } from "../ledger/movement.ts";
+import { chainTerms, findNetworkTerms } from "../networks/network-terms.ts";
+import type { ChainAddress, ChainPayment } from "../rails/chain.ts";
+import {
+  creditMovement,
+  droppedMovement,
+  seenAgainMovement,
+  seenMovement,
+  tooSmallMovement,
+  type OwnPayment,
+} from "./crypto-deposit-movements.ts";
+
+/** What the books make of a payment. */
+export type PaymentState =
+  | "new"
+  | "confirming"
+  | "credited"
+  | "below-minimum"
+  | "dropped"
+  | "unclaimed";
+
+interface PaymentRow {
+  readonly operation_id: string | null;
+  readonly asset: string;
+  readonly amount: string;
+  readonly state: PaymentState;
+  readonly height: bigint;
+  readonly left_chain_at: Date | null;
+}
+
+/**
+ * Takes note of a payment as a chain shows it: seen, confirmed, credited once when it is deep enough, dropped. It may be told any
+ * number of times and in any order; a reading that is older than the last one changes nothing.
+ * @returns its state, or `not-ours`.
+ */
+export async function creditChainPayment(
+  context: EngineContext,
+  payment: ChainPayment,
+): Promise<PaymentState | "not-ours"> {
+  if (findNetworkTerms(payment.asset, payment.network) === undefined) return "not-ours";
+  const receiver = await findReceiver(context.db, payment);
+  if (receiver === undefined) return "not-ours";
+  const { workspaceId } = receiver;
+  return context.db.tx(async (tx) => {
+    const at = context.clock.business();
+    const row = await lockPayment(tx, payment, workspaceId, at);
+    if (row.height > payment.height) return row.state;
+    if (workspaceId === null) return noteUnclaimed(context, tx, payment, row);
+    const own = { payment, workspaceId, at, operationId: row.operation_id ?? timedUuid(at) };
+    const state = isChanged(row, payment)
+      ? replaced(context, row, payment)
+      : await step(context, tx, row, own);
+    await tx.query(
+      `update chain_payments set state = $4, confirmations = $5, height = $6,
+         operation_id = case when $4 in ('new', 'dropped') then operation_id else $7 end,
+         left_chain_at = case when $4 = 'credited' and $8 then coalesce(left_chain_at, $9) end
+       where network = $1 and hash = $2 and output = $3`,
+      [
+        payment.network,
+        payment.hash,
+        payment.output,
+        state,
+        payment.confirmations,
+        payment.height,
+        own.operationId,
+        payment.isDropped,
+        at,
+      ],
+    );
+    return state;
+  });
+}
+
+/** Whose address it came to: null where the address is everybody's and the memo nobody's; undefined where it is not ours. */
+async function findReceiver(
+  db: Queryable,
+  { network, address, memo }: ChainAddress & { readonly network: Network },
+): Promise<{ readonly workspaceId: string | null } | undefined> {
+  const read = readAddress(network, address);
+  if (!read.ok) return undefined;
+  const rows = await db.query<{ workspace_id: string; is_theirs: boolean }>(
+    `select workspace_id, memo = $3 as is_theirs from crypto_addresses where network = $1 and address = $2
+     order by memo = $3 desc limit 1`,
+    [network, read.address, memo === undefined ? "" : (readMemo(network, memo) ?? memo)],
+  );
+  const [row] = rows;
+  return row && { workspaceId: row.is_theirs ? row.workspace_id : null };
+}
+
+/** The payment's row, which nobody else changes until the transaction is over. */
+async function lockPayment(
+  tx: Tx,
+  payment: ChainPayment,
+  workspaceId: string | null,
+  at: Date,
+): Promise<PaymentRow> {
+  const { network, hash, output, asset, amountMinor, height } = payment;
+  await tx.query(
+    `insert into chain_payments (network, hash, output, workspace_id, asset, amount, state, height, seen_at)
+     values ($1, $2, $3, $4, $5, $6, 'new', $7, $8) on conflict do nothing`,
+    [network, hash, output, workspaceId, asset, amountMinor.toString(), height, at],
+  );
+  return onlyRow(
+    await tx.query<PaymentRow>(
+      `select operation_id, asset, amount, state, height, left_chain_at from chain_payments
+       where network = $1 and hash = $2 and output = $3 for update`,
+      [network, hash, output],
+    ),
+  );
+}
+
+/** From the state that it was in to the one that the reading says. */
+async function step(
+  context: EngineContext,
+  tx: Tx,
+  row: PaymentRow,
+  own: OwnPayment,
+): Promise<PaymentState> {
+  const { payment } = own;
+  switch (row.state) {
+    case "new":
+    case "dropped":
+      if (payment.isDropped) return "dropped";
+      if (isTooSmall(payment)) {
+        await post(context, tx, tooSmallMovement(own));
+        return "below-minimum";
+      }
+      await post(
+        context,
+        tx,
+        row.operation_id === null ? seenMovement(own) : seenAgainMovement(own),
+      );
+      return creditIfDeep(context, tx, own);
+    case "confirming":
+      if (payment.isDropped) {
+        await post(context, tx, droppedMovement(own));
+        return "dropped";
+      }
+      return creditIfDeep(context, tx, own);
+    case "credited":
+      noteReorganisation(context, row, own);
+      return "credited";
+    case "below-minimum":
+    case "unclaimed":
+      return row.state;
+  }
+}
+
+async function creditIfDeep(
+  context: EngineContext,
+  tx: Tx,
+  own: OwnPayment,
+): Promise<"confirming" | "credited"> {
+  const { payment, workspaceId, operationId, at } = own;
+  if (payment.confirmations >= chainTerms(payment.network).confirmations) {
+    await post(context, tx, creditMovement(own));
+    return "credited";
+  }
+  await announce(
+    tx,
+    [{ workspaceId, kind: "changed", changes: ["crypto-deposits"], operationId }],
+    at,
+  );
+  return "confirming";
+}
+
+function isTooSmall({ asset, network, amountMinor }: ChainPayment): boolean {
+  const minimum = findNetworkTerms(asset, network)?.minimumDeposit ?? "0";
+  return amountMinor < toMinor(minimum, asset);
+}
+
+/** What was credited stays where it is: it may be spent already, and no wallet goes below zero. Somebody has to look at it. */
+function noteReorganisation(context: EngineContext, row: PaymentRow, own: OwnPayment): void {
+  const { payment, operationId } = own;
+  if (payment.isDropped === (row.left_chain_at !== null)) return;
+  context.log({
+    level: payment.isDropped ? "error" : "info",
+    message: payment.isDropped
+      ? "a credited deposit has left its chain"
+      : "a credited deposit is back on its chain",
+    operationId,
+    network: payment.network,
+    hash: payment.hash,
+  });
+}
+
+async function noteUnclaimed(
+  context: EngineContext,
+  tx: Tx,
+  { network, hash, output, confirmations, height }: ChainPayment,
+  row: PaymentRow,
+): Promise<PaymentState> {
+  await tx.query(
+    `update chain_payments set state = 'unclaimed', confirmations = $4, height = $5
+     where network = $1 and hash = $2 and output = $3`,
+    [network, hash, output, confirmations, height],
+  );
+  if (row.state === "new")
+    context.log({ level: "warn", message: "a deposit came without its memo", network, hash });
+  return "unclaimed";
+}
+
+/** One name, two payments: no chain does that to what it keeps. */
+function isChanged({ asset, amount }: PaymentRow, payment: ChainPayment): boolean {
+  return asset !== payment.asset || BigInt(amount) !== payment.amountMinor;
+}
+
+/** Nothing is done with the second one before somebody has looked at it. */
+function replaced(context: EngineContext, row: PaymentRow, payment: ChainPayment): PaymentState {
+  const { network, hash } = payment;
+  context.log({
+    level: "error",
+    message: "a deposit has changed on its chain",
+    network,
+    hash,
+    ...(row.operation_id === null ? {} : { operationId: row.operation_id }),
+  });
+  return row.state;
+}
+
+async function post(context: EngineContext, tx: Tx, movement: Movement): Promise<void> {
+  const { outcome } = await context.ledger.postIn(tx, movement);
+  if (outcome !== "posted") throw new Error(`A crypto deposit was not posted: ${outcome}.`);
+}

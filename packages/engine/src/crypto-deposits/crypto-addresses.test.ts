@@ -1,0 +1,76 @@
+import { createCryptoAddress } from "@apex/contract/deposits/crypto-deposits";
+import { cryptoAssets } from "@apex/contract/assets";
+import { networkIds } from "@apex/contract/networks";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isDerived } from "../addresses/derive-address.ts";
+import { readAddress } from "../addresses/read-address.ts";
+import { networkTermsOf } from "../networks/network-terms.ts";
+import { cryptoDepositTrial, type CryptoDepositTrial } from "./crypto-deposit-trial.ts";
+
+let trial: CryptoDepositTrial;
+beforeAll(async () => {
+  trial = await cryptoDepositTrial();
+});
+afterAll(() => trial.close());
+
+const receiving = networkIds.filter((id) => isDerived(id) && id !== "optimism");
+
+describe("a deposit address", () => {
+  it.each(receiving)("of %s is the workspace's own, the same each time", async (network) => {
+    const asset = cryptoAssets.find((code) =>
+      networkTermsOf(code).some((terms) => terms.network === network),
+    );
+    if (asset === undefined) throw new Error(`Nothing goes over ${network}.`);
+    const [one, other] = [
+      await trial.receiver(network, asset),
+      await trial.receiver(network, asset),
+    ];
+    expect(readAddress(network, one.address)).toEqual({ ok: true, address: one.address });
+    expect([one.address, one.memo]).not.toEqual([other.address, other.memo]);
+    // A shared address is told apart by its memo alone.
+    expect(one.address === other.address).toBe(one.memo !== undefined);
+    const again = await trial.ok(
+      createCryptoAddress,
+      { body: { asset, network } },
+      { token: one.token },
+    );
+    expect(again.address).toMatchObject({ address: one.address });
+  });
+
+  it("of Bitcoin is written in two ways", async () => {
+    const { token, address, type } = await trial.receiver("bitcoin", "BTC");
+    const body = { asset: "BTC", network: "bitcoin", type: "legacy" } as const;
+    const legacy = await trial.ok(createCryptoAddress, { body }, { token });
+    expect([type, address.slice(0, 4)]).toEqual(["segwit", "bc1q"]);
+    expect([legacy.address.type, legacy.address.address.slice(0, 1)]).toEqual(["legacy", "1"]);
+  });
+
+  it("is made once by those who ask at once", async () => {
+    const { token } = await trial.person();
+    const body = { asset: "USDT", network: "tron" } as const;
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => trial.ok(createCryptoAddress, { body }, { token })),
+    );
+    expect(new Set(answers.map(({ address }) => address.address)).size).toBe(1);
+  });
+
+  it.each([
+    ["a network that the asset does not go over", { asset: "BTC", network: "tron" }, 400],
+    ["a currency", { asset: "NGN", network: "tron" }, 400],
+    [
+      "a way to write it that the network lacks",
+      { asset: "USDT", network: "tron", type: "legacy" },
+      400,
+    ],
+    ["a network that is down", { asset: "USDT", network: "optimism" }, 423],
+    ["a network that nothing can be received over", { asset: "USDT", network: "ton" }, 423],
+    ["no network", { asset: "USDT" }, 400],
+  ])("is refused for %s", async (_, body, status) => {
+    const { token } = await trial.person();
+    const answer = await trial.send("POST", createCryptoAddress.path, body, { token });
+    expect(answer).toMatchObject({
+      status,
+      body: { code: status === 423 ? "deposits-unavailable" : "validation-failed" },
+    });
+  });
+});

@@ -1,0 +1,1 @@
+import "./crypto-deposit-races.test.ts";

@@ -1,0 +1,132 @@
+import {
+  createCryptoWithdrawal,
+  createCryptoWithdrawalBody,
+} from "@apex/contract/crypto-withdrawals/create-crypto-withdrawal";
+import type { InputOf } from "@apex/contract/endpoint";
+import { moneyOf, toMinor } from "@apex/contract/money";
+import { networkFacts } from "@apex/contract/networks";
+import * as z from "zod/mini";
+import { readPermission } from "../address-book/check-address.ts";
+import { ownerOf } from "../address-book/known-addresses.ts";
+import { readDestination, type Destination } from "../address-book/read-destination.ts";
+import { checkSecurityCode } from "../codes/check-security-code.ts";
+import { confirmable } from "../codes/confirmable.ts";
+import type { Caller, EngineContext } from "../context.ts";
+import { handleMoney } from "../ledger/money-call.ts";
+import { minorOfField, postedOperation, refusedAmount } from "../ledger/money-request.ts";
+import { openNetworkTerms } from "../networks/open-network.ts";
+import type { NetworkTerms } from "../networks/network-terms.ts";
+import { Refusal } from "../refusal.ts";
+import { refuseWaiting } from "../security/withdrawal-wait.ts";
+import { transferMaximumMinor } from "../transfers/transfer-limits.ts";
+import type { Prices } from "../wallets/convert.ts";
+import { limitRefusal, withdrawalCounters } from "./withdrawal-limits.ts";
+import { startMovement } from "./withdrawal-movements.ts";
+
+type Body = Omit<InputOf<typeof createCryptoWithdrawal>["body"], "security">;
+
+/** Puts what is sent and its fee on hold, and leaves the sending to a job: what follows is in withdrawal-jobs.ts. */
+export const createCryptoWithdrawalHandler = handleMoney(
+  createCryptoWithdrawal,
+  async ({ body, caller, confirmed, idempotency }, context) => {
+    const { asset, network, feeLevel } = body;
+    const terms = openNetworkTerms(context, asset, network);
+    const destination = readDestination(body);
+    const at = context.clock.business();
+    const prices = await context.rails.market.pricesAt(at);
+    const sum = reviewedSum(body, terms, caller, prices);
+    await refuseWaiting(context, caller);
+    const label = await allowedLabel(context, caller, body, destination);
+    const codeId = await checkSecurityCode(context, caller, {
+      endpoint: createCryptoWithdrawal.slug,
+      key: idempotency.key,
+      request: confirmed,
+      proof: body.security,
+    });
+    const counters = withdrawalCounters(caller, { asset, network, ...sum }, prices, at);
+    const outcome = await context.ledger.post(
+      startMovement(
+        {
+          operationId: idempotency.operationId,
+          workspaceId: caller.workspaceId,
+          asset,
+          ...sum,
+          ...destination,
+          feeLevel,
+          label,
+          counters,
+        },
+        { idempotency, codeId, at },
+      ),
+    );
+    return postedOperation(outcome, idempotency.operationId, () =>
+      limitRefusal(outcome, counters, asset, prices),
+    );
+  },
+);
+
+/** A code for a withdrawal says how much it sends, and where. */
+export const confirmCryptoWithdrawal = confirmable(
+  createCryptoWithdrawal.slug,
+  z.omit(createCryptoWithdrawalBody, { security: true }),
+  async (body, caller, context) => {
+    openNetworkTerms(context, body.asset, body.network);
+    const destination = readDestination(body);
+    await refuseWaiting(context, caller);
+    await allowedLabel(context, caller, body, destination);
+    const { address, memo, network } = destination;
+    return {
+      id: "apex.server.code.cryptoWithdrawal",
+      params: {
+        amount: body.amount,
+        address,
+        memo: memo === "" ? "none" : memo,
+        network: networkFacts(network).name,
+      },
+    };
+  },
+);
+
+/** Amount and fee in minor units; refuses what the terms do not allow. */
+function reviewedSum(
+  { asset, amount, fee, feeLevel }: Body,
+  terms: NetworkTerms,
+  { kycLevel }: Caller,
+  prices: Prices,
+): { amountMinor: bigint; feeMinor: bigint } {
+  if (amount.asset !== asset) throw refusedAmount("amount", "invalid");
+  if (fee.asset !== asset) throw refusedAmount("fee", "invalid");
+  const amountMinor = minorOfField(amount, "amount");
+  if (amountMinor === 0n) throw refusedAmount("amount", "amount-zero");
+  const feeMinor = toMinor(terms.fees[feeLevel], asset);
+  if (minorOfField(fee, "fee") !== feeMinor)
+    throw new Refusal("fee-changed", { params: { fee: moneyOf(feeMinor, asset) } });
+  const minimum = toMinor(terms.minimumWithdrawal, asset);
+  if (amountMinor < minimum)
+    throw new Refusal("amount-below-minimum", { params: { minimum: moneyOf(minimum, asset) } });
+  const maximum = transferMaximumMinor(asset, kycLevel, prices);
+  if (amountMinor > maximum)
+    throw new Refusal("amount-above-maximum", { params: { maximum: moneyOf(maximum, asset) } });
+  return { amountMinor, feeMinor };
+}
+
+/** The label of a destination in the address book; refuses a destination that may not be paid. */
+async function allowedLabel(
+  context: EngineContext,
+  caller: Caller,
+  { asset }: Body,
+  destination: Destination,
+): Promise<string | undefined> {
+  const { network, address, memo } = destination;
+  const [risk, owner, { saved, hold }] = await Promise.all([
+    context.rails.screening.screen({ network, address, ...(memo === "" ? {} : { memo }) }),
+    ownerOf(context, destination),
+    readPermission(context, caller, asset, destination),
+  ]);
+  if (risk === "HIGH_RISK") throw new Refusal("address-high-risk");
+  if (owner?.workspaceId === caller.workspaceId) throw new Refusal("address-is-own");
+  if (hold?.reason === "not-saved") throw new Refusal("address-not-saved");
+  if (hold?.reason === "new")
+    throw new Refusal("address-on-hold", { params: { until: hold.until.toISOString() } });
+  return saved?.label;
+}

@@ -1,0 +1,1 @@
+import "./withdrawal-races.test.ts";

@@ -1,0 +1,1 @@
+import "./fiat-withdrawal-races.test.ts";

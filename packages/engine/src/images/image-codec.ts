@@ -1,0 +1,36 @@
+/** Kinds of pictures that are taken. */
+export type ImageType = "image/png" | "image/jpeg";
+
+/** A picture that was read and written anew: it holds what is seen, and nothing else. */
+export interface CleanImage {
+  readonly type: ImageType;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/** Reads and writes pictures. A host with a codec of its own gives it to the engine; the engine's own runs anywhere. */
+export interface ImageCodec {
+  /**
+   * Writes a picture anew, without places, names, comments and whatever stands behind its end.
+   * @param type what its first bytes say it is.
+   * @throws {BrokenImage} when it is none, or has more than `maxPixels`.
+   */
+  clean(bytes: Uint8Array, type: ImageType, maxPixels: number): Promise<CleanImage>;
+}
+
+/** The bytes are no picture that can be read. */
+export class BrokenImage extends Error {}
+
+const signatures: Readonly<Record<ImageType, readonly number[]>> = {
+  "image/png": [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  "image/jpeg": [0xff, 0xd8, 0xff],
+};
+
+/** What the first bytes say: a name or a claimed type says nothing. Undefined for anything else, SVG too. */
+export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
+  const begins = (signature: readonly number[]) =>
+    signature.every((byte, place) => bytes[place] === byte);
+  if (begins(signatures["image/png"])) return "image/png";
+  return begins(signatures["image/jpeg"]) ? "image/jpeg" : undefined;
+}

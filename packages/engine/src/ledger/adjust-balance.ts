@@ -1,0 +1,63 @@
+import type { Asset } from "@apex/contract/assets";
+import { moneyOf } from "@apex/contract/money";
+import type { EngineContext } from "../context.ts";
+import { timedUuid } from "../crypto.ts";
+import { postedOperation } from "./money-request.ts";
+
+/** A correction of a customer's balance, by an operator. */
+export interface BalanceAdjustment {
+  readonly workspaceId: string;
+  readonly asset: Asset;
+  /** Positive puts money in, negative takes it out; not zero. */
+  readonly amountMinor: bigint;
+  /** Why, for the customer to read. */
+  readonly reason: string;
+}
+
+const correction = "BALANCE_ADJUSTED";
+
+/**
+ * Corrects a balance by a movement against the house's suspense account: a reversal in the customer's records, with its reason, an
+ * event and a notification `BALANCE_ADJUSTED`. Answers the id of the operation.
+ * @throws {Refusal} insufficient-funds when more would be taken than can be used.
+ */
+export async function adjustBalance(
+  context: EngineContext,
+  { workspaceId, asset, amountMinor, reason }: BalanceAdjustment,
+): Promise<string> {
+  const at = context.clock.business();
+  const operationId = timedUuid(at);
+  const sizeMinor = amountMinor < 0n ? -amountMinor : amountMinor;
+  const direction = amountMinor < 0n ? "out" : "in";
+  const money = moneyOf(sizeMinor, asset);
+  const outcome = await context.ledger.post({
+    at,
+    operations: [
+      {
+        id: operationId,
+        workspaceId,
+        kind: "reversal",
+        status: "completed",
+        direction,
+        asset,
+        amountMinor: sizeMinor,
+        feeMinor: 0n,
+        data: { wallet: asset, reversalAmount: money, reversalReason: reason, correction },
+      },
+    ],
+    legs: [
+      { workspaceId, asset, kind: "available", amountMinor, operationId },
+      { workspaceId: null, asset, kind: "suspense", amountMinor: -amountMinor, operationId },
+    ],
+    events: [
+      {
+        workspaceId,
+        kind: "notification",
+        changes: ["wallets", "transactions", "notifications"],
+        operationId,
+        notification: { code: correction, params: { ...money, direction, reason, operationId } },
+      },
+    ],
+  });
+  return postedOperation(outcome, operationId);
+}

@@ -1,0 +1,1 @@
+import "./mobile-money-races.test.ts";

@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import type { EngineContext } from "../context.ts";
+import { announce } from "../events/announce.ts";
+import type { JobHandler } from "../jobs/job.ts";
+import type { NewEvent, NewJob } from "../ledger/movement.ts";
+import type { DeskNews } from "../rails/desk.ts";
+import { enqueue } from "../jobs/enqueue.ts";
+
+const expiryKind = "p2p-expiry";
+const deskNewsKind = "p2p-desk-news";
+
+/** The job that ends a pay window. */
+export function p2pExpiry(depositId: string, expiresAt: Date): NewJob {
+  return { kind: expiryKind, payload: { depositId }, runAt: expiresAt };
+}
+
+/** The job that tells the desk what a customer has done. */
+export function deskNews(reference: string, news: DeskNews["news"], at: Date): NewJob {
+  return { kind: deskNewsKind, payload: { reference, news }, runAt: at };
+}
+
+/** Tells whoever looks at the workspace that a deposit has moved on. */
+export function p2pChanged(workspaceId: string, notification?: NewEvent["notification"]): NewEvent {
+  return {
+    workspaceId,
+    kind: notification === undefined ? "changed" : "notification",
+    changes: notification === undefined ? ["deposits"] : ["deposits", "notifications"],
+    ...(notification !== undefined && { notification }),
+  };
+}
+
+/** Ends the window of a deposit that was not paid; one that was extended meanwhile has a later job of its own. */
+export async function expireP2p(context: EngineContext, depositId: string): Promise<boolean> {
+  const now = context.clock.business();
+  return context.db.tx(async (tx) => {
+    const [expired] = await tx.query<{ workspace_id: string; reference: string }>(
+      `update p2p_deposits set status = 'expired'
+       where id = $1 and status = 'waiting' and expires_at <= $2 returning workspace_id, reference`,
+      [depositId, now],
+    );
+    if (expired === undefined) return false;
+    const notification = { code: "p2p-deposit-expired", params: { depositId } };
+    await announce(tx, [p2pChanged(expired.workspace_id, notification)], now);
+    await enqueue(tx, [deskNews(expired.reference, "over", now)]);
+    return true;
+  });
+}
+
+const expiryPayload = z.object({ depositId: z.uuid() });
+const expire: JobHandler = async (payload, context) => {
+  await expireP2p(context, expiryPayload.parse(payload).depositId);
+};
+
+const newsPayload = z.object({
+  reference: z.string(),
+  news: z.enum(["paid", "hurry", "claimed", "over"]),
+});
+const tellDesk: JobHandler = (payload, context) =>
+  context.rails.desk.tell(newsPayload.parse(payload));
+
+export const p2pJobs: Readonly<Record<string, JobHandler>> = {
+  [expiryKind]: expire,
+  [deskNewsKind]: tellDesk,
+};

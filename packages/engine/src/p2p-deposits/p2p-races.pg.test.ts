@@ -1,0 +1,1 @@
+import "./p2p-races.test.ts";

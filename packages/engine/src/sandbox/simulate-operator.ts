@@ -1,0 +1,63 @@
+import type { Asset } from "@apex/contract/assets";
+import { complaintStatuses } from "@apex/contract/transactions/complaints";
+import { assetSchema, signedDecimalSchema, toMinor, TooManyDecimals } from "@apex/contract/money";
+import * as z from "zod/mini";
+import type { EngineContext } from "../context.ts";
+import { adjustBalance } from "../ledger/adjust-balance.ts";
+import { Refusal } from "../refusal.ts";
+import { moveComplaint } from "../transactions/complaints.ts";
+
+/** A balance that an operator corrects: of whoever signs in with the email, in their personal workspace. */
+export const balanceAdjustmentBody = z.strictObject({
+  email: z.string().check(z.minLength(3), z.maxLength(254)),
+  /** Negative takes money out. */
+  amount: signedDecimalSchema,
+  asset: assetSchema,
+  reason: z.string().check(z.minLength(3), z.maxLength(200)),
+});
+
+/** Where the report of a transaction stands from now on. */
+export const complaintMoveBody = z.strictObject({
+  /** Of the transaction: `APX-7K2M-9QXD`. */
+  reference: z.string().check(z.minLength(3), z.maxLength(20)),
+  status: z.enum(complaintStatuses),
+});
+
+/** Corrects a balance as an operator does. */
+export async function simulateBalanceAdjustment(
+  context: EngineContext,
+  { email, amount, asset, reason }: z.output<typeof balanceAdjustmentBody>,
+): Promise<{ operationId: string }> {
+  const [owner] = await context.db.query<{ workspace_id: string }>(
+    `select y.workspace_id from users u join payees y on y.user_id = u.id and y.type = 'personal'
+     where u.email = $1`,
+    [email.trim().toLowerCase()],
+  );
+  if (owner === undefined) throw new Refusal("not-found");
+  const amountMinor = minorOf(amount, asset);
+  if (amountMinor === 0n) throw refused("amount-zero");
+  const adjustment = { workspaceId: owner.workspace_id, asset, amountMinor, reason };
+  return { operationId: await adjustBalance(context, adjustment) };
+}
+
+function minorOf(amount: string, asset: Asset): bigint {
+  try {
+    return toMinor(amount, asset);
+  } catch (error) {
+    if (error instanceof TooManyDecimals) throw refused("amount-decimals");
+    throw error;
+  }
+}
+
+function refused(code: "amount-zero" | "amount-decimals"): Refusal {
+  return new Refusal("validation-failed", { issues: [{ path: ["body", "amount"], code }] });
+}
+
+/** Answers a report as support does. */
+export async function simulateComplaintMove(
+  context: EngineContext,
+  { reference, status }: z.output<typeof complaintMoveBody>,
+): Promise<object> {
+  await moveComplaint(context, reference.trim().toUpperCase(), status);
+  return {};
+}

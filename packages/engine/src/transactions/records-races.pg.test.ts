@@ -1,0 +1,2 @@
+import "./complaints.test.ts";
+import "./saved-views.test.ts";
