@@ -12,14 +12,24 @@ import type { FlowProps } from "../flow/define-flow.ts";
 import { FlowFrame, type FrameStep } from "../flow/flow-frame.tsx";
 import { useFlow } from "../flow/use-flow.ts";
 import { VerifyBvn } from "../verification/verify-bvn.tsx";
+import { WalletChoice } from "../wallet-choice/wallet-choice.tsx";
 import { withWords } from "../words/words-provider.tsx";
 import { AccountStep } from "./account-step.tsx";
-import { depositFlow, type DepositAnswers, type DepositStep } from "./deposit-steps.ts";
+import {
+  depositFlow,
+  isOther,
+  type DepositAnswers,
+  type DepositStep,
+  type OtherMethod,
+} from "./deposit-steps.ts";
 import { MethodStep } from "./method-step.tsx";
-import { WalletStep } from "./wallet-step.tsx";
 
-/** A held deposit is checked at a provider: the host goes to its page. */
-export type DepositEvent = { name: "verify-at"; url: string };
+/** What the host has to act on. */
+export type DepositEvent =
+  /** A held deposit is checked at a provider: the host goes to its page. */
+  | { name: "verify-at"; url: string }
+  /** A way to pay in was chosen that has a flow of its own. */
+  | { name: "method"; asset: Asset; method: OtherMethod };
 
 export interface DepositFlowProps extends FlowProps<void, DepositEvent> {
   /** From the address: the wallet is chosen already. */
@@ -61,13 +71,22 @@ function DepositFlowScreen({ asset, ...props }: DepositFlowProps) {
     }
     switch (step.name) {
       case "wallet":
-        return <WalletStep onNext={(chosen) => flow.next({ asset: chosen, method: undefined })} />;
+        return (
+          <WalletChoice
+            label={words.title}
+            onNext={(chosen) => flow.next({ asset: chosen, method: undefined })}
+          />
+        );
       case "method":
         return (
           <MethodStep
             key={step.asset}
             asset={step.asset}
-            onNext={(method) => flow.next({ asset: step.asset, method })}
+            onNext={(method) =>
+              isOther(method)
+                ? leave(() => props.onEvent?.({ name: "method", asset: step.asset, method }))
+                : flow.next({ asset: step.asset, method })
+            }
             onOtherWallet={() => flow.goTo("wallet")}
           />
         );

@@ -5,10 +5,23 @@ import { defineFlow } from "../flow/define-flow.ts";
 
 /** The ways to pay in that this flow can walk. */
 const walkableMethods = ["virtual-account"] as const;
-export type WalkableMethod = (typeof walkableMethods)[number];
+type WalkableMethod = (typeof walkableMethods)[number];
 
-export function isWalkable(method: string): method is WalkableMethod {
+function isWalkable(method: string): method is WalkableMethod {
   return walkableMethods.some((known) => known === method);
+}
+
+/** The ways to pay in that have a flow of their own. */
+const otherMethods = ["crypto-address", "peer-to-peer", "mobile-money", "bank-transfer"] as const;
+export type OtherMethod = (typeof otherMethods)[number];
+export type OfferedMethod = WalkableMethod | OtherMethod;
+
+export function isOffered(method: string): method is OfferedMethod {
+  return isWalkable(method) || otherMethods.some((known) => known === method);
+}
+
+export function isOther(method: OfferedMethod): method is OtherMethod {
+  return otherMethods.some((known) => known === method);
 }
 
 const depositAnswers = z.object({

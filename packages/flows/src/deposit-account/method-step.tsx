@@ -19,10 +19,10 @@ import { useState } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
+import { arrivalWords } from "../format/arrival-words.ts";
 import { minorOf, writtenMoney } from "../format/written-money.ts";
 import type { MessageId } from "../words/message-ids.ts";
-import { arrivalWords } from "./arrival-words.ts";
-import { isWalkable, type WalkableMethod } from "./deposit-steps.ts";
+import { isOffered, type OfferedMethod } from "./deposit-steps.ts";
 
 type Method = ResponseOf<typeof listDepositMethods>["items"][number];
 
@@ -42,7 +42,7 @@ function isNamed(method: string): method is keyof typeof looks {
 
 export interface MethodStepProps {
   asset: Asset;
-  onNext: (method: WalkableMethod) => void;
+  onNext: (method: OfferedMethod) => void;
   onOtherWallet: () => void;
 }
 
@@ -50,7 +50,7 @@ export interface MethodStepProps {
 export function MethodStep({ asset, onNext, onOtherWallet }: MethodStepProps) {
   const intl = useIntl();
   const methods = useQuery(read(useClient(), listDepositMethods, { query: { asset } }));
-  const [chosen, setChosen] = useState<WalkableMethod>();
+  const [chosen, setChosen] = useState<OfferedMethod>();
   const otherWallet = (
     <Button variant="secondary" size="compact" onPress={onOtherWallet}>
       {intl.formatMessage({ id: "apex.deposit.otherWallet" })}
@@ -71,7 +71,7 @@ export function MethodStep({ asset, onNext, onOtherWallet }: MethodStepProps) {
     return <RowSkeletons count={3} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
   const { items } = methods.data;
   const first = items.flatMap(({ method, available }) =>
-    available && isWalkable(method) ? [method] : [],
+    available && isOffered(method) ? [method] : [],
   )[0];
   const value = chosen ?? first;
   return (
@@ -87,7 +87,7 @@ export function MethodStep({ asset, onNext, onOtherWallet }: MethodStepProps) {
         label={intl.formatMessage({ id: "apex.deposit.methodTitle" })}
         isLabelHidden
         value={value ?? null}
-        onChange={(method) => isWalkable(method) && setChosen(method)}
+        onChange={(method) => isOffered(method) && setChosen(method)}
         choices={items.map((item) => {
           const look = isNamed(item.method) ? looks[item.method] : undefined;
           const Icon = look?.Icon ?? Coins;
@@ -115,9 +115,7 @@ function whyNot(
 ): string | undefined {
   if (!available)
     return unavailableReason ?? intl.formatMessage({ id: "apex.deposit.methodUnavailable" });
-  return isWalkable(method)
-    ? undefined
-    : intl.formatMessage({ id: "apex.deposit.methodNotLanded" });
+  return isOffered(method) ? undefined : intl.formatMessage({ id: "apex.deposit.methodNotLanded" });
 }
 
 /** "No fee · Arrives within 5 minutes · From ₦500.00" */

@@ -108,6 +108,18 @@ export const UnknownCode = says(
   "Cards are resting until 18:00.",
 );
 
+export const RejectedBeneficiaryNotFound = says(
+  problemOf("beneficiary-not-found"),
+  "This account is no longer among those you can pay. Choose another one.",
+);
+export const RejectedEnquiryExpired = says(
+  problemOf("enquiry-expired"),
+  "It has been a while since we checked this account. Check it once more before you send.",
+);
+export const RejectedWithdrawalsUnavailable = says(
+  problemOf("withdrawals-unavailable"),
+  "Withdrawals from this wallet are currently unavailable",
+);
 export const RejectedTooManyRequests: Story = {
   args: { error: problemOf("too-many-requests", { retryAfterMs: 1_000 }) },
   play: async ({ canvasElement }) => {

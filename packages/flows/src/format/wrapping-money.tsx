@@ -1,3 +1,4 @@
+import { assetFacts, isAsset } from "@apex/contract/assets";
 import { moneyParts } from "@apex/ui/money/format-money";
 import { Money, type MoneyProps } from "@apex/ui/money/money";
 import { useIntl } from "react-intl";
@@ -6,7 +7,7 @@ export interface WrappingMoneyProps extends Pick<
   MoneyProps,
   "amount" | "asset" | "sign" | "isHidden" | "hiddenLabel"
 > {
-  /** `display` sets the decimals and the code one step smaller. Default `inherit`. */
+  /** `display` sets the decimals of a currency, and the code, one step smaller; a coin's decimals are the figure. Default `inherit`. */
   size?: "inherit" | "display";
   className?: string;
 }
@@ -27,6 +28,7 @@ export function WrappingMoney({
   if (hidden.isHidden) {
     return <Money {...hidden} amount={amount} asset={asset} size={size} className={className} />;
   }
+  const isCoin = isAsset(asset) && assetFacts(asset).category === "crypto";
   const parts = moneyParts(amount, asset, { locale, sign });
   const small =
     size === "display" ? "text-2xl font-semibold text-text-muted max-sm:text-xl" : undefined;
@@ -34,8 +36,10 @@ export function WrappingMoney({
     size === "display" ? "font-display text-4xl font-bold tracking-tight max-sm:text-3xl" : "";
   return (
     <span dir="ltr" className={`tabular-nums [overflow-wrap:anywhere] ${large} ${className}`}>
-      {parts.sign + parts.prefix + parts.integer}
-      <span className={small}>{parts.fraction + parts.suffix.replace("\u00a0", " ")}</span>
+      {parts.sign + parts.prefix + parts.integer + (isCoin ? parts.fraction : "")}
+      <span className={small}>
+        {(isCoin ? "" : parts.fraction) + parts.suffix.replace("\u00a0", " ")}
+      </span>
     </span>
   );
 }

@@ -6,7 +6,8 @@ import type { ValidationCode } from "@apex/contract/validation-codes";
 import { parseAmount, type AmountError } from "@apex/ui/amount-field/parse-amount";
 import { minorOf } from "../format/written-money.ts";
 
-const codeOfError: Record<AmountError, ValidationCode> = {
+/** What each way of misreading an amount is called. */
+export const codeOfError: Record<AmountError, ValidationCode> = {
   empty: "amount-required",
   "not-a-number": "amount-invalid",
   ambiguous: "amount-ambiguous",

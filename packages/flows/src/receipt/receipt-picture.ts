@@ -1,4 +1,4 @@
-import type { ReceiptRow } from "./receipt-rows.ts";
+import type { Fact } from "../transaction-facts/facts-of.ts";
 
 /** Measures of the picture, in CSS pixels. */
 const width = 720;
@@ -9,7 +9,7 @@ const headHeight = 132;
 const scale = 2;
 
 /** The receipt as a PNG, drawn in the page's own fonts and light colours: it is read on paper too. */
-export async function receiptPicture(title: string, rows: readonly ReceiptRow[]): Promise<Blob> {
+export async function receiptPicture(title: string, rows: readonly Fact[]): Promise<Blob> {
   const canvas = document.createElement("canvas");
   const height = headHeight + rows.length * rowHeight + edge;
   canvas.width = width * scale;
@@ -36,12 +36,7 @@ export async function receiptPicture(title: string, rows: readonly ReceiptRow[])
   });
 }
 
-function drawRow(
-  pen: CanvasRenderingContext2D,
-  row: ReceiptRow,
-  top: number,
-  fontFamily: string,
-): void {
+function drawRow(pen: CanvasRenderingContext2D, row: Fact, top: number, fontFamily: string): void {
   const middle = top + rowHeight / 2;
   const textWidth = width - 2 * edge;
   pen.fillStyle = "gainsboro";
@@ -51,7 +46,7 @@ function drawRow(
   pen.textAlign = "left";
   pen.fillText(row.term, edge, middle);
   pen.fillStyle = "black";
-  pen.font = `${row.isTotal ? "700 22px" : "600 18px"} ${fontFamily}`;
+  pen.font = `${row.name === "total" ? "700 22px" : "600 18px"} ${fontFamily}`;
   pen.textAlign = "right";
   // Long notes are set narrower rather than cut.
   pen.fillText(row.text, width - edge, middle, textWidth * 0.7);

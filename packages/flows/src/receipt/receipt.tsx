@@ -1,41 +1,81 @@
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { Button } from "@apex/ui/button/button";
-import { Card } from "@apex/ui/card/card";
-import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Download, Printer, Share2 } from "@apex/ui/icon/icon";
-import { Logo } from "@apex/ui/logo/logo";
 import { Notice } from "@apex/ui/notice/notice";
+import { Receipt as ReceiptSheet, ReceiptRow } from "@apex/ui/receipt/receipt";
+import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useState } from "react";
 import { useIntl } from "react-intl";
+import { useAssetName } from "../asset-words/use-asset-name.ts";
+import { WrappingMoney } from "../format/wrapping-money.tsx";
+import { saveFile } from "../format/save-file.ts";
+import { factsOf, type Fact } from "../transaction-facts/facts-of.ts";
+import { displayStateOf } from "../transaction-row/display-state.ts";
+import { stateWords } from "../transaction-row/transaction-words.ts";
 import { withWords } from "../words/words-provider.tsx";
 import "./print.css";
-import { receiptPicture } from "./receipt-picture.ts";
-import { receiptRows } from "./receipt-rows.ts";
+import { receiptKindOf, receiptWords } from "./receipt-words.ts";
 
 export interface ReceiptProps {
   transaction: Transaction;
 }
 
+/** On the sheet already: over the rows, or as its chip. */
+const shownAbove: ReadonlySet<Fact["name"]> = new Set(["status", "amount"]);
+
 function ReceiptCard({ transaction }: ReceiptProps) {
   const intl = useIntl();
-  const [isRefused, setIsRefused] = useState(false);
-  const rows = receiptRows(transaction, intl);
-  const title = intl.formatMessage({ id: "apex.receipt.title" });
-  const fileName = intl.formatMessage(
-    { id: "apex.receipt.fileName" },
-    { reference: transaction.reference },
+  const { amount, direction } = transaction;
+  const words = receiptWords[receiptKindOf(transaction)];
+  const title = intl.formatMessage({ id: words.title });
+  const state = displayStateOf(transaction.status);
+  const facts = factsOf(transaction, { intl, assetName: useAssetName() });
+  return (
+    <section aria-label={title} className="print-page grid grid-cols-[minmax(0,1fr)] gap-5">
+      <ReceiptSheet
+        brand="Apex"
+        title={title}
+        amountLabel={intl.formatMessage({ id: words.amount }, { direction })}
+        amount={<WrappingMoney {...amount} size="display" />}
+        status={
+          <StatusChip status={state}>{intl.formatMessage({ id: stateWords[state] })}</StatusChip>
+        }
+        footer={intl.formatMessage({ id: "apex.receipt.footer" })}
+      >
+        {facts
+          .filter(({ name }) => !shownAbove.has(name))
+          .map(({ name, term, text, note }) => (
+            <ReceiptRow key={name} term={term} isTotal={name === "total"}>
+              {text}
+              {note !== undefined && (
+                <span className="block text-sm font-normal text-text-muted">{note}</span>
+              )}
+            </ReceiptRow>
+          ))}
+      </ReceiptSheet>
+      <ReceiptActions title={title} facts={facts} reference={transaction.reference} />
+    </section>
   );
-  const text = rows.map((row) => `${row.term}: ${row.text}`).join("\n");
-  const picture = () => receiptPicture(title, rows);
+}
 
-  const download = async () => {
-    const address = URL.createObjectURL(await picture());
-    const link = document.createElement("a");
-    link.href = address;
-    link.download = fileName;
-    link.click();
-    URL.revokeObjectURL(address);
-  };
+interface ReceiptActionsProps {
+  title: string;
+  facts: readonly Fact[];
+  reference: string;
+}
+
+/** Sharing, printing (to PDF too) and the picture. */
+function ReceiptActions({ title, facts, reference }: ReceiptActionsProps) {
+  const intl = useIntl();
+  const [isRefused, setIsRefused] = useState(false);
+  const fileName = intl.formatMessage({ id: "apex.receipt.fileName" }, { reference });
+  const written = facts.map(({ text, note, ...fact }) => ({
+    ...fact,
+    text: note === undefined ? text : `${text} (${note})`,
+  }));
+  const text = written.map((fact) => `${fact.term}: ${fact.text}`).join("\n");
+  // Drawing comes when it is wanted.
+  const picture = async () => (await import("./receipt-picture.ts")).receiptPicture(title, written);
   const share = async () => {
     setIsRefused(false);
     try {
@@ -49,26 +89,13 @@ function ReceiptCard({ transaction }: ReceiptProps) {
     }
   };
   return (
-    <section aria-label={title} className="print-page grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="hidden items-center justify-between gap-4 print:flex">
-        <Logo name="Apex" />
-        <p className="text-lg font-semibold">{title}</p>
-      </div>
-      <Card>
-        <DescriptionList>
-          {rows.map((row) => (
-            <DescriptionRow key={row.term} term={row.term} {...(row.isTotal && { isTotal: true })}>
-              <span className="wrap-anywhere">{row.text}</span>
-            </DescriptionRow>
-          ))}
-        </DescriptionList>
-      </Card>
+    <>
       {isRefused && (
         <Notice tone="caution" live="alert">
           {intl.formatMessage({ id: "apex.receipt.shareFailed" })}
         </Notice>
       )}
-      <div className="flex flex-wrap gap-2 print:hidden">
+      <div className="flex flex-wrap justify-center gap-2 print:hidden">
         <Button variant="secondary" size="compact" icon={<Share2 />} onPress={() => void share()}>
           {intl.formatMessage({ id: "apex.receipt.share" })}
         </Button>
@@ -84,14 +111,14 @@ function ReceiptCard({ transaction }: ReceiptProps) {
           variant="secondary"
           size="compact"
           icon={<Download />}
-          onPress={() => void download()}
+          onPress={async () => saveFile(await picture(), fileName)}
         >
           {intl.formatMessage({ id: "apex.receipt.download" })}
         </Button>
       </div>
-    </section>
+    </>
   );
 }
 
 /** A transaction's receipt, to share, print and download. */
-export const Receipt = withWords<ReceiptProps>(["receipt"], ReceiptCard);
+export const Receipt = withWords<ReceiptProps>(["receipt", "transactions", "asset"], ReceiptCard);

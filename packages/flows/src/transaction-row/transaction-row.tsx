@@ -2,7 +2,8 @@ import type { Transaction } from "@apex/contract/transactions/transaction";
 import { ListRow } from "@apex/ui/list-row/list-row";
 import { Money } from "@apex/ui/money/money";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
-import { memo, type Ref } from "react";
+import type { VirtualRow } from "@apex/ui/virtual-list/virtual-groups";
+import { memo } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { writtenAgo } from "../format/written-ago.ts";
@@ -33,18 +34,12 @@ export function signedAmount({ amount, direction }: Transaction): string {
   return direction === "out" ? `-${amount.amount}` : amount.amount;
 }
 
-export interface TransactionRowProps {
+export interface TransactionRowProps extends Partial<VirtualRow> {
   transaction: Transaction;
   /** Default: the transaction's own page. */
   href?: string;
   /** `ago` ("2 hours ago", then the date), or `time` under a day's heading. Default `ago`. */
   when?: "ago" | "time";
-  /** Its place in a virtual list, from 0. */
-  "data-index"?: number;
-  "aria-setsize"?: number;
-  "aria-posinset"?: number;
-  className?: string;
-  ref?: Ref<HTMLLIElement>;
 }
 
 /** One transaction in a list. The screen has the words of the domain "transactions". */

@@ -12,7 +12,7 @@ export const stateWords = {
   cancelled: "apex.transactions.state-cancelled",
 } as const satisfies Record<DisplayState, MessageId>;
 
-const statusWords = {
+export const statusWords = {
   completed: "apex.transactions.status-completed",
   unconfirmed: "apex.transactions.status-unconfirmed",
   paid: "apex.transactions.status-paid",

@@ -11,13 +11,22 @@ export interface FilterChipsProps {
   onChange: (filters: TransactionFilters) => void;
 }
 
-/** The filters that are set, each to be taken away. */
-export function FilterChips({ filters, onChange }: FilterChipsProps) {
+interface FilterChip {
+  label: string;
+  without: TransactionFilters;
+}
+
+/** The filters that are set, in words. */
+export function useFilterWords(filters: TransactionFilters): string[] {
+  return useFilterChips(filters).map(({ label }) => label);
+}
+
+function useFilterChips(filters: TransactionFilters): FilterChip[] {
   const intl = useIntl();
   const assetName = useAssetName();
   const { states, type, asset, direction, from, to } = filters;
   const day = (text: string) => formatDay(`${text}T12:00:00`, intl.locale);
-  const chips: { label: string; without: TransactionFilters }[] = states.map((state) => ({
+  const chips: FilterChip[] = states.map((state) => ({
     label: intl.formatMessage({ id: stateWords[state] }),
     without: { ...filters, states: states.filter((other) => other !== state) },
   }));
@@ -43,6 +52,13 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
       without: { ...filters, to: undefined },
     });
   }
+  return chips;
+}
+
+/** The filters that are set, each to be taken away. */
+export function FilterChips({ filters, onChange }: FilterChipsProps) {
+  const intl = useIntl();
+  const chips = useFilterChips(filters);
   if (chips.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-2">

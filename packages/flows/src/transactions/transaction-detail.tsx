@@ -1,27 +1,35 @@
 import { read } from "@apex/client/query";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { readTransaction } from "@apex/contract/transactions/transactions";
+import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
-import { ArrowLeft, Receipt } from "@apex/ui/icon/icon";
+import { ArrowLeft, LifeBuoy, Receipt } from "@apex/ui/icon/icon";
 import { Link } from "@apex/ui/link/link";
 import { LinkButton } from "@apex/ui/link-button/link-button";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
 import { WrappingMoney } from "../format/wrapping-money.tsx";
 import "../receipt/print.css";
 import { HeldDeposit, isHeldDeposit } from "../held-deposit/held-deposit.tsx";
+import { ReportedProblem } from "./report/reported-problem.tsx";
 import { displayStateOf } from "../transaction-row/display-state.ts";
 import { signedAmount, transactionTitle } from "../transaction-row/transaction-row.tsx";
 import { stateWords } from "../transaction-row/transaction-words.ts";
 import { withWords } from "../words/words-provider.tsx";
 import { TransactionFacts } from "./transaction-facts.tsx";
 import { TransactionPostings } from "./transaction-postings.tsx";
-import { TransactionTimeline } from "./transaction-timeline.tsx";
+import { TransactionProgress } from "./transaction-progress.tsx";
+
+/** A form for few: it comes when it is asked for. */
+const ReportProblem = lazy(async () => {
+  const { ReportProblem: form } = await import("./report/report-problem.tsx");
+  return { default: form };
+});
 
 export interface TransactionDetailProps {
   /** From the address. */
@@ -85,8 +93,9 @@ function TransactionDetailScreen({
 
 type DetailProps = ResponseOf<typeof readTransaction> & Pick<TransactionDetailProps, "onVerifyAt">;
 
-function Detail({ transaction, timeline, postings, onVerifyAt }: DetailProps) {
+function Detail({ transaction, timeline, postings, complaint, onVerifyAt }: DetailProps) {
   const intl = useIntl();
+  const [isReporting, setReporting] = useState(false);
   const { category, id, type, direction, amount, details } = transaction;
   const state = displayStateOf(transaction.status);
   const username = details.receiver?.username;
@@ -130,11 +139,22 @@ function Detail({ transaction, timeline, postings, onVerifyAt }: DetailProps) {
               {intl.formatMessage({ id: "apex.transactions.repeat" })}
             </LinkButton>
           )}
+          {(complaint === undefined || complaint.status === "resolved") && (
+            <Button variant="quiet" icon={<LifeBuoy />} onPress={() => setReporting(true)}>
+              {intl.formatMessage({ id: "apex.transactions.report" })}
+            </Button>
+          )}
         </div>
+        {complaint && <ReportedProblem complaint={complaint} />}
+        <Suspense>
+          {isReporting && (
+            <ReportProblem category={category} id={id} isOpen onOpenChange={setReporting} />
+          )}
+        </Suspense>
         <TransactionFacts transaction={transaction} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
-        <TransactionTimeline timeline={timeline} />
+        <TransactionProgress transaction={transaction} timeline={timeline} />
         <TransactionPostings postings={postings} />
       </div>
     </div>

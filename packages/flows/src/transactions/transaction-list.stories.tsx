@@ -1,3 +1,4 @@
+import { listTransactionViews } from "@apex/contract/transactions/saved-views";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
@@ -37,6 +38,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const noViews = mock(listTransactionViews, { response: { items: [] } });
 const all = manyTransactions(400);
 const pageSize = 20;
 /** Answers as the server does: by cursor, the search in names. */
@@ -54,13 +56,16 @@ const paged = mock(listTransactions, ({ query }) => {
 
 /** What was found before is there, paler, until what is asked for now has come. */
 async function foundAll({
-  findByRole,
-}: Pick<ReturnType<typeof within>, "findByRole">): Promise<void> {
-  await findByRole("group", { name: "Transactions by day", busy: false });
+  getByRole,
+}: Pick<ReturnType<typeof within>, "getByRole">): Promise<void> {
+  await waitFor(() => {
+    const list = getByRole("group", { name: "Transactions by day" });
+    return expect(list.closest("[aria-busy]")).toHaveAttribute("aria-busy", "false");
+  });
 }
 
 export const Ready: Story = {
-  parameters: { msw: [paged] },
+  parameters: { msw: [noViews, paged] },
   play: async ({ canvas, userEvent }) => {
     const [first] = await canvas.findAllByRole("link", { name: /Bank deposit/ });
     await expect(first).toBeVisible();
@@ -74,7 +79,7 @@ export const Ready: Story = {
 };
 
 export const Searched: Story = {
-  parameters: { msw: [paged] },
+  parameters: { msw: [noViews, paged] },
   play: async ({ canvas, userEvent, args }) => {
     const search = await canvas.findByRole("searchbox", { name: "Search transactions" });
     await userEvent.type(search, "Ngozi");
@@ -91,7 +96,7 @@ export const Searched: Story = {
 
 export const FilterAndSort: Story = {
   args: { isFilterOpen: true },
-  parameters: { msw: [paged] },
+  parameters: { msw: [noViews, paged] },
   play: async ({ canvas, userEvent, args }) => {
     const panel = within(await screen.findByRole("dialog", { name: "Filter and sort" }));
     await userEvent.click(panel.getByRole("button", { name: "Show results" }));
@@ -109,7 +114,7 @@ export const FilterAndSort: Story = {
 
 export const Filtered: Story = {
   args: { search: "type=transfer&status=done,held&from=2026-11-01&sort=largest" },
-  parameters: { msw: [paged] },
+  parameters: { msw: [noViews, paged] },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole("button", { name: "Remove filter: Transfer" }),
@@ -124,11 +129,11 @@ export const Filtered: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { msw: [mock(listTransactions, { isPending: true })] },
+  parameters: { msw: [noViews, mock(listTransactions, { isPending: true })] },
 };
 
 export const Empty: Story = {
-  parameters: { msw: [mock(listTransactions, { response: { items: [] } })] },
+  parameters: { msw: [noViews, mock(listTransactions, { response: { items: [] } })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Your transactions will show here")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Deposit" })).toHaveAttribute("href", "/deposit");
@@ -137,7 +142,7 @@ export const Empty: Story = {
 
 export const NoMatch: Story = {
   args: { search: "q=nobody" },
-  parameters: { msw: [mock(listTransactions, { response: { items: [] } })] },
+  parameters: { msw: [noViews, mock(listTransactions, { response: { items: [] } })] },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Clear filters" }));
     await expect(args.onSearch).toHaveBeenLastCalledWith("");
@@ -147,6 +152,7 @@ export const NoMatch: Story = {
 export const NewerServer: Story = {
   parameters: {
     msw: [
+      noViews,
       mock(listTransactions, {
         response: {
           items: transactions.map((item) => ({ ...item, status: "teleporting", type: "teleport" })),
@@ -160,7 +166,7 @@ export const NewerServer: Story = {
 };
 
 export const Offline: Story = {
-  parameters: { msw: [mock(listTransactions, { isOffline: true })] },
+  parameters: { msw: [noViews, mock(listTransactions, { isOffline: true })] },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText("Network Error. Please check your connection"),
@@ -171,6 +177,7 @@ export const Offline: Story = {
 export const NextPageFails: Story = {
   parameters: {
     msw: [
+      noViews,
       mock(listTransactions, ({ query }) =>
         query["cursor"] === undefined
           ? { response: { items: all.slice(0, 5), nextCursor: "5" } }
@@ -187,6 +194,7 @@ export const NextPageFails: Story = {
 export const LongText: Story = {
   parameters: {
     msw: [
+      noViews,
       mock(listTransactions, {
         response: {
           items: transactions.map((item) => ({
@@ -204,12 +212,12 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
-  parameters: { msw: [paged] },
+  parameters: { msw: [noViews, paged] },
   globals: { viewport: { value: "narrow" } },
 };
 
 export const French: Story = {
-  parameters: { msw: [paged] },
+  parameters: { msw: [noViews, paged] },
   globals: { locale: "fr" },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText("Dépôt bancaire")).length).toBeGreaterThan(0);

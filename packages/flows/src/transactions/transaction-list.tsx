@@ -13,7 +13,8 @@ import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
 import { withWords } from "../words/words-provider.tsx";
-import { FilterChips } from "./filter-chips.tsx";
+import { ExportMenu } from "./export/export-menu.tsx";
+import { FilterChips, useFilterWords } from "./filter-chips.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import {
   filterCount,
@@ -23,7 +24,8 @@ import {
   writeFilters,
   type TransactionFilters,
 } from "./transaction-filters.ts";
-import { VirtualTransactions } from "./virtual-transactions.tsx";
+import { SavedViews } from "./saved-views.tsx";
+import { TransactionsByDay } from "./transactions-by-day.tsx";
 
 /** A search is asked for once typing rests this long. */
 const restMs = 300;
@@ -71,7 +73,12 @@ function TransactionListScreen({
           </span>
           {count > 0 && <span className="ms-2 tabular-nums">{count}</span>}
         </Button>
+        <ExportMenu filters={filters} filterWords={useFilterWords(filters).join(", ")} />
       </div>
+      <SavedViews
+        search={writeFilters(filters).toString()}
+        onShow={(view) => onSearch(new URLSearchParams(view), { replace: false })}
+      />
       <FilterChips filters={filters} onChange={change} />
       <Results filters={filters} onReset={() => change(noFilters)} />
       <FilterPanel
@@ -139,7 +146,15 @@ function Results({ filters, onReset }: ResultsProps) {
       <RowSkeletons count={8} label={intl.formatMessage({ id: "apex.transactions.loading" })} />
     );
   const items = list.data.pages.flatMap((page) => page.items);
-  if (items.length > 0) return <VirtualTransactions items={items} list={list} />;
+  if (items.length > 0) {
+    return (
+      <TransactionsByDay
+        items={items}
+        list={list}
+        restoreKey={`transactions?${writeFilters(filters)}`}
+      />
+    );
+  }
   const isNarrowed = filters.text !== "" || filterCount(filters) > 0;
   return isNarrowed ? (
     <EmptyState

@@ -35,6 +35,8 @@ import { WalletStep } from "./wallet-step.tsx";
 export type TransferEvent =
   /** Every wallet is empty: to the deposit. */
   | { name: "add-money" }
+  /** To an address instead: to the withdrawal of crypto. */
+  | { name: "withdraw-crypto"; asset: Asset }
   /** To the detail of the transaction. */
   | { name: "open-transaction"; transaction: Transaction }
   /** Asked for again, after the host's own prompt for the 406 was closed. */
@@ -142,7 +144,15 @@ function OpenStep({ step, flow, onEvent, onClose }: OpenStepProps) {
         />
       );
     case "type":
-      return <TypeStep asset={step.asset} onNext={(type) => flow.next({ type })} />;
+      return (
+        <TypeStep
+          asset={step.asset}
+          onNext={(type) => {
+            if (type === "user") flow.next({ type });
+            else onEvent?.({ name: "withdraw-crypto", asset: step.asset });
+          }}
+        />
+      );
     case "bvn":
       // The step is over as soon as the server says that the BVN is verified.
       return <VerifyBvn onDone={() => void refresh(queries, ["verification"])} />;

@@ -9,10 +9,10 @@ type TransferType = "user" | "bank" | "mobile-money" | "crypto";
 
 export interface TypeStepProps {
   asset: Asset;
-  onNext: (type: "user") => void;
+  onNext: (type: "user" | "crypto") => void;
 }
 
-/** Where the money goes. Fiat leaves for banks and mobile money, crypto for an address; those are still to come. */
+/** Where the money goes. Crypto leaves for an address, in a flow of its own; banks and mobile money are still to come. */
 export function TypeStep({ asset, onNext }: TypeStepProps) {
   const intl = useIntl();
   const [chosen, setChosen] = useState<TransferType>("user");
@@ -41,8 +41,8 @@ export function TypeStep({ asset, onNext }: TypeStepProps) {
     {
       value: "crypto",
       title: intl.formatMessage({ id: "apex.transfer.typeCrypto" }),
+      description: intl.formatMessage({ id: "apex.transfer.typeCryptoHint" }),
       icon: <Coins />,
-      disabledReason: coming,
     },
   ];
   return (
@@ -51,7 +51,7 @@ export function TypeStep({ asset, onNext }: TypeStepProps) {
       className="grid gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        onNext("user");
+        onNext(chosen === "crypto" ? "crypto" : "user");
       }}
     >
       <ChoiceCards

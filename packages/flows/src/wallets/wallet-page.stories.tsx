@@ -39,7 +39,7 @@ export const Ready: Story = {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Bitcoin" })).toBeVisible();
     await waitFor(() => expect(args.onTitle).toHaveBeenCalledWith("Bitcoin"));
     await expect(canvas.getByText("0.0025 BTC on hold")).toBeVisible();
-    await expect(canvas.getByRole("img", { name: /Price over the last 8 days/ })).toBeVisible();
+    await expect(canvas.getByText(/Price over the last 8 days/)).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Deposit" })).toHaveAttribute(
       "href",
       "/trade/deposit/crypto?asset=BTC",
@@ -94,7 +94,7 @@ export const WithoutPrices: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("link", { name: "Withdraw money" })).toBeVisible();
+    await expect(await canvas.findByRole("link", { name: "Withdraw" })).toBeVisible();
     await expect(canvas.queryByText("1 BTC today")).not.toBeInTheDocument();
   },
 };

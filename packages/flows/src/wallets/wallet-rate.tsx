@@ -1,10 +1,14 @@
 import type { ResponseOf } from "@apex/contract/endpoint";
 import type { readWallet } from "@apex/contract/wallets/wallets";
 import { Card } from "@apex/ui/card/card";
+import { PriceChart } from "@apex/ui/price-chart/price-chart";
+import type { Asset } from "@apex/contract/assets";
 import { Money } from "@apex/ui/money/money";
+import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { compareDecimals } from "../format/compare-decimals.ts";
+import { writtenMoney } from "../format/written-money.ts";
 import { formatMoment } from "@apex/ui/date-time/format-moment";
-import { PriceChart } from "./price-chart.tsx";
 
 export type WalletRateProps = Pick<ResponseOf<typeof readWallet>, "wallet" | "history"> & {
   rate?: ResponseOf<typeof readWallet>["rate"];
@@ -24,21 +28,22 @@ export function WalletRate({ wallet, rate, history }: WalletRateProps) {
   return (
     <div className="@4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1">
       <Card>
-        <h2 className="text-sm font-medium text-text-muted">
+        <h2 className="mb-0.5 text-sm font-medium text-text-muted">
           <FormattedMessage id="apex.wallets.rate" values={{ asset: wallet.asset }} />
         </h2>
-        <p className="mt-0.5">
-          <Money {...rate.price} size="title" />
-        </p>
-        <p
-          className={`text-sm font-medium ${isUp ? "text-positive-text" : isDown ? "text-negative-text" : "text-text-muted"}`}
-        >
-          <FormattedMessage id="apex.wallets.rateChange" values={{ percent }} />
-        </p>
-        <div className="mt-5">
-          <PriceChart prices={history.map(({ price }) => price)} asset={rate.price.asset} />
-        </div>
-        <p className="mt-4 text-xs text-text-muted">
+        <RateHistory
+          wallet={wallet}
+          history={history}
+          price={rate.price}
+          action={
+            <p
+              className={`text-sm font-medium ${isUp ? "text-positive-text" : isDown ? "text-negative-text" : "text-text-muted"}`}
+            >
+              <FormattedMessage id="apex.wallets.rateChange" values={{ percent }} />
+            </p>
+          }
+        />
+        <p className="mt-2 text-xs text-text-muted">
           <FormattedMessage
             id="apex.wallets.asOf"
             values={{ time: formatMoment(rate.asOf, intl.locale) }}
@@ -46,5 +51,62 @@ export function WalletRate({ wallet, rate, history }: WalletRateProps) {
         </p>
       </Card>
     </div>
+  );
+}
+
+interface RateHistoryProps extends Pick<WalletRateProps, "wallet" | "history"> {
+  price: { amount: string; asset: Asset };
+  /** Beside the price. */
+  action: ReactNode;
+}
+
+/** How the price went; the price alone where nobody knows that. */
+function RateHistory({ wallet, history, price, action }: RateHistoryProps) {
+  const intl = useIntl();
+  const prices = history.map((day) => day.price);
+  if (prices.length < 2) {
+    return (
+      <>
+        <Money {...price} size="title" />
+        {action}
+        <p className="mt-4 text-sm text-text-muted">
+          <FormattedMessage id="apex.wallets.chartEmpty" />
+        </p>
+      </>
+    );
+  }
+  const written = (amount: string | undefined) =>
+    writtenMoney({ amount: amount ?? "0", asset: price.asset }, intl);
+  const ordered = prices.toSorted(compareDecimals);
+  const label = intl.formatMessage({ id: "apex.wallets.chartLabel" }, { asset: wallet.asset });
+  return (
+    <>
+      <h3 className="sr-only">{label}</h3>
+      <PriceChart
+        label={label}
+        summary={intl.formatMessage(
+          { id: "apex.wallets.chart" },
+          {
+            count: prices.length,
+            from: written(prices[0]),
+            to: written(prices.at(-1)),
+            low: written(ordered[0]),
+            high: written(ordered.at(-1)),
+          },
+        )}
+        series={{
+          kind: "line",
+          points: history.map((day) => ({ at: `${day.date}T00:00:00Z`, price: day.price })),
+        }}
+        asset={price.asset}
+        timeZone="UTC"
+        figuresLabel={intl.formatMessage({ id: "apex.wallets.chartFigures" })}
+        columns={{
+          time: intl.formatMessage({ id: "apex.wallets.chartDay" }),
+          price: intl.formatMessage({ id: "apex.wallets.chartPrice" }),
+        }}
+        action={action}
+      />
+    </>
   );
 }

@@ -6,6 +6,9 @@ export interface WordsOfDomain {
   validation: typeof import("../../../../locales/en/validation.json");
   flow: typeof import("../../../../locales/en/flow.json");
   security: typeof import("../../../../locales/en/security.json");
+  "address-book": typeof import("../../../../locales/en/address-book.json");
+  "crypto-address": typeof import("../../../../locales/en/crypto-address.json");
+  "crypto-withdrawal": typeof import("../../../../locales/en/crypto-withdrawal.json");
   transfer: typeof import("../../../../locales/en/transfer.json");
   order: typeof import("../../../../locales/en/order.json");
   receipt: typeof import("../../../../locales/en/receipt.json");
@@ -14,9 +17,12 @@ export interface WordsOfDomain {
   "sign-in": typeof import("../../../../locales/en/sign-in.json");
   "sign-up": typeof import("../../../../locales/en/sign-up.json");
   verification: typeof import("../../../../locales/en/verification.json");
+  "crypto-deposit": typeof import("../../../../locales/en/crypto-deposit.json");
   deposit: typeof import("../../../../locales/en/deposit.json");
+  "fiat-deposit": typeof import("../../../../locales/en/fiat-deposit.json");
   overview: typeof import("../../../../locales/en/overview.json");
   wallets: typeof import("../../../../locales/en/wallets.json");
+  portfolio: typeof import("../../../../locales/en/portfolio.json");
   transactions: typeof import("../../../../locales/en/transactions.json");
   shell: typeof import("../../../../locales/en/shell.json");
   navigation: typeof import("../../../../locales/en/navigation.json");

@@ -1,0 +1,114 @@
+import { verificationRequired } from "@apex/client/error-catalogue";
+import type { Verification } from "@apex/client/events";
+import { act } from "@apex/client/query";
+import type { Asset } from "@apex/contract/assets";
+import {
+  addSenderAccount,
+  senderAccountFields,
+  type SenderAccount,
+} from "@apex/contract/deposits/bank-deposits";
+import { accountNumberLength } from "@apex/contract/limits";
+import { Button } from "@apex/ui/button/button";
+import { TextField } from "@apex/ui/text-field/text-field";
+import { useMutation } from "@tanstack/react-query";
+import { useIntl } from "react-intl";
+import * as z from "zod/mini";
+import { useClient } from "../client-context.ts";
+import { BankField } from "../fiat-deposit/bank-field.tsx";
+import { FormBody, FormField } from "../form/form-field.tsx";
+import { useApexForm } from "../form/use-apex-form.ts";
+
+export interface AccountFormProps {
+  asset: Asset;
+  onDone: (sender: SenderAccount) => void;
+  onVerify: (verification: Verification) => void;
+  onOtherMethod: () => void;
+}
+
+const formSchema = z.object(senderAccountFields);
+
+const verifyWords = {
+  email: "apex.order.verifyEmail",
+  phone: "apex.order.verifyPhone",
+  identity: "apex.order.verifyIdentity",
+} as const;
+
+/** An own account: bank, number of ten digits, names as the bank has them. */
+export function AccountForm({ asset, onDone, onVerify, onOtherMethod }: AccountFormProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const add = useMutation(act(client, addSenderAccount));
+  const { firstName = "", lastName = "" } = client.session.getState().user ?? {};
+  const form = useApexForm({
+    schema: formSchema,
+    defaultValues: { bank: "", accountNumber: "", firstName, lastName },
+    onSubmit: async (values) => {
+      const { sender } = await add.mutateAsync({ body: { asset, ...values } });
+      onDone(sender);
+    },
+    fieldOfCode: { "sender-name-mismatch": "lastName" },
+  });
+  const verification = form.error && verificationRequired(form.error);
+  const next = verification
+    ? { label: verifyWords[verification], onPress: () => onVerify(verification) }
+    : form.error?.code === "deposits-unavailable"
+      ? { label: "apex.fiat-deposit.otherMethod" as const, onPress: onOtherMethod }
+      : undefined;
+  return (
+    <FormBody
+      form={form}
+      errorAction={
+        next && (
+          <Button variant="secondary" size="compact" onPress={next.onPress}>
+            {intl.formatMessage({ id: next.label })}
+          </Button>
+        )
+      }
+    >
+      <FormField form={form} name="bank">
+        {(field) => (
+          <BankField
+            asset={asset}
+            label={intl.formatMessage({ id: "apex.fiat-deposit.bankName" })}
+            field={field}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="accountNumber">
+        {(field) => (
+          <TextField
+            {...field}
+            label={intl.formatMessage({ id: "apex.fiat-deposit.bankAccountNumber" })}
+            description={intl.formatMessage({ id: "apex.fiat-deposit.bankAccountNumberHint" })}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={accountNumberLength}
+          />
+        )}
+      </FormField>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField form={form} name="firstName">
+          {(field) => (
+            <TextField
+              {...field}
+              label={intl.formatMessage({ id: "apex.fiat-deposit.bankFirstName" })}
+              autoComplete="given-name"
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="lastName">
+          {(field) => (
+            <TextField
+              {...field}
+              label={intl.formatMessage({ id: "apex.fiat-deposit.bankLastName" })}
+              autoComplete="family-name"
+            />
+          )}
+        </FormField>
+      </div>
+      <Button type="submit" isPending={form.isSubmitting}>
+        {intl.formatMessage({ id: "apex.flow.continue" })}
+      </Button>
+    </FormBody>
+  );
+}

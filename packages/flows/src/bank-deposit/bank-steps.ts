@@ -1,0 +1,34 @@
+import { senderAccountSchema, type SenderAccount } from "@apex/contract/deposits/bank-deposits";
+import * as z from "zod/mini";
+import { defineFlow } from "../flow/define-flow.ts";
+
+const bankAnswers = z.object({
+  sender: z.optional(senderAccountSchema),
+  /** As it is typed. */
+  typedAmount: z.optional(z.string()),
+  /** The transfer that was announced. */
+  depositId: z.optional(z.uuid()),
+});
+export type BankAnswers = z.output<typeof bankAnswers>;
+
+export type BankStep =
+  | { name: "account" }
+  | { name: "amount"; sender: SenderAccount }
+  | { name: "details"; depositId: string };
+
+export const bankFlow = defineFlow<BankAnswers, BankStep>({
+  name: "bank-deposit",
+  answers: bankAnswers,
+  start: {},
+  steps: {
+    account: { open: () => ({ name: "account" }) },
+    amount: {
+      isSkipped: ({ sender, depositId }) => sender === undefined && depositId !== undefined,
+      open: ({ sender }) => sender && { name: "amount", sender },
+    },
+    details: {
+      isEnd: true,
+      open: ({ depositId }) => (depositId ? { name: "details", depositId } : undefined),
+    },
+  },
+});

@@ -1,0 +1,172 @@
+import { act, read } from "@apex/client/query";
+import {
+  cancelBankDeposit,
+  readBankDeposit,
+  type BankDeposit,
+} from "@apex/contract/deposits/bank-deposits";
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import { Button } from "@apex/ui/button/button";
+import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
+import { Notice } from "@apex/ui/notice/notice";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
+import { useClient } from "../client-context.ts";
+import { ErrorView } from "../errors/error-view.tsx";
+import { DepositResult } from "../fiat-deposit/deposit-result.tsx";
+import { PaymentDetails } from "../fiat-deposit/payment-details.tsx";
+import { writtenMoney } from "../format/written-money.ts";
+
+/** An announced transfer as it stands; nothing is asked without an id. */
+export function useBankDeposit(id: string | undefined) {
+  return useQuery({
+    ...read(useClient(), readBankDeposit, { params: { id: id ?? "" } }),
+    enabled: id !== undefined,
+  });
+}
+
+export interface DetailsStepProps {
+  query: ReturnType<typeof useBankDeposit>;
+  onDone: () => void;
+  onAgain: () => void;
+  onOpen: (transaction: Transaction) => void;
+  onVerifyAt: (url: string) => void;
+}
+
+/** Where to send, with which reference; then what arrived. */
+export function DetailsStep({ query, onDone, onAgain, onOpen, onVerifyAt }: DetailsStepProps) {
+  const intl = useIntl();
+  if (query.error && !query.data) {
+    return (
+      <ErrorView
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    );
+  }
+  if (!query.data)
+    return <RowSkeletons count={3} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
+  const { deposit } = query.data;
+  switch (deposit.status) {
+    case "credited":
+      return deposit.transactionId ? (
+        <DepositResult
+          arrived={{ ...deposit, transactionId: deposit.transactionId }}
+          onDone={onDone}
+          onOpen={onOpen}
+          onVerifyAt={onVerifyAt}
+        />
+      ) : null;
+    case "waiting":
+      return <Waiting deposit={deposit} onDone={onDone} />;
+    default:
+      return (
+        <div className="grid gap-5">
+          <Notice live="status">
+            {intl.formatMessage({
+              id:
+                deposit.status === "cancelled"
+                  ? "apex.fiat-deposit.bankCancelledBody"
+                  : "apex.fiat-deposit.bankExpiredBody",
+            })}
+          </Notice>
+          <div className="flex flex-wrap gap-3">
+            <Button onPress={onAgain}>
+              {intl.formatMessage({ id: "apex.fiat-deposit.again" })}
+            </Button>
+            <Button variant="quiet" onPress={onDone}>
+              {intl.formatMessage({ id: "apex.flow.done" })}
+            </Button>
+          </div>
+        </div>
+      );
+  }
+}
+
+function Waiting({ deposit, onDone }: { deposit: BankDeposit; onDone: () => void }) {
+  const intl = useIntl();
+  const { amount, payTo, reference, sender, expiresAt } = deposit;
+  return (
+    <div className="grid gap-5">
+      {sender.isDoubtful && (
+        <Notice tone="caution">
+          {intl.formatMessage(
+            { id: "apex.fiat-deposit.bankDoubtful" },
+            { number: sender.accountNumber, bank: sender.bank.name },
+          )}
+        </Notice>
+      )}
+      <PaymentDetails
+        details={[
+          {
+            label: "apex.fiat-deposit.bankAmount",
+            copy: "apex.fiat-deposit.copyAmount",
+            value: writtenMoney(amount, intl),
+            copied: amount.amount,
+            isLarge: true,
+          },
+          {
+            label: "apex.deposit.accountNumber",
+            copy: "apex.deposit.copyAccountNumber",
+            value: payTo.accountNumber,
+            isLarge: true,
+          },
+          {
+            label: "apex.deposit.bankName",
+            copy: "apex.deposit.copyBankName",
+            value: payTo.bankName,
+          },
+          {
+            label: "apex.deposit.accountName",
+            copy: "apex.deposit.copyAccountName",
+            value: payTo.accountName,
+          },
+          {
+            label: "apex.fiat-deposit.reference",
+            copy: "apex.fiat-deposit.copyReference",
+            value: reference,
+            isLarge: true,
+          },
+        ]}
+      />
+      <p className="text-body text-text-muted">
+        <FormattedMessage
+          id="apex.fiat-deposit.bankWaiting"
+          values={{ date: <FormattedDate value={expiresAt} day="numeric" month="long" /> }}
+        />
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button onPress={onDone}>{intl.formatMessage({ id: "apex.flow.done" })}</Button>
+        <CancelButton id={deposit.id} />
+      </div>
+    </div>
+  );
+}
+
+function CancelButton({ id }: { id: string }) {
+  const intl = useIntl();
+  const [isAsking, setIsAsking] = useState(false);
+  const cancel = useMutation(act(useClient(), cancelBankDeposit));
+  return (
+    <>
+      <Button variant="quiet" onPress={() => setIsAsking(true)}>
+        {intl.formatMessage({ id: "apex.fiat-deposit.cancel" })}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        tone="danger"
+        title={intl.formatMessage({ id: "apex.fiat-deposit.cancelTitle" })}
+        confirmLabel={intl.formatMessage({ id: "apex.fiat-deposit.cancel" })}
+        cancelLabel={intl.formatMessage({ id: "apex.fiat-deposit.cancelKeep" })}
+        isPending={cancel.isPending}
+        onConfirm={() => cancel.mutate({ params: { id } }, { onSettled: () => setIsAsking(false) })}
+      >
+        <p>{intl.formatMessage({ id: "apex.fiat-deposit.cancelBody" })}</p>
+      </ConfirmDialog>
+      {cancel.error && <ErrorView error={cancel.error} className="w-full" />}
+    </>
+  );
+}

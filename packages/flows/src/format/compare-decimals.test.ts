@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { compareDecimals } from "./compare-decimals.ts";
+
+test("decimals compare by what they say, beyond what a number holds", () => {
+  const ordered = [
+    "0.000000000000000001",
+    "0.1",
+    "0.10",
+    "9",
+    "10",
+    "10.5",
+    "90071992547409930.1",
+    "90071992547409930.2",
+  ];
+  expect(ordered.toReversed().toSorted(compareDecimals)).toEqual([
+    "0.000000000000000001",
+    "0.10",
+    "0.1",
+    "9",
+    "10",
+    "10.5",
+    "90071992547409930.1",
+    "90071992547409930.2",
+  ]);
+  expect(compareDecimals("1.50", "1.5")).toBe(0);
+});

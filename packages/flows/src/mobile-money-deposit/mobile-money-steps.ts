@@ -1,0 +1,53 @@
+import {
+  mobileMoneyNumberSchema,
+  type MobileMoneyNumber,
+} from "@apex/contract/deposits/mobile-money-deposits";
+import { moneySchema } from "@apex/contract/money";
+import * as z from "zod/mini";
+import { defineFlow } from "../flow/define-flow.ts";
+import { newOrderKey, orderKeySchema } from "../money-order/order-key.ts";
+
+const chargeOrder = z.extend(orderKeySchema, {
+  number: mobileMoneyNumberSchema,
+  amount: moneySchema,
+});
+export type ChargeOrder = z.output<typeof chargeOrder>;
+
+const mobileMoneyAnswers = z.object({
+  number: z.optional(mobileMoneyNumberSchema),
+  /** As it is typed. */
+  typedAmount: z.optional(z.string()),
+  order: z.optional(chargeOrder),
+  /** The deposit that waits for the phone: its transaction. */
+  sentId: z.optional(z.uuid()),
+});
+export type MobileMoneyAnswers = z.output<typeof mobileMoneyAnswers>;
+
+export type MobileMoneyStep =
+  | { name: "number" }
+  | { name: "amount"; number: MobileMoneyNumber }
+  | { name: "confirm"; order: ChargeOrder }
+  | { name: "phone"; sentId: string };
+
+export const mobileMoneyFlow = defineFlow<MobileMoneyAnswers, MobileMoneyStep>({
+  name: "mobile-money-deposit",
+  answers: mobileMoneyAnswers,
+  start: {},
+  steps: {
+    number: { open: () => ({ name: "number" }) },
+    amount: {
+      isSkipped: ({ sentId, order }) => sentId !== undefined && order === undefined,
+      open: ({ number }) => number && { name: "amount", number },
+    },
+    confirm: {
+      isSkipped: ({ sentId, order }) => sentId !== undefined && order === undefined,
+      open: ({ order }) => order && { name: "confirm", order },
+    },
+    phone: { isEnd: true, open: ({ sentId }) => (sentId ? { name: "phone", sentId } : undefined) },
+  },
+});
+
+/** A new order: what is asked for under one key. */
+export function newChargeOrder(order: Pick<ChargeOrder, "number" | "amount">): ChargeOrder {
+  return { ...newOrderKey(), ...order };
+}

@@ -1,0 +1,126 @@
+import { toApexError } from "@apex/client/apex-error";
+import { act } from "@apex/client/query";
+import { codeSchema, type CodeSent } from "@apex/contract/auth/send-code";
+import {
+  addMobileMoneyNumber,
+  sendMobileMoneyCode,
+  type MobileMoneyNumber,
+} from "@apex/contract/deposits/mobile-money-deposits";
+import { Button } from "@apex/ui/button/button";
+import { CodeField } from "@apex/ui/code-field/code-field";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import * as z from "zod/mini";
+import { useClient } from "../client-context.ts";
+import { ErrorView } from "../errors/error-view.tsx";
+import { DepositClock } from "../fiat-deposit/deposit-clock.tsx";
+import { FormBody, FormField } from "../form/form-field.tsx";
+import { useApexForm } from "../form/use-apex-form.ts";
+import type { ProvableWallet } from "./number-form.tsx";
+
+export interface NumberCodeProps {
+  wallet: ProvableWallet;
+  onDone: (number: MobileMoneyNumber) => void;
+  /** Another number. */
+  onBack: () => void;
+}
+
+const formSchema = z.object({ code: codeSchema });
+
+/** The code that proves a number. */
+export function NumberCode({ wallet: { operator, phone, sent }, onDone, onBack }: NumberCodeProps) {
+  const intl = useIntl();
+  const add = useMutation(act(useClient(), addMobileMoneyNumber));
+  const [triesLeft, setTriesLeft] = useState<number>();
+  const form = useApexForm({
+    schema: formSchema,
+    defaultValues: { code: "" },
+    onSubmit: async ({ code }) => {
+      try {
+        const { number } = await add.mutateAsync({ body: { operator, phone, code } });
+        onDone(number);
+      } catch (error) {
+        const left = toApexError(error).params["triesLeft"];
+        setTriesLeft(typeof left === "number" ? left : undefined);
+        throw error;
+      }
+    },
+    fieldOfCode: { "token-validation-failed": "code" },
+  });
+  const wrong = (error: string | undefined) =>
+    error !== undefined && triesLeft !== undefined
+      ? `${error}. ${intl.formatMessage({ id: "apex.fiat-deposit.momoTriesLeft" }, { count: triesLeft })}`
+      : error;
+  return (
+    <FormBody form={form}>
+      <p className="text-body text-text-muted" role="status">
+        <FormattedMessage id="apex.fiat-deposit.momoCodeLead" values={{ phone }} />
+      </p>
+      <FormField form={form} name="code">
+        {({ id: _, error, onChange, ...field }) => (
+          <CodeField
+            {...field}
+            label={intl.formatMessage({ id: "apex.fiat-deposit.momoCode" })}
+            error={wrong(error)}
+            onChange={(digits) => {
+              setTriesLeft(undefined);
+              onChange(digits);
+            }}
+            onComplete={() => form.submit()}
+          />
+        )}
+      </FormField>
+      <Resend operator={operator} phone={phone} first={sent} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isPending={form.isSubmitting}>
+          {intl.formatMessage({ id: "apex.fiat-deposit.momoCodeSubmit" })}
+        </Button>
+        <Button variant="quiet" onPress={onBack}>
+          {intl.formatMessage({ id: "apex.flow.change" })}
+        </Button>
+      </div>
+    </FormBody>
+  );
+}
+
+function Resend({ first, ...wallet }: { operator: string; phone: string; first: CodeSent }) {
+  const intl = useIntl();
+  const client = useClient();
+  const send = useMutation(act(client, sendMobileMoneyCode));
+  const { resendAt } = send.data ?? first;
+  const [endedFor, setEndedFor] = useState<string>();
+  const submit = () => send.mutate({ body: wallet });
+  if (endedFor !== resendAt && Date.parse(resendAt) > client.nowMs()) {
+    return (
+      <p className="text-sm text-text-muted">
+        <FormattedMessage
+          id="apex.fiat-deposit.momoResendIn"
+          values={{
+            clock: (
+              <DepositClock
+                endsAt={resendAt}
+                nowMs={() => client.nowMs()}
+                onEnd={() => setEndedFor(resendAt)}
+              />
+            ),
+          }}
+        />
+      </p>
+    );
+  }
+  return (
+    <div className="grid justify-items-start gap-3">
+      {send.error && <ErrorView error={send.error} onRetry={submit} className="w-full" />}
+      <Button
+        variant="quiet"
+        size="compact"
+        className="-ms-3.5"
+        isPending={send.isPending}
+        onPress={submit}
+      >
+        {intl.formatMessage({ id: "apex.fiat-deposit.momoResend" })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { claimP2pDeposit, type P2pDeposit } from "@apex/contract/deposits/p2p-deposits";
+import { Button } from "@apex/ui/button/button";
+import { Notice } from "@apex/ui/notice/notice";
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import { SenderForm } from "./sender-form.tsx";
+import { useP2pCall } from "./use-p2p-deposit.ts";
+
+export interface EndStepProps {
+  deposit: P2pDeposit;
+  nowMs: () => number;
+  onAgain: () => void;
+  onDone: () => void;
+}
+
+/** It was not paid in time, or was called off: a late payment can be claimed, or another deposit begun. */
+export function EndStep({ deposit, nowMs, onAgain, onDone }: EndStepProps) {
+  const intl = useIntl();
+  const [isClaiming, setIsClaiming] = useState(false);
+  const claim = useP2pCall(claimP2pDeposit);
+  const isExpired = deposit.status === "expired";
+  const canClaim = deposit.claimUntil !== undefined && nowMs() <= Date.parse(deposit.claimUntil);
+  if (isClaiming) {
+    return (
+      <SenderForm
+        asset={deposit.amount.asset}
+        submitLabel={intl.formatMessage({ id: "apex.fiat-deposit.p2pClaimConfirm" })}
+        onSubmit={(senderBank) =>
+          claim.mutateAsync({ params: { id: deposit.id }, body: { senderBank } })
+        }
+        onBack={() => setIsClaiming(false)}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      <Notice tone={isExpired ? "caution" : "info"} live="status">
+        {intl.formatMessage({
+          id: !isExpired
+            ? "apex.fiat-deposit.p2pCancelledBody"
+            : canClaim
+              ? "apex.fiat-deposit.p2pExpiredBody"
+              : "apex.fiat-deposit.p2pOverBody",
+        })}
+      </Notice>
+      <div className="flex flex-wrap gap-3">
+        <Button onPress={onAgain}>{intl.formatMessage({ id: "apex.fiat-deposit.again" })}</Button>
+        {canClaim && (
+          <Button variant="secondary" onPress={() => setIsClaiming(true)}>
+            {intl.formatMessage({ id: "apex.fiat-deposit.p2pClaim" })}
+          </Button>
+        )}
+        <Button variant="quiet" onPress={onDone}>
+          {intl.formatMessage({ id: "apex.flow.done" })}
+        </Button>
+      </div>
+    </div>
+  );
+}

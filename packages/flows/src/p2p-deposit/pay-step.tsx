@@ -1,0 +1,158 @@
+import {
+  cancelP2pDeposit,
+  extendP2pDeposit,
+  payP2pDeposit,
+  type P2pDeposit,
+} from "@apex/contract/deposits/p2p-deposits";
+import { Button } from "@apex/ui/button/button";
+import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
+import { Clock } from "@apex/ui/icon/icon";
+import { Notice } from "@apex/ui/notice/notice";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { ErrorView } from "../errors/error-view.tsx";
+import { DepositClock } from "../fiat-deposit/deposit-clock.tsx";
+import { PaymentDetails } from "../fiat-deposit/payment-details.tsx";
+import { writtenMoney } from "../format/written-money.ts";
+import { SenderForm } from "./sender-form.tsx";
+import { useP2pCall } from "./use-p2p-deposit.ts";
+
+export interface PayStepProps {
+  deposit: P2pDeposit;
+  nowMs: () => number;
+  /** The time is over: how does it stand? */
+  onOver: () => void;
+}
+
+/** What to send, to whom, and how long there is; then which bank it was sent from. */
+export function PayStep({ deposit, nowMs, onOver }: PayStepProps) {
+  const intl = useIntl();
+  const [isPaid, setIsPaid] = useState(false);
+  const pay = useP2pCall(payP2pDeposit);
+  const { amount, payTo, reference } = deposit;
+  const params = { id: deposit.id };
+  return (
+    <div className="grid gap-5">
+      <PayClock deposit={deposit} nowMs={nowMs} onOver={onOver} />
+      <PaymentDetails
+        details={[
+          {
+            label: "apex.fiat-deposit.exactAmount",
+            copy: "apex.fiat-deposit.copyAmount",
+            value: writtenMoney(amount, intl),
+            copied: amount.amount,
+            isLarge: true,
+          },
+          {
+            label: "apex.deposit.accountNumber",
+            copy: "apex.deposit.copyAccountNumber",
+            value: payTo.accountNumber,
+            isLarge: true,
+          },
+          {
+            label: "apex.deposit.bankName",
+            copy: "apex.deposit.copyBankName",
+            value: payTo.bankName,
+          },
+          {
+            label: "apex.deposit.accountName",
+            copy: "apex.deposit.copyAccountName",
+            value: payTo.accountName,
+          },
+          {
+            label: "apex.fiat-deposit.reference",
+            copy: "apex.fiat-deposit.copyReference",
+            value: reference,
+          },
+        ]}
+      />
+      <Notice>
+        <FormattedMessage id="apex.fiat-deposit.p2pRule" />
+      </Notice>
+      {isPaid ? (
+        <SenderForm
+          asset={amount.asset}
+          submitLabel={intl.formatMessage({ id: "apex.fiat-deposit.p2pPaidConfirm" })}
+          onSubmit={(senderBank) => pay.mutateAsync({ params, body: { senderBank } })}
+          onBack={() => setIsPaid(false)}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button onPress={() => setIsPaid(true)}>
+            {intl.formatMessage({ id: "apex.fiat-deposit.p2pPaid" })}
+          </Button>
+          <CancelButton id={deposit.id} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function PayClock({ deposit, nowMs, onOver }: PayStepProps) {
+  const intl = useIntl();
+  const extend = useP2pCall(extendP2pDeposit);
+  const submit = () => extend.mutate({ params: { id: deposit.id } });
+  return (
+    <>
+      <Notice
+        tone="caution"
+        icon={<Clock />}
+        action={
+          deposit.canExtend && (
+            <Button
+              variant="secondary"
+              size="compact"
+              isPending={extend.isPending}
+              onPress={submit}
+            >
+              {intl.formatMessage({ id: "apex.fiat-deposit.p2pExtend" })}
+            </Button>
+          )
+        }
+      >
+        <FormattedMessage
+          id="apex.fiat-deposit.p2pPayWithin"
+          values={{
+            clock: (
+              <DepositClock
+                endsAt={deposit.expiresAt}
+                nowMs={nowMs}
+                onEnd={onOver}
+                className="text-lg font-semibold text-text"
+              />
+            ),
+          }}
+        />
+      </Notice>
+      {extend.error && (
+        <ErrorView error={extend.error} onRetry={submit} isRetrying={extend.isPending} />
+      )}
+    </>
+  );
+}
+
+function CancelButton({ id }: { id: string }) {
+  const intl = useIntl();
+  const [isAsking, setIsAsking] = useState(false);
+  const cancel = useP2pCall(cancelP2pDeposit);
+  return (
+    <>
+      <Button variant="quiet" onPress={() => setIsAsking(true)}>
+        {intl.formatMessage({ id: "apex.fiat-deposit.cancel" })}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        tone="danger"
+        title={intl.formatMessage({ id: "apex.fiat-deposit.cancelTitle" })}
+        confirmLabel={intl.formatMessage({ id: "apex.fiat-deposit.cancel" })}
+        cancelLabel={intl.formatMessage({ id: "apex.fiat-deposit.cancelKeep" })}
+        isPending={cancel.isPending}
+        onConfirm={() => cancel.mutate({ params: { id } }, { onSettled: () => setIsAsking(false) })}
+      >
+        <p>{intl.formatMessage({ id: "apex.fiat-deposit.cancelBody" })}</p>
+      </ConfirmDialog>
+      {cancel.error && <ErrorView error={cancel.error} className="w-full" />}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Asset } from "@apex/contract/assets";
+import type { ResponseOf } from "@apex/contract/endpoint";
+import { fromMinor, toMinor } from "@apex/contract/money";
+import type { readPortfolio } from "@apex/contract/wallets/portfolio";
+
+type PortfolioAsset = ResponseOf<typeof readPortfolio>["assets"][number];
+
+/** More slices than this cannot be told apart. */
+const slicesMax = 6;
+
+/** A slice: an asset, or what the smallest ones come to. */
+export interface Slice {
+  asset: Asset | "others";
+  /** Decimal, in the preferred currency. */
+  amount: string;
+  /** How many assets it stands for. */
+  count: number;
+}
+
+/** What a portfolio is made of: its largest parts, the rest together; what is worth nothing is no part. */
+export function slicesOf(assets: readonly PortfolioAsset[], currency: Asset): Slice[] {
+  const worth = assets.filter(({ value }) => toMinor(value.amount, currency) > 0n);
+  const own = worth.length > slicesMax ? worth.slice(0, slicesMax - 1) : worth;
+  const others = worth.slice(own.length);
+  const slices = own.map(({ asset, value }): Slice => ({ asset, amount: value.amount, count: 1 }));
+  if (others.length === 0) return slices;
+  const sum = others.reduce((total, { value }) => total + toMinor(value.amount, currency), 0n);
+  return [...slices, { asset: "others", amount: fromMinor(sum, currency), count: others.length }];
+}

@@ -1,0 +1,29 @@
+import type { SignedMoney } from "@apex/contract/money";
+import { formatMoney } from "@apex/ui/money/format-money";
+import { useIntl } from "react-intl";
+
+export interface WrittenChangeProps {
+  /** How a value moved; `percent` as the server writes it: `+1.2`. */
+  change: { amount: SignedMoney; percent?: string | undefined };
+  /** The percentage alone: amounts are hidden. */
+  isHidden: boolean;
+}
+
+/** A change with its sign, in figures and in colour: `+₦12,400.00 (+0.6%)`. */
+export function WrittenChange({ change: { amount, percent }, isHidden }: WrittenChangeProps) {
+  const intl = useIntl();
+  const isDown = amount.amount.startsWith("-");
+  const isStill = /^[0.]*$/.test(amount.amount);
+  const tone = isStill ? "text-text-muted" : isDown ? "text-negative-text" : "text-positive-text";
+  const share =
+    percent &&
+    intl.formatNumber(Number(percent) / 100, {
+      style: "percent",
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+      signDisplay: "exceptZero",
+    });
+  const money = formatMoney(amount.amount, amount.asset, { locale: intl.locale, sign: "always" });
+  const parts = isHidden ? [share ?? "–"] : share ? [money, `(${share})`] : [money];
+  return <span className={`tabular-nums ${tone}`}>{parts.join(" ")}</span>;
+}

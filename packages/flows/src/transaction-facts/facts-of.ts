@@ -1,0 +1,89 @@
+import { isAsset, type Asset } from "@apex/contract/assets";
+import { moneyOf } from "@apex/contract/money";
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import { formatMoment } from "@apex/ui/date-time/format-moment";
+import type { IntlShape } from "react-intl";
+import { minorOf, writtenMoney } from "../format/written-money.ts";
+import { statusName, typeName } from "../transaction-row/transaction-words.ts";
+import type { MessageId } from "../words/message-ids.ts";
+import { kindOf, particulars, type Particular } from "./transaction-kinds.ts";
+
+/** One thing that is known of a transaction. */
+export interface Fact {
+  name: "type" | "status" | "date" | "amount" | "fee" | "total" | "reference" | Particular;
+  /** What it is ("Fee"). */
+  term: string;
+  text: string;
+  /** A second, quieter text: the username under a name. */
+  note?: string | undefined;
+}
+
+/** What facts are written with. */
+export interface FactWriter {
+  intl: IntlShape;
+  /** Name of an asset, for people. */
+  assetName: (asset: Asset) => string;
+}
+
+/** All that is known of a transaction, in the order of its type: on its page, on its receipt and in the picture of that. */
+export function factsOf(transaction: Transaction, writer: FactWriter): Fact[] {
+  const { intl } = writer;
+  const { type, status, date, amount, fee, direction, reference } = transaction;
+  const fact = (name: Fact["name"], id: MessageId, text: string): Fact => ({
+    name,
+    term: intl.formatMessage({ id }),
+    text,
+  });
+  const isFree = minorOf(fee) === 0n;
+  const hasTotal = direction === "out" && !isFree && fee.asset === amount.asset;
+  const total = () => writtenMoney(moneyOf(minorOf(amount) + minorOf(fee), amount.asset), intl);
+  const free = intl.formatMessage({ id: "apex.transactions.noFee" });
+  return [
+    fact("type", "apex.transactions.factType", typeName(type, intl)),
+    fact("status", "apex.transactions.factStatus", statusName(status, intl)),
+    fact("date", "apex.transactions.factDate", formatMoment(date, intl.locale)),
+    fact("amount", "apex.transactions.factAmount", writtenMoney(amount, intl)),
+    fact("fee", "apex.transactions.factFee", isFree ? free : writtenMoney(fee, intl)),
+    ...(hasTotal ? [fact("total", "apex.transactions.factTotal", total())] : []),
+    ...particularsOf(transaction, writer),
+    fact("reference", "apex.transactions.factReference", reference),
+  ];
+}
+
+function particularsOf(transaction: Transaction, writer: FactWriter): Fact[] {
+  const kind = kindOf(transaction.type);
+  const own = new Set<Particular>(kind.particulars);
+  const others = particularNames.filter((name) => !own.has(name) && name !== "asset");
+  return [...own, ...others].flatMap((name) => {
+    const told = textOf(name, transaction, writer);
+    if (told === undefined || told.text === "") return [];
+    const id = kind.labels?.[name] ?? particulars[name];
+    return [{ name, term: writer.intl.formatMessage({ id }), ...told }];
+  });
+}
+
+/** The usual order. */
+const particularNames = Object.keys(particulars).filter(isParticular);
+
+function isParticular(name: string): name is Particular {
+  return Object.hasOwn(particulars, name);
+}
+
+function textOf(
+  name: Particular,
+  { amount, details }: Transaction,
+  { intl, assetName }: FactWriter,
+): Pick<Fact, "text" | "note"> | undefined {
+  if (name === "asset") return { text: assetName(amount.asset) };
+  if (name === "sender" || name === "receiver") {
+    const person = details[name];
+    return person && { text: person.name, note: person.username && `@${person.username}` };
+  }
+  if (name === "wallet") {
+    const { wallet = "" } = details;
+    return { text: isAsset(wallet) ? assetName(wallet) : wallet };
+  }
+  if (name === "reversalAmount")
+    return details.reversalAmount && { text: writtenMoney(details.reversalAmount, intl) };
+  return { text: details[name] ?? "" };
+}

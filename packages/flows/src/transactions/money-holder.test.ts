@@ -1,0 +1,31 @@
+import { transactionStatuses } from "@apex/contract/transactions/transaction";
+import { expect, test } from "vitest";
+import { holderOf } from "./money-holder.ts";
+
+test("money that is neither on its way nor held is with one side", () => {
+  const holders = transactionStatuses.map((status) => [
+    status,
+    holderOf({ direction: "in", status }),
+    holderOf({ direction: "out", status }),
+  ]);
+  expect(holders).toEqual([
+    ["completed", "your-wallet", "other"],
+    ["unconfirmed", "on-way-in", "on-way-out"],
+    ["paid", "your-wallet", "other"],
+    ["failed", "sent-back", "came-back"],
+    ["pending", "on-way-in", "on-way-out"],
+    ["processing", "on-way-in", "on-way-out"],
+    ["rejected", "sent-back", "came-back"],
+    ["active", "on-way-in", "on-way-out"],
+    ["declined", "sent-back", "came-back"],
+    ["confirmed", "your-wallet", "other"],
+    ["successful", "your-wallet", "other"],
+    ["cancelled", "not-moved", "not-moved"],
+    ["canceled", "not-moved", "not-moved"],
+    ["paused", "held", "held"],
+    ["inactive", "not-moved", "not-moved"],
+    ["incomplete", "held", "held"],
+    ["verification needed", "held", "held"],
+    ["under_review", "held", "held"],
+  ]);
+});

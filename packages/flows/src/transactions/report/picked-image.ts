@@ -1,0 +1,31 @@
+import { reportImageBytesMax } from "@apex/contract/limits";
+import type { ValidationCode } from "@apex/contract/validation-codes";
+
+/** What a browser's file chooser is asked for. */
+export const imageTypes = ["image/png", "image/jpeg"] as const;
+
+const beginnings = [
+  [0x89, 0x50, 0x4e, 0x47],
+  [0xff, 0xd8, 0xff],
+];
+
+/** Why a file is not taken, before it is sent: by its size and its first bytes, as the server looks at it. */
+export async function whyRefused(file: Blob): Promise<ValidationCode | undefined> {
+  if (file.size > reportImageBytesMax) return "image-too-large";
+  const first = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  const isKnown = beginnings.some((bytes) => bytes.every((byte, place) => first[place] === byte));
+  return isKnown ? undefined : "image-type";
+}
+
+/** A file as the call takes it. */
+export function base64Of(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onerror = () => reject(reader.error ?? new Error("The file could not be read."));
+    reader.onload = () => {
+      const { result } = reader;
+      resolve(typeof result === "string" ? result.slice(result.indexOf(",") + 1) : "");
+    };
+    reader.readAsDataURL(file);
+  });
+}

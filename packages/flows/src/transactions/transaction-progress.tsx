@@ -1,0 +1,77 @@
+import type { ResponseOf } from "@apex/contract/endpoint";
+import type { readTransaction } from "@apex/contract/transactions/transactions";
+import { DateTime } from "@apex/ui/date-time/date-time";
+import { Timeline, type TimelineEvent } from "@apex/ui/timeline/timeline";
+import { useId } from "react";
+import { useIntl } from "react-intl";
+import { displayStateOf } from "../transaction-row/display-state.ts";
+import { statusName } from "../transaction-row/transaction-words.ts";
+import type { MessageId } from "../words/message-ids.ts";
+import { holderOf, holderWords } from "./money-holder.ts";
+
+const eventWords: Readonly<Partial<Record<string, MessageId>>> = {
+  created: "apex.transactions.event-created",
+  received: "apex.transactions.event-received",
+  held: "apex.transactions.event-held",
+  released: "apex.transactions.event-released",
+  returned: "apex.transactions.event-returned",
+  sent: "apex.transactions.event-sent",
+  posted: "apex.transactions.event-posted",
+  completed: "apex.transactions.event-completed",
+  reversed: "apex.transactions.event-reversed",
+  failed: "apex.transactions.event-failed",
+  cancelled: "apex.transactions.event-cancelled",
+};
+
+const stateOfDisplay = {
+  progress: "current",
+  "needs-you": "current",
+  held: "current",
+  done: "done",
+  failed: "failed",
+  cancelled: "failed",
+} as const;
+
+const stateWords = {
+  done: "apex.transactions.eventDone",
+  current: "apex.transactions.eventNow",
+  failed: "apex.transactions.eventFailed",
+} as const;
+
+export type TransactionProgressProps = Pick<
+  ResponseOf<typeof readTransaction>,
+  "transaction" | "timeline"
+>;
+
+/** What happened to a transaction, first to last, and who has the money now. */
+export function TransactionProgress({ transaction, timeline }: TransactionProgressProps) {
+  const intl = useIntl();
+  const id = useId();
+  if (timeline.length === 0) return null;
+  const events = timeline.map(({ event, status, at }, place): TimelineEvent => {
+    const isLast = place === timeline.length - 1;
+    const words = transaction.details.correction
+      ? "apex.transactions.event-corrected"
+      : // The first event of one that is settled at once says how it ended.
+        timeline.length === 1 && displayStateOf(status) === "done"
+        ? "apex.transactions.event-completed"
+        : eventWords[event];
+    const state = isLast ? stateOfDisplay[displayStateOf(status)] : "done";
+    return {
+      id: `${place} ${event}`,
+      title: words ? intl.formatMessage({ id: words }) : statusName(status, intl),
+      time: <DateTime at={at} />,
+      state,
+      stateLabel: intl.formatMessage({ id: stateWords[state] }),
+      children: isLast && intl.formatMessage(...holderWords(holderOf(transaction), transaction)),
+    };
+  });
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-4 text-lg font-semibold">
+        {intl.formatMessage({ id: "apex.transactions.timeline" })}
+      </h2>
+      <Timeline events={events} aria-labelledby={id} />
+    </section>
+  );
+}
