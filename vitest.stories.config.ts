@@ -42,7 +42,10 @@ function stories(
       setupFiles: [
         "./tests/stories/setup.ts",
         ...(theme === "light" && seed === undefined
-          ? ["./tests/stories/dark-contrast.ts", "./tests/stories/forced-colours.ts"]
+          ? [
+              "./tests/stories/dark-contrast.ts",
+              ...(process.env.STORIES === "matrix" ? ["./tests/stories/forced-colours.ts"] : []),
+            ]
           : []),
         ...(isNarrow ? ["./tests/stories/overflow.ts"] : []),
         ...(seed === undefined ? [] : ["./tests/stories/jitter.ts"]),

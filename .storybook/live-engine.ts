@@ -6,9 +6,15 @@ import type { Endpoint, InputOf, ResponseOf } from "@apex/contract/endpoint";
 import { createEngine, type Engine } from "@apex/engine/engine";
 import { pgliteDb } from "@apex/engine/pglite-db";
 import { createSandboxBank } from "@apex/engine/rails/sandbox-bank";
+import { createSandboxChain } from "@apex/engine/rails/sandbox-chain";
+import { createSandboxCharges } from "@apex/engine/rails/sandbox-charges";
+import { createSandboxCollection } from "@apex/engine/rails/sandbox-collection";
+import { createSandboxDesk } from "@apex/engine/rails/sandbox-desk";
 import { createSandboxIdentity } from "@apex/engine/rails/sandbox-identity";
 import { createSandboxMarket } from "@apex/engine/rails/sandbox-market";
 import { createSandboxMessages } from "@apex/engine/rails/sandbox-messages";
+import { createSandboxScreening } from "@apex/engine/rails/sandbox-screening";
+import { createSandboxPayouts } from "@apex/engine/rails/sandbox-payouts";
 import { seedSandbox } from "@apex/engine/sandbox/seed";
 import { webPasswords } from "@apex/engine/web-passwords";
 import * as z from "zod/mini";
@@ -18,17 +24,24 @@ const demo = { identifier: "personal@apex.test", password: "Summit-2026!" };
 
 async function startEngine(): Promise<Engine> {
   const db = pgliteDb(await PGlite.create());
+  const secret = crypto.randomUUID();
   const engine = await createEngine({
     db,
     passwords: webPasswords,
-    secret: crypto.randomUUID(),
+    secret,
     publicUrl,
     sandbox: true,
     rails: {
       bank: createSandboxBank(),
+      chain: createSandboxChain(db, secret),
+      charges: createSandboxCharges(db),
+      collection: createSandboxCollection(),
+      desk: createSandboxDesk(),
       identity: createSandboxIdentity(db, publicUrl),
       market: createSandboxMarket(),
       messages: createSandboxMessages(db),
+      screening: createSandboxScreening(),
+      payouts: createSandboxPayouts(db),
     },
   });
   await seedSandbox(engine.context);

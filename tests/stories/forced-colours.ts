@@ -46,10 +46,24 @@ function hasWords(element: Element): boolean {
   );
 }
 
+/** As the system has it now. */
+function systemColour(name: string): string {
+  const probe = document.body.appendChild(document.createElement("span"));
+  probe.style.backgroundColor = name;
+  const { backgroundColor } = getComputedStyle(probe);
+  probe.remove();
+  return backgroundColor;
+}
+
 function lookInForcedColours() {
+  const canvas = systemColour("Canvas");
   const unread = [...document.body.querySelectorAll("*")]
     .filter((element) => hasWords(element))
-    .filter((element) => getComputedStyle(element).color === groundOf(element))
+    .filter((element) => {
+      const { color, forcedColorAdjust } = getComputedStyle(element);
+      // Unless it is told to keep its hands off, the browser lays the page's colour behind every word.
+      return color === (forcedColorAdjust === "none" ? groundOf(element) : canvas);
+    })
     .map((element) => element.outerHTML.slice(0, 200));
   const unseen = [...document.querySelectorAll(controls)]
     .filter((control) => control.checkVisibility() && control.getBoundingClientRect().width > 4)

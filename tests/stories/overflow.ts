@@ -31,7 +31,7 @@ function settled(): Promise<void> {
 function isForListening(element: Element): boolean {
   for (let at: Element | null = element; at !== null; at = at.parentElement) {
     const { clipPath, position } = getComputedStyle(at);
-    if (clipPath !== "none" && position === "absolute") return true;
+    if (clipPath !== "none" && ["absolute", "fixed"].includes(position)) return true;
   }
   return false;
 }
@@ -48,25 +48,37 @@ function mayHoldMore(element: Element): boolean {
   );
 }
 
-/** Whether a part with text reaches beyond an element, other than by being laid over it on purpose (a badge). */
+/** Whether words of it, or of a part of it, are to be seen beyond its edges. */
 function isLeft(element: Element): boolean {
   const { left, right } = element.getBoundingClientRect();
-  const beyond = [...element.querySelectorAll("*")].filter((part) => {
-    const box = part.getBoundingClientRect();
-    return box.right > right + 1 || box.left < left - 1;
+  return [element, ...element.querySelectorAll("*")].some(
+    (part) =>
+      wordBoxes(part).some((box) => box.right > right + 1 || box.left < left - 1) &&
+      !isKeptWithin(part, element),
+  );
+}
+
+/** Where an element's own words stand. */
+function wordBoxes(element: Element): readonly DOMRect[] {
+  const words = document.createRange();
+  return [...element.childNodes].flatMap((node) => {
+    if (node.nodeType !== Node.TEXT_NODE) return [];
+    words.selectNodeContents(node);
+    return [...words.getClientRects()];
   });
-  return beyond.length === 0 || beyond.some((part) => isText(part) && !isLaidOver(part, element));
+}
+
+/** A part that something between scrolls or cuts, or that is laid over the rest on purpose (a badge). */
+function isKeptWithin(part: Element, element: Element): boolean {
+  for (let at: Element | null = part; at !== null && at !== element; at = at.parentElement) {
+    if (mayHoldMore(at) || ["absolute", "fixed"].includes(getComputedStyle(at).position))
+      return true;
+  }
+  return false;
 }
 
 function isText(element: Element): boolean {
   return element instanceof HTMLElement && element.innerText.trim() !== "";
-}
-
-function isLaidOver(part: Element, element: Element): boolean {
-  for (let at: Element | null = part; at !== null && at !== element; at = at.parentElement) {
-    if (["absolute", "fixed"].includes(getComputedStyle(at).position)) return true;
-  }
-  return false;
 }
 
 /** Elements whose text is wider than they are; of one within another, the inner one. */
@@ -101,7 +113,8 @@ afterEach(async ({ task }) => {
       await settled();
       const { scrollWidth } = document.documentElement;
       // One pixel is what a hidden input has beside its label at the very edge.
-      if (scrollWidth > width + 1) defects.push(`At ${width} px the page is ${scrollWidth} px wide.`);
+      if (scrollWidth > width + 1)
+        defects.push(`At ${width} px the page is ${scrollWidth} px wide.`);
       defects.push(...overflowing().map((element) => `At ${width} px: ${described(element)}`));
     }
   } finally {

@@ -144,6 +144,6 @@ function draw(line: Point[]): string {
 
 const levels = Array.from({ length: 15 }, (_, index) => 0.1 + index * 0.062);
 const path = levels.flatMap((level) => join(segmentsAt(level)).map(draw)).join("");
-const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none" stroke="#000"><path d="${path}"/></svg>`;
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none" stroke="#000"><path vector-effect="non-scaling-stroke" d="${path}"/></svg>`;
 writeFileSync(new URL("../src/contour/contour.svg", import.meta.url), `${svg}\n`);
 console.log(`${svg.length} characters`);

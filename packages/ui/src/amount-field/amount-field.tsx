@@ -70,7 +70,7 @@ export function AmountField({
               slot={null}
               isDisabled={(rest.isDisabled ?? false) || (rest.isReadOnly ?? false)}
               onPress={() => onChange(writeAmount(max, locale))}
-              className="-me-px min-h-9 cursor-pointer rounded-tick bg-brand-soft px-3 text-sm font-semibold text-brand-text transition-colors hover:bg-brand-soft-hover focus-visible:outline-offset-0 disabled:cursor-default disabled:opacity-45 pointer-coarse:px-4"
+              className="me-1 min-h-9 cursor-pointer rounded-tick bg-brand-soft px-3 text-sm font-semibold text-brand-text transition-colors hover:bg-brand-soft-hover focus-visible:outline-offset-0 disabled:cursor-default disabled:opacity-45 pointer-coarse:px-4"
             >
               {maxLabel}
             </Button>

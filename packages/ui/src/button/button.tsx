@@ -40,10 +40,10 @@ export function Button({
           {isPending && icon ? <Spinner /> : icon}
           {/* Without an icon the words make room within the padding: the button keeps its width. */}
           <span
-            className={`relative min-w-0 ${isPending && !icon ? "translate-x-2.5 rtl:-translate-x-2.5" : ""}`}
+            className={`relative min-w-0 ${isPending && !icon ? "translate-x-2 rtl:-translate-x-2" : ""}`}
           >
             {isPending && !icon && (
-              <Spinner className="absolute end-full top-1/2 me-1.5 size-3.5 -translate-y-1/2" />
+              <Spinner className="absolute end-full top-1/2 me-1.5 size-3 -translate-y-1/2" />
             )}
             {children}
           </span>

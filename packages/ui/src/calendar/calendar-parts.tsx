@@ -65,11 +65,11 @@ const day = [
 ].join(" ");
 
 const chosen =
-  "bg-brand! text-brand-contrast! font-semibold forced-colors:bg-[Highlight]! forced-colors:text-[HighlightText]!";
+  "bg-brand! text-brand-contrast! font-semibold forced-colors:bg-[Highlight]! forced-colors:text-[HighlightText]! forced-colors:forced-color-adjust-none";
 
 /** Between the ends of a range the days are one band. */
 const band =
-  "rounded-none bg-brand-soft [td:first-child_&]:rounded-s-control [td:last-child_&]:rounded-e-control group-data-[today]/day:bg-brand-soft group-hover/day:bg-brand-soft-hover forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]";
+  "rounded-none bg-brand-soft [td:first-child_&]:rounded-s-control [td:last-child_&]:rounded-e-control group-data-[today]/day:bg-brand-soft group-hover/day:bg-brand-soft-hover forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none";
 
 interface DayGridProps {
   /** Months after the first that is shown. */

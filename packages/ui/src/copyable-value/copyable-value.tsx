@@ -26,7 +26,7 @@ export function CopyableValue({
       ) : (
         <span className="font-semibold">{text}</span>
       )}
-      <CopyButton {...copy} className="-my-2 -me-2 flex-none" />
+      <CopyButton {...copy} className="-my-2 flex-none in-[dd]:-me-2" />
     </span>
   );
 }

@@ -1,11 +1,11 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { Fragment, useEffect, useMemo, useRef, type KeyboardEvent } from "react";
+import { useEffect, useMemo, useRef, type KeyboardEvent } from "react";
 import { useRowKeys } from "../row-keys/use-row-keys.ts";
 import { EmptyRow, SkeletonRows, TableFrame } from "../table/table-parts.tsx";
 import type { TableProps } from "../table/table.tsx";
 import { type ColumnWidths, leastTableWidth, widthOf } from "./column-widths.ts";
 import { DataHead } from "./data-head.tsx";
-import { DataRow } from "./data-row.tsx";
+import { DataRows } from "./data-rows.tsx";
 import { useRowSelection } from "./use-row-selection.ts";
 
 /** px, before they are measured. */
@@ -125,9 +125,6 @@ export function DataTable<Row>({
       ? [...inSight, held].toSorted((a, b) => a - b)
       : (inSight ?? rows.map((_, row) => row));
   const span = columns.length + (onSelect ? 1 : 0);
-  const startOf = (row: number) => virtual.measurementsCache[row]?.start ?? 0;
-  const endOf = (row: number) =>
-    row < 0 ? headHeight : (virtual.measurementsCache[row]?.end ?? headHeight);
   return (
     <TableFrame {...frame} boxRef={box}>
       {isLoading && (
@@ -180,40 +177,23 @@ export function DataTable<Row>({
           ) : rows.length === 0 ? (
             <EmptyRow span={span}>{empty}</EmptyRow>
           ) : (
-            <>
-              {numbers.map((number, place) => {
-                const row = rows[number];
-                const key = keys[number] ?? "";
-                const gap = isVirtual ? startOf(number) - endOf(numbers[place - 1] ?? -1) : 0;
-                if (row === undefined) return null;
-                return (
-                  <Fragment key={key}>
-                    {gap > 0 && <Spacer height={gap} span={span} />}
-                    <DataRow
-                      row={row}
-                      number={number}
-                      columns={columns}
-                      density={density}
-                      isFirstColumnSticky={isFirstColumnSticky}
-                      isFixed={isFixed}
-                      isVirtual={isVirtual}
-                      isSelected={selection?.has(key) ?? false}
-                      onToggle={onSelect && chosen.toggle}
-                      selectLabel={selectLabel}
-                      rowHref={rowHref}
-                      onRowPress={onRowPress}
-                      measure={virtual.measureElement}
-                    />
-                  </Fragment>
-                );
-              })}
-              {isVirtual && (
-                <Spacer
-                  height={virtual.getTotalSize() + headHeight - endOf(numbers.at(-1) ?? -1)}
-                  span={span}
-                />
-              )}
-            </>
+            <DataRows
+              rows={rows}
+              keys={keys}
+              numbers={numbers}
+              virtual={isVirtual ? virtual : undefined}
+              headHeight={headHeight}
+              span={span}
+              selection={selection}
+              columns={columns}
+              density={density}
+              isFirstColumnSticky={isFirstColumnSticky}
+              isFixed={isFixed}
+              onToggle={onSelect && chosen.toggle}
+              selectLabel={selectLabel}
+              rowHref={rowHref}
+              onRowPress={onRowPress}
+            />
           )}
         </tbody>
       </table>
@@ -222,13 +202,3 @@ export function DataTable<Row>({
 }
 
 const noWidths: ColumnWidths = {};
-
-/** The height of rows that are not drawn. */
-function Spacer({ height, span }: { height: number; span: number }) {
-  return (
-    <tr aria-hidden="true">
-      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
-      <td colSpan={span} className="p-0" style={{ height }} />
-    </tr>
-  );
-}

@@ -14,7 +14,7 @@ export function Segments({ className = "" }: SegmentsProps) {
       {(segment) => (
         <DateSegment
           segment={segment}
-          className="rounded-tick px-0.5 whitespace-pre caret-transparent outline-none type-literal:px-0 type-literal:text-text-faint placeholder-shown:text-text-faint focus:bg-brand focus:text-brand-contrast forced-colors:focus:bg-[Highlight] forced-colors:focus:text-[HighlightText]"
+          className="rounded-tick px-0.5 whitespace-pre caret-transparent outline-none type-literal:px-0 type-literal:text-text-faint placeholder-shown:text-text-faint focus:bg-brand focus:text-brand-contrast forced-colors:focus:bg-[Highlight] forced-colors:focus:text-[HighlightText] forced-colors:focus:forced-color-adjust-none"
         />
       )}
     </DateInput>

@@ -23,7 +23,8 @@ function resolve(value: string): string {
 }
 
 /** Either a ramp (`petrol-450`) or what it is for (`brand`). */
-const isRamp = (name: string) => /^(bone|ink|petrol|marigold|leaf|clay|sky|iris|plum)-\d+$/.test(name);
+const isRamp = (name: string) =>
+  /^(bone|ink|petrol|marigold|leaf|clay|sky|iris|plum)-\d+$/.test(name);
 
 /** The tokens of colour: meanings and parts, or the ramps behind them. */
 export function tokensOf(kind: "colour" | "ramp"): Token[] {

@@ -54,7 +54,7 @@ export function FormErrorSummary({
       <CircleAlert className="mt-px text-negative-text" />
       <div className="min-w-0 flex-1 wrap-anywhere">
         <p className="font-semibold">{title}</p>
-        <ul className="mt-1 grid gap-1">
+        <ul className="mt-1 grid grid-cols-1 gap-1">
           {errors.map((error) => (
             <li key={`${error.fieldId} ${error.message}`}>
               <ErrorLink {...error} />

@@ -28,7 +28,7 @@ export const WithBack: Story = {
   args: {
     back: (
       <Link variant="standalone" href="#wallets">
-        <ChevronLeft className="size-4.5" /> Wallets
+        <ChevronLeft className="-ms-1 size-4.5" /> Wallets
       </Link>
     ),
     title: "Naira",

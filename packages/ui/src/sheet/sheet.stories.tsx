@@ -103,6 +103,10 @@ export const FromTheEnd: Story = {
     await waitFor(() =>
       expect(screen.getByRole("button", { name: "Share receipt" })).toBeVisible(),
     );
+    // It stands within the screen, as wide as it says.
+    const heading = screen.getByRole("heading", { name: "Transfer to Green Valley Ltd" });
+    await waitFor(() => expect(heading.getBoundingClientRect().right).toBeLessThan(innerWidth));
+    await expect(heading.getBoundingClientRect().width).toBeGreaterThan(200);
   },
 };
 

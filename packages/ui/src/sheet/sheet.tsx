@@ -54,7 +54,7 @@ export function Sheet({
       <SheetBackdrop className="bg-scrim" swipeAnimation="apex-appear" />
       <AriaSheet
         overscrollPadding
-        className={`flex flex-col overflow-clip bg-overlay shadow-overlay outline-none forced-colors:border ${places[side]} ${className}`}
+        className={`box-content flex flex-col overflow-clip bg-overlay shadow-overlay outline-none forced-colors:border ${places[side]} ${className}`}
       >
         <SheetContent className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain outline-none">
           {({ close }) => (
@@ -65,7 +65,7 @@ export function Sheet({
                   className="mx-auto mt-2 h-1 w-9 flex-none rounded-full bg-border-strong"
                 />
               )}
-              <header className="sticky top-0 z-1 flex flex-none items-start gap-4 bg-overlay px-5 pt-4 pb-3">
+              <header className="sticky top-0 z-1 flex flex-none items-start gap-4 bg-overlay px-5 pt-4 pb-4">
                 <Heading
                   slot="title"
                   level={2}

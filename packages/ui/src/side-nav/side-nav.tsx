@@ -40,14 +40,7 @@ export interface SideNavProps extends Omit<ComponentPropsWithRef<"div">, "childr
 }
 
 /** Places beside the content: 248 px with words from 1024 px on, icons with tooltips from 640, gone below. */
-export function SideNav({
-  label,
-  sections,
-  top,
-  bottom,
-  className = "",
-  ...rest
-}: SideNavProps) {
+export function SideNav({ label, sections, top, bottom, className = "", ...rest }: SideNavProps) {
   const isCollapsed = useSyncExternalStore(watchCollapsed, readCollapsed, () => false);
   return (
     <div

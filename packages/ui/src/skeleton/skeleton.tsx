@@ -48,7 +48,7 @@ export function RowSkeletons({ count = 5, className = "", ...rest }: RowSkeleton
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className="flex items-center gap-3.5 px-4 py-3.5 sm:px-5">
           <Skeleton className="size-10 flex-none rounded-control" />
-          <div className="grid min-w-0 flex-1 gap-2">
+          <div className="grid min-w-0 flex-1 grid-cols-1 gap-2">
             <Skeleton className="h-4 w-36" />
             <Skeleton className="h-3.5 w-24" />
           </div>

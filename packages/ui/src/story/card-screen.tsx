@@ -26,7 +26,7 @@ export function CardScreen() {
       <PageHeader
         back={
           <Link href="#cards" variant="standalone">
-            <ChevronLeft className="size-4.5" /> Cards
+            <ChevronLeft className="-ms-1 size-4.5" /> Cards
           </Link>
         }
         title="Subscriptions"

@@ -190,7 +190,7 @@ function Recent() {
 
 function Rail() {
   return (
-    <aside className="grid content-start gap-9 gap-x-10 md:max-xl:grid-cols-2 md:max-xl:[&>:nth-child(2)]:order-1 md:max-xl:[&>:nth-child(2)]:row-span-2">
+    <aside className="grid content-start gap-9 gap-x-10 md:max-xl:grid-cols-2 md:max-xl:[&>:nth-child(2)]:col-start-2 md:max-xl:[&>:nth-child(2)]:row-span-2 md:max-xl:[&>:nth-child(2)]:row-start-1">
       <Section title="Services">
         <ul className="grid grid-cols-4 gap-2">
           {services.map(({ name, icon }) => (

@@ -26,7 +26,7 @@ export function ReviewScreen() {
         />
         <div>
           <Card padding="roomy">
-            <h1 className="mb-4 font-display text-2xl font-bold">Check before you send</h1>
+            <h1 className="mb-6 font-display text-2xl font-bold">Check before you send</h1>
             <DescriptionList>
               <DescriptionRow term="To" note="@green.valley, last paid 3 November" {...change}>
                 Green Valley Ltd
@@ -45,7 +45,7 @@ export function ReviewScreen() {
                 ₦25,000.00
               </DescriptionRow>
             </DescriptionList>
-            <div className="mt-6 flex flex-wrap gap-2.5">
+            <div className="mt-8 flex flex-wrap gap-2.5">
               <Button className="flex-1 whitespace-nowrap">Send ₦25,000.00</Button>
               <Button variant="secondary">Back</Button>
             </div>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "../button/button.tsx";
 import { Download, SlidersHorizontal } from "../icon/icon.tsx";
+import { ListRow, RowList } from "../list-row/list-row.tsx";
 import { Money } from "../money/money.tsx";
 import { PageHeader } from "../page-header/page-header.tsx";
 import { SearchField } from "../search-field/search-field.tsx";
@@ -146,13 +147,26 @@ export function TransactionsScreen() {
           Filters
         </Button>
       </div>
+      {/* What fits a table on a screen is a list under a thumb. */}
       <Table
         caption="Transactions"
         columns={columns}
         rows={shown}
         rowKey={({ id }) => id}
-        narrow="cards"
+        className="max-sm:hidden"
       />
+      <RowList label="Transactions" className="sm:hidden">
+        {shown.map(({ id, what, when, status, word, amount, asset }) => (
+          <ListRow
+            key={id}
+            href={`#${id}`}
+            title={what}
+            subtitle={when}
+            trailing={<Money amount={amount} asset={asset} sign="always" tone="signed" />}
+            trailingNote={<StatusChip status={status}>{word}</StatusChip>}
+          />
+        ))}
+      </RowList>
     </AppScreen>
   );
 }

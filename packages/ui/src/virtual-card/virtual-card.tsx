@@ -110,7 +110,7 @@ export function VirtualCard({
         <div className="flex min-h-9 items-center justify-between gap-3">
           <p
             dir="ltr"
-            className={`font-display font-semibold whitespace-nowrap tabular-nums text-[min(1.375rem,5.2cqi)] leading-7 tracking-[0.04em] ${state === "terminated" ? "line-through decoration-1" : ""}`}
+            className={`font-display font-semibold whitespace-nowrap tabular-nums text-[min(1.375rem,6.1cqi)] leading-7 tracking-[0.04em] ${state === "terminated" ? "line-through decoration-1" : ""}`}
           >
             <span aria-hidden="true">{number}</span>
             <span className="sr-only">{numberLabel}</span>

@@ -1,9 +1,4 @@
-import {
-  useVirtualizer,
-  useWindowVirtualizer,
-  type VirtualItem,
-  type Virtualizer,
-} from "@tanstack/react-virtual";
+import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
 import {
   useEffect,
   useImperativeHandle,
@@ -17,6 +12,7 @@ import {
 } from "react";
 import { useRowKeys } from "../row-keys/use-row-keys.ts";
 import { keepPlace, keptPlace } from "./kept-places.ts";
+import { withHeld } from "./held-line.ts";
 import { listLines, type ListLines } from "./list-lines.ts";
 import { VirtualGroups, type VirtualRow } from "./virtual-groups.tsx";
 
@@ -76,8 +72,18 @@ export function VirtualList<Item>({
   ...box
 }: VirtualListProps<Item>) {
   const list = {
-    ...{ label, items, itemKey, children, rowHeight, groupOf, groupHeading, headingLevel },
-    ...{ total, onNearEnd, restoreKey, box },
+    label,
+    items,
+    itemKey,
+    children,
+    rowHeight,
+    groupOf,
+    groupHeading,
+    headingLevel,
+    total,
+    onNearEnd,
+    restoreKey,
+    box,
   };
   return height === undefined ? <PageList {...list} /> : <BoxList {...list} height={height} />;
 }
@@ -237,20 +243,5 @@ function Lines<Item>(props: LinesProps<Item>) {
         {props.children}
       </VirtualGroups>
     </div>
-  );
-}
-
-/** What is in sight, and the line that has the focus: scrolled away, it would take the focus with it. */
-function withHeld(
-  inSight: readonly VirtualItem[],
-  line: number | undefined,
-  { measurementsCache }: Pick<AnyVirtualizer, "measurementsCache">,
-): readonly VirtualItem[] {
-  const [first] = inSight;
-  const held = line === undefined ? undefined : measurementsCache[line];
-  if (!first || !held || inSight.some(({ index }) => index === line)) return inSight;
-  const shift = first.start - (measurementsCache[first.index]?.start ?? first.start);
-  return [...inSight, { ...held, start: held.start + shift, end: held.end + shift }].toSorted(
-    (a, b) => a.index - b.index,
   );
 }

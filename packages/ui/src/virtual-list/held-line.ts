@@ -1,0 +1,16 @@
+import type { VirtualItem, Virtualizer } from "@tanstack/react-virtual";
+
+/** What is in sight, and the line that has the focus: scrolled away, it would take the focus with it. */
+export function withHeld(
+  inSight: readonly VirtualItem[],
+  line: number | undefined,
+  { measurementsCache }: Pick<Virtualizer<Window, Element>, "measurementsCache">,
+): readonly VirtualItem[] {
+  const [first] = inSight;
+  const held = line === undefined ? undefined : measurementsCache[line];
+  if (!first || !held || inSight.some(({ index }) => index === line)) return inSight;
+  const shift = first.start - (measurementsCache[first.index]?.start ?? first.start);
+  return [...inSight, { ...held, start: held.start + shift, end: held.end + shift }].toSorted(
+    (a, b) => a.index - b.index,
+  );
+}
