@@ -14,6 +14,14 @@ export interface BankTransfer {
   readonly senderName: string;
 }
 
+export interface ChainPayment {
+  readonly network: string;
+  readonly asset: string;
+  readonly address: string;
+  readonly memo?: string;
+  readonly amount: string;
+}
+
 interface LedgerAudit {
   readonly assets: readonly { readonly asset: string; readonly sum: string }[];
   readonly negatives: readonly unknown[];
@@ -27,6 +35,9 @@ export interface Sandbox {
   code(to: string): Promise<string>;
   messages(to: string): Promise<readonly SentMessage[]>;
   payIn(transfer: BankTransfer): Promise<void>;
+  /** Answers the transaction's hash. */
+  payOnChain(payment: ChainPayment): Promise<string>;
+  addBlocks(network: string, blocks: number): Promise<void>;
   fault(method: string, path: string, fault: Fault, times?: number): Promise<void>;
   status(method: string, path: string, code: string, times?: number): Promise<void>;
   clearFaults(): Promise<void>;
@@ -69,6 +80,13 @@ export function createSandbox(baseUrl: string): Sandbox {
         senderBank: "Zenith Bank",
         senderAccount: "2004567890",
       });
+    },
+    async payOnChain(payment) {
+      const { hash } = await call<{ hash: string }>("POST", "/chain-payments", payment);
+      return hash;
+    },
+    async addBlocks(network, blocks) {
+      await call("POST", "/chain-blocks", { network, blocks });
     },
     async fault(method, path, fault, times = 1) {
       await call("POST", "/faults", { method, path, fault, times });

@@ -2,9 +2,7 @@ import { paths } from "./paths.ts";
 
 /** Pages of the product whose screens have not landed. */
 export const notYetPaths = [
-  "/my-portfolio",
   "/trade",
-  "/trade/deposit/:category",
   "/trade/withdraw/:category",
   "/trade/swap",
   "/giftcards",
@@ -44,7 +42,6 @@ export const notYetPaths = [
   "/payments",
   "/teams",
   "/api-settings",
-  "/address-book",
   "/notifications",
   "/support",
 ] as const;

@@ -12,11 +12,15 @@ export const paths = {
 
   overview: "/",
   more: "/more",
+  portfolio: "/my-portfolio",
   wallets: "/wallets",
   wallet: "/wallets/:category/:asset",
   walletTransaction: "/wallets/:category/:asset/transactions/:id",
   deposit: "/deposit",
+  tradeDeposit: "/trade/deposit/:category",
   withdraw: "/withdraw",
+  withdrawCrypto: "/trade/withdraw/crypto",
+  addressBook: "/address-book",
   transactions: "/transactions",
   sortTransactions: "/transactions/sort",
   transaction: "/transactions/:category/:id",
@@ -66,4 +70,10 @@ export function safeRedirect(wanted: string | null, origin: string): string {
 /** The sign-in page, coming back here afterwards. */
 export function loginPath(from: { readonly pathname: string; readonly search: string }): string {
   return `${paths.login}?redirect=${encodeURIComponent(from.pathname + from.search)}`;
+}
+
+/** The deposit into a wallet, by a way to pay in where one is chosen. */
+export function depositPath(asset: string, method?: string): string {
+  const search = new URLSearchParams({ asset, ...(method !== undefined && { method }) });
+  return `${paths.deposit}?${search.toString()}`;
 }

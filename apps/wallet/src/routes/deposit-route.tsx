@@ -1,21 +1,91 @@
+import type { Verification } from "@apex/client/events";
 import { knownAsset } from "@apex/client/known-asset";
-import { DepositFlow } from "@apex/flows/deposit-account/deposit-flow";
-import { useNavigate } from "react-router";
-import { paths } from "../paths.ts";
+import { lazy } from "react";
+import { useIntl } from "react-intl";
+import { useNavigate, useParams } from "react-router";
+import { depositPath, paths } from "../paths.ts";
 import { goToProvider } from "./go-to-provider.ts";
+import { requireVerification } from "./require-verification.ts";
+import { transactionPath } from "./transaction-path.ts";
 import { useFlowPlace } from "./use-flow-place.ts";
 
-/** `/deposit?asset=` */
+const DepositFlow = lazy(() =>
+  import("@apex/flows/deposit-account/deposit-flow").then((module) => ({
+    default: module.DepositFlow,
+  })),
+);
+const CryptoDepositFlow = lazy(() =>
+  import("@apex/flows/crypto-deposit/crypto-deposit-flow").then((module) => ({
+    default: module.CryptoDepositFlow,
+  })),
+);
+/** Ways to pay money in that have a flow of their own, by the address's `method`. */
+const flows = {
+  "peer-to-peer": lazy(() =>
+    import("@apex/flows/p2p-deposit/p2p-deposit-flow").then((module) => ({
+      default: module.P2pDepositFlow,
+    })),
+  ),
+  "mobile-money": lazy(() =>
+    import("@apex/flows/mobile-money-deposit/mobile-money-deposit-flow").then((module) => ({
+      default: module.MobileMoneyDepositFlow,
+    })),
+  ),
+  "bank-transfer": lazy(() =>
+    import("@apex/flows/bank-deposit/bank-deposit-flow").then((module) => ({
+      default: module.BankDepositFlow,
+    })),
+  ),
+} as const;
+
+function hasFlow(method: string | null): method is keyof typeof flows {
+  return method !== null && Object.hasOwn(flows, method);
+}
+
+/** What the ways to pay in ask of their host. */
+type DepositEvent =
+  | { name: "other-method" }
+  | { name: "open-transaction"; transaction: { category: string; id: string } }
+  | { name: "verification-required"; verification: Verification }
+  | { name: "verify-at"; url: string };
+
+/** `/deposit?asset=&method=` and `/trade/deposit/:category?asset=` */
 export default function DepositRoute() {
+  const intl = useIntl();
   const navigate = useNavigate();
+  const { category } = useParams();
   const { search, ...at } = useFlowPlace();
-  return (
-    <DepositFlow
-      {...at}
-      asset={knownAsset(search.get("asset"))}
-      onDone={() => void navigate(paths.overview)}
-      onExit={() => void navigate(paths.overview)}
-      onEvent={({ url }) => goToProvider(url)}
-    />
-  );
+  const asset = knownAsset(search.get("asset"));
+  const method = search.get("method");
+  const leave = () => void navigate(paths.overview);
+  const host = { ...at, onDone: leave, onExit: leave };
+  if (category === "crypto" || method === "crypto-address")
+    return <CryptoDepositFlow {...host} asset={asset} />;
+  if (asset === undefined || !hasFlow(method)) {
+    return (
+      <DepositFlow
+        {...host}
+        asset={asset}
+        onEvent={(event) =>
+          event.name === "verify-at"
+            ? goToProvider(event.url)
+            : void navigate(depositPath(event.asset, event.method))
+        }
+      />
+    );
+  }
+  const Flow = flows[method];
+  const act = (event: DepositEvent): void => {
+    switch (event.name) {
+      case "other-method":
+        return void navigate(depositPath(asset));
+      case "open-transaction":
+        return void navigate(transactionPath(event.transaction));
+      case "verification-required":
+        return requireVerification(event.verification, intl);
+      case "verify-at":
+        return goToProvider(event.url);
+    }
+  };
+  return <Flow {...host} key={method} asset={asset} onEvent={act} />;
 }

@@ -10,6 +10,7 @@ const FocusLayout = lazy(() =>
   import("../shell/focus-layout.tsx").then((module) => ({ default: module.FocusLayout })),
 );
 const OverviewRoute = lazy(() => import("./overview-route.tsx"));
+const PortfolioRoute = lazy(() => import("./portfolio-route.tsx"));
 const WalletsRoute = lazy(() => import("./wallets-route.tsx"));
 const WalletRoute = lazy(() => import("./wallet-route.tsx"));
 const TransactionsRoute = lazy(() => import("./transactions-route.tsx"));
@@ -20,6 +21,8 @@ const WalletTransactionRoute = lazy(() =>
 const ReceiptRoute = lazy(() => import("./receipt-route.tsx"));
 const DepositRoute = lazy(() => import("./deposit-route.tsx"));
 const WithdrawRoute = lazy(() => import("./withdraw-route.tsx"));
+const WithdrawCryptoRoute = lazy(() => import("./withdraw-crypto-route.tsx"));
+const AddressBookRoute = lazy(() => import("./address-book-route.tsx"));
 const MoreRoute = lazy(() => import("./more-route.tsx"));
 const NotYetRoute = lazy(() => import("./not-yet-route.tsx"));
 const NotFoundRoute = lazy(() => import("./not-found-route.tsx"));
@@ -45,10 +48,13 @@ export function SignedInPages({ children }: SignedInPagesProps) {
     <Routes>
       <Route element={<FocusLayout />}>
         <Route path={paths.deposit} element={<DepositRoute />} />
+        <Route path={paths.tradeDeposit} element={<DepositRoute />} />
         <Route path={paths.withdraw} element={<WithdrawRoute />} />
+        <Route path={paths.withdrawCrypto} element={<WithdrawCryptoRoute />} />
       </Route>
       <Route element={<ShellLayout />}>
         <Route path={paths.overview} element={<OverviewRoute />} />
+        <Route path={paths.portfolio} element={<PortfolioRoute />} />
         <Route path={paths.wallets} element={<WalletsRoute />} />
         <Route path={paths.wallet} element={<WalletRoute />} />
         <Route path={paths.walletTransaction} element={<WalletTransactionRoute />} />
@@ -56,6 +62,7 @@ export function SignedInPages({ children }: SignedInPagesProps) {
         <Route path={paths.sortTransactions} element={<TransactionsRoute isFilterOpen />} />
         <Route path={paths.transaction} element={<TransactionRoute />} />
         <Route path={paths.receipt} element={<ReceiptRoute />} />
+        <Route path={paths.addressBook} element={<AddressBookRoute />} />
         <Route path={paths.more} element={<MoreRoute />} />
         {notYetPaths.map((path) => (
           <Route key={path} path={path} element={<NotYetRoute />} />

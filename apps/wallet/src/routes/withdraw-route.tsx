@@ -23,6 +23,8 @@ export default function WithdrawRoute() {
         switch (event.name) {
           case "add-money":
             return void navigate(paths.deposit);
+          case "withdraw-crypto":
+            return void navigate(`${paths.withdrawCrypto}?asset=${event.asset}`);
           case "open-transaction":
             return void navigate(transactionPath(event.transaction));
           case "verification-required":

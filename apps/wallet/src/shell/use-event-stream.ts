@@ -1,16 +1,11 @@
 import { refresh } from "@apex/client/query";
 import { useEffect } from "react";
+import { afterFirstReads } from "./after-first-reads.ts";
 import { useAccount } from "../account-context.ts";
 import { client } from "../wallet-client.ts";
 import { queries } from "../wallet-queries.tsx";
 
 const loadEventStream = () => import("@apex/client/event-stream");
-
-/** By then a first page has asked for all that it shows. */
-const afterFirstReadsMs = 400;
-
-/** A read that hangs does not keep the stream away. */
-const patienceMs = 5_000;
 
 /** After the stream's script did not arrive. */
 const retryMs = 10_000;
@@ -21,11 +16,7 @@ export function useEventStream(): void {
   const whose = user && `${user.userId} ${user.workspaceId}`;
   useEffect(() => {
     if (whose === undefined) return undefined;
-    // The first page's own requests go first.
     let isClosed = false;
-    const latestMs = Date.now() + patienceMs;
-    let waiting = setTimeout(() => load(), afterFirstReadsMs);
-    let close = () => clearTimeout(waiting);
     const open = ({ openEventStream }: Awaited<ReturnType<typeof loadEventStream>>) => {
       if (isClosed) return;
       close = openEventStream({
@@ -35,14 +26,13 @@ export function useEventStream(): void {
       });
     };
     const load = () => {
-      if (queries.isFetching() > 0 && Date.now() < latestMs) {
-        waiting = setTimeout(load, afterFirstReadsMs);
-        return;
-      }
       loadEventStream().then(open, () => {
-        if (!isClosed) waiting = setTimeout(load, retryMs);
+        if (isClosed) return;
+        const retry = setTimeout(load, retryMs);
+        close = () => clearTimeout(retry);
       });
     };
+    let close = afterFirstReads(load);
     const stopWatching = client.session.watchOtherTabs(window);
     return () => {
       isClosed = true;

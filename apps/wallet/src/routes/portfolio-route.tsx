@@ -1,0 +1,15 @@
+import { Portfolio } from "@apex/flows/portfolio/portfolio";
+import { useRouteTitle } from "./use-flow-place.ts";
+import { useSearch } from "./use-search.ts";
+
+/** `/my-portfolio`, the period in its query: `?period=1y`. */
+export default function PortfolioRoute() {
+  const { search, setSearch } = useSearch();
+  return (
+    <Portfolio
+      period={search.get("period") ?? undefined}
+      onPeriod={(period) => setSearch(new URLSearchParams({ period }), { replace: true })}
+      onTitle={useRouteTitle()}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { play } from "./deposit-sandbox.ts";
+import { checkAccessibility, expect, test } from "./journey.ts";
+import { openAccount, signIn } from "./person.ts";
+
+test("a transfer from an own account is announced and credited", async ({
+  page,
+  say,
+  sandbox,
+  baseURL,
+}) => {
+  const person = await openAccount(baseURL ?? "", sandbox, "1000.00");
+  await page.goto("/login?redirect=%2Fdeposit%3Fasset%3DNGN%26method%3Dbank-transfer");
+  await signIn(page, say, person);
+  await expect(page.getByText(say("fiat-deposit.bankRuleTitle"))).toBeVisible();
+  await page
+    .getByRole("combobox", { name: say("fiat-deposit.bankName"), exact: true })
+    .fill("Zenith");
+  await page.getByRole("option", { name: /Zenith/ }).click();
+  await page.getByLabel(say("fiat-deposit.bankAccountNumber")).fill("2004567890");
+  await checkAccessibility(page);
+  await page.getByRole("button", { name: say("flow.continue") }).click();
+  await page.getByLabel(say("fiat-deposit.amountLabel")).fill("40000");
+  await page.getByRole("button", { name: say("flow.continue") }).click();
+
+  const reference = await page.getByText(/^BT-[A-Z0-9]{8}$/).innerText();
+  await checkAccessibility(page);
+  await play(baseURL, "/bank-payments", { reference });
+  await expect(
+    page.getByRole("heading", { level: 1, name: say("fiat-deposit.creditedTitle") }),
+  ).toBeVisible();
+  await sandbox.expectBalancedBooks();
+});

@@ -1,0 +1,108 @@
+import { checkAccessibility, expect, test } from "./journey.ts";
+import { signIn } from "./person.ts";
+import { choose } from "./transfer.ts";
+
+/** The seeded person, who has bitcoin. */
+const person = { email: "personal@apex.test", password: "Summit-2026!" };
+const address = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
+const flagged = "1BitcoinEaterAddressDontSendf59kuE";
+
+test.afterEach(({ sandbox }) => sandbox.expectBalancedBooks());
+
+test("crypto goes to an address once, from the type step on, and a flagged one is refused", async ({
+  page,
+  say,
+  sandbox,
+}) => {
+  const heading = (id: string) =>
+    expect(page.getByRole("heading", { level: 1, name: say(id) })).toBeVisible();
+  const goOn = page.getByRole("button", { name: say("flow.continue") });
+  await page.goto("/withdraw?asset=BTC");
+  await signIn(page, say, person, person.password);
+  await heading("transfer.typeTitle");
+  await choose(page, say("transfer.typeCrypto"));
+  await goOn.click();
+
+  await expect(page).toHaveURL(/\/trade\/withdraw\/crypto/);
+  await heading("crypto-withdrawal.networkTitle");
+  await checkAccessibility(page);
+  await choose(page, "Bitcoin");
+  await goOn.click();
+
+  await heading("crypto-withdrawal.addressTitle");
+  const field = page.getByLabel(say("crypto-address.address"), { exact: true });
+  await field.fill(flagged);
+  await expect(page.getByRole("alert")).toContainText(say("crypto-address.highRisk"));
+  await checkAccessibility(page);
+  await field.fill(address);
+  await expect(page.getByText(say("crypto-address.firstTime"))).toBeVisible();
+  await checkAccessibility(page);
+  await page.reload();
+  await expect(field).toHaveValue(address);
+  await goOn.click();
+
+  await heading("crypto-withdrawal.amountTitle");
+  await page.getByLabel(say("crypto-withdrawal.amountLabel")).fill("0.001");
+  await checkAccessibility(page);
+  await goOn.click();
+  await heading("crypto-withdrawal.confirmTitle");
+  await checkAccessibility(page);
+  await page.getByRole("button", { name: say("crypto-withdrawal.confirmSubmit") }).click();
+  const code = page.getByLabel(say("security.codeLabel"));
+  await expect(code).toBeVisible();
+  let digits = "";
+  await expect
+    .poll(async () => {
+      const sent = await sandbox.messages(person.email);
+      digits = sent.find(({ text }) => text.includes(address))?.code ?? "";
+      return digits;
+    })
+    .toMatch(/^\d{6}$/);
+  await code.fill(digits);
+  await page.getByRole("button", { name: /^(?:Send|Envoyer) 0/ }).click();
+  await heading("crypto-withdrawal.processingTitle");
+  await expect(
+    page.getByText(say("crypto-withdrawal.statusSent", { network: "Bitcoin" })),
+  ).toBeVisible();
+  await checkAccessibility(page);
+});
+
+test("an address is saved with a code, and deleted", async ({ page, say, sandbox }) => {
+  const name = `Cold wallet ${Date.now()}`;
+  await page.goto("/address-book");
+  await signIn(page, say, person, person.password);
+  await expect(
+    page.getByRole("heading", { level: 1, name: say("address-book.title") }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: say("address-book.add") }).click();
+  await page.getByLabel(say("address-book.label"), { exact: true }).fill(name);
+  await page.getByRole("button", { name: say("address-book.networkPlaceholder") }).click();
+  await page.getByRole("option", { name: "Polygon" }).click();
+  // Of nobody else's: each try of this journey has its own.
+  const mine = `0x${Date.now().toString(16).padStart(40, "a")}`;
+  await page.getByLabel(say("crypto-address.address"), { exact: true }).fill(mine);
+  await checkAccessibility(page);
+  await page.getByRole("button", { name: say("address-book.continue") }).click();
+  const code = page.getByLabel(say("security.codeLabel"));
+  await expect(code).toBeVisible();
+  let digits = "";
+  await expect
+    .poll(async () => {
+      const sent = await sandbox.messages(person.email);
+      digits = sent.find(({ text }) => text.includes(name))?.code ?? "";
+      return digits;
+    })
+    .toMatch(/^\d{6}$/);
+  await code.fill(digits);
+  await page.getByRole("button", { name: say("address-book.save") }).click();
+  await expect(page.getByText(name)).toBeVisible();
+  await checkAccessibility(page);
+  await page
+    .getByRole("button", { name: say("address-book.deleteNamed", { label: name }) })
+    .click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: say("address-book.delete") })
+    .click();
+  await expect(page.getByText(name, { exact: true })).toHaveCount(0);
+});
