@@ -83,7 +83,7 @@ test.describe("a transfer to another Apex user", () => {
     ).toBeVisible();
     await page.getByRole("button", { name: say("flow.back") }).click();
     await expect(
-      page.getByRole("radio", { name: say("transfer.fromWallet", { asset: say("asset.NGN") }) }),
+      page.getByRole("radio", { name: say("asset.wallet", { asset: say("asset.inText-NGN") }) }),
     ).toBeChecked();
 
     const amount = page.getByLabel(say("transfer.amountLabel", { name: payee.maskedName }));
@@ -91,7 +91,7 @@ test.describe("a transfer to another Apex user", () => {
     await expect(amount).toBeVisible();
     await checkAccessibility(page);
     await page.goto(`/withdraw?to=${payee.username}`);
-    await choose(page, say("transfer.fromWallet", { asset: say("asset.NGN") }));
+    await choose(page, say("asset.wallet", { asset: say("asset.inText-NGN") }));
     await page.getByRole("button", { name: say("flow.continue") }).click();
     await expect(amount).toBeVisible();
     await page.getByRole("button", { name: say("flow.back") }).click();
@@ -119,7 +119,7 @@ test.describe("a transfer to another Apex user", () => {
       expect(page.getByRole("heading", { level: 1, name: say(id) })).toBeVisible();
 
     await heading("transfer.walletTitle");
-    await tabTo(say("transfer.fromWallet", { asset: say("asset.NGN") }), "radio");
+    await tabTo(say("asset.wallet", { asset: say("asset.inText-NGN") }), "radio");
     await page.keyboard.press("Space");
     await tabTo(say("flow.continue"), "button");
     await page.keyboard.press("Enter");

@@ -45,7 +45,7 @@ export async function walkToReview(
   const goOn = page.getByRole("button", { name: say("flow.continue") });
 
   await arrive("transfer.walletTitle");
-  await choose(page, say("transfer.fromWallet", { asset: say("asset.NGN") }));
+  await choose(page, say("asset.wallet", { asset: say("asset.inText-NGN") }));
   await goOn.click();
 
   await arrive("transfer.typeTitle");
