@@ -118,7 +118,7 @@ export const RejectedEnquiryExpired = says(
 );
 export const RejectedWithdrawalsUnavailable = says(
   problemOf("withdrawals-unavailable"),
-  "Withdrawals from this wallet are currently unavailable",
+  "Cards are resting until 18:00.",
 );
 export const RejectedTooManyRequests: Story = {
   args: { error: problemOf("too-many-requests", { retryAfterMs: 1_000 }) },

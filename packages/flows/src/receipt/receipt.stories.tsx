@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { sentTransfer } from "../mocks/money-fixtures.ts";
+// What the component fetches when it is wanted is here already: a play does not wait for a server under load.
+import "./receipt-picture.ts";
 import { Receipt } from "./receipt.tsx";
 
 /** What happened, to keep: shared, printed or downloaded. */
