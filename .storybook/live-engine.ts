@@ -5,16 +5,7 @@ import { signedInSchema } from "@apex/contract/auth/session";
 import type { Endpoint, InputOf, ResponseOf } from "@apex/contract/endpoint";
 import { createEngine, type Engine } from "@apex/engine/engine";
 import { pgliteDb } from "@apex/engine/pglite-db";
-import { createSandboxBank } from "@apex/engine/rails/sandbox-bank";
-import { createSandboxChain } from "@apex/engine/rails/sandbox-chain";
-import { createSandboxCharges } from "@apex/engine/rails/sandbox-charges";
-import { createSandboxCollection } from "@apex/engine/rails/sandbox-collection";
-import { createSandboxDesk } from "@apex/engine/rails/sandbox-desk";
-import { createSandboxIdentity } from "@apex/engine/rails/sandbox-identity";
-import { createSandboxMarket } from "@apex/engine/rails/sandbox-market";
-import { createSandboxMessages } from "@apex/engine/rails/sandbox-messages";
-import { createSandboxScreening } from "@apex/engine/rails/sandbox-screening";
-import { createSandboxPayouts } from "@apex/engine/rails/sandbox-payouts";
+import { createSandboxRails } from "@apex/engine/rails/sandbox-rails";
 import { seedSandbox } from "@apex/engine/sandbox/seed";
 import { webPasswords } from "@apex/engine/web-passwords";
 import * as z from "zod/mini";
@@ -31,18 +22,7 @@ async function startEngine(): Promise<Engine> {
     secret,
     publicUrl,
     sandbox: true,
-    rails: {
-      bank: createSandboxBank(),
-      chain: createSandboxChain(db, secret),
-      charges: createSandboxCharges(db),
-      collection: createSandboxCollection(),
-      desk: createSandboxDesk(),
-      identity: createSandboxIdentity(db, publicUrl),
-      market: createSandboxMarket(),
-      messages: createSandboxMessages(db),
-      screening: createSandboxScreening(),
-      payouts: createSandboxPayouts(db),
-    },
+    rails: createSandboxRails({ db, secret, publicUrl }),
   });
   await seedSandbox(engine.context);
   await engine.jobs.start();

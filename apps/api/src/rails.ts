@@ -12,16 +12,7 @@ import {
   notConnectedPayouts,
 } from "@apex/engine/rails/not-connected";
 import { createRoutedMessages } from "@apex/engine/rails/routed-messages";
-import { createSandboxBank } from "@apex/engine/rails/sandbox-bank";
-import { createSandboxChain } from "@apex/engine/rails/sandbox-chain";
-import { createSandboxCharges } from "@apex/engine/rails/sandbox-charges";
-import { createSandboxCollection } from "@apex/engine/rails/sandbox-collection";
-import { createSandboxDesk } from "@apex/engine/rails/sandbox-desk";
-import { createSandboxIdentity } from "@apex/engine/rails/sandbox-identity";
-import { createSandboxMarket } from "@apex/engine/rails/sandbox-market";
-import { createSandboxMessages } from "@apex/engine/rails/sandbox-messages";
-import { createSandboxScreening } from "@apex/engine/rails/sandbox-screening";
-import { createSandboxPayouts } from "@apex/engine/rails/sandbox-payouts";
+import { createSandboxRails } from "@apex/engine/rails/sandbox-rails";
 import { createMessageGateway } from "./message-gateway.ts";
 import type { Settings } from "./settings.ts";
 import { createSmtpMail } from "./smtp-mail.ts";
@@ -40,25 +31,9 @@ export function createRails(
   publicUrl: string,
   log: (entry: LogEntry) => void,
 ): HostRails {
-  return settings.sandbox ? sandboxRails(db, secret, publicUrl) : productionRails(settings, log);
-}
-
-function sandboxRails(db: Db, secret: string, publicUrl: string): HostRails {
-  return {
-    rails: {
-      bank: createSandboxBank(),
-      chain: createSandboxChain(db, secret),
-      charges: createSandboxCharges(db),
-      collection: createSandboxCollection(),
-      desk: createSandboxDesk(),
-      identity: createSandboxIdentity(db, publicUrl),
-      market: createSandboxMarket(),
-      messages: createSandboxMessages(db),
-      screening: createSandboxScreening(),
-      payouts: createSandboxPayouts(db),
-    },
-    close: () => undefined,
-  };
+  return settings.sandbox
+    ? { rails: createSandboxRails({ db, secret, publicUrl }), close: () => undefined }
+    : productionRails(settings, log);
 }
 
 /** Nothing simulated: what the settings do not connect is switched off. */

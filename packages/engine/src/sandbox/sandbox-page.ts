@@ -9,7 +9,7 @@ import { clockPanel } from "./panels/clock-panel.ts";
 import { faultsPanel } from "./panels/faults-panel.ts";
 import { inboxPanel } from "./panels/inbox-panel.ts";
 import { ledgerPanel } from "./panels/ledger-panel.ts";
-import { payoutPanel } from "./panels/payout-panel.ts";
+import { chainPayoutsPanel } from "./panels/chain-payouts-panel.ts";
 import { payoutsPanel } from "./panels/payouts-panel.ts";
 import { ownTransferPanel } from "./panels/own-transfer-panel.ts";
 import { p2pPanel } from "./panels/p2p-panel.ts";
@@ -29,7 +29,7 @@ const groups: readonly SandboxGroup[] = [
       ownTransferPanel,
       payoutsPanel,
       chainPanel,
-      payoutPanel,
+      chainPayoutsPanel,
       bvnPanel,
     ],
   },

@@ -17,6 +17,7 @@ import { useClient } from "../client-context.ts";
 import { BankField } from "../fiat-deposit/bank-field.tsx";
 import { FormBody, FormField } from "../form/form-field.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
+import { verifyWords } from "../money-order/verify-words.ts";
 
 export interface AccountFormProps {
   asset: Asset;
@@ -26,12 +27,6 @@ export interface AccountFormProps {
 }
 
 const formSchema = z.object(senderAccountFields);
-
-const verifyWords = {
-  email: "apex.order.verifyEmail",
-  phone: "apex.order.verifyPhone",
-  identity: "apex.order.verifyIdentity",
-} as const;
 
 /** An own account: bank, number of ten digits, names as the bank has them. */
 export function AccountForm({ asset, onDone, onVerify, onOtherMethod }: AccountFormProps) {

@@ -15,7 +15,7 @@ import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
 import { DepositResult } from "../fiat-deposit/deposit-result.tsx";
-import { PaymentDetails } from "../fiat-deposit/payment-details.tsx";
+import { accountDetails, PaymentDetails } from "../fiat-deposit/payment-details.tsx";
 import { writtenMoney } from "../format/written-money.ts";
 
 /** An announced transfer as it stands; nothing is asked without an id. */
@@ -107,22 +107,7 @@ function Waiting({ deposit, onDone }: { deposit: BankDeposit; onDone: () => void
             copied: amount.amount,
             isLarge: true,
           },
-          {
-            label: "apex.deposit.accountNumber",
-            copy: "apex.deposit.copyAccountNumber",
-            value: payTo.accountNumber,
-            isLarge: true,
-          },
-          {
-            label: "apex.deposit.bankName",
-            copy: "apex.deposit.copyBankName",
-            value: payTo.bankName,
-          },
-          {
-            label: "apex.deposit.accountName",
-            copy: "apex.deposit.copyAccountName",
-            value: payTo.accountName,
-          },
+          ...accountDetails(payTo),
           {
             label: "apex.fiat-deposit.reference",
             copy: "apex.fiat-deposit.copyReference",

@@ -20,6 +20,7 @@ import { FormBody, FormField } from "../form/form-field.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
 import { minorOf, writtenMoney } from "../format/written-money.ts";
 import { codeOfError } from "../money-order/order-amount.ts";
+import { verifyWords } from "../money-order/verify-words.ts";
 
 /** How much a way to pay in carries at a time. */
 interface DepositLimits {
@@ -135,12 +136,6 @@ function AmountForm({ asset, terms, otherMethod, children, ...props }: AmountFor
     </FormBody>
   );
 }
-
-const verifyWords = {
-  email: "apex.order.verifyEmail",
-  phone: "apex.order.verifyPhone",
-  identity: "apex.order.verifyIdentity",
-} as const;
 
 function nextOf(
   error: ApexError,

@@ -17,6 +17,32 @@ export interface PaymentDetail {
   isLarge?: boolean;
 }
 
+/** An account to pay to. */
+export function accountDetails(payTo: {
+  accountNumber: string;
+  bankName: string;
+  accountName: string;
+}): PaymentDetail[] {
+  return [
+    {
+      label: "apex.deposit.accountNumber",
+      copy: "apex.deposit.copyAccountNumber",
+      value: payTo.accountNumber,
+      isLarge: true,
+    },
+    {
+      label: "apex.deposit.bankName",
+      copy: "apex.deposit.copyBankName",
+      value: payTo.bankName,
+    },
+    {
+      label: "apex.deposit.accountName",
+      copy: "apex.deposit.copyAccountName",
+      value: payTo.accountName,
+    },
+  ];
+}
+
 export interface PaymentDetailsProps {
   details: readonly PaymentDetail[];
 }

@@ -5,12 +5,7 @@ import { Button } from "@apex/ui/button/button";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { ErrorView } from "../errors/error-view.tsx";
-
-const verifyWords = {
-  email: "apex.order.verifyEmail",
-  phone: "apex.order.verifyPhone",
-  identity: "apex.order.verifyIdentity",
-} as const satisfies Record<Verification, string>;
+import { verifyWords } from "./verify-words.ts";
 
 export interface OrderErrorAction {
   label: string;

@@ -12,7 +12,7 @@ import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { ErrorView } from "../errors/error-view.tsx";
 import { DepositClock } from "../fiat-deposit/deposit-clock.tsx";
-import { PaymentDetails } from "../fiat-deposit/payment-details.tsx";
+import { accountDetails, PaymentDetails } from "../fiat-deposit/payment-details.tsx";
 import { writtenMoney } from "../format/written-money.ts";
 import { SenderForm } from "./sender-form.tsx";
 import { useP2pCall } from "./use-p2p-deposit.ts";
@@ -43,22 +43,7 @@ export function PayStep({ deposit, nowMs, onOver }: PayStepProps) {
             copied: amount.amount,
             isLarge: true,
           },
-          {
-            label: "apex.deposit.accountNumber",
-            copy: "apex.deposit.copyAccountNumber",
-            value: payTo.accountNumber,
-            isLarge: true,
-          },
-          {
-            label: "apex.deposit.bankName",
-            copy: "apex.deposit.copyBankName",
-            value: payTo.bankName,
-          },
-          {
-            label: "apex.deposit.accountName",
-            copy: "apex.deposit.copyAccountName",
-            value: payTo.accountName,
-          },
+          ...accountDetails(payTo),
           {
             label: "apex.fiat-deposit.reference",
             copy: "apex.fiat-deposit.copyReference",

@@ -132,7 +132,7 @@ function FilterForm({ filters, onApply }: FilterFormProps) {
   );
 }
 
-const any = "any";
+const unfiltered = "any";
 
 interface WhatFieldsProps {
   chosen: TransactionFilters;
@@ -143,7 +143,7 @@ function WhatFields({ chosen, onChoose }: WhatFieldsProps) {
   const intl = useIntl();
   const assetName = useAssetName();
   const anyOption = {
-    value: any,
+    value: unfiltered,
     label: intl.formatMessage({ id: "apex.transactions.filterAny" }),
   } as const;
   return (
@@ -151,12 +151,17 @@ function WhatFields({ chosen, onChoose }: WhatFieldsProps) {
       <SegmentedControl
         label={intl.formatMessage({ id: "apex.transactions.filterDirection" })}
         segments={[
-          { value: any, label: intl.formatMessage({ id: "apex.transactions.directionAny" }) },
+          {
+            value: unfiltered,
+            label: intl.formatMessage({ id: "apex.transactions.directionAny" }),
+          },
           { value: "in", label: intl.formatMessage({ id: "apex.transactions.directionIn" }) },
           { value: "out", label: intl.formatMessage({ id: "apex.transactions.directionOut" }) },
         ]}
-        value={chosen.direction ?? any}
-        onChange={(direction) => onChoose({ direction: direction === any ? undefined : direction })}
+        value={chosen.direction ?? unfiltered}
+        onChange={(direction) =>
+          onChoose({ direction: direction === unfiltered ? undefined : direction })
+        }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
         <Select
@@ -169,8 +174,8 @@ function WhatFields({ chosen, onChoose }: WhatFieldsProps) {
               label: intl.formatMessage({ id: typeWords[type] }),
             })),
           ]}
-          value={chosen.type ?? any}
-          onChange={(type) => onChoose({ type: type === any ? undefined : type })}
+          value={chosen.type ?? unfiltered}
+          onChange={(type) => onChoose({ type: type === unfiltered ? undefined : type })}
         />
         <Select
           label={intl.formatMessage({ id: "apex.transactions.filterAsset" })}
@@ -183,8 +188,8 @@ function WhatFields({ chosen, onChoose }: WhatFieldsProps) {
               description: asset,
             })),
           ]}
-          value={chosen.asset ?? any}
-          onChange={(asset) => onChoose({ asset: asset === any ? undefined : asset })}
+          value={chosen.asset ?? unfiltered}
+          onChange={(asset) => onChoose({ asset: asset === unfiltered ? undefined : asset })}
         />
         <TextField
           type="date"

@@ -12,7 +12,7 @@ interface OpenPayout {
 }
 
 /** Withdrawals that are on their way over a chain, and the addresses that are flagged. */
-export const payoutPanel: SandboxPanel = {
+export const chainPayoutsPanel: SandboxPanel = {
   id: "chain-payouts",
   title: "Crypto withdrawals",
   about:

@@ -1,0 +1,37 @@
+import type { Rails } from "../context.ts";
+import type { Db } from "../db.ts";
+import { createSandboxBank } from "./sandbox-bank.ts";
+import { createSandboxChain } from "./sandbox-chain.ts";
+import { createSandboxCharges } from "./sandbox-charges.ts";
+import { createSandboxCollection } from "./sandbox-collection.ts";
+import { createSandboxDesk } from "./sandbox-desk.ts";
+import { createSandboxIdentity } from "./sandbox-identity.ts";
+import { createSandboxMarket } from "./sandbox-market.ts";
+import { createSandboxMessages } from "./sandbox-messages.ts";
+import { createSandboxPayouts } from "./sandbox-payouts.ts";
+import { createSandboxScreening } from "./sandbox-screening.ts";
+
+/** What the simulated outside world stands on. */
+export interface SandboxPlace {
+  readonly db: Db;
+  /** The engine's own secret: the sandbox's chains derive their keys from it. */
+  readonly secret: string;
+  /** Where people reach the wallet. */
+  readonly publicUrl: string;
+}
+
+/** The whole outside world, simulated: its state is rows, so that every process sees the same. */
+export function createSandboxRails({ db, secret, publicUrl }: SandboxPlace): Rails {
+  return {
+    bank: createSandboxBank(),
+    chain: createSandboxChain(db, secret),
+    charges: createSandboxCharges(db),
+    collection: createSandboxCollection(),
+    desk: createSandboxDesk(),
+    identity: createSandboxIdentity(db, publicUrl),
+    market: createSandboxMarket(),
+    messages: createSandboxMessages(db),
+    payouts: createSandboxPayouts(db),
+    screening: createSandboxScreening(),
+  };
+}
