@@ -19,11 +19,11 @@ import { startPostgres } from "./postgres.mjs";
 import { sendAll } from "./transfer-load.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const rounds = 3;
+const rounds = 5;
 const transfersARound = 8_000;
-const warmUps = 2_000;
+const warmUps = 10_000;
 const people = 500;
-const connections = 64;
+const connections = 192;
 const pgbenchSeconds = 5;
 /** An asset whose transfers have a fee, and what one of them moves. */
 const asset = "USDT";

@@ -2,14 +2,20 @@ import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 
+/** Node's own hashes where there is Node, several times as fast; undefined in a browser. */
+const native = globalThis.process?.getBuiltinModule?.("node:crypto");
+
 /** Of short texts: Web Crypto answers from another thread, which takes longer than the hash does. */
 export function sha256Hex(text: string): string {
-  return bytesToHex(sha256(utf8ToBytes(text)));
+  return native?.hash("sha256", text) ?? bytesToHex(sha256(utf8ToBytes(text)));
 }
 
 /** Keyed hash, for secrets with few possible values: one-time codes, BVNs, addresses of limits. */
 export function hmacHex(key: Uint8Array, text: string): string {
-  return bytesToHex(hmac(sha256, key, utf8ToBytes(text)));
+  return (
+    native?.createHmac("sha256", key).update(text).digest("hex") ??
+    bytesToHex(hmac(sha256, key, utf8ToBytes(text)))
+  );
 }
 
 /** The key that keyed hashes are made with, from the operator's secret. */

@@ -20,11 +20,7 @@ export async function takeJobs(
   limit: number,
 ): Promise<Job[]> {
   const jobs = await db.query<Job>(
-    `update jobs set attempts = attempts + 1, lease_until = $3 where ${withoutWaiting} and id in (
-       select id from jobs
-       where failed_at is null and run_at <= $1 and (lease_until is null or lease_until <= $2)
-       order by run_at, id limit $4 for update skip locked
-     ) returning id, kind, payload, run_at as "runAt", attempts`,
+    `select * from take_jobs($1, $2, $3, $4) where ${withoutWaiting}`,
     [due, wall, new Date(wall.getTime() + leaseMs), limit],
   );
   return jobs.toSorted((a, b) => a.runAt.getTime() - b.runAt.getTime() || Number(a.id - b.id));

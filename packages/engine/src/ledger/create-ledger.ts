@@ -4,7 +4,7 @@ import { assertBalanced, postStatement } from "./movement-batch.ts";
 import type { Movement, PostOutcome } from "./movement.ts";
 
 /** Most movements that are posted in one call. */
-const batchSizeMax = 64;
+const batchSizeMax = 128;
 
 /** A movement that was not posted, as `ledger_post` answers it. */
 interface RefusedRow {

@@ -14,6 +14,7 @@ import { testDb } from "../testing/test-db.ts";
 import { clearLedger } from "./clear-ledger.ts";
 import { createLedger } from "./create-ledger.ts";
 import type { Ledger } from "./ledger.ts";
+import { postStatement } from "./movement-batch.ts";
 import type { PostOutcome } from "./movement.ts";
 
 let db: Db;
@@ -101,14 +102,9 @@ describe("a movement", () => {
   });
 
   test("that the database would unbalance is refused there as well", async () => {
-    const { movement, operationId } = transfer(ada, ben, 300n);
-    const sql =
-      "select * from ledger_post($1, $2, '{1}', '{1}', '{5}', $3, null, null, null, '{0}', '{}', '{}', '{}', null, null)";
-    const account = { a: 1, workspace_id: ada, owner: ada, asset: "NGN", kind: "available" };
-    const head = { at: movement.at };
-    await expect(
-      db.query(sql, [JSON.stringify([head]), JSON.stringify([account]), [operationId]]),
-    ).rejects.toThrow(/do not sum to zero/);
+    const { movement } = transfer(ada, ben, 300n);
+    const { sql, params } = postStatement([{ ...movement, legs: movement.legs.slice(1) }]);
+    await expect(db.query(sql, params)).rejects.toThrow(/do not sum to zero/);
     expect(await availableOf(db, ada)).toBe(1_000n);
   });
 

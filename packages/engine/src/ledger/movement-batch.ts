@@ -2,19 +2,17 @@ import { timedUuid } from "../crypto.ts";
 import type { SqlValue } from "../db.ts";
 import type { Leg, LimitCounter, Movement, NewEvent, NewJob } from "./movement.ts";
 
-const house = "00000000-0000-0000-0000-000000000000";
-
 /** Things that a batch names many times, each listed once, by its place from 1. */
-function places<T>(describe: (item: T, place: number) => Record<string, unknown>) {
+function places<T>() {
   const known = new Map<string, number>();
-  const rows: Record<string, unknown>[] = [];
+  const items: T[] = [];
   return {
-    rows,
+    items,
     placeOf(key: string, item: T): number {
-      const place = known.get(key) ?? rows.length + 1;
-      if (place > rows.length) {
+      const place = known.get(key) ?? items.length + 1;
+      if (place > items.length) {
         known.set(key, place);
-        rows.push(describe(item, place));
+        items.push(item);
       }
       return place;
     },
@@ -67,7 +65,7 @@ export interface PostStatement {
 }
 
 const sql =
-  "select * from ledger_post($1, $2, $3::int[], $4::int[], $5::numeric[], $6::uuid[], $7, $8, $9, $10::int[], $11::int[], $12::numeric[], $13::numeric[], $14, $15)";
+  "select * from ledger_post($1, $2::uuid[], $3::text[], $4::text[], $5::int[], $6::int[], $7::numeric[], $8::uuid[], $9, $10, $11::uuid[], $12::text[], $13::text[], $14::int[], $15::int[], $16::numeric[], $17::numeric[], $18, $19)";
 
 /** The head of each movement: its time, its key, its code. */
 function headRow({ at, codeId, idempotency: key }: Movement): Record<string, unknown> {
@@ -85,13 +83,7 @@ function headRow({ at, codeId, idempotency: key }: Movement): Record<string, unk
 }
 
 function legLists(movements: readonly Movement[]) {
-  const accounts = places((leg: Leg, a) => ({
-    a,
-    workspace_id: leg.workspaceId,
-    owner: leg.workspaceId ?? house,
-    asset: leg.asset,
-    kind: leg.kind,
-  }));
+  const accounts = places<Leg>();
   const until: number[] = [];
   const account: number[] = [];
   const amount: bigint[] = [];
@@ -104,15 +96,11 @@ function legLists(movements: readonly Movement[]) {
     }
     until.push(account.length);
   }
-  return { accounts: accounts.rows, until, account, amount, operation };
+  return { accounts: accounts.items, until, account, amount, operation };
 }
 
 function countLists(movements: readonly Movement[]) {
-  const names: string[] = [];
-  const counters = places((counter: LimitCounter, c) => {
-    names.push(counter.name);
-    return { c, workspace_id: counter.workspaceId, name: counter.name, period: counter.window };
-  });
+  const counters = places<LimitCounter>();
   const until: number[] = [];
   const place: number[] = [];
   const amount: bigint[] = [];
@@ -127,13 +115,14 @@ function countLists(movements: readonly Movement[]) {
     }
     until.push(place.length);
   }
-  return { names, counters: counters.rows, until, place, amount, limit };
+  return { counters: counters.items, until, place, amount, limit };
 }
 
 /** Flattens movements into the lists that `ledger_post` takes. */
 export function postStatement(movements: readonly Movement[]): PostStatement {
   const legs = legLists(movements);
   const counts = countLists(movements);
+  const counterNames = counts.counters.map(({ name }) => name);
   /** One list of what every movement has some of, each with its movement's place. */
   const each = <T>(
     some: (movement: Movement) => readonly T[] | undefined,
@@ -147,7 +136,9 @@ export function postStatement(movements: readonly Movement[]): PostStatement {
 
   const params = [
     JSON.stringify(movements.map(headRow)),
-    list(legs.accounts),
+    legs.accounts.map(({ workspaceId }) => workspaceId),
+    legs.accounts.map((account) => account.asset),
+    legs.accounts.map(({ kind }) => kind),
     legs.until,
     legs.account,
     legs.amount,
@@ -166,7 +157,9 @@ export function postStatement(movements: readonly Movement[]): PostStatement {
       (movement) => movement.transitions,
       ({ operationId, ...rest }, m) => ({ ...rest, m, operation_id: operationId }),
     ),
-    list(counts.counters),
+    counts.counters.map(({ workspaceId }) => workspaceId),
+    counterNames,
+    counts.counters.map((counter) => counter.window),
     counts.until,
     counts.place,
     counts.amount,
@@ -180,5 +173,5 @@ export function postStatement(movements: readonly Movement[]): PostStatement {
       (job, m) => jobRow(job, m),
     ),
   ];
-  return { sql, params, counterNames: counts.names };
+  return { sql, params, counterNames };
 }

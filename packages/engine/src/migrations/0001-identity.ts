@@ -105,26 +105,20 @@ begin
   perform pg_advisory_xact_lock(s.key)
   from (select distinct hashtextextended(subject, 0) as key from unnest(p_subjects) as subject order by 1) s;
   return query
-  with tried as (
-    select * from unnest(p_purposes, p_subjects, p_hashes) with ordinality as t (purpose, subject, hash, place)
-  ), latest as (
-    select t.place, t.hash, c.id from tried t
-    cross join lateral (
-      select id from codes where purpose = t.purpose and subject = t.subject order by created_at desc limit 1
-    ) c
-  ), held as materialized (
-    select id, code_hash, sent_to, tries, expires_at, used_at from codes where id in (select id from latest)
+  with latest as materialized (
+    select t.place, c.*, t.hash = c.code_hash as is_right
+    from unnest(p_purposes, p_subjects, p_hashes) with ordinality as t (purpose, subject, hash, place)
+    left join lateral (
+      select id, code_hash, sent_to, tries, expires_at, used_at from codes
+      where purpose = t.purpose and subject = t.subject order by created_at desc limit 1
+    ) c on true
   ), missed as (
-    select h.id, count(*)::int as count from latest l join held h using (id) where l.hash <> h.code_hash group by h.id
+    select id, count(*)::int as count from latest where not is_right group by id
   ), counted as (
     update codes c set tries = c.tries + m.count from missed m where c.id = m.id
   )
-  select h.id, h.sent_to, l.hash = h.code_hash, h.tries + coalesce(m.count, 0), h.expires_at, h.used_at
-  from tried t
-  left join latest l using (place)
-  left join held h on h.id = l.id
-  left join missed m on m.id = h.id
-  order by t.place;
+  select l.id, l.sent_to, l.is_right, l.tries + coalesce(m.count, 0), l.expires_at, l.used_at
+  from latest l left join missed m on m.id = l.id order by l.place;
 end $$;
 
 -- Tries within a window that starts with the first of them. Wall time.

@@ -157,7 +157,9 @@ end $$;
 
 -- Writes events on their workspaces' streams and their notifications, and tells every process.
 -- Each of p_events has m, the movement that it belongs to; p_posted says which movements were posted.
-create function announce(p_events json, p_posted boolean[] default null) returns void language plpgsql as $$
+create function announce(p_events json, p_posted boolean[] default null) returns void language plpgsql
+-- ledger_post has it off; here each side of the join is as long as the batch.
+set enable_hashjoin = on as $$
 declare
   workspaces text[];
 begin
@@ -200,6 +202,21 @@ begin
   order by j.dedupe_key
   on conflict (dedupe_key) where dedupe_key is not null and failed_at is null do nothing;
   if found then perform pg_notify('jobs', ''); end if;
+end $$;
+
+-- Takes jobs that are due, in order; no two takers get the same one while its lease lasts. A function keeps its plan, which must not
+-- be made for the empty table of the first day: jobs that are done lie in the table until it is vacuumed.
+create function take_jobs(p_due timestamptz, p_wall timestamptz, p_lease_until timestamptz, p_limit int)
+returns table (id bigint, kind text, payload jsonb, "runAt" timestamptz, attempts int)
+language plpgsql set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off as $$
+#variable_conflict use_column
+begin
+  return query
+  update jobs set attempts = attempts + 1, lease_until = p_lease_until where ctid = any (array(
+    select ctid from jobs
+    where failed_at is null and run_at <= p_due and (lease_until is null or lease_until <= p_wall)
+    order by run_at, id limit p_limit for update skip locked
+  )) returning id, kind, payload, run_at, attempts;
 end $$;
 `;
 

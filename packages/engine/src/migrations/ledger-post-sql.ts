@@ -9,11 +9,11 @@
  */
 export const ledgerPostSql = `
 create function ledger_post(
-  p_movements json, p_accounts json,
+  p_movements json, p_account_workspace uuid[], p_account_asset text[], p_account_kind text[],
   p_leg_until int[], p_leg_account int[], p_leg_amount numeric[], p_leg_operation uuid[],
   p_operations json, p_transitions json,
-  p_counters json, p_count_until int[], p_count_counter int[], p_count_amount numeric[], p_count_limit numeric[],
-  p_events json, p_jobs json
+  p_counter_workspace uuid[], p_counter_name text[], p_counter_period text[],
+  p_count_until int[], p_count_counter int[], p_count_amount numeric[], p_count_limit numeric[], p_events json, p_jobs json
 ) returns table (m int, outcome text, operation_id uuid, counter int, used numeric) language plpgsql
 -- Plans are kept while tables grow: they must not be made for the empty tables of the first day.
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
@@ -28,15 +28,10 @@ declare
   ats timestamptz[];
   movement_ids bigint[];
   key_workspaces uuid[]; key_endpoints text[]; keys text[]; key_hashes text[]; key_operations uuid[]; code_ids uuid[];
-  account_ids bigint[];
-  balances numeric[];
-  customer boolean[];
-  assets text[];
+  owners uuid[]; account_ids bigint[]; balances numeric[]; customer boolean[]; assets text[];
   afters numeric[] := array_fill(0::numeric, array[coalesce(cardinality(p_leg_account), 0)]);
   counts numeric[];
-  taken uuid[];
-  known int[];
-  unused uuid[];
+  taken uuid[]; known int[]; unused uuid[];
   keyed int; codes_wanted int; refused int; place int;
   r record;
 begin
@@ -75,16 +70,18 @@ begin
   end if;
 
   -- 2. Accounts: made where they are missing, then locked by id.
-  if p_accounts is not null then
+  if cardinality(p_account_kind) > 0 then
+    owners := array(select coalesce(w, '00000000-0000-0000-0000-000000000000') from unnest(p_account_workspace) as w);
     insert into accounts (workspace_id, asset, kind)
-    select w.workspace_id, w.asset, w.kind from json_to_recordset(p_accounts) as w (workspace_id uuid, owner uuid, asset text, kind text)
+    select w.workspace_id, w.asset, w.kind
+    from unnest(p_account_workspace, owners, p_account_asset, p_account_kind) as w (workspace_id, owner, asset, kind)
     where not exists (select from accounts x where x.owner = w.owner and x.asset = w.asset and x.kind = w.kind)
     order by w.owner, w.asset, w.kind
     on conflict (owner, asset, kind) do nothing;
 
     with locked as (
       select w.a, x.id, x.balance, x.asset, x.workspace_id is not null as customer
-      from json_to_recordset(p_accounts) as w (a int, owner uuid, asset text, kind text)
+      from unnest(owners, p_account_asset, p_account_kind) with ordinality as w (owner, asset, kind, a)
       join accounts x on x.owner = w.owner and x.asset = w.asset and x.kind = w.kind order by x.id for no key update of x
     )
     select array_agg(l.id order by l.a), array_agg(l.balance order by l.a), array_agg(l.customer order by l.a),
@@ -128,14 +125,17 @@ begin
   end if;
 
   -- 5. Counters.
-  if p_counters is not null then
+  if cardinality(p_counter_name) > 0 then
     insert into limit_counters (workspace_id, name, period)
-    select w.* from json_to_recordset(p_counters) as w (workspace_id uuid, name text, period text) order by 1, 2, 3
-    on conflict do nothing;
+    select w.* from unnest(p_counter_workspace, p_counter_name, p_counter_period) as w (workspace_id, name, period)
+    where not exists (
+      select from limit_counters x where x.workspace_id = w.workspace_id and x.name = w.name and x.period = w.period
+    )
+    order by 1, 2, 3 on conflict do nothing;
 
     with locked as (
       select w.c, x.used
-      from json_to_recordset(p_counters) as w (c int, workspace_id uuid, name text, period text)
+      from unnest(p_counter_workspace, p_counter_name, p_counter_period) with ordinality as w (workspace_id, name, period, c)
       join limit_counters x on x.workspace_id = w.workspace_id and x.name = w.name and x.period = w.period
       order by x.workspace_id, x.name, x.period for no key update of x
     )
@@ -182,8 +182,9 @@ begin
     delete from idempotency_keys k using generate_series(1, size) as x
     where k.workspace_id = key_workspaces[x] and k.endpoint = key_endpoints[x] and k.key = keys[x]
       and not posted[x] and (known is null or x <> all (known));
-    if p_counters is not null then
-      delete from limit_counters x using json_to_recordset(p_counters) as w (c int, workspace_id uuid, name text, period text)
+    if cardinality(p_counter_name) > 0 then
+      delete from limit_counters x
+      using unnest(p_counter_workspace, p_counter_name, p_counter_period) with ordinality as w (workspace_id, name, period, c)
       where x.workspace_id = w.workspace_id and x.name = w.name and x.period = w.period and x.used = 0 and counts[w.c] = 0;
     end if;
   end if;
@@ -193,7 +194,7 @@ begin
     insert into movements (id, at) overriding system value
     select movement_ids[x], ats[x] from generate_series(1, size) as x where posted[x];
 
-    if p_accounts is not null then
+    if cardinality(p_account_kind) > 0 then
       insert into entries (movement_id, operation_id, account_id, amount, balance_after, at)
       select movement_ids[x], p_leg_operation[j], account_ids[p_leg_account[j]], p_leg_amount[j], afters[j], ats[x]
       from generate_series(1, size) as x, generate_series(coalesce(p_leg_until[x - 1], 0) + 1, p_leg_until[x]) as j where posted[x];
@@ -234,9 +235,9 @@ begin
       update codes c set used_at = ats[x] from generate_series(1, size) as x where c.id = code_ids[x] and posted[x];
     end if;
 
-    if p_counters is not null then
+    if cardinality(p_counter_name) > 0 then
       update limit_counters x set used = counts[w.c]
-      from json_to_recordset(p_counters) as w (c int, workspace_id uuid, name text, period text)
+      from unnest(p_counter_workspace, p_counter_name, p_counter_period) with ordinality as w (workspace_id, name, period, c)
       where x.workspace_id = w.workspace_id and x.name = w.name and x.period = w.period;
     end if;
 

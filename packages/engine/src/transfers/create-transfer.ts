@@ -36,16 +36,22 @@ export const createTransferHandler = handleMoney(
     const sum = sumOf(body);
     const { workspaceId, kycLevel } = caller;
     const { recipientId } = body;
-    const payees = await findPayees(context, { workspaceId, recipientId });
     const at = context.clock.business();
-    const prices = await context.rails.market.pricesAt(at);
+    // None of them needs another's answer; a refused recipient is told before a wrong code.
+    const [payees, prices, code] = await Promise.all([
+      findPayees(context, { workspaceId, recipientId }),
+      context.rails.market.pricesAt(at),
+      settled(
+        checkSecurityCode(context, caller, {
+          endpoint: createTransfer.slug,
+          key: idempotency.key,
+          request: confirmed,
+          proof: body.security,
+        }),
+      ),
+    ]);
     const recipient = reviewed(payees, sum, caller, prices);
-    const codeId = await checkSecurityCode(context, caller, {
-      endpoint: createTransfer.slug,
-      key: idempotency.key,
-      request: confirmed,
-      proof: body.security,
-    });
+    const codeId = code();
     const limitMinor = dailyLimitMinor(kycLevel);
     const outcome = await context.ledger.post(
       transferMovement({
@@ -68,6 +74,16 @@ export const createTransferHandler = handleMoney(
     });
   },
 );
+
+/** What a promise came to, to be taken (or thrown) when its turn comes. */
+function settled<T>(promise: Promise<T>): Promise<() => T> {
+  return promise.then(
+    (value) => () => value,
+    (error: unknown) => () => {
+      throw error;
+    },
+  );
+}
 
 function sumOf({ amount, fee }: Body): Sum {
   if (fee.asset !== amount.asset) throw refusedAmount("fee", "invalid");
