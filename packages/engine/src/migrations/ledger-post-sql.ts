@@ -32,8 +32,7 @@ declare
   afters numeric[] := array_fill(0::numeric, array[coalesce(cardinality(p_leg_account), 0)]);
   counts numeric[];
   taken uuid[]; known int[]; unused uuid[];
-  keyed int; codes_wanted int; refused int; place int;
-  r record;
+  keyed int; codes_wanted int; refused int; place int; r record;
 begin
   select array_agg(x.at), array_agg(nextval('movements_id_seq')), count(x.key), count(x.code_id),
     array_agg(x.workspace_id), array_agg(x.endpoint), array_agg(x.key), array_agg(x.body_hash), array_agg(x.operation_id),
@@ -76,8 +75,7 @@ begin
     select w.workspace_id, w.asset, w.kind
     from unnest(p_account_workspace, owners, p_account_asset, p_account_kind) as w (workspace_id, owner, asset, kind)
     where not exists (select from accounts x where x.owner = w.owner and x.asset = w.asset and x.kind = w.kind)
-    order by w.owner, w.asset, w.kind
-    on conflict (owner, asset, kind) do nothing;
+    order by w.owner, w.asset, w.kind on conflict (owner, asset, kind) do nothing;
 
     with locked as (
       select w.a, x.id, x.balance, x.asset, x.workspace_id is not null as customer
