@@ -51,7 +51,7 @@ test.describe("a withdrawal to a bank", () => {
     const goOn = button(page, say("flow.continue"));
 
     await arrive(page, say, "transfer.walletTitle");
-    const wallet = say("transfer.fromWallet", { asset: say("asset.NGN") });
+    const wallet = say("asset.wallet", { asset: say("asset.inText-NGN") });
     await pressOn(page, page.getByRole("radio", { name: wallet }), "Space");
     await pressOn(page, goOn, "Enter");
 

@@ -7,7 +7,7 @@ import {
 } from "@apex/contract/fiat-withdrawals/fiat-withdrawals";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
+import { expect, fn, within } from "storybook/test";
 import { musaWallet, sentWithdrawal } from "../../mocks/fiat-withdrawal-fixtures.ts";
 import {
   efua,
@@ -145,6 +145,27 @@ export const RejectedBeneficiaryNotFound = refused(
   "This account is no longer among those you can pay.",
   "Choose another account",
 );
+
+/** Counted down to the server's time. */
+export const RejectedWithdrawalsOnHold: Story = {
+  parameters: {
+    msw: withdrawalCalls(
+      mock(createBankWithdrawal, {
+        problem: { code: "withdrawals-on-hold", params: { until: "2126-01-01T00:00:00.000Z" } },
+      }),
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.sendWith("123456");
+    const alert = await page.findByRole("alert");
+    await expect(alert).toHaveTextContent(
+      "Your security details changed a short while ago, so withdrawals are on hold.",
+    );
+    await expect(within(alert).getByRole("timer")).toBeVisible();
+    await expect(page.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
+  },
+};
 
 const toMusa = { ...efua, account: musaWallet };
 
