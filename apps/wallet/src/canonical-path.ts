@@ -27,7 +27,6 @@ export const notYetPaths = [
   "/profile/account",
   "/profile/update/:identifier_type",
   "/profile/update/username",
-  "/wallets/:category/:asset/withdraw/:method",
   "/cards",
   "/cards/create",
   "/cards/all",

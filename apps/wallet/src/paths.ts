@@ -15,6 +15,7 @@ export const paths = {
   portfolio: "/my-portfolio",
   wallets: "/wallets",
   wallet: "/wallets/:category/:asset",
+  walletWithdraw: "/wallets/:category/:asset/withdraw/:method",
   walletTransaction: "/wallets/:category/:asset/transactions/:id",
   deposit: "/deposit",
   tradeDeposit: "/trade/deposit/:category",

@@ -20,6 +20,7 @@ const WalletTransactionRoute = lazy(() =>
 );
 const ReceiptRoute = lazy(() => import("./receipt-route.tsx"));
 const DepositRoute = lazy(() => import("./deposit-route.tsx"));
+const WalletWithdrawRoute = lazy(() => import("./wallet-withdraw-route.tsx"));
 const WithdrawRoute = lazy(() => import("./withdraw-route.tsx"));
 const WithdrawCryptoRoute = lazy(() => import("./withdraw-crypto-route.tsx"));
 const AddressBookRoute = lazy(() => import("./address-book-route.tsx"));
@@ -51,6 +52,7 @@ export function SignedInPages({ children }: SignedInPagesProps) {
         <Route path={paths.tradeDeposit} element={<DepositRoute />} />
         <Route path={paths.withdraw} element={<WithdrawRoute />} />
         <Route path={paths.withdrawCrypto} element={<WithdrawCryptoRoute />} />
+        <Route path={paths.walletWithdraw} element={<WalletWithdrawRoute />} />
       </Route>
       <Route element={<ShellLayout />}>
         <Route path={paths.overview} element={<OverviewRoute />} />

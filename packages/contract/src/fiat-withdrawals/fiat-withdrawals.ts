@@ -60,6 +60,7 @@ const errors = [
   "beneficiary-not-found",
   "enquiry-expired",
   "withdrawals-unavailable",
+  "withdrawals-on-hold",
   "security-code-required",
   "security-code-wrong",
   "security-code-expired",

@@ -53,6 +53,7 @@ export function droppedMovement(own: OwnPayment): Movement {
         from: ["unconfirmed"],
         to: "cancelled",
         event: "dropped",
+        data: { failureReason: "dropped" },
       },
     ],
     jobs: [depositMail("cryptoDepositDropped", operationId, at)],

@@ -12,6 +12,7 @@ import type {
   NewEvent,
   NewJob,
 } from "../ledger/movement.ts";
+import type { ChainPayoutFailure } from "../rails/chain.ts";
 
 /** A withdrawal that may be made. */
 export interface AllowedWithdrawal extends Destination {
@@ -161,7 +162,11 @@ export function completedMovement(withdrawal: OpenWithdrawal, hash: string, at: 
 }
 
 /** Nothing left: what was on hold comes back, as a transaction of its own, and counts against no limit. */
-export function returnedMovement(withdrawal: OpenWithdrawal, reason: string, at: Date): Movement {
+export function returnedMovement(
+  withdrawal: OpenWithdrawal,
+  reason: ChainPayoutFailure,
+  at: Date,
+): Movement {
   const { operationId, workspaceId, asset, amountMinor, feeMinor, counted } = withdrawal;
   const total = amountMinor + feeMinor;
   const reversalId = timedUuid(at);

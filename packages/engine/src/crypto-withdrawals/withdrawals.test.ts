@@ -75,7 +75,7 @@ describe("a withdrawal", () => {
       status: "failed",
       details: {
         reversalAmount: { amount: "100.100000", asset: "USDT" },
-        reversalReason: "The network dropped it.",
+        reversalReason: "dropped",
       },
     });
     expect(timeline.at(-1)).toMatchObject({ event: "reversed", status: "failed" });

@@ -12,6 +12,8 @@ const depositNews = [
   "cryptoDepositReceived",
   "cryptoDepositDropped",
   "cryptoDepositTooSmall",
+  "mobileMoneyDeclined",
+  "mobileMoneyTimedOut",
 ] as const;
 export type DepositNews = (typeof depositNews)[number];
 

@@ -13,6 +13,7 @@ import { handleMoney, type MoneyRequest } from "../ledger/money-call.ts";
 import { minorOfField, postedOperation, refusedAmount } from "../ledger/money-request.ts";
 import type { Movement, PostOutcome } from "../ledger/movement.ts";
 import { Refusal } from "../refusal.ts";
+import { refuseWaiting } from "../security/withdrawal-wait.ts";
 import { countedMinor, dailyLimitMinor, uncountedMinor } from "../transfers/transfer-limits.ts";
 import { remember } from "./fiat-beneficiary-rows.ts";
 import { readPayoutDestination } from "./read-payout-destination.ts";
@@ -43,6 +44,7 @@ function withdraw<E extends WithdrawalEndpoint>(
     const isInternational = account.withdrawalType === "international";
     const way = { asset: sum.asset, method, isInternational };
     checkBounds(boundsOf(context.rails.payouts, way, caller.kycLevel, prices), sum);
+    await refuseWaiting(context, caller);
     const codeId = await checkSecurityCode(context, caller, {
       endpoint: endpoint.slug,
       key: idempotency.key,

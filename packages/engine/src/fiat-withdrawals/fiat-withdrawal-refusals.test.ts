@@ -1,3 +1,4 @@
+import { sendTransactionCode } from "@apex/contract/auth/send-code";
 import {
   createBankWithdrawal,
   createMobileMoneyWithdrawal,
@@ -140,6 +141,29 @@ describe("a withdrawal is refused", () => {
       stranger.userId,
     ]);
     await missing("KYC_REQUIRED");
+  });
+
+  it("after a change of the account's security, until it is a while ago", async () => {
+    const careful = await test.payer();
+    const until = new Date(test.engine.context.clock.business().getTime() + 3_600_000);
+    await test.db.query("update users set withdrawals_wait_until = $2 where id = $1", [
+      careful.userId,
+      until,
+    ]);
+    const body = test.body(await test.bankAccount(careful));
+    const onHold = {
+      status: 422,
+      body: { code: "withdrawals-on-hold", params: { until: until.toISOString() } },
+    };
+    expect(await refusal(careful, body)).toMatchObject(onHold);
+    const code = { endpoint: createBankWithdrawal.slug, key: crypto.randomUUID(), request: body };
+    const params = { identifierType: "email" } as const;
+    expect(await test.call(sendTransactionCode, { params, body: code }, careful)).toMatchObject(
+      onHold,
+    );
+    test.pass(3_600_001);
+    const again = test.body(await test.bankAccount(careful));
+    expect((await test.withdraw(careful, again)).status).toBe("processing");
   });
 
   it("from a wallet that no provider pays out of", async () => {

@@ -134,7 +134,7 @@ export function returnedMovement(
         asset,
         amountMinor: returnedMinor,
         feeMinor: 0n,
-        data: { ...shownOf(account, asset), reversalReason: reason, reverses: operationId },
+        data: { ...shownOf(account, asset), reversalReason: reason, reversalOf: operationId },
       },
     ],
     legs: legsOf({ workspaceId, asset, amountMinor, feeMinor, operationId: reversalId }, -1n),

@@ -109,13 +109,19 @@ describe("a charge on a phone", () => {
   });
 
   it.each([
-    ["declined", "0002", "declined", "declined"],
-    ["never answered", "0003", "failed", "timed-out"],
-  ] as const)("that is %s moves nothing and says so", async (_, ending, status, failure) => {
+    ["declined", "0002", "declined", "declined", "was declined"],
+    ["never answered", "0003", "failed", "timed-out", "was not approved in time"],
+  ] as const)("that is %s moves nothing and says so", async (_, ending, status, failure, says) => {
     const owner = await withNumber(test, ending);
     const id = operationOf(await charged(test, owner));
     await test.engine.jobs.advance(chargeLifeMs);
-    expect(await standing(owner, id)).toMatchObject({ transaction: { status }, failure });
+    expect(await standing(owner, id)).toMatchObject({
+      transaction: { status, details: { failureReason: failure } },
+      failure,
+    });
+    expect(test.sent.findLast(({ to }) => to === owner.email)?.subject).toBe(
+      `Your deposit of ₦5,000.00 ${says}`,
+    );
     expect(await availableOf(test.db, owner.workspaceId)).toBe(0n);
   });
 

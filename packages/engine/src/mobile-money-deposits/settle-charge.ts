@@ -130,6 +130,11 @@ function approvedMovement(
   };
 }
 
+const failedMails = {
+  declined: "mobileMoneyDeclined",
+  "timed-out": "mobileMoneyTimedOut",
+} as const;
+
 function failedMovement(
   { operationId, workspaceId, number, amountMinor }: FoundCharge,
   state: "declined" | "timed-out",
@@ -143,9 +148,11 @@ function failedMovement(
         from: ["pending"],
         to: state === "declined" ? "declined" : "failed",
         event: state,
+        data: { failureReason: state },
       },
     ],
     legs: [],
+    jobs: [depositMail(failedMails[state], operationId, at)],
     events: [
       {
         workspaceId,

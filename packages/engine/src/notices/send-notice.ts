@@ -8,13 +8,21 @@ import type { JobHandler } from "../jobs/job.ts";
 import type { OutgoingMessage } from "../rails/messages.ts";
 import { say } from "../words/say.ts";
 
-/** What people are told of besides their money, and its words. */
+/** What people are told of besides their transactions, and its words. */
 const notices = {
   welcome: { subject: "apex.server.welcome.subject", text: "apex.server.welcome.text" },
   "new-sign-in": { subject: "apex.server.newSignIn.subject", text: "apex.server.newSignIn.text" },
+  "p2p-deposit-expired": {
+    subject: "apex.server.p2pDepositExpired.subject",
+    text: "apex.server.p2pDepositExpired.text",
+  },
+  "p2p-deposit-disputed": {
+    subject: "apex.server.p2pDepositDisputed.subject",
+    text: "apex.server.p2pDepositDisputed.text",
+  },
 } as const;
 
-/** A thing that happened to an account. */
+/** A thing that happened to an account, or to what is to become a transaction. */
 export interface Notice {
   readonly code: keyof typeof notices;
   /** What the notice's words take besides `url`, the wallet's address. */

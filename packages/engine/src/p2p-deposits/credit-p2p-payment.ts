@@ -7,7 +7,8 @@ import {
   type PaymentOutcome,
 } from "../deposits/credit-payment.ts";
 import { announce } from "../events/announce.ts";
-import { p2pChanged } from "./p2p-jobs.ts";
+import { enqueue } from "../jobs/enqueue.ts";
+import { p2pChanged, p2pMail } from "./p2p-jobs.ts";
 import { claimUntil, lockP2pByReference, type P2pRow } from "./p2p-row.ts";
 
 /** A payment that a merchant says has arrived. Told at least once: `id` makes it once. */
@@ -74,6 +75,7 @@ export function disputeP2pDeposit(context: EngineContext, reference: string): Pr
     if (disputed === undefined) return false;
     const notification = { code: "p2p-deposit-disputed", params: { depositId: disputed.id } };
     await announce(tx, [p2pChanged(disputed.workspace_id, notification)], at);
+    await enqueue(tx, [p2pMail(disputed.id, "disputed", at)]);
     return true;
   });
 }

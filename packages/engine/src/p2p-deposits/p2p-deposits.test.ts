@@ -114,6 +114,10 @@ describe("the pay window", () => {
     expect((await standing(person)).status).toBe("waiting");
     await passed(p2pExtensionMs);
     expect(await standing(person)).toMatchObject({ status: "expired" });
+    expect(test.sent.findLast(({ to }) => to === person.email)).toMatchObject({
+      subject: expect.stringMatching(/^The time to pay ₦25,000\.\d\d is over$/),
+      text: expect.stringContaining(deposit.reference),
+    });
     expect(await paid(person)).toMatchObject({ status: 409 });
     expect(await test.call(extendP2pDeposit, ...at(person))).toMatchObject({ status: 409 });
   });

@@ -1,13 +1,18 @@
+import { moneyOf } from "@apex/contract/money";
 import * as z from "zod/mini";
 import type { EngineContext } from "../context.ts";
+import { onlyRow } from "../db.ts";
 import { announce } from "../events/announce.ts";
 import type { JobHandler } from "../jobs/job.ts";
 import type { NewEvent, NewJob } from "../ledger/movement.ts";
+import { sendNoticeAside } from "../notices/send-notice.ts";
 import type { DeskNews } from "../rails/desk.ts";
 import { enqueue } from "../jobs/enqueue.ts";
+import { storedAsset } from "../transactions/render-transaction.ts";
 
 const expiryKind = "p2p-expiry";
 const deskNewsKind = "p2p-desk-news";
+const mailKind = "p2p-mail";
 
 /** The job that ends a pay window. */
 export function p2pExpiry(depositId: string, expiresAt: Date): NewJob {
@@ -17,6 +22,11 @@ export function p2pExpiry(depositId: string, expiresAt: Date): NewJob {
 /** The job that tells the desk what a customer has done. */
 export function deskNews(reference: string, news: DeskNews["news"], at: Date): NewJob {
   return { kind: deskNewsKind, payload: { reference, news }, runAt: at };
+}
+
+/** The job that tells the owner of a deposit that nothing has come of it yet. */
+export function p2pMail(depositId: string, news: "expired" | "disputed", at: Date): NewJob {
+  return { kind: mailKind, payload: { depositId, news }, runAt: at };
 }
 
 /** Tells whoever looks at the workspace that a deposit has moved on. */
@@ -41,7 +51,10 @@ export async function expireP2p(context: EngineContext, depositId: string): Prom
     if (expired === undefined) return false;
     const notification = { code: "p2p-deposit-expired", params: { depositId } };
     await announce(tx, [p2pChanged(expired.workspace_id, notification)], now);
-    await enqueue(tx, [deskNews(expired.reference, "over", now)]);
+    await enqueue(tx, [
+      deskNews(expired.reference, "over", now),
+      p2pMail(depositId, "expired", now),
+    ]);
     return true;
   });
 }
@@ -58,7 +71,22 @@ const newsPayload = z.object({
 const tellDesk: JobHandler = (payload, context) =>
   context.rails.desk.tell(newsPayload.parse(payload));
 
+const mailPayload = z.object({ depositId: z.uuid(), news: z.enum(["expired", "disputed"]) });
+const mail: JobHandler = async (payload, context) => {
+  const { depositId, news } = mailPayload.parse(payload);
+  const deposit = onlyRow(
+    await context.db.query<{ user_id: string; asset: string; amount: string; reference: string }>(
+      "select user_id, asset, amount, reference from p2p_deposits where id = $1",
+      [depositId],
+    ),
+  );
+  const amount = moneyOf(BigInt(deposit.amount), storedAsset(deposit.asset));
+  const params = { amount, reference: deposit.reference };
+  await sendNoticeAside(context, deposit.user_id, { code: `p2p-deposit-${news}`, params });
+};
+
 export const p2pJobs: Readonly<Record<string, JobHandler>> = {
   [expiryKind]: expire,
   [deskNewsKind]: tellDesk,
+  [mailKind]: mail,
 };

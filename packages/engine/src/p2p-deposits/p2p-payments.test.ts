@@ -142,6 +142,11 @@ describe("a payment that was not seen", () => {
     await paid(person);
     expect(await disputeP2pDeposit(test.engine.context, reference)).toBe(true);
     expect((await standing(person)).status).toBe("disputed");
+    await passed(0);
+    expect(test.sent.findLast(({ to }) => to === person.email)).toMatchObject({
+      subject: expect.stringMatching(/^We are looking for your payment of ₦25,000/),
+      text: expect.stringContaining(reference),
+    });
     await creditP2pPayment(test.engine.context, person.payment);
     expect((await standing(person)).status).toBe("credited");
     expect(await disputeP2pDeposit(test.engine.context, reference)).toBe(false);

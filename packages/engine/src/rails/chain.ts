@@ -35,6 +35,10 @@ export interface ChainPayout extends ChainAddress {
   readonly feeLevel: FeeLevel;
 }
 
+/** Why a payout came to nothing: the network lost it for good, or would not take it. */
+export const chainPayoutFailures = ["dropped", "refused"] as const;
+export type ChainPayoutFailure = (typeof chainPayoutFailures)[number];
+
 /** What became of a payout. */
 export type ChainPayoutState =
   /** Never seen: it may be sent. */
@@ -42,7 +46,7 @@ export type ChainPayoutState =
   | { readonly state: "pending"; readonly hash: string; readonly confirmations: number }
   | { readonly state: "confirmed"; readonly hash: string; readonly confirmations: number }
   /** Refused or dropped for good: nothing left. */
-  | { readonly state: "failed"; readonly reason: string };
+  | { readonly state: "failed"; readonly reason: ChainPayoutFailure };
 
 /** The chains. Payments that arrive are handed to `creditChainPayment` by whoever watches for them. */
 export interface ChainRail {

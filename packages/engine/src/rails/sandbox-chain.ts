@@ -51,7 +51,7 @@ export function createSandboxChain(db: Db, secret: string): ChainRail {
     );
     if (row === undefined) return { state: "unknown" };
     const { hash, network, confirmations, is_dropped: isDropped } = row;
-    if (isDropped) return { state: "failed", reason: "The network dropped it." };
+    if (isDropped) return { state: "failed", reason: "dropped" };
     const isDone = confirmations >= chainTerms(network).confirmations;
     return { state: isDone ? "confirmed" : "pending", hash, confirmations };
   }

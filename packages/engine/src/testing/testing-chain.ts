@@ -65,8 +65,7 @@ export function testingChain() {
     },
     confirm: (reference: string) =>
       decide(reference, { state: "confirmed", hash: `hash-${reference}`, confirmations: 12 }),
-    fail: (reference: string) =>
-      decide(reference, { state: "failed", reason: "The network dropped it." }),
+    fail: (reference: string) => decide(reference, { state: "failed", reason: "dropped" }),
     stateOf,
   };
 }

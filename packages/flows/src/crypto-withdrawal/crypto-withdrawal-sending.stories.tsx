@@ -64,7 +64,7 @@ export const Failed: Story = {
       details: {
         ...sentWithdrawal.details,
         reversalAmount: { amount: "100.100000", asset: "USDT" },
-        reversalReason: "The network dropped it.",
+        reversalReason: "dropped",
       },
     },
     "",

@@ -1,5 +1,6 @@
-import { ApexError } from "@apex/client/apex-error";
+import { ApexError, type ApexErrorFacts } from "@apex/client/apex-error";
 import { errorCodes, type ErrorCode } from "@apex/contract/error-codes";
+import { Button } from "@apex/ui/button/button";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { ErrorView } from "./error-view.tsx";
@@ -13,7 +14,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function problemOf(code: ErrorCode, more: { retryAfterMs?: number } = {}): ApexError {
+function problemOf(
+  code: ErrorCode,
+  more: Pick<ApexErrorFacts, "retryAfterMs" | "params"> = {},
+): ApexError {
   return new ApexError({
     kind: "problem",
     code,
@@ -22,6 +26,11 @@ function problemOf(code: ErrorCode, more: { retryAfterMs?: number } = {}): ApexE
     requestId: "01J9ZC5T8M",
     ...more,
   });
+}
+
+function onHoldFor(ms: number): ApexError {
+  const until = new Date(Date.now() + ms).toISOString();
+  return problemOf("withdrawals-on-hold", { params: { until } });
 }
 
 function says(error: ApexError, sentence: string): Story {
@@ -108,18 +117,6 @@ export const UnknownCode = says(
   "Cards are resting until 18:00.",
 );
 
-export const RejectedBeneficiaryNotFound = says(
-  problemOf("beneficiary-not-found"),
-  "This account is no longer among those you can pay. Choose another one.",
-);
-export const RejectedEnquiryExpired = says(
-  problemOf("enquiry-expired"),
-  "It has been a while since we checked this account. Check it once more before you send.",
-);
-export const RejectedWithdrawalsUnavailable = says(
-  problemOf("withdrawals-unavailable"),
-  "Cards are resting until 18:00.",
-);
 export const RejectedTooManyRequests: Story = {
   args: { error: problemOf("too-many-requests", { retryAfterMs: 1_000 }) },
   play: async ({ canvasElement }) => {
@@ -130,5 +127,23 @@ export const RejectedTooManyRequests: Story = {
     await expect(page.getByRole("timer")).toBeVisible();
     await expect(page.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
     await page.findByRole("button", { name: "Try again" }, { timeout: 3_000 });
+  },
+};
+
+/** What is on hold is counted down, and can be asked again when it is over. */
+export const OnHold: Story = {
+  args: { action: <Button variant="secondary">Go to security</Button> },
+  render: (args) => <ErrorView {...args} error={onHoldFor(1_500)} />,
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("alert")).toHaveTextContent(
+      "Your security details changed a short while ago, so withdrawals are on hold.",
+    );
+    await expect(page.getByRole("timer")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Go to security" })).toBeVisible();
+    await userEvent.click(
+      await page.findByRole("button", { name: "Try again" }, { timeout: 5_000 }),
+    );
+    await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };

@@ -4,8 +4,9 @@ import { Button } from "@apex/ui/button/button";
 import { Countdown } from "@apex/ui/countdown/countdown";
 import { WifiOff } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
-import { useState, type ReactNode } from "react";
+import { use, useState, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { ClientContext } from "../client-context.ts";
 import { errorSentence } from "./error-words.ts";
 
 export interface ErrorViewProps {
@@ -13,7 +14,7 @@ export interface ErrorViewProps {
   /** Asks again; absent where asking again cannot help. */
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean;
-  /** In place of "Try again": the one thing to do next. */
+  /** In place of "Try again": the one thing to do next. What is on hold has both. */
   action?: ReactNode;
   /** More than the one sentence: whether money moved, what happens next. */
   children?: ReactNode;
@@ -31,23 +32,28 @@ export function ErrorView({
 }: ErrorViewProps) {
   const intl = useIntl();
   const isOffline = error.kind === "network";
+  const isHeld = heldUntilMs(error) !== undefined;
   return (
     <Notice
-      tone={isOffline || error.status === 429 ? "caution" : "danger"}
+      tone={isOffline || isHeld || error.status === 429 ? "caution" : "danger"}
       live="alert"
       title={errorSentence(error, intl)}
       {...(isOffline && { icon: <WifiOff /> })}
       {...(className !== undefined && { className })}
       action={
-        action ??
-        (onRetry && (
-          <RetryAction
-            key={error.requestId}
-            error={error}
-            onRetry={onRetry}
-            isRetrying={isRetrying}
-          />
-        ))
+        onRetry && (isHeld || action === undefined) ? (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <RetryAction
+              key={error.requestId}
+              error={error}
+              onRetry={onRetry}
+              isRetrying={isRetrying}
+            />
+            {action}
+          </div>
+        ) : (
+          action
+        )
       }
     >
       {children}
@@ -66,12 +72,22 @@ interface RetryActionProps {
   isRetrying: boolean;
 }
 
-/** "Try again"; after 429 not before the server's time is over. */
+/** When what is on hold is possible again: `params.until` of an error. */
+function heldUntilMs({ params }: ApexError): number | undefined {
+  const until = Date.parse(String(params["until"]));
+  return Number.isNaN(until) ? undefined : until;
+}
+
+/** "Try again"; after 429, and of what is on hold, not before the server's time is over. */
 function RetryAction({ error, onRetry, isRetrying }: RetryActionProps) {
   const intl = useIntl();
-  const waitMs = error.status === 429 ? (error.retryAfterMs ?? defaultRetryAfterMs) : 0;
-  const [isOver, setIsOver] = useState(waitMs === 0);
-  const [endsAtMs] = useState(() => Date.now() + waitMs);
+  // An error is also shown where there is no client yet.
+  const nowMs = use(ClientContext)?.nowMs ?? Date.now;
+  const [endsAtMs] = useState(() => {
+    const waitMs = error.status === 429 ? (error.retryAfterMs ?? defaultRetryAfterMs) : 0;
+    return heldUntilMs(error) ?? nowMs() + waitMs;
+  });
+  const [isOver, setIsOver] = useState(() => endsAtMs <= nowMs());
   if (!isOver) {
     return (
       <p className="text-sm font-medium">
@@ -81,6 +97,7 @@ function RetryAction({ error, onRetry, isRetrying }: RetryActionProps) {
             clock: (
               <Countdown
                 endsAtMs={endsAtMs}
+                nowMs={nowMs}
                 spoken={(seconds) =>
                   intl.formatMessage({ id: "apex.flow.secondsLeft" }, { seconds })
                 }

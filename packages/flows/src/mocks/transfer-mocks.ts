@@ -1,5 +1,6 @@
 import { sendTransactionCode } from "@apex/contract/auth/send-code";
 import { readTransaction } from "@apex/contract/transactions/transactions";
+import { listPayoutCountries } from "@apex/contract/fiat-withdrawals/payout-fields";
 import { voidKey } from "@apex/contract/keys/void-key";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import {
@@ -11,15 +12,18 @@ import {
 import { readVerification, verifyBvn } from "@apex/contract/verification/verify-bvn";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import type { HttpHandler } from "msw";
+import { userPayee } from "../transfer/payee.ts";
 import type { TransferAnswers, TransferOrder } from "../transfer/transfer-steps.ts";
 import { mock } from "./mock.ts";
 import { nairaTerms, sentTransfer, wallets } from "./money-fixtures.ts";
+import { nigerianWays } from "./fiat-withdrawal-fixtures.ts";
 import { chidi, codeSent, kwame, ngozi, verified } from "./people.ts";
 
 /** Every call of a transfer that goes well; those that are given stand before them. */
 export function transferCalls(...instead: HttpHandler[]): HttpHandler[] {
   return [
     ...instead,
+    mock(listPayoutCountries, { response: nigerianWays }),
     mock(listWallets, { response: wallets }),
     mock(readVerification, { response: verified }),
     mock(verifyBvn, { response: { status: "VERIFIED", kycLevel: 1, verifiedName: "AMINA BELLO" } }),
@@ -35,7 +39,7 @@ export function transferCalls(...instead: HttpHandler[]): HttpHandler[] {
 }
 
 export const order: TransferOrder = {
-  payee: ngozi,
+  payee: userPayee(ngozi),
   amount: { amount: "25000.00", asset: "NGN" },
   fee: { amount: "10.00", asset: "NGN" },
   note: "Rent for November",
@@ -46,11 +50,11 @@ export const order: TransferOrder = {
 /** Drafts by how far they have come. */
 export const drafts = {
   atBeneficiary: { asset: "NGN", type: "user" },
-  atInit: { asset: "NGN", type: "user", payee: ngozi },
+  atInit: { asset: "NGN", type: "user", payee: userPayee(ngozi) },
   reviewed: {
     asset: "NGN",
     type: "user",
-    payee: ngozi,
+    payee: userPayee(ngozi),
     typedAmount: "25,000",
     note: "Rent for November",
     order,

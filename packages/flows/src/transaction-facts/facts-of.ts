@@ -5,7 +5,9 @@ import { formatMoment } from "@apex/ui/date-time/format-moment";
 import type { IntlShape } from "react-intl";
 import { minorOf, writtenMoney } from "../format/written-money.ts";
 import { statusName, typeName } from "../transaction-row/transaction-words.ts";
+import { displayStateOf, type DisplayState } from "../transaction-row/display-state.ts";
 import type { MessageId } from "../words/message-ids.ts";
+import { detailText } from "./detail-words.ts";
 import { kindOf, particulars, type Particular } from "./transaction-kinds.ts";
 
 /** One thing that is known of a transaction. */
@@ -62,6 +64,9 @@ function particularsOf(transaction: Transaction, writer: FactWriter): Fact[] {
   });
 }
 
+/** What failed once may have gone on since: its reason is told while it stands. */
+const isOver: ReadonlySet<string> = new Set<DisplayState>(["failed", "cancelled"]);
+
 /** The usual order. */
 const particularNames = Object.keys(particulars).filter(isParticular);
 
@@ -71,7 +76,7 @@ function isParticular(name: string): name is Particular {
 
 function textOf(
   name: Particular,
-  { amount, details }: Transaction,
+  { amount, details, status }: Transaction,
   { intl, assetName }: FactWriter,
 ): Pick<Fact, "text" | "note"> | undefined {
   if (name === "asset") return { text: assetName(amount.asset) };
@@ -85,5 +90,6 @@ function textOf(
   }
   if (name === "reversalAmount")
     return details.reversalAmount && { text: writtenMoney(details.reversalAmount, intl) };
-  return { text: details[name] ?? "" };
+  if (name === "failureReason" && !isOver.has(displayStateOf(status))) return undefined;
+  return { text: detailText(name, details[name] ?? "", intl) };
 }

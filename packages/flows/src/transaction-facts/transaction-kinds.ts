@@ -24,6 +24,7 @@ export const particulars = {
   paymentMethod: "apex.transactions.factPaymentMethod",
   wallet: "apex.transactions.factWallet",
   note: "apex.transactions.factNote",
+  failureReason: "apex.transactions.factFailureReason",
   reversalAmount: "apex.transactions.factReversalAmount",
   reversalReason: "apex.transactions.factReversalReason",
 } as const satisfies Record<string, FactId>;
@@ -56,7 +57,7 @@ const giftCard = {
 /** Every type, with what a person wants to know of it. */
 export const transactionKinds: Readonly<Record<TransactionType, TransactionKind>> = {
   "crypto-deposit": {
-    particulars: ["asset", "quantity", ...onChain, "sender", "wallet"],
+    particulars: ["failureReason", "asset", "quantity", ...onChain, "sender", "wallet"],
     receipt: "deposit",
   },
   "gift-card-buy": {
@@ -82,7 +83,10 @@ export const transactionKinds: Readonly<Record<TransactionType, TransactionKind>
     particulars: ["receiver", ...atBank, "provider", "network", "wallet"],
     receipt: "withdrawal",
   },
-  "fiat-deposit": { particulars: ["sender", ...atBank, "provider", "wallet"], receipt: "deposit" },
+  "fiat-deposit": {
+    particulars: ["failureReason", "sender", ...atBank, "provider", "wallet"],
+    receipt: "deposit",
+  },
   "crypto-withdrawal": {
     particulars: ["asset", "quantity", "receiver", ...onChain, "wallet"],
     receipt: "withdrawal",

@@ -108,6 +108,38 @@ export const EveryParticular: Story = {
   },
 };
 
+/** Codes are said in words: how it was paid, and why nothing came of it. */
+export const WhyItFailed: Story = {
+  parameters: {
+    msw: [
+      mock(readTransaction, {
+        response: {
+          ...sentDetail,
+          transaction: {
+            ...sentDetail.transaction,
+            type: "fiat-deposit",
+            direction: "in",
+            status: "declined",
+            details: {
+              wallet: "NGN",
+              provider: "MTN",
+              paymentMethod: "mobile-money",
+              failureReason: "declined",
+            },
+          },
+        },
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Why it did not go through")).toBeVisible();
+    await expect(
+      canvas.getByText("It was declined on the phone, or the mobile wallet did not hold enough"),
+    ).toBeVisible();
+    await expect(canvas.getByText("Mobile money")).toBeVisible();
+  },
+};
+
 export const Receipt: Story = {
   parameters: { msw: [sent] },
   render: ({ category, id }) => <TransactionReceipt category={category} id={id} />,

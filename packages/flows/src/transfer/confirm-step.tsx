@@ -6,6 +6,8 @@ import { useIntl } from "react-intl";
 import { useWalletName } from "../asset-words/use-asset-name.ts";
 import { minorOf, writtenMoney } from "../format/written-money.ts";
 import { totalOf } from "../money-order/order-amount.ts";
+import { arrivalTime } from "./arrival-time.ts";
+import { payeeLine, payeeName } from "./payee.ts";
 import type { TransferOrder } from "./transfer-steps.ts";
 
 export interface ConfirmStepProps {
@@ -20,7 +22,8 @@ export interface ConfirmStepProps {
 export function ConfirmStep({ order, hasNewFee, onChange, onNext }: ConfirmStepProps) {
   const intl = useIntl();
   const walletName = useWalletName();
-  const { payee, amount, fee, note } = order;
+  const { payee, amount, fee, note, saveAs, arrivalSeconds } = order;
+  const name = payeeName(payee);
   const change = (step: Parameters<typeof onChange>[0]) => ({
     onChange: () => onChange(step),
     changeLabel: intl.formatMessage({ id: "apex.flow.change" }),
@@ -42,13 +45,13 @@ export function ConfirmStep({ order, hasNewFee, onChange, onNext }: ConfirmStepP
           </DescriptionRow>
           <DescriptionRow
             term={intl.formatMessage({ id: "apex.transfer.to" })}
-            note={`@${payee.username}`}
+            note={payeeLine(payee)}
             {...change("beneficiary")}
           >
-            {payee.maskedName}
+            {name}
           </DescriptionRow>
           <DescriptionRow
-            term={intl.formatMessage({ id: "apex.transfer.theyGet" }, { name: payee.maskedName })}
+            term={intl.formatMessage({ id: "apex.transfer.theyGet" }, { name })}
             {...change("init")}
           >
             {writtenMoney(amount, intl)}
@@ -66,8 +69,18 @@ export function ConfirmStep({ order, hasNewFee, onChange, onNext }: ConfirmStepP
               {note}
             </DescriptionRow>
           )}
+          {saveAs && (
+            <DescriptionRow
+              term={intl.formatMessage({ id: "apex.transfer.savedAs" })}
+              {...change("init")}
+            >
+              {saveAs}
+            </DescriptionRow>
+          )}
           <DescriptionRow term={intl.formatMessage({ id: "apex.transfer.arrives" })}>
-            {intl.formatMessage({ id: "apex.transfer.arrivesNow" })}
+            {arrivalSeconds
+              ? arrivalTime(arrivalSeconds, intl)
+              : intl.formatMessage({ id: "apex.transfer.arrivesNow" })}
           </DescriptionRow>
           <DescriptionRow term={intl.formatMessage({ id: "apex.transfer.total" })} isTotal>
             {writtenMoney(totalOf(order), intl)}

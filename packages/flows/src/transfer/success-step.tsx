@@ -10,6 +10,7 @@ import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
 import { Receipt } from "../receipt/receipt.tsx";
 import { displayStateOf } from "../transaction-row/display-state.ts";
+import type { Payee } from "./payee.ts";
 
 /** The three ends of a transfer. */
 export type TransferResult = "successful" | "processing" | "failed";
@@ -32,7 +33,7 @@ export function useLiveTransaction(sent: Transaction | undefined): Transaction |
 
 export interface SuccessStepProps {
   transaction: Transaction;
-  payee: Recipient | undefined;
+  payee: Payee | undefined;
   onDone: () => void;
   /** Another transfer to the same person, or the same once more. */
   onAgain: () => void;
@@ -43,10 +44,13 @@ export interface SuccessStepProps {
 export function SuccessStep({ transaction, payee, onDone, onAgain, onOpen }: SuccessStepProps) {
   const intl = useIntl();
   const result = resultOf(transaction);
+  const recipient = payee?.kind === "user" ? payee.recipient : undefined;
   return (
     <div className="grid gap-6">
       <Receipt transaction={transaction} />
-      {result === "successful" && payee && !payee.saved && <SavePayee payee={payee} />}
+      {result === "successful" && recipient && !recipient.saved && (
+        <SaveRecipient recipient={recipient} />
+      )}
       <div className="flex flex-wrap gap-3 print:hidden">
         {result === "failed" ? (
           <Button onPress={onAgain}>{intl.formatMessage({ id: "apex.transfer.tryAgain" })}</Button>
@@ -66,10 +70,10 @@ export function SuccessStep({ transaction, payee, onDone, onAgain, onOpen }: Suc
   );
 }
 
-function SavePayee({ payee }: { payee: Recipient }) {
+function SaveRecipient({ recipient }: { recipient: Recipient }) {
   const intl = useIntl();
   const save = useMutation(act(useClient(), saveBeneficiary));
-  const name = payee.maskedName;
+  const name = recipient.maskedName;
   if (save.isSuccess) {
     return (
       <Notice tone="success" live="status">
@@ -77,7 +81,7 @@ function SavePayee({ payee }: { payee: Recipient }) {
       </Notice>
     );
   }
-  const submit = () => save.mutate({ body: { recipientId: payee.id } });
+  const submit = () => save.mutate({ body: { recipientId: recipient.id } });
   return (
     <div className="grid justify-items-start gap-3 print:hidden">
       {save.error && <ErrorView error={save.error} onRetry={submit} isRetrying={save.isPending} />}

@@ -68,8 +68,8 @@ export const SelectType: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await expect(await page.findByRole("radio", { name: /Another Apex user/ })).toBeChecked();
-    await expect(page.getByRole("radio", { name: /Bank account/ })).toBeDisabled();
-    await expect(page.getByRole("radio", { name: /Mobile money/ })).toBeDisabled();
+    await expect(page.getByRole("radio", { name: /Bank account/ })).toBeEnabled();
+    await expect(page.getByRole("radio", { name: /Mobile money/ })).toBeEnabled();
   },
 };
 

@@ -7,6 +7,7 @@ import { mock, mockedRequestId, type MockedProblem, type SeenCall } from "../moc
 import { sentTransfer } from "../mocks/money-fixtures.ts";
 import { kwame } from "../mocks/people.ts";
 import { drafts, order, transferCalls, withCode } from "../mocks/transfer-mocks.ts";
+import { userPayee } from "./payee.ts";
 import { pageOf, TransferStory } from "./transfer-story.tsx";
 
 const asked = fn<(call: SeenCall) => void>();
@@ -171,8 +172,8 @@ export const RejectedSavingTheBeneficiary: Story = {
     step: "success",
     answers: {
       ...drafts.reviewed,
-      order: { ...order, payee: kwame },
-      payee: kwame,
+      order: { ...order, payee: userPayee(kwame) },
+      payee: userPayee(kwame),
       sent: sentTransfer,
     },
   },

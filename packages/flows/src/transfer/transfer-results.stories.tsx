@@ -6,6 +6,7 @@ import { mock } from "../mocks/mock.ts";
 import { sentTransfer } from "../mocks/money-fixtures.ts";
 import { kwame } from "../mocks/people.ts";
 import { drafts, order, transferCalls } from "../mocks/transfer-mocks.ts";
+import { userPayee } from "./payee.ts";
 import { pageOf, TransferStory } from "./transfer-story.tsx";
 
 /** What a transfer ends in. */
@@ -78,8 +79,8 @@ export const SavesTheBeneficiary: Story = {
   args: {
     answers: {
       ...drafts.reviewed,
-      order: { ...order, payee: kwame },
-      payee: kwame,
+      order: { ...order, payee: userPayee(kwame) },
+      payee: userPayee(kwame),
       sent: sentTransfer,
     },
   },

@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { mock, type MockedAnswer, type SeenCall } from "../mocks/mock.ts";
 import { sentTransfer } from "../mocks/money-fixtures.ts";
-import { codeSent } from "../mocks/people.ts";
+import { codeSent, ngozi } from "../mocks/people.ts";
 import { drafts, order, transferCalls, withCode } from "../mocks/transfer-mocks.ts";
 import { pageOf, TransferStory } from "./transfer-story.tsx";
 
@@ -61,8 +61,8 @@ export const CodeIsSentOnArrival: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await page.findByText("We emailed a code to a••••@apex.test. It works for this request only.");
-    const { payee, amount, fee, note } = order;
-    const request = { recipientId: payee.id, amount, fee, note };
+    const { amount, fee, note } = order;
+    const request = { recipientId: ngozi.id, amount, fee, note };
     await expect(asked).toHaveBeenCalledOnce();
     await expect(asked.mock.calls[0]?.[0]).toMatchObject({
       params: { identifierType: "email" },
@@ -100,7 +100,7 @@ export const Done: Story = {
     await expect(await page.heading("Money sent")).toHaveFocus();
     await expect(page.getByText("APX-7K2M-9QXD")).toBeVisible();
     await expect(asked.mock.calls[0]?.[0].body).toEqual({
-      recipientId: order.payee.id,
+      recipientId: ngozi.id,
       amount: order.amount,
       fee: order.fee,
       note: order.note,

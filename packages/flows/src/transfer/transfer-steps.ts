@@ -2,29 +2,44 @@ import { assetSchema, moneySchema, type Money } from "@apex/contract/money";
 import type { Asset } from "@apex/contract/assets";
 import { codeSentSchema } from "@apex/contract/auth/send-code";
 import { transactionSchema, type Transaction } from "@apex/contract/transactions/transaction";
-import { recipientSchema, type Recipient } from "@apex/contract/transfers/recipients";
 import * as z from "zod/mini";
 import { defineFlow } from "../flow/define-flow.ts";
 import { newOrderKey, orderKeySchema } from "../money-order/order-key.ts";
+import { payeeId, payeeSchema, type Payee } from "./payee.ts";
+
+/** Where the money goes. */
+export const transferTypes = ["user", "bank", "mobile-money"] as const;
+export type TransferType = (typeof transferTypes)[number];
 
 /** What was reviewed, frozen: what is confirmed is what is sent. */
 const orderSchema = z.object({
-  payee: recipientSchema,
+  payee: payeeSchema,
   amount: moneySchema,
   fee: moneySchema,
   note: z.optional(z.string()),
+  /** Keeps the account under this name. */
+  saveAs: z.optional(z.string()),
+  /** How long it usually takes; absent: at once. */
+  arrivalSeconds: z.optional(z.object({ from: z.number(), to: z.number() })),
   ...orderKeySchema.shape,
 });
 export type TransferOrder = z.output<typeof orderSchema>;
+/** An order before it has its key. */
+export type ReviewedOrder = Pick<TransferOrder, "amount" | "fee"> & {
+  note: string | undefined;
+  saveAs?: string | undefined;
+  arrivalSeconds?: TransferOrder["arrivalSeconds"];
+};
 
 /** The draft. The BVN and the security code never enter it. */
 export const transferAnswers = z.object({
   asset: z.optional(assetSchema),
-  type: z.optional(z.literal("user")),
-  payee: z.optional(recipientSchema),
+  type: z.optional(z.enum(transferTypes)),
+  payee: z.optional(payeeSchema),
   /** The amount as it was typed. */
   typedAmount: z.optional(z.string()),
   note: z.optional(z.string()),
+  saveAs: z.optional(z.string()),
   order: z.optional(orderSchema),
   /** The security code that was sent for the order, and where to. */
   codeSent: z.optional(codeSentSchema),
@@ -34,38 +49,55 @@ export const transferAnswers = z.object({
 });
 export type TransferAnswers = z.output<typeof transferAnswers>;
 
-/** The eight steps, each with all that it needs. */
+/** The steps, each with all that it needs. `init` and `form` ask the same: how much. */
 export type TransferStep =
   | { name: "wallet"; asset: Asset | undefined }
   | { name: "type"; asset: Asset }
   | { name: "bvn" }
-  | { name: "beneficiary"; payee: Recipient | undefined }
-  | { name: "init"; asset: Asset; payee: Recipient }
+  | { name: "beneficiary"; asset: Asset; type: TransferType }
+  | { name: "init"; asset: Asset; payee: Payee }
+  | { name: "form"; asset: Asset; payee: Payee }
   | { name: "confirm"; order: TransferOrder }
   | { name: "peer"; order: TransferOrder }
   | { name: "success"; sent: Transaction };
 
-/** The flow for a person whose BVN is verified, or is not yet. */
-export function transferFlow(isVerified: boolean) {
+export interface TransferFlowOptions {
+  /** The BVN need not be asked for. */
+  isVerified: boolean;
+  /** Six steps, with the type given: wallet, beneficiary, form, confirm, peer, success. Else eight. */
+  isShort: boolean;
+}
+
+/** The flow of eight steps, or of six. */
+export function transferFlow({ isVerified, isShort }: TransferFlowOptions) {
   return defineFlow<TransferAnswers, TransferStep>({
     name: "transfer",
     answers: transferAnswers,
     start: {},
     steps: {
       wallet: { open: ({ asset }) => ({ name: "wallet", asset }), isSkipped: isOver },
-      type: { open: ({ asset }) => asset && { name: "type", asset }, isSkipped: isOver },
+      type: {
+        open: ({ asset }) => asset && { name: "type", asset },
+        isSkipped: (answers) => isShort || isOver(answers),
+      },
       bvn: {
         open: ({ type }) => type && { name: "bvn" },
-        isSkipped: (answers) => isVerified || isOver(answers),
+        isSkipped: (answers) => isShort || isVerified || isOver(answers),
       },
       beneficiary: {
-        open: ({ type, payee }) =>
-          type && isVerified ? { name: "beneficiary", payee } : undefined,
+        open: ({ asset, type }) =>
+          asset && type && (isShort || isVerified)
+            ? { name: "beneficiary", asset, type }
+            : undefined,
         isSkipped: isOver,
       },
       init: {
         open: ({ asset, payee }) => asset && payee && { name: "init", asset, payee },
-        isSkipped: isOver,
+        isSkipped: (answers) => isShort || isOver(answers),
+      },
+      form: {
+        open: ({ asset, payee }) => asset && payee && { name: "form", asset, payee },
+        isSkipped: (answers) => !isShort || isOver(answers),
       },
       confirm: {
         open: (answers) => orderOf(answers, (order) => ({ name: "confirm", order })),
@@ -91,20 +123,27 @@ function orderOf<Step>(
   { order, asset, payee }: TransferAnswers,
   open: (order: TransferOrder) => Step,
 ): Step | undefined {
-  if (!order || order.amount.asset !== asset || order.payee.id !== payee?.id) return undefined;
+  if (!order || order.amount.asset !== asset) return undefined;
+  if (!payee || payeeId(order.payee) !== payeeId(payee)) return undefined;
   return open(order);
 }
 
-/** The body of the call, without its security. */
-export function transferBody({ payee, amount, fee, note }: TransferOrder) {
-  return { recipientId: payee.id, amount, fee, ...(note && { note }) };
+export function newOrder(
+  order: ReviewedOrder & { payee: Payee; amount: Money; fee: Money },
+): TransferOrder {
+  return { ...order, ...newOrderKey() };
 }
 
-export function newOrder(order: {
-  payee: Recipient;
-  amount: Money;
-  fee: Money;
-  note?: string | undefined;
-}): TransferOrder {
-  return { ...order, ...newOrderKey() };
+/** Another wallet makes the amount another one, and an account of its currency nobody's. */
+export function withAsset(answers: TransferAnswers, asset: Asset): Partial<TransferAnswers> {
+  if (answers.asset === asset) return { asset };
+  const dropped = { typedAmount: undefined, order: undefined, codeSent: undefined };
+  return { asset, ...dropped, ...(answers.payee?.kind === "account" && { payee: undefined }) };
+}
+
+/** Another type is another payee. */
+export function withType(answers: TransferAnswers, type: TransferType): Partial<TransferAnswers> {
+  return answers.type === type
+    ? { type }
+    : { type, payee: undefined, order: undefined, codeSent: undefined };
 }

@@ -3,8 +3,9 @@ import type { Transaction } from "@apex/contract/transactions/transaction";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import type { Place } from "../flow/define-flow.ts";
 import { FlowHost } from "../mocks/flow-host.tsx";
-import { TransferFlow, type TransferEvent } from "./transfer-flow.tsx";
-import type { TransferAnswers } from "./transfer-steps.ts";
+import type { TransferEvent } from "./open-step.tsx";
+import { TransferFlow } from "./transfer-flow.tsx";
+import type { TransferAnswers, TransferType } from "./transfer-steps.ts";
 
 export interface TransferStoryProps {
   /** Name of the step that the address holds. */
@@ -14,6 +15,8 @@ export interface TransferStoryProps {
   asset?: Asset;
   /** Of the address. */
   to?: string;
+  /** Of the address: six steps. */
+  type?: TransferType;
   onDone: (transaction: Transaction) => void;
   onExit: () => void;
   onEvent: (event: TransferEvent) => void;

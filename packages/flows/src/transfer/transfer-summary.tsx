@@ -5,7 +5,8 @@ import type { FrameStep } from "../flow/flow-frame.tsx";
 import type { FlowState } from "../flow/use-flow.ts";
 import { writtenMoney } from "../format/written-money.ts";
 import { resultOf } from "./success-step.tsx";
-import type { TransferAnswers, TransferStep } from "./transfer-steps.ts";
+import { payeeName } from "./payee.ts";
+import type { TransferAnswers, TransferStep, TransferType } from "./transfer-steps.ts";
 
 type StepName = TransferStep["name"];
 
@@ -15,6 +16,7 @@ const labels = {
   bvn: "apex.transfer.bvnStep",
   beneficiary: "apex.transfer.payeeStep",
   init: "apex.transfer.initStep",
+  form: "apex.transfer.initStep",
   confirm: "apex.transfer.confirmStep",
   peer: "apex.transfer.peerStep",
 } as const satisfies Record<Exclude<StepName, "success">, string>;
@@ -25,9 +27,23 @@ const titles = {
   bvn: "apex.transfer.bvnTitle",
   beneficiary: "apex.transfer.payeeTitle",
   init: "apex.transfer.initTitle",
+  form: "apex.transfer.initTitle",
   confirm: "apex.transfer.confirmTitle",
   peer: "apex.transfer.peerTitle",
 } as const satisfies Record<keyof typeof labels, string>;
+
+/** Whom, which account, which phone. */
+const payeeTitles = {
+  user: "apex.transfer.payeeTitle",
+  bank: "apex.transfer.accountTitle",
+  "mobile-money": "apex.transfer.phoneTitle",
+} as const satisfies Record<TransferType, string>;
+
+const typeWords = {
+  user: "apex.transfer.typeUser",
+  bank: "apex.transfer.typeBank",
+  "mobile-money": "apex.transfer.typeMobileMoney",
+} as const satisfies Record<TransferType, string>;
 
 const endTitles = {
   successful: ["apex.transfer.successTitle", "apex.transfer.successLead"],
@@ -41,10 +57,16 @@ export function useStepWords(step: TransferStep): { title: string; lead: string 
   if (step.name === "success") {
     const [title, lead] = endTitles[resultOf(step.sent)];
     const { amount, details } = step.sent;
-    const figures = { name: details.receiver?.name ?? "", amount: writtenMoney(amount, intl) };
+    const { receiver, reversalAmount } = details;
+    const figures = { name: receiver?.name ?? "", amount: writtenMoney(amount, intl) };
     return {
       title: intl.formatMessage({ id: title }),
-      lead: intl.formatMessage({ id: lead }, figures),
+      lead: reversalAmount
+        ? intl.formatMessage(
+            { id: "apex.transfer.returnedLead" },
+            { amount: writtenMoney(reversalAmount, intl) },
+          )
+        : intl.formatMessage({ id: lead }, figures),
     };
   }
   const lead =
@@ -53,8 +75,9 @@ export function useStepWords(step: TransferStep): { title: string; lead: string 
       : step.name === "peer"
         ? "apex.transfer.peerLead"
         : undefined;
+  const title = step.name === "beneficiary" ? payeeTitles[step.type] : titles[step.name];
   return {
-    title: intl.formatMessage({ id: titles[step.name] }),
+    title: intl.formatMessage({ id: title }),
     lead: lead && intl.formatMessage({ id: lead }),
   };
 }
@@ -69,9 +92,10 @@ export function useFrameSteps({
   const { asset, type, payee, order } = answers;
   const answerOf: Partial<Record<string, string | undefined>> = {
     wallet: asset && assetName(asset),
-    type: type && intl.formatMessage({ id: "apex.transfer.typeUser" }),
-    beneficiary: payee?.maskedName,
+    type: type && intl.formatMessage({ id: typeWords[type] }),
+    beneficiary: payee && payeeName(payee),
     init: order && writtenMoney(order.amount, intl),
+    form: order && writtenMoney(order.amount, intl),
   };
   return (
     Object.entries(labels)
@@ -99,7 +123,7 @@ export function TransferSummary({ answers }: { answers: TransferAnswers }) {
       )}
       {payee && (
         <DescriptionRow term={intl.formatMessage({ id: "apex.transfer.to" })}>
-          {payee.maskedName}
+          {payeeName(payee)}
         </DescriptionRow>
       )}
       {order && (

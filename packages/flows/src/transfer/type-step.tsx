@@ -1,49 +1,84 @@
+import { read } from "@apex/client/query";
 import { assetFacts, type Asset } from "@apex/contract/assets";
+import { listPayoutCountries } from "@apex/contract/fiat-withdrawals/payout-fields";
 import { Button } from "@apex/ui/button/button";
 import { ChoiceCards, type Choice } from "@apex/ui/choice-cards/choice-cards";
 import { Coins, Landmark, Smartphone, User } from "@apex/ui/icon/icon";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
-
-type TransferType = "user" | "bank" | "mobile-money" | "crypto";
+import { useClient } from "../client-context.ts";
+import { ErrorView } from "../errors/error-view.tsx";
+import type { TransferType } from "./transfer-steps.ts";
 
 export interface TypeStepProps {
   asset: Asset;
-  onNext: (type: "user" | "crypto") => void;
+  type: TransferType | undefined;
+  onNext: (type: TransferType) => void;
+  /** Crypto to an address is a flow of its own. */
+  onCrypto: () => void;
 }
 
-/** Where the money goes. Crypto leaves for an address, in a flow of its own; banks and mobile money are still to come. */
-export function TypeStep({ asset, onNext }: TypeStepProps) {
+type Destination = TransferType | "crypto";
+
+/** Where the money goes: to somebody on Apex, and out of it by the ways that the wallet has. */
+export function TypeStep({ asset, type = "user", onNext, onCrypto }: TypeStepProps) {
   const intl = useIntl();
-  const [chosen, setChosen] = useState<TransferType>("user");
-  const coming = intl.formatMessage({ id: "apex.transfer.typeComing" });
-  const user: Choice<TransferType> = {
-    value: "user",
-    title: intl.formatMessage({ id: "apex.transfer.typeUser" }),
-    description: intl.formatMessage({ id: "apex.transfer.typeUserHint" }),
-    icon: <User />,
-  };
-  const fiat: Choice<TransferType>[] = [
+  const [chosen, setChosen] = useState<Destination>(type);
+  const isFiat = assetFacts(asset).category === "fiat";
+  const ways = useQuery({
+    ...read(useClient(), listPayoutCountries, { query: { asset } }),
+    enabled: isFiat,
+  });
+  if (ways.error && !ways.data)
+    return (
+      <ErrorView
+        error={ways.error}
+        onRetry={() => void ways.refetch()}
+        isRetrying={ways.isFetching}
+      />
+    );
+  if (isFiat && !ways.data)
+    return <RowSkeletons count={3} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
+  const { domestic = [], international = [], mobileMoney = false } = ways.data ?? {};
+  const closed = (isOpen: boolean) =>
+    isOpen ? undefined : intl.formatMessage({ id: "apex.transfer.typeClosed" });
+  const choices: Choice<Destination>[] = [
     {
-      value: "bank",
-      title: intl.formatMessage({ id: "apex.transfer.typeBank" }),
-      icon: <Landmark />,
-      disabledReason: coming,
+      value: "user",
+      title: intl.formatMessage({ id: "apex.transfer.typeUser" }),
+      description: intl.formatMessage({ id: "apex.transfer.typeUserHint" }),
+      icon: <User />,
     },
-    {
-      value: "mobile-money",
-      title: intl.formatMessage({ id: "apex.transfer.typeMobileMoney" }),
-      icon: <Smartphone />,
-      disabledReason: coming,
-    },
-  ];
-  const crypto: Choice<TransferType>[] = [
-    {
-      value: "crypto",
-      title: intl.formatMessage({ id: "apex.transfer.typeCrypto" }),
-      description: intl.formatMessage({ id: "apex.transfer.typeCryptoHint" }),
-      icon: <Coins />,
-    },
+    ...(isFiat
+      ? ([
+          {
+            value: "bank",
+            title: intl.formatMessage({ id: "apex.transfer.typeBank" }),
+            description: intl.formatMessage({
+              id:
+                domestic.length > 0 ? "apex.transfer.typeBankHint" : "apex.transfer.typeAbroadHint",
+            }),
+            icon: <Landmark />,
+            disabledReason: closed(domestic.length + international.length > 0),
+          },
+          {
+            value: "mobile-money",
+            title: intl.formatMessage({ id: "apex.transfer.typeMobileMoney" }),
+            description: intl.formatMessage({ id: "apex.transfer.typeMobileMoneyHint" }),
+            icon: <Smartphone />,
+            disabledReason: closed(mobileMoney),
+          },
+        ] as const)
+      : ([
+          {
+            value: "crypto",
+            title: intl.formatMessage({ id: "apex.transfer.typeCrypto" }),
+            description: intl.formatMessage({ id: "apex.transfer.typeCryptoHint" }),
+            icon: <Coins />,
+          },
+        ] as const)),
   ];
   return (
     <form
@@ -51,7 +86,8 @@ export function TypeStep({ asset, onNext }: TypeStepProps) {
       className="grid gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        onNext(chosen === "crypto" ? "crypto" : "user");
+        if (chosen === "crypto") onCrypto();
+        else onNext(chosen);
       }}
     >
       <ChoiceCards
@@ -59,7 +95,7 @@ export function TypeStep({ asset, onNext }: TypeStepProps) {
         isLabelHidden
         value={chosen}
         onChange={setChosen}
-        choices={[user, ...(assetFacts(asset).category === "fiat" ? fiat : crypto)]}
+        choices={choices}
       />
       <Button type="submit">{intl.formatMessage({ id: "apex.flow.continue" })}</Button>
     </form>

@@ -1,6 +1,7 @@
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import type { IntlShape } from "react-intl";
 import { minorOf } from "../../format/written-money.ts";
+import { detailText } from "../../transaction-facts/detail-words.ts";
 import { displayStateOf } from "../../transaction-row/display-state.ts";
 import { signedAmount } from "../../transaction-row/transaction-row.tsx";
 import { stateWords, statusName, typeName } from "../../transaction-row/transaction-words.ts";
@@ -19,7 +20,7 @@ type DetailText = {
 
 const detail = (name: DetailText, head: MessageId): ExportColumn => ({
   head,
-  text: ({ details }) => details[name] ?? "",
+  text: ({ details }, intl) => detailText(name, details[name] ?? "", intl),
 });
 
 const person = (name: "sender" | "receiver", head: MessageId): ExportColumn => ({
@@ -67,4 +68,5 @@ export const exportColumns: readonly ExportColumn[] = [
     text: ({ details }) => details.reversalAmount?.amount ?? "",
   },
   detail("reversalReason", "apex.transactions.factReversalReason"),
+  detail("failureReason", "apex.transactions.factFailureReason"),
 ];

@@ -1,10 +1,12 @@
-import { findRecipient, type Recipient } from "@apex/contract/transfers/recipients";
+import { findRecipient } from "@apex/contract/transfers/recipients";
 import { useQuery } from "@tanstack/react-query";
-import { useClient } from "../client-context.ts";
+import { useMemo } from "react";
+import { useClient } from "../../client-context.ts";
+import { userPayee, type UserPayee } from "../payee.ts";
 
 export interface GivenPayee {
   /** Who it is; undefined while that is being asked, and for a name that nobody pays. */
-  payee: Recipient | undefined;
+  payee: UserPayee | undefined;
   isLoading: boolean;
 }
 
@@ -21,5 +23,7 @@ export function useGivenPayee(username: string | undefined): GivenPayee {
       ),
     enabled: username !== undefined && username !== "",
   });
-  return { payee: found.data?.recipient, isLoading: found.isLoading };
+  const recipient = found.data?.recipient;
+  const payee = useMemo(() => recipient && userPayee(recipient), [recipient]);
+  return { payee, isLoading: found.isLoading };
 }

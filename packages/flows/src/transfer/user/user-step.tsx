@@ -12,18 +12,18 @@ import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { TextField } from "@apex/ui/text-field/text-field";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useClient } from "../client-context.ts";
-import { ErrorView } from "../errors/error-view.tsx";
-import { FormBody, FormField } from "../form/form-field.tsx";
-import { useApexForm } from "../form/use-apex-form.ts";
-import { PayeeFace, useLastPaid } from "../payee/payee-face.tsx";
+import { useClient } from "../../client-context.ts";
+import { ErrorView } from "../../errors/error-view.tsx";
+import { FormBody, FormField } from "../../form/form-field.tsx";
+import { useApexForm } from "../../form/use-apex-form.ts";
+import { PayeeFace, useLastPaid } from "../../payee/payee-face.tsx";
 
-export interface BeneficiaryStepProps {
+export interface UserStepProps {
   onNext: (payee: Recipient) => void;
 }
 
 /** Who gets the money: found by username or email, or one of the recent and saved ones. */
-export function BeneficiaryStep({ onNext }: BeneficiaryStepProps) {
+export function UserStep({ onNext }: UserStepProps) {
   return (
     <div className="grid gap-8">
       <FindPayee onNext={onNext} />
@@ -32,7 +32,7 @@ export function BeneficiaryStep({ onNext }: BeneficiaryStepProps) {
   );
 }
 
-function FindPayee({ onNext }: BeneficiaryStepProps) {
+function FindPayee({ onNext }: UserStepProps) {
   const intl = useIntl();
   const find = useMutation(act(useClient(), findRecipient));
   const form = useApexForm({
@@ -86,7 +86,7 @@ function FindPayee({ onNext }: BeneficiaryStepProps) {
   );
 }
 
-function KnownPayees({ onNext }: BeneficiaryStepProps) {
+function KnownPayees({ onNext }: UserStepProps) {
   const intl = useIntl();
   const known = useQuery(read(useClient(), listBeneficiaries, {}));
   if (known.error && !known.data)
@@ -123,7 +123,7 @@ function KnownPayees({ onNext }: BeneficiaryStepProps) {
   );
 }
 
-interface PayeeListProps extends BeneficiaryStepProps {
+interface PayeeListProps extends UserStepProps {
   label: string;
   payees: readonly Recipient[];
 }

@@ -1,0 +1,24 @@
+import type { TransferEvent } from "@apex/flows/transfer/open-step";
+import { useIntl } from "react-intl";
+import { useNavigate } from "react-router";
+import { paths } from "../paths.ts";
+import { requireVerification } from "./require-verification.ts";
+import { transactionPath } from "./transaction-path.ts";
+
+/** Acts on what a transfer asks of its page. */
+export function useTransferEvents(): (event: TransferEvent) => void {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  return (event) => {
+    switch (event.name) {
+      case "add-money":
+        return void navigate(paths.deposit);
+      case "withdraw-crypto":
+        return void navigate(`${paths.withdrawCrypto}?asset=${event.asset}`);
+      case "open-transaction":
+        return void navigate(transactionPath(event.transaction));
+      case "verification-required":
+        return requireVerification(event.verification, intl);
+    }
+  };
+}

@@ -1,0 +1,62 @@
+import type { Verification } from "@apex/client/events";
+import type { Asset } from "@apex/contract/assets";
+import { Button } from "@apex/ui/button/button";
+import { CircleCheck } from "@apex/ui/icon/icon";
+import { Spinner } from "@apex/ui/spinner/spinner";
+import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
+import type { FieldValues } from "react-hook-form";
+import { FormBody } from "../../form/form-field.tsx";
+import type { ApexForm } from "../../form/use-apex-form.ts";
+import type { AccountPayee } from "../payee.ts";
+import { AccountAnswerView } from "./account-answer.tsx";
+import type { AccountEnquiry } from "./use-account-answer.ts";
+
+/** What a form for a new account takes. */
+export interface NewAccountProps {
+  asset: Asset;
+  onNext: (payee: AccountPayee) => void;
+  onVerify: (verification: Verification) => void;
+}
+
+/** In the field: the name is being asked for, or was found. The words come below. */
+export function EnquiryMark({ isAsking, answer }: AccountEnquiry) {
+  if (isAsking) return <Spinner className="me-2.5" />;
+  return answer?.match === "exact" ? <CircleCheck className="me-2.5 text-positive-text" /> : null;
+}
+
+export interface EnquiryFormProps<Values extends FieldValues> {
+  form: ApexForm<Values, Values>;
+  enquiry: AccountEnquiry;
+  onVerify: (verification: Verification) => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** Fields that lead to a name: the button pays whoever is found. */
+export function EnquiryForm<Values extends FieldValues>({
+  form,
+  enquiry,
+  onVerify,
+  children,
+}: EnquiryFormProps<Values>) {
+  const intl = useIntl();
+  const name = enquiry.answer?.account?.accountName;
+  // What can be done then stands beside what is said: another number, or the same once more.
+  const isDeadEnd = enquiry.error !== undefined || enquiry.answer?.match === "none";
+  return (
+    <FormBody form={form} className="grid gap-5">
+      {children}
+      <div aria-live="polite" aria-busy={enquiry.isAsking}>
+        <AccountAnswerView enquiry={enquiry} onVerify={onVerify} />
+      </div>
+      {!isDeadEnd && (
+        <Button type="submit" isPending={enquiry.isAsking}>
+          {name === undefined
+            ? intl.formatMessage({ id: "apex.flow.continue" })
+            : intl.formatMessage({ id: "apex.transfer.payeeChoose" }, { name })}
+        </Button>
+      )}
+    </FormBody>
+  );
+}

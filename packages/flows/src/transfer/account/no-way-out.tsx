@@ -1,0 +1,15 @@
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { useIntl } from "react-intl";
+
+/** The wallet has no such way out for now. */
+export function NoWayOut() {
+  const intl = useIntl();
+  return (
+    <EmptyState
+      title={intl.formatMessage({ id: "apex.errors.withdrawals-unavailable" })}
+      headingLevel={2}
+    >
+      {intl.formatMessage({ id: "apex.transfer.noWayOut" })}
+    </EmptyState>
+  );
+}

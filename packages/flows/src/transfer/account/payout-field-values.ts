@@ -1,0 +1,45 @@
+import type { PayoutField } from "@apex/contract/fiat-withdrawals/payout-fields";
+import { isValidationCode, says } from "@apex/contract/validation-codes";
+import * as z from "zod/mini";
+
+/** What is typed, by the field's name with dashes for its dots: a dot would nest it. */
+export type PayoutValues = Record<string, string>;
+
+export function keyOf({ name }: PayoutField): string {
+  return name.replaceAll(".", "-");
+}
+
+export function startOf(fields: readonly PayoutField[]): PayoutValues {
+  return Object.fromEntries(fields.map((field) => [keyOf(field), field.value ?? ""]));
+}
+
+/** Each field is there and matches its pattern. */
+export function schemaOfFields(fields: readonly PayoutField[]) {
+  return z.record(z.string(), z.string()).check(({ value, issues }) => {
+    for (const field of fields) {
+      const key = keyOf(field);
+      const typed = value[key]?.trim() ?? "";
+      const message = issueOf(field, typed);
+      if (message !== undefined)
+        issues.push({ code: "custom", path: [key], message, input: typed });
+    }
+  });
+}
+
+function issueOf({ pattern, issue, maxLength }: PayoutField, typed: string): string | undefined {
+  if (typed === "") return says("value-required");
+  if (typed.length > maxLength) return says("too-long");
+  if (pattern === undefined || new RegExp(`^(?:${pattern})$`).test(typed)) return undefined;
+  return issue !== undefined && isValidationCode(issue) ? issue : says("invalid");
+}
+
+/** What was typed as the call takes it: nested where a name has dots. */
+export function accountOf(values: PayoutValues, country: string): Record<string, unknown> {
+  const account: Record<string, unknown> = { country };
+  for (const [key, typed] of Object.entries(values)) {
+    const [group = "", part] = key.split("-");
+    if (part === undefined) account[group] = typed.trim();
+    else account[group] = { ...Object(account[group]), [part]: typed.trim() };
+  }
+  return account;
+}

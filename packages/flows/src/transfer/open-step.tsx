@@ -1,0 +1,165 @@
+import type { Verification } from "@apex/client/events";
+import { refresh } from "@apex/client/query";
+import type { Asset } from "@apex/contract/assets";
+import type { Money } from "@apex/contract/money";
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import { useQueryClient } from "@tanstack/react-query";
+import type { FlowState } from "../flow/use-flow.ts";
+import { VerifyBvn } from "../verification/verify-bvn.tsx";
+import { AccountStep } from "./account/account-step.tsx";
+import { AmountStep } from "./amount-step.tsx";
+import { ConfirmStep } from "./confirm-step.tsx";
+import { userPayee } from "./payee.ts";
+import { PeerStep } from "./peer-step.tsx";
+import { resultOf, SuccessStep } from "./success-step.tsx";
+import {
+  newOrder,
+  withAsset,
+  withType,
+  type TransferAnswers,
+  type TransferStep,
+} from "./transfer-steps.ts";
+import { TypeStep } from "./type-step.tsx";
+import { UserStep } from "./user/user-step.tsx";
+import { WalletStep } from "./wallet-step.tsx";
+
+/** What the host of a transfer acts on. */
+export type TransferEvent =
+  /** Every wallet is empty: to the deposit. */
+  | { name: "add-money" }
+  /** Crypto to an address: a flow of its own. */
+  | { name: "withdraw-crypto"; asset: Asset }
+  /** To the detail of the transaction. */
+  | { name: "open-transaction"; transaction: Transaction }
+  /** Asked for again, after the host's own prompt for the 406 was closed. */
+  | { name: "verification-required"; verification: Verification };
+
+export type Transfer = FlowState<TransferAnswers, TransferStep>;
+
+export interface OpenStepProps {
+  step: TransferStep;
+  flow: Transfer;
+  onEvent: ((event: TransferEvent) => void) | undefined;
+  onClose: () => void;
+}
+
+/** The step that is open. */
+export function OpenStep({ step, flow, onEvent, onClose }: OpenStepProps) {
+  const queries = useQueryClient();
+  const { answers } = flow;
+  const onVerify = (verification: Verification) =>
+    onEvent?.({ name: "verification-required", verification });
+  switch (step.name) {
+    case "wallet":
+      return (
+        <WalletStep
+          asset={step.asset}
+          // Whom the address named is not asked for again.
+          onNext={(asset) =>
+            flow.next(withAsset(answers, asset), {
+              to: answers.payee && !flow.hasAnswers ? "init" : undefined,
+            })
+          }
+          onAddMoney={() => onEvent?.({ name: "add-money" })}
+        />
+      );
+    case "type":
+      return (
+        <TypeStep
+          asset={step.asset}
+          type={answers.type}
+          onNext={(type) => flow.next(withType(answers, type))}
+          onCrypto={() => onEvent?.({ name: "withdraw-crypto", asset: step.asset })}
+        />
+      );
+    case "bvn":
+      // The step is over as soon as the server says that the BVN is verified.
+      return <VerifyBvn onDone={() => void refresh(queries, ["verification"])} />;
+    case "beneficiary":
+      return step.type === "user" ? (
+        <UserStep onNext={(recipient) => flow.next({ payee: userPayee(recipient) })} />
+      ) : (
+        <AccountStep
+          asset={step.asset}
+          type={step.type}
+          onNext={(payee) => flow.next({ payee })}
+          onVerify={onVerify}
+        />
+      );
+    case "init":
+    case "form":
+      return (
+        <AmountStep
+          asset={step.asset}
+          payee={step.payee}
+          typed={{
+            typedAmount: answers.typedAmount ?? "",
+            note: answers.note ?? "",
+            saveAs: answers.saveAs ?? "",
+          }}
+          onType={flow.save}
+          onNext={(order) =>
+            flow.next({ order: newOrder({ payee: step.payee, ...order }), codeSent: undefined })
+          }
+          onVerify={onVerify}
+        />
+      );
+    case "confirm":
+      return (
+        <ConfirmStep
+          order={step.order}
+          hasNewFee={answers.hasNewFee === true}
+          onChange={flow.goTo}
+          onNext={() => flow.next({ hasNewFee: undefined })}
+        />
+      );
+    case "peer":
+      return <OpenPeer flow={flow} step={step} onVerify={onVerify} />;
+    case "success":
+      return (
+        <SuccessStep
+          transaction={step.sent}
+          payee={answers.order?.payee}
+          onDone={onClose}
+          onOpen={() => onEvent?.({ name: "open-transaction", transaction: step.sent })}
+          onAgain={() => flow.restart(againWith(answers, step.sent), "init")}
+        />
+      );
+  }
+}
+
+interface OpenPeerProps {
+  flow: Transfer;
+  step: Extract<TransferStep, { name: "peer" }>;
+  onVerify: (verification: Verification) => void;
+}
+
+function OpenPeer({ flow, step, onVerify }: OpenPeerProps) {
+  const { order } = step;
+  const onNewKey = ({ fee = order.fee, isReviewed }: { fee?: Money; isReviewed: boolean }) => {
+    flow.save({
+      order: newOrder({ ...order, fee, note: order.note }),
+      codeSent: undefined,
+      ...(!isReviewed && { hasNewFee: fee.amount !== order.fee.amount }),
+    });
+    if (!isReviewed) flow.goTo("confirm");
+  };
+  return (
+    <PeerStep
+      order={order}
+      codeSent={flow.answers.codeSent}
+      onCodeSent={(codeSent) => flow.save({ codeSent })}
+      onOut={(isOut) => flow.save({ order: { ...order, isOut } })}
+      onNewKey={onNewKey}
+      onSent={(sent) => flow.next({ sent, codeSent: undefined }, { replace: true })}
+      onChange={flow.goTo}
+      onVerify={onVerify}
+    />
+  );
+}
+
+/** To the same person once more; what failed keeps its amount. */
+function againWith(answers: TransferAnswers, transaction: Transaction): Partial<TransferAnswers> {
+  const { asset, type, payee, typedAmount, note } = answers;
+  return { asset, type, payee, ...(resultOf(transaction) === "failed" && { typedAmount, note }) };
+}

@@ -1,0 +1,139 @@
+import type { Locator, Page } from "@playwright/test";
+import { checkAccessibility, expect, test, type Say } from "./journey.ts";
+import { openAccount, signIn } from "./person.ts";
+import { transferCode } from "./transfer.ts";
+
+/** More stops than any page of these has. */
+const stopsMax = 60;
+
+/** Goes to a control by the keyboard alone. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  // The radio of a card is unseen: its card shows the focus.
+  await expect(control).toBeAttached();
+  for (let stop = 0; stop < stopsMax; stop += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(control).toBeFocused();
+}
+
+async function pressOn(page: Page, control: Locator, key: "Enter" | "Space"): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press(key);
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+
+async function arrive(page: Page, say: Say, id: string): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1, name: say(id) })).toBeVisible();
+  await checkAccessibility(page);
+}
+
+/** Where "Pay NAME" stands: the name is the bank's. */
+function payWhoever(page: Page, say: Say): Locator {
+  const [before = "", after = ""] = say("transfer.payeeChoose", { name: "|" }).split("|");
+  return button(page, new RegExp(`^${before}[A-Z]+ [A-Z]+${after}$`));
+}
+
+test.describe("a withdrawal to a bank", () => {
+  test.afterEach(({ sandbox }) => sandbox.expectBalancedBooks());
+
+  test("is made with the keyboard alone, in eight steps, and arrives", async ({
+    page,
+    say,
+    sandbox,
+    baseURL,
+  }) => {
+    const order = { typed: "2,500", shown: "₦2,500.00" };
+    const person = await openAccount(baseURL ?? "", sandbox, "10000.00");
+    await page.goto("/withdraw");
+    await signIn(page, say, person);
+    const goOn = button(page, say("flow.continue"));
+
+    await arrive(page, say, "transfer.walletTitle");
+    const wallet = say("asset.wallet", { asset: say("asset.inText-NGN") });
+    await pressOn(page, page.getByRole("radio", { name: wallet }), "Space");
+    await pressOn(page, goOn, "Enter");
+
+    await arrive(page, say, "transfer.typeTitle");
+    await tabTo(page, page.getByRole("radio", { name: say("transfer.typeUser") }));
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("radio", { name: say("transfer.typeBank") })).toBeChecked();
+    await pressOn(page, goOn, "Enter");
+
+    await arrive(page, say, "transfer.accountTitle");
+    await tabTo(page, page.getByRole("combobox", { name: say("transfer.bankLabel") }));
+    await page.keyboard.type("guaranty");
+    await expect(page.getByRole("option", { name: "Guaranty Trust Bank" })).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await tabTo(page, page.getByLabel(say("transfer.accountNumberLabel")));
+    await page.keyboard.type("0123456780");
+    await expect(payWhoever(page, say)).toBeVisible();
+    await checkAccessibility(page);
+    await page.keyboard.press("Enter");
+
+    await arrive(page, say, "transfer.initTitle");
+    await tabTo(page, page.getByRole("textbox").first());
+    await page.keyboard.type(order.typed);
+    await pressOn(page, goOn, "Enter");
+
+    await arrive(page, say, "transfer.confirmTitle");
+    await pressOn(page, button(page, say("transfer.confirmSubmit")), "Enter");
+
+    await arrive(page, say, "transfer.peerTitle");
+    const code = page.getByLabel(say("security.codeLabel"));
+    await expect(code).toBeVisible();
+    await tabTo(page, code);
+    await page.keyboard.type(await transferCode(sandbox, person.email, order));
+    await pressOn(page, button(page, say("transfer.send", { amount: order.shown })), "Enter");
+
+    await arrive(page, say, "transfer.successTitle");
+    await page.goto("/wallets/fiat/NGN");
+    await expect(page.getByText(/₦7,450/).first()).toBeVisible();
+  });
+
+  test.describe("in French, in six steps", () => {
+    test.use({ language: "fr", locale: "fr-FR" });
+
+    test("comes back whole when the bank refuses it", async ({ page, say, sandbox, baseURL }) => {
+      const order = { typed: "2 500,50", shown: "2 500,50" };
+      const person = await openAccount(baseURL ?? "", sandbox, "10000.00");
+      await page.goto("/wallets/fiat/NGN/withdraw/banks");
+      await signIn(page, say, person);
+
+      await arrive(page, say, "transfer.accountTitle");
+      await page.getByRole("combobox", { name: say("transfer.bankLabel") }).fill("kuda");
+      await page.getByRole("option", { name: "Kuda Bank" }).click();
+      const number = page.getByLabel(say("transfer.accountNumberLabel"));
+      await number.fill("0123400022");
+      await expect(page.getByText(say("transfer.accountNoneTitle"))).toBeVisible();
+      await checkAccessibility(page);
+      await number.fill("0123400055");
+      await payWhoever(page, say).click();
+
+      await arrive(page, say, "transfer.initTitle");
+      await page.getByRole("textbox").first().fill(order.typed);
+      await page.getByLabel(say("transfer.saveAsLabel")).fill("Garage");
+      await button(page, say("flow.continue")).click();
+
+      await arrive(page, say, "transfer.confirmTitle");
+      await expect(page.getByText("Garage")).toBeVisible();
+      await button(page, say("transfer.confirmSubmit")).click();
+
+      await arrive(page, say, "transfer.peerTitle");
+      await page
+        .getByLabel(say("security.codeLabel"))
+        .fill(await transferCode(sandbox, person.email, order));
+      const [verb = ""] = say("transfer.send", { amount: "|" }).split("|");
+      await button(page, new RegExp(`^${verb}2.500,50`)).click();
+
+      await arrive(page, say, "transfer.failedTitle");
+      await expect(page.getByText(/2.550,50/).first()).toBeVisible();
+      await page.goto("/wallets/fiat/NGN");
+      await expect(page.getByText(/10.000,00/).first()).toBeVisible();
+      await page.goto("/wallets/fiat/NGN/withdraw/banks");
+      await expect(page.getByRole("button", { name: /Garage/ }).first()).toBeVisible();
+    });
+  });
+});
