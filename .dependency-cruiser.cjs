@@ -55,7 +55,13 @@ const forbidden = [
         npm("react", "react-dom", "react-aria", "react-aria-components", "react-stately"),
         npm("@react-aria/[^/]+", "@react-types/[^/]+", "@internationalized/[^/]+"),
         npm("class-variance-authority", "@tanstack/react-virtual"),
-        npm("lucide-react", "country-flag-icons", "cryptocurrency-icons", "lightweight-charts", "uqr"),
+        npm(
+          "lucide-react",
+          "country-flag-icons",
+          "cryptocurrency-icons",
+          "lightweight-charts",
+          "uqr",
+        ),
         npm("@fontsource-variable/[^/]+", "tailwindcss", "tailwindcss-react-aria-components"),
         npm("storybook", "@storybook/[^/]+"),
         unresolved,
@@ -128,7 +134,15 @@ const forbidden = [
     to: {
       pathNot: [
         "^packages/(engine|contract)/src/",
-        npm("@noble/[^/]+", "@scure/[^/]+", "hono", "ibantools", "intl-messageformat", "libphonenumber-js", "zod"),
+        npm(
+          "@noble/[^/]+",
+          "@scure/[^/]+",
+          "hono",
+          "ibantools",
+          "intl-messageformat",
+          "libphonenumber-js",
+          "zod",
+        ),
         unresolved,
       ],
     },
