@@ -16,6 +16,7 @@ const sharedByFlows = [
   "hidden-balances",
   "mocks",
   "payee",
+  "payout-account",
   "receipt",
   "money-order",
   "security-code",

@@ -3,7 +3,6 @@ import { paths } from "./paths.ts";
 /** Pages of the product whose screens have not landed. */
 export const notYetPaths = [
   "/trade",
-  "/trade/withdraw/:category",
   "/trade/swap",
   "/giftcards",
   "/giftcards/sell/:id",
@@ -97,7 +96,7 @@ const transactionCategories = [
 
 /** Values that a parameter may have, by the first word of the address. */
 const valuesOf: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  wallets: { category: walletCategories, method: ["banks", "momo", "apex"] },
+  wallets: { category: walletCategories, method: ["banks", "momo", "apex", "address"] },
   trade: { category: walletCategories },
   transactions: { category: transactionCategories },
   transaction: { category: transactionCategories },

@@ -24,6 +24,7 @@ const WalletWithdrawRoute = lazy(() => import("./wallet-withdraw-route.tsx"));
 const WithdrawRoute = lazy(() => import("./withdraw-route.tsx"));
 const WithdrawCryptoRoute = lazy(() => import("./withdraw-crypto-route.tsx"));
 const AddressBookRoute = lazy(() => import("./address-book-route.tsx"));
+const SavedAccountsRoute = lazy(() => import("./saved-accounts-route.tsx"));
 const MoreRoute = lazy(() => import("./more-route.tsx"));
 const NotYetRoute = lazy(() => import("./not-yet-route.tsx"));
 const NotFoundRoute = lazy(() => import("./not-found-route.tsx"));
@@ -51,6 +52,7 @@ export function SignedInPages({ children }: SignedInPagesProps) {
         <Route path={paths.deposit} element={<DepositRoute />} />
         <Route path={paths.tradeDeposit} element={<DepositRoute />} />
         <Route path={paths.withdraw} element={<WithdrawRoute />} />
+        <Route path={paths.withdrawFiat} element={<WithdrawRoute />} />
         <Route path={paths.withdrawCrypto} element={<WithdrawCryptoRoute />} />
         <Route path={paths.walletWithdraw} element={<WalletWithdrawRoute />} />
       </Route>
@@ -65,6 +67,7 @@ export function SignedInPages({ children }: SignedInPagesProps) {
         <Route path={paths.transaction} element={<TransactionRoute />} />
         <Route path={paths.receipt} element={<ReceiptRoute />} />
         <Route path={paths.addressBook} element={<AddressBookRoute />} />
+        <Route path={paths.savedAccounts} element={<SavedAccountsRoute />} />
         <Route path={paths.more} element={<MoreRoute />} />
         {notYetPaths.map((path) => (
           <Route key={path} path={path} element={<NotYetRoute />} />

@@ -13,6 +13,8 @@ export function useTransferEvents(): (event: TransferEvent) => void {
     switch (event.name) {
       case "add-money":
         return void navigate(paths.deposit);
+      case "open-saved-accounts":
+        return void navigate(paths.savedAccounts);
       case "withdraw-crypto":
         return void navigate(`${paths.withdrawCrypto}?asset=${event.asset}`);
       case "open-transaction":

@@ -1,37 +1,54 @@
-import { knownAsset } from "@apex/client/known-asset";
-import { TransferFlow } from "@apex/flows/transfer/transfer-flow";
+import { knownWallet } from "@apex/client/known-asset";
+import { lazy } from "react";
 import { generatePath, useNavigate, useParams } from "react-router";
 import { paths } from "../paths.ts";
 import NotFoundRoute from "./not-found-route.tsx";
+import { useCryptoWithdrawalEvents } from "./use-crypto-withdrawal-events.ts";
 import { useFlowPlace } from "./use-flow-place.ts";
 import { useTransferEvents } from "./use-transfer-events.ts";
 
-/** What the address calls each way out. */
-const typeOfMethod = new Map([
-  ["banks", "bank"],
-  ["momo", "mobile-money"],
-  ["apex", "user"],
-] as const);
-const methods = [...typeOfMethod.keys()];
+const TransferFlow = lazy(() =>
+  import("@apex/flows/transfer/transfer-flow").then((module) => ({ default: module.TransferFlow })),
+);
+const CryptoWithdrawalFlow = lazy(() =>
+  import("@apex/flows/crypto-withdrawal/crypto-withdrawal-flow").then((module) => ({
+    default: module.CryptoWithdrawalFlow,
+  })),
+);
+
+/** What the address calls each way out, by the category of the wallet. */
+const waysOut = {
+  fiat: new Map([
+    ["banks", "bank"],
+    ["momo", "mobile-money"],
+    ["apex", "user"],
+  ] as const),
+  crypto: new Map([
+    ["address", "address"],
+    ["apex", "user"],
+  ] as const),
+} as const;
+
+function wayOut(category: string, method: string) {
+  if (category !== "fiat" && category !== "crypto") return undefined;
+  return [...waysOut[category]].find(([name]) => name === method)?.[1];
+}
 
 /** `/wallets/:category/:asset/withdraw/:method` */
 export default function WalletWithdrawRoute() {
   const navigate = useNavigate();
-  const onEvent = useTransferEvents();
-  const { category = "", asset: code = "", method: given } = useParams();
+  const onTransferEvent = useTransferEvents();
+  const onCryptoEvent = useCryptoWithdrawalEvents();
+  const { category = "", asset: code = "", method = "" } = useParams();
   const { search: _, ...at } = useFlowPlace();
-  const asset = knownAsset(code);
-  const method = methods.find((known) => known === given);
-  if (asset === undefined || method === undefined) return <NotFoundRoute />;
+  const asset = knownWallet(category, code);
+  const way = wayOut(category, method);
+  if (asset === undefined || way === undefined) return <NotFoundRoute />;
   const toWallet = () => void navigate(generatePath(paths.wallet, { category, asset }));
-  return (
-    <TransferFlow
-      {...at}
-      asset={asset}
-      type={typeOfMethod.get(method)}
-      onDone={toWallet}
-      onExit={toWallet}
-      onEvent={onEvent}
-    />
+  const host = { ...at, asset, onDone: toWallet, onExit: toWallet };
+  return way === "address" ? (
+    <CryptoWithdrawalFlow {...host} onEvent={onCryptoEvent} />
+  ) : (
+    <TransferFlow {...host} type={way} onEvent={onTransferEvent} />
   );
 }

@@ -5,7 +5,7 @@ import { paths } from "../paths.ts";
 import { useFlowPlace } from "./use-flow-place.ts";
 import { useTransferEvents } from "./use-transfer-events.ts";
 
-/** `/withdraw?asset=&to=` */
+/** `/withdraw?asset=&to=` and `/trade/withdraw/fiat?asset=` */
 export default function WithdrawRoute() {
   const navigate = useNavigate();
   const onEvent = useTransferEvents();

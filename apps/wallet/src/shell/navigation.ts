@@ -44,6 +44,7 @@ type DestinationWords =
   | "referrals"
   | "security"
   | "addressBook"
+  | "savedAccounts"
   | "notifications"
   | "support"
   | "teams"

@@ -1,7 +1,9 @@
+import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { CopyButton } from "@apex/ui/copy-button/copy-button";
+import { Share2 } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { MessageId } from "../words/message-ids.ts";
 
@@ -45,14 +47,24 @@ export function accountDetails(payTo: {
 
 export interface PaymentDetailsProps {
   details: readonly PaymentDetail[];
+  /** What is shared; without it there is no sharing. */
+  shareTitle?: string;
+  /** Below the list. */
+  children?: ReactNode;
 }
 
-/** What a payment must say, each to copy. */
-export function PaymentDetails({ details }: PaymentDetailsProps) {
+/** What a payment must say: each to copy, all to copy or share. */
+export function PaymentDetails({ details, shareTitle, children }: PaymentDetailsProps) {
   const intl = useIntl();
   const [isUnsupported, setUnsupported] = useState(false);
+  const refuse = () => setUnsupported(true);
+  const copiedLabel = intl.formatMessage({ id: "apex.flow.copied" });
+  const copyAll = intl.formatMessage({ id: "apex.deposit.copyAll" });
+  const all = details
+    .map(({ label, value }) => `${intl.formatMessage({ id: label })}: ${value}`)
+    .join("\n");
   return (
-    <Card className="grid gap-4">
+    <Card className="grid gap-5">
       <dl className="grid gap-3">
         {details.map(({ label, copy, value, copied = value, isLarge }) => (
           <div key={label}>
@@ -70,8 +82,8 @@ export function PaymentDetails({ details }: PaymentDetailsProps) {
               <CopyButton
                 value={copied}
                 label={intl.formatMessage({ id: copy })}
-                copiedLabel={intl.formatMessage({ id: "apex.flow.copied" })}
-                onUnsupported={() => setUnsupported(true)}
+                copiedLabel={copiedLabel}
+                onUnsupported={refuse}
               />
             </dd>
           </div>
@@ -82,6 +94,25 @@ export function PaymentDetails({ details }: PaymentDetailsProps) {
           <FormattedMessage id="apex.flow.clipboardUnsupported" />
         </Notice>
       )}
+      <div className="flex flex-wrap gap-2.5">
+        <CopyButton value={all} label={copyAll} copiedLabel={copiedLabel} onUnsupported={refuse}>
+          {copyAll}
+        </CopyButton>
+        {shareTitle !== undefined && "share" in navigator && (
+          <Button
+            variant="secondary"
+            size="compact"
+            icon={<Share2 />}
+            onPress={() => {
+              // Closing the sheet without sharing is not an error.
+              navigator.share({ title: shareTitle, text: all }).catch(() => undefined);
+            }}
+          >
+            {intl.formatMessage({ id: "apex.deposit.share" })}
+          </Button>
+        )}
+      </div>
+      {children}
     </Card>
   );
 }

@@ -9,7 +9,8 @@ import {
 import { readPayoutFields } from "@apex/contract/fiat-withdrawals/payout-fields";
 import { readTransaction } from "@apex/contract/transactions/transactions";
 import type { HttpHandler } from "msw";
-import { knownPayee, type AccountPayee } from "../transfer/payee.ts";
+import type { AccountPayee } from "../payout-account/account-payee.ts";
+import { knownPayee } from "../transfer/payee.ts";
 import type { TransferAnswers, TransferOrder } from "../transfer/transfer-steps.ts";
 import {
   bankTerms,

@@ -11,7 +11,8 @@ import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { OrderError } from "../money-order/order-error.tsx";
 import { AmountForm, type TypedAmount } from "./amount-form.tsx";
-import type { AccountPayee, Payee, UserPayee } from "./payee.ts";
+import type { AccountPayee } from "../payout-account/account-payee.ts";
+import type { Payee, UserPayee } from "./payee.ts";
 import type { ReviewedOrder } from "./transfer-steps.ts";
 
 export interface AmountStepProps<P extends Payee = Payee> {

@@ -27,6 +27,8 @@ import { WalletStep } from "./wallet-step.tsx";
 export type TransferEvent =
   /** Every wallet is empty: to the deposit. */
   | { name: "add-money" }
+  /** To the accounts that are kept. */
+  | { name: "open-saved-accounts" }
   /** Crypto to an address: a flow of its own. */
   | { name: "withdraw-crypto"; asset: Asset }
   /** To the detail of the transaction. */
@@ -83,6 +85,7 @@ export function OpenStep({ step, flow, onEvent, onClose }: OpenStepProps) {
           asset={step.asset}
           type={step.type}
           onNext={(payee) => flow.next({ payee })}
+          onOpenSaved={() => onEvent?.({ name: "open-saved-accounts" })}
           onVerify={onVerify}
         />
       );

@@ -1,26 +1,11 @@
-import {
-  fiatBeneficiarySchema,
-  payoutDestinationSchema,
-  type FiatBeneficiary,
-} from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
-import { payoutAccountSchema } from "@apex/contract/fiat-withdrawals/payout-account";
+import type { FiatBeneficiary } from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
 import { recipientSchema, type Recipient } from "@apex/contract/transfers/recipients";
 import * as z from "zod/mini";
+import { accountPayeeSchema, type AccountPayee } from "../payout-account/account-payee.ts";
 
 /** An Apex user. */
 const userPayeeSchema = z.object({ kind: z.literal("user"), recipient: recipientSchema });
 export type UserPayee = z.output<typeof userPayeeSchema>;
-
-/** A bank account or a mobile wallet. */
-const accountPayeeSchema = z.object({
-  kind: z.literal("account"),
-  destination: payoutDestinationSchema,
-  account: payoutAccountSchema,
-  /** It is a beneficiary that is kept. */
-  isSaved: z.boolean(),
-  accountLabel: fiatBeneficiarySchema.shape.accountLabel,
-});
-export type AccountPayee = z.output<typeof accountPayeeSchema>;
 
 /** Who gets the money. */
 export const payeeSchema = z.discriminatedUnion("kind", [userPayeeSchema, accountPayeeSchema]);

@@ -7,6 +7,7 @@ export interface WordsOfDomain {
   flow: typeof import("../../../../locales/en/flow.json");
   security: typeof import("../../../../locales/en/security.json");
   "address-book": typeof import("../../../../locales/en/address-book.json");
+  "saved-accounts": typeof import("../../../../locales/en/saved-accounts.json");
   "crypto-address": typeof import("../../../../locales/en/crypto-address.json");
   "crypto-withdrawal": typeof import("../../../../locales/en/crypto-withdrawal.json");
   transfer: typeof import("../../../../locales/en/transfer.json");

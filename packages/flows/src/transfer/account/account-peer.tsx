@@ -6,9 +6,9 @@ import { Card } from "@apex/ui/card/card";
 import { useIntl } from "react-intl";
 import { writtenMoney } from "../../format/written-money.ts";
 import { OrderConfirmation } from "../../money-order/order-confirmation.tsx";
-import type { AccountPayee } from "../payee.ts";
+import { AccountFace } from "../../payout-account/account-face.tsx";
+import type { AccountPayee } from "../../payout-account/account-payee.ts";
 import type { PeerStepProps } from "../peer-step.tsx";
-import { AccountFace } from "./account-face.tsx";
 
 /** The account that gets it, and the security code that sends it. */
 export function AccountPeer({

@@ -14,7 +14,8 @@ import { useDeferredValue, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../client-context.ts";
 import { ErrorView } from "../../errors/error-view.tsx";
-import { knownPayee, type AccountPayee } from "../payee.ts";
+import type { AccountPayee } from "../../payout-account/account-payee.ts";
+import { knownPayee } from "../payee.ts";
 
 /** With more than these a search is offered. */
 const searchedFrom = 6;

@@ -9,11 +9,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
-import { useClient } from "../../client-context.ts";
-import { toE164 } from "../../countries/countries.ts";
-import { ErrorView } from "../../errors/error-view.tsx";
-import { FormField } from "../../form/form-field.tsx";
-import { useApexForm } from "../../form/use-apex-form.ts";
+import { useClient } from "../client-context.ts";
+import { toE164 } from "../countries/countries.ts";
+import { ErrorView } from "../errors/error-view.tsx";
+import { FormField } from "../form/form-field.tsx";
+import { useApexForm } from "../form/use-apex-form.ts";
 import { EnquiryForm, EnquiryMark, type NewAccountProps } from "./enquiry-form.tsx";
 import { answeredPayee, useAccountAnswer } from "./use-account-answer.ts";
 
@@ -40,6 +40,7 @@ function PhoneForm({
   operators,
   onNext,
   onVerify,
+  chooseLabel,
 }: NewAccountProps & { operators: readonly MobileMoneyOperator[] }) {
   const intl = useIntl();
   const country = operators[0]?.country ?? "";
@@ -60,7 +61,7 @@ function PhoneForm({
   );
   const inactive = intl.formatMessage({ id: "apex.transfer.operatorInactive" });
   return (
-    <EnquiryForm form={form} enquiry={enquiry} onVerify={onVerify}>
+    <EnquiryForm form={form} {...{ enquiry, onVerify, chooseLabel }}>
       <FormField form={form} name="operatorId">
         {({ id: _, inputRef: __, value, ...field }) => (
           <ChoiceCards

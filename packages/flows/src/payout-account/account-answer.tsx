@@ -3,7 +3,7 @@ import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { Notice } from "@apex/ui/notice/notice";
 import { useIntl } from "react-intl";
-import { OrderError } from "../../money-order/order-error.tsx";
+import { OrderError } from "../money-order/order-error.tsx";
 import { AccountFace } from "./account-face.tsx";
 import type { AccountEnquiry } from "./use-account-answer.ts";
 

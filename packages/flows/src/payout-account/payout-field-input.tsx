@@ -3,8 +3,8 @@ import { ComboBox } from "@apex/ui/combo-box/combo-box";
 import { RadioGroup } from "@apex/ui/radio-group/radio-group";
 import { TextField } from "@apex/ui/text-field/text-field";
 import { useIntl } from "react-intl";
-import { FormField } from "../../form/form-field.tsx";
-import type { ApexForm } from "../../form/use-apex-form.ts";
+import { FormField } from "../form/form-field.tsx";
+import type { ApexForm } from "../form/use-apex-form.ts";
 import { keyOf, type PayoutValues } from "./payout-field-values.ts";
 import { useCountryOptions } from "./use-country-options.tsx";
 

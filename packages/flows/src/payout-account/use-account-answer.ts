@@ -6,8 +6,8 @@ import {
 } from "@apex/contract/fiat-withdrawals/enquire-account";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useClient } from "../../client-context.ts";
-import type { AccountPayee } from "../payee.ts";
+import { useClient } from "../client-context.ts";
+import type { AccountPayee } from "./account-payee.ts";
 
 export interface AccountEnquiry {
   /** Of the question as it stands; undefined while it is asked. */

@@ -1,7 +1,7 @@
 import { CountryFlag } from "@apex/ui/country-flag/country-flag";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
-import { namedCountries } from "../../countries/countries.ts";
+import { namedCountries } from "../countries/countries.ts";
 
 /** Countries to choose from, by name, with their flags; undefined: all. */
 export function useCountryOptions(codes: readonly string[] | undefined) {

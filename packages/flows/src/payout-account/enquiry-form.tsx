@@ -6,9 +6,9 @@ import { Spinner } from "@apex/ui/spinner/spinner";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { FieldValues } from "react-hook-form";
-import { FormBody } from "../../form/form-field.tsx";
-import type { ApexForm } from "../../form/use-apex-form.ts";
-import type { AccountPayee } from "../payee.ts";
+import { FormBody } from "../form/form-field.tsx";
+import type { ApexForm } from "../form/use-apex-form.ts";
+import type { AccountPayee } from "./account-payee.ts";
 import { AccountAnswerView } from "./account-answer.tsx";
 import type { AccountEnquiry } from "./use-account-answer.ts";
 
@@ -17,6 +17,8 @@ export interface NewAccountProps {
   asset: Asset;
   onNext: (payee: AccountPayee) => void;
   onVerify: (verification: Verification) => void;
+  /** Words of the button once a name is found. Default "Pay NAME". */
+  chooseLabel?: ((name: string) => string) | undefined;
 }
 
 /** In the field: the name is being asked for, or was found. The words come below. */
@@ -28,7 +30,8 @@ export function EnquiryMark({ isAsking, answer }: AccountEnquiry) {
 export interface EnquiryFormProps<Values extends FieldValues> {
   form: ApexForm<Values, Values>;
   enquiry: AccountEnquiry;
-  onVerify: (verification: Verification) => void;
+  onVerify: NewAccountProps["onVerify"];
+  chooseLabel: NewAccountProps["chooseLabel"];
   /** The fields. */
   children: ReactNode;
 }
@@ -38,6 +41,7 @@ export function EnquiryForm<Values extends FieldValues>({
   form,
   enquiry,
   onVerify,
+  chooseLabel,
   children,
 }: EnquiryFormProps<Values>) {
   const intl = useIntl();
@@ -54,7 +58,8 @@ export function EnquiryForm<Values extends FieldValues>({
         <Button type="submit" isPending={enquiry.isAsking}>
           {name === undefined
             ? intl.formatMessage({ id: "apex.flow.continue" })
-            : intl.formatMessage({ id: "apex.transfer.payeeChoose" }, { name })}
+            : (chooseLabel?.(name) ??
+              intl.formatMessage({ id: "apex.transfer.payeeChoose" }, { name }))}
         </Button>
       )}
     </FormBody>

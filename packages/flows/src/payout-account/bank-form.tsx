@@ -12,10 +12,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
-import { useClient } from "../../client-context.ts";
-import { ErrorView } from "../../errors/error-view.tsx";
-import { FormField } from "../../form/form-field.tsx";
-import { useApexForm } from "../../form/use-apex-form.ts";
+import { useClient } from "../client-context.ts";
+import { ErrorView } from "../errors/error-view.tsx";
+import { FormField } from "../form/form-field.tsx";
+import { useApexForm } from "../form/use-apex-form.ts";
 import { EnquiryForm, EnquiryMark, type NewAccountProps } from "./enquiry-form.tsx";
 import { answeredPayee, useAccountAnswer, useSettled } from "./use-account-answer.ts";
 
@@ -47,6 +47,7 @@ function AccountForm({
   banks,
   onNext,
   onVerify,
+  chooseLabel,
 }: NewAccountProps & { banks: readonly Bank[] }) {
   const intl = useIntl();
   const exactLength = exactLengths[asset];
@@ -69,7 +70,7 @@ function AccountForm({
       : undefined,
   );
   return (
-    <EnquiryForm form={form} enquiry={enquiry} onVerify={onVerify}>
+    <EnquiryForm form={form} {...{ enquiry, onVerify, chooseLabel }}>
       <FormField form={form} name="bankId">
         {({ id: _, value, onChange, ...field }) => (
           <ComboBox

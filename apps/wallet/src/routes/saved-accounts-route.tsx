@@ -1,0 +1,16 @@
+import { SavedAccounts } from "@apex/flows/saved-accounts/saved-accounts";
+import { useIntl } from "react-intl";
+import { requireVerification } from "./require-verification.ts";
+import { useRouteTitle } from "./use-flow-place.ts";
+
+/** `/saved-accounts` */
+export default function SavedAccountsRoute() {
+  const intl = useIntl();
+  const onTitle = useRouteTitle();
+  return (
+    <SavedAccounts
+      onTitle={onTitle}
+      onVerify={(verification) => requireVerification(verification, intl)}
+    />
+  );
+}

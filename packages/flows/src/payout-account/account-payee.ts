@@ -1,0 +1,17 @@
+import {
+  fiatBeneficiarySchema,
+  payoutDestinationSchema,
+} from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
+import { payoutAccountSchema } from "@apex/contract/fiat-withdrawals/payout-account";
+import * as z from "zod/mini";
+
+/** A bank account or a mobile wallet that can be paid. */
+export const accountPayeeSchema = z.object({
+  kind: z.literal("account"),
+  destination: payoutDestinationSchema,
+  account: payoutAccountSchema,
+  /** It is a beneficiary that is kept. */
+  isSaved: z.boolean(),
+  accountLabel: fiatBeneficiarySchema.shape.accountLabel,
+});
+export type AccountPayee = z.output<typeof accountPayeeSchema>;
