@@ -93,6 +93,50 @@ test.describe("a withdrawal to a bank", () => {
     await expect(page.getByText(/₦7,450/).first()).toBeVisible();
   });
 
+  test("goes to an account that was saved before, by its name, until it is deleted", async ({
+    page,
+    say,
+    sandbox,
+    baseURL,
+  }) => {
+    const person = await openAccount(baseURL ?? "", sandbox, "10000.00");
+    await page.goto("/wallets/fiat/NGN/withdraw/banks");
+    await signIn(page, say, person);
+    await page.getByRole("link", { name: say("transfer.accountsManage") }).click();
+    await expect(page).toHaveURL("/saved-accounts");
+    await button(page, say("saved-accounts.add")).click();
+
+    await page.getByRole("combobox", { name: say("transfer.bankLabel") }).fill("guaranty");
+    await page.getByRole("option", { name: "Guaranty Trust Bank" }).click();
+    await page.getByLabel(say("transfer.accountNumberLabel")).fill("0123456780");
+    const [before = "", after = ""] = say("saved-accounts.choose", { name: "|" }).split("|");
+    await button(page, new RegExp(`^${before}[A-Z]+ [A-Z]+${after}$`)).click();
+    await page.getByLabel(say("saved-accounts.nameLabel")).fill("Garage");
+    await checkAccessibility(page);
+    await button(page, say("saved-accounts.continue")).click();
+    await arrive(page, say, "saved-accounts.confirmTitle");
+    await page
+      .getByLabel(say("security.codeLabel"))
+      .fill(await transferCode(sandbox, person.email, { typed: "", shown: "0123456780" }));
+    await button(page, say("saved-accounts.save")).click();
+    await arrive(page, say, "saved-accounts.title");
+    await expect(page.getByText("Garage")).toBeVisible();
+
+    await page.goto("/wallets/fiat/NGN/withdraw/banks");
+    await button(page, /Garage/).click();
+    await arrive(page, say, "transfer.initTitle");
+
+    await page.goto("/saved-accounts");
+    await button(page, say("saved-accounts.deleteNamed", { name: "Garage" })).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: say("saved-accounts.delete") })
+      .click();
+    await expect(
+      page.getByRole("heading", { name: say("saved-accounts.emptyTitle") }),
+    ).toBeVisible();
+  });
+
   test.describe("in French, in six steps", () => {
     test.use({ language: "fr", locale: "fr-FR" });
 

@@ -193,6 +193,20 @@ describe("an announced transfer", () => {
     }
   });
 
+  it("is credited once while it is called off and ends at the same moment", async () => {
+    const person = await announced();
+    const params = { id: person.deposit.id };
+    await test.engine.jobs.advance(bankDepositLifeMs - 1);
+    test.pass(1);
+    await Promise.all([
+      many(() => test.call(cancelBankDeposit, { params }, { token: person.token })),
+      test.engine.jobs.runDue(),
+      many(() => creditBankPayment(test.engine.context, person.payment)),
+    ]);
+    expect((await standing(person)).status).toBe("credited");
+    expect(await availableOf(test.db, person.workspaceId)).toBe(person.payment.amountMinor);
+  });
+
   it("is nobody else's", async () => {
     const { sender, deposit } = await announced();
     const { token } = await test.person();

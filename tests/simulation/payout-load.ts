@@ -1,0 +1,143 @@
+import type { PayoutAccount } from "@apex/contract/fiat-withdrawals/payout-account";
+import { startMovement } from "@apex/engine/crypto-withdrawals/withdrawal-movements";
+import type { Db } from "@apex/engine/db";
+import { withdrawalMovement } from "@apex/engine/fiat-withdrawals/withdrawal-movement";
+import type { IdempotencyKey, Movement } from "@apex/engine/ledger/movement";
+import { createSandboxChain } from "@apex/engine/rails/sandbox-chain";
+import { createSandboxMarket } from "@apex/engine/rails/sandbox-market";
+import { createSandboxPayouts } from "@apex/engine/rails/sandbox-payouts";
+import { testEngine } from "@apex/engine/testing/test-engine";
+import type { Random } from "./random.ts";
+
+/** Whoever withdraws. */
+export interface Payer {
+  readonly userId: string;
+  readonly workspaceId: string;
+}
+
+/** What each of them has to begin with: enough for any run. Minor units. */
+export const startNaira = 10n ** 15n;
+export const startDollars = 10n ** 15n;
+
+/** Endings with which the provider pays, fails at once, fails later and pays late. */
+const accountNumbers = ["0123456780", "0123400055", "0123400066", "0123400077"] as const;
+/** Ends that a network confirms, refuses and drops. */
+const fractions = ["", ".13", ".17"] as const;
+
+const noLimit = 10n ** 30n;
+
+/**
+ * An engine with the sandbox's providers. Each one starts later than those before it, when what they had taken on is free again.
+ * @param onSent told when a provider has a payout, before the engine knows what became of it.
+ */
+export function payoutEngine(db: Db, round: number, onSent: (reference: string) => void) {
+  return testEngine({
+    db,
+    startsAt: new Date(Date.parse("2026-11-20T09:00:00Z") + round * 120_000),
+    rails: () => {
+      const payouts = createSandboxPayouts(db);
+      const chain = createSandboxChain(db, "a secret of the tests");
+      return {
+        market: createSandboxMarket(),
+        payouts: {
+          ...payouts,
+          async send(payout, at) {
+            const state = await payouts.send(payout, at);
+            onSent(payout.reference);
+            return state;
+          },
+        },
+        chain: {
+          ...chain,
+          async send(payout) {
+            const state = await chain.send(payout);
+            onSent(payout.reference);
+            return state;
+          },
+        },
+      };
+    },
+  });
+}
+
+/** A withdrawal of one kind or the other, as its endpoint posts it once it is allowed. */
+export function randomWithdrawal(
+  random: Random,
+  payer: Payer,
+  at: Date,
+): { readonly operationId: string; readonly movement: Movement } {
+  const operationId = crypto.randomUUID();
+  const idempotency = {
+    workspaceId: payer.workspaceId,
+    endpoint: "simulation",
+    key: operationId,
+    bodyHash: "simulation",
+    operationId,
+  };
+  const { codeId: _, ...movement } = random.chance(50)
+    ? toBank(random, payer, idempotency, at)
+    : toAddress(random, payer, idempotency, at);
+  return { operationId, movement };
+}
+
+function toBank(random: Random, payer: Payer, idempotency: IdempotencyKey, at: Date): Movement {
+  const account: PayoutAccount = {
+    method: "bank_transfer",
+    withdrawalType: "domestic",
+    country: "NG",
+    bankId: "058",
+    bankName: "Guaranty Trust Bank",
+    accountName: "EFUA ADEYEMI",
+    accountNumber: random.pick(accountNumbers),
+    accountType: "personal",
+  };
+  const amountMinor = BigInt(random.below(1_000_000) + 50_000);
+  return withdrawalMovement({
+    caller: {
+      ...payer,
+      sessionId: payer.userId,
+      workspaceType: "personal",
+      role: "owner",
+      kycLevel: 2,
+    },
+    account,
+    asset: "NGN",
+    amountMinor,
+    feeMinor: 5_000n,
+    note: undefined,
+    counted: { amountMinor, limitMinor: noLimit },
+    idempotency,
+    codeId: idempotency.operationId,
+    at,
+  });
+}
+
+function toAddress(random: Random, payer: Payer, idempotency: IdempotencyKey, at: Date): Movement {
+  const { operationId } = idempotency;
+  const units = BigInt(random.below(900) + 10) * 1_000_000n;
+  const amountMinor = units + BigInt(Number(`0${random.pick(fractions)}`) * 1_000_000);
+  return startMovement(
+    {
+      operationId,
+      workspaceId: payer.workspaceId,
+      asset: "USDT",
+      amountMinor,
+      feeMinor: 100_000n,
+      feeLevel: "medium",
+      network: "polygon",
+      address: "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
+      memo: "",
+      label: undefined,
+      counters: [
+        {
+          workspaceId: payer.workspaceId,
+          name: "simulation",
+          window: "ever",
+          amountMinor,
+          limitMinor: noLimit,
+        },
+      ],
+    },
+    { idempotency, codeId: operationId, at },
+  );
+}
