@@ -6,13 +6,13 @@ import { readVerification, verifyBvn } from "@apex/contract/verification/verify-
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addSandboxBvn, createSandboxIdentity } from "../rails/sandbox-identity.ts";
 import { newcomer, newPhone } from "../testing/newcomer.ts";
-import { testEngine, type TestEngine } from "../testing/test-engine.ts";
+import { testEngine, testSecret, type TestEngine } from "../testing/test-engine.ts";
 
 let engine: TestEngine;
 let numbers = 0;
 beforeAll(async () => {
   engine = await testEngine({
-    rails: (db) => ({ identity: createSandboxIdentity(db, "https://wallet.apex.test") }),
+    rails: (db) => ({ identity: createSandboxIdentity(db, { publicUrl: "https://wallet.apex.test", secret: testSecret }) }),
   });
 });
 afterAll(() => engine.close());

@@ -12,7 +12,7 @@ import { MarkedAddress } from "../crypto-address/marked-address.tsx";
 import { ErrorView } from "../errors/error-view.tsx";
 import { isCodeError, SecurityCode } from "../security-code/security-code.tsx";
 import { AddressForm } from "./address-form.tsx";
-import { proofOf, useProvedCall } from "./use-proved-call.ts";
+import { proofOf, useProvedCall } from "../security-code/use-proved-call.ts";
 
 /** An entry as it is to be saved. */
 export type EntryBody = Omit<InputOf<typeof saveAddress>["body"], "security">;

@@ -12,7 +12,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
 import { isCodeError, SecurityCode } from "../security-code/security-code.tsx";
-import { proofOf, useProvedCall } from "./use-proved-call.ts";
+import { proofOf, useProvedCall } from "../security-code/use-proved-call.ts";
 
 /** Whether only saved addresses may be paid: on at once, off in two days and with a code. */
 export function AllowListSwitch() {
