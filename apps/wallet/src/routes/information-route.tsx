@@ -15,9 +15,6 @@ const pages = {
 export default function InformationRoute() {
   const navigate = useNavigate();
   return (
-    <Information
-      onTitle={useRouteTitle()}
-      onChange={(change) => void navigate(pages[change])}
-    />
+    <Information onTitle={useRouteTitle()} onChange={(change) => void navigate(pages[change])} />
   );
 }

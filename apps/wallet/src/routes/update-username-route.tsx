@@ -7,9 +7,6 @@ import { useRouteTitle } from "./use-flow-place.ts";
 export default function UpdateUsernameRoute() {
   const navigate = useNavigate();
   return (
-    <UpdateUsername
-      onTitle={useRouteTitle()}
-      onDone={() => void navigate(paths.information)}
-    />
+    <UpdateUsername onTitle={useRouteTitle()} onDone={() => void navigate(paths.information)} />
   );
 }

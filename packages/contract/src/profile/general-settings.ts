@@ -5,7 +5,9 @@ import { assetSchema } from "../money.ts";
 import { says } from "../validation-codes.ts";
 
 /** A time of day: `07:30`. */
-export const timeOfDaySchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says("invalid")));
+export const timeOfDaySchema = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says("invalid")));
 
 /** An IANA time zone: `Africa/Lagos`. */
 export const timeZoneSchema = z

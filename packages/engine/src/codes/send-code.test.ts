@@ -1,7 +1,4 @@
-import {
-  sendLoginVerificationCode,
-  sendResetPasswordCode,
-} from "@apex/contract/auth/send-code";
+import { sendLoginVerificationCode, sendResetPasswordCode } from "@apex/contract/auth/send-code";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { lastCodeTo, newcomer } from "../testing/newcomer.ts";
 import { testEngine, type TestEngine } from "../testing/test-engine.ts";

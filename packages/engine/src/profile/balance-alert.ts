@@ -19,7 +19,11 @@ interface AlertTime {
 }
 
 /** The job that tells a person their balance next. */
-export function balanceAlertJob(userId: string, { time, timeZone }: AlertTime, after: Date): NewJob {
+export function balanceAlertJob(
+  userId: string,
+  { time, timeZone }: AlertTime,
+  after: Date,
+): NewJob {
   const runAt = nextTimeOfDay(after, time, timeZone);
   const dedupeKey = `${kind}:${userId}:${runAt.toISOString()}`;
   return { kind, payload: { userId, time, timeZone }, runAt, dedupeKey };

@@ -53,7 +53,8 @@ export const confirmDeleteAccountHandler = handle(
       await tx.query("select from users where id = $1 for update", [caller.userId]);
       const { blockers } = await obstacles(tx, caller);
       if (blockers.length > 0) throw new Refusal("account-not-empty");
-      if (await useCode(tx, codeId, context.clock.wall())) await close(context, tx, caller, eraseAt);
+      if (await useCode(tx, codeId, context.clock.wall()))
+        await close(context, tx, caller, eraseAt);
     });
     return { erasedAt: eraseAt.toISOString() };
   },

@@ -34,7 +34,12 @@ const newEmail = () => `moved${(addresses += 1)}@apex.test`;
 const refusedWith = (status: number, code: string) => ({ status, body: { code } });
 
 /** A security code for a request, which goes to the email that the account has now. */
-async function codeFor(person: { token: string; email: string }, endpoint: Endpoint, key: string, request: object) {
+async function codeFor(
+  person: { token: string; email: string },
+  endpoint: Endpoint,
+  key: string,
+  request: object,
+) {
   const params = { identifierType: "email" as const };
   await engine.ok(
     sendTransactionCode,
@@ -68,11 +73,16 @@ describe("another email", () => {
       status: 200,
       body: { channel: "email", sentTo: "m••••@apex.test" },
     });
-    expect(await engine.ok(readProfile, {}, person)).toMatchObject({ profile: { email: person.email } });
+    expect(await engine.ok(readProfile, {}, person)).toMatchObject({
+      profile: { email: person.email },
+    });
     const { code } = lastCodeTo(engine, email);
     expect(
       await engine.call(confirmEmailChange, { body: { code: otherThan(code) } }, person),
-    ).toMatchObject({ status: 422, body: { code: "token-validation-failed", params: { triesLeft: 4 } } });
+    ).toMatchObject({
+      status: 422,
+      body: { code: "token-validation-failed", params: { triesLeft: 4 } },
+    });
     const changed = await engine.ok(confirmEmailChange, { body: { code } }, person);
     const until = new Date(engine.engine.context.clock.business().getTime() + 72 * hourMs);
     expect(changed).toEqual({
@@ -118,7 +128,9 @@ describe("another email", () => {
     await engine.ok(sendChangeCode, { params: { identifierType: "email" }, body: {} }, person);
     expect(link.exec(lastCodeTo(engine, email).text)?.[1]).toBe(first);
     const confirm = (token: string) => engine.call(confirmChange, { params: { token } });
-    expect(await confirm("x".repeat(40))).toMatchObject(refusedWith(422, "token-validation-failed"));
+    expect(await confirm("x".repeat(40))).toMatchObject(
+      refusedWith(422, "token-validation-failed"),
+    );
     expect((await confirm(first)).status).toBe(200);
     expect((await confirm(first)).status).toBe(200);
     expect(await engine.ok(readProfile, {}, person)).toMatchObject({ profile: { email } });
@@ -176,7 +188,11 @@ describe("another phone", () => {
     });
     const phone = newPhone();
     const body = await proved(person, changePhone, { phone });
-    await engine.ok(changePhone, { body: { phone, requestId: body.requestId, security: body.security } }, person);
+    await engine.ok(
+      changePhone,
+      { body: { phone, requestId: body.requestId, security: body.security } },
+      person,
+    );
     const { code, channel } = lastCodeTo(engine, phone);
     expect(channel).toBe("sms");
     await engine.ok(confirmPhoneChange, { body: { code } }, person);
@@ -205,13 +221,20 @@ describe("general settings", () => {
       preferredAsset: "NGN",
     });
     const set = (scheduleAlertTime: string | null, timeZone?: string) =>
-      engine.ok(setScheduleAlertTime, { body: { scheduleAlertTime, ...(timeZone && { timeZone }) } }, person);
+      engine.ok(
+        setScheduleAlertTime,
+        { body: { scheduleAlertTime, ...(timeZone && { timeZone }) } },
+        person,
+      );
     await set("07:00");
     expect(await set("18:30", "Europe/Paris")).toEqual({
       scheduleAlertTime: "18:30",
       timeZone: "Europe/Paris",
     });
-    const alerts = () => engine.sent.filter(({ to, subject }) => to === person.email && subject.startsWith("Your balance is"));
+    const alerts = () =>
+      engine.sent.filter(
+        ({ to, subject }) => to === person.email && subject.startsWith("Your balance is"),
+      );
     await engine.engine.jobs.advance(2 * dayMs);
     expect(alerts()).toHaveLength(2);
     expect(alerts()[0]?.subject).toContain("12,500.50");
@@ -301,7 +324,12 @@ describe("an account that is deleted", () => {
     });
     const again = () =>
       engine.call(signUp, {
-        body: { identifier: person.email, password: "Summit-2026!", termsAccepted: true, language: "en" },
+        body: {
+          identifier: person.email,
+          password: "Summit-2026!",
+          termsAccepted: true,
+          language: "en",
+        },
       });
     expect(await again()).toMatchObject(refusedWith(409, "account-already-exists"));
     expect(await find(payer, recipient)).toMatchObject(refusedWith(404, "recipient-not-found"));

@@ -74,11 +74,7 @@ async function update(
        and coalesce(u.first_name, u.last_name) is not null`,
     [userId],
   );
-  await announce(
-    tx,
-    [{ workspaceId, kind: "changed", changes: ["profile", "workspaces"] }],
-    at,
-  );
+  await announce(tx, [{ workspaceId, kind: "changed", changes: ["profile", "workspaces"] }], at);
 }
 
 /** The first username may be changed at once; after that people are to know each other by it for a while. */

@@ -18,7 +18,10 @@ interface DocumentCheck {
 
 type Words = (name: string, params?: Readonly<Record<string, unknown>>) => string;
 
-const providerNames: Readonly<Record<string, string>> = { "meta-map": "MetaMap", aiprise: "AiPrise" };
+const providerNames: Readonly<Record<string, string>> = {
+  "meta-map": "MetaMap",
+  aiprise: "AiPrise",
+};
 const documents = ["national-id", "passport", "drivers-licence"] as const;
 /** What the tester may have the review come to. */
 const outcomes: Readonly<Record<string, string>> = {
@@ -84,7 +87,9 @@ function documentPage({ first_name }: DocumentCheck, checkId: string, around: Ar
   const { words } = around;
   return {
     title: words("title"),
-    content: html`<p>${first_name === null ? words("text") : words("textNamed", { name: first_name })}</p>
+    content: html`<p>
+        ${first_name === null ? words("text") : words("textNamed", { name: first_name })}
+      </p>
       <form method="post" action="/sandbox/identity/${checkId}">
         <label
           >${words("document")}<select name="document">
@@ -127,7 +132,9 @@ function reviewPage({ status }: DocumentCheck, checkId: string, { words, back }:
           isReview
             ? html``
             : html`<button class="plain" name="outcome" value="review">${words("review")}</button>
-                <button class="plain" name="outcome" value="duplicate">${words("duplicate")}</button>`
+                <button class="plain" name="outcome" value="duplicate">
+                  ${words("duplicate")}
+                </button>`
         }
       </form>
       <p><a href="${back}">${words("later")}</a></p>`,

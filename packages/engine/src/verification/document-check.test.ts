@@ -14,7 +14,12 @@ import { testEngine, testSecret, type Person, type TestEngine } from "../testing
 let engine: TestEngine;
 beforeAll(async () => {
   engine = await testEngine({
-    rails: (db) => ({ identity: createSandboxIdentity(db, { publicUrl: "https://wallet.apex.test", secret: testSecret }) }),
+    rails: (db) => ({
+      identity: createSandboxIdentity(db, {
+        publicUrl: "https://wallet.apex.test",
+        secret: testSecret,
+      }),
+    }),
   });
 });
 afterAll(() => engine.close());
@@ -72,7 +77,13 @@ describe("a document check", () => {
   async function tell(
     checkId: string,
     outcome: string,
-    { provider = "meta-map", id = `evt_${(events += 1)}`, signWith = key, ageMs = 0, reason = "" } = {},
+    {
+      provider = "meta-map",
+      id = `evt_${(events += 1)}`,
+      signWith = key,
+      ageMs = 0,
+      reason = "",
+    } = {},
   ): Promise<number> {
     const body = JSON.stringify({ checkId, outcome, ...(reason !== "" && { reason }) });
     const now = new Date(engine.engine.context.clock.wall().getTime() - ageMs);
@@ -82,7 +93,8 @@ describe("a document check", () => {
     return answer.status;
   }
   const finish = (checkId: string, outcome: "VERIFIED" | "REJECTED") => tell(checkId, outcome);
-  const documentOf = async (person: Person) => (await engine.ok(readVerification, {}, person)).document;
+  const documentOf = async (person: Person) =>
+    (await engine.ok(readVerification, {}, person)).document;
 
   it("raises a verified person to level 2", async () => {
     const person = await engine.person();
@@ -172,12 +184,16 @@ describe("a document check", () => {
     const person = await engine.person();
     const checkId = await started(person);
     expect(await documentOf(person)).toMatchObject({ status: "PENDING", stage: "started" });
-    expect(await engine.ok(reportKycExit, { body: { checkId } }, person)).toEqual({ stage: "exited" });
+    expect(await engine.ok(reportKycExit, { body: { checkId } }, person)).toEqual({
+      stage: "exited",
+    });
     expect(await started(person)).toBe(checkId);
     expect(await documentOf(person)).toMatchObject({ stage: "started" });
     await tell(checkId, "processing");
     // Leaving the page then undoes nothing, and there is nothing to start again.
-    expect(await engine.ok(reportKycExit, { body: { checkId } }, person)).toEqual({ stage: "processing" });
+    expect(await engine.ok(reportKycExit, { body: { checkId } }, person)).toEqual({
+      stage: "processing",
+    });
     const again = () => engine.call(startDocumentVerification, { body: { returnTo: "/" } }, person);
     expect(await again()).toMatchObject({ status: 409, body: { code: "document-in-review" } });
     await tell(checkId, "REVIEW-REQUIRED");
@@ -185,7 +201,10 @@ describe("a document check", () => {
     expect(await documentOf(person)).toMatchObject({ status: "REVIEW-REQUIRED" });
     expect(await again()).toMatchObject({ status: 409, body: { code: "document-in-review" } });
     await tell(checkId, "REJECTED", { reason: "document-expired" });
-    expect(await documentOf(person)).toMatchObject({ status: "REJECTED", reason: "document-expired" });
+    expect(await documentOf(person)).toMatchObject({
+      status: "REJECTED",
+      reason: "document-expired",
+    });
     expect(engine.sent.at(-1)).toMatchObject({ subject: "Your document was not accepted" });
     engine.pass(1_000);
     const next = await started(person);
@@ -215,7 +234,10 @@ describe("a document check", () => {
     expect(await tell(checkId, "VERIFIED", { provider: "aiprise" })).toBe(200);
     expect(await tell(crypto.randomUUID(), "VERIFIED")).toBe(200);
     const url = "https://wallet.apex.test/verification-http/webhooks/meta-map";
-    const unsigned = new Request(url, { method: "POST", body: JSON.stringify({ checkId, outcome: "VERIFIED" }) });
+    const unsigned = new Request(url, {
+      method: "POST",
+      body: JSON.stringify({ checkId, outcome: "VERIFIED" }),
+    });
     expect((await engine.engine.fetch(unsigned)).status).toBe(403);
     expect(await documentOf(person)).toMatchObject({ status: "PENDING", stage: "started" });
     const other = await engine.person();
@@ -234,10 +256,15 @@ it("each level has the limits that the engine holds people to", async () => {
   ]);
   const terms = (asker: Person) => engine.ok(readTransferTerms, { query: { asset: "NGN" } }, asker);
   const second = await engine.person({ kycLevel: 2 });
-  for (const [level, asker] of [[1, person], [2, second]] as const) {
+  for (const [level, asker] of [
+    [1, person],
+    [2, second],
+  ] as const) {
     const { dailyLimit, maximum } = await terms(asker);
     expect(levels[level]?.limits.withdrawals).toEqual({ each: maximum, daily: dailyLimit?.limit });
   }
   const nobody = await engine.person({ kycLevel: 0 });
-  expect((await engine.call(readTransferTerms, { query: { asset: "NGN" } }, nobody)).status).toBe(406);
+  expect((await engine.call(readTransferTerms, { query: { asset: "NGN" } }, nobody)).status).toBe(
+    406,
+  );
 });

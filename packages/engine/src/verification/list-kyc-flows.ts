@@ -20,7 +20,11 @@ export const listKycFlowsHandler = handle(listKycFlows, async ({ caller }, conte
     kycLevel: caller.kycLevel,
     levels: [
       { level: 0, requirements: [], limits: limitsOf(0) },
-      { level: 1, requirements: (["email", "phone", "bvn"] as const).map(requirement), limits: limitsOf(1) },
+      {
+        level: 1,
+        requirements: (["email", "phone", "bvn"] as const).map(requirement),
+        limits: limitsOf(1),
+      },
       { level: 2, requirements: [requirement("document")], limits: limitsOf(2) },
     ],
     providers: [...context.rails.identity.providers],

@@ -12,7 +12,12 @@ let engine: TestEngine;
 let numbers = 0;
 beforeAll(async () => {
   engine = await testEngine({
-    rails: (db) => ({ identity: createSandboxIdentity(db, { publicUrl: "https://wallet.apex.test", secret: testSecret }) }),
+    rails: (db) => ({
+      identity: createSandboxIdentity(db, {
+        publicUrl: "https://wallet.apex.test",
+        secret: testSecret,
+      }),
+    }),
   });
 });
 afterAll(() => engine.close());

@@ -92,7 +92,10 @@ export function DocumentCheck(props: DocumentCheckProps) {
             )}
           </Button>
           <p className="text-sm text-text-muted">
-            <FormattedMessage id="apex.kyc.leaving" values={{ provider: providerNames[provider] }} />
+            <FormattedMessage
+              id="apex.kyc.leaving"
+              values={{ provider: providerNames[provider] }}
+            />
           </p>
         </>
       )}

@@ -33,10 +33,7 @@ export function LevelOneSteps({ requirements, bvn, onVerify }: LevelOneStepsProp
     <div className="grid gap-3">
       <h3 className="font-semibold">{intl.formatMessage({ id: "apex.kyc.needs" })}</h3>
       {bvn.status === "REJECTED" && (
-        <Notice
-          tone="danger"
-          title={intl.formatMessage({ id: "apex.verification.bvnRejected" })}
-        />
+        <Notice tone="danger" title={intl.formatMessage({ id: "apex.verification.bvnRejected" })} />
       )}
       {bvn.status === "DUPLICATE" && (
         <Notice tone="danger" title={intl.formatMessage({ id: "apex.errors.bvn-in-use" })} />

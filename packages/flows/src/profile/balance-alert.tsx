@@ -15,8 +15,7 @@ import { ErrorView } from "../errors/error-view.tsx";
 /** Every half hour of a day. */
 const times = Array.from(
   { length: 48 },
-  (_, half) =>
-    `${String(Math.floor(half / 2)).padStart(2, "0")}:${half % 2 === 0 ? "00" : "30"}`,
+  (_, half) => `${String(Math.floor(half / 2)).padStart(2, "0")}:${half % 2 === 0 ? "00" : "30"}`,
 );
 const firstTime = "08:00";
 

@@ -1,5 +1,4 @@
 import { emailSchema, phoneSchema, type IdentifierType } from "@apex/contract/auth/identifier";
-import { says } from "@apex/contract/validation-codes";
 import { Button } from "@apex/ui/button/button";
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
 import { useState } from "react";
@@ -22,15 +21,6 @@ export interface ContactFormProps {
   submitLabel: string;
 }
 
-/** A number that its country's length does not fit stays as it was typed: what is wrong with it is said of that. */
-const typedPhone = z
-  .string()
-  .check(
-    z.minLength(1, says("phone-required")),
-    z.regex(/^[+\d\s().-]*$/, says("digits-only")),
-    z.refine((text) => phoneSchema.safeParse(text).success, says("phone-invalid")),
-  );
-
 /** Asks for an email, or for a phone and how the code is to come. */
 export function ContactForm({
   identifierType,
@@ -42,7 +32,7 @@ export function ContactForm({
   const isPhone = identifierType === "phone";
   const [carrier, setCarrier] = useState<Carrier>("sms");
   const form = useApexForm({
-    schema: z.object({ contact: isPhone ? typedPhone : emailSchema }),
+    schema: z.object({ contact: isPhone ? phoneSchema : emailSchema }),
     defaultValues: { contact },
     onSubmit: (values) => onSubmit(values.contact, carrier),
     fieldOfCode: { "identifier-taken": "contact" },

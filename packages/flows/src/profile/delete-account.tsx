@@ -38,11 +38,7 @@ export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
           className="w-full"
         />
       )}
-      <Button
-        variant="danger"
-        isPending={init.isPending}
-        onPress={() => init.mutate({ body: {} })}
-      >
+      <Button variant="danger" isPending={init.isPending} onPress={() => init.mutate({ body: {} })}>
         {intl.formatMessage({ id: "apex.profile.deleteStart" })}
       </Button>
       {opened?.deletionId !== undefined && (

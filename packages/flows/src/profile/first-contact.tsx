@@ -29,9 +29,7 @@ export function FirstContact({ identifierType, contact, onDone, onSent }: FirstC
       contact={contact}
       submitLabel={intl.formatMessage({ id: "apex.verification.contactSend" })}
       onSubmit={(given, carrier) =>
-        send.mutateAsync(
-          identifierType === "email" ? { email: given } : { phone: given, carrier },
-        )
+        send.mutateAsync(identifierType === "email" ? { email: given } : { phone: given, carrier })
       }
     />
   );
