@@ -7,7 +7,7 @@ import {
 } from "@apex/contract/profile/change-contact";
 import { readContacts, type Contacts } from "../auth/contacts.ts";
 import { maskAddress } from "../codes/mask-address.ts";
-import { tryCode, useCode } from "../codes/try-code.ts";
+import { tryCode, useCode as spendCode } from "../codes/try-code.ts";
 import type { EngineContext } from "../context.ts";
 import { sha256Hex } from "../crypto.ts";
 import { onlyRow, sqlState, type Tx } from "../db.ts";
@@ -107,7 +107,7 @@ async function change(
     throw notValid(0);
   if (asked.isMade) return { contact: asked.contact, isNew: false };
   if (asked.isOver) throw notValid(0);
-  if (code !== undefined) await useCode(tx, code.codeId, now);
+  if (code !== undefined) await spendCode(tx, code.codeId, now);
   const at = context.clock.business();
   await tx.query("update contact_changes set confirmed_at = $3 where user_id = $1 and type = $2", [
     userId,

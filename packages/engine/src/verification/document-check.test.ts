@@ -3,9 +3,8 @@ import {
   startDocumentVerification,
   verifyBvn,
 } from "@apex/contract/verification/verify-bvn";
-import { readTransferTerms } from "@apex/contract/transfers/recipients";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listKycFlows, reportKycExit } from "@apex/contract/verification/kyc";
+import { reportKycExit } from "@apex/contract/verification/kyc";
 import { hmacKey } from "../crypto.ts";
 import { createSandboxIdentity, sandboxWebhookKey } from "../rails/sandbox-identity.ts";
 import { signedHeaders } from "../rails/webhook-signature.ts";
@@ -243,28 +242,4 @@ describe("a document check", () => {
     const other = await engine.person();
     expect((await engine.call(reportKycExit, { body: { checkId } }, other)).status).toBe(404);
   });
-});
-
-it("each level has the limits that the engine holds people to", async () => {
-  const person = await engine.person({ kycLevel: 1 });
-  const { levels, kycLevel, providers } = await engine.ok(listKycFlows, {}, person);
-  expect([kycLevel, providers]).toEqual([1, ["meta-map", "aiprise"]]);
-  expect(levels.map(({ limits }) => limits.withdrawals?.daily.amount)).toEqual([
-    undefined,
-    "500000.00",
-    "5000000.00",
-  ]);
-  const terms = (asker: Person) => engine.ok(readTransferTerms, { query: { asset: "NGN" } }, asker);
-  const second = await engine.person({ kycLevel: 2 });
-  for (const [level, asker] of [
-    [1, person],
-    [2, second],
-  ] as const) {
-    const { dailyLimit, maximum } = await terms(asker);
-    expect(levels[level]?.limits.withdrawals).toEqual({ each: maximum, daily: dailyLimit?.limit });
-  }
-  const nobody = await engine.person({ kycLevel: 0 });
-  expect((await engine.call(readTransferTerms, { query: { asset: "NGN" } }, nobody)).status).toBe(
-    406,
-  );
 });

@@ -9,16 +9,15 @@ import { writtenMoney } from "../format/written-money.ts";
 
 export interface LevelCardProps {
   level: KycLevel;
-  /** The level under it. */
-  before: KycLevel | undefined;
-  /** The person's own. */
+  /** The one that the person has. */
+  own: KycLevel | undefined;
   kycLevel: number;
   /** The way there. */
   children: ReactNode;
 }
 
-/** A level of verification: what it allows, beside what the level under it does, and the way there. */
-export function LevelCard({ level, before, kycLevel, children }: LevelCardProps) {
+/** A level of verification: what it allows, beside what one may do now, and the way there. */
+export function LevelCard({ level, own, kycLevel, children }: LevelCardProps) {
   const intl = useIntl();
   const isReached = kycLevel >= level.level;
   const title = intl.formatMessage({ id: "apex.kyc.level" }, { level: level.level });
@@ -30,14 +29,14 @@ export function LevelCard({ level, before, kycLevel, children }: LevelCardProps)
           {intl.formatMessage({ id: isReached ? "apex.kyc.reached" : "apex.kyc.notReached" })}
         </StatusChip>
       </div>
-      <Limits limits={level.limits} before={isReached ? undefined : before?.limits} />
+      <Limits limits={level.limits} present={isReached ? undefined : own?.limits} />
       {children}
     </Card>
   );
 }
 
 /** What may come in and go out; with what is so now while the level is not reached. */
-function Limits({ limits, before }: { limits: KycLimits; before: KycLimits | undefined }) {
+function Limits({ limits, present }: { limits: KycLimits; present: KycLimits | undefined }) {
   const intl = useIntl();
   const rows = [
     { id: "deposits", term: "apex.kyc.deposits", written: deposits },
@@ -48,7 +47,7 @@ function Limits({ limits, before }: { limits: KycLimits; before: KycLimits | und
   return (
     <DescriptionList>
       {rows.map(({ id, term, written }) => {
-        const now = before && written(before, intl);
+        const now = present && written(present, intl);
         const then = written(limits, intl);
         return (
           <DescriptionRow

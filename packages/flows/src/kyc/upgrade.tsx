@@ -60,7 +60,7 @@ function UpgradeScreen(props: UpgradeProps) {
               <LevelCard
                 key={level.level}
                 level={level}
-                before={flows.data.levels.find((one) => one.level === level.level - 1)}
+                own={flows.data.levels.find((one) => one.level === flows.data.kycLevel)}
                 kycLevel={flows.data.kycLevel}
               >
                 {level.level === 1 ? (
