@@ -134,7 +134,7 @@ export const French: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Supprimer mon compte" }));
     await expect(
-      await screen.findByRole("dialog", { name: "Supprimer votre compte ?" }),
+      await screen.findByRole("dialog", { name: /Supprimer votre compte/ }),
     ).toHaveTextContent("Garder mon compte");
   },
 };
