@@ -160,16 +160,6 @@ export const RejectedAccountNotFound: Story = {
   },
 };
 
-export const RejectedAccountClosed: Story = {
-  args: atPassword,
-  parameters: { msw: [mock(signIn, { problem: "account-closed" })] },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText("Password"), "Summit-2026!");
-    await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
-    await expect(await canvas.findByText(/closed by its owner/)).toBeVisible();
-  },
-};
-
 export const RejectedAlreadySignedIn: Story = {
   args: atPassword,
   parameters: { msw: [mock(signIn, { problem: "already-signed-in" })] },
