@@ -22,6 +22,7 @@ const sharedByFlows = [
   "security-code",
   "transaction-facts",
   "transaction-row",
+  "username",
   "verification",
   "wallet-choice",
   "words",

@@ -28,6 +28,13 @@ export const paths = {
   sortTransactions: "/transactions/sort",
   transaction: "/transactions/:category/:id",
   receipt: "/transaction/:category/:id",
+  profile: "/profile",
+  information: "/profile/Information",
+  upgrade: "/profile/upgrade",
+  general: "/profile/general",
+  account: "/profile/account",
+  updateContact: "/profile/update/:identifier_type",
+  updateUsername: "/profile/update/username",
 } as const;
 
 /** Pages for anyone, whose screens have not landed. */
@@ -37,7 +44,6 @@ export const notYetGuestPaths = [
   paths.callback,
   paths.invite,
   paths.pay,
-  paths.confirmChange,
 ] as const;
 
 /** Pages for whoever is not signed in. */
@@ -45,6 +51,7 @@ const guestPaths: readonly string[] = [
   paths.login,
   paths.createAccount,
   paths.tellUsMore,
+  paths.confirmChange,
   ...notYetGuestPaths,
 ];
 

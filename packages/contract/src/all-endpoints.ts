@@ -66,6 +66,16 @@ import { listPayoutCountries, readPayoutFields } from "./fiat-withdrawals/payout
 import { voidKey } from "./keys/void-key.ts";
 import { listNetworks } from "./networks/list-networks.ts";
 import {
+  changeEmail,
+  changePhone,
+  confirmChange,
+  confirmEmailChange,
+  confirmPhoneChange,
+} from "./profile/change-contact.ts";
+import { confirmDeleteAccount, initDeleteAccount } from "./profile/delete-account.ts";
+import { exportData } from "./profile/export-data.ts";
+import { readGeneralSettings, setScheduleAlertTime } from "./profile/general-settings.ts";
+import {
   readSystemLanguage,
   setPreferredAsset,
   setPreferredLanguage,
@@ -88,6 +98,7 @@ import {
   readTransferTerms,
   saveBeneficiary,
 } from "./transfers/recipients.ts";
+import { listKycFlows, reportKycExit } from "./verification/kyc.ts";
 import {
   readVerification,
   startDocumentVerification,
@@ -114,12 +125,24 @@ export const allEndpoints: readonly Endpoint[] = [
   setPreferredAsset,
   setPreferredLanguage,
   readSystemLanguage,
+  readGeneralSettings,
+  setScheduleAlertTime,
+  changeEmail,
+  changePhone,
+  confirmEmailChange,
+  confirmPhoneChange,
+  confirmChange,
+  exportData,
+  initDeleteAccount,
+  confirmDeleteAccount,
   readSecurityStatus,
   listWorkspaces,
   switchWorkspace,
   readVerification,
   verifyBvn,
   startDocumentVerification,
+  listKycFlows,
+  reportKycExit,
   listWallets,
   readWallet,
   listDepositMethods,

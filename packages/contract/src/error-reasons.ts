@@ -26,6 +26,12 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   "idempotency-key-reused": "The key was used for another body.",
   "in-progress": "The first request with this key is still running; ask again after Retry-After.",
   "idempotency-key-voided": "The caller gave this key up; nothing was done and nothing will be.",
+  "account-closed":
+    "The account was closed by its owner; support can open it again until `params.until`.",
+  "account-not-empty": "The account still holds money, or some of it is on its way.",
+  "change-too-soon": "This was changed lately and can be changed again from `params.until` on.",
+  "document-duplicate": "The document belongs to another account; support looks at it.",
+  "document-in-review": "The document was handed in and is being looked at.",
   "already-verified": "This has been verified before.",
   "address-already-saved": "The address book has this address on this network already.",
   "deposit-running": "A deposit of this kind is under way; it is in the list of deposits.",

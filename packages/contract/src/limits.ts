@@ -14,6 +14,14 @@ export const codeSendsPerHour = 5;
 export const codeTries = 5;
 export const codeLifeMs = { email: 10 * 60_000, sms: 5 * 60_000, whatsapp: 5 * 60_000 } as const;
 
+/** Between two changes of the email or the phone, and of the username. */
+export const contactChangeEveryMs = 24 * 60 * 60_000;
+export const usernameChangeEveryMs = 30 * 24 * 60 * 60_000;
+/** A change of email or phone that was asked for waits as long for its code or link. */
+export const contactChangeLifeMs = 60 * 60_000;
+/** A deleted account can be opened again for as long; then what names the person is erased. */
+export const deletedAccountKeptMs = 30 * 24 * 60 * 60_000;
+
 export const passwordMinLength = 8;
 export const passwordMaxLength = 200;
 export const referralCodeLength = 6;

@@ -10,6 +10,8 @@ export const validationCodes = [
   "email-invalid",
   "phone-required",
   "phone-invalid",
+  "email-unchanged",
+  "phone-unchanged",
   "identifier-required",
   "identifier-invalid",
   "password-required",

@@ -13,6 +13,7 @@ import { requestFacts, type RequestHost } from "./http/request-facts.ts";
 import type { JobRunner } from "./jobs/jobs.ts";
 import { openApiDocument } from "./openapi.ts";
 import { Refusal } from "./refusal.ts";
+import { takeIdentityWebhook } from "./verification/take-identity-event.ts";
 import { sandboxRoutes } from "./sandbox/sandbox-routes.ts";
 
 export type { RequestHost };
@@ -50,6 +51,14 @@ export async function createHttp(context: EngineContext, jobs: JobRunner): Promi
       lastEventId: c.req.header("last-event-id"),
       isLive: async () => (await sessionOf(facts, lookUp)) !== undefined,
     });
+  });
+
+  // Signed over its very text, so that it is no call of the contract.
+  app.post("/verification-http/webhooks/:provider", async (c) => {
+    const { headers } = c.req.raw;
+    const body = await c.req.text();
+    await takeIdentityWebhook(context, c.req.param("provider"), { headers, body });
+    return jsonResponse(200, {}, c.env.facts.requestId);
   });
 
   if (context.sandbox) app.route("/sandbox", sandboxRoutes(context, jobs));

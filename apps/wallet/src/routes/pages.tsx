@@ -8,6 +8,7 @@ import { PageSkeleton } from "../shell/page-skeleton.tsx";
 
 const LoginRoute = lazy(() => import("./login-route.tsx"));
 const CreateAccountRoute = lazy(() => import("./create-account-route.tsx"));
+const ConfirmChangeRoute = lazy(() => import("./confirm-change-route.tsx"));
 const TellUsMoreRoute = lazy(() => import("./tell-us-more-route.tsx"));
 const Queries = lazy(() =>
   import("../wallet-queries.tsx").then((module) => ({ default: module.Queries })),
@@ -38,6 +39,7 @@ export function Pages({ SignedInPages }: PagesProps) {
             <Route path={paths.login} element={<LoginRoute />} />
             <Route path={paths.createAccount} element={<Queried Page={CreateAccountRoute} />} />
             <Route path={paths.tellUsMore} element={<Queried Page={TellUsMoreRoute} />} />
+            <Route path={paths.confirmChange} element={<Queried Page={ConfirmChangeRoute} />} />
             {notYetGuestPaths.map((path) => (
               <Route key={path} path={path} element={<NotYetRoute />} />
             ))}

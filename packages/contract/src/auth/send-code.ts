@@ -75,15 +75,12 @@ export const sendChangeCode = defineEndpoint({
   slug: "send-change-code",
   method: "POST",
   path: "/auth-http/auth/v/token/change/:identifierType",
-  summary: "Sends a code to a new email or phone before the account's is changed to it.",
+  summary:
+    "Sends again what proves the new email or phone of a change that was asked for; not-found where none was.",
   params: z.object({ identifierType: identifierTypeSchema }),
-  body: z.strictObject({
-    email: z.optional(emailSchema),
-    phone: z.optional(phoneSchema),
-    carrier: carrierSchema,
-  }),
+  body: z.strictObject({ carrier: carrierSchema }),
   response: codeSentSchema,
-  errors: ["identifier-taken"],
+  errors: [],
 });
 
 export const sendTransactionCode = defineEndpoint({

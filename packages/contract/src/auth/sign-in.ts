@@ -11,5 +11,5 @@ export const signIn = defineEndpoint({
   summary: "Signs a person in with an identifier and a password.",
   body: z.strictObject({ identifier: identifierSchema, password: passwordSchema }),
   response: z.union([signedInSchema, partialSchema]),
-  errors: ["wrong-credentials", "already-signed-in", "account-not-found"],
+  errors: ["account-closed", "wrong-credentials", "already-signed-in", "account-not-found"],
 });

@@ -37,7 +37,7 @@ export const updateProfile = defineEndpoint({
     country: z.optional(countrySchema),
   }),
   response: z.object({ profile: profileSchema }),
-  errors: ["username-taken", "already-verified"],
+  errors: ["username-taken", "already-verified", "change-too-soon"],
   changes: ["profile"],
 });
 

@@ -12,6 +12,22 @@ export const verificationStatuses = [
   "REVIEW-REQUIRED",
 ] as const;
 
+/** Who checks documents. */
+export const identityProviders = ["meta-map", "aiprise"] as const;
+export type IdentityProvider = (typeof identityProviders)[number];
+
+/** Where a check is while it is PENDING: at the provider, left before its end, or handed in and being looked at. */
+export const documentStages = ["started", "exited", "processing"] as const;
+
+/** Why a provider refuses a document. */
+export const documentReasons = [
+  "document-unreadable",
+  "document-expired",
+  "document-not-accepted",
+  "face-mismatch",
+  "name-mismatch",
+] as const;
+
 /** Bank verification number: 11 digits. Never stored in the clear, never logged, never put in a draft. */
 export const bvnSchema = z
   .string()
@@ -24,7 +40,7 @@ export const bvnSchema = z
 export const readVerification = defineEndpoint({
   slug: "read-verification",
   method: "GET",
-  path: "/verification-http/verification",
+  path: "/auth-http/auth/profile/kyc/status",
   summary: "How far the person's identity is verified.",
   response: z.object({
     kycLevel: z.number(),
@@ -32,7 +48,17 @@ export const readVerification = defineEndpoint({
       status: z.optional(openEnum(verificationStatuses)),
       verifiedName: z.optional(z.string()),
     }),
-    document: z.object({ status: z.optional(openEnum(verificationStatuses)) }),
+    /** The latest check of a document, or the one that succeeded; empty before the first. */
+    document: z.object({
+      status: z.optional(openEnum(verificationStatuses)),
+      stage: z.optional(openEnum(documentStages)),
+      checkId: z.optional(z.string()),
+      provider: z.optional(openEnum(identityProviders)),
+      /** Of a REJECTED one. */
+      reason: z.optional(openEnum(documentReasons)),
+      /** Since when it is as it is. */
+      at: z.optional(z.iso.datetime()),
+    }),
   }),
   errors: [],
   reads: ["verification", "profile"],
@@ -68,6 +94,8 @@ export const startDocumentVerification = defineEndpoint({
   body: z.strictObject({
     /** The held operation that this is to release. */
     operationId: z.optional(z.uuid()),
+    /** Default: the preferred one of those that are connected. */
+    provider: z.optional(z.enum(identityProviders, says("invalid"))),
     /** Where the provider sends the person back: a path of the wallet. */
     returnTo: z.string().check(z.regex(/^\/(?!\/)/, says("invalid")), z.maxLength(500)),
   }),
@@ -76,6 +104,6 @@ export const startDocumentVerification = defineEndpoint({
     /** The provider's page. */
     url: z.string(),
   }),
-  errors: [],
+  errors: ["already-verified", "document-duplicate", "document-in-review"],
   changes: ["verification"],
 });

@@ -5,6 +5,7 @@ import type { Caller, EngineContext, RequestFacts } from "../context.ts";
 import { randomToken, sha256Hex } from "../crypto.ts";
 import { onlyRow, type Queryable } from "../db.ts";
 import { announce } from "../events/announce.ts";
+import { Refusal } from "../refusal.ts";
 
 /** A session that is not in the database yet. Its secrets are made outside of transactions. */
 export interface NewSession {
@@ -34,12 +35,23 @@ export async function newSession(context: EngineContext, facts: RequestFacts): P
   };
 }
 
+/** @throws {Refusal} account-closed when its owner has closed the account. */
+async function refuseClosed(queryable: Queryable, userId: string): Promise<void> {
+  const [closed] = await queryable.query<{ until: Date }>(
+    "select erase_at as until from users where id = $1 and closed_at is not null",
+    [userId],
+  );
+  if (closed !== undefined)
+    throw new Refusal("account-closed", { params: { until: closed.until.toISOString() } });
+}
+
 /** Starts a session of a member in a workspace, where their next sign-in will land too. Answers what the contract says. */
 export async function startSession(
   queryable: Queryable,
   session: NewSession,
   { userId, workspaceId }: { readonly userId: string; readonly workspaceId: string },
 ): Promise<ResponseOf<typeof switchWorkspace>> {
+  await refuseClosed(queryable, userId);
   const workspace = onlyRow(
     await queryable.query<{ type: "personal" | "business"; features: string[] }>(
       `with started as (

@@ -5,11 +5,17 @@ import {
   confirmFiatBeneficiary,
   confirmFiatWithdrawals,
 } from "../fiat-withdrawals/confirm-fiat-withdrawal.ts";
+import { confirmContactChanges } from "../profile/change-contact.ts";
+import { confirmAccountDeletion } from "../profile/delete-account.ts";
+import { confirmDataExport } from "../profile/export-data.ts";
 import { confirmTransfer } from "../transfers/confirm-transfer.ts";
 import type { Confirmable } from "./confirmable.ts";
 
 const all: readonly Confirmable[] = [
+  confirmAccountDeletion,
   confirmAllowList,
+  ...confirmContactChanges,
+  confirmDataExport,
   confirmCryptoWithdrawal,
   confirmSaveAddress,
   confirmTransfer,

@@ -1,8 +1,4 @@
-import {
-  sendChangeCode,
-  sendLoginVerificationCode,
-  sendResetPasswordCode,
-} from "@apex/contract/auth/send-code";
+import { sendLoginVerificationCode, sendResetPasswordCode } from "@apex/contract/auth/send-code";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { lastCodeTo, newcomer } from "../testing/newcomer.ts";
 import { testEngine, type TestEngine } from "../testing/test-engine.ts";
@@ -15,8 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => engine.close());
 
-const byEmail = (body: { email?: string } = {}) =>
-  ({ params: { identifierType: "email" }, body }) as const;
 const refusedWith = (status: number, code: string) => ({ status, body: { code } });
 
 describe("a code to reset a password", () => {
@@ -61,27 +55,4 @@ it("a code for an unknown second step is refused", async () => {
     body: { partialSessionKey: "unknown" },
   });
   expect(answer).toMatchObject(refusedWith(401, "session-expired"));
-});
-
-describe("a code to change an email or phone", () => {
-  it("goes to the new one", async () => {
-    const { token } = await newcomer(engine);
-    const email = "new.address@apex.test";
-    const sent = await engine.ok(sendChangeCode, byEmail({ email }), { token });
-    expect(sent).toMatchObject({ channel: "email", sentTo: "n••••@apex.test" });
-    expect(lastCodeTo(engine, email).text).toContain(
-      "to use this email address with your Apex account",
-    );
-  });
-
-  it("needs one, which is not another account's", async () => {
-    const [{ token }, other] = [await newcomer(engine), await newcomer(engine)];
-    expect(await engine.call(sendChangeCode, byEmail(), { token })).toMatchObject({
-      status: 400,
-      body: { issues: [{ path: ["body", "email"], code: "email-required" }] },
-    });
-    expect(
-      await engine.call(sendChangeCode, byEmail({ email: other.email }), { token }),
-    ).toMatchObject(refusedWith(409, "identifier-taken"));
-  });
 });

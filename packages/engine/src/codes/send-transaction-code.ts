@@ -1,5 +1,7 @@
 import { sendTransactionCode, type CodeChannel } from "@apex/contract/auth/send-code";
-import { channelTo, readContacts } from "../auth/contacts.ts";
+import { authorisation } from "../access/authorisation.ts";
+import { channelTo, readContacts, type Contacts } from "../auth/contacts.ts";
+import type { Caller } from "../context.ts";
 import { handle } from "../handle.ts";
 import { countTries, rateLimits } from "../rate-limits/rate-limits.ts";
 import { Refusal } from "../refusal.ts";
@@ -22,8 +24,9 @@ export const sendTransactionCodeHandler = handle(
       throw new Refusal("validation-failed", {
         issues: [{ path: ["body", "endpoint"], code: "invalid" }],
       });
-    const { request, words } = await confirmable.read(body.request, caller, context);
     const contacts = await readContacts(context.db, caller.userId);
+    refuseUnverified(endpoint, contacts, caller);
+    const { request, words } = await confirmable.read(body.request, caller, context);
     const type = params.identifierType;
     const to = (type === "email" ? contacts.emailVerified : contacts.phoneVerified)
       ? contacts[type]
@@ -49,3 +52,12 @@ export const sendTransactionCodeHandler = handle(
     });
   },
 );
+
+/** No code for a call that would be answered 406 all the same. */
+function refuseUnverified(endpoint: string, contacts: Contacts, { kycLevel }: Caller): void {
+  const needs = authorisation[endpoint];
+  if (needs?.signIn !== true || needs.kycLevel === undefined) return;
+  if (!contacts.emailVerified) throw new Refusal("EMAIL_VERIFICATION_REQUIRED");
+  if (!contacts.phoneVerified) throw new Refusal("PHONE_VERIFICATION_REQUIRED");
+  if (kycLevel < needs.kycLevel) throw new Refusal("KYC_REQUIRED");
+}

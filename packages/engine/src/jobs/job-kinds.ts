@@ -5,6 +5,8 @@ import { payoutJobs } from "../fiat-withdrawals/payout-jobs.ts";
 import { bankDepositJobs } from "../bank-deposits/bank-deposit-jobs.ts";
 import { chargeJobs } from "../mobile-money-deposits/charge-jobs.ts";
 import { p2pJobs } from "../p2p-deposits/p2p-jobs.ts";
+import { balanceAlertJobs } from "../profile/balance-alert.ts";
+import { closedAccountHandlers } from "../profile/closed-account-jobs.ts";
 import { transferJobs } from "../transfers/transfer-jobs.ts";
 import type { JobHandler } from "./job.ts";
 
@@ -18,4 +20,6 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   ...p2pJobs,
   ...transferJobs,
   ...payoutJobs,
+  ...balanceAlertJobs,
+  ...closedAccountHandlers,
 };

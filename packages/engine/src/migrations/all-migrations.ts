@@ -7,6 +7,8 @@ import { addressBookSql } from "./0012-address-book.ts";
 import { fiatWithdrawalsSql } from "./0013-fiat-withdrawals.ts";
 import { fiatDepositsSql } from "./0014-fiat-deposits.ts";
 import { recordsSql } from "./0016-records.ts";
+import { verificationSql } from "./0022-verification.ts";
+import { profileSql } from "./0023-profile.ts";
 
 /** One file of schema: applied once, in order, never edited afterwards. */
 export interface Migration {
@@ -24,4 +26,6 @@ export const migrations: readonly Migration[] = [
   { name: "0013-fiat-withdrawals", sql: fiatWithdrawalsSql },
   { name: "0014-fiat-deposits", sql: fiatDepositsSql },
   { name: "0016-records", sql: recordsSql },
+  { name: "0022-verification", sql: verificationSql },
+  { name: "0023-profile", sql: profileSql },
 ];

@@ -11,6 +11,26 @@ import { say } from "../words/say.ts";
 /** What people are told of besides their transactions, and its words. */
 const notices = {
   welcome: { subject: "apex.server.welcome.subject", text: "apex.server.welcome.text" },
+  "identity-verified": {
+    subject: "apex.server.identityVerified.subject",
+    text: "apex.server.identityVerified.text",
+  },
+  "identity-rejected": {
+    subject: "apex.server.identityRejected.subject",
+    text: "apex.server.identityRejected.text",
+  },
+  "balance-alert": {
+    subject: "apex.server.balanceAlert.subject",
+    text: "apex.server.balanceAlert.text",
+  },
+  "contact-changed": {
+    subject: "apex.server.contactChanged.subject",
+    text: "apex.server.contactChanged.text",
+  },
+  "account-closed": {
+    subject: "apex.server.accountClosed.subject",
+    text: "apex.server.accountClosed.text",
+  },
   "new-sign-in": { subject: "apex.server.newSignIn.subject", text: "apex.server.newSignIn.text" },
   "p2p-deposit-expired": {
     subject: "apex.server.p2pDepositExpired.subject",
@@ -29,14 +49,20 @@ export interface Notice {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** Undefined when there is no proved address that a carrier reaches. */
-async function noticeMessage(
-  context: EngineContext,
+/** Where a notice goes, and in which language. */
+export interface NoticeAddress {
+  readonly to: string;
+  readonly channel: "email" | "sms";
+  readonly language: Language;
+}
+
+/** Undefined when there is no proved address. */
+async function provedAddress(
+  { db }: EngineContext,
   userId: string,
-  { code, params }: Notice,
-): Promise<OutgoingMessage | undefined> {
+): Promise<NoticeAddress | undefined> {
   const user = onlyRow(
-    await context.db.query<{ email: string | null; phone: string | null; language: Language }>(
+    await db.query<{ email: string | null; phone: string | null; language: Language }>(
       `select case when email_verified_at is not null then email end as email,
          case when phone_verified_at is not null then phone end as phone, language
        from users where id = $1`,
@@ -44,16 +70,8 @@ async function noticeMessage(
     ),
   );
   const to = user.email ?? user.phone;
-  const channel = user.email === null ? "sms" : "email";
-  const { channels = codeChannels } = context.rails.messages;
-  if (to === null || !channels.includes(channel)) return undefined;
-  const words = { ...params, url: context.publicUrl };
-  return {
-    channel,
-    to,
-    subject: say(user.language, notices[code].subject, words),
-    text: say(user.language, notices[code].text, words),
-  };
+  if (to === null) return undefined;
+  return { to, channel: user.email === null ? "sms" : "email", language: user.language };
 }
 
 /**
@@ -65,13 +83,30 @@ export async function sendNoticeAside(
   userId: string,
   notice: Notice,
 ): Promise<void> {
-  const message = await noticeMessage(context, userId, notice);
-  if (message === undefined) return;
+  const address = await provedAddress(context, userId);
+  if (address !== undefined) await sendNoticeTo(context, address, notice);
+}
+
+/** The same to an address that is named: one that was the person's until now. */
+export async function sendNoticeTo(
+  context: EngineContext,
+  { to, channel, language }: NoticeAddress,
+  { code, params }: Notice,
+): Promise<void> {
+  const { channels = codeChannels } = context.rails.messages;
+  if (!channels.includes(channel)) return;
+  const words = { ...params, url: context.publicUrl };
+  const message: OutgoingMessage = {
+    channel,
+    to,
+    subject: say(language, notices[code].subject, words),
+    text: say(language, notices[code].text, words),
+  };
   try {
     await context.rails.messages.send(message);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    context.log({ level: "warn", message: "notice not sent", notice: notice.code, reason });
+    context.log({ level: "warn", message: "notice not sent", notice: code, reason });
     const runAt = new Date(context.clock.business().getTime() + firstRetryMs);
     await enqueue(context.db, [{ kind: noticeKind, payload: { ...message }, runAt }]);
   }

@@ -1,5 +1,14 @@
 import type { Handler } from "../handle.ts";
+import { changeEmailHandler, changePhoneHandler } from "./change-contact.ts";
 import { checkUsernameHandler } from "./check-username.ts";
+import {
+  confirmChangeHandler,
+  confirmEmailChangeHandler,
+  confirmPhoneChangeHandler,
+} from "./confirm-contact-change.ts";
+import { confirmDeleteAccountHandler, initDeleteAccountHandler } from "./delete-account.ts";
+import { exportDataHandler } from "./export-data.ts";
+import { readGeneralSettingsHandler, setScheduleAlertTimeHandler } from "./general-settings.ts";
 import {
   readSystemLanguageHandler,
   setPreferredAssetHandler,
@@ -16,5 +25,15 @@ export const profileHandlers: readonly Handler[] = [
   setPreferredAssetHandler,
   setPreferredLanguageHandler,
   readSystemLanguageHandler,
+  readGeneralSettingsHandler,
+  setScheduleAlertTimeHandler,
+  changeEmailHandler,
+  changePhoneHandler,
+  confirmEmailChangeHandler,
+  confirmPhoneChangeHandler,
+  confirmChangeHandler,
+  exportDataHandler,
+  initDeleteAccountHandler,
+  confirmDeleteAccountHandler,
   readSecurityStatusHandler,
 ];

@@ -1,4 +1,5 @@
 import type { InputOf } from "@apex/contract/endpoint";
+import { usernameChangeEveryMs } from "@apex/contract/limits";
 import { updateProfile } from "@apex/contract/profile/update-profile";
 import type { Caller, EngineContext } from "../context.ts";
 import { onlyRow, sqlState, type Tx } from "../db.ts";
@@ -16,6 +17,7 @@ interface Present {
   readonly last_name: string | null;
   readonly country: string | null;
   readonly identity_verified: boolean;
+  readonly username_changed_at: Date | null;
 }
 
 /** Sets what is given. Names and country stay as they are once the identity register has confirmed them. */
@@ -37,16 +39,23 @@ async function update(
 ): Promise<void> {
   const present = onlyRow(
     await tx.query<Present>(
-      `select username, first_name, last_name, country, bvn_hash is not null as identity_verified
+      `select username, first_name, last_name, country, bvn_hash is not null as identity_verified, username_changed_at
        from users where id = $1 for update`,
       [userId],
     ),
   );
   refuseSettled(present, changes);
   refuseSimilar(present, changes);
+  const at = context.clock.business();
+  const isNewName =
+    present.username !== null &&
+    changes.username !== undefined &&
+    changes.username !== present.username;
+  if (isNewName) refuseSoon(present, at);
   await tx.query(
     `update users set username = coalesce($2, username), first_name = coalesce($3, first_name),
-       last_name = coalesce($4, last_name), country = coalesce($5, country)
+       last_name = coalesce($4, last_name), country = coalesce($5, country),
+       username_changed_at = coalesce($6, username_changed_at)
      where id = $1`,
     [
       userId,
@@ -54,6 +63,7 @@ async function update(
       changes.firstName?.trim() ?? null,
       changes.lastName?.trim() ?? null,
       changes.country ?? null,
+      isNewName ? at : null,
     ],
   );
   // A personal workspace is called after its owner.
@@ -64,11 +74,14 @@ async function update(
        and coalesce(u.first_name, u.last_name) is not null`,
     [userId],
   );
-  await announce(
-    tx,
-    [{ workspaceId, kind: "changed", changes: ["profile", "workspaces"] }],
-    context.clock.business(),
-  );
+  await announce(tx, [{ workspaceId, kind: "changed", changes: ["profile", "workspaces"] }], at);
+}
+
+/** The first username may be changed at once; after that people are to know each other by it for a while. */
+function refuseSoon({ username_changed_at: changedAt }: Present, at: Date): void {
+  if (changedAt === null) return;
+  const until = new Date(changedAt.getTime() + usernameChangeEveryMs);
+  if (until > at) throw new Refusal("change-too-soon", { params: { until: until.toISOString() } });
 }
 
 function refuseSettled(present: Present, { firstName, lastName, country }: Changes): void {

@@ -1,22 +1,62 @@
+import type { IdentityProvider } from "@apex/contract/verification/verify-bvn";
+
 /** What the register knows of a BVN. */
 export interface BvnRecord {
   readonly firstName: string;
   readonly lastName: string;
 }
 
+/** What became of a check of a document. */
+export const documentOutcomes = [
+  "processing",
+  "VERIFIED",
+  "REJECTED",
+  "DUPLICATE",
+  "REVIEW-REQUIRED",
+] as const;
+
+/** What a provider tells of a check. */
+export interface IdentityEvent {
+  /** The provider's own: one that is told again has the same. */
+  readonly eventId: string;
+  readonly checkId: string;
+  readonly outcome: (typeof documentOutcomes)[number];
+  /** Of a REJECTED one: one of the contract's `documentReasons`, or a word of the provider's. */
+  readonly reason?: string | undefined;
+}
+
+/** A webhook as it arrived. */
+export interface SignedRequest {
+  readonly headers: Headers;
+  readonly body: string;
+  /** Wall time. */
+  readonly now: Date;
+}
+
 /**
- * The identity provider: a register of BVNs and a page that checks documents. Each call throws a service-unavailable refusal where no
- * provider is connected.
+ * The identity providers: a register of BVNs, and pages that check documents. Each call throws a service-unavailable refusal where
+ * no provider is connected.
  */
 export interface IdentityRail {
+  /** Those that check documents, the preferred one first. */
+  readonly providers: readonly IdentityProvider[];
   /**
    * Undefined when the register does not know the number.
    * @param claimed the names that the account goes by: registers log on whose behalf they are asked.
    */
   lookUpBvn(bvn: string, claimed: BvnRecord): Promise<BvnRecord | undefined>;
-  /** Opens a check of a document; the person goes to `url`, the outcome comes to `finishDocumentCheck`. */
+  /** Opens a check of a document; the person goes to `url`, what becomes of it comes by webhook. */
   startDocumentCheck(request: {
     readonly checkId: string;
+    readonly provider: IdentityProvider;
     readonly returnTo: string;
   }): Promise<{ readonly url: string }>;
+  /**
+   * Reads what a provider sent to `/verification-http/webhooks/<provider>`. Undefined for what does not concern a check.
+   * @throws {Refusal} not-permitted when it is not signed as the provider signs, or is too old.
+   */
+  readWebhook(
+    provider: IdentityProvider,
+    request: SignedRequest,
+  ): Promise<IdentityEvent | undefined>;
 }

@@ -51,8 +51,10 @@ export const notConnectedDesk: DeskRail = {
 
 /** No register and no document check: nobody's verification level rises. */
 export const notConnectedIdentity: IdentityRail = {
+  providers: [],
   lookUpBvn: refuse,
   startDocumentCheck: refuse,
+  readWebhook: refuse,
 };
 
 /** No market: no price of anything, now or before. Made-up ones would value real money. */

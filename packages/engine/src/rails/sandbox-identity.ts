@@ -1,5 +1,10 @@
+import { identityProviders } from "@apex/contract/verification/verify-bvn";
+import * as z from "zod/mini";
+import { hmacKey } from "../crypto.ts";
 import type { Queryable } from "../db.ts";
-import type { BvnRecord, IdentityRail } from "./identity.ts";
+import { Refusal } from "../refusal.ts";
+import { documentOutcomes, type BvnRecord, type IdentityRail } from "./identity.ts";
+import { isSigned, webhookKey } from "./webhook-signature.ts";
 
 /** A BVN that starts with this is in no register. */
 const unknownPrefix = "000";
@@ -15,12 +20,29 @@ export const sandboxBvnRules = [
   { bvn: "any other", answers: "the person who asks; after that it is taken" },
 ] as const;
 
+/** What the sandbox's providers send, as JSON. */
+export const sandboxIdentityEvent = z.strictObject({
+  checkId: z.uuid(),
+  outcome: z.enum(documentOutcomes),
+  reason: z.optional(z.string().check(z.maxLength(60))),
+});
+
+/** What the sandbox's providers sign with. */
+export function sandboxWebhookKey(hashKey: Uint8Array): Uint8Array {
+  return webhookKey(hashKey, "sandbox identity");
+}
+
 /**
  * A register in which every newcomer finds a BVN of their own, and a document check on the sandbox's own page
  * (`/sandbox/identity/<check>`), where the tester chooses the outcome.
  */
-export function createSandboxIdentity(db: Queryable, publicUrl: string): IdentityRail {
+export function createSandboxIdentity(
+  db: Queryable,
+  { publicUrl, secret }: { readonly publicUrl: string; readonly secret: string },
+): IdentityRail {
+  const key = sandboxWebhookKey(hmacKey(secret));
   return {
+    providers: identityProviders,
     async lookUpBvn(bvn, claimed) {
       if (bvn.startsWith(unknownPrefix)) return undefined;
       if (bvn.startsWith(otherPersonPrefix)) return otherPerson;
@@ -32,6 +54,12 @@ export function createSandboxIdentity(db: Queryable, publicUrl: string): Identit
     },
     async startDocumentCheck({ checkId }) {
       return { url: new URL(`/sandbox/identity/${checkId}`, publicUrl).href };
+    },
+    async readWebhook(_provider, request) {
+      const eventId = request.headers.get("webhook-id") ?? "";
+      if (!isSigned(key, request)) throw new Refusal("not-permitted");
+      const event = sandboxIdentityEvent.safeParse(parsed(request.body));
+      return event.success ? { eventId, ...event.data } : undefined;
     },
   };
 }
@@ -47,4 +75,12 @@ export async function addSandboxBvn(
      on conflict (bvn) do update set first_name = excluded.first_name, last_name = excluded.last_name`,
     [bvn, firstName, lastName],
   );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

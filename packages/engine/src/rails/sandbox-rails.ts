@@ -28,7 +28,7 @@ export function createSandboxRails({ db, secret, publicUrl }: SandboxPlace): Rai
     charges: createSandboxCharges(db),
     collection: createSandboxCollection(),
     desk: createSandboxDesk(),
-    identity: createSandboxIdentity(db, publicUrl),
+    identity: createSandboxIdentity(db, { publicUrl, secret }),
     market: createSandboxMarket(),
     messages: createSandboxMessages(db),
     payouts: createSandboxPayouts(db),

@@ -29,6 +29,10 @@ export const rateLimits = {
   transactionCodes: { name: "transaction-codes", tries: 120, windowMs: hour },
   /** It says whose deposit address an address is, and each asks the screening. */
   addressChecks: { name: "address-checks", tries: 120, windowMs: 5 * minute },
+  /** Each sends a message to an address that the account does not have yet. */
+  contactChanges: { name: "contact-changes", tries: 10, windowMs: hour },
+  /** It reads everything that is kept of a person. */
+  exports: { name: "exports", tries: 5, windowMs: hour },
   /** Pictures take room and work. */
   complaints: { name: "complaints", tries: 20, windowMs: hour },
   /** The register is not for trying numbers. */

@@ -34,6 +34,11 @@ describe("the document check of the sandbox", () => {
       headers: { "content-type": "application/x-www-form-urlencoded" },
     });
 
+  const take = (page: string, step: string) =>
+    test.send("POST", page, `step=${step}`, {
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+
   async function statusOf(operationId: string, { token }: Person) {
     const params = { category: "fiat", id: operationId };
     return (await test.ok(readTransaction, { params }, { token })).transaction.status;
@@ -41,6 +46,11 @@ describe("the document check of the sandbox", () => {
 
   it("releases the deposit when it is approved, and leads back", async () => {
     const { person, operationId, page, returnTo } = await heldDeposit();
+    expect((await test.send("GET", page)).body).toContain("Take the photo of the document");
+    const selfie = await take(page, "document");
+    expect(selfie.headers.get("location")).toBe(`${page}?step=selfie`);
+    expect((await test.send("GET", `${page}?step=selfie`)).body).toContain("Take a selfie");
+    await take(page, "selfie");
     expect((await test.send("GET", page)).body).toContain("Approve the document");
     const answer = await decide(page, "approve");
     expect(answer.status).toBe(303);
@@ -59,7 +69,8 @@ describe("the document check of the sandbox", () => {
     const french = { headers: { "accept-language": "fr-CI,fr;q=0.9,en;q=0.5" } };
     const asked = await test.send("GET", page, undefined, french);
     expect(asked.body).toContain('<html lang="fr">');
-    expect(asked.body).toContain("Accepter la pièce");
+    expect(asked.body).toContain("Photographier la pièce");
+    expect(asked.body).toContain("kyc=exited");
     await decide(page, "reject");
     const finished = await test.send("GET", page, undefined, french);
     expect(finished.body).toContain("n’a pas été acceptée");

@@ -7,6 +7,7 @@ import { chainPanel } from "./panels/chain-panel.ts";
 import { chargesPanel } from "./panels/charges-panel.ts";
 import { clockPanel } from "./panels/clock-panel.ts";
 import { faultsPanel } from "./panels/faults-panel.ts";
+import { identityPanel } from "./panels/identity-panel.ts";
 import { inboxPanel } from "./panels/inbox-panel.ts";
 import { ledgerPanel } from "./panels/ledger-panel.ts";
 import { chainPayoutsPanel } from "./panels/chain-payouts-panel.ts";
@@ -31,6 +32,7 @@ const groups: readonly SandboxGroup[] = [
       chainPanel,
       chainPayoutsPanel,
       bvnPanel,
+      identityPanel,
     ],
   },
   { title: "Time and trouble", panels: [clockPanel, faultsPanel] },

@@ -50,7 +50,10 @@ export function sandboxRoutes(context: EngineContext, jobs: JobRunner): Hono<Env
   app.get("/sandbox.js", () => file(pageScript, "text/javascript"));
   app.get("/sandbox.css", () => file(pageStyle, "text/css"));
   app.get("/identity/:checkId", (c) =>
-    identityCheckPage(context, c.req.param("checkId"), c.env.facts.language),
+    identityCheckPage(context, c.req.param("checkId"), {
+      language: c.env.facts.language,
+      step: c.req.query("step"),
+    }),
   );
   app.post("/identity/:checkId", (c) =>
     answerIdentityCheck(context, c.req.param("checkId"), c.req.raw),

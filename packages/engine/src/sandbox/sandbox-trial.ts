@@ -4,7 +4,7 @@ import { createSandboxIdentity } from "../rails/sandbox-identity.ts";
 import { createSandboxMarket } from "../rails/sandbox-market.ts";
 import { createSandboxMessages } from "../rails/sandbox-messages.ts";
 import type { Person } from "../testing/people.ts";
-import { testEngine, type Answer } from "../testing/test-engine.ts";
+import { testEngine, testSecret, type Answer } from "../testing/test-engine.ts";
 import { seedSandbox } from "./seed.ts";
 
 /** An engine as the sandbox runs it: its own rails, and seeded. */
@@ -14,7 +14,10 @@ export async function sandboxTrial() {
       bank: createSandboxBank(),
       market: createSandboxMarket(),
       messages: createSandboxMessages(db),
-      identity: createSandboxIdentity(db, "https://wallet.apex.test"),
+      identity: createSandboxIdentity(db, {
+        publicUrl: "https://wallet.apex.test",
+        secret: testSecret,
+      }),
     }),
   });
   await seedSandbox(test.engine.context);

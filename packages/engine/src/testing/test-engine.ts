@@ -10,6 +10,9 @@ import { testRails } from "./test-rails.ts";
 export type { Person } from "./people.ts";
 export type { Answer, CallOptions } from "./test-client.ts";
 
+/** The operator's secret in tests. */
+export const testSecret = "a secret of the tests";
+
 export interface TestEngineOptions {
   /** By default on. */
   readonly sandbox?: boolean;
@@ -34,7 +37,7 @@ export async function testEngine(options: TestEngineOptions = {}) {
       hash: async (password) => `plain:${password}`,
       verify: async (hash, password) => hash === `plain:${password}`,
     },
-    secret: "a secret of the tests",
+    secret: testSecret,
     publicUrl: "https://wallet.apex.test",
     sandbox: options.sandbox ?? true,
     wallClock: () => new Date(wallMs),

@@ -6,6 +6,7 @@ import {
   notConnectedCharges,
   notConnectedCollection,
   notConnectedDesk,
+  notConnectedIdentity,
 } from "../rails/not-connected.ts";
 import type { OutgoingMessage } from "../rails/messages.ts";
 import { createSandboxScreening } from "../rails/sandbox-screening.ts";
@@ -23,6 +24,8 @@ export function testRails() {
     },
     screening: createSandboxScreening(),
     identity: {
+      ...notConnectedIdentity,
+      providers: ["meta-map", "aiprise"],
       lookUpBvn: async (bvn) => bvns.get(bvn),
       startDocumentCheck: async ({ checkId }) => ({ url: `https://identity.apex.test/${checkId}` }),
     },

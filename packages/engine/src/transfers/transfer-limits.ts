@@ -59,6 +59,11 @@ export function transferMaximumMinor(asset: Asset, kycLevel: number, prices: Pri
   return convertMinor(limitsOf(kycLevel).each, limitAsset, asset, prices);
 }
 
+/** What a level may send at a time, in naira's minor units. */
+export function eachLimitMinor(kycLevel: number): bigint {
+  return limitsOf(kycLevel).each;
+}
+
 /** What a level may send in a day, in naira's minor units. */
 export function dailyLimitMinor(kycLevel: number): bigint {
   return limitsOf(kycLevel).daily;

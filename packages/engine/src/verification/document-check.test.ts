@@ -4,14 +4,21 @@ import {
   verifyBvn,
 } from "@apex/contract/verification/verify-bvn";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createSandboxIdentity } from "../rails/sandbox-identity.ts";
-import { testEngine, type Person, type TestEngine } from "../testing/test-engine.ts";
-import { finishDocumentCheck } from "./finish-document-check.ts";
+import { reportKycExit } from "@apex/contract/verification/kyc";
+import { hmacKey } from "../crypto.ts";
+import { createSandboxIdentity, sandboxWebhookKey } from "../rails/sandbox-identity.ts";
+import { signedHeaders } from "../rails/webhook-signature.ts";
+import { testEngine, testSecret, type Person, type TestEngine } from "../testing/test-engine.ts";
 
 let engine: TestEngine;
 beforeAll(async () => {
   engine = await testEngine({
-    rails: (db) => ({ identity: createSandboxIdentity(db, "https://wallet.apex.test") }),
+    rails: (db) => ({
+      identity: createSandboxIdentity(db, {
+        publicUrl: "https://wallet.apex.test",
+        secret: testSecret,
+      }),
+    }),
   });
 });
 afterAll(() => engine.close());
@@ -63,8 +70,30 @@ describe("a document check", () => {
     return checkId;
   }
 
-  const finish = (checkId: string, outcome: "VERIFIED" | "REJECTED") =>
-    finishDocumentCheck(engine.engine.context, checkId, outcome);
+  const key = sandboxWebhookKey(hmacKey(testSecret));
+  let events = 0;
+  /** What the provider sends of a check. */
+  async function tell(
+    checkId: string,
+    outcome: string,
+    {
+      provider = "meta-map",
+      id = `evt_${(events += 1)}`,
+      signWith = key,
+      ageMs = 0,
+      reason = "",
+    } = {},
+  ): Promise<number> {
+    const body = JSON.stringify({ checkId, outcome, ...(reason !== "" && { reason }) });
+    const now = new Date(engine.engine.context.clock.wall().getTime() - ageMs);
+    const url = `https://wallet.apex.test/verification-http/webhooks/${provider}`;
+    const headers = signedHeaders(signWith, { id, body, now });
+    const answer = await engine.engine.fetch(new Request(url, { method: "POST", headers, body }));
+    return answer.status;
+  }
+  const finish = (checkId: string, outcome: "VERIFIED" | "REJECTED") => tell(checkId, outcome);
+  const documentOf = async (person: Person) =>
+    (await engine.ok(readVerification, {}, person)).document;
 
   it("raises a verified person to level 2", async () => {
     const person = await engine.person();
@@ -73,7 +102,7 @@ describe("a document check", () => {
     expect(await engine.ok(readVerification, {}, person)).toMatchObject({
       document: { status: "PENDING" },
     });
-    expect(await finish(checkId, "VERIFIED")).toBe(true);
+    expect(await finish(checkId, "VERIFIED")).toBe(200);
     expect(await engine.ok(readVerification, {}, person)).toMatchObject({
       kycLevel: 2,
       document: { status: "VERIFIED" },
@@ -150,8 +179,67 @@ describe("a document check", () => {
     },
   );
 
-  it("that nobody started is not there", async () => {
-    expect(await finish(crypto.randomUUID(), "VERIFIED")).toBe(false);
-    expect(await finish("nothing", "VERIFIED")).toBe(false);
+  it("goes through every status that it may, and through no other", async () => {
+    const person = await engine.person();
+    const checkId = await started(person);
+    expect(await documentOf(person)).toMatchObject({ status: "PENDING", stage: "started" });
+    expect(await engine.ok(reportKycExit, { body: { checkId } }, person)).toEqual({
+      stage: "exited",
+    });
+    expect(await started(person)).toBe(checkId);
+    expect(await documentOf(person)).toMatchObject({ stage: "started" });
+    await tell(checkId, "processing");
+    // Leaving the page then undoes nothing, and there is nothing to start again.
+    expect(await engine.ok(reportKycExit, { body: { checkId } }, person)).toEqual({
+      stage: "processing",
+    });
+    const again = () => engine.call(startDocumentVerification, { body: { returnTo: "/" } }, person);
+    expect(await again()).toMatchObject({ status: 409, body: { code: "document-in-review" } });
+    await tell(checkId, "REVIEW-REQUIRED");
+    await tell(checkId, "DUPLICATE");
+    expect(await documentOf(person)).toMatchObject({ status: "REVIEW-REQUIRED" });
+    expect(await again()).toMatchObject({ status: 409, body: { code: "document-in-review" } });
+    await tell(checkId, "REJECTED", { reason: "document-expired" });
+    expect(await documentOf(person)).toMatchObject({
+      status: "REJECTED",
+      reason: "document-expired",
+    });
+    expect(engine.sent.at(-1)).toMatchObject({ subject: "Your document was not accepted" });
+    engine.pass(1_000);
+    const next = await started(person);
+    await tell(next, "DUPLICATE");
+    expect(await again()).toMatchObject({ status: 409, body: { code: "document-duplicate" } });
+  });
+
+  it("counts once that it succeeded, and is then done with", async () => {
+    const person = await engine.person();
+    const checkId = await started(person);
+    await Promise.all([1, 2, 3].map(() => tell(checkId, "VERIFIED", { id: "evt_the_same" })));
+    const mails = engine.sent.filter(
+      ({ to, subject }) => to === person.email && subject === "Your identity is verified",
+    );
+    expect(mails).toHaveLength(1);
+    const again = await engine.call(startDocumentVerification, { body: { returnTo: "/" } }, person);
+    expect(again).toMatchObject({ status: 409, body: { code: "already-verified" } });
+  });
+
+  it("believes nobody but its own provider, whole and lately", async () => {
+    const person = await engine.person();
+    const checkId = await started(person);
+    const stranger = sandboxWebhookKey(hmacKey("another secret"));
+    expect(await tell(checkId, "VERIFIED", { signWith: stranger })).toBe(403);
+    expect(await tell(checkId, "VERIFIED", { ageMs: 6 * 60_000 })).toBe(403);
+    expect(await tell(checkId, "VERIFIED", { provider: "nobody" })).toBe(404);
+    expect(await tell(checkId, "VERIFIED", { provider: "aiprise" })).toBe(200);
+    expect(await tell(crypto.randomUUID(), "VERIFIED")).toBe(200);
+    const url = "https://wallet.apex.test/verification-http/webhooks/meta-map";
+    const unsigned = new Request(url, {
+      method: "POST",
+      body: JSON.stringify({ checkId, outcome: "VERIFIED" }),
+    });
+    expect((await engine.engine.fetch(unsigned)).status).toBe(403);
+    expect(await documentOf(person)).toMatchObject({ status: "PENDING", stage: "started" });
+    const other = await engine.person();
+    expect((await engine.call(reportKycExit, { body: { checkId } }, other)).status).toBe(404);
   });
 });

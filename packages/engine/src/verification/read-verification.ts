@@ -6,17 +6,24 @@ interface Row {
   readonly kyc_level: number;
   readonly bvn_status: string | null;
   readonly verified_name: string;
-  readonly document_status: string | null;
+  readonly id: string | null;
+  readonly status: string | null;
+  readonly stage: string;
+  readonly provider: string;
+  readonly reason: string | null;
+  readonly at: Date;
 }
 
 /** How far the person's identity is verified. */
 export const readVerificationHandler = handle(readVerification, async ({ caller }, context) => {
   const row = onlyRow(
     await context.db.query<Row>(
-      `select kyc_level, bvn_status, concat_ws(' ', verified_first_name, verified_last_name) as verified_name,
-         (select status from document_checks where user_id = u.id
-          order by status = 'VERIFIED' desc, created_at desc limit 1) as document_status
-       from users u where id = $1`,
+      `select kyc_level, bvn_status, concat_ws(' ', verified_first_name, verified_last_name) as verified_name, d.*
+       from users u left join lateral (
+         select id, status, stage, provider, reason, coalesce(updated_at, created_at) as at from document_checks
+         where user_id = u.id order by status = 'VERIFIED' desc, created_at desc limit 1
+       ) d on true
+       where u.id = $1`,
       [caller.userId],
     ),
   );
@@ -26,6 +33,18 @@ export const readVerificationHandler = handle(readVerification, async ({ caller 
       ...(row.bvn_status !== null && { status: row.bvn_status }),
       ...(row.verified_name !== "" && { verifiedName: row.verified_name }),
     },
-    document: { ...(row.document_status !== null && { status: row.document_status }) },
+    document: documentOf(row),
   };
 });
+
+function documentOf({ id, status, stage, provider, reason, at }: Row) {
+  if (id === null || status === null) return {};
+  return {
+    status,
+    checkId: id,
+    provider,
+    at: at.toISOString(),
+    ...(status === "PENDING" && { stage }),
+    ...(reason !== null && { reason }),
+  };
+}

@@ -1,30 +1,37 @@
-import { startDocumentVerification } from "@apex/contract/verification/verify-bvn";
+import {
+  startDocumentVerification,
+  type IdentityProvider,
+} from "@apex/contract/verification/verify-bvn";
 import type { Caller, EngineContext } from "../context.ts";
 import { announce } from "../events/announce.ts";
 import { handle } from "../handle.ts";
 import { Refusal } from "../refusal.ts";
 
 /**
- * Opens a check of an identity document at the provider. A held operation that it is bound to is released when it succeeds.
- * One that is pending for the same thing is gone on with.
- * @throws {Refusal} not-found for an operation that is not the caller's or not on hold.
+ * Opens a check of an identity document at a provider. A held operation that it is bound to is released when it succeeds.
+ * One that is open for the same thing is gone on with.
+ * @throws {Refusal} not-found for an operation that is not the caller's or not on hold; already-verified, document-in-review or
+ * document-duplicate where there is nothing to hand in; service-unavailable without the provider.
  */
 export const startDocumentVerificationHandler = handle(
   startDocumentVerification,
   async ({ body, caller }, context) => {
-    const { operationId } = body;
-    refuseForeignAddress(body.returnTo, context.publicUrl);
-    if (operationId !== undefined) await refuseNotHeld(context, caller, operationId);
-    const pendingId = await pendingCheck(context, caller, operationId ?? null, body.returnTo);
-    const checkId = pendingId ?? crypto.randomUUID();
+    const { operationId = null, returnTo } = body;
+    refuseForeignAddress(returnTo, context.publicUrl);
+    if (operationId !== null) await refuseNotHeld(context, caller, operationId);
+    const latest = await latestCheck(context, caller, operationId);
+    refuseSettled(latest, operationId);
+    const open = latest?.status === "PENDING" ? latest : undefined;
+    const provider = providerFor(context, body.provider ?? open?.provider);
+    const check = { id: open?.id ?? crypto.randomUUID(), operationId, provider, returnTo };
     try {
       const { url } = await context.rails.identity.startDocumentCheck({
-        checkId,
-        returnTo: body.returnTo,
+        checkId: check.id,
+        provider,
+        returnTo,
       });
       // Kept once the provider has it: a check that nobody makes would be pending for good.
-      if (pendingId === undefined)
-        await keepCheck(context, caller, checkId, operationId ?? null, body.returnTo);
+      await keepCheck(context, caller, check);
       return { status: "PENDING", url };
     } catch (error) {
       if (error instanceof Refusal) throw error;
@@ -34,6 +41,45 @@ export const startDocumentVerificationHandler = handle(
     }
   },
 );
+
+/** The one that was asked for, the one that was begun with, or the preferred one. */
+function providerFor({ rails }: EngineContext, wanted: string | undefined): IdentityProvider {
+  const { providers } = rails.identity;
+  const provider = wanted === undefined ? providers[0] : providers.find((one) => one === wanted);
+  if (provider === undefined) throw new Refusal("service-unavailable");
+  return provider;
+}
+
+interface LatestCheck {
+  readonly id: string;
+  readonly status: string;
+  readonly stage: string;
+  readonly provider: string;
+}
+
+/** Of what the check is for; a verified one counts for a level, whatever it was made for. */
+async function latestCheck(
+  context: EngineContext,
+  { userId, workspaceId }: Caller,
+  operationId: string | null,
+): Promise<LatestCheck | undefined> {
+  const [check] = await context.db.query<LatestCheck>(
+    `select id, status, stage, provider from document_checks
+     where user_id = $1 and (
+       (workspace_id = $2 and operation_id is not distinct from $3::uuid) or ($3::uuid is null and status = 'VERIFIED')
+     )
+     order by status = 'VERIFIED' desc, created_at desc limit 1`,
+    [userId, workspaceId, operationId],
+  );
+  return check;
+}
+
+function refuseSettled(check: LatestCheck | undefined, operationId: string | null): void {
+  const isHandedIn = check?.status === "PENDING" && check.stage === "processing";
+  if (isHandedIn || check?.status === "REVIEW-REQUIRED") throw new Refusal("document-in-review");
+  if (check?.status === "DUPLICATE") throw new Refusal("document-duplicate");
+  if (check?.status === "VERIFIED" && operationId === null) throw new Refusal("already-verified");
+}
 
 /** `/\evil.example` has one leading slash, and leads elsewhere all the same. */
 function refuseForeignAddress(returnTo: string, publicUrl: string): void {
@@ -59,35 +105,26 @@ async function refuseNotHeld(
   if (held.length === 0) throw new Refusal("not-found");
 }
 
-/** Answers the check that is pending for the same thing, which leads back to the new address. */
-async function pendingCheck(
-  context: EngineContext,
-  { userId, workspaceId }: Caller,
-  operationId: string | null,
-  returnTo: string,
-): Promise<string | undefined> {
-  const [pending] = await context.db.query<{ id: string }>(
-    `update document_checks set return_to = $4 where user_id = $1 and workspace_id = $2 and status = 'PENDING'
-       and operation_id is not distinct from $3::uuid
-     returning id`,
-    [userId, workspaceId, operationId, returnTo],
-  );
-  return pending?.id;
-}
-
+/** A new one, or one that is gone on with, maybe at another provider and back to another place. */
 async function keepCheck(
   context: EngineContext,
   { userId, workspaceId }: Caller,
-  id: string,
-  operationId: string | null,
-  returnTo: string,
+  check: {
+    readonly id: string;
+    readonly operationId: string | null;
+    readonly provider: string;
+    readonly returnTo: string;
+  },
 ): Promise<void> {
   const at = context.clock.business();
   await context.db.tx(async (tx) => {
     await tx.query(
-      `insert into document_checks (id, user_id, workspace_id, operation_id, status, return_to, created_at)
-       values ($1, $2, $3, $4, 'PENDING', $5, $6)`,
-      [id, userId, workspaceId, operationId, returnTo, at],
+      `insert into document_checks as d (id, user_id, workspace_id, operation_id, status, return_to, provider, created_at, updated_at)
+       values ($1, $2, $3, $4, 'PENDING', $5, $6, $7, $7)
+       on conflict (id) do update set return_to = excluded.return_to, provider = excluded.provider, stage = 'started',
+         updated_at = excluded.updated_at
+       where d.status = 'PENDING' and d.stage <> 'processing'`,
+      [check.id, userId, workspaceId, check.operationId, check.returnTo, check.provider, at],
     );
     await announce(tx, [{ workspaceId, kind: "changed", changes: ["verification"] }], at);
   });

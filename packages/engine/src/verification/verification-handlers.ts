@@ -1,5 +1,7 @@
 import type { Handler } from "../handle.ts";
+import { listKycFlowsHandler } from "./list-kyc-flows.ts";
 import { readVerificationHandler } from "./read-verification.ts";
+import { reportKycExitHandler } from "./report-kyc-exit.ts";
 import { startDocumentVerificationHandler } from "./start-document-verification.ts";
 import { verifyBvnHandler } from "./verify-bvn.ts";
 
@@ -7,4 +9,6 @@ export const verificationHandlers: readonly Handler[] = [
   readVerificationHandler,
   verifyBvnHandler,
   startDocumentVerificationHandler,
+  listKycFlowsHandler,
+  reportKycExitHandler,
 ];

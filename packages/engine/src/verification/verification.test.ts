@@ -2,17 +2,24 @@ import { sendValidationCode } from "@apex/contract/auth/send-code";
 import { validateToken } from "@apex/contract/auth/validate-token";
 import { readProfile } from "@apex/contract/profile/read-profile";
 import { updateProfile } from "@apex/contract/profile/update-profile";
+import { readTransferTerms } from "@apex/contract/transfers/recipients";
+import { listKycFlows } from "@apex/contract/verification/kyc";
 import { readVerification, verifyBvn } from "@apex/contract/verification/verify-bvn";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addSandboxBvn, createSandboxIdentity } from "../rails/sandbox-identity.ts";
 import { newcomer, newPhone } from "../testing/newcomer.ts";
-import { testEngine, type TestEngine } from "../testing/test-engine.ts";
+import { testEngine, testSecret, type Person, type TestEngine } from "../testing/test-engine.ts";
 
 let engine: TestEngine;
 let numbers = 0;
 beforeAll(async () => {
   engine = await testEngine({
-    rails: (db) => ({ identity: createSandboxIdentity(db, "https://wallet.apex.test") }),
+    rails: (db) => ({
+      identity: createSandboxIdentity(db, {
+        publicUrl: "https://wallet.apex.test",
+        secret: testSecret,
+      }),
+    }),
   });
 });
 afterAll(() => engine.close());
@@ -161,4 +168,28 @@ describe("verify-bvn", () => {
     expect(row?.text).not.toContain(bvn);
     expect(JSON.stringify(engine.logged)).not.toContain(bvn);
   });
+});
+
+it("each level has the limits that the engine holds people to", async () => {
+  const person = await engine.person({ kycLevel: 1 });
+  const { levels, kycLevel, providers } = await engine.ok(listKycFlows, {}, person);
+  expect([kycLevel, providers]).toEqual([1, ["meta-map", "aiprise"]]);
+  expect(levels.map(({ limits }) => limits.withdrawals?.daily.amount)).toEqual([
+    undefined,
+    "500000.00",
+    "5000000.00",
+  ]);
+  const terms = (asker: Person) => engine.ok(readTransferTerms, { query: { asset: "NGN" } }, asker);
+  const second = await engine.person({ kycLevel: 2 });
+  for (const [level, asker] of [
+    [1, person],
+    [2, second],
+  ] as const) {
+    const { dailyLimit, maximum } = await terms(asker);
+    expect(levels[level]?.limits.withdrawals).toEqual({ each: maximum, daily: dailyLimit?.limit });
+  }
+  const nobody = await engine.person({ kycLevel: 0 });
+  expect((await engine.call(readTransferTerms, { query: { asset: "NGN" } }, nobody)).status).toBe(
+    406,
+  );
 });

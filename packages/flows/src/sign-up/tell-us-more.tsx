@@ -21,7 +21,7 @@ import type { FlowProps } from "../flow/define-flow.ts";
 import { FormBody, FormField } from "../form/form-field.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
 import { withWords } from "../words/words-provider.tsx";
-import { UsernameField } from "./username-field.tsx";
+import { UsernameField } from "../username/username-field.tsx";
 
 export type TellUsMoreProps = Pick<FlowProps, "onDone" | "onTitle" | "headingLevel">;
 

@@ -17,6 +17,8 @@ export interface WordsOfDomain {
   country: typeof import("../../../../locales/en/country.json");
   "sign-in": typeof import("../../../../locales/en/sign-in.json");
   "sign-up": typeof import("../../../../locales/en/sign-up.json");
+  kyc: typeof import("../../../../locales/en/kyc.json");
+  profile: typeof import("../../../../locales/en/profile.json");
   verification: typeof import("../../../../locales/en/verification.json");
   "crypto-deposit": typeof import("../../../../locales/en/crypto-deposit.json");
   deposit: typeof import("../../../../locales/en/deposit.json");

@@ -1,0 +1,17 @@
+import { AccountSettings } from "@apex/flows/profile/account-settings";
+import { tell } from "../shell/shell-news.ts";
+import { client } from "../wallet-client.ts";
+import { useRouteTitle } from "./use-flow-place.ts";
+
+/** `/profile/account` */
+export default function AccountRoute() {
+  return (
+    <AccountSettings
+      onTitle={useRouteTitle()}
+      onDeleted={() => {
+        tell("deleted");
+        client.session.signedOut("server");
+      }}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { ConfirmChange } from "@apex/flows/profile/confirm-change";
+import { useNavigate, useParams } from "react-router";
+import { paths } from "../paths.ts";
+import { useRouteTitle } from "./use-flow-place.ts";
+
+/** `/confirm-change/:token` */
+export default function ConfirmChangeRoute() {
+  const navigate = useNavigate();
+  const onTitle = useRouteTitle();
+  return (
+    <div className="mx-auto grid w-full max-w-md px-4 py-10">
+      <ConfirmChange
+        token={useParams()["token"] ?? ""}
+        onTitle={onTitle}
+        onDone={() => void navigate(paths.overview)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { GeneralSettings } from "@apex/flows/profile/general-settings";
+import { useAccount } from "../account-context.ts";
+import { useRouteTitle } from "./use-flow-place.ts";
+
+/** `/profile/general` */
+export default function GeneralRoute() {
+  const { language, chooseLanguage } = useAccount();
+  return (
+    <GeneralSettings onTitle={useRouteTitle()} language={language} onLanguage={chooseLanguage} />
+  );
+}

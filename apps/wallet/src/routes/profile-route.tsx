@@ -1,0 +1,7 @@
+import { ProfileHome } from "@apex/flows/profile/profile-home";
+import { useRouteTitle } from "./use-flow-place.ts";
+
+/** `/profile` */
+export default function ProfileRoute() {
+  return <ProfileHome onTitle={useRouteTitle()} />;
+}

@@ -1,0 +1,12 @@
+import { UpdateUsername } from "@apex/flows/profile/update-username";
+import { useNavigate } from "react-router";
+import { paths } from "../paths.ts";
+import { useRouteTitle } from "./use-flow-place.ts";
+
+/** `/profile/update/username` */
+export default function UpdateUsernameRoute() {
+  const navigate = useNavigate();
+  return (
+    <UpdateUsername onTitle={useRouteTitle()} onDone={() => void navigate(paths.information)} />
+  );
+}

@@ -1,0 +1,23 @@
+import { Upgrade } from "@apex/flows/kyc/upgrade";
+import { useIntl } from "react-intl";
+import { paths } from "../paths.ts";
+import { goToProvider } from "./go-to-provider.ts";
+import { requireVerification } from "./require-verification.ts";
+import { useRouteTitle } from "./use-flow-place.ts";
+import { useSearch } from "./use-search.ts";
+
+/** `/profile/upgrade?kyc=exited&check=`: the provider sends back whoever leaves before the end. */
+export default function UpgradeRoute() {
+  const intl = useIntl();
+  const { search } = useSearch();
+  const left = search.get("kyc") === "exited" ? search.get("check") : null;
+  return (
+    <Upgrade
+      onTitle={useRouteTitle()}
+      onVerify={(verification) => requireVerification(verification, intl)}
+      returnTo={paths.upgrade}
+      onVerifyAt={goToProvider}
+      leftCheckId={left ?? undefined}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import * as z from "zod/mini";
+import { emailSchema, identifierTypeSchema, phoneSchema } from "../auth/identifier.ts";
+import { codeSchema, codeSentSchema } from "../auth/send-code.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { securityProofSchema } from "../security/security-proof.ts";
+import { says } from "../validation-codes.ts";
+
+const startErrors = [
+  "identifier-taken",
+  "change-too-soon",
+  "security-code-required",
+  "security-code-wrong",
+  "security-code-expired",
+  "security-code-locked",
+  "EMAIL_VERIFICATION_REQUIRED",
+  "PHONE_VERIFICATION_REQUIRED",
+] as const;
+
+const changes = ["profile", "security", "verification", "limits"] as const;
+
+export const changeEmailBody = z.strictObject({
+  email: emailSchema,
+  /** Of the caller's making: what the security code is bound to. */
+  requestId: z.uuid(),
+  security: z.optional(securityProofSchema),
+});
+
+export const changeEmail = defineEndpoint({
+  slug: "change-email",
+  method: "POST",
+  path: "/auth-http/auth/email-change",
+  summary:
+    "Asks for another email address, proved by what the account has now. The new address is sent a code and a link; either makes the change.",
+  body: changeEmailBody,
+  response: codeSentSchema,
+  errors: startErrors,
+});
+
+export const changePhoneBody = z.strictObject({
+  phone: phoneSchema,
+  carrier: z.optional(z.enum(["sms", "whatsapp"])),
+  /** Of the caller's making: what the security code is bound to. */
+  requestId: z.uuid(),
+  security: z.optional(securityProofSchema),
+});
+
+export const changePhone = defineEndpoint({
+  slug: "change-phone",
+  method: "POST",
+  path: "/auth-http/auth/phone-change",
+  summary:
+    "Asks for another phone number, proved by what the account has now. The new number is sent a code, which makes the change.",
+  body: changePhoneBody,
+  response: codeSentSchema,
+  errors: startErrors,
+});
+
+/** What is left after a change. */
+const changedSchema = z.object({
+  identifierType: identifierTypeSchema,
+  /** The new email or phone, masked. */
+  contact: z.string(),
+  /** Until then nothing leaves the account; absent where nothing waits. */
+  withdrawalsWaitUntil: z.optional(z.iso.datetime()),
+});
+
+export const confirmEmailChange = defineEndpoint({
+  slug: "confirm-email-change",
+  method: "POST",
+  path: "/auth-http/auth/v/confirm-email-verification",
+  summary: "Makes the change of email that was asked for, by the code that the new address got.",
+  body: z.strictObject({ code: codeSchema }),
+  response: changedSchema,
+  errors: ["token-validation-failed", "identifier-taken"],
+  changes,
+});
+
+export const confirmPhoneChange = defineEndpoint({
+  slug: "confirm-phone-change",
+  method: "POST",
+  path: "/auth-http/auth/v/confirm-phone-verification",
+  summary: "Makes the change of phone that was asked for, by the code that the new number got.",
+  body: z.strictObject({ code: codeSchema }),
+  response: changedSchema,
+  errors: ["token-validation-failed", "identifier-taken"],
+  changes,
+});
+
+export const confirmChange = defineEndpoint({
+  slug: "confirm-change",
+  method: "GET",
+  path: "/auth-http/auth/v/confirm-change/:token",
+  summary:
+    "Makes the change of email that was asked for, by the link that the new address got; once, and whoever is signed in.",
+  params: z.object({ token: z.string().check(z.regex(/^[\w-]{20,100}$/, says("invalid"))) }),
+  response: changedSchema,
+  errors: ["token-validation-failed", "identifier-taken"],
+});

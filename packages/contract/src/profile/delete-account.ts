@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { moneySchema } from "../money.ts";
+import { openEnum } from "../open-enum.ts";
+import { securityProofSchema } from "../security/security-proof.ts";
+import { says } from "../validation-codes.ts";
+
+/** What keeps an account from being deleted. */
+export const deletionBlockers = ["money-left", "money-moving", "business-members"] as const;
+
+export const initDeleteAccount = defineEndpoint({
+  slug: "init-delete-account",
+  method: "POST",
+  path: "/auth-http/auth/profile/delete-account/init",
+  summary:
+    "First stage: says what stands in the way and what deleting means. With nothing in the way it opens a deletion, which the second stage confirms.",
+  body: z.strictObject({}),
+  response: z.object({
+    /** Absent while something is in the way. */
+    deletionId: z.optional(z.uuid()),
+    blockers: z.array(openEnum(deletionBlockers)),
+    /** What the person's wallets still hold. */
+    moneyLeft: z.array(moneySchema),
+    /** Until then support can open the account again; its contacts belong to nobody else. Afterwards what names the person is erased. */
+    erasedAt: z.iso.datetime(),
+  }),
+  errors: [],
+});
+
+export const confirmDeleteAccountBody = z.strictObject({
+  deletionId: z.uuid(says("invalid")),
+  security: z.optional(securityProofSchema),
+});
+
+export const confirmDeleteAccount = defineEndpoint({
+  slug: "confirm-delete-account",
+  method: "DELETE",
+  path: "/auth-http/auth/profile/delete-account/confirm",
+  summary: "Second stage: closes the account and ends every session of it.",
+  body: confirmDeleteAccountBody,
+  response: z.object({ erasedAt: z.iso.datetime() }),
+  errors: [
+    "account-not-empty",
+    "security-code-required",
+    "security-code-wrong",
+    "security-code-expired",
+    "security-code-locked",
+    "EMAIL_VERIFICATION_REQUIRED",
+    "PHONE_VERIFICATION_REQUIRED",
+  ],
+});

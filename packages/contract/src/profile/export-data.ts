@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { securityProofSchema } from "../security/security-proof.ts";
+
+export const exportDataBody = z.strictObject({
+  /** Of the caller's making: what the security code is bound to. */
+  requestId: z.uuid(),
+  security: z.optional(securityProofSchema),
+});
+
+/** Rows as they are kept, under names that say what they are. */
+const recordsSchema = z.array(z.record(z.string(), z.unknown()));
+
+export const exportData = defineEndpoint({
+  slug: "export-data",
+  method: "POST",
+  path: "/auth-http/auth/profile/export",
+  summary: "Everything that is kept of the person, for a file of theirs.",
+  body: exportDataBody,
+  response: z.object({
+    exportedAt: z.iso.datetime(),
+    profile: z.record(z.string(), z.unknown()),
+    workspaces: recordsSchema,
+    sessions: recordsSchema,
+    identityChecks: recordsSchema,
+    wallets: recordsSchema,
+    transactions: recordsSchema,
+    depositAccounts: recordsSchema,
+    beneficiaries: recordsSchema,
+    savedAddresses: recordsSchema,
+    complaints: recordsSchema,
+  }),
+  errors: [
+    "security-code-required",
+    "security-code-wrong",
+    "security-code-expired",
+    "security-code-locked",
+    "EMAIL_VERIFICATION_REQUIRED",
+    "PHONE_VERIFICATION_REQUIRED",
+  ],
+});

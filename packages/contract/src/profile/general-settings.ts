@@ -1,0 +1,61 @@
+import * as z from "zod/mini";
+import { languageSchema } from "../auth/sign-up.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { assetSchema } from "../money.ts";
+import { says } from "../validation-codes.ts";
+
+/** A time of day: `07:30`. */
+export const timeOfDaySchema = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says("invalid")));
+
+/** An IANA time zone: `Africa/Lagos`. */
+export const timeZoneSchema = z
+  .string()
+  .check(z.maxLength(60, says("too-long")), z.refine(isTimeZone, says("invalid")));
+
+function isTimeZone(text: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: text }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
+
+export const balanceAlertSchema = z.object({
+  /** When the balance is told each day; null: never. */
+  scheduleAlertTime: z.nullable(timeOfDaySchema),
+  /** Where that is the time. */
+  timeZone: z.string(),
+});
+
+export const readGeneralSettings = defineEndpoint({
+  slug: "read-general-settings",
+  method: "GET",
+  path: "/auth-http/auth/profile/general-settings",
+  summary: "Language, currency, the anti-phishing code and when the balance is told each day.",
+  response: z.object({
+    ...balanceAlertSchema.shape,
+    /** Absent until one is set. */
+    antiPhishingCode: z.optional(z.string()),
+    preferredLanguage: languageSchema,
+    preferredAsset: assetSchema,
+  }),
+  errors: [],
+  reads: ["profile"],
+});
+
+export const setScheduleAlertTime = defineEndpoint({
+  slug: "set-schedule-alert-time",
+  method: "PUT",
+  path: "/auth-http/auth/profile/general-settings/schedule-balance-alert",
+  summary: "Sets the time of day at which the balance is told, or that it is not.",
+  body: z.strictObject({
+    scheduleAlertTime: z.nullable(timeOfDaySchema),
+    /** Default: that of the last time, at first `Africa/Lagos`. */
+    timeZone: z.optional(timeZoneSchema),
+  }),
+  response: balanceAlertSchema,
+  errors: ["EMAIL_VERIFICATION_REQUIRED"],
+  changes: ["profile"],
+});

@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { moneySchema } from "../money.ts";
+import { openEnum } from "../open-enum.ts";
+import { says } from "../validation-codes.ts";
+import { identityProviders } from "./verify-bvn.ts";
+
+/** What a level of verification asks for. */
+export const kycRequirements = ["email", "phone", "bvn", "document"] as const;
+
+/** What a person of a level may do. */
+export const kycLimitsSchema = z.object({
+  /** Money that comes in: crypto alone, or by every way and without a limit. */
+  deposits: openEnum(["crypto-only", "unlimited"]),
+  /** The most that leaves at a time and in a day, in naira or what it is worth; absent: nothing leaves. */
+  withdrawals: z.optional(z.object({ each: moneySchema, daily: moneySchema })),
+  /** The most crypto that leaves over one network in a day. */
+  networkDaily: z.optional(moneySchema),
+});
+export type KycLimits = z.output<typeof kycLimitsSchema>;
+
+export const kycLevelSchema = z.object({
+  /** 0, 1 or 2. */
+  level: z.number(),
+  requirements: z.array(z.object({ kind: openEnum(kycRequirements), isDone: z.boolean() })),
+  limits: kycLimitsSchema,
+});
+export type KycLevel = z.output<typeof kycLevelSchema>;
+
+export const listKycFlows = defineEndpoint({
+  slug: "list-kyc-flows",
+  method: "GET",
+  path: "/auth-http/auth/profile/kyc/available-flows",
+  summary:
+    "The levels of verification: what each asks for and allows, and the providers that check documents, the preferred one first.",
+  response: z.object({
+    kycLevel: z.number(),
+    levels: z.array(kycLevelSchema),
+    /** None while no provider is connected. */
+    providers: z.array(openEnum(identityProviders)),
+  }),
+  errors: [],
+  reads: ["verification", "profile", "limits"],
+});
+
+export const reportKycExit = defineEndpoint({
+  slug: "report-kyc-exit",
+  method: "POST",
+  path: "/auth-http/auth/kyc/internal/user-exited",
+  summary:
+    "Tells that the person left the provider's page without finishing: the check stays open and can be gone on with.",
+  body: z.strictObject({ checkId: z.uuid(says("invalid")) }),
+  response: z.object({ stage: openEnum(["started", "exited", "processing"]) }),
+  errors: [],
+  changes: ["verification"],
+});

@@ -1,0 +1,174 @@
+import type { IdentifierType } from "@apex/contract/auth/identifier";
+import type { ResponseOf } from "@apex/contract/endpoint";
+import {
+  confirmChange,
+  confirmEmailChange,
+  confirmPhoneChange,
+} from "@apex/contract/profile/change-contact";
+import { readContacts, type Contacts } from "../auth/contacts.ts";
+import { maskAddress } from "../codes/mask-address.ts";
+import { tryCode, useCode as spendCode } from "../codes/try-code.ts";
+import type { EngineContext } from "../context.ts";
+import { sha256Hex } from "../crypto.ts";
+import { onlyRow, sqlState, type Tx } from "../db.ts";
+import { announce } from "../events/announce.ts";
+import { handle, handlePublic } from "../handle.ts";
+import { sendNoticeTo } from "../notices/send-notice.ts";
+import { Refusal } from "../refusal.ts";
+import { startWithdrawalWait, withdrawalWaitMs } from "../security/withdrawal-wait.ts";
+import { recomputeKycLevel } from "../verification/recompute-kyc-level.ts";
+import { changeBinding } from "./contact-change.ts";
+
+type Changed = ResponseOf<typeof confirmChange>;
+
+export const confirmEmailChangeHandler = handle(
+  confirmEmailChange,
+  ({ body: { code }, caller }, context) => byCode(context, caller.userId, "email", code),
+);
+
+export const confirmPhoneChangeHandler = handle(
+  confirmPhoneChange,
+  ({ body: { code }, caller }, context) => byCode(context, caller.userId, "phone", code),
+);
+
+/** Opened from the mail, maybe where nobody is signed in: the token says whose and what. */
+export const confirmChangeHandler = handlePublic(confirmChange, async ({ params }, context) => {
+  const [change] = await context.db.query<{ user_id: string; type: IdentifierType }>(
+    "select user_id, type from contact_changes where link_hash = $1 and expires_at > $2",
+    [sha256Hex(params.token), context.clock.wall()],
+  );
+  if (change === undefined) throw notValid(0);
+  return makeChange(context, change.user_id, change.type, undefined);
+});
+
+async function byCode(
+  context: EngineContext,
+  userId: string,
+  type: IdentifierType,
+  code: string,
+): Promise<Changed> {
+  const tried = await tryCode(context, changeBinding(userId, type), code);
+  if (tried.outcome !== "right" && tried.outcome !== "used")
+    throw notValid(tried.outcome === "wrong" ? tried.triesLeft : 0);
+  return makeChange(context, userId, type, tried);
+}
+
+function notValid(triesLeft: number): Refusal {
+  return new Refusal("token-validation-failed", { params: { triesLeft } });
+}
+
+/** Makes the change, once; what proved it before finds it made. */
+async function makeChange(
+  context: EngineContext,
+  userId: string,
+  type: IdentifierType,
+  code: { readonly codeId: string; readonly sentTo: string } | undefined,
+): Promise<Changed> {
+  const before = await readContacts(context.db, userId);
+  try {
+    const { contact, isNew } = await context.db.tx((tx) =>
+      change(context, tx, { userId, type, code }),
+    );
+    if (isNew) await tellOld(context, before, type, contact);
+    return await rendered(context, userId, type, contact);
+  } catch (error) {
+    // Another account has taken it meanwhile.
+    if (sqlState(error) === "23505") throw new Refusal("identifier-taken");
+    throw error;
+  }
+}
+
+const changeSql = {
+  email:
+    "update users set email = $2, email_verified_at = $3, email_changed_at = $3 where id = $1 and closed_at is null",
+  phone:
+    "update users set phone = $2, phone_verified_at = $3, phone_changed_at = $3 where id = $1 and closed_at is null",
+} as const;
+
+interface Making {
+  readonly userId: string;
+  readonly type: IdentifierType;
+  readonly code: { readonly codeId: string; readonly sentTo: string } | undefined;
+}
+
+async function change(
+  context: EngineContext,
+  tx: Tx,
+  { userId, type, code }: Making,
+): Promise<{ readonly contact: string; readonly isNew: boolean }> {
+  const now = context.clock.wall();
+  const [asked] = await tx.query<{ contact: string; isMade: boolean; isOver: boolean }>(
+    `select contact, confirmed_at is not null as "isMade", expires_at <= $3 as "isOver" from contact_changes
+     where user_id = $1 and type = $2 for update`,
+    [userId, type, now],
+  );
+  // A code of an earlier change proves another contact.
+  if (asked === undefined || (code !== undefined && code.sentTo !== asked.contact))
+    throw notValid(0);
+  if (asked.isMade) return { contact: asked.contact, isNew: false };
+  if (asked.isOver) throw notValid(0);
+  if (code !== undefined) await spendCode(tx, code.codeId, now);
+  const at = context.clock.business();
+  await tx.query("update contact_changes set confirmed_at = $3 where user_id = $1 and type = $2", [
+    userId,
+    type,
+    now,
+  ]);
+  await tx.query(changeSql[type], [userId, asked.contact, at]);
+  await startWithdrawalWait(tx, { userId, at, lastsMs: withdrawalWaitMs.contact });
+  await recomputeKycLevel(tx, userId);
+  const workspaces = await tx.query<{ workspace_id: string }>(
+    "select workspace_id from members where user_id = $1",
+    [userId],
+  );
+  const changes = ["profile", "security", "verification", "limits"] as const;
+  await announce(
+    tx,
+    workspaces.map(({ workspace_id }) => ({
+      workspaceId: workspace_id,
+      kind: "changed" as const,
+      changes,
+    })),
+    at,
+  );
+  return { contact: asked.contact, isNew: true };
+}
+
+/** Whoever held the old one hears of it, and what to do if it was not them. */
+async function tellOld(
+  context: EngineContext,
+  before: Contacts,
+  type: IdentifierType,
+  contact: string,
+): Promise<void> {
+  const to = before[type];
+  if (to === null) return;
+  await sendNoticeTo(
+    context,
+    { to, channel: type === "email" ? "email" : "sms", language: before.language },
+    {
+      code: "contact-changed",
+      params: { type, contact: maskAddress(contact), at: context.clock.business() },
+    },
+  );
+}
+
+async function rendered(
+  context: EngineContext,
+  userId: string,
+  type: IdentifierType,
+  contact: string,
+): Promise<Changed> {
+  const { until } = onlyRow(
+    await context.db.query<{ until: Date | null }>(
+      "select withdrawals_wait_until as until from users where id = $1",
+      [userId],
+    ),
+  );
+  const waits = until !== null && until > context.clock.business();
+  return {
+    identifierType: type,
+    contact: maskAddress(contact),
+    ...(waits && { withdrawalsWaitUntil: until.toISOString() }),
+  };
+}

@@ -1,0 +1,97 @@
+import { exportData, exportDataBody } from "@apex/contract/profile/export-data";
+import * as z from "zod/mini";
+import { checkSecurityCode } from "../codes/check-security-code.ts";
+import { confirmable } from "../codes/confirmable.ts";
+import { useCode } from "../codes/try-code.ts";
+import type { Caller, EngineContext } from "../context.ts";
+import { onlyRow } from "../db.ts";
+import { handle } from "../handle.ts";
+import { countTries, rateLimits } from "../rate-limits/rate-limits.ts";
+
+/** Everything that is kept of the person; a security code asks for it, since it is all in one place then. */
+export const exportDataHandler = handle(
+  exportData,
+  async ({ body: { requestId, security }, caller }, context) => {
+    const codeId = await checkSecurityCode(context, caller, {
+      endpoint: exportData.slug,
+      key: requestId,
+      request: { requestId },
+      proof: security,
+    });
+    await countTries(context, [{ limit: rateLimits.exports, by: caller.userId }]);
+    await useCode(context.db, codeId, context.clock.wall());
+    return records(context, caller);
+  },
+);
+
+/** The message of a code says what it lets happen. */
+export const confirmDataExport = confirmable(
+  exportData.slug,
+  z.omit(exportDataBody, { security: true }),
+  async () => ({ id: "apex.server.code.exportData" }),
+);
+
+type Row = Record<string, unknown>;
+
+const profileSql = `
+  select id as "userId", email, email_verified_at as "emailVerifiedAt", phone, phone_verified_at as "phoneVerifiedAt", username,
+    first_name as "firstName", last_name as "lastName", verified_first_name as "verifiedFirstName",
+    verified_last_name as "verifiedLastName", country, language, preferred_asset as "preferredAsset",
+    schedule_alert_time as "scheduleAlertTime", time_zone as "timeZone", referral_code as "referralCode",
+    kyc_level as "kycLevel", bvn_status as "bvnStatus", created_at as "createdAt"
+  from users where id = $1`;
+
+/** Of the person, by `$1`. */
+const personSql = {
+  workspaces: `
+    select w.id as "workspaceId", w.type, w.name, m.role, w.created_at as "createdAt"
+    from members m join workspaces w on w.id = m.workspace_id where m.user_id = $1 order by w.created_at`,
+  sessions: `
+    select address, user_agent as "userAgent", created_at as "createdAt", expires_at as "expiresAt", ended_at as "endedAt"
+    from sessions where user_id = $1 order by created_at`,
+  identityChecks: `
+    select provider, status, reason, created_at as "createdAt", updated_at as "updatedAt"
+    from document_checks where user_id = $1 order by created_at`,
+  complaints: `
+    select operation_id as "transactionId", complaint_type as "type", text, status, reported_at as "reportedAt"
+    from complaints where user_id = $1 order by reported_at`,
+} as const;
+
+/** Of the workspaces that the person owns. Amounts are in the asset's minor units, as text. */
+const owned = "select workspace_id from members where user_id = $1 and role = 'owner'";
+const workspaceSql = {
+  wallets: `
+    select owner as "workspaceId", asset, kind, balance::text as "balanceMinor" from accounts
+    where owner in (${owned}) order by asset, kind`,
+  transactions: `
+    select id, workspace_id as "workspaceId", kind as "type", status, direction, asset, amount::text as "amountMinor",
+      fee::text as "feeMinor", data as "details", created_at as "createdAt"
+    from operations where workspace_id in (${owned}) order by created_at`,
+  depositAccounts: `
+    select asset, account_number as "accountNumber", account_name as "accountName", bank_name as "bankName",
+      created_at as "createdAt"
+    from deposit_accounts where workspace_id in (${owned}) order by created_at`,
+  beneficiaries: `
+    select b.saved_at as "savedAt", p.username, p.type from beneficiaries b
+    join payees p on p.workspace_id = b.recipient_workspace_id where b.workspace_id in (${owned}) order by b.saved_at`,
+  savedAddresses: `
+    select label, asset, network, address, memo, is_universal as "isUniversal", added_at as "addedAt"
+    from saved_addresses where workspace_id in (${owned}) order by added_at`,
+} as const;
+
+async function records({ db, clock }: EngineContext, { userId }: Caller) {
+  const read = (sql: string) => db.query<Row>(sql, [userId]);
+  return {
+    exportedAt: clock.business().toISOString(),
+    profile: onlyRow(await read(profileSql)),
+    workspaces: await read(personSql.workspaces),
+    sessions: await read(personSql.sessions),
+    identityChecks: await read(personSql.identityChecks),
+    wallets: await read(workspaceSql.wallets),
+    transactions: await read(workspaceSql.transactions),
+    depositAccounts: await read(workspaceSql.depositAccounts),
+    beneficiaries: await read(workspaceSql.beneficiaries),
+    savedAddresses: await read(workspaceSql.savedAddresses),
+    complaints: await read(personSql.complaints),
+  };
+}

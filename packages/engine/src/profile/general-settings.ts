@@ -1,0 +1,64 @@
+import type { Language } from "@apex/contract/auth/sign-up";
+import { readGeneralSettings, setScheduleAlertTime } from "@apex/contract/profile/general-settings";
+import { onlyRow } from "../db.ts";
+import { announce } from "../events/announce.ts";
+import { handle } from "../handle.ts";
+import { enqueue } from "../jobs/enqueue.ts";
+import { Refusal } from "../refusal.ts";
+import { storedAsset } from "../transactions/render-transaction.ts";
+import { readContacts } from "../auth/contacts.ts";
+import { balanceAlertJob } from "./balance-alert.ts";
+
+interface Row {
+  readonly language: Language;
+  readonly preferred_asset: string;
+  readonly schedule_alert_time: string | null;
+  readonly time_zone: string;
+}
+
+/** What a person has set for themselves. */
+export const readGeneralSettingsHandler = handle(
+  readGeneralSettings,
+  async ({ caller }, context) => {
+    const row = onlyRow(
+      await context.db.query<Row>(
+        "select language, preferred_asset, schedule_alert_time, time_zone from users where id = $1",
+        [caller.userId],
+      ),
+    );
+    return {
+      scheduleAlertTime: row.schedule_alert_time,
+      timeZone: row.time_zone,
+      preferredLanguage: row.language,
+      preferredAsset: storedAsset(row.preferred_asset),
+    };
+  },
+);
+
+/**
+ * Sets when the balance is told each day.
+ * @throws {Refusal} EMAIL_VERIFICATION_REQUIRED where there is no proved address to tell it to.
+ */
+export const setScheduleAlertTimeHandler = handle(
+  setScheduleAlertTime,
+  async ({ body, caller }, context) => {
+    const { userId, workspaceId } = caller;
+    const { scheduleAlertTime } = body;
+    const contacts = await readContacts(context.db, userId);
+    if (scheduleAlertTime !== null && !contacts.emailVerified && !contacts.phoneVerified)
+      throw new Refusal("EMAIL_VERIFICATION_REQUIRED");
+    const at = context.clock.business();
+    return context.db.tx(async (tx) => {
+      const { time_zone: timeZone } = onlyRow(
+        await tx.query<{ time_zone: string }>(
+          `update users set schedule_alert_time = $2, time_zone = coalesce($3, time_zone) where id = $1 returning time_zone`,
+          [userId, scheduleAlertTime, body.timeZone ?? null],
+        ),
+      );
+      if (scheduleAlertTime !== null)
+        await enqueue(tx, [balanceAlertJob(userId, { time: scheduleAlertTime, timeZone }, at)]);
+      await announce(tx, [{ workspaceId, kind: "changed", changes: ["profile"] }], at);
+      return { scheduleAlertTime, timeZone };
+    });
+  },
+);

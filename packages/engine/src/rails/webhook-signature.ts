@@ -1,0 +1,57 @@
+import { hmac } from "@noble/hashes/hmac.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { utf8ToBytes } from "@noble/hashes/utils.js";
+
+/** Standard Webhooks (standardwebhooks.com): one that is older, or that far ahead, is refused. */
+const toleranceMs = 5 * 60_000;
+
+/** A key of its own for each partner, from the operator's secret. */
+export function webhookKey(secret: Uint8Array, partner: string): Uint8Array {
+  return hmac(sha256, secret, utf8ToBytes(`webhooks: ${partner}`));
+}
+
+function base64(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes));
+}
+
+function signatureOf(key: Uint8Array, id: string, timestamp: string, body: string): string {
+  return `v1,${base64(hmac(sha256, key, utf8ToBytes(`${id}.${timestamp}.${body}`)))}`;
+}
+
+/** The headers of a webhook as its sender signs it. */
+export function signedHeaders(
+  key: Uint8Array,
+  { id, body, now }: { readonly id: string; readonly body: string; readonly now: Date },
+): Headers {
+  const timestamp = String(Math.floor(now.getTime() / 1_000));
+  return new Headers({
+    "content-type": "application/json",
+    "webhook-id": id,
+    "webhook-timestamp": timestamp,
+    "webhook-signature": signatureOf(key, id, timestamp, body),
+  });
+}
+
+/** Whether a webhook comes from who holds the key, whole and lately. */
+export function isSigned(
+  key: Uint8Array,
+  { headers, body, now }: { readonly headers: Headers; readonly body: string; readonly now: Date },
+): boolean {
+  const id = headers.get("webhook-id") ?? "";
+  const timestamp = headers.get("webhook-timestamp") ?? "";
+  if (id === "" || !/^\d{1,12}$/.test(timestamp)) return false;
+  if (Math.abs(now.getTime() - Number(timestamp) * 1_000) > toleranceMs) return false;
+  const expected = signatureOf(key, id, timestamp, body);
+  // Several while a key is being replaced.
+  const given = (headers.get("webhook-signature") ?? "").split(" ");
+  return given.some((one) => isSame(one, expected));
+}
+
+/** Takes as long for any text of the same length: how much of a guess was right is not to be told by the time. */
+function isSame(given: string, expected: string): boolean {
+  if (given.length !== expected.length) return false;
+  let differences = 0;
+  for (let place = 0; place < expected.length; place += 1)
+    differences |= given.charCodeAt(place) ^ expected.charCodeAt(place);
+  return differences === 0;
+}

@@ -1,0 +1,105 @@
+import type { ResponseOf } from "@apex/contract/endpoint";
+import type { readVerification } from "@apex/contract/verification/verify-bvn";
+import { DateTime } from "@apex/ui/date-time/date-time";
+import { Hourglass } from "@apex/ui/icon/icon";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { Notice } from "@apex/ui/notice/notice";
+import { FormattedMessage, useIntl } from "react-intl";
+
+export type CheckedDocument = ResponseOf<typeof readVerification>["document"];
+
+/** Where a check stands, as a person meets it. */
+type State =
+  | "not-started"
+  | "started"
+  | "exited"
+  | "processing"
+  | "review"
+  | "verified"
+  | "rejected"
+  | "duplicate";
+
+function stateOf({ status, stage }: CheckedDocument): State {
+  switch (status) {
+    case undefined:
+      return "not-started";
+    case "VERIFIED":
+      return "verified";
+    case "REJECTED":
+      return "rejected";
+    case "DUPLICATE":
+      return "duplicate";
+    case "REVIEW-REQUIRED":
+      return "review";
+    case "PENDING":
+      return stage === "started" || stage === "exited" ? stage : "processing";
+    default:
+      // A word that a newer server says: it is in their hands.
+      return "processing";
+  }
+}
+
+const startable: readonly State[] = ["not-started", "started", "exited", "rejected"];
+
+/** The person can go to the provider: for the first time, again, or to go on. */
+export function canStart(document: CheckedDocument): boolean {
+  return startable.includes(stateOf(document));
+}
+
+const tones = {
+  started: "info",
+  exited: "caution",
+  processing: "info",
+  review: "info",
+  verified: "success",
+  rejected: "danger",
+  duplicate: "danger",
+} as const;
+
+const reasons = [
+  "document-unreadable",
+  "document-expired",
+  "document-not-accepted",
+  "face-mismatch",
+  "name-mismatch",
+] as const;
+
+/** Where the check of a document stands, and what happens next; nothing before the first. */
+export function DocumentState({ document }: { document: CheckedDocument }) {
+  const intl = useIntl();
+  const state = stateOf(document);
+  if (state === "not-started") return null;
+  const reason = reasons.find((known) => known === document.reason);
+  const isWaiting = state === "processing" || state === "review";
+  return (
+    <Notice
+      tone={tones[state]}
+      live="status"
+      title={intl.formatMessage({
+        id: state === "rejected" ? "apex.verification.bvnRejected" : `apex.kyc.state-${state}`,
+      })}
+      {...(isWaiting && { icon: <Hourglass /> })}
+      action={
+        state === "duplicate" && (
+          <LinkButton href="/support" size="compact" variant="secondary">
+            {intl.formatMessage({ id: "apex.kyc.support" })}
+          </LinkButton>
+        )
+      }
+    >
+      <p>
+        {state === "rejected" && reason
+          ? intl.formatMessage({ id: `apex.kyc.reason-${reason}` })
+          : intl.formatMessage({ id: `apex.kyc.body-${state}` })}
+      </p>
+      {document.at !== undefined && (
+        <p className="mt-1 text-sm">
+          <FormattedMessage
+            id="apex.kyc.since"
+            values={{ at: <DateTime at={document.at} className="font-medium" /> }}
+          />
+        </p>
+      )}
+    </Notice>
+  );
+}

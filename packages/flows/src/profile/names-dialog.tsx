@@ -1,0 +1,104 @@
+import { act } from "@apex/client/query";
+import {
+  countrySchema,
+  personNameSchema,
+  updateProfile,
+} from "@apex/contract/profile/update-profile";
+import type { Profile } from "@apex/contract/profile/read-profile";
+import { Button } from "@apex/ui/button/button";
+import { ComboBox } from "@apex/ui/combo-box/combo-box";
+import { CountryFlag } from "@apex/ui/country-flag/country-flag";
+import { Dialog } from "@apex/ui/dialog/dialog";
+import { TextField } from "@apex/ui/text-field/text-field";
+import { useMutation } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useIntl } from "react-intl";
+import * as z from "zod/mini";
+import { useClient } from "../client-context.ts";
+import { namedCountries } from "../countries/countries.ts";
+import { FormBody, FormField } from "../form/form-field.tsx";
+import { useApexForm } from "../form/use-apex-form.ts";
+
+const namesForm = z.object({
+  firstName: personNameSchema,
+  lastName: personNameSchema,
+  country: countrySchema,
+});
+
+export interface NamesDialogProps {
+  profile: Profile;
+  onClose: () => void;
+}
+
+/** Names and country, which may be corrected until the identity register has confirmed them. */
+export function NamesDialog({ profile, onClose }: NamesDialogProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const save = useMutation(act(client, updateProfile));
+  const countries = useMemo(
+    () =>
+      namedCountries(intl.locale).map(({ code, name }) => ({
+        value: code,
+        label: name,
+        icon: <CountryFlag code={code} className="size-5" />,
+      })),
+    [intl.locale],
+  );
+  const form = useApexForm({
+    schema: namesForm,
+    defaultValues: {
+      firstName: profile.firstName ?? "",
+      lastName: profile.lastName ?? "",
+      country: profile.country ?? "",
+    },
+    onSubmit: async (body) => {
+      client.session.setUser((await save.mutateAsync({ body })).profile);
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      closeLabel={intl.formatMessage({ id: "apex.flow.close" })}
+      title={intl.formatMessage({ id: "apex.profile.namesTitle" })}
+    >
+      <FormBody form={form}>
+        <FormField form={form} name="firstName">
+          {(field) => (
+            <TextField
+              {...field}
+              label={intl.formatMessage({ id: "apex.sign-up.firstName" })}
+              autoComplete="given-name"
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="lastName">
+          {(field) => (
+            <TextField
+              {...field}
+              label={intl.formatMessage({ id: "apex.sign-up.lastName" })}
+              autoComplete="family-name"
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="country">
+          {({ id: _, onChange, ...field }) => (
+            <ComboBox
+              {...field}
+              onChange={(country) => onChange(country ?? "")}
+              options={countries}
+              label={intl.formatMessage({ id: "apex.country.label" })}
+              placeholder={intl.formatMessage({ id: "apex.country.placeholder" })}
+              emptyLabel={intl.formatMessage({ id: "apex.country.none" })}
+              openLabel={intl.formatMessage({ id: "apex.country.open" })}
+            />
+          )}
+        </FormField>
+        <Button type="submit" width="full" isPending={form.isSubmitting}>
+          {intl.formatMessage({ id: "apex.profile.save" })}
+        </Button>
+      </FormBody>
+    </Dialog>
+  );
+}

@@ -1,0 +1,152 @@
+import { toApexError } from "@apex/client/apex-error";
+import { act } from "@apex/client/query";
+import type { IdentifierType } from "@apex/contract/auth/identifier";
+import { codeSchema, sendChangeCode, type CodeSent } from "@apex/contract/auth/send-code";
+import { confirmEmailChange, confirmPhoneChange } from "@apex/contract/profile/change-contact";
+import { Button } from "@apex/ui/button/button";
+import { CodeField } from "@apex/ui/code-field/code-field";
+import { Countdown } from "@apex/ui/countdown/countdown";
+import { Link } from "@apex/ui/link/link";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import * as z from "zod/mini";
+import { useClient } from "../client-context.ts";
+import { ErrorView } from "../errors/error-view.tsx";
+import { FormBody, FormField } from "../form/form-field.tsx";
+import { useApexForm } from "../form/use-apex-form.ts";
+import type { ChangedContact } from "./contact-changed.tsx";
+
+const sentWords = {
+  email: "apex.profile.sentToNewEmail",
+  sms: "apex.profile.sentToNewPhone",
+  whatsapp: "apex.profile.sentToNewWhatsapp",
+} as const;
+
+const codeForm = z.object({ code: codeSchema });
+
+export interface NewContactCodeProps {
+  identifierType: IdentifierType;
+  sent: CodeSent;
+  onSent: (sent: CodeSent) => void;
+  onChanged: (changed: ChangedContact) => void;
+  /** To another email or phone. */
+  onBack: () => void;
+}
+
+/** The code that the new email or phone got: with it the change is made. */
+export function NewContactCode(props: NewContactCodeProps) {
+  const { identifierType, sent, onSent, onChanged, onBack } = props;
+  const intl = useIntl();
+  const client = useClient();
+  const email = useMutation(act(client, confirmEmailChange));
+  const phone = useMutation(act(client, confirmPhoneChange));
+  const confirm = identifierType === "email" ? email : phone;
+  const [triesLeft, setTriesLeft] = useState<number>();
+  const form = useApexForm({
+    schema: codeForm,
+    defaultValues: { code: "" },
+    onSubmit: async (body) => {
+      try {
+        onChanged(await confirm.mutateAsync({ body }));
+      } catch (error) {
+        const left = toApexError(error).params["triesLeft"];
+        setTriesLeft(typeof left === "number" ? left : undefined);
+        throw error;
+      }
+    },
+    fieldOfCode: { "token-validation-failed": "code" },
+  });
+  const withTries = (error: string | undefined) =>
+    error !== undefined && triesLeft !== undefined
+      ? `${error}. ${intl.formatMessage({ id: "apex.verification.triesLeft" }, { count: triesLeft })}`
+      : error;
+  return (
+    <div className="grid gap-5">
+      <p className="text-body text-text-muted" role="status">
+        <FormattedMessage
+          id={sentWords[sent.channel]}
+          values={{ sentTo: <strong className="text-text">{sent.sentTo}</strong> }}
+        />
+      </p>
+      <FormBody form={form}>
+        <FormField form={form} name="code">
+          {({ id: _, error, onChange, ...field }) => (
+            <CodeField
+              {...field}
+              label={intl.formatMessage({ id: "apex.verification.code" })}
+              error={withTries(error)}
+              onChange={(digits) => {
+                setTriesLeft(undefined);
+                onChange(digits);
+              }}
+              onComplete={() => form.submit()}
+            />
+          )}
+        </FormField>
+        <Button type="submit" width="full" isPending={form.isSubmitting}>
+          {intl.formatMessage({ id: `apex.profile.confirm-${identifierType}` })}
+        </Button>
+      </FormBody>
+      <SendAgain identifierType={identifierType} sent={sent} onSent={onSent} />
+      <Link variant="standalone" onPress={onBack}>
+        {intl.formatMessage({ id: `apex.profile.other-${identifierType}` })}
+      </Link>
+    </div>
+  );
+}
+
+/** Another code to the new one, once the server allows it. */
+function SendAgain({
+  identifierType,
+  sent,
+  onSent,
+}: Pick<NewContactCodeProps, "identifierType" | "sent" | "onSent">) {
+  const intl = useIntl();
+  const client = useClient();
+  const send = useMutation(act(client, sendChangeCode));
+  const [openFor, setOpenFor] = useState<string>();
+  const resendAtMs = Date.parse(sent.resendAt);
+  if (openFor !== sent.resendAt && resendAtMs > client.nowMs())
+    return (
+      <p className="text-sm text-text-muted">
+        <FormattedMessage
+          id="apex.verification.resendIn"
+          values={{
+            clock: (
+              <Countdown
+                endsAtMs={resendAtMs}
+                nowMs={() => client.nowMs()}
+                spoken={(seconds) =>
+                  intl.formatMessage({ id: "apex.verification.secondsLeft" }, { seconds })
+                }
+                onEnd={() => setOpenFor(sent.resendAt)}
+              />
+            ),
+          }}
+        />
+      </p>
+    );
+  const again = () =>
+    send.mutate(
+      {
+        params: { identifierType },
+        body: sent.channel === "email" ? {} : { carrier: sent.channel },
+      },
+      { onSuccess: onSent },
+    );
+  return (
+    <div className="grid justify-items-start gap-3">
+      {send.error && <ErrorView error={send.error} onRetry={again} className="w-full" />}
+      <Button
+        variant="quiet"
+        size="compact"
+        className="-ms-3.5"
+        isPending={send.isPending}
+        onPress={again}
+      >
+        {intl.formatMessage({ id: "apex.verification.resend" })}
+      </Button>
+    </div>
+  );
+}

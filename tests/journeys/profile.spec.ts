@@ -1,0 +1,109 @@
+import type { Page } from "@playwright/test";
+import { checkAccessibility, expect, test } from "./journey.ts";
+import { newPerson, openAccount, password, signIn, type Person } from "./person.ts";
+
+/** The code is sent once its field is there: before, the newest is that of the step before. */
+async function fillIn(page: Page, label: string, code: () => Promise<string>): Promise<void> {
+  const field = page.getByLabel(label);
+  await expect(field).toBeVisible();
+  await field.fill(await code());
+}
+
+test.describe("one's own account", () => {
+  let person: Person;
+  test.beforeEach(async ({ page, say, sandbox, baseURL }) => {
+    person = await openAccount(baseURL ?? "", sandbox);
+    await page.goto("/profile");
+    await signIn(page, say, person);
+    await expect(page).toHaveURL("/profile");
+  });
+
+  test("reaches level 2 by a document at the provider, and a limit rises", async ({
+    page,
+    say,
+  }) => {
+    await checkAccessibility(page);
+    await page.getByRole("link", { name: say("profile.page-upgrade") }).click();
+    const second = page.getByRole("region", { name: say("kyc.level", { level: 2 }) });
+    await expect(second).toContainText(say("kyc.now", { limit: "₦500,000.00" }));
+    await checkAccessibility(page);
+
+    const start = second.getByRole("button", { name: say("kyc.start", { provider: "MetaMap" }) });
+    await start.click();
+    await page.getByRole("link", { name: say("server.identityCheck.leave") }).click();
+    await expect(page.getByText(say("kyc.state-exited"))).toBeVisible();
+
+    await page.getByRole("button", { name: say("kyc.goOn", { provider: "MetaMap" }) }).click();
+    await page.getByRole("button", { name: say("server.identityCheck.photograph") }).click();
+    await page.getByRole("button", { name: say("server.identityCheck.selfie") }).click();
+    await page.getByRole("link", { name: say("server.identityCheck.later") }).click();
+    await expect(page.getByText(say("kyc.state-processing"))).toBeVisible();
+
+    const check = await page.context().newPage();
+    await check.goto("/sandbox#documents");
+    await check.getByRole("link", { name: "meta-map" }).first().click();
+    await check.getByRole("button", { name: say("server.identityCheck.approve") }).click();
+    await expect(check).toHaveURL("/profile/upgrade");
+    await check.close();
+    // The page that was left open learns of it by itself.
+    await expect(page.getByText(say("kyc.state-verified"))).toBeVisible();
+    await expect(second).not.toContainText(say("kyc.now", { limit: "₦500,000.00" }));
+    await page.goto("/profile/Information");
+    await expect(page.getByText(say("kyc.level", { level: 2 }), { exact: true })).toBeVisible();
+    await checkAccessibility(page);
+  });
+
+  test("changes its email and its phone with codes to the old and the new", async ({
+    page,
+    say,
+    sandbox,
+  }) => {
+    const other = newPerson();
+    await page.goto("/profile/update/email");
+    await page.getByLabel(say("verification.email")).fill(other.email);
+    await page.getByRole("button", { name: say("flow.continue") }).click();
+    await fillIn(page, say("security.codeLabel"), () => sandbox.code(person.email));
+    await page.getByRole("button", { name: say("flow.continue") }).click();
+    await fillIn(page, say("verification.code"), () => sandbox.code(other.email));
+    await expect(page.getByRole("heading", { name: say("profile.changed-email") })).toBeVisible();
+    await checkAccessibility(page);
+    await page.getByRole("button", { name: say("flow.done") }).click();
+    await expect(page).toHaveURL("/profile/Information");
+    await expect(page.getByText(other.email)).toBeVisible();
+    await expect
+      .poll(async () => (await sandbox.messages(person.email)).map(({ subject }) => subject))
+      .toContainEqual(expect.stringContaining("email address"));
+
+    await page.goto("/profile/update/phone");
+    await page.getByLabel(say("verification.phone")).fill(other.nationalPhone);
+    await page.getByRole("button", { name: say("flow.continue") }).click();
+    await fillIn(page, say("security.codeLabel"), () => sandbox.code(other.email));
+    await page.getByRole("button", { name: say("flow.continue") }).click();
+    await fillIn(page, say("verification.code"), () => sandbox.code(other.phone));
+    await expect(page.getByRole("heading", { name: say("profile.changed-phone") })).toBeVisible();
+    await page.getByRole("button", { name: say("flow.done") }).click();
+    await expect(page.getByText(other.phone)).toBeVisible();
+  });
+});
+
+test("an account is deleted in two stages: signed out, and closed to whoever knocks", async ({
+  page,
+  say,
+  sandbox,
+  baseURL,
+}) => {
+  const person = await openAccount(baseURL ?? "", sandbox);
+  await page.goto("/profile/account");
+  await signIn(page, say, person);
+  await page.getByRole("button", { name: say("profile.deleteStart") }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(say("profile.deleteMeansContacts"));
+  await checkAccessibility(page);
+  await dialog.getByRole("button", { name: say("flow.continue") }).click();
+  await dialog.getByLabel(say("security.codeLabel")).fill(await sandbox.code(person.email));
+  await dialog.getByRole("button", { name: say("profile.deleteSubmit") }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto("/login");
+  await signIn(page, say, person, password);
+  await expect(page.getByRole("main").getByText(say("errors.account-closed"))).toBeVisible();
+});
