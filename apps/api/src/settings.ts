@@ -1,5 +1,8 @@
 import { resolve } from "node:path";
+import type { Asset } from "@apex/contract/assets";
+import { evmNetworks, type EvmNetwork } from "@apex/engine/evm-chain/evm-assets";
 import * as z from "zod";
+import { readChainSeed, readChainTokens } from "./chain-settings.ts";
 import { StartError } from "./start-error.ts";
 
 /** Where mail is handed in, and from whom it comes. */
@@ -15,6 +18,20 @@ export interface GatewaySettings {
   readonly url: string;
   /** Signs each message. */
   readonly secret: Uint8Array;
+}
+
+/** A real chain: where it is asked, and whose addresses it pays to and out of. */
+export interface ChainSettings {
+  /** JSON-RPC; may hold a key. */
+  readonly rpcUrl: string;
+  /** Every address is derived from it. */
+  readonly seed: Uint8Array;
+  /** By default the one that the chain's number says. */
+  readonly network?: EvmNetwork;
+  /** By default the network's own. */
+  readonly confirmations?: number;
+  /** Addresses of ERC-20 contracts. */
+  readonly tokens: ReadonlyMap<Asset, string>;
 }
 
 /** How the server is set up: environment variables, each with a default. An empty one counts as not set. */
@@ -37,6 +54,8 @@ export interface Settings {
   readonly mail?: MailSettings;
   /** Without it there is no SMS and no WhatsApp. */
   readonly gateway?: GatewaySettings;
+  /** Without it no network is real. */
+  readonly chain?: ChainSettings;
 }
 
 const defaultPort = 3000;
@@ -92,6 +111,14 @@ const schema = {
     .regex(/^(?:whsec_)?[A-Za-z0-9+/]+={0,2}$/)
     .transform((text) => Uint8Array.from(Buffer.from(text.replace(/^whsec_/, ""), "base64")))
     .refine((secret) => secret.length >= 24 && secret.length <= 64),
+  CHAIN_RPC_URL: z.string().refine(isSafeAddress),
+  CHAIN_SEED: z.string().transform(readChainSeed).pipe(z.instanceof(Uint8Array)),
+  CHAIN_NETWORK: z.enum(evmNetworks),
+  CHAIN_CONFIRMATIONS: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/)
+    .transform(Number),
+  CHAIN_TOKENS: z.string().transform(readChainTokens).pipe(z.map(z.custom<Asset>(), z.string())),
 } as const;
 type Name = keyof typeof schema;
 
@@ -108,6 +135,11 @@ const wanted: Record<Name, string> = {
   MAIL_FROM: "an address such as Apex <no-reply@wallet.example>",
   MESSAGES_URL: "an https address (http on this machine only), without user and password",
   MESSAGES_SECRET: "24 to 64 random bytes in base64, such as openssl rand -base64 32 prints",
+  CHAIN_RPC_URL: "an https address (http on this machine only), without user and password",
+  CHAIN_SEED: "12 to 24 words of BIP 39, or 32 to 128 hexadecimal digits",
+  CHAIN_NETWORK: `one of ${evmNetworks.join(", ")}`,
+  CHAIN_CONFIRMATIONS: "a number of blocks from 1 to 9999",
+  CHAIN_TOKENS: "assets with their contracts, such as USDT=0x…,USDC=0x…",
 };
 /** Values that no message repeats. */
 const secretNames: readonly Name[] = [
@@ -115,6 +147,8 @@ const secretNames: readonly Name[] = [
   "SMTP_URL",
   "MESSAGES_URL",
   "MESSAGES_SECRET",
+  "CHAIN_RPC_URL",
+  "CHAIN_SEED",
 ];
 const names = Object.keys(schema);
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -142,6 +176,7 @@ export function readSettings(env: Environment, argv: readonly string[] = []): Se
     publicUrl: read(env, "PUBLIC_URL", schema.PUBLIC_URL),
     allowedOrigins: read(env, "ALLOWED_ORIGINS", schema.ALLOWED_ORIGINS) ?? [],
     ...readCarriers(env, sandbox),
+    ...readChain(env),
   };
 }
 
@@ -168,6 +203,35 @@ function readCarriers(env: Environment, sandbox: boolean): Pick<Settings, "mail"
   return {
     ...(mail !== undefined && { mail: { url: mail[0], from: mail[1] } }),
     ...(gateway !== undefined && { gateway: { url: gateway[0], secret: gateway[1] } }),
+  };
+}
+
+/** A chain needs its address and its seed; the rest says more of it. */
+function readChain(env: Environment): Pick<Settings, "chain"> {
+  const pair = readPair(
+    ["CHAIN_RPC_URL", read(env, "CHAIN_RPC_URL", schema.CHAIN_RPC_URL)],
+    ["CHAIN_SEED", read(env, "CHAIN_SEED", schema.CHAIN_SEED)],
+  );
+  const network = read(env, "CHAIN_NETWORK", schema.CHAIN_NETWORK);
+  const confirmations = read(env, "CHAIN_CONFIRMATIONS", schema.CHAIN_CONFIRMATIONS);
+  const tokens = read(env, "CHAIN_TOKENS", schema.CHAIN_TOKENS);
+  if (pair === undefined) {
+    const [alone] = Object.entries({
+      CHAIN_NETWORK: network,
+      CHAIN_CONFIRMATIONS: confirmations,
+      CHAIN_TOKENS: tokens,
+    }).find(([, value]) => value !== undefined) ?? [undefined];
+    if (alone !== undefined) throw new StartError(`${alone} needs CHAIN_RPC_URL beside it.`);
+    return {};
+  }
+  return {
+    chain: {
+      rpcUrl: pair[0],
+      seed: pair[1],
+      ...(network !== undefined && { network }),
+      ...(confirmations !== undefined && { confirmations }),
+      tokens: tokens ?? new Map(),
+    },
   };
 }
 
