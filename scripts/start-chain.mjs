@@ -4,7 +4,7 @@
 // CHAIN_PORT (8545) is the chain's port; PORT (3000) the wallet's.
 // @ts-check
 import { anvilClient, startAnvil, tokenUnits } from "./chain/anvil.mjs";
-import { chainEnvironment, setUpChain } from "./chain/set-up.mjs";
+import { chainEnvironment, hotWallet, setUpChain } from "./chain/set-up.mjs";
 
 const port = Number(process.env.CHAIN_PORT ?? 8545);
 const [command, address, amount, asset] = process.argv.splice(2);
@@ -34,8 +34,8 @@ async function start() {
   compileWords();
   if (!buildWalletWhenChanged()) process.exit(1);
   const anvil = await startAnvil({ port, blockSeconds: 2 });
-  const set = await setUpChain(anvil);
-  Object.assign(process.env, chainEnvironment(anvil.url, set), {
+  await setUpChain(anvil);
+  Object.assign(process.env, chainEnvironment(anvil.url, token), {
     DATA_DIR: "memory",
     SANDBOX: "on",
   });
@@ -43,8 +43,8 @@ async function start() {
   console.log(
     [
       `A chain of this machine's own: ${anvil.url} (a block every 2 s; it stands for Ethereum)`,
-      `Test USDT, an ERC-20: ${set.token}`,
-      `Hot wallet, out of which withdrawals are paid: ${set.hotWallet} (100 ETH, 1,000,000 USDT)`,
+      `Test USDT, an ERC-20: ${token}`,
+      `Hot wallet, out of which withdrawals are paid: ${hotWallet} (100 ETH, 1,000,000 USDT)`,
       "A deposit: open Deposit, ETH or USDT, Ethereum in the wallet, take the address and, in another terminal,",
       "  npm run start:chain -- pay <address> 0.5 ETH",
       "  npm run start:chain -- pay <address> 25 USDT",

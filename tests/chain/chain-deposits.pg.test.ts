@@ -6,14 +6,13 @@ import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 import { testServerDb } from "@apex/engine/testing/test-db";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { anvilProgram, tokenUnits } from "../../scripts/chain/anvil.mjs";
+import { hotWallet } from "../../scripts/chain/set-up.mjs";
 import {
   chainOptions,
   chainTrial,
   ether,
-  etherTo,
   strangersAddress,
   testChain,
-  tokensTo,
   type ChainTrial,
   type TestChain,
 } from "./chain-trial.ts";
@@ -155,6 +154,7 @@ describe.skipIf(anvilProgram() === undefined)("what comes over a real chain", ()
     it("belongs to its chain and its seed", async () => {
       const { anvil, token } = world;
       expect(await connectedNetwork(test.db)).toBe("ethereum");
+      expect(test.chain.hotWallet).toBe(hotWallet);
       const options = chainOptions({ url: anvil.url, token }, test.db);
       const other = await openEvmChain({ ...options, seed: new Uint8Array(32).fill(7) });
       await expect(other.connect()).rejects.toThrow("CHAIN_SEED is not the one");

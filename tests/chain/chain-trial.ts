@@ -10,9 +10,10 @@ import type { Db } from "@apex/engine/db";
 import { openEvmChain, type EvmChainOptions } from "@apex/engine/evm-chain/evm-chain";
 import { joinChain } from "@apex/engine/rails/joined-chain";
 import { createSandboxChain } from "@apex/engine/rails/sandbox-chain";
-import { readChainSeed, readChainTokens } from "../../apps/api/src/chain-settings.ts";
+import { readSettings } from "../../apps/api/src/settings.ts";
 import type { Person } from "@apex/engine/testing/people";
 import { startAnvil, tokenUnits } from "../../scripts/chain/anvil.mjs";
+import { chainEnvironment } from "../../scripts/chain/set-up.mjs";
 import { freePort } from "../../scripts/free-port.mjs";
 
 /** Ether as its smallest unit. */
@@ -33,12 +34,9 @@ export function chainOptions(
   db: Db,
   log: EvmChainOptions["log"] = () => undefined,
 ): EvmChainOptions {
-  const seed = readChainSeed(
-    "legal winner thank year wave sausage worth useful legal winner thank yellow",
-  );
-  const tokens = readChainTokens(`USDT=${token}`);
-  if (seed === undefined || tokens === undefined) throw new Error("The settings are read.");
-  return { db, log, rpcUrl: url, seed, tokens, network: "ethereum", confirmations: 3 };
+  const { chain } = readSettings(chainEnvironment(url, token));
+  if (chain === undefined) throw new Error("The settings are of a chain.");
+  return { db, log, ...chain };
 }
 
 /** An engine that follows the chain when it is told to, and what is done on it over and over. */

@@ -19,9 +19,9 @@ const test = base.extend<{ baseURL: string }, { world: ChainWorld }>({
   world: [
     async ({ browserName: _ }, use) => {
       const anvil = await startAnvil({ port: await freePort(), blockSeconds: 1 });
-      const set = await setUpChain(anvil);
-      const wallet = await startWallet(chainEnvironment(anvil.url, set));
-      await use({ anvil, token: set.token, address: wallet.address });
+      const token = await setUpChain(anvil);
+      const wallet = await startWallet(chainEnvironment(anvil.url, token));
+      await use({ anvil, token, address: wallet.address });
       await wallet.stop();
       await anvil.stop();
     },
@@ -117,8 +117,8 @@ test("test ether and a test ERC-20 come in from a chain and go out over it", asy
   await expectCredited(page, say);
 
   const [etherTo, tokensTo] = [
-    "0x00000000000000000000000000000000000e7e01",
-    "0x00000000000000000000000000000000000e7e02",
+    "0x0000000000000000000000000000000000077701",
+    "0x0000000000000000000000000000000000077702",
   ];
   await withdraw(page, say, sandbox, { person, asset: "ETH", to: etherTo, amount: "0.02" });
   await checkAccessibility(page);

@@ -1,6 +1,23 @@
 import { pbkdf2Sync } from "node:crypto";
 import { isAsset, type Asset } from "@apex/contract/assets";
 import { readAddress } from "@apex/engine/addresses/read-address";
+import { evmNetworks, type EvmNetwork } from "@apex/engine/evm-chain/evm-assets";
+import * as z from "zod";
+import { isSafeAddress } from "./safe-address.ts";
+
+/** A real chain: where it is asked, and whose addresses it pays to and out of. */
+export interface ChainSettings {
+  /** JSON-RPC; may hold a key. */
+  readonly rpcUrl: string;
+  /** Every address is derived from it. */
+  readonly seed: Uint8Array;
+  /** By default the one that the chain's number says. */
+  readonly network?: EvmNetwork;
+  /** By default the network's own. */
+  readonly confirmations?: number;
+  /** Addresses of ERC-20 contracts. */
+  readonly tokens: ReadonlyMap<Asset, string>;
+}
 
 /**
  * The seed of a phrase by BIP 39 (without a passphrase), or of hexadecimal digits. Whether the words are of the list, and which of
@@ -26,3 +43,24 @@ export function readChainTokens(text: string): ReadonlyMap<Asset, string> | unde
   }
   return tokens;
 }
+
+/** Its settings. */
+export const chainSchema = {
+  CHAIN_RPC_URL: z.string().refine(isSafeAddress),
+  CHAIN_SEED: z.string().transform(readChainSeed).pipe(z.instanceof(Uint8Array)),
+  CHAIN_NETWORK: z.enum(evmNetworks),
+  CHAIN_CONFIRMATIONS: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/)
+    .transform(Number),
+  CHAIN_TOKENS: z.string().transform(readChainTokens).pipe(z.map(z.custom<Asset>(), z.string())),
+} as const;
+
+/** What each of them takes, as the one line of a refusal says it. */
+export const chainWanted: Record<keyof typeof chainSchema, string> = {
+  CHAIN_RPC_URL: "an https address (http on this machine only), without user and password",
+  CHAIN_SEED: "12 to 24 words of BIP 39, or 32 to 128 hexadecimal digits",
+  CHAIN_NETWORK: `one of ${evmNetworks.join(", ")}`,
+  CHAIN_CONFIRMATIONS: "a number of blocks from 1 to 9999",
+  CHAIN_TOKENS: "assets with their contracts, such as USDT=0x…,USDC=0x…",
+};

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
-import type { Asset } from "@apex/contract/assets";
-import { evmNetworks, type EvmNetwork } from "@apex/engine/evm-chain/evm-assets";
 import * as z from "zod";
-import { readChainSeed, readChainTokens } from "./chain-settings.ts";
+import { chainSchema, chainWanted, type ChainSettings } from "./chain-settings.ts";
+import { isSafeAddress } from "./safe-address.ts";
+import { isSlipOf } from "./slip-of-name.ts";
 import { StartError } from "./start-error.ts";
 
 /** Where mail is handed in, and from whom it comes. */
@@ -18,20 +18,6 @@ export interface GatewaySettings {
   readonly url: string;
   /** Signs each message. */
   readonly secret: Uint8Array;
-}
-
-/** A real chain: where it is asked, and whose addresses it pays to and out of. */
-export interface ChainSettings {
-  /** JSON-RPC; may hold a key. */
-  readonly rpcUrl: string;
-  /** Every address is derived from it. */
-  readonly seed: Uint8Array;
-  /** By default the one that the chain's number says. */
-  readonly network?: EvmNetwork;
-  /** By default the network's own. */
-  readonly confirmations?: number;
-  /** Addresses of ERC-20 contracts. */
-  readonly tokens: ReadonlyMap<Asset, string>;
 }
 
 /** How the server is set up: environment variables, each with a default. An empty one counts as not set. */
@@ -71,19 +57,6 @@ const origin = z
   )
   .transform((text) => new URL(text).origin);
 
-/** Plain HTTP is for this machine only: messages hold codes. */
-function isSafeAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, username } = new URL(text);
-  if (username !== "") return false;
-  return protocol === "https:" || (protocol === "http:" && isThisMachine(hostname));
-}
-
-/** Whether a host is the machine that asks. */
-export function isThisMachine(hostname: string): boolean {
-  return ["localhost", "127.0.0.1", "[::1]", "::1"].includes(hostname);
-}
-
 const schema = {
   PORT: z
     .string()
@@ -111,14 +84,7 @@ const schema = {
     .regex(/^(?:whsec_)?[A-Za-z0-9+/]+={0,2}$/)
     .transform((text) => Uint8Array.from(Buffer.from(text.replace(/^whsec_/, ""), "base64")))
     .refine((secret) => secret.length >= 24 && secret.length <= 64),
-  CHAIN_RPC_URL: z.string().refine(isSafeAddress),
-  CHAIN_SEED: z.string().transform(readChainSeed).pipe(z.instanceof(Uint8Array)),
-  CHAIN_NETWORK: z.enum(evmNetworks),
-  CHAIN_CONFIRMATIONS: z
-    .string()
-    .regex(/^[1-9]\d{0,3}$/)
-    .transform(Number),
-  CHAIN_TOKENS: z.string().transform(readChainTokens).pipe(z.map(z.custom<Asset>(), z.string())),
+  ...chainSchema,
 } as const;
 type Name = keyof typeof schema;
 
@@ -135,11 +101,7 @@ const wanted: Record<Name, string> = {
   MAIL_FROM: "an address such as Apex <no-reply@wallet.example>",
   MESSAGES_URL: "an https address (http on this machine only), without user and password",
   MESSAGES_SECRET: "24 to 64 random bytes in base64, such as openssl rand -base64 32 prints",
-  CHAIN_RPC_URL: "an https address (http on this machine only), without user and password",
-  CHAIN_SEED: "12 to 24 words of BIP 39, or 32 to 128 hexadecimal digits",
-  CHAIN_NETWORK: `one of ${evmNetworks.join(", ")}`,
-  CHAIN_CONFIRMATIONS: "a number of blocks from 1 to 9999",
-  CHAIN_TOKENS: "assets with their contracts, such as USDT=0x…,USDC=0x…",
+  ...chainWanted,
 };
 /** Values that no message repeats. */
 const secretNames: readonly Name[] = [
@@ -264,30 +226,4 @@ function refuseUnknown(env: Environment): void {
     if (name.startsWith("APEX_"))
       throw new StartError(`Unknown setting ${name}: there are ${names.join(", ")}.`);
   }
-}
-
-/** Names shorter than this are too like other programs' variables (HOST, HOSTS) to guess from. */
-const shortestGuessed = 7;
-
-function isSlipOf(known: string, name: string): boolean {
-  const plain = (text: string) => text.replaceAll(/[^A-Za-z0-9]/g, "").toUpperCase();
-  if (plain(known) === plain(name)) return true;
-  return known.length >= shortestGuessed && isOneEditAway(known, name);
-}
-
-/** One letter more, less, other, or two swapped. */
-function isOneEditAway(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false;
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start += 1;
-  let end = 0;
-  while (
-    end < Math.min(a.length, b.length) - start &&
-    a[a.length - 1 - end] === b[b.length - 1 - end]
-  )
-    end += 1;
-  const leftA = a.slice(start, a.length - end);
-  const leftB = b.slice(start, b.length - end);
-  if (leftA.length <= 1 && leftB.length <= 1) return true;
-  return leftA.length === 2 && leftB.length === 2 && leftA[0] === leftB[1] && leftA[1] === leftB[0];
 }

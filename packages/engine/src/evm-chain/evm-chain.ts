@@ -11,7 +11,8 @@ import { findPayments } from "./evm-payments.ts";
 import { followChain } from "./follow-chain.ts";
 import { readPayoutState } from "./payout-state.ts";
 import { HotWalletShort, signPayout, type PayingChain } from "./send-payout.ts";
-import { createPayoutCare } from "./tend-payouts.ts";
+import { createTransactionShow, type TransactionShow } from "./show-transactions.ts";
+import { tendPayouts } from "./tend-payouts.ts";
 import { tellPayments } from "./tell-payments.ts";
 
 /** How often a chain is asked what is new. */
@@ -63,20 +64,43 @@ export async function openEvmChain(options: EvmChainOptions): Promise<EvmChain> 
   const { hotWallet } = keys;
   const needed = options.confirmations ?? chainTerms(network).confirmations;
   const chain: PayingChain = { db, node, network, assets, hotWallet, keys, log };
-  const care = createPayoutCare(chain, needed);
+  const show = createTransactionShow(chain);
   let reachedMs: number | undefined;
-  let isSilent = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let looking: Promise<void> = Promise.resolve();
-  let isStopped = false;
 
-  const rail: ChainRail = {
+  async function look(context: EngineContext): Promise<void> {
+    while (await followChain(chain)) reachedMs = performance.now();
+    reachedMs = performance.now();
+    await tellPayments(context, chain, needed);
+    await tendPayouts(context, chain, show, needed);
+  }
+
+  const isReached = () => reachedMs !== undefined && performance.now() - reachedMs < silenceMs;
+  return {
+    network,
+    rail: railOf(chain, show, { needed, isReached, isMain: networkOfChain(chainId) === network }),
+    hotWallet,
+    look,
+    async connect() {
+      await connectChain(db, node, { network, chainId, hotWallet });
+      reachedMs = performance.now();
+    },
+    ...createFollower(look, { network, log }),
+  };
+}
+
+function railOf(
+  chain: PayingChain,
+  show: TransactionShow,
+  facts: { readonly needed: number; readonly isMain: boolean; isReached(): boolean },
+): ChainRail {
+  const { db, network, assets, keys, log } = chain;
+  const { needed } = facts;
+  return {
     isAvailable: (asked, asset) =>
       asked === network &&
-      reachedMs !== undefined &&
-      performance.now() - reachedMs < silenceMs &&
+      facts.isReached() &&
       (asset === undefined || assets.some((known) => known.asset === asset)),
-    reality: () => (networkOfChain(chainId) === network ? "main" : "test"),
+    reality: () => (facts.isMain ? "main" : "test"),
     confirmations: () => needed,
     depositAddress: ({ index }) => ({ address: keys.depositAddress(index) }),
     find: (_, hash) => findPayments(chain, hash),
@@ -89,20 +113,24 @@ export async function openEvmChain(options: EvmChainOptions): Promise<EvmChain> 
           log({ level: "error", message: "the hot wallet is short", reference, network, asset });
         throw error;
       }
-      await care.show(reference);
+      await show.latest(reference);
       return readPayoutState(db, reference, needed);
     },
     payoutState: ({ reference }) => readPayoutState(db, reference, needed),
   };
+}
 
-  async function look(context: EngineContext): Promise<void> {
-    while (await followChain(chain)) reachedMs = performance.now();
-    reachedMs = performance.now();
-    await tellPayments(context, chain, needed);
-    await care.tend(context);
-  }
+/** Looks again and again, and says once when it cannot and once when it can again. */
+function createFollower(
+  look: EvmChain["look"],
+  { network, log }: Pick<PayingChain, "network" | "log">,
+): Pick<EvmChain, "follow" | "stop"> {
+  let isSilent = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let looking: Promise<void> = Promise.resolve();
+  let isStopped = false;
 
-  function lookAgain(context: EngineContext): void {
+  function follow(context: EngineContext): void {
     looking = look(context)
       .then(() => {
         if (isSilent) log({ level: "info", message: "the chain is followed again", network });
@@ -115,20 +143,12 @@ export async function openEvmChain(options: EvmChainOptions): Promise<EvmChain> 
         isSilent = true;
       })
       .finally(() => {
-        if (!isStopped) timer = setTimeout(() => lookAgain(context), lookEveryMs);
+        if (!isStopped) timer = setTimeout(() => follow(context), lookEveryMs);
       });
   }
 
   return {
-    network,
-    rail,
-    hotWallet,
-    look,
-    async connect() {
-      await connectChain(db, node, { network, chainId, hotWallet });
-      reachedMs = performance.now();
-    },
-    follow: lookAgain,
+    follow,
     async stop() {
       isStopped = true;
       clearTimeout(timer);
