@@ -18,7 +18,7 @@ interface ChainWorld {
 const test = base.extend<{ baseURL: string }, { world: ChainWorld }>({
   world: [
     async ({ browserName: _ }, use) => {
-      const anvil = await startAnvil({ port: await freePort(), blockSeconds: 1 });
+      const anvil = await startAnvil({ port: await freePort(), blockSeconds: 0.5 });
       const token = await setUpChain(anvil);
       const wallet = await startWallet(chainEnvironment(anvil.url, token));
       await use({ anvil, token, address: wallet.address });
