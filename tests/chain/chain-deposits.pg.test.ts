@@ -171,5 +171,15 @@ describe.skipIf(anvilProgram() === undefined)("what comes over a real chain", ()
         openEvmChain({ ...options, tokens: new Map([["USDT", strangersAddress()]]) }),
       ).rejects.toThrow("there is no token");
     });
+
+    it("that is reset follows its chain on", async () => {
+      const { anvil } = world;
+      expect((await test.send("POST", "/sandbox/reset", {})).status).toBe(200);
+      const person = await test.receiver();
+      await anvil.payEther(person.address, ether("0.5"));
+      await anvil.mine(3);
+      await test.look();
+      expect((await test.holdings(person, "ETH")).available).toBe(ether("0.5"));
+    });
   });
 });

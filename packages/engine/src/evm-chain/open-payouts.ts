@@ -52,7 +52,7 @@ export function loadOpen({ db, network }: PayingChain): Promise<OpenPayout[]> {
          select min(max_fee) as first_fee from evm_signed s where s.reference = p.reference and s.nonce = p.nonce
        ) f
        left join evm_spent e on e.network = p.network and e.nonce = p.nonce
-     where p.network = $1 and p.is_open and p.failure is null order by p.nonce`,
+     where p.network = $1 and p.is_open and not p.is_refused order by p.nonce`,
     [network],
   );
 }

@@ -2,7 +2,7 @@ import type { Queryable } from "../db.ts";
 import type { ChainPayoutState } from "../rails/chain.ts";
 
 interface StateRow {
-  readonly failure: string | null;
+  readonly is_refused: boolean;
   readonly sent_hash: string | null;
   readonly spent_hash: string | null;
   readonly is_success: boolean | null;
@@ -20,7 +20,7 @@ export async function readPayoutState(
   needed: number,
 ): Promise<ChainPayoutState> {
   const [row] = await db.query<StateRow>(
-    `select p.failure, e.hash as spent_hash, e.is_success,
+    `select p.is_refused, e.hash as spent_hash, e.is_success,
        (select hash from evm_signed s where s.reference = p.reference order by s.nonce desc, s.max_fee desc limit 1) as sent_hash,
        case when e.hash is null then 0 else (h.height - e.height + 1)::int end as confirmations
      from evm_payouts p join evm_heads h using (network)
@@ -31,14 +31,19 @@ export async function readPayoutState(
     [reference],
   );
   if (row === undefined) return { state: "unknown" };
-  const { failure, sent_hash: sentHash, spent_hash: spentHash, is_success: isSuccess } = row;
-  if (failure !== null) return { state: "failed", reason: failure };
+  const {
+    is_refused: isRefused,
+    sent_hash: sentHash,
+    spent_hash: spentHash,
+    is_success: isSuccess,
+  } = row;
+  if (isRefused) return { state: "failed", reason: "refused" };
   const hash = spentHash ?? sentHash;
-  if (hash === null) throw new Error("A payout without a failure is signed.");
+  if (hash === null) throw new Error("A payout that is not refused is signed.");
   const { confirmations } = row;
   if (spentHash === null || confirmations < needed)
     return { state: "pending", hash, confirmations };
   return isSuccess === true
     ? { state: "confirmed", hash, confirmations }
-    : { state: "failed", reason: "The network undid it." };
+    : { state: "failed", reason: "refused" };
 }

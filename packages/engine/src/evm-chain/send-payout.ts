@@ -50,8 +50,8 @@ export async function signPayout(chain: PayingChain, payout: ChainPayout): Promi
   const gas = await estimateGas(chain, target);
   if (gas === undefined) {
     await db.query(
-      `insert into evm_payouts (reference, network, asset, units, failure)
-       values ($1, $2, $3, $4, 'The network refuses a payment to this address.') on conflict do nothing`,
+      `insert into evm_payouts (reference, network, asset, units, is_refused)
+       values ($1, $2, $3, $4, true) on conflict do nothing`,
       [payout.reference, network, payout.asset, units.toString()],
     );
     return;
@@ -124,7 +124,7 @@ async function checkFunds(
       `select coalesce(sum(p.value + p.gas_limit * (select max(max_fee) from evm_signed s where s.reference = p.reference)), 0)::text as wei,
          coalesce(sum(p.units) filter (where p.asset = $2), 0)::text as tokens
        from evm_payouts p
-       where p.network = $1 and p.failure is null
+       where p.network = $1 and not p.is_refused
          and not exists (select from evm_spent e where e.network = p.network and e.nonce = p.nonce)`,
       [network, asset],
     ),

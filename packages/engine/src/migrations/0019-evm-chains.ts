@@ -1,3 +1,13 @@
+/** Its tables. */
+export const evmTables = [
+  "evm_heads",
+  "evm_blocks",
+  "evm_payments",
+  "evm_payouts",
+  "evm_signed",
+  "evm_spent",
+] as const;
+
 /** Chains that are followed over JSON-RPC: how far, what came, and what was signed. */
 export const evmChainsSql = /* sql */ `
 create table evm_heads (
@@ -45,7 +55,7 @@ create table evm_payouts (
   reference text primary key,
   network text not null references evm_heads (network),
   asset text not null,
-  -- What the transaction says: receiver or token, wei, call, gas. Null with a failure.
+  -- What the transaction says: receiver or token, wei, call, gas. Null where it is refused.
   destination text,
   value numeric(78, 0),
   data text,
@@ -53,11 +63,11 @@ create table evm_payouts (
   nonce bigint,
   -- Of the asset, in units of the chain: what the hot wallet must have for it.
   units numeric(78, 0) not null,
-  -- Nothing was ever signed, for this reason.
-  failure text,
+  -- The chain would have undone it: nothing was ever signed.
+  is_refused boolean not null default false,
   -- Its end has not been told yet.
   is_open boolean not null default true,
-  check ((failure is null) = (nonce is not null))
+  check (is_refused = (nonce is null))
 );
 create index evm_payouts_open on evm_payouts (network) where is_open;
 create unique index evm_payouts_by_nonce on evm_payouts (network, nonce);
