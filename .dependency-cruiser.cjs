@@ -143,6 +143,7 @@ const forbidden = [
           "ibantools",
           "intl-messageformat",
           "libphonenumber-js",
+          "micro-eth-signer",
           "zod",
         ),
         unresolved,

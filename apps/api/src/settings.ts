@@ -1,5 +1,8 @@
 import { resolve } from "node:path";
 import * as z from "zod";
+import { chainSchema, chainWanted, type ChainSettings } from "./chain-settings.ts";
+import { isSafeAddress } from "./safe-address.ts";
+import { isSlipOf } from "./slip-of-name.ts";
 import { StartError } from "./start-error.ts";
 
 /** Where mail is handed in, and from whom it comes. */
@@ -37,6 +40,8 @@ export interface Settings {
   readonly mail?: MailSettings;
   /** Without it there is no SMS and no WhatsApp. */
   readonly gateway?: GatewaySettings;
+  /** Without it no network is real. */
+  readonly chain?: ChainSettings;
 }
 
 const defaultPort = 3000;
@@ -51,19 +56,6 @@ const origin = z
       new URL(text).origin === text.replace(/\/$/, ""),
   )
   .transform((text) => new URL(text).origin);
-
-/** Plain HTTP is for this machine only: messages hold codes. */
-function isSafeAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, username } = new URL(text);
-  if (username !== "") return false;
-  return protocol === "https:" || (protocol === "http:" && isThisMachine(hostname));
-}
-
-/** Whether a host is the machine that asks. */
-export function isThisMachine(hostname: string): boolean {
-  return ["localhost", "127.0.0.1", "[::1]", "::1"].includes(hostname);
-}
 
 const schema = {
   PORT: z
@@ -92,6 +84,7 @@ const schema = {
     .regex(/^(?:whsec_)?[A-Za-z0-9+/]+={0,2}$/)
     .transform((text) => Uint8Array.from(Buffer.from(text.replace(/^whsec_/, ""), "base64")))
     .refine((secret) => secret.length >= 24 && secret.length <= 64),
+  ...chainSchema,
 } as const;
 type Name = keyof typeof schema;
 
@@ -108,6 +101,7 @@ const wanted: Record<Name, string> = {
   MAIL_FROM: "an address such as Apex <no-reply@wallet.example>",
   MESSAGES_URL: "an https address (http on this machine only), without user and password",
   MESSAGES_SECRET: "24 to 64 random bytes in base64, such as openssl rand -base64 32 prints",
+  ...chainWanted,
 };
 /** Values that no message repeats. */
 const secretNames: readonly Name[] = [
@@ -115,6 +109,8 @@ const secretNames: readonly Name[] = [
   "SMTP_URL",
   "MESSAGES_URL",
   "MESSAGES_SECRET",
+  "CHAIN_RPC_URL",
+  "CHAIN_SEED",
 ];
 const names = Object.keys(schema);
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -142,6 +138,7 @@ export function readSettings(env: Environment, argv: readonly string[] = []): Se
     publicUrl: read(env, "PUBLIC_URL", schema.PUBLIC_URL),
     allowedOrigins: read(env, "ALLOWED_ORIGINS", schema.ALLOWED_ORIGINS) ?? [],
     ...readCarriers(env, sandbox),
+    ...readChain(env),
   };
 }
 
@@ -168,6 +165,35 @@ function readCarriers(env: Environment, sandbox: boolean): Pick<Settings, "mail"
   return {
     ...(mail !== undefined && { mail: { url: mail[0], from: mail[1] } }),
     ...(gateway !== undefined && { gateway: { url: gateway[0], secret: gateway[1] } }),
+  };
+}
+
+/** A chain needs its address and its seed; the rest says more of it. */
+function readChain(env: Environment): Pick<Settings, "chain"> {
+  const pair = readPair(
+    ["CHAIN_RPC_URL", read(env, "CHAIN_RPC_URL", schema.CHAIN_RPC_URL)],
+    ["CHAIN_SEED", read(env, "CHAIN_SEED", schema.CHAIN_SEED)],
+  );
+  const network = read(env, "CHAIN_NETWORK", schema.CHAIN_NETWORK);
+  const confirmations = read(env, "CHAIN_CONFIRMATIONS", schema.CHAIN_CONFIRMATIONS);
+  const tokens = read(env, "CHAIN_TOKENS", schema.CHAIN_TOKENS);
+  if (pair === undefined) {
+    const [alone] = Object.entries({
+      CHAIN_NETWORK: network,
+      CHAIN_CONFIRMATIONS: confirmations,
+      CHAIN_TOKENS: tokens,
+    }).find(([, value]) => value !== undefined) ?? [undefined];
+    if (alone !== undefined) throw new StartError(`${alone} needs CHAIN_RPC_URL beside it.`);
+    return {};
+  }
+  return {
+    chain: {
+      rpcUrl: pair[0],
+      seed: pair[1],
+      ...(network !== undefined && { network }),
+      ...(confirmations !== undefined && { confirmations }),
+      tokens: tokens ?? new Map(),
+    },
   };
 }
 
@@ -200,30 +226,4 @@ function refuseUnknown(env: Environment): void {
     if (name.startsWith("APEX_"))
       throw new StartError(`Unknown setting ${name}: there are ${names.join(", ")}.`);
   }
-}
-
-/** Names shorter than this are too like other programs' variables (HOST, HOSTS) to guess from. */
-const shortestGuessed = 7;
-
-function isSlipOf(known: string, name: string): boolean {
-  const plain = (text: string) => text.replaceAll(/[^A-Za-z0-9]/g, "").toUpperCase();
-  if (plain(known) === plain(name)) return true;
-  return known.length >= shortestGuessed && isOneEditAway(known, name);
-}
-
-/** One letter more, less, other, or two swapped. */
-function isOneEditAway(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false;
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start += 1;
-  let end = 0;
-  while (
-    end < Math.min(a.length, b.length) - start &&
-    a[a.length - 1 - end] === b[b.length - 1 - end]
-  )
-    end += 1;
-  const leftA = a.slice(start, a.length - end);
-  const leftB = b.slice(start, b.length - end);
-  if (leftA.length <= 1 && leftB.length <= 1) return true;
-  return leftA.length === 2 && leftB.length === 2 && leftA[0] === leftB[1] && leftA[1] === leftB[0];
 }
