@@ -82,6 +82,17 @@ import {
 } from "./profile/preferences.ts";
 import { readProfile } from "./profile/read-profile.ts";
 import { checkUsername, updateProfile } from "./profile/update-profile.ts";
+import { setScheduleAlert } from "./schedules/alert.ts";
+import {
+  cancelSchedule,
+  deleteSchedule,
+  listSchedules,
+  pauseSchedule,
+  readSchedule,
+  resumeSchedule,
+  retryScheduleRun,
+  saveSchedule,
+} from "./schedules/schedules.ts";
 import { readSecurityStatus } from "./security/read-security-status.ts";
 import { createComplaint } from "./transactions/complaints.ts";
 import {
@@ -124,6 +135,7 @@ export const allEndpoints: readonly Endpoint[] = [
   checkUsername,
   setPreferredAsset,
   setPreferredLanguage,
+  setScheduleAlert,
   readSystemLanguage,
   readGeneralSettings,
   setScheduleAlertTime,
@@ -198,6 +210,14 @@ export const allEndpoints: readonly Endpoint[] = [
   readFiatWithdrawalTerms,
   createBankWithdrawal,
   createMobileMoneyWithdrawal,
+  listSchedules,
+  readSchedule,
+  saveSchedule,
+  pauseSchedule,
+  resumeSchedule,
+  cancelSchedule,
+  deleteSchedule,
+  retryScheduleRun,
   voidKey,
   listTransactions,
   readTransaction,

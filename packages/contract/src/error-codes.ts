@@ -31,6 +31,8 @@ export const errorCodes = {
   "deposit-running": { status: 409 },
   "deposit-changed": { status: 409 },
   "complaint-open": { status: 409 },
+  "schedule-changed": { status: 409 },
+  "too-many-schedules": { status: 409 },
   "too-many-views": { status: 409 },
   "payload-too-large": { status: 413 },
   "insufficient-funds": { status: 422 },

@@ -37,6 +37,8 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   "deposit-running": "A deposit of this kind is under way; it is in the list of deposits.",
   "deposit-changed": "The deposit is no longer in a state in which this can be done.",
   "complaint-open": "A problem was reported with this transaction and is not resolved yet.",
+  "schedule-changed": "The schedule is no longer in a state in which this can be done.",
+  "too-many-schedules": "The workspace has as many scheduled payments as it may; cancel one first.",
   "too-many-views": "No more views are kept for one person; delete one first.",
   "payload-too-large": "The body is larger than this call takes.",
   "insufficient-funds": "The wallet holds less than the amount and the fee.",

@@ -49,6 +49,18 @@ export const chargeLifeMs = 5 * 60_000;
 /** A bank transfer that was announced is waited for as long. */
 export const bankDepositLifeMs = 7 * 24 * 60 * 60_000;
 
+/** Payments that a schedule may be limited to. */
+export const scheduleCountMax = 999;
+/** Days ahead that the first payment of a schedule may be. */
+export const scheduleStartDaysMax = 366;
+/** A workspace has at most this many schedules that have not ended. */
+export const schedulesMax = 50;
+/** The last payment of a schedule can be made again for as long; earlier ones until the next. */
+export const scheduleRetryMs = 7 * 24 * 60 * 60_000;
+/** Hours before a payment that a person may be told that the balance is too low for it. */
+export const scheduleAlertHours = [1, 3, 6, 12, 24, 48] as const;
+export const scheduleAlertDefaultHours = 24;
+
 /** Of a picture that goes with a report: PNG or JPG. */
 export const reportImageBytesMax = 2 * 1_048_576;
 export const reportTextMaxLength = 1_000;

@@ -14,6 +14,7 @@ export const resources = [
   "addresses",
   "fiat-beneficiaries",
   "limits",
+  "schedules",
   "transactions",
   "transaction-views",
   "notifications",

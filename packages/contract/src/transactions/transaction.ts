@@ -149,6 +149,8 @@ export const transactionDetailsSchema = z.object({
   reversalReason: z.optional(z.string()),
   /** Why nothing came of it: `below-minimum`, `dropped` … */
   failureReason: z.optional(z.string()),
+  /** The schedule that made it. */
+  scheduleId: z.optional(z.uuid()),
   /** `BALANCE_ADJUSTED`: an operator corrected the balance, for the reason of `reversalReason`. */
   correction: z.optional(openEnum(balanceCorrections)),
 });

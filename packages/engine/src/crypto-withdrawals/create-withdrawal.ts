@@ -12,7 +12,7 @@ import { readDestination, type Destination } from "../address-book/read-destinat
 import { checkSecurityCode } from "../codes/check-security-code.ts";
 import { confirmable } from "../codes/confirmable.ts";
 import type { Caller, EngineContext } from "../context.ts";
-import { handleMoney } from "../ledger/money-call.ts";
+import { handleMoney, type MoneyRequest } from "../ledger/money-call.ts";
 import { minorOfField, postedOperation, refusedAmount } from "../ledger/money-request.ts";
 import { openNetworkTerms } from "../networks/open-network.ts";
 import type { NetworkTerms } from "../networks/network-terms.ts";
@@ -25,44 +25,74 @@ import { startMovement } from "./withdrawal-movements.ts";
 
 type Body = Omit<InputOf<typeof createCryptoWithdrawal>["body"], "security">;
 
+/** A withdrawal that may be made. */
+interface ReviewedWithdrawal {
+  readonly destination: Destination;
+  readonly sum: { readonly amountMinor: bigint; readonly feeMinor: bigint };
+  readonly prices: Prices;
+  /** Of the address book. */
+  readonly label: string | undefined;
+  readonly at: Date;
+}
+
+/** Checks network, amount and destination; refuses a withdrawal that may not be made. */
+export async function reviewCryptoWithdrawal(
+  body: Body,
+  caller: Caller,
+  context: EngineContext,
+): Promise<ReviewedWithdrawal> {
+  const terms = openNetworkTerms(context, body.asset, body.network);
+  const destination = readDestination(body);
+  const at = context.clock.business();
+  const prices = await context.rails.market.pricesAt(at);
+  const sum = reviewedSum(body, terms, caller, prices);
+  await refuseWaiting(context, caller);
+  const label = await allowedLabel(context, caller, body, destination);
+  return { destination, sum, prices, label, at };
+}
+
 /** Puts what is sent and its fee on hold, and leaves the sending to a job: what follows is in withdrawal-jobs.ts. */
+export async function sendCryptoWithdrawal(
+  { body, caller, confirmed, idempotency, scheduleId }: MoneyRequest<typeof createCryptoWithdrawal>,
+  context: EngineContext,
+): Promise<string> {
+  const { asset, network, feeLevel } = body;
+  const reviewed = await reviewCryptoWithdrawal(body, caller, context);
+  const { destination, sum, prices, label, at } = reviewed;
+  const codeId =
+    scheduleId === undefined
+      ? await checkSecurityCode(context, caller, {
+          endpoint: createCryptoWithdrawal.slug,
+          key: idempotency.key,
+          request: confirmed,
+          proof: body.security,
+        })
+      : undefined;
+  const counters = withdrawalCounters(caller, { asset, network, ...sum }, prices, at);
+  const outcome = await context.ledger.post(
+    startMovement(
+      {
+        operationId: idempotency.operationId,
+        workspaceId: caller.workspaceId,
+        asset,
+        ...sum,
+        ...destination,
+        feeLevel,
+        label,
+        counters,
+        scheduleId,
+      },
+      { idempotency, ...(codeId !== undefined && { codeId }), at },
+    ),
+  );
+  return postedOperation(outcome, idempotency.operationId, () =>
+    limitRefusal(outcome, counters, asset, prices),
+  );
+}
+
 export const createCryptoWithdrawalHandler = handleMoney(
   createCryptoWithdrawal,
-  async ({ body, caller, confirmed, idempotency }, context) => {
-    const { asset, network, feeLevel } = body;
-    const terms = openNetworkTerms(context, asset, network);
-    const destination = readDestination(body);
-    const at = context.clock.business();
-    const prices = await context.rails.market.pricesAt(at);
-    const sum = reviewedSum(body, terms, caller, prices);
-    await refuseWaiting(context, caller);
-    const label = await allowedLabel(context, caller, body, destination);
-    const codeId = await checkSecurityCode(context, caller, {
-      endpoint: createCryptoWithdrawal.slug,
-      key: idempotency.key,
-      request: confirmed,
-      proof: body.security,
-    });
-    const counters = withdrawalCounters(caller, { asset, network, ...sum }, prices, at);
-    const outcome = await context.ledger.post(
-      startMovement(
-        {
-          operationId: idempotency.operationId,
-          workspaceId: caller.workspaceId,
-          asset,
-          ...sum,
-          ...destination,
-          feeLevel,
-          label,
-          counters,
-        },
-        { idempotency, codeId, at },
-      ),
-    );
-    return postedOperation(outcome, idempotency.operationId, () =>
-      limitRefusal(outcome, counters, asset, prices),
-    );
-  },
+  sendCryptoWithdrawal,
 );
 
 /** A code for a withdrawal says how much it sends, and where. */

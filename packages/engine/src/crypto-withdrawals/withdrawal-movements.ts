@@ -25,6 +25,8 @@ export interface AllowedWithdrawal extends Destination {
   /** Of the address book. */
   readonly label: string | undefined;
   readonly counters: readonly LimitCounter[];
+  /** The schedule that makes it. */
+  readonly scheduleId: string | undefined;
 }
 
 /** A withdrawal that is on its way. */
@@ -68,7 +70,7 @@ export function lookJob(operationId: string, look: number, runAt: Date): NewJob 
 /** Everything goes on hold, until the network has said what became of it. */
 export function startMovement(
   withdrawal: AllowedWithdrawal,
-  request: { readonly idempotency: IdempotencyKey; readonly codeId: string; readonly at: Date },
+  request: { readonly idempotency: IdempotencyKey; readonly codeId?: string; readonly at: Date },
 ): Movement {
   const { operationId, workspaceId, asset, amountMinor, feeMinor, counters } = withdrawal;
   const { network, address, memo, feeLevel, label } = withdrawal;
@@ -93,6 +95,7 @@ export function startMovement(
           ...(memo === "" ? {} : { memo }),
           receiver: { name: label ?? shortAddress(address) },
           feeLevel,
+          ...(withdrawal.scheduleId !== undefined && { scheduleId: withdrawal.scheduleId }),
           counted: counters.map(({ name, window, amountMinor: amount }) => ({
             name,
             window,

@@ -3,18 +3,21 @@ import {
   createMobileMoneyWithdrawal,
   type fiatWithdrawalBody,
 } from "@apex/contract/fiat-withdrawals/fiat-withdrawals";
-import type { FiatWithdrawalMethod } from "@apex/contract/fiat-withdrawals/payout-account";
+import type {
+  FiatWithdrawalMethod,
+  PayoutAccount,
+} from "@apex/contract/fiat-withdrawals/payout-account";
 import { moneyOf } from "@apex/contract/money";
 import type * as z from "zod/mini";
 import { checkSecurityCode } from "../codes/check-security-code.ts";
-import type { EngineContext } from "../context.ts";
-import type { Handler } from "../handle.ts";
+import type { Caller, EngineContext } from "../context.ts";
 import { handleMoney, type MoneyRequest } from "../ledger/money-call.ts";
 import { minorOfField, postedOperation, refusedAmount } from "../ledger/money-request.ts";
 import type { Movement, PostOutcome } from "../ledger/movement.ts";
 import { Refusal } from "../refusal.ts";
 import { refuseWaiting } from "../security/withdrawal-wait.ts";
 import { countedMinor, dailyLimitMinor, uncountedMinor } from "../transfers/transfer-limits.ts";
+import type { Prices } from "../wallets/convert.ts";
 import { remember } from "./fiat-beneficiary-rows.ts";
 import { readPayoutDestination } from "./read-payout-destination.ts";
 import { withdrawalMovement, type AllowedWithdrawal } from "./withdrawal-movement.ts";
@@ -23,54 +26,78 @@ import { boundsOf, type WithdrawalBounds } from "./withdrawal-terms.ts";
 type WithdrawalEndpoint = typeof createBankWithdrawal | typeof createMobileMoneyWithdrawal;
 type Body = z.output<typeof fiatWithdrawalBody>;
 
-export const createBankWithdrawalHandler = withdraw(createBankWithdrawal, "bank_transfer");
-export const createMobileMoneyWithdrawalHandler = withdraw(
-  createMobileMoneyWithdrawal,
-  "mobile_money",
-);
+/** A withdrawal that may be made. */
+interface ReviewedWithdrawal {
+  readonly sum: Sum;
+  readonly account: PayoutAccount;
+  readonly prices: Prices;
+  readonly at: Date;
+}
 
-/** Sends money out of a wallet by a method, once per key. */
-function withdraw<E extends WithdrawalEndpoint>(
-  endpoint: E,
+/** Reads the account and checks the amount; refuses a withdrawal that may not be made. */
+export async function reviewFiatWithdrawal(
   method: FiatWithdrawalMethod,
-): Handler {
-  return handleMoney(endpoint, async (request: MoneyRequest<WithdrawalEndpoint>, context) => {
-    const { body, caller, confirmed, idempotency } = request;
-    const sum = sumOf(body);
-    const account = await readPayoutDestination(context, caller, body.destination, sum.asset);
-    if (account.method !== method) throw new Refusal("beneficiary-not-found");
-    const at = context.clock.business();
-    const prices = await context.rails.market.pricesAt(at);
-    const isInternational = account.withdrawalType === "international";
-    const way = { asset: sum.asset, method, isInternational };
-    checkBounds(boundsOf(context.rails.payouts, way, caller.kycLevel, prices), sum);
-    await refuseWaiting(context, caller);
-    const codeId = await checkSecurityCode(context, caller, {
-      endpoint: endpoint.slug,
-      key: idempotency.key,
-      request: confirmed,
-      proof: body.security,
-    });
-    const limitMinor = dailyLimitMinor(caller.kycLevel);
-    const counted = { amountMinor: countedMinor(sum.amountMinor, sum.asset, prices), limitMinor };
-    const note = body.note?.trim();
-    const outcome = await post(
-      context,
-      { caller, account, ...sum, note, counted, idempotency, codeId, at },
-      body.saveAs?.trim(),
-    );
-    return postedOperation(outcome, idempotency.operationId, (usedMinor) => {
-      const leftMinor = uncountedMinor(limitMinor - usedMinor, sum.asset, prices);
-      return new Refusal("daily-limit-exceeded", {
-        params: { left: moneyOf(leftMinor, sum.asset) },
-      });
+  body: Omit<Body, "security">,
+  caller: Caller,
+  context: EngineContext,
+): Promise<ReviewedWithdrawal> {
+  const sum = sumOf(body);
+  const account = await readPayoutDestination(context, caller, body.destination, sum.asset);
+  if (account.method !== method) throw new Refusal("beneficiary-not-found");
+  const at = context.clock.business();
+  const prices = await context.rails.market.pricesAt(at);
+  const isInternational = account.withdrawalType === "international";
+  const way = { asset: sum.asset, method, isInternational };
+  checkBounds(boundsOf(context.rails.payouts, way, caller.kycLevel, prices), sum);
+  await refuseWaiting(context, caller);
+  return { sum, account, prices, at };
+}
+
+/** Sends money out of a wallet to a bank or a mobile wallet. */
+export async function sendFiatWithdrawal(
+  endpoint: WithdrawalEndpoint,
+  request: MoneyRequest<WithdrawalEndpoint>,
+  context: EngineContext,
+): Promise<string> {
+  const { body, caller, confirmed, idempotency, scheduleId } = request;
+  const method = endpoint === createBankWithdrawal ? "bank_transfer" : "mobile_money";
+  const { sum, account, prices, at } = await reviewFiatWithdrawal(method, body, caller, context);
+  const codeId =
+    scheduleId === undefined
+      ? await checkSecurityCode(context, caller, {
+          endpoint: endpoint.slug,
+          key: idempotency.key,
+          request: confirmed,
+          proof: body.security,
+        })
+      : undefined;
+  const limitMinor = dailyLimitMinor(caller.kycLevel);
+  const counted = { amountMinor: countedMinor(sum.amountMinor, sum.asset, prices), limitMinor };
+  const note = body.note?.trim();
+  const outcome = await post(
+    context,
+    { caller, account, ...sum, note, counted, idempotency, codeId, scheduleId, at },
+    body.saveAs?.trim(),
+  );
+  return postedOperation(outcome, idempotency.operationId, (usedMinor) => {
+    const leftMinor = uncountedMinor(limitMinor - usedMinor, sum.asset, prices);
+    return new Refusal("daily-limit-exceeded", {
+      params: { left: moneyOf(leftMinor, sum.asset) },
     });
   });
 }
 
+export const createBankWithdrawalHandler = handleMoney(createBankWithdrawal, (request, context) =>
+  sendFiatWithdrawal(createBankWithdrawal, request, context),
+);
+export const createMobileMoneyWithdrawalHandler = handleMoney(
+  createMobileMoneyWithdrawal,
+  (request, context) => sendFiatWithdrawal(createMobileMoneyWithdrawal, request, context),
+);
+
 type Sum = Pick<AllowedWithdrawal, "asset" | "amountMinor" | "feeMinor">;
 
-function sumOf({ amount, fee }: Body): Sum {
+function sumOf({ amount, fee }: Pick<Body, "amount" | "fee">): Sum {
   if (fee.asset !== amount.asset) throw refusedAmount("fee", "invalid");
   const amountMinor = minorOfField(amount, "amount");
   if (amountMinor === 0n) throw refusedAmount("amount", "amount-zero");

@@ -29,7 +29,9 @@ export interface AllowedWithdrawal {
   /** What it counts against the day's limit, and that limit. */
   readonly counted: { readonly amountMinor: bigint; readonly limitMinor: bigint };
   readonly idempotency: IdempotencyKey;
-  readonly codeId: string;
+  /** Undefined when a schedule makes it. */
+  readonly codeId: string | undefined;
+  readonly scheduleId: string | undefined;
   readonly at: Date;
 }
 
@@ -44,7 +46,7 @@ export function withdrawalMovement(withdrawal: AllowedWithdrawal): Movement {
   return {
     at,
     idempotency,
-    codeId: withdrawal.codeId,
+    ...(withdrawal.codeId !== undefined && { codeId: withdrawal.codeId }),
     operations: [
       {
         id: operationId,
@@ -60,6 +62,7 @@ export function withdrawalMovement(withdrawal: AllowedWithdrawal): Movement {
           ...(note === undefined || note === "" ? {} : { note }),
           account,
           payout: kept,
+          ...(withdrawal.scheduleId !== undefined && { scheduleId: withdrawal.scheduleId }),
         },
       },
     ],

@@ -7,6 +7,7 @@ import { chargeJobs } from "../mobile-money-deposits/charge-jobs.ts";
 import { p2pJobs } from "../p2p-deposits/p2p-jobs.ts";
 import { balanceAlertJobs } from "../profile/balance-alert.ts";
 import { closedAccountHandlers } from "../profile/closed-account-jobs.ts";
+import { scheduleJobs } from "../schedules/schedule-jobs.ts";
 import { transferJobs } from "../transfers/transfer-jobs.ts";
 import type { JobHandler } from "./job.ts";
 
@@ -18,6 +19,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   ...bankDepositJobs,
   ...chargeJobs,
   ...p2pJobs,
+  ...scheduleJobs,
   ...transferJobs,
   ...payoutJobs,
   ...balanceAlertJobs,

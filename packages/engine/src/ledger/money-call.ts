@@ -1,3 +1,4 @@
+import type { InputOf } from "@apex/contract/endpoint";
 import type { MoneyEndpoint } from "@apex/contract/keys/void-key";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import type { KnownKey } from "../access/session-lookup.ts";
@@ -9,8 +10,11 @@ import { loadTransaction } from "../transactions/load-transaction.ts";
 import { requiredKey } from "./money-request.ts";
 import type { IdempotencyKey } from "./movement.ts";
 
-/** What the rules of a call that moves money are given. */
-export type MoneyRequest<E extends MoneyEndpoint> = SignedInRequest<E> & {
+/** What the rules of a call that moves money are given, by a person's request or by a schedule of theirs. */
+export type MoneyRequest<E extends MoneyEndpoint> = InputOf<E> & {
+  readonly caller: Caller;
+  /** The schedule that makes the call: its owner has confirmed its payments before, and it brings no code. */
+  readonly scheduleId?: string;
   /** What was reviewed and is confirmed: the body without its `security`. */
   readonly confirmed: Readonly<Record<string, unknown>>;
   /** The key that the movement is posted under; it names the operation that the movement makes. */

@@ -3,8 +3,8 @@ import type { InputOf } from "@apex/contract/endpoint";
 import { moneyOf } from "@apex/contract/money";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import { checkSecurityCode } from "../codes/check-security-code.ts";
-import type { Caller } from "../context.ts";
-import { handleMoney } from "../ledger/money-call.ts";
+import type { Caller, EngineContext } from "../context.ts";
+import { handleMoney, type MoneyRequest } from "../ledger/money-call.ts";
 import { minorOfField, postedOperation, refusedAmount } from "../ledger/money-request.ts";
 import { Refusal } from "../refusal.ts";
 import type { Prices } from "../wallets/convert.ts";
@@ -29,51 +29,72 @@ interface Sum {
   readonly feeMinor: bigint;
 }
 
+/** A transfer that may be made. */
+interface ReviewedTransfer {
+  readonly sum: Sum;
+  readonly sender: NamedPayee | undefined;
+  readonly recipient: NamedPayee;
+  readonly prices: Prices;
+  readonly at: Date;
+}
+
+/** Finds both sides and checks the amount; refuses a transfer that may not be made. */
+export async function reviewTransfer(
+  body: Omit<Body, "security">,
+  caller: Caller,
+  context: EngineContext,
+): Promise<ReviewedTransfer> {
+  const sum = sumOf(body);
+  const { workspaceId } = caller;
+  const at = context.clock.business();
+  const [payees, prices] = await Promise.all([
+    findPayees(context, { workspaceId, recipientId: body.recipientId }),
+    context.rails.market.pricesAt(at),
+  ]);
+  return {
+    sum,
+    sender: payees.sender,
+    recipient: reviewed(payees, sum, caller, prices),
+    prices,
+    at,
+  };
+}
+
 /** Sends money to another Apex user: finds both sides, checks, posts; whatever is refused leaves nothing behind. */
-export const createTransferHandler = handleMoney(
-  createTransfer,
-  async ({ body, caller, confirmed, idempotency }, context) => {
-    const sum = sumOf(body);
-    const { workspaceId, kycLevel } = caller;
-    const { recipientId } = body;
-    const at = context.clock.business();
-    // None of them needs another's answer; a refused recipient is told before a wrong code.
-    const [payees, prices, code] = await Promise.all([
-      findPayees(context, { workspaceId, recipientId }),
-      context.rails.market.pricesAt(at),
-      settled(
-        checkSecurityCode(context, caller, {
-          endpoint: createTransfer.slug,
-          key: idempotency.key,
-          request: confirmed,
-          proof: body.security,
-        }),
-      ),
-    ]);
-    const recipient = reviewed(payees, sum, caller, prices);
-    const codeId = code();
-    const limitMinor = dailyLimitMinor(kycLevel);
-    const outcome = await context.ledger.post(
-      transferMovement({
-        caller,
-        sender: payees.sender,
-        recipient,
-        ...sum,
-        note: body.note?.trim(),
-        counted: { amountMinor: countedMinor(sum.amountMinor, sum.asset, prices), limitMinor },
-        idempotency,
-        codeId,
-        at,
-      }),
-    );
-    return postedOperation(outcome, idempotency.operationId, (usedMinor) => {
-      const leftMinor = uncountedMinor(limitMinor - usedMinor, sum.asset, prices);
-      return new Refusal("daily-limit-exceeded", {
-        params: { left: moneyOf(leftMinor, sum.asset) },
-      });
+export async function sendTransfer(
+  { body, caller, confirmed, idempotency, scheduleId }: MoneyRequest<typeof createTransfer>,
+  context: EngineContext,
+): Promise<string> {
+  const proof = { endpoint: createTransfer.slug, key: idempotency.key, request: confirmed };
+  // Neither needs the other's answer; a refused recipient is told before a wrong code.
+  const [{ sum, prices, ...found }, code] = await Promise.all([
+    reviewTransfer(body, caller, context),
+    scheduleId === undefined
+      ? settled(checkSecurityCode(context, caller, { ...proof, proof: body.security }))
+      : undefined,
+  ]);
+  const limitMinor = dailyLimitMinor(caller.kycLevel);
+  const outcome = await context.ledger.post(
+    transferMovement({
+      caller,
+      ...found,
+      ...sum,
+      note: body.note?.trim(),
+      counted: { amountMinor: countedMinor(sum.amountMinor, sum.asset, prices), limitMinor },
+      idempotency,
+      codeId: code?.(),
+      scheduleId,
+    }),
+  );
+  return postedOperation(outcome, idempotency.operationId, (usedMinor) => {
+    const leftMinor = uncountedMinor(limitMinor - usedMinor, sum.asset, prices);
+    return new Refusal("daily-limit-exceeded", {
+      params: { left: moneyOf(leftMinor, sum.asset) },
     });
-  },
-);
+  });
+}
+
+export const createTransferHandler = handleMoney(createTransfer, sendTransfer);
 
 /** What a promise came to, to be taken (or thrown) when its turn comes. */
 function settled<T>(promise: Promise<T>): Promise<() => T> {
@@ -85,7 +106,7 @@ function settled<T>(promise: Promise<T>): Promise<() => T> {
   );
 }
 
-function sumOf({ amount, fee }: Body): Sum {
+function sumOf({ amount, fee }: Pick<Body, "amount" | "fee">): Sum {
   if (fee.asset !== amount.asset) throw refusedAmount("fee", "invalid");
   const amountMinor = minorOfField(amount, "amount");
   if (amountMinor === 0n) throw refusedAmount("amount", "amount-zero");

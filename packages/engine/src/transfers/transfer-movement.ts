@@ -20,7 +20,9 @@ export interface AllowedTransfer {
   /** What it counts against the day's limit, and that limit. */
   readonly counted: { readonly amountMinor: bigint; readonly limitMinor: bigint };
   readonly idempotency: IdempotencyKey;
-  readonly codeId: string;
+  /** Undefined when a schedule makes it. */
+  readonly codeId: string | undefined;
+  readonly scheduleId: string | undefined;
   readonly at: Date;
 }
 
@@ -40,7 +42,7 @@ export function transferMovement(transfer: AllowedTransfer): Movement {
   return {
     at,
     idempotency: transfer.idempotency,
-    codeId: transfer.codeId,
+    ...(transfer.codeId !== undefined && { codeId: transfer.codeId }),
     operations: operationsOf(transfer, receivedId),
     legs: [
       { workspaceId, asset, kind: "available", amountMinor: -amountMinor, operationId },
@@ -75,6 +77,7 @@ function operationsOf(transfer: AllowedTransfer, receivedId: string): NewOperati
         ...shown,
         receiver: { name: recipient.maskedName, username: recipient.username },
         recipientId: recipient.handle,
+        ...(transfer.scheduleId !== undefined && { scheduleId: transfer.scheduleId }),
       },
     },
     {

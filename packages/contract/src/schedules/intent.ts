@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import {
+  createCryptoWithdrawal,
+  createCryptoWithdrawalBody,
+} from "../crypto-withdrawals/create-crypto-withdrawal.ts";
+import {
+  createBankWithdrawal,
+  createMobileMoneyWithdrawal,
+  fiatWithdrawalBody,
+} from "../fiat-withdrawals/fiat-withdrawals.ts";
+import { createTransfer, createTransferBody } from "../transfers/create-transfer.ts";
+
+/** A body that its owner has confirmed already. */
+const confirmed = { security: true } as const;
+
+/** A payment that a schedule makes: the call that a person would make, by its slug, with its body. */
+export const paymentIntentSchema = z.discriminatedUnion("call", [
+  z.strictObject({
+    call: z.literal(createTransfer.slug),
+    body: z.omit(createTransferBody, confirmed),
+  }),
+  z.strictObject({
+    call: z.literal(createBankWithdrawal.slug),
+    body: z.omit(fiatWithdrawalBody, confirmed),
+  }),
+  z.strictObject({
+    call: z.literal(createMobileMoneyWithdrawal.slug),
+    body: z.omit(fiatWithdrawalBody, confirmed),
+  }),
+  z.strictObject({
+    call: z.literal(createCryptoWithdrawal.slug),
+    body: z.omit(createCryptoWithdrawalBody, confirmed),
+  }),
+]);
+export type PaymentIntent = z.output<typeof paymentIntentSchema>;

@@ -1,0 +1,132 @@
+import type { SchedulePlan, ScheduleSlot } from "./plan.ts";
+
+/** A payment that is to be made. */
+export interface PlannedRun {
+  /** Day of the plan: `2026-11-30`. */
+  readonly on: string;
+  /** The moment, in milliseconds since the epoch. */
+  readonly atMs: number;
+}
+
+/** What lies behind a plan already. */
+export interface Progress {
+  /** Only payments after this day. */
+  readonly afterOn?: string | undefined;
+  /** Only payments after this moment, in milliseconds. */
+  readonly afterMs?: number | undefined;
+  /** Payments that were made or tried: they count towards an end after so many. */
+  readonly madeCount: number;
+}
+
+/** Hour of the day, in the plan's zone. */
+const slotHours: Readonly<Record<ScheduleSlot, number>> = {
+  morning: 8,
+  afternoon: 13,
+  evening: 18,
+};
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+
+/**
+ * The next payments of a plan, in order. A month without the day of the start has its last day instead, and later months have the
+ * day again. An hour that a zone leaves out moves on by what is left out; of an hour that comes twice, the first is meant.
+ */
+export function nextRuns(plan: SchedulePlan, progress: Progress, limit: number): PlannedRun[] {
+  const { end } = plan;
+  const left = end?.kind === "after" ? end.count - progress.madeCount : limit;
+  const most = plan.frequency === "one-time" ? 1 : Infinity;
+  const runs: PlannedRun[] = [];
+  for (
+    let step = firstStep(plan, progress);
+    step < most && runs.length < Math.min(left, limit);
+    step += 1
+  ) {
+    const on = dateOfStep(plan, step);
+    if (end?.kind === "on" && on > end.date) break;
+    if (progress.afterOn !== undefined && on <= progress.afterOn) continue;
+    const atMs = momentOf(on, plan);
+    if (progress.afterMs === undefined || atMs > progress.afterMs) runs.push({ on, atMs });
+  }
+  return runs;
+}
+
+/** A step that is not yet past what lies behind, a little before it. */
+function firstStep({ frequency, startsOn }: SchedulePlan, { afterOn, afterMs }: Progress): number {
+  if (frequency === "one-time") return 0;
+  const behindMs = Math.max(
+    afterOn === undefined ? -Infinity : midnightMs(afterOn),
+    afterMs === undefined ? -Infinity : afterMs - 2 * dayMs,
+  );
+  const days = (behindMs - midnightMs(startsOn)) / dayMs;
+  return Math.max(0, Math.floor(days / longestStepDays[frequency]));
+}
+
+const longestStepDays = { daily: 1, weekly: 7, monthly: 31 } as const;
+
+/** The day of a plan's nth payment, counted from 0. */
+function dateOfStep({ frequency, startsOn }: SchedulePlan, step: number): string {
+  switch (frequency) {
+    case "one-time":
+      return startsOn;
+    case "daily":
+      return dateOf(midnightMs(startsOn) + step * dayMs);
+    case "weekly":
+      return dateOf(midnightMs(startsOn) + step * 7 * dayMs);
+    case "monthly": {
+      const start = new Date(midnightMs(startsOn));
+      const month = start.getUTCMonth() + step;
+      const lastDay = new Date(Date.UTC(start.getUTCFullYear(), month + 1, 0)).getUTCDate();
+      const day = Math.min(start.getUTCDate(), lastDay);
+      return dateOf(Date.UTC(start.getUTCFullYear(), month, day));
+    }
+  }
+}
+
+function midnightMs(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`);
+}
+
+function dateOf(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
+}
+
+/** The moment at which a slot of a day begins in the plan's zone. */
+function momentOf(on: string, { slot, timeZone }: SchedulePlan): number {
+  const wallMs = midnightMs(on) + slotHours[slot] * hourMs;
+  const before = aheadMs(wallMs - dayMs, timeZone);
+  const after = aheadMs(wallMs + dayMs, timeZone);
+  const moments = [wallMs - before, wallMs - after].filter(
+    (ms) => ms + aheadMs(ms, timeZone) === wallMs,
+  );
+  return moments.length > 0 ? Math.min(...moments) : wallMs - before;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** How far a zone's clocks are ahead of UTC at a moment. */
+function aheadMs(ms: number, timeZone: string): number {
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat("en", {
+      timeZone,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+      second: "numeric",
+    });
+  clocks.set(timeZone, clock);
+  const parts = new Map(clock.formatToParts(ms).map(({ type, value }) => [type, Number(value)]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+  const wallMs = Date.UTC(
+    part("year"),
+    part("month") - 1,
+    part("day"),
+    part("hour"),
+    part("minute"),
+    part("second"),
+  );
+  return wallMs - ms;
+}

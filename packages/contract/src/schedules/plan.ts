@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { scheduleCountMax } from "../limits.ts";
+import { says } from "../validation-codes.ts";
+
+export const scheduleFrequencies = ["one-time", "daily", "weekly", "monthly"] as const;
+export type ScheduleFrequency = (typeof scheduleFrequencies)[number];
+
+export const scheduleSlots = ["morning", "afternoon", "evening"] as const;
+export type ScheduleSlot = (typeof scheduleSlots)[number];
+
+/** A day of the calendar, wherever it is: `2026-11-30`. */
+export const calendarDateSchema = z.iso.date(says("date-required"));
+
+/** When a payment is made. Its days and hours are those of its zone. */
+export const schedulePlanSchema = z.strictObject({
+  frequency: z.enum(scheduleFrequencies, says("invalid")),
+  slot: z.enum(scheduleSlots, says("invalid")),
+  /** Day of the first payment. */
+  startsOn: calendarDateSchema,
+  /** IANA name: `Africa/Lagos`. */
+  timeZone: z.string().check(z.maxLength(60), z.refine(isTimeZone, says("invalid"))),
+  /** Without one it goes on until it is cancelled. A one-time payment has none. */
+  end: z.optional(
+    z.discriminatedUnion("kind", [
+      /** Last day that a payment may be made on. */
+      z.strictObject({ kind: z.literal("on"), date: calendarDateSchema }),
+      /** As many payments, with those that were made or tried before. */
+      z.strictObject({
+        kind: z.literal("after"),
+        count: z
+          .int(says("count-invalid"))
+          .check(
+            z.minimum(1, says("count-invalid")),
+            z.maximum(scheduleCountMax, says("count-invalid")),
+          ),
+      }),
+    ]),
+  ),
+});
+export type SchedulePlan = z.output<typeof schedulePlanSchema>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}

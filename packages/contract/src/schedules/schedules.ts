@@ -1,0 +1,186 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { moneySchema } from "../money.ts";
+import { openEnum } from "../open-enum.ts";
+import { alertHoursSchema } from "./alert.ts";
+import { securityProofSchema } from "../security/security-proof.ts";
+import { paymentIntentSchema } from "./intent.ts";
+import { calendarDateSchema, schedulePlanSchema } from "./plan.ts";
+
+export const scheduleStates = ["pending", "completed", "cancelled"] as const;
+export const scheduleRunStatuses = ["processing", "paid", "failed"] as const;
+/** Why a payment was not made, besides the codes of the call that was to make it. */
+export const missedRun = "missed";
+
+/** A payment whose day has come. */
+export const scheduleRunSchema = z.object({
+  on: calendarDateSchema,
+  dueAt: z.iso.datetime(),
+  status: openEnum(scheduleRunStatuses),
+  /** Why it failed: an error code of the call, or `missed` after a long outage. */
+  reason: z.optional(z.string()),
+  reasonParams: z.optional(z.record(z.string(), z.unknown())),
+  transactionId: z.optional(z.uuid()),
+  /** It can be made again until then. */
+  retryUntil: z.optional(z.iso.datetime()),
+});
+export type ScheduleRun = z.output<typeof scheduleRunSchema>;
+
+export const scheduleSchema = z.object({
+  id: z.uuid(),
+  /** The `:category` of its address. */
+  category: z.enum(["fiat", "crypto"]),
+  intent: paymentIntentSchema,
+  amount: moneySchema,
+  fee: moneySchema,
+  /** Whom it pays, as they were when it was confirmed. */
+  payee: z.object({
+    name: z.string(),
+    /** Username, account and bank, or address and network. */
+    detail: z.string(),
+  }),
+  plan: schedulePlanSchema,
+  state: openEnum(scheduleStates),
+  /** Nothing is paid until it is resumed. */
+  isPaused: z.boolean(),
+  /** At most three; none while it is paused or when it has ended. */
+  nextRuns: z.array(z.object({ on: calendarDateSchema, at: z.iso.datetime() })),
+  lastRun: z.optional(scheduleRunSchema),
+  /** Payments that were made or tried. */
+  runCount: z.number(),
+  createdAt: z.iso.datetime(),
+});
+export type Schedule = z.output<typeof scheduleSchema>;
+
+const scheduleParams = z.object({ scheduleId: z.uuid() });
+const scheduleAnswer = z.object({ schedule: scheduleSchema });
+
+export const listSchedules = defineEndpoint({
+  slug: "list-schedules",
+  method: "GET",
+  path: "/schedules-http/schedules",
+  summary:
+    "The workspace's scheduled payments: those to come by their next day, then those that have ended.",
+  response: z.object({
+    items: z.array(scheduleSchema),
+    /** Hours before a payment at which the caller is told of a balance that is too low. */
+    alertHours: alertHoursSchema,
+  }),
+  errors: [],
+  reads: ["schedules"],
+});
+
+export const readSchedule = defineEndpoint({
+  slug: "read-schedule",
+  method: "GET",
+  path: "/schedules-http/schedules/:scheduleId",
+  summary: "A scheduled payment with what became of its days so far, latest first.",
+  params: scheduleParams,
+  response: z.object({ schedule: scheduleSchema, runs: z.array(scheduleRunSchema) }),
+  errors: [],
+  reads: ["schedules"],
+});
+
+export const saveScheduleBody = z.strictObject({
+  intent: paymentIntentSchema,
+  plan: schedulePlanSchema,
+  /** What it confirms is confirmed for each payment of the plan. */
+  security: z.optional(securityProofSchema),
+});
+
+export const saveSchedule = defineEndpoint({
+  slug: "save-schedule",
+  method: "PUT",
+  path: "/schedules-http/schedules/:scheduleId",
+  summary:
+    "Schedules a payment under an id of the caller's making, or changes it. It needs a security code for this id and body, which then stands for every payment.",
+  params: scheduleParams,
+  body: saveScheduleBody,
+  response: scheduleAnswer,
+  errors: [
+    "schedule-changed",
+    "too-many-schedules",
+    "amount-below-minimum",
+    "amount-above-maximum",
+    "fee-changed",
+    "recipient-not-found",
+    "recipient-is-self",
+    "beneficiary-not-found",
+    "withdrawals-unavailable",
+    "network-unavailable",
+    "address-high-risk",
+    "address-not-saved",
+    "address-on-hold",
+    "address-is-own",
+    "withdrawals-on-hold",
+    "security-code-required",
+    "security-code-wrong",
+    "security-code-expired",
+    "security-code-locked",
+    "EMAIL_VERIFICATION_REQUIRED",
+    "PHONE_VERIFICATION_REQUIRED",
+    "KYC_REQUIRED",
+  ],
+  changes: ["schedules"],
+});
+
+export const pauseSchedule = defineEndpoint({
+  slug: "pause-schedule",
+  method: "POST",
+  path: "/schedules-http/schedules/:scheduleId/pause",
+  summary: "Suspends all payments to come until it is resumed.",
+  params: scheduleParams,
+  response: scheduleAnswer,
+  errors: ["schedule-changed"],
+  changes: ["schedules"],
+});
+
+export const resumeSchedule = defineEndpoint({
+  slug: "resume-schedule",
+  method: "POST",
+  path: "/schedules-http/schedules/:scheduleId/resume",
+  summary: "Goes on with the next day of the plan; days that passed meanwhile are not made up.",
+  params: scheduleParams,
+  response: scheduleAnswer,
+  errors: ["schedule-changed"],
+  changes: ["schedules"],
+});
+
+export const cancelSchedule = defineEndpoint({
+  slug: "cancel-schedule",
+  method: "POST",
+  path: "/schedules-http/schedules/:scheduleId/cancel",
+  summary: "Ends it for good; a payment that is being made is still made.",
+  params: scheduleParams,
+  response: scheduleAnswer,
+  errors: ["schedule-changed"],
+  changes: ["schedules"],
+});
+
+export const deleteSchedule = defineEndpoint({
+  slug: "delete-schedule",
+  method: "DELETE",
+  path: "/schedules-http/schedules/:scheduleId",
+  summary: "Takes one that has ended off the list; its transactions stay.",
+  params: scheduleParams,
+  response: z.object({}),
+  errors: ["schedule-changed"],
+  changes: ["schedules"],
+});
+
+export const retryScheduleRun = defineEndpoint({
+  slug: "retry-schedule-run",
+  method: "POST",
+  path: "/schedules-http/schedules/:scheduleId/runs/:on/retry",
+  summary:
+    "Makes the latest payment again that failed, until the next is due. A day is paid once, however often this is called.",
+  params: z.extend(scheduleParams, { on: calendarDateSchema }),
+  response: scheduleAnswer,
+  errors: [
+    "schedule-changed",
+    "EMAIL_VERIFICATION_REQUIRED",
+    "PHONE_VERIFICATION_REQUIRED",
+    "KYC_REQUIRED",
+  ],
+  changes: ["schedules", "wallets", "transactions", "limits"],
+});

@@ -1,0 +1,57 @@
+import type { PlannedRun } from "@apex/contract/schedules/next-runs";
+import type { NewJob } from "../ledger/movement.ts";
+
+export const runKind = "schedule-run";
+export const alertKind = "schedule-alert";
+export const mailKind = "schedule-mail";
+
+/** A request is over by then. */
+const retryWaitMs = 60_000;
+const hourMs = 60 * 60_000;
+
+/** Makes a planned payment when it is due. */
+export function runJob(scheduleId: string, { on, atMs }: PlannedRun): NewJob {
+  return {
+    kind: runKind,
+    payload: { scheduleId, on },
+    runAt: new Date(atMs),
+    dedupeKey: `${runKind}:${scheduleId}:${on}:${atMs}`,
+  };
+}
+
+/** Comes to the end of a retry whose process did not. */
+export function retryJob(scheduleId: string, on: string, now: Date): NewJob {
+  return {
+    kind: runKind,
+    payload: { scheduleId, on },
+    runAt: new Date(now.getTime() + retryWaitMs),
+  };
+}
+
+/** Looks whether the balance will do, as many hours before a payment; at once when it is due sooner. */
+export function alertJob(
+  scheduleId: string,
+  { on, atMs }: PlannedRun,
+  hours: number,
+  now: Date,
+): NewJob {
+  return {
+    kind: alertKind,
+    payload: { scheduleId, on },
+    runAt: new Date(Math.max(now.getTime(), atMs - hours * hourMs)),
+  };
+}
+
+/** What a person is written to about. */
+export interface ScheduleNews {
+  readonly scheduleId: string;
+  readonly on: string;
+  readonly news: "failed" | "low";
+  /** An error code, or `missed`, with its params. */
+  readonly reason?: string;
+  readonly reasonParams?: Readonly<Record<string, unknown>>;
+}
+
+export function mailJob(news: ScheduleNews, at: Date): NewJob {
+  return { kind: mailKind, payload: { ...news }, runAt: at };
+}

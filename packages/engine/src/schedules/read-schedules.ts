@@ -1,0 +1,54 @@
+import { alertHoursSchema } from "@apex/contract/schedules/alert";
+import { listSchedules, readSchedule } from "@apex/contract/schedules/schedules";
+import { onlyRow } from "../db.ts";
+import { handle } from "../handle.ts";
+import { Refusal } from "../refusal.ts";
+import {
+  findSchedule,
+  loadSchedules,
+  renderRun,
+  renderSchedule,
+  retryEnd,
+  type RunRow,
+} from "./schedule-rows.ts";
+
+/** Days of a schedule that are shown. */
+const shownRuns = 100;
+
+export const listSchedulesHandler = handle(listSchedules, async ({ caller }, { db, clock }) => {
+  const now = clock.business();
+  const [schedules, preferences] = await Promise.all([
+    loadSchedules(db, caller.workspaceId),
+    db.query<{ hours: number }>("select schedule_alert_hours as hours from users where id = $1", [
+      caller.userId,
+    ]),
+  ]);
+  return {
+    items: schedules.map((schedule) => renderSchedule(schedule, now)),
+    alertHours: alertHoursSchema.parse(onlyRow(preferences).hours),
+  };
+});
+
+export const readScheduleHandler = handle(
+  readSchedule,
+  async ({ params: { scheduleId }, caller }, { db, clock }) => {
+    const schedule = await findSchedule(db, scheduleId);
+    if (schedule?.workspaceId !== caller.workspaceId) throw new Refusal("not-found");
+    const now = clock.business();
+    const runs = await db.query<RunRow>(
+      `select run_on, due_at, status, operation_id, reason, reason_params from schedule_runs
+       where schedule_id = $1 order by run_on desc limit $2`,
+      [scheduleId, shownRuns],
+    );
+    return {
+      schedule: renderSchedule(schedule, now),
+      runs: runs.map((run) =>
+        renderRun(
+          run,
+          run.run_on === schedule.lastRun?.run_on ? retryEnd(schedule) : undefined,
+          now,
+        ),
+      ),
+    };
+  },
+);

@@ -1,0 +1,47 @@
+import { assetFacts } from "@apex/contract/assets";
+import type { Language } from "@apex/contract/auth/sign-up";
+import { isErrorCode } from "@apex/contract/error-codes";
+import { moneyOf } from "@apex/contract/money";
+import * as z from "zod/mini";
+import type { JobHandler } from "../jobs/job.ts";
+import { say } from "../words/say.ts";
+import { noonOf } from "./noon.ts";
+import { plannedPayload } from "./planned-payload.ts";
+import { findSchedule } from "./schedule-rows.ts";
+
+const letterSchema = z.extend(plannedPayload, {
+  news: z.enum(["failed", "low"]),
+  reason: z.optional(z.string()),
+  reasonParams: z.optional(z.record(z.string(), z.unknown())),
+});
+
+const subjects = { failed: "apex.server.scheduleFailed", low: "apex.server.scheduleLow" } as const;
+
+/** Writes to the owner of a schedule, in their language. */
+export const mailNewsJob: JobHandler = async (payload, { db, rails, publicUrl }) => {
+  const { scheduleId, on, news, reason = "", reasonParams = {} } = letterSchema.parse(payload);
+  const schedule = await findSchedule(db, scheduleId);
+  if (schedule === undefined) return;
+  const [owner] = await db.query<{ email: string; language: Language }>(
+    "select email, language from users where id = $1 and email_verified_at is not null",
+    [schedule.userId],
+  );
+  if (owner === undefined) return;
+  const { language, email } = owner;
+  const { amountMinor, asset, payee } = schedule;
+  const params = {
+    amount: moneyOf(amountMinor, asset),
+    name: payee.name,
+    day: noonOf(on),
+    reason: isErrorCode(reason)
+      ? say(language, `apex.errors.${reason}`, reasonParams)
+      : say(language, "apex.server.scheduleMissed"),
+    url: `${publicUrl}/transactions/scheduled/${assetFacts(asset).category}/${scheduleId}`,
+  };
+  await rails.messages.send({
+    channel: "email",
+    to: email,
+    subject: say(language, `${subjects[news]}.subject`, params),
+    text: say(language, `${subjects[news]}.text`, params),
+  });
+};
