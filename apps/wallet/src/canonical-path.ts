@@ -16,8 +16,6 @@ export const notYetPaths = [
   "/bills/data-plan",
   "/bills/cable-tv",
   "/bet-top-up",
-  "/transactions/scheduled",
-  "/transactions/scheduled/:category/:id",
   "/profile/security",
   "/cards",
   "/cards/create",

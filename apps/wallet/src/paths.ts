@@ -26,6 +26,8 @@ export const paths = {
   savedAccounts: "/saved-accounts",
   transactions: "/transactions",
   sortTransactions: "/transactions/sort",
+  schedules: "/transactions/scheduled",
+  schedule: "/transactions/scheduled/:category/:id",
   transaction: "/transactions/:category/:id",
   receipt: "/transaction/:category/:id",
   profile: "/profile",

@@ -19,6 +19,10 @@ const WalletTransactionRoute = lazy(() =>
   import("./transaction-route.tsx").then((module) => ({ default: module.WalletTransactionRoute })),
 );
 const ReceiptRoute = lazy(() => import("./receipt-route.tsx"));
+const SchedulesRoute = lazy(() => import("./schedules-route.tsx"));
+const ScheduleRoute = lazy(() =>
+  import("./schedules-route.tsx").then((module) => ({ default: module.ScheduleRoute })),
+);
 const DepositRoute = lazy(() => import("./deposit-route.tsx"));
 const WalletWithdrawRoute = lazy(() => import("./wallet-withdraw-route.tsx"));
 const WithdrawRoute = lazy(() => import("./withdraw-route.tsx"));
@@ -71,6 +75,8 @@ export function SignedInPages({ children }: SignedInPagesProps) {
         <Route path={paths.walletTransaction} element={<WalletTransactionRoute />} />
         <Route path={paths.transactions} element={<TransactionsRoute />} />
         <Route path={paths.sortTransactions} element={<TransactionsRoute isFilterOpen />} />
+        <Route path={paths.schedules} element={<SchedulesRoute />} />
+        <Route path={paths.schedule} element={<ScheduleRoute />} />
         <Route path={paths.transaction} element={<TransactionRoute />} />
         <Route path={paths.receipt} element={<ReceiptRoute />} />
         <Route path={paths.addressBook} element={<AddressBookRoute />} />

@@ -4,6 +4,10 @@ export type ShellNews =
   | "code-sent"
   | "deleted"
   | "verified"
+  | "payment-scheduled"
+  | "schedule-paused"
+  | "schedule-resumed"
+  | "schedule-cancelled"
   | { readonly workspaceFailed: string };
 
 const listeners = new Set<(news: ShellNews) => void>();

@@ -86,6 +86,10 @@ const newsWords = {
   "code-sent": "apex.messages.codeSent",
   deleted: "apex.messages.deleted",
   verified: "apex.messages.verified",
+  "payment-scheduled": "apex.messages.paymentScheduled",
+  "schedule-paused": "apex.messages.schedulePaused",
+  "schedule-resumed": "apex.messages.scheduleResumed",
+  "schedule-cancelled": "apex.messages.scheduleCancelled",
 } as const satisfies Record<Extract<ShellNews, string>, string>;
 
 type ShellWords =

@@ -1,4 +1,3 @@
-import { setScheduleAlert } from "@apex/contract/schedules/alert";
 import {
   cancelSchedule,
   deleteSchedule,
@@ -8,9 +7,7 @@ import {
   saveSchedule,
 } from "@apex/contract/schedules/schedules";
 import { listTransactions } from "@apex/contract/transactions/transactions";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { Movement } from "../ledger/movement.ts";
-import { Refusal } from "../refusal.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBalanced } from "../testing/expect-balanced.ts";
 import { dailyPlan, scheduleTrial, transferIntent, type ScheduleTrial } from "./schedule-trial.ts";
 
@@ -156,137 +153,5 @@ describe("a schedule that is paused", () => {
     await test.ok(deleteSchedule, { params }, given);
     await test.ok(deleteSchedule, { params }, given);
     expect((await test.ok(listSchedules, {}, given)).items).toEqual([]);
-  });
-});
-
-describe("a payment that cannot be made", () => {
-  it("is told by mail and notification with its reason, and can be made again until the next, once", async () => {
-    const { sender, recipient, schedule } = await test.scheduled(
-      "500",
-      { startsOn: day(1), frequency: "weekly" },
-      "300",
-    );
-    const on = day(1);
-    await test.advanceDays(2);
-    const failed = await test.read(sender, schedule);
-    expect(failed.schedule.lastRun).toMatchObject({
-      on,
-      status: "failed",
-      reason: "insufficient-funds",
-      retryUntil: failed.schedule.nextRuns[0]?.at,
-    });
-    expect(test.mailsTo(sender).map(({ subject }) => subject)).toEqual([
-      "Add money for your payment to Ngozi E.",
-      "Your scheduled payment of ₦500.00 to Ngozi E. was not made",
-    ]);
-    const told = await test.db.query<{ code: string }>(
-      "select code from notifications where workspace_id = $1 order by id",
-      [sender.workspaceId],
-    );
-    expect(told.map(({ code }) => code)).toEqual(["schedule-balance-low", "schedule-run-failed"]);
-
-    expect((await test.retry(sender, schedule, on)).body).toMatchObject({
-      schedule: { lastRun: { status: "failed", reason: "insufficient-funds" } },
-    });
-    await test.fund(sender.workspaceId, "NGN", 100_000n);
-    const paid = { status: 200, body: { schedule: { lastRun: { on, status: "paid" } } } };
-    expect(await test.retry(sender, schedule, on)).toMatchObject(paid);
-    expect(await test.retry(sender, schedule, on)).toMatchObject(paid);
-    await test.advanceDays(1);
-    expect(await test.availableTo(recipient)).toBe("500.00");
-    expect(await test.retry(sender, schedule, day(4))).toMatchObject({
-      status: 409,
-      body: { code: "schedule-changed" },
-    });
-    await test.advanceDays(6);
-    expect(await test.availableTo(recipient)).toBe("1000.00");
-    await test.ok(cancelSchedule, { params: { scheduleId: schedule.id } }, { token: sender.token });
-  });
-
-  it("keeps the reason of its own call: a recipient who is gone, a check that was taken back", async () => {
-    const { sender, recipient, schedule } = await test.scheduled("500", { startsOn: day(1) });
-    await test.db.query("update users set username = null where id = $1", [recipient.userId]);
-    await test.advanceDays(2);
-    expect((await test.read(sender, schedule)).schedule.lastRun?.reason).toBe(
-      "recipient-not-found",
-    );
-    await test.db.query("update users set kyc_level = 0 where id = $1", [sender.userId]);
-    await test.advanceDays(1);
-    expect((await test.read(sender, schedule)).schedule.lastRun?.reason).toBe("KYC_REQUIRED");
-    await test.ok(cancelSchedule, { params: { scheduleId: schedule.id } }, { token: sender.token });
-  });
-
-  it("that is more than a day late after an outage is recorded as missed, one that is less is made", async () => {
-    const { sender, recipient, schedule } = await test.scheduled("500", {
-      startsOn: day(1),
-      end: { kind: "after", count: 3 },
-    });
-    await test.db.query("update sessions set expires_at = expires_at + interval '9 days'");
-    // Nobody does jobs for three days and a bit: the first two payments are too late by then, the third is not.
-    test.pass(3.5 * 24 * 60 * 60_000);
-    await test.engine.jobs.runDue();
-    const { runs } = await test.read(sender, schedule);
-    expect(runs).toMatchObject([
-      { status: "paid" },
-      { status: "failed", reason: "missed" },
-      { status: "failed", reason: "missed" },
-    ]);
-    expect(await test.availableTo(recipient)).toBe("500.00");
-  });
-
-  it("by a failure of ours is tried again, and never paid twice", async () => {
-    const { sender, recipient, schedule } = await test.scheduled("500", {
-      startsOn: day(1),
-      frequency: "one-time",
-    });
-    const { ledger } = test.engine.context;
-    const post = ledger.post.bind(ledger);
-    // At first nothing is committed; the second time it is, and then the answer is lost.
-    const failures = [
-      () => Promise.reject(new Error("The database is away.")),
-      async (movement: Movement) => {
-        await post(movement);
-        throw new Refusal("internal-error");
-      },
-    ];
-    const spy = vi.spyOn(ledger, "post").mockImplementation((movement) => {
-      const isOurs = movement.idempotency?.workspaceId === sender.workspaceId;
-      return (isOurs ? failures.shift() : undefined)?.(movement) ?? post(movement);
-    });
-    await test.advanceDays(2);
-    expect((await test.read(sender, schedule)).schedule.lastRun?.status).toBe("processing");
-    for (let attempt = 0; attempt < 2; attempt += 1) {
-      test.pass(60_000);
-      await test.engine.jobs.runDue();
-    }
-    spy.mockRestore();
-    expect(failures).toEqual([]);
-    expect((await test.read(sender, schedule)).schedule).toMatchObject({
-      state: "completed",
-      lastRun: { status: "paid" },
-    });
-    expect(await test.availableTo(recipient)).toBe("500.00");
-  });
-});
-
-describe("the alert of a low balance", () => {
-  it("comes once, as long before the payment as its owner wants", async () => {
-    const { sender, params } = await test.scheduled("500", { startsOn: day(4) }, "100");
-    const given = { token: sender.token };
-    await test.ok(setScheduleAlert, { body: { alertHours: 48 } }, given);
-    expect((await test.ok(listSchedules, {}, given)).alertHours).toBe(48);
-    await test.advanceDays(1);
-    expect(test.mailsTo(sender)).toEqual([]);
-    await test.advanceDays(2);
-    expect(test.mailsTo(sender)).toMatchObject([
-      {
-        subject: "Add money for your payment to Ngozi E.",
-        text: expect.stringContaining(`/transactions/scheduled/fiat/${params.scheduleId}`),
-      },
-    ]);
-    await test.ok(setScheduleAlert, { body: { alertHours: 1 } }, given);
-    await test.ok(cancelSchedule, { params }, given);
-    await test.advanceDays(1);
-    expect(test.mailsTo(sender)).toHaveLength(1);
   });
 });

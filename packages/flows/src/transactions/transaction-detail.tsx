@@ -1,4 +1,5 @@
 import { read } from "@apex/client/query";
+import { assetFacts } from "@apex/contract/assets";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { readTransaction } from "@apex/contract/transactions/transactions";
 import { Button } from "@apex/ui/button/button";
@@ -145,6 +146,15 @@ function Detail({ transaction, timeline, postings, complaint, onVerifyAt }: Deta
             </Button>
           )}
         </div>
+        {details.scheduleId !== undefined && (
+          <Link
+            variant="standalone"
+            href={`/transactions/scheduled/${assetFacts(amount.asset).category}/${details.scheduleId}`}
+            className="text-body print:hidden"
+          >
+            {intl.formatMessage({ id: "apex.transactions.madeBySchedule" })}
+          </Link>
+        )}
         {complaint && <ReportedProblem complaint={complaint} />}
         <Suspense>
           {isReporting && (

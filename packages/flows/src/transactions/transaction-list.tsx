@@ -2,7 +2,7 @@ import { pages } from "@apex/client/query";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
-import { Receipt, Search, SlidersHorizontal } from "@apex/ui/icon/icon";
+import { Clock, Receipt, Search, SlidersHorizontal } from "@apex/ui/icon/icon";
 import { LinkButton } from "@apex/ui/link-button/link-button";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { SearchField } from "@apex/ui/search-field/search-field";
@@ -59,7 +59,14 @@ function TransactionListScreen({
   useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
-      <PageHeader title={title} />
+      <PageHeader
+        title={title}
+        actions={
+          <LinkButton variant="secondary" href="/transactions/scheduled" icon={<Clock />}>
+            {intl.formatMessage({ id: "apex.transactions.scheduled" })}
+          </LinkButton>
+        }
+      />
       <div className="flex gap-2.5">
         <SearchInput text={filters.text} onText={(text) => change({ ...filters, text }, true)} />
         <Button

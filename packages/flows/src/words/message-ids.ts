@@ -26,6 +26,7 @@ export interface WordsOfDomain {
   overview: typeof import("../../../../locales/en/overview.json");
   wallets: typeof import("../../../../locales/en/wallets.json");
   portfolio: typeof import("../../../../locales/en/portfolio.json");
+  schedules: typeof import("../../../../locales/en/schedules.json");
   transactions: typeof import("../../../../locales/en/transactions.json");
   shell: typeof import("../../../../locales/en/shell.json");
   navigation: typeof import("../../../../locales/en/navigation.json");

@@ -1,0 +1,79 @@
+import { sendTransactionCode } from "@apex/contract/auth/send-code";
+import { listFiatBeneficiaries } from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
+import { readFiatWithdrawalTerms } from "@apex/contract/fiat-withdrawals/fiat-withdrawals";
+import { setScheduleAlert } from "@apex/contract/profile/preferences";
+import {
+  cancelSchedule,
+  deleteSchedule,
+  listSchedules,
+  pauseSchedule,
+  readSchedule,
+  resumeSchedule,
+  retryScheduleRun,
+  saveSchedule,
+} from "@apex/contract/schedules/schedules";
+import {
+  findRecipient,
+  listBeneficiaries,
+  readTransferTerms,
+} from "@apex/contract/transfers/recipients";
+import { listWallets } from "@apex/contract/wallets/wallets";
+import type { HttpHandler } from "msw";
+import { fn } from "storybook/test";
+import { mock, type SeenCall } from "./mock.ts";
+import { nairaTerms, wallets } from "./money-fixtures.ts";
+import { chidi, codeSent, kwame, ngozi } from "./people.ts";
+import { cancelledWages, failedRent, monthlyRent, pausedRent } from "./schedule-fixtures.ts";
+
+/** Every call that changes a schedule, as it arrived. */
+export const askedOfSchedules = fn<(call: SeenCall) => void>();
+
+/** Every call of scheduled payments that goes well; those that are given stand before them. */
+export function scheduleCalls(...instead: HttpHandler[]): HttpHandler[] {
+  const seen =
+    <Answer>(answer: Answer) =>
+    (call: SeenCall): Answer => {
+      askedOfSchedules(call);
+      return answer;
+    };
+  return [
+    ...instead,
+    mock(listSchedules, {
+      response: { items: [monthlyRent, cancelledWages], scheduleAlertTime: 24 },
+    }),
+    mock(readSchedule, { response: { schedule: monthlyRent, runs: [] } }),
+    mock(saveSchedule, seen({ response: { schedule: monthlyRent } })),
+    mock(pauseSchedule, seen({ response: { schedule: pausedRent } })),
+    mock(resumeSchedule, seen({ response: { schedule: monthlyRent } })),
+    mock(cancelSchedule, seen({ response: { schedule: { ...monthlyRent, state: "cancelled" } } })),
+    mock(deleteSchedule, seen({ response: {} })),
+    mock(retryScheduleRun, seen({ response: { schedule: failedRent } })),
+    mock(setScheduleAlert, seen({ response: { scheduleAlertTime: 48 as const } })),
+    mock(listBeneficiaries, { response: { recent: [ngozi, kwame], saved: [ngozi] } }),
+    mock(findRecipient, { response: { recipient: chidi } }),
+    mock(listFiatBeneficiaries, { response: { recent: [], saved: [account] } }),
+    mock(listWallets, { response: wallets }),
+    mock(readTransferTerms, { response: nairaTerms }),
+    mock(readFiatWithdrawalTerms, {
+      response: { ...nairaTerms, arrivalSeconds: { from: 0, to: 60 } },
+    }),
+    mock(sendTransactionCode, () => ({ response: codeSent() })),
+  ];
+}
+
+const account = {
+  id: "b7f0b0de-6a3c-4b68-8a44-1f2e3d4c5b6a",
+  asset: "NGN" as const,
+  account: {
+    method: "bank_transfer" as const,
+    withdrawalType: "domestic" as const,
+    country: "NG",
+    accountType: "personal" as const,
+    bankName: "Zenith Bank",
+    accountName: "TUNDE BAKARE",
+    accountNumber: "2004567890",
+  },
+  accountLabel: "Landlord",
+  initials: "TB",
+  saved: true,
+};

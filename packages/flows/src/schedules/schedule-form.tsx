@@ -1,0 +1,174 @@
+import type { Verification } from "@apex/client/events";
+import { assetFacts, type Asset } from "@apex/contract/assets";
+import { noteMaxLength } from "@apex/contract/limits";
+import { moneyOf } from "@apex/contract/money";
+import type { MoneyTerms } from "@apex/contract/money-terms";
+import type { PaymentIntent } from "@apex/contract/schedules/intent";
+import type { SchedulePlan } from "@apex/contract/schedules/plan";
+import { says } from "@apex/contract/validation-codes";
+import { AmountField } from "@apex/ui/amount-field/amount-field";
+import { Button } from "@apex/ui/button/button";
+import { Notice } from "@apex/ui/notice/notice";
+import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
+import { TextField } from "@apex/ui/text-field/text-field";
+import { useIntl } from "react-intl";
+import * as z from "zod/mini";
+import { useClient } from "../client-context.ts";
+import { FormBody, FormField } from "../form/form-field.tsx";
+import { useApexForm } from "../form/use-apex-form.ts";
+import { writtenMoney } from "../format/written-money.ts";
+import { amountOf } from "../money-order/order-amount.ts";
+import { OrderError } from "../money-order/order-error.tsx";
+import { amountRefusalWords, OrderTerms } from "../money-order/order-terms.tsx";
+import { PlanFields, type ScheduleValues } from "./plan-fields.tsx";
+import { plannedBy, planValuesShape } from "./plan-values.ts";
+import { intentOf, useTargetTerms, type ScheduleTarget } from "./schedule-target.ts";
+
+/** What is to be confirmed. */
+export type PlannedPayment = {
+  readonly intent: PaymentIntent;
+  readonly plan: SchedulePlan;
+};
+
+export interface ScheduleFormProps {
+  target: ScheduleTarget;
+  asset: Asset;
+  values: ScheduleValues;
+  timeZone: string;
+  /** Payments that were made or tried, and the day of the last of them. */
+  made: { readonly count: number; readonly lastOn: string | undefined };
+  /** Keeps what is typed. */
+  onType: (values: ScheduleValues) => void;
+  onNext: (payment: PlannedPayment) => void;
+  onVerify: (verification: Verification) => void;
+}
+
+/** How much, how often and until when. */
+export function ScheduleForm(props: ScheduleFormProps) {
+  const intl = useIntl();
+  const { target, asset, onVerify } = props;
+  const terms = useTargetTerms(target, asset);
+  if (target.kind === "fixed" || terms.data) return <OpenForm {...props} terms={terms.data} />;
+  if (terms.error)
+    return (
+      <OrderError
+        error={terms.error}
+        onRetry={() => void terms.refetch()}
+        isRetrying={terms.isFetching}
+        onVerify={onVerify}
+      />
+    );
+  return (
+    <SkeletonGroup label={intl.formatMessage({ id: "apex.flow.loading" })} className="grid gap-4">
+      <Skeleton className="h-14 w-full" />
+      <Skeleton className="h-36 w-full" />
+    </SkeletonGroup>
+  );
+}
+
+const schema = z.object({
+  typedAmount: z.string(),
+  note: z.string().check(z.maxLength(noteMaxLength, says("too-long"))),
+  ...planValuesShape,
+});
+
+function OpenForm({
+  target,
+  asset,
+  values,
+  timeZone,
+  made,
+  terms,
+  onType,
+  onNext,
+}: ScheduleFormProps & { terms: MoneyTerms | undefined }) {
+  const intl = useIntl();
+  const { nowMs } = useClient();
+  const progress = { afterOn: made.lastOn, afterMs: nowMs(), madeCount: made.count };
+  const form = useApexForm({
+    schema,
+    defaultValues: values,
+    onType,
+    onSubmit: (filled) => {
+      const read = plannedBy(filled, timeZone, progress);
+      const intent = readIntent(filled);
+      if (!("plan" in read)) {
+        form.form.setError(read.field, { type: "code", message: read.code });
+        form.form.setFocus(read.field);
+      } else if (intent) onNext({ intent, plan: read.plan });
+    },
+  });
+  const readIntent = ({ typedAmount, note }: ScheduleValues): PaymentIntent | undefined => {
+    if (target.kind === "fixed") return target.intent;
+    if (!terms) return undefined;
+    const amount = amountOf(typedAmount, asset, boundsOf(terms), intl.locale);
+    if ("amount" in amount)
+      return intentOf(target, { amount: amount.amount, fee: terms.fee, note: note.trim() });
+    form.form.setError("typedAmount", amountRefusalWords(amount.refusal, terms, intl));
+    form.form.setFocus("typedAmount");
+    return undefined;
+  };
+  return (
+    <FormBody form={form} className="grid gap-6">
+      {terms && target.kind !== "fixed" ? (
+        <>
+          <FormField form={form} name="typedAmount">
+            {({ id: _, ...field }) => (
+              <AmountField
+                {...field}
+                label={intl.formatMessage(
+                  { id: "apex.schedules.amountLabel" },
+                  { name: target.name },
+                )}
+                asset={asset}
+                decimals={assetFacts(asset).scale}
+                size="large"
+              />
+            )}
+          </FormField>
+          <OrderTerms terms={terms} />
+        </>
+      ) : (
+        <Notice>{intl.formatMessage({ id: "apex.schedules.amountFixed" })}</Notice>
+      )}
+      <PlanFields
+        form={form}
+        timeZone={timeZone}
+        progress={progress}
+        minDay={values.startsOn ?? dayIn(timeZone, nowMs())}
+      />
+      {target.kind !== "fixed" && (
+        <FormField form={form} name="note">
+          {(field) => (
+            <TextField
+              {...field}
+              label={intl.formatMessage({ id: "apex.schedules.noteLabel" })}
+              autoComplete="off"
+            />
+          )}
+        </FormField>
+      )}
+      {terms && (
+        <p className="text-body text-text-muted">
+          {intl.formatMessage(
+            { id: "apex.schedules.lowBalance" },
+            { available: writtenMoney(terms.available, intl) },
+          )}
+        </p>
+      )}
+      <Button type="submit" isPending={form.isSubmitting}>
+        {intl.formatMessage({ id: "apex.schedules.review" })}
+      </Button>
+    </FormBody>
+  );
+}
+
+/** The money need not be there before the day; the day's limit is that day's. */
+function boundsOf({ fee, minimum, maximum }: MoneyTerms): MoneyTerms {
+  return { fee, minimum, maximum, available: moneyOf(10n ** 36n, fee.asset) };
+}
+
+/** The calendar's day there, at a moment. */
+function dayIn(timeZone: string, atMs: number): string {
+  return new Intl.DateTimeFormat("sv", { timeZone, dateStyle: "short" }).format(atMs);
+}

@@ -1,0 +1,60 @@
+import type { Schedule, ScheduleRun } from "@apex/contract/schedules/schedules";
+import { Link } from "@apex/ui/link/link";
+import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { useIntl } from "react-intl";
+import { reasonWords, runState, writtenDay } from "./schedule-words.ts";
+
+export interface ScheduleHistoryProps {
+  /** Latest first. */
+  runs: readonly ScheduleRun[];
+  category: Schedule["category"];
+}
+
+/** What became of each day so far. */
+export function ScheduleHistory({ runs, category }: ScheduleHistoryProps) {
+  const intl = useIntl();
+  return (
+    <section className="grid gap-2.5">
+      <h2 className="text-body font-semibold">
+        {intl.formatMessage({ id: "apex.schedules.historyLabel" })}
+      </h2>
+      {runs.length === 0 ? (
+        <p className="text-body text-text-muted">
+          {intl.formatMessage({ id: "apex.schedules.historyNone" })}
+        </p>
+      ) : (
+        <ol className="grid divide-y divide-border">
+          {runs.map((run) => (
+            <Run key={run.on} run={run} category={category} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function Run({ run, category }: { run: ScheduleRun; category: Schedule["category"] }) {
+  const intl = useIntl();
+  const { status, id } = runState(run);
+  const day = writtenDay(run.on, intl);
+  return (
+    <li className="grid gap-1 py-3 text-body first:pt-0">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        {run.transactionId === undefined ? (
+          <span>{day}</span>
+        ) : (
+          <Link
+            href={`/transactions/${category}/${run.transactionId}`}
+            aria-label={intl.formatMessage({ id: "apex.schedules.openTransaction" }, { day })}
+          >
+            {day}
+          </Link>
+        )}
+        <StatusChip status={status}>{intl.formatMessage({ id })}</StatusChip>
+      </div>
+      {run.status === "failed" && (
+        <p className="text-sm text-text-muted">{reasonWords(run, intl)}</p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,177 @@
+import type { Verification } from "@apex/client/events";
+import { act, read } from "@apex/client/query";
+import { scheduleAlertHours } from "@apex/contract/limits";
+import { setScheduleAlert } from "@apex/contract/profile/preferences";
+import { listSchedules, type Schedule } from "@apex/contract/schedules/schedules";
+import { Avatar } from "@apex/ui/avatar/avatar";
+import { Button } from "@apex/ui/button/button";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { Clock, Plus } from "@apex/ui/icon/icon";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { Select } from "@apex/ui/select/select";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useIntl, type IntlShape } from "react-intl";
+import { useClient } from "../client-context.ts";
+import { ErrorView } from "../errors/error-view.tsx";
+import { writtenMoney } from "../format/written-money.ts";
+import { withWords } from "../words/words-provider.tsx";
+import { ScheduleEditor } from "./schedule-editor.tsx";
+import { frequencyWords, scheduleState, writtenDay } from "./schedule-words.ts";
+
+export interface ScheduleListProps {
+  /** A new one was saved: to its detail. */
+  onMade: (schedule: Schedule) => void;
+  onVerify: (verification: Verification) => void;
+  onTitle?: (title: string) => void;
+}
+
+/** Scheduled payments: those to come, those that have ended, and when a low balance is told. */
+function ScheduleListScreen({ onMade, onVerify, onTitle }: ScheduleListProps) {
+  const intl = useIntl();
+  const [isNew, setIsNew] = useState(false);
+  const title = intl.formatMessage({ id: "apex.schedules.title" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const list = useQuery(read(useClient(), listSchedules, {}));
+  const make = (
+    <Button icon={<Plus />} onPress={() => setIsNew(true)}>
+      {intl.formatMessage({ id: "apex.schedules.new" })}
+    </Button>
+  );
+  if (isNew)
+    return (
+      <ScheduleEditor
+        schedule={undefined}
+        headingLevel={1}
+        onClose={() => setIsNew(false)}
+        onSaved={onMade}
+        onVerify={onVerify}
+      />
+    );
+  const items = list.data?.items ?? [];
+  const toCome = items.filter(({ state }) => state === "pending");
+  const ended = items.filter(({ state }) => state !== "pending");
+  return (
+    <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader
+        title={title}
+        description={intl.formatMessage({ id: "apex.schedules.lead" })}
+        {...(items.length > 0 && { actions: make })}
+      />
+      {list.data ? (
+        items.length === 0 ? (
+          <EmptyState
+            icon={<Clock />}
+            headingLevel={2}
+            title={intl.formatMessage({ id: "apex.schedules.emptyTitle" })}
+            action={make}
+          >
+            {intl.formatMessage({ id: "apex.schedules.emptyBody" })}
+          </EmptyState>
+        ) : (
+          <>
+            <Schedules label={intl.formatMessage({ id: "apex.schedules.toCome" })} items={toCome} />
+            <Schedules label={intl.formatMessage({ id: "apex.schedules.ended" })} items={ended} />
+            <AlertTime hours={list.data.scheduleAlertTime} />
+          </>
+        )
+      ) : list.error ? (
+        <ErrorView
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      ) : (
+        <RowSkeletons count={4} label={intl.formatMessage({ id: "apex.schedules.loading" })} />
+      )}
+    </div>
+  );
+}
+
+function Schedules({ label, items }: { label: string; items: readonly Schedule[] }) {
+  const intl = useIntl();
+  if (items.length === 0) return null;
+  return (
+    <section className="grid gap-2.5">
+      <h2 className="text-body font-semibold">{label}</h2>
+      <RowList label={label}>
+        {items.map((schedule) => {
+          const { id, category, payee, amount, lastRun } = schedule;
+          const state = scheduleState(schedule);
+          return (
+            <ListRow
+              key={id}
+              href={`/transactions/scheduled/${category}/${id}`}
+              leading={<Avatar name={payee.name} />}
+              title={payee.name}
+              subtitle={rowWords(schedule, intl)}
+              trailing={<span className="tabular-nums">{writtenMoney(amount, intl)}</span>}
+              trailingNote={
+                lastRun?.retryUntil ? (
+                  <StatusChip status="needs-you">
+                    {intl.formatMessage({ id: "apex.schedules.rowFailed" })}
+                  </StatusChip>
+                ) : (
+                  <StatusChip status={state.status}>
+                    {intl.formatMessage({ id: state.id })}
+                  </StatusChip>
+                )
+              }
+            />
+          );
+        })}
+      </RowList>
+    </section>
+  );
+}
+
+function rowWords({ plan, nextRuns, lastRun, isPaused }: Schedule, intl: IntlShape): string {
+  const frequency = intl.formatMessage({ id: frequencyWords[plan.frequency] });
+  const [next] = nextRuns;
+  if (next)
+    return intl.formatMessage(
+      { id: "apex.schedules.rowNext" },
+      { frequency, day: writtenDay(next.on, intl) },
+    );
+  if (isPaused) return intl.formatMessage({ id: "apex.schedules.rowPaused" }, { frequency });
+  return lastRun
+    ? intl.formatMessage(
+        { id: "apex.schedules.rowEnded" },
+        { frequency, day: writtenDay(lastRun.on, intl) },
+      )
+    : intl.formatMessage({ id: "apex.schedules.rowNever" }, { frequency });
+}
+
+/** How long before a payment its owner hears that the balance will not do. */
+function AlertTime({ hours }: { hours: (typeof scheduleAlertHours)[number] }) {
+  const intl = useIntl();
+  const save = useMutation(act(useClient(), setScheduleAlert));
+  const set = (wanted: string) => {
+    const scheduleAlertTime = scheduleAlertHours.find((known) => String(known) === wanted);
+    if (scheduleAlertTime !== undefined) save.mutate({ body: { scheduleAlertTime } });
+  };
+  return (
+    <div className="grid max-w-sm gap-3">
+      <Select
+        label={intl.formatMessage({ id: "apex.schedules.alertLabel" })}
+        description={intl.formatMessage({ id: "apex.schedules.alertHint" })}
+        placeholder={intl.formatMessage({ id: "apex.schedules.alertPlaceholder" })}
+        value={String(save.isPending ? save.variables.body.scheduleAlertTime : hours)}
+        onChange={set}
+        options={scheduleAlertHours.map((known) => ({
+          value: String(known),
+          label: intl.formatMessage({ id: "apex.schedules.alertHours" }, { hours: known }),
+        }))}
+      />
+      {save.error && <ErrorView error={save.error} />}
+    </div>
+  );
+}
+
+export const ScheduleList = withWords(
+  ["schedules", "transfer", "order", "asset", "security"],
+  ScheduleListScreen,
+);
