@@ -9,6 +9,7 @@ import { leanStyles } from "./vite-lean-styles.ts";
 import { packedFiles } from "./vite-packed-files.ts";
 import { prerenderedLogin } from "./vite-prerendered-login.ts";
 import { securityHashes } from "./vite-security-hashes.ts";
+import { trustedAnnouncer } from "./vite-trusted-announcer.ts";
 
 /** Languages of react-aria's own words: those of the product, and the one that it falls back to. */
 const reactAriaLocales = ["en-GB", "en-US", "fr-FR"];
@@ -24,6 +25,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     prerenderedLogin(),
     securityHashes(),
     packedFiles(),
+    trustedAnnouncer(),
   ],
   resolve: {
     conditions: ["apex-source", ...defaultClientConditions],

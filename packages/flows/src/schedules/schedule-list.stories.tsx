@@ -177,7 +177,7 @@ function refused(problem: ErrorCode, says: string | RegExp): Story {
       await confirm(canvas);
       await canvas.findByText(says);
       await userEvent.click(canvas.getByRole("button", { name: "Change" }));
-      await expect(await canvas.findByLabelText(/^Amount for/)).toHaveValue("2,500");
+      await expect(await canvas.findByLabelText(/^Amount for/)).toHaveValue("2500");
     },
   };
 }

@@ -1,0 +1,147 @@
+import type { Page } from "@playwright/test";
+import { play } from "./deposit-sandbox.ts";
+import { checkAccessibility, expect, test, type Say } from "./journey.ts";
+import { openAccount, signIn } from "./person.ts";
+import { payee } from "./transfer.ts";
+
+const dayMs = 24 * 60 * 60_000;
+
+/** The running server's business time: other journeys have moved it. */
+async function serverNow(baseUrl: string | undefined): Promise<Date> {
+  const answer: unknown = await (await fetch(`${baseUrl ?? ""}/sandbox/clock`)).json();
+  const now = typeof answer === "object" && answer !== null ? Reflect.get(answer, "now") : "";
+  return new Date(String(now));
+}
+
+/** Types a day, part by part, as the language orders them. */
+async function typeDay(page: Page, day: Date): Promise<void> {
+  const [year = "", month = "", date = ""] = day.toISOString().slice(0, 10).split("-");
+  await page.getByRole("spinbutton").first().click();
+  await page.keyboard.type(`${date}${month}${year}`);
+}
+
+async function confirmWithCode(
+  page: Page,
+  say: Say,
+  code: () => Promise<string>,
+  submit: string,
+): Promise<void> {
+  await page.getByRole("button", { name: say("schedules.review") }).click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: say("schedules.reviewTitle") }),
+  ).toBeVisible();
+  await checkAccessibility(page);
+  const field = page.getByLabel(say("security.codeLabel"));
+  await expect(field).toBeVisible();
+  await field.fill(await code());
+  await page.getByRole("button", { name: say(submit) }).click();
+}
+
+test("a payment every week is made on its day, paused, tried again and cancelled", async ({
+  page,
+  say,
+  sandbox,
+  baseURL,
+}) => {
+  const person = await openAccount(baseURL ?? "", sandbox, "6000.00");
+  const main = page.getByRole("main");
+  const advance = (days: number) => play(baseURL, "/clock", { advanceMs: days * dayMs });
+  const press = (id: string) => main.getByRole("button", { name: say(id), exact: true }).click();
+  const answer = (id: string) =>
+    page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: say(id), exact: true })
+      .click();
+
+  await test.step("plan it", async () => {
+    await page.goto("/transactions");
+    await signIn(page, say, person);
+    await main.getByRole("link", { name: say("transactions.scheduled") }).click();
+    await expect(page.getByText(say("schedules.emptyTitle"))).toBeVisible();
+    await checkAccessibility(page);
+    await press("schedules.new");
+    await page.getByLabel(say("transfer.payeeFindLabel")).fill(payee.username);
+    await press("transfer.payeeFind");
+    await main
+      .getByRole("button", { name: say("transfer.payeeChoose", { name: payee.maskedName }) })
+      .click();
+    await page.getByLabel(say("schedules.amountLabel", { name: payee.maskedName })).fill("2500");
+    await main.getByRole("button", { name: say("schedules.frequencyLabel") }).click();
+    await page.getByRole("option", { name: say("schedules.frequency-weekly") }).click();
+    await typeDay(page, new Date((await serverNow(baseURL)).getTime() + 2 * dayMs));
+    const next = page.getByRole("list", { name: say("schedules.nextLabel") });
+    await expect(next.getByRole("listitem")).toHaveCount(3);
+    await checkAccessibility(page);
+    await confirmWithCode(page, say, () => sandbox.code(person.email), "schedules.save");
+    await expect(page).toHaveURL(/\/transactions\/scheduled\/fiat\/[\da-f-]{36}$/);
+    await expect(next.getByRole("listitem")).toHaveCount(3);
+    await checkAccessibility(page);
+  });
+
+  await test.step("it is paid once on its day, and is a transaction", async () => {
+    await advance(4);
+    const made = main.getByRole("link", { name: new RegExp(say("schedules.openTransaction")) });
+    await expect(made).toHaveCount(1);
+    await made.click();
+    await expect(main.getByText("₦2,500.00").first()).toBeVisible();
+    await main.getByRole("link", { name: say("transactions.madeBySchedule") }).click();
+    await expect(main.getByRole("heading", { level: 1, name: payee.maskedName })).toBeVisible();
+  });
+
+  await test.step("paused, it pays nothing until it is resumed", async () => {
+    await press("schedules.pause");
+    await expect(page.getByRole("alertdialog")).toContainText(say("schedules.pauseBody"));
+    await checkAccessibility(page);
+    await answer("schedules.pause");
+    await expect(page.getByText(say("messages.schedulePaused"))).toBeVisible();
+    await expect(main.getByText(say("schedules.pausedBody"))).toBeVisible();
+    await advance(8);
+    await press("schedules.resume");
+    await expect(page.getByText(say("messages.scheduleResumed"))).toBeVisible();
+    await expect(main.getByText(say("schedules.run-paid"))).toHaveCount(2);
+  });
+
+  await test.step("changed to more than there is, it fails, is told, and is tried again", async () => {
+    await press("schedules.edit");
+    await page.getByLabel(say("schedules.amountLabel", { name: payee.maskedName })).fill("5000");
+    await confirmWithCode(
+      page,
+      say,
+      async () => {
+        let code: string | undefined;
+        await expect
+          .poll(async () => {
+            const sent = await sandbox.messages(person.email);
+            code = sent.find(({ text }) => text.includes("₦5,000.00"))?.code;
+            return code;
+          })
+          .toMatch(/^\d{6}$/);
+        return code ?? "";
+      },
+      "schedules.saveEdit",
+    );
+    await advance(7);
+    await expect(main.getByText(say("errors.insufficient-funds")).first()).toBeVisible();
+    await checkAccessibility(page);
+    const mails = (await sandbox.messages(person.email)).map(({ subject }) => subject);
+    expect(mails).toContain(`Add money for your payment to ${payee.maskedName}`);
+    expect(mails).toContain(
+      `Your scheduled payment of ₦5,000.00 to ${payee.maskedName} was not made`,
+    );
+    await press("schedules.retry");
+    await expect(main.getByRole("button", { name: say("schedules.retry") })).toBeEnabled();
+    await expect(main.getByText(say("errors.insufficient-funds")).first()).toBeVisible();
+  });
+
+  await test.step("cancelled and deleted, it is gone from the list", async () => {
+    await press("schedules.cancel");
+    await answer("schedules.cancel");
+    await expect(page.getByText(say("messages.scheduleCancelled"))).toBeVisible();
+    await advance(8);
+    await press("schedules.delete");
+    await answer("schedules.delete");
+    await expect(page).toHaveURL(/\/transactions\/scheduled$/);
+    await expect(page.getByText(say("schedules.emptyTitle"))).toBeVisible();
+  });
+  await sandbox.expectBalancedBooks();
+});
