@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
-import { BeneficiaryStep } from "../transfer/beneficiary-step.tsx";
+import { UserStep } from "../transfer/user/user-step.tsx";
 import { targetOfBeneficiary, targetOfRecipient, type ScheduleTarget } from "./schedule-target.ts";
 
 export interface PayeeStepProps {
@@ -17,7 +17,7 @@ export interface PayeeStepProps {
 export function PayeeStep({ onNext }: PayeeStepProps) {
   return (
     <div className="grid gap-8">
-      <BeneficiaryStep onNext={(recipient) => onNext(targetOfRecipient(recipient))} />
+      <UserStep onNext={(recipient) => onNext(targetOfRecipient(recipient))} />
       <SavedAccounts onNext={onNext} />
     </div>
   );
