@@ -1,19 +1,24 @@
 import type { Verification } from "@apex/client/events";
+import { knownAsset } from "@apex/client/known-asset";
 import { ScheduleDetail } from "@apex/flows/schedules/schedule-detail";
 import { ScheduleList } from "@apex/flows/schedules/schedule-list";
 import { useIntl } from "react-intl";
-import { generatePath, useNavigate, useParams } from "react-router";
+import { generatePath, useNavigate, useParams, useSearchParams } from "react-router";
 import { paths } from "../paths.ts";
 import { tell } from "../shell/shell-news.ts";
 import { requireVerification } from "./require-verification.ts";
 import { useRouteTitle } from "./use-flow-place.ts";
 
-/** `/transactions/scheduled` */
+/** `/transactions/scheduled?to=&asset=&amount=`: with whom to pay, a new one. */
 export default function SchedulesRoute() {
   const navigate = useNavigate();
   const intl = useIntl();
+  const [search] = useSearchParams();
   return (
     <ScheduleList
+      to={search.get("to") ?? undefined}
+      asset={knownAsset(search.get("asset"))}
+      amount={search.get("amount") ?? undefined}
       onMade={({ category, id }) => {
         tell("payment-scheduled");
         void navigate(generatePath(paths.schedule, { category, id }));

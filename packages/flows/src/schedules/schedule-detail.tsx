@@ -39,13 +39,20 @@ function ScheduleDetailScreen({ id, onNews, onVerify, onTitle }: ScheduleDetailP
   const title =
     answer.data?.schedule.payee.name ?? intl.formatMessage({ id: "apex.schedules.detailTitle" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
+  const [isEditing, setIsEditing] = useState(false);
   const isGone = answer.error?.code === "not-found" || answer.error?.code === "validation-failed";
   return (
     <div className="@container mx-auto max-w-4xl">
-      <Link variant="standalone" href="/transactions/scheduled" className="mb-5 min-h-9 text-body">
-        <ArrowLeft className="size-4.5" />
-        {intl.formatMessage({ id: "apex.schedules.back" })}
-      </Link>
+      {!isEditing && (
+        <Link
+          variant="standalone"
+          href="/transactions/scheduled"
+          className="mb-5 min-h-9 text-body"
+        >
+          <ArrowLeft className="size-4.5" />
+          {intl.formatMessage({ id: "apex.schedules.back" })}
+        </Link>
+      )}
       {isGone ? (
         <EmptyState
           icon={<Clock />}
@@ -53,7 +60,7 @@ function ScheduleDetailScreen({ id, onNews, onVerify, onTitle }: ScheduleDetailP
           title={intl.formatMessage({ id: "apex.schedules.notFoundTitle" })}
         />
       ) : answer.data ? (
-        <Detail {...answer.data} onNews={onNews} onVerify={onVerify} />
+        <Detail {...answer.data} {...{ isEditing, onNews, onVerify }} onEditing={setIsEditing} />
       ) : answer.error ? (
         <ErrorView
           error={answer.error}
@@ -75,11 +82,13 @@ function ScheduleDetailScreen({ id, onNews, onVerify, onTitle }: ScheduleDetailP
 }
 
 type DetailProps = ResponseOf<typeof readSchedule> &
-  Pick<ScheduleDetailProps, "onNews" | "onVerify">;
+  Pick<ScheduleDetailProps, "onNews" | "onVerify"> & {
+    isEditing: boolean;
+    onEditing: (isEditing: boolean) => void;
+  };
 
-function Detail({ schedule, runs, onNews, onVerify }: DetailProps) {
+function Detail({ schedule, runs, isEditing, onEditing, onNews, onVerify }: DetailProps) {
   const intl = useIntl();
-  const [isEditing, setIsEditing] = useState(false);
   const { payee, amount, plan, isPaused, lastRun } = schedule;
   const state = scheduleState(schedule);
   if (isEditing)
@@ -87,8 +96,8 @@ function Detail({ schedule, runs, onNews, onVerify }: DetailProps) {
       <ScheduleEditor
         schedule={schedule}
         headingLevel={1}
-        onClose={() => setIsEditing(false)}
-        onSaved={() => setIsEditing(false)}
+        onClose={() => onEditing(false)}
+        onSaved={() => onEditing(false)}
         onVerify={onVerify}
       />
     );
@@ -112,7 +121,7 @@ function Detail({ schedule, runs, onNews, onVerify }: DetailProps) {
             {intl.formatMessage({ id: "apex.schedules.pausedBody" })}
           </Notice>
         )}
-        <ScheduleActions schedule={schedule} onEdit={() => setIsEditing(true)} onNews={onNews} />
+        <ScheduleActions schedule={schedule} onEdit={() => onEditing(true)} onNews={onNews} />
         <ScheduleFacts schedule={schedule} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">

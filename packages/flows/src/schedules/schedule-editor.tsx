@@ -2,6 +2,7 @@ import type { Verification } from "@apex/client/events";
 import { read } from "@apex/client/query";
 import { assetFacts, type Asset } from "@apex/contract/assets";
 import type { Schedule } from "@apex/contract/schedules/schedules";
+import type { Recipient } from "@apex/contract/transfers/recipients";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import { IconButton } from "@apex/ui/icon-button/icon-button";
 import { ArrowLeft } from "@apex/ui/icon/icon";
@@ -17,11 +18,20 @@ import { ownTimeZone, valuesOfPlan } from "./plan-values.ts";
 import { PayeeStep } from "./payee-step.tsx";
 import { ScheduleForm, type PlannedPayment } from "./schedule-form.tsx";
 import { ScheduleReview } from "./schedule-review.tsx";
-import { targetOfSchedule, type ScheduleTarget } from "./schedule-target.ts";
+import { targetOfRecipient, targetOfSchedule, type ScheduleTarget } from "./schedule-target.ts";
+
+/** A payment that was begun elsewhere. */
+interface GivenPayment {
+  readonly recipient: Recipient | undefined;
+  readonly asset: Asset | undefined;
+  readonly amount: string | undefined;
+}
 
 export interface ScheduleEditorProps {
   /** Undefined: a new one. */
   schedule: Schedule | undefined;
+  /** What a new one begins with. */
+  given?: GivenPayment;
   headingLevel: 1 | 2;
   onClose: () => void;
   onSaved: (schedule: Schedule) => void;
@@ -30,15 +40,18 @@ export interface ScheduleEditorProps {
 
 /** A new schedule, or another form of one: who, how much and when, then the code that stands for its payments. */
 export function ScheduleEditor(props: ScheduleEditorProps) {
-  const { schedule, headingLevel, onClose, onSaved, onVerify } = props;
+  const { schedule, given, headingLevel, onClose, onSaved, onVerify } = props;
   const intl = useIntl();
   const client = useClient();
   const [scheduleId] = useState(() => schedule?.id ?? crypto.randomUUID());
-  const [target, setTarget] = useState(() => schedule && targetOfSchedule(schedule));
+  const [target, setTarget] = useState(() => startOf(schedule, given));
   const [asset, setAsset] = useState<Asset>(
-    schedule?.amount.asset ?? client.session.getState().user?.preferredAsset ?? "NGN",
+    schedule?.amount.asset ??
+      given?.asset ??
+      client.session.getState().user?.preferredAsset ??
+      "NGN",
   );
-  const [values, setValues] = useState(() => valuesOf(schedule));
+  const [values, setValues] = useState(() => valuesOf(schedule, given?.amount));
   const [payment, setPayment] = useState<PlannedPayment>();
   const timeZone = schedule?.plan.timeZone ?? ownTimeZone();
   const made = { count: schedule?.runCount ?? 0, lastOn: schedule?.lastRun?.on };
@@ -106,15 +119,21 @@ function titleOf(
     : intl.formatMessage({ id: "apex.schedules.formTitle" });
 }
 
-function valuesOf(schedule: Schedule | undefined): ScheduleValues {
-  const { amount, note = "" } = { note: undefined, ...noteOf(schedule) };
-  return { typedAmount: amount, note, ...valuesOfPlan(schedule?.plan) };
+function startOf(
+  schedule: Schedule | undefined,
+  given: GivenPayment | undefined,
+): ScheduleTarget | undefined {
+  if (schedule) return targetOfSchedule(schedule);
+  return given?.recipient && targetOfRecipient(given.recipient);
 }
 
-function noteOf(schedule: Schedule | undefined): { amount: string; note?: string | undefined } {
-  if (!schedule) return { amount: "" };
-  const { body } = schedule.intent;
-  return { amount: schedule.amount.amount, note: "note" in body ? body.note : undefined };
+function valuesOf(schedule: Schedule | undefined, amount = ""): ScheduleValues {
+  const body = schedule?.intent.body;
+  return {
+    typedAmount: schedule?.amount.amount ?? amount,
+    note: (body && "note" in body ? body.note : undefined) ?? "",
+    ...valuesOfPlan(schedule?.plan),
+  };
 }
 
 function WalletSelect({ asset, onChange }: { asset: Asset; onChange: (asset: Asset) => void }) {

@@ -136,6 +136,14 @@ export const Planned: Story = {
   },
 };
 
+export const BegunAsATransfer: Story = {
+  args: { to: "chidi.okafor", asset: "NGN", amount: "7500.00" },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByLabelText("Amount for Chidi O.")).toHaveValue("7500.00");
+  },
+};
+
 export const PlannedToABank: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = await open(canvasElement, /Landlord/);

@@ -1,5 +1,6 @@
 import type { Verification } from "@apex/client/events";
 import { act, read } from "@apex/client/query";
+import type { Asset } from "@apex/contract/assets";
 import { scheduleAlertHours } from "@apex/contract/limits";
 import { setScheduleAlert } from "@apex/contract/profile/preferences";
 import { listSchedules, type Schedule } from "@apex/contract/schedules/schedules";
@@ -19,10 +20,16 @@ import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
 import { writtenMoney } from "../format/written-money.ts";
 import { withWords } from "../words/words-provider.tsx";
+import { useGivenPayee } from "../transfer/user/use-given-payee.ts";
 import { ScheduleEditor } from "./schedule-editor.tsx";
 import { frequencyWords, scheduleState, writtenDay } from "./schedule-words.ts";
 
 export interface ScheduleListProps {
+  /** From the address: username of whom a new one is to pay. One that is not known is asked for. */
+  to?: string | undefined;
+  /** From the address: what it is to pay them. */
+  asset?: Asset | undefined;
+  amount?: string | undefined;
   /** A new one was saved: to its detail. */
   onMade: (schedule: Schedule) => void;
   onVerify: (verification: Verification) => void;
@@ -30,9 +37,10 @@ export interface ScheduleListProps {
 }
 
 /** Scheduled payments: those to come, those that have ended, and when a low balance is told. */
-function ScheduleListScreen({ onMade, onVerify, onTitle }: ScheduleListProps) {
+function ScheduleListScreen({ to, asset, amount, onMade, onVerify, onTitle }: ScheduleListProps) {
   const intl = useIntl();
-  const [isNew, setIsNew] = useState(false);
+  const [isNew, setIsNew] = useState(to !== undefined);
+  const given = useGivenPayee(to);
   const title = intl.formatMessage({ id: "apex.schedules.title" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   const list = useQuery(read(useClient(), listSchedules, {}));
@@ -41,10 +49,13 @@ function ScheduleListScreen({ onMade, onVerify, onTitle }: ScheduleListProps) {
       {intl.formatMessage({ id: "apex.schedules.new" })}
     </Button>
   );
+  if (isNew && given.isLoading)
+    return <RowSkeletons count={4} label={intl.formatMessage({ id: "apex.schedules.loading" })} />;
   if (isNew)
     return (
       <ScheduleEditor
         schedule={undefined}
+        given={{ recipient: given.payee?.recipient, asset, amount }}
         headingLevel={1}
         onClose={() => setIsNew(false)}
         onSaved={onMade}

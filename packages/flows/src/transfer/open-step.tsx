@@ -17,6 +17,7 @@ import {
   withAsset,
   withType,
   type TransferAnswers,
+  type TransferOrder,
   type TransferStep,
 } from "./transfer-steps.ts";
 import { TypeStep } from "./type-step.tsx";
@@ -31,6 +32,8 @@ export type TransferEvent =
   | { name: "open-saved-accounts" }
   /** Crypto to an address: a flow of its own. */
   | { name: "withdraw-crypto"; asset: Asset }
+  /** Not now, or not once: to the plan of it. */
+  | { name: "schedule"; to: string; amount: Money }
   /** To the detail of the transaction. */
   | { name: "open-transaction"; transaction: Transaction }
   /** Asked for again, after the host's own prompt for the 406 was closed. */
@@ -114,6 +117,7 @@ export function OpenStep({ step, flow, onEvent, onClose }: OpenStepProps) {
           hasNewFee={answers.hasNewFee === true}
           onChange={flow.goTo}
           onNext={() => flow.next({ hasNewFee: undefined })}
+          onSchedule={scheduling(step.order, onEvent)}
         />
       );
     case "peer":
@@ -129,6 +133,15 @@ export function OpenStep({ step, flow, onEvent, onClose }: OpenStepProps) {
         />
       );
   }
+}
+
+/** An Apex user can be paid later, or again and again. */
+function scheduling(
+  { payee, amount }: TransferOrder,
+  onEvent: OpenStepProps["onEvent"],
+): (() => void) | undefined {
+  if (payee.kind !== "user" || !onEvent) return undefined;
+  return () => onEvent({ name: "schedule", to: payee.recipient.username, amount });
 }
 
 interface OpenPeerProps {
