@@ -108,6 +108,7 @@ function toBank(random: Random, payer: Payer, idempotency: IdempotencyKey, at: D
     counted: { amountMinor, limitMinor: noLimit },
     idempotency,
     codeId: idempotency.operationId,
+    scheduleId: undefined,
     at,
   });
 }
@@ -128,6 +129,7 @@ function toAddress(random: Random, payer: Payer, idempotency: IdempotencyKey, at
       address: "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
       memo: "",
       label: undefined,
+      scheduleId: undefined,
       counters: [
         {
           workspaceId: payer.workspaceId,

@@ -15,7 +15,13 @@ const letterSchema = z.extend(plannedPayload, {
   reasonParams: z.optional(z.record(z.string(), z.unknown())),
 });
 
-const subjects = { failed: "apex.server.scheduleFailed", low: "apex.server.scheduleLow" } as const;
+const words = {
+  failed: {
+    subject: "apex.server.scheduleFailed.subject",
+    text: "apex.server.scheduleFailed.text",
+  },
+  low: { subject: "apex.server.scheduleLow.subject", text: "apex.server.scheduleLow.text" },
+} as const;
 
 /** Writes to the owner of a schedule, in their language. */
 export const mailNewsJob: JobHandler = async (payload, { db, rails, publicUrl }) => {
@@ -41,7 +47,7 @@ export const mailNewsJob: JobHandler = async (payload, { db, rails, publicUrl })
   await rails.messages.send({
     channel: "email",
     to: email,
-    subject: say(language, `${subjects[news]}.subject`, params),
-    text: say(language, `${subjects[news]}.text`, params),
+    subject: say(language, words[news].subject, params),
+    text: say(language, words[news].text, params),
   });
 };

@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
-import { UserStep } from "../transfer/user/user-step.tsx";
+import { UserStep } from "../payee/user-step.tsx";
 import { targetOfBeneficiary, targetOfRecipient, type ScheduleTarget } from "./schedule-target.ts";
 
 export interface PayeeStepProps {

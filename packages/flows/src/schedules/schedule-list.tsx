@@ -20,7 +20,7 @@ import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
 import { writtenMoney } from "../format/written-money.ts";
 import { withWords } from "../words/words-provider.tsx";
-import { useGivenPayee } from "../transfer/user/use-given-payee.ts";
+import { useGivenRecipient } from "../payee/use-given-recipient.ts";
 import { ScheduleEditor } from "./schedule-editor.tsx";
 import { frequencyWords, scheduleState, writtenDay } from "./schedule-words.ts";
 
@@ -40,7 +40,7 @@ export interface ScheduleListProps {
 function ScheduleListScreen({ to, asset, amount, onMade, onVerify, onTitle }: ScheduleListProps) {
   const intl = useIntl();
   const [isNew, setIsNew] = useState(to !== undefined);
-  const given = useGivenPayee(to);
+  const given = useGivenRecipient(to);
   const title = intl.formatMessage({ id: "apex.schedules.title" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   const list = useQuery(read(useClient(), listSchedules, {}));
@@ -55,7 +55,7 @@ function ScheduleListScreen({ to, asset, amount, onMade, onVerify, onTitle }: Sc
     return (
       <ScheduleEditor
         schedule={undefined}
-        given={{ recipient: given.payee?.recipient, asset, amount }}
+        given={{ recipient: given.recipient, asset, amount }}
         headingLevel={1}
         onClose={() => setIsNew(false)}
         onSaved={onMade}

@@ -6,7 +6,7 @@ import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useIntl } from "react-intl";
-import { proofOf, useProvedCall } from "../address-book/use-proved-call.ts";
+import { proofOf, useProvedCall } from "../security-code/use-proved-call.ts";
 import { minorOf, writtenMoney } from "../format/written-money.ts";
 import { OrderError } from "../money-order/order-error.tsx";
 import { isCodeError, SecurityCode } from "../security-code/security-code.tsx";

@@ -21,7 +21,7 @@ import {
   type TransferStep,
 } from "./transfer-steps.ts";
 import { TypeStep } from "./type-step.tsx";
-import { UserStep } from "./user/user-step.tsx";
+import { UserStep } from "../payee/user-step.tsx";
 import { WalletStep } from "./wallet-step.tsx";
 
 /** What the host of a transfer acts on. */

@@ -10,9 +10,10 @@ import { useClient } from "../client-context.ts";
 import type { FlowProps } from "../flow/define-flow.ts";
 import { FlowFrame } from "../flow/flow-frame.tsx";
 import { useFlow } from "../flow/use-flow.ts";
+import { useGivenRecipient } from "../payee/use-given-recipient.ts";
 import { withWords } from "../words/words-provider.tsx";
 import { OpenStep, type Transfer, type TransferEvent } from "./open-step.tsx";
-import type { Payee } from "./payee.ts";
+import { userPayee, type Payee } from "./payee.ts";
 import { useLiveTransaction } from "./success-step.tsx";
 import {
   transferFlow,
@@ -21,7 +22,6 @@ import {
   type TransferType,
 } from "./transfer-steps.ts";
 import { TransferSummary, useFrameSteps, useStepWords } from "./transfer-summary.tsx";
-import { useGivenPayee } from "./user/use-given-payee.ts";
 
 export interface TransferFlowProps extends FlowProps<Transaction, TransferEvent> {
   /** From the address: the wallet is chosen already. */
@@ -41,7 +41,8 @@ function TransferFlowScreen({ asset, to, type, ...props }: TransferFlowProps) {
     ? verification.data.bvn.status === "VERIFIED"
     : (client.session.getState().user?.kycLevel ?? 0) >= 1;
   const isNew = props.place.draft === undefined;
-  const { payee, isLoading } = useGivenPayee(isNew ? to : undefined);
+  const { recipient, isLoading } = useGivenRecipient(isNew ? to : undefined);
+  const payee = useMemo(() => recipient && userPayee(recipient), [recipient]);
   const flow = useFlow(
     useMemo(
       () => ({

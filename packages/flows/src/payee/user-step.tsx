@@ -12,17 +12,17 @@ import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { TextField } from "@apex/ui/text-field/text-field";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useClient } from "../../client-context.ts";
-import { ErrorView } from "../../errors/error-view.tsx";
-import { FormBody, FormField } from "../../form/form-field.tsx";
-import { useApexForm } from "../../form/use-apex-form.ts";
-import { PayeeFace, useLastPaid } from "../../payee/payee-face.tsx";
+import { useClient } from "../client-context.ts";
+import { ErrorView } from "../errors/error-view.tsx";
+import { FormBody, FormField } from "../form/form-field.tsx";
+import { useApexForm } from "../form/use-apex-form.ts";
+import { PayeeFace, useLastPaid } from "./payee-face.tsx";
 
 export interface UserStepProps {
   onNext: (payee: Recipient) => void;
 }
 
-/** Who gets the money: found by username or email, or one of the recent and saved ones. */
+/** Who gets the money: found by username or email, or one of the recent and saved ones. Needs the words of `transfer`. */
 export function UserStep({ onNext }: UserStepProps) {
   return (
     <div className="grid gap-8">

@@ -1,17 +1,15 @@
-import { findRecipient } from "@apex/contract/transfers/recipients";
+import { findRecipient, type Recipient } from "@apex/contract/transfers/recipients";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
-import { useClient } from "../../client-context.ts";
-import { userPayee, type UserPayee } from "../payee.ts";
+import { useClient } from "../client-context.ts";
 
-export interface GivenPayee {
+export interface GivenRecipient {
   /** Who it is; undefined while that is being asked, and for a name that nobody pays. */
-  payee: UserPayee | undefined;
+  recipient: Recipient | undefined;
   isLoading: boolean;
 }
 
 /** The Apex user whom the address names. A name that is not known is left aside: the flow asks whom to pay. */
-export function useGivenPayee(username: string | undefined): GivenPayee {
+export function useGivenRecipient(username: string | undefined): GivenRecipient {
   const client = useClient();
   const found = useQuery({
     queryKey: [findRecipient.slug, "given", username],
@@ -23,7 +21,5 @@ export function useGivenPayee(username: string | undefined): GivenPayee {
       ),
     enabled: username !== undefined && username !== "",
   });
-  const recipient = found.data?.recipient;
-  const payee = useMemo(() => recipient && userPayee(recipient), [recipient]);
-  return { payee, isLoading: found.isLoading };
+  return { recipient: found.data?.recipient, isLoading: found.isLoading };
 }
