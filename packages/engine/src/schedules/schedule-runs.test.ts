@@ -1,4 +1,4 @@
-import { setScheduleAlert } from "@apex/contract/profile/preferences";
+import { setScheduleAlert } from "@apex/contract/schedules/alert";
 import { cancelSchedule, listSchedules } from "@apex/contract/schedules/schedules";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Movement } from "../ledger/movement.ts";
@@ -137,8 +137,8 @@ describe("the alert of a low balance", () => {
   it("comes once, as long before the payment as its owner wants", async () => {
     const { sender, params } = await test.scheduled("500", { startsOn: day(4) }, "100");
     const given = { token: sender.token };
-    await test.ok(setScheduleAlert, { body: { scheduleAlertTime: 48 } }, given);
-    expect((await test.ok(listSchedules, {}, given)).scheduleAlertTime).toBe(48);
+    await test.ok(setScheduleAlert, { body: { alertHours: 48 } }, given);
+    expect((await test.ok(listSchedules, {}, given)).alertHours).toBe(48);
     await test.advanceDays(1);
     expect(test.mailsTo(sender)).toEqual([]);
     await test.advanceDays(2);
@@ -148,7 +148,7 @@ describe("the alert of a low balance", () => {
         text: expect.stringContaining(`/transactions/scheduled/fiat/${params.scheduleId}`),
       },
     ]);
-    await test.ok(setScheduleAlert, { body: { scheduleAlertTime: 1 } }, given);
+    await test.ok(setScheduleAlert, { body: { alertHours: 1 } }, given);
     await test.ok(cancelSchedule, { params }, given);
     await test.advanceDays(1);
     expect(test.mailsTo(sender)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { sendTransactionCode } from "@apex/contract/auth/send-code";
 import { listFiatBeneficiaries } from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
 import { readFiatWithdrawalTerms } from "@apex/contract/fiat-withdrawals/fiat-withdrawals";
-import { setScheduleAlert } from "@apex/contract/profile/preferences";
+import { setScheduleAlert } from "@apex/contract/schedules/alert";
 import {
   cancelSchedule,
   deleteSchedule,
@@ -39,7 +39,7 @@ export function scheduleCalls(...instead: HttpHandler[]): HttpHandler[] {
   return [
     ...instead,
     mock(listSchedules, {
-      response: { items: [monthlyRent, cancelledWages], scheduleAlertTime: 24 },
+      response: { items: [monthlyRent, cancelledWages], alertHours: 24 },
     }),
     mock(readSchedule, { response: { schedule: monthlyRent, runs: [] } }),
     mock(saveSchedule, seen({ response: { schedule: monthlyRent } })),
@@ -48,7 +48,7 @@ export function scheduleCalls(...instead: HttpHandler[]): HttpHandler[] {
     mock(cancelSchedule, seen({ response: { schedule: { ...monthlyRent, state: "cancelled" } } })),
     mock(deleteSchedule, seen({ response: {} })),
     mock(retryScheduleRun, seen({ response: { schedule: failedRent } })),
-    mock(setScheduleAlert, seen({ response: { scheduleAlertTime: 48 as const } })),
+    mock(setScheduleAlert, seen({ response: { alertHours: 48 as const } })),
     mock(listBeneficiaries, { response: { recent: [ngozi, kwame], saved: [ngozi] } }),
     mock(findRecipient, { response: { recipient: chidi } }),
     mock(listFiatBeneficiaries, { response: { recent: [], saved: [account] } }),

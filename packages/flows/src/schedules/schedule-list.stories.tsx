@@ -37,7 +37,7 @@ export const Narrow: Story = {
   parameters: {
     msw: scheduleCalls(
       mock(listSchedules, {
-        response: { items: [failedRent, pausedRent, cancelledWages], scheduleAlertTime: 1 },
+        response: { items: [failedRent, pausedRent, cancelledWages], alertHours: 1 },
       }),
     ),
   },
@@ -53,7 +53,7 @@ export const Loading: Story = {
 
 export const Empty: Story = {
   parameters: {
-    msw: scheduleCalls(mock(listSchedules, { response: { items: [], scheduleAlertTime: 24 } })),
+    msw: scheduleCalls(mock(listSchedules, { response: { items: [], alertHours: 24 } })),
   },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole("heading", {
@@ -77,7 +77,7 @@ export const AlertTimeChanged: Story = {
       await within(document.body).findByRole("option", { name: "48 hours before" }),
     );
     await waitFor(() =>
-      expect(askedOfSchedules.mock.lastCall?.[0].body).toEqual({ scheduleAlertTime: 48 }),
+      expect(askedOfSchedules.mock.lastCall?.[0].body).toEqual({ alertHours: 48 }),
     );
   },
 };

@@ -2,7 +2,7 @@ import type { Verification } from "@apex/client/events";
 import { act, read } from "@apex/client/query";
 import type { Asset } from "@apex/contract/assets";
 import { scheduleAlertHours } from "@apex/contract/limits";
-import { setScheduleAlert } from "@apex/contract/profile/preferences";
+import { setScheduleAlert } from "@apex/contract/schedules/alert";
 import { listSchedules, type Schedule } from "@apex/contract/schedules/schedules";
 import { Avatar } from "@apex/ui/avatar/avatar";
 import { Button } from "@apex/ui/button/button";
@@ -86,7 +86,7 @@ function ScheduleListScreen({ to, asset, amount, onMade, onVerify, onTitle }: Sc
           <>
             <Schedules label={intl.formatMessage({ id: "apex.schedules.toCome" })} items={toCome} />
             <Schedules label={intl.formatMessage({ id: "apex.schedules.ended" })} items={ended} />
-            <AlertTime hours={list.data.scheduleAlertTime} />
+            <AlertTime hours={list.data.alertHours} />
           </>
         )
       ) : list.error ? (
@@ -161,8 +161,8 @@ function AlertTime({ hours }: { hours: (typeof scheduleAlertHours)[number] }) {
   const intl = useIntl();
   const save = useMutation(act(useClient(), setScheduleAlert));
   const set = (wanted: string) => {
-    const scheduleAlertTime = scheduleAlertHours.find((known) => String(known) === wanted);
-    if (scheduleAlertTime !== undefined) save.mutate({ body: { scheduleAlertTime } });
+    const alertHours = scheduleAlertHours.find((known) => String(known) === wanted);
+    if (alertHours !== undefined) save.mutate({ body: { alertHours } });
   };
   return (
     <div className="grid max-w-sm gap-3">
@@ -170,7 +170,7 @@ function AlertTime({ hours }: { hours: (typeof scheduleAlertHours)[number] }) {
         label={intl.formatMessage({ id: "apex.schedules.alertLabel" })}
         description={intl.formatMessage({ id: "apex.schedules.alertHint" })}
         placeholder={intl.formatMessage({ id: "apex.schedules.alertPlaceholder" })}
-        value={String(save.isPending ? save.variables.body.scheduleAlertTime : hours)}
+        value={String(save.isPending ? save.variables.body.alertHours : hours)}
         onChange={set}
         options={scheduleAlertHours.map((known) => ({
           value: String(known),
