@@ -59,7 +59,6 @@ export const schedulesMax = 50;
 export const scheduleRetryMs = 7 * 24 * 60 * 60_000;
 /** Hours before a payment that a person may be told that the balance is too low for it. */
 export const scheduleAlertHours = [1, 3, 6, 12, 24, 48] as const;
-export const scheduleAlertDefaultHours = 24;
 
 /** Of a picture that goes with a report: PNG or JPG. */
 export const reportImageBytesMax = 2 * 1_048_576;

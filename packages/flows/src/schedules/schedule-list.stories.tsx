@@ -176,7 +176,7 @@ export const TermsOffline: Story = {
   },
 };
 
-function refused(problem: ErrorCode, says: string | RegExp): Story {
+function refused(problem: ErrorCode, says: string): Story {
   return {
     parameters: { msw: scheduleCalls(mock(saveSchedule, { problem })) },
     play: async ({ canvasElement }) => {
@@ -194,4 +194,7 @@ export const RejectedTooManySchedules = refused(
   "too-many-schedules",
   "You have as many scheduled payments as we keep. Cancel one first.",
 );
-export const RejectedFeeChangedMeanwhile = refused("fee-changed", /fee/i);
+export const RejectedFeeChangedMeanwhile = refused(
+  "fee-changed",
+  "The fee has changed since you reviewed it. Check the new one before you send.",
+);
