@@ -2,7 +2,9 @@ import { deleteAddress, listAddresses, saveAddress } from "./address-book/addres
 import { readAllowList, updateAllowList } from "./address-book/allow-list.ts";
 import { checkAddress } from "./address-book/check-address.ts";
 import { checkIdentifier } from "./auth/check-identifier.ts";
+import { changePassword } from "./auth/change-password.ts";
 import { logOut } from "./auth/log-out.ts";
+import { resetPassword } from "./auth/reset-password.ts";
 import {
   sendChangeCode,
   sendLoginVerificationCode,
@@ -82,7 +84,9 @@ import {
 } from "./profile/preferences.ts";
 import { readProfile } from "./profile/read-profile.ts";
 import { checkUsername, updateProfile } from "./profile/update-profile.ts";
+import { setAntiPhishingCode } from "./security/anti-phishing-code.ts";
 import { readSecurityStatus } from "./security/read-security-status.ts";
+import { listSecurityEvents } from "./security/security-log.ts";
 import { createComplaint } from "./transactions/complaints.ts";
 import {
   deleteTransactionView,
@@ -119,6 +123,8 @@ export const allEndpoints: readonly Endpoint[] = [
   sendTransactionCode,
   sendChangeCode,
   validateToken,
+  resetPassword,
+  changePassword,
   readProfile,
   updateProfile,
   checkUsername,
@@ -136,6 +142,8 @@ export const allEndpoints: readonly Endpoint[] = [
   initDeleteAccount,
   confirmDeleteAccount,
   readSecurityStatus,
+  setAntiPhishingCode,
+  listSecurityEvents,
   listWorkspaces,
   switchWorkspace,
   readVerification,

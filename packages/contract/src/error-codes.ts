@@ -49,6 +49,8 @@ export const errorCodes = {
   "account-not-empty": { status: 422 },
   "change-too-soon": { status: 422 },
   "security-code-wrong": { status: 422 },
+  "wrong-password": { status: 422 },
+  "password-unchanged": { status: 422 },
   "security-code-expired": { status: 422 },
   "security-code-locked": { status: 422 },
   "token-validation-failed": { status: 422 },

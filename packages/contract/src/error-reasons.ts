@@ -54,6 +54,8 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   "withdrawals-on-hold":
     "The account's security has changed lately: withdrawals wait until `params.until`.",
   "enquiry-expired": "The account was enquired about too long ago, or by somebody else; ask again.",
+  "wrong-password": "This is not the present password of the account.",
+  "password-unchanged": "The new password is the present one.",
   "security-code-wrong":
     "The security code is not the one that was sent; tries left in `params.triesLeft`.",
   "security-code-expired": "The security code has expired, was used, or was for another request.",

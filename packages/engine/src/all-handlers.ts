@@ -13,6 +13,7 @@ import { networkHandlers } from "./networks/list-networks.ts";
 import { mobileMoneyHandlers } from "./mobile-money-deposits/mobile-money-handlers.ts";
 import { p2pHandlers } from "./p2p-deposits/p2p-handlers.ts";
 import { profileHandlers } from "./profile/profile-handlers.ts";
+import { securityHandlers } from "./security/security-handlers.ts";
 import { transactionHandlers } from "./transactions/transaction-handlers.ts";
 import { transferHandlers } from "./transfers/transfer-handlers.ts";
 import { verificationHandlers } from "./verification/verification-handlers.ts";
@@ -22,6 +23,7 @@ import { walletHandlers } from "./wallets/wallet-handlers.ts";
 export const handlers: readonly Handler[] = [
   ...authHandlers,
   ...profileHandlers,
+  ...securityHandlers,
   ...businessHandlers,
   ...verificationHandlers,
   ...walletHandlers,

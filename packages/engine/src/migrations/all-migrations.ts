@@ -9,6 +9,7 @@ import { fiatDepositsSql } from "./0014-fiat-deposits.ts";
 import { recordsSql } from "./0016-records.ts";
 import { verificationSql } from "./0022-verification.ts";
 import { profileSql } from "./0023-profile.ts";
+import { securitySql } from "./0024-security.ts";
 
 /** One file of schema: applied once, in order, never edited afterwards. */
 export interface Migration {
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   { name: "0016-records", sql: recordsSql },
   { name: "0022-verification", sql: verificationSql },
   { name: "0023-profile", sql: profileSql },
+  { name: "0024-security", sql: securitySql },
 ];

@@ -1,0 +1,33 @@
+import type { Queryable } from "../db.ts";
+import type { EnteredAccount } from "./enter-account.ts";
+
+/** An account with the workspace it last worked in, or its first where it is no longer a member. */
+export interface FoundAccount extends EnteredAccount {
+  readonly passwordHash: string;
+}
+
+const foundSql = (whose: string) => `
+  select u.id as "userId", u.password_hash as "passwordHash", m.workspace_id as "workspaceId" from users u
+  join members m on m.user_id = u.id
+  join workspaces w on w.id = m.workspace_id
+  where ${whose}
+  order by m.workspace_id = u.home_workspace_id desc, w.created_at limit 1`;
+
+/** @param identifier as it is kept. */
+export async function accountOfIdentifier(
+  db: Queryable,
+  identifier: string,
+): Promise<FoundAccount | undefined> {
+  const [account] = await db.query<FoundAccount>(foundSql("u.email = $1 or u.phone = $1"), [
+    identifier,
+  ]);
+  return account;
+}
+
+export async function accountOfUser(
+  db: Queryable,
+  userId: string,
+): Promise<FoundAccount | undefined> {
+  const [account] = await db.query<FoundAccount>(foundSql("u.id = $1"), [userId]);
+  return account;
+}

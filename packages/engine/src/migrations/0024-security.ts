@@ -1,0 +1,20 @@
+/** What protects an account: the code that its mails show, what happened to it, and who may watch a session. */
+export const securitySql = /* sql */ `
+-- Stands in every mail and message to the person.
+alter table users add column anti_phishing_code text;
+
+create table security_log (
+  id uuid primary key,
+  user_id uuid not null references users (id),
+  kind text not null,
+  -- Null: it happened outside of a session.
+  session_id uuid references sessions (id),
+  address text not null,
+  user_agent text not null,
+  -- Of session recording: who was let in.
+  agent text,
+  -- Wall time.
+  at timestamptz not null
+);
+create index security_log_of_user on security_log (user_id, at desc, id desc);
+`;
