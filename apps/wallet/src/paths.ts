@@ -24,6 +24,10 @@ export const paths = {
   withdrawFiat: "/trade/withdraw/fiat",
   addressBook: "/address-book",
   savedAccounts: "/saved-accounts",
+  security: "/profile/security",
+  changePassword: "/profile/security/password",
+  antiPhishing: "/profile/security/anti-phishing",
+  securityLog: "/profile/security/log",
   transactions: "/transactions",
   sortTransactions: "/transactions/sort",
   transaction: "/transactions/:category/:id",
@@ -40,7 +44,6 @@ export const paths = {
 /** Pages for anyone, whose screens have not landed. */
 export const notYetGuestPaths = [
   paths.maintenance,
-  paths.resetPassword,
   paths.callback,
   paths.invite,
   paths.pay,
@@ -52,6 +55,7 @@ const guestPaths: readonly string[] = [
   paths.createAccount,
   paths.tellUsMore,
   paths.confirmChange,
+  paths.resetPassword,
   ...notYetGuestPaths,
 ];
 

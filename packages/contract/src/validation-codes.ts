@@ -23,6 +23,7 @@ export const validationCodes = [
   "anti-phishing-length",
   "anti-phishing-characters",
   "password-mismatch",
+  "password-unchanged",
   "name-length",
   "username-length",
   "username-characters",

@@ -4,6 +4,9 @@ export type ShellNews =
   | "code-sent"
   | "deleted"
   | "verified"
+  | "password-changed"
+  | "anti-phishing-set"
+  | "anti-phishing-removed"
   | { readonly workspaceFailed: string };
 
 const listeners = new Set<(news: ShellNews) => void>();

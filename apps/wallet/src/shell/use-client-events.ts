@@ -86,6 +86,9 @@ const newsWords = {
   "code-sent": "apex.messages.codeSent",
   deleted: "apex.messages.deleted",
   verified: "apex.messages.verified",
+  "password-changed": "apex.messages.passwordChanged",
+  "anti-phishing-set": "apex.messages.antiPhishingSet",
+  "anti-phishing-removed": "apex.messages.antiPhishingRemoved",
 } as const satisfies Record<Extract<ShellNews, string>, string>;
 
 type ShellWords =

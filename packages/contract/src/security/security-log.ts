@@ -11,9 +11,6 @@ export const securityEventKinds = [
   "password-reset",
   "anti-phishing-set",
   "anti-phishing-removed",
-  "recording-started",
-  "recording-stopped",
-  "recording-declined",
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
@@ -21,14 +18,12 @@ export const securityEventSchema = z.object({
   id: z.string(),
   kind: openEnum(securityEventKinds),
   at: z.iso.datetime(),
-  /** The browser's own name for itself, as it came. */
-  userAgent: z.string(),
+  /** The browser and its system, in the reader's language. */
+  device: z.string(),
   /** IP address. */
   address: z.string(),
   /** It happened in the session that asks. */
   isThisSession: z.boolean(),
-  /** Of session recording: who was let in. */
-  agent: z.optional(z.string()),
 });
 export type SecurityEvent = z.output<typeof securityEventSchema>;
 

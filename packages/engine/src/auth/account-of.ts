@@ -1,13 +1,13 @@
 import type { Queryable } from "../db.ts";
-import type { EnteredAccount } from "./enter-account.ts";
+import type { ProvedAccount } from "./admit.ts";
 
-/** An account with the workspace it last worked in, or its first where it is no longer a member. */
-export interface FoundAccount extends EnteredAccount {
-  readonly passwordHash: string;
+/** An account with the workspace that it last worked in, or its first where it is no longer a member. */
+export interface FoundAccount extends ProvedAccount {
+  readonly password_hash: string;
 }
 
 const foundSql = (whose: string) => `
-  select u.id as "userId", u.password_hash as "passwordHash", m.workspace_id as "workspaceId" from users u
+  select u.id, u.password_hash, m.workspace_id from users u
   join members m on m.user_id = u.id
   join workspaces w on w.id = m.workspace_id
   where ${whose}
@@ -21,13 +21,5 @@ export async function accountOfIdentifier(
   const [account] = await db.query<FoundAccount>(foundSql("u.email = $1 or u.phone = $1"), [
     identifier,
   ]);
-  return account;
-}
-
-export async function accountOfUser(
-  db: Queryable,
-  userId: string,
-): Promise<FoundAccount | undefined> {
-  const [account] = await db.query<FoundAccount>(foundSql("u.id = $1"), [userId]);
   return account;
 }

@@ -1,11 +1,12 @@
 import { changePassword } from "@apex/contract/auth/change-password";
+import { passwordChangeHoldMs } from "@apex/contract/limits";
 import { onlyRow } from "../db.ts";
 import { handle } from "../handle.ts";
 import { sendNoticeAside } from "../notices/send-notice.ts";
 import { countTries, rateLimits, uncountTries } from "../rate-limits/rate-limits.ts";
 import { Refusal } from "../refusal.ts";
 import { logSecurity } from "../security/security-log.ts";
-import { startWithdrawalWait, withdrawalWaitMs } from "../security/withdrawal-wait.ts";
+import { waitWithWithdrawals } from "../security/withdrawal-wait.ts";
 import { endSessionsOf } from "./end-sessions.ts";
 import { newSession, startSession } from "./sessions.ts";
 
@@ -27,6 +28,7 @@ export const changePasswordHandler = handle(
     await uncountTries(context, tries);
     if (body.password === body.currentPassword) throw new Refusal("password-unchanged");
     const newHash = await context.passwords.hash(body.password);
+    const heldUntil = new Date(context.clock.business().getTime() + passwordChangeHoldMs);
     const session = await newSession(context, facts);
     const answer = await context.db.tx(async (tx) => {
       // Another change at the same moment has been made: this one's old password is old.
@@ -36,11 +38,7 @@ export const changePasswordHandler = handle(
       );
       if (changed.length === 0) throw new Refusal("wrong-password");
       await endSessionsOf(tx, context, userId);
-      await startWithdrawalWait(tx, {
-        userId,
-        at: context.clock.business(),
-        lastsMs: withdrawalWaitMs.secret,
-      });
+      await waitWithWithdrawals(tx, userId, heldUntil);
       const started = await startSession(tx, session, { userId, workspaceId });
       await logSecurity(tx, {
         userId,

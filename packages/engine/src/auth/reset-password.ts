@@ -1,4 +1,5 @@
 import { resetPassword } from "@apex/contract/auth/reset-password";
+import { passwordChangeHoldMs } from "@apex/contract/limits";
 import { tryCode, useCode } from "../codes/try-code.ts";
 import type { EngineContext, RequestFacts } from "../context.ts";
 import { handlePublic } from "../handle.ts";
@@ -6,7 +7,7 @@ import { sendNoticeAside } from "../notices/send-notice.ts";
 import { countTries, forgetTries, rateLimits } from "../rate-limits/rate-limits.ts";
 import { Refusal } from "../refusal.ts";
 import { logSecurity } from "../security/security-log.ts";
-import { startWithdrawalWait, withdrawalWaitMs } from "../security/withdrawal-wait.ts";
+import { waitWithWithdrawals } from "../security/withdrawal-wait.ts";
 import { endSessionsOf } from "./end-sessions.ts";
 import { knownIdentifier } from "./known-identifier.ts";
 
@@ -53,6 +54,7 @@ function setPassword(
   { identifier, passwordHash, codeId }: NewPassword,
 ): Promise<string> {
   const { clock } = context;
+  const heldUntil = new Date(clock.business().getTime() + passwordChangeHoldMs);
   return context.db.tx(async (tx) => {
     // The same code at the same moment: one of them sets the password.
     if (!(await useCode(tx, codeId, clock.wall()))) throw notValid(0);
@@ -63,11 +65,7 @@ function setPassword(
     if (user === undefined) throw notValid(0);
     const userId = user.id;
     await endSessionsOf(tx, context, userId);
-    await startWithdrawalWait(tx, {
-      userId,
-      at: clock.business(),
-      lastsMs: withdrawalWaitMs.secret,
-    });
+    await waitWithWithdrawals(tx, userId, heldUntil);
     await logSecurity(tx, { userId, kind: "password-reset", facts, at: clock.wall() });
     return userId;
   });

@@ -9,7 +9,7 @@ import {
 import { Refusal } from "../refusal.ts";
 import { logSecurity } from "../security/security-log.ts";
 import { accountOfIdentifier } from "./account-of.ts";
-import { enterAccount } from "./enter-account.ts";
+import { admit } from "./admit.ts";
 import { knownIdentifier } from "./known-identifier.ts";
 
 /** Signs a person in to the workspace that they last worked in. */
@@ -28,12 +28,11 @@ export const signInHandler = handlePublic(signIn, async ({ body, facts, caller }
     await context.passwords.hash(body.password);
     throw new Refusal("account-not-found");
   }
-  if (!(await context.passwords.verify(account.passwordHash, body.password))) {
-    const { userId } = account;
+  if (!(await context.passwords.verify(account.password_hash, body.password))) {
     const at = context.clock.wall();
-    await logSecurity(context.db, { userId, kind: "sign-in-failed", facts, at });
+    await logSecurity(context.db, { userId: account.id, kind: "sign-in-failed", facts, at });
     throw new Refusal("wrong-credentials");
   }
   await uncountTries(context, tries);
-  return enterAccount(context, facts, account);
+  return admit(context, facts, account);
 });

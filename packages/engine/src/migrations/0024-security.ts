@@ -11,8 +11,6 @@ create table security_log (
   session_id uuid references sessions (id),
   address text not null,
   user_agent text not null,
-  -- Of session recording: who was let in.
-  agent text,
   -- Wall time.
   at timestamptz not null
 );

@@ -1,3 +1,4 @@
+import type { Language } from "@apex/contract/auth/sign-up";
 import { defaultPageSize } from "@apex/contract/limits";
 import {
   listSecurityEvents,
@@ -8,6 +9,7 @@ import * as z from "zod/mini";
 import type { RequestFacts } from "../context.ts";
 import { timedUuid } from "../crypto.ts";
 import type { Queryable } from "../db.ts";
+import { deviceName } from "../devices/device-name.ts";
 import { handle } from "../handle.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -19,8 +21,6 @@ export interface LoggedEvent {
   readonly sessionId?: string;
   /** From where. */
   readonly facts: Pick<RequestFacts, "address" | "userAgent">;
-  /** Of session recording: who was let in. */
-  readonly agent?: string;
   /** Wall time. */
   readonly at: Date;
 }
@@ -29,10 +29,10 @@ const userAgentMaxLength = 500;
 
 /** Writes an event into the security log, in the transaction of what it tells of. */
 export async function logSecurity(tx: Queryable, event: LoggedEvent): Promise<void> {
-  const { userId, kind, sessionId, facts, agent, at } = event;
+  const { userId, kind, sessionId, facts, at } = event;
   await tx.query(
-    `insert into security_log (id, user_id, kind, session_id, address, user_agent, agent, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into security_log (id, user_id, kind, session_id, address, user_agent, at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
     [
       timedUuid(at),
       userId,
@@ -40,7 +40,6 @@ export async function logSecurity(tx: Queryable, event: LoggedEvent): Promise<vo
       sessionId ?? null,
       facts.address,
       facts.userAgent.slice(0, userAgentMaxLength),
-      agent ?? null,
       at,
     ],
   );
@@ -53,7 +52,6 @@ interface Row {
   readonly user_agent: string;
   readonly address: string;
   readonly session_id: string | null;
-  readonly agent: string | null;
 }
 
 /** The ids begin with their time: where a page ended is the last one's id. */
@@ -61,10 +59,10 @@ const cursorSchema = z.uuid();
 
 export const listSecurityEventsHandler = handle(
   listSecurityEvents,
-  async ({ query, caller }, context) => {
+  async ({ query, caller, facts }, context) => {
     const perPage = query.perPage ?? defaultPageSize;
     const rows = await context.db.query<Row>(
-      `select id, kind, at, user_agent, address, session_id, agent from security_log
+      `select id, kind, at, user_agent, address, session_id from security_log
        where user_id = $1 and ($2::uuid is null or (at, id) < (select at, id from security_log where id = $2 and user_id = $1))
        order by at desc, id desc limit $3`,
       [caller.userId, cursorOf(query.cursor), perPage + 1],
@@ -72,7 +70,7 @@ export const listSecurityEventsHandler = handle(
     const shown = rows.slice(0, perPage);
     const last = shown.at(-1);
     return {
-      items: shown.map((row) => rendered(row, caller.sessionId)),
+      items: shown.map((row) => rendered(row, caller.sessionId, facts.language)),
       ...(rows.length > perPage && last && { nextCursor: last.id }),
     };
   },
@@ -86,14 +84,13 @@ function cursorOf(cursor: string | undefined): string | null {
   });
 }
 
-function rendered(row: Row, sessionId: string): SecurityEvent {
+function rendered(row: Row, sessionId: string, language: Language): SecurityEvent {
   return {
     id: row.id,
     kind: row.kind,
     at: row.at.toISOString(),
-    userAgent: row.user_agent,
+    device: deviceName(language, row.user_agent),
     address: row.address,
     isThisSession: row.session_id === sessionId,
-    ...(row.agent !== null && { agent: row.agent }),
   };
 }

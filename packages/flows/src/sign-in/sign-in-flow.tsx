@@ -21,8 +21,8 @@ const PasswordStep = lazy(() =>
   loadPasswordStep().then((module) => ({ default: module.PasswordStep })),
 );
 
-/** Goes to open an account with what was typed: the host may hand it to the sign-up. */
-export type SignInEvent = { name: "create-account"; identifier: string };
+/** Goes to open an account, or to choose a new password, with what was typed: the host may hand it on. */
+export type SignInEvent = { name: "create-account" | "reset-password"; identifier: string };
 
 export interface SignInFlowProps extends Omit<
   FlowProps<SessionRecord | undefined, SignInEvent>,
@@ -92,6 +92,9 @@ function SignInFlowScreen({
             }}
             onSignedIn={() => leave(undefined)}
             onOtherAccount={() => flow.goTo("identifier")}
+            onForgot={() =>
+              props.onEvent?.({ name: "reset-password", identifier: step.identifier })
+            }
           />
         );
       case "second-step":

@@ -5,23 +5,23 @@ import { sendNoticeAside } from "../notices/send-notice.ts";
 import { logSecurity } from "../security/security-log.ts";
 import { newSession, startSession, type NewSession } from "./sessions.ts";
 
-/** An account whose owner has proved themselves, and the workspace that they land in. */
-export interface EnteredAccount {
-  readonly userId: string;
-  readonly workspaceId: string;
+/** Whom a first step has found, with the workspace that they last worked in. */
+export interface ProvedAccount {
+  readonly id: string;
+  readonly workspace_id: string;
 }
 
-/** What every way to sign in ends in, whatever it was proved with: the answer of a sign-in. */
-export async function enterAccount(
+/** Lets somebody in who has taken the first step of a sign-in, whichever it was. */
+export async function admit(
   context: EngineContext,
   facts: RequestFacts,
-  account: EnteredAccount,
+  account: ProvedAccount,
 ): Promise<ResponseOf<typeof signIn>> {
-  const { userId } = account;
+  const { id: userId, workspace_id: workspaceId } = account;
   const session = await newSession(context, facts);
   await tellOfNewDevice(context, userId, session);
   return context.db.tx(async (tx) => {
-    const answer = await startSession(tx, session, account);
+    const answer = await startSession(tx, session, { userId, workspaceId });
     await logSecurity(tx, {
       userId,
       sessionId: session.id,

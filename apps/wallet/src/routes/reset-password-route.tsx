@@ -1,0 +1,11 @@
+import { ResetPasswordFlow } from "@apex/flows/reset-password/reset-password-flow";
+import { useState } from "react";
+import { handOn, takeHandedOn } from "./handed-on.ts";
+import { useFlowPlace } from "./use-flow-place.ts";
+
+/** `/reset-password`: also for somebody who is signed in and has forgotten the password. */
+export default function ResetPasswordRoute() {
+  const at = useFlowPlace();
+  const [identifier] = useState(takeHandedOn);
+  return <ResetPasswordFlow {...at} identifier={identifier} onDone={handOn} />;
+}
