@@ -48,6 +48,7 @@ test("a changed password ends the other session; the anti-phishing code stands i
   }
 
   await page.goto("/profile/security");
+  await page.getByRole("link", { name: say("security-centre.passwordAbout") }).waitFor();
   await checkAccessibility(page);
   await page.getByRole("link", { name: say("security-centre.passwordAbout") }).click();
   await page.getByLabel(say("security-centre.currentPassword")).fill("Walk-the-ridge-7");

@@ -16,6 +16,7 @@ import { createSandboxRails } from "@apex/engine/rails/sandbox-rails";
 import { createMessageGateway } from "./message-gateway.ts";
 import type { Settings } from "./settings.ts";
 import { createSmtpMail } from "./smtp-mail.ts";
+import { createSocialProviders } from "./social-providers.ts";
 import { firstLine } from "./start-error.ts";
 
 /** The rails that the settings ask for. */
@@ -33,12 +34,13 @@ export function createRails(
 ): HostRails {
   return settings.sandbox
     ? { rails: createSandboxRails({ db, secret, publicUrl }), close: () => undefined }
-    : productionRails(settings, log);
+    : productionRails(settings, publicUrl, log);
 }
 
 /** Nothing simulated: what the settings do not connect is switched off. */
 function productionRails(
-  { mail: mailSettings, gateway: gatewaySettings }: Settings,
+  { mail: mailSettings, gateway: gatewaySettings, social = {} }: Settings,
+  publicUrl: string,
   log: (entry: LogEntry) => void,
 ): HostRails {
   const mail = mailSettings && createSmtpMail(mailSettings);
@@ -61,6 +63,7 @@ function productionRails(
         ...(gateway && { sms: gateway, whatsapp: gateway }),
       }),
       screening: notConnectedScreening,
+      social: createSocialProviders(social, publicUrl),
       payouts: notConnectedPayouts,
     },
     close: () => mail?.close(),

@@ -17,6 +17,21 @@ export interface GatewaySettings {
   readonly secret: Uint8Array;
 }
 
+/** A provider that signs people in, as the operator has registered with it. */
+export interface SocialSettings {
+  readonly google?: { readonly clientId: string; readonly clientSecret: string };
+  readonly apple?: AppleSettings;
+}
+
+export interface AppleSettings {
+  /** The Services ID. */
+  readonly clientId: string;
+  readonly teamId: string;
+  readonly keyId: string;
+  /** PKCS #8, in base64 without its first and last line. */
+  readonly privateKey: Uint8Array<ArrayBuffer>;
+}
+
 /** How the server is set up: environment variables, each with a default. An empty one counts as not set. */
 export interface Settings {
   /** TCP port; 0 takes any free one. */
@@ -37,6 +52,8 @@ export interface Settings {
   readonly mail?: MailSettings;
   /** Without it there is no SMS and no WhatsApp. */
   readonly gateway?: GatewaySettings;
+  /** Who signs people in besides; the sandbox has both, played by itself. */
+  readonly social?: SocialSettings;
 }
 
 const defaultPort = 3000;
@@ -92,6 +109,16 @@ const schema = {
     .regex(/^(?:whsec_)?[A-Za-z0-9+/]+={0,2}$/)
     .transform((text) => Uint8Array.from(Buffer.from(text.replace(/^whsec_/, ""), "base64")))
     .refine((secret) => secret.length >= 24 && secret.length <= 64),
+  GOOGLE_CLIENT_ID: z.string(),
+  GOOGLE_CLIENT_SECRET: z.string(),
+  APPLE_CLIENT_ID: z.string(),
+  APPLE_TEAM_ID: z.string().regex(/^[A-Z0-9]{10}$/),
+  APPLE_KEY_ID: z.string().regex(/^[A-Z0-9]{10}$/),
+  APPLE_PRIVATE_KEY: z
+    .string()
+    .transform((text) => text.replaceAll(/-----[A-Z ]+-----|\s|\\n/g, ""))
+    .refine((text) => /^[A-Za-z0-9+/]{100,}={0,2}$/.test(text))
+    .transform((text) => Uint8Array.from(Buffer.from(text, "base64"))),
 } as const;
 type Name = keyof typeof schema;
 
@@ -108,6 +135,12 @@ const wanted: Record<Name, string> = {
   MAIL_FROM: "an address such as Apex <no-reply@wallet.example>",
   MESSAGES_URL: "an https address (http on this machine only), without user and password",
   MESSAGES_SECRET: "24 to 64 random bytes in base64, such as openssl rand -base64 32 prints",
+  GOOGLE_CLIENT_ID: "the client ID of Google's console",
+  GOOGLE_CLIENT_SECRET: "the client secret of Google's console",
+  APPLE_CLIENT_ID: "the Services ID of Apple's developer account",
+  APPLE_TEAM_ID: "the 10 characters of Apple's team ID",
+  APPLE_KEY_ID: "the 10 characters of the key's ID",
+  APPLE_PRIVATE_KEY: "the text of the .p8 file of the key",
 };
 /** Values that no message repeats. */
 const secretNames: readonly Name[] = [
@@ -115,6 +148,8 @@ const secretNames: readonly Name[] = [
   "SMTP_URL",
   "MESSAGES_URL",
   "MESSAGES_SECRET",
+  "GOOGLE_CLIENT_SECRET",
+  "APPLE_PRIVATE_KEY",
 ];
 const names = Object.keys(schema);
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -142,6 +177,7 @@ export function readSettings(env: Environment, argv: readonly string[] = []): Se
     publicUrl: read(env, "PUBLIC_URL", schema.PUBLIC_URL),
     allowedOrigins: read(env, "ALLOWED_ORIGINS", schema.ALLOWED_ORIGINS) ?? [],
     ...readCarriers(env, sandbox),
+    ...readSocial(env, sandbox),
   };
 }
 
@@ -168,6 +204,42 @@ function readCarriers(env: Environment, sandbox: boolean): Pick<Settings, "mail"
   return {
     ...(mail !== undefined && { mail: { url: mail[0], from: mail[1] } }),
     ...(gateway !== undefined && { gateway: { url: gateway[0], secret: gateway[1] } }),
+  };
+}
+
+/** Providers that sign people in: refused with the sandbox, where they would have no effect. */
+function readSocial(env: Environment, sandbox: boolean): Pick<Settings, "social"> {
+  const google = readPair(
+    ["GOOGLE_CLIENT_ID", read(env, "GOOGLE_CLIENT_ID", schema.GOOGLE_CLIENT_ID)],
+    ["GOOGLE_CLIENT_SECRET", read(env, "GOOGLE_CLIENT_SECRET", schema.GOOGLE_CLIENT_SECRET)],
+  );
+  const service = readPair(
+    ["APPLE_CLIENT_ID", read(env, "APPLE_CLIENT_ID", schema.APPLE_CLIENT_ID)],
+    ["APPLE_TEAM_ID", read(env, "APPLE_TEAM_ID", schema.APPLE_TEAM_ID)],
+  );
+  const key = readPair(
+    ["APPLE_KEY_ID", read(env, "APPLE_KEY_ID", schema.APPLE_KEY_ID)],
+    ["APPLE_PRIVATE_KEY", read(env, "APPLE_PRIVATE_KEY", schema.APPLE_PRIVATE_KEY)],
+  );
+  const apple = readPair(["APPLE_CLIENT_ID", service], ["APPLE_KEY_ID", key]);
+  if (sandbox && (google ?? apple) !== undefined) {
+    throw new StartError(
+      `${google === undefined ? "APPLE_CLIENT_ID" : "GOOGLE_CLIENT_ID"} needs SANDBOX=off: the sandbox plays the providers itself.`,
+    );
+  }
+  if (google === undefined && apple === undefined) return {};
+  return {
+    social: {
+      ...(google && { google: { clientId: google[0], clientSecret: google[1] } }),
+      ...(apple && {
+        apple: {
+          clientId: apple[0][0],
+          teamId: apple[0][1],
+          keyId: apple[1][0],
+          privateKey: apple[1][1],
+        },
+      }),
+    },
   };
 }
 

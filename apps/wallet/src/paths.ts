@@ -44,7 +44,6 @@ export const paths = {
 /** Pages for anyone, whose screens have not landed. */
 export const notYetGuestPaths = [
   paths.maintenance,
-  paths.callback,
   paths.invite,
   paths.pay,
 ] as const;
@@ -56,6 +55,7 @@ const guestPaths: readonly string[] = [
   paths.tellUsMore,
   paths.confirmChange,
   paths.resetPassword,
+  paths.callback,
   ...notYetGuestPaths,
 ];
 

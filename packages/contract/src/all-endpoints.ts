@@ -87,6 +87,12 @@ import { checkUsername, updateProfile } from "./profile/update-profile.ts";
 import { setAntiPhishingCode } from "./security/anti-phishing-code.ts";
 import { readSecurityStatus } from "./security/read-security-status.ts";
 import { listSecurityEvents } from "./security/security-log.ts";
+import {
+  signInWithSocials,
+  signUpWithSocials,
+  startSocial,
+  verifySocial,
+} from "./social/social-sign-in.ts";
 import { createComplaint } from "./transactions/complaints.ts";
 import {
   deleteTransactionView,
@@ -123,6 +129,10 @@ export const allEndpoints: readonly Endpoint[] = [
   sendTransactionCode,
   sendChangeCode,
   validateToken,
+  startSocial,
+  verifySocial,
+  signInWithSocials,
+  signUpWithSocials,
   resetPassword,
   changePassword,
   readProfile,

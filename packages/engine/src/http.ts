@@ -12,6 +12,7 @@ import { jsonResponse, problemResponse } from "./http/problem.ts";
 import { requestFacts, type RequestHost } from "./http/request-facts.ts";
 import type { JobRunner } from "./jobs/jobs.ts";
 import { openApiDocument } from "./openapi.ts";
+import { socialCallbackPath, socialFormPath } from "./rails/openid-social.ts";
 import { Refusal } from "./refusal.ts";
 import { takeIdentityWebhook } from "./verification/take-identity-event.ts";
 import { sandboxRoutes } from "./sandbox/sandbox-routes.ts";
@@ -59,6 +60,10 @@ export async function createHttp(context: EngineContext, jobs: JobRunner): Promi
     const body = await c.req.text();
     await takeIdentityWebhook(context, c.req.param("provider"), { headers, body });
     return jsonResponse(200, {}, c.env.facts.requestId);
+  // Some providers send people back with a form; the wallet has pages only.
+  app.post(socialFormPath, async (c) => {
+    const answer = new URLSearchParams(await c.req.text());
+    return c.redirect(`${context.publicUrl}${socialCallbackPath}?${answer}`, 303);
   });
 
   if (context.sandbox) app.route("/sandbox", sandboxRoutes(context, jobs));

@@ -23,3 +23,15 @@ export async function accountOfIdentifier(
   ]);
   return account;
 }
+
+/** @param social whom a provider vouches for. */
+export async function accountOfSocial(
+  db: Queryable,
+  { provider, subject }: { readonly provider: string; readonly subject: string },
+): Promise<FoundAccount | undefined> {
+  const [account] = await db.query<FoundAccount>(
+    foundSql("u.id = (select user_id from social_accounts where provider = $1 and subject = $2)"),
+    [provider, subject],
+  );
+  return account;
+}

@@ -7,8 +7,8 @@ create table security_log (
   id uuid primary key,
   user_id uuid not null references users (id),
   kind text not null,
-  -- Null: it happened outside of a session.
-  session_id uuid references sessions (id),
+  -- Null: it happened outside of a session. Ended sessions go sooner than what happened in them.
+  session_id uuid,
   address text not null,
   user_agent text not null,
   -- Wall time.

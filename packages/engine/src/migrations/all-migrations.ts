@@ -10,6 +10,7 @@ import { recordsSql } from "./0016-records.ts";
 import { verificationSql } from "./0022-verification.ts";
 import { profileSql } from "./0023-profile.ts";
 import { securitySql } from "./0024-security.ts";
+import { socialSql } from "./0025-social.ts";
 
 /** One file of schema: applied once, in order, never edited afterwards. */
 export interface Migration {
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   { name: "0022-verification", sql: verificationSql },
   { name: "0023-profile", sql: profileSql },
   { name: "0024-security", sql: securitySql },
+  { name: "0025-social", sql: socialSql },
 ];

@@ -27,6 +27,8 @@ export const rateLimits = {
   passwordResets: { name: "password-resets", tries: 30, windowMs: hour },
   /** A session that was left open is no place to guess at the password. */
   passwordChecks: { name: "password-checks", tries: 10, windowMs: 5 * minute },
+  /** Each leaves a row for some minutes. */
+  socialStarts: { name: "social-starts", tries: 60, windowMs: 5 * minute },
   /** It says who has an account: slow enough to be of no use to a collector. */
   checkIdentifier: { name: "check-identifier", tries: 120, windowMs: 5 * minute },
   /** All transfers of a person together; each has the limits of its own code besides. */
