@@ -5,6 +5,7 @@ test("an account is opened with Google, and signed in to with it", async ({ page
   const person = newPerson();
   const visitProvider = async () => {
     await page.getByRole("button", { name: say("sign-in.withGoogle") }).click();
+    await page.waitForURL("**/sandbox/openid/**");
     await page.getByLabel(say("server.openid.email")).fill(person.email);
     await checkAccessibility(page);
     await page.getByRole("button", { name: say("server.openid.yes"), exact: true }).click();
@@ -46,6 +47,7 @@ test("what a provider does not settle is said in words", async ({
 
   await page.getByRole("link", { name: say("social.otherWay") }).click();
   await page.getByRole("button", { name: say("sign-in.withGoogle") }).click();
+  await page.waitForURL("**/sandbox/openid/**");
   await page.getByLabel(say("server.openid.email")).fill(person.email);
   await page.getByRole("button", { name: say("server.openid.yes"), exact: true }).click();
   await expect(page.getByText(say("errors.social-email-taken"))).toBeVisible();

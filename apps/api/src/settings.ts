@@ -44,6 +44,8 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   /** Demo accounts, simulated partners and the page /sandbox. */
   readonly sandbox: boolean;
+  /** Closes the service for a while: the wallet says so. */
+  readonly isMaintained?: true;
   /** Origin where people reach the wallet; undefined is `http://localhost:<port>`. */
   readonly publicUrl: string | undefined;
   /** Origins of other applications on the same site that may call the API. */
@@ -92,6 +94,7 @@ const schema = {
   DATA_DIR: z.string(),
   DATABASE_URL: z.string().refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text)),
   SANDBOX: z.enum(["on", "off"]),
+  MAINTENANCE: z.enum(["on", "off"]),
   PUBLIC_URL: origin,
   ALLOWED_ORIGINS: z
     .string()
@@ -129,6 +132,7 @@ const wanted: Record<Name, string> = {
   DATA_DIR: 'a folder, or "memory"',
   DATABASE_URL: "postgres://user:password@host:port/database",
   SANDBOX: '"on" or "off"',
+  MAINTENANCE: '"on" or "off"',
   PUBLIC_URL: "an origin such as https://wallet.example",
   ALLOWED_ORIGINS: "origins such as https://app.example, separated by commas",
   SMTP_URL: "smtp://user:password@host:587 or smtps://user:password@host:465",
@@ -178,6 +182,7 @@ export function readSettings(env: Environment, argv: readonly string[] = []): Se
     allowedOrigins: read(env, "ALLOWED_ORIGINS", schema.ALLOWED_ORIGINS) ?? [],
     ...readCarriers(env, sandbox),
     ...readSocial(env, sandbox),
+    ...(read(env, "MAINTENANCE", schema.MAINTENANCE) === "on" && { isMaintained: true }),
   };
 }
 

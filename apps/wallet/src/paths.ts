@@ -47,6 +47,7 @@ export const notYetGuestPaths = [
   paths.invite,
   paths.pay,
 ] as const;
+export const notYetGuestPaths = [paths.invite, paths.pay, paths.confirmChange] as const;
 
 /** Pages for whoever is not signed in. */
 const guestPaths: readonly string[] = [
@@ -56,6 +57,7 @@ const guestPaths: readonly string[] = [
   paths.confirmChange,
   paths.resetPassword,
   paths.callback,
+  paths.maintenance,
   ...notYetGuestPaths,
 ];
 

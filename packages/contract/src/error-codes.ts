@@ -68,6 +68,7 @@ export const errorCodes = {
   "too-many-requests": { status: 429 },
   "internal-error": { status: 500 },
   "rail-failed": { status: 502 },
+  maintenance: { status: 503 },
 } as const satisfies Record<string, { status: number }>;
 
 export type ErrorCode = keyof typeof errorCodes;
@@ -88,6 +89,7 @@ export const anyCallErrors = [
   "too-many-requests",
   "internal-error",
   "rail-failed",
+  "maintenance",
 ] as const satisfies readonly ErrorCode[];
 
 /** What a call that moves money may answer besides these. */

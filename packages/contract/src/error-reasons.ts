@@ -77,5 +77,6 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
     "Withdrawals from this wallet by this method are switched off for now.",
   "too-many-requests": "A limit on tries was reached; ask again after Retry-After.",
   "internal-error": "Something failed on our side.",
+  maintenance: "The operator has closed the service for a while; ask again after Retry-After.",
   "rail-failed": "A partner behind us failed.",
 };

@@ -25,12 +25,19 @@ export interface Http {
   close(): Promise<void>;
 }
 
+/** During maintenance, ask again after as long. */
+const maintenanceRetryMs = 60_000;
+
 interface Env {
   readonly Bindings: { readonly facts: RequestFacts };
 }
 
 /** Every address of the API: the contract's calls, the event stream, the sandbox, and what describes them. */
-export async function createHttp(context: EngineContext, jobs: JobRunner): Promise<Http> {
+export async function createHttp(
+  context: EngineContext,
+  jobs: JobRunner,
+  isMaintained: boolean,
+): Promise<Http> {
   const lookUp = createSessionLookup(context.db, context.clock);
   const streams = await createEventStreams(context);
   const app = new Hono<Env>({ strict: false });
@@ -96,6 +103,12 @@ export async function createHttp(context: EngineContext, jobs: JobRunner): Promi
   return {
     async fetch(request, host) {
       const facts = requestFacts(request, host);
+      // Whoever watches the process is answered: it is well.
+      if (isMaintained && new URL(request.url).pathname !== "/health")
+        return problemResponse(
+          new Refusal("maintenance", { retryAfterMs: maintenanceRetryMs }),
+          facts,
+        );
       return meetFault(context, request, facts, async () => app.fetch(request, { facts }));
     },
     close: () => streams.close(),

@@ -12,6 +12,7 @@ const ConfirmChangeRoute = lazy(() => import("./confirm-change-route.tsx"));
 const TellUsMoreRoute = lazy(() => import("./tell-us-more-route.tsx"));
 const ResetPasswordRoute = lazy(() => import("./reset-password-route.tsx"));
 const CallbackRoute = lazy(() => import("./callback-route.tsx"));
+const MaintenanceRoute = lazy(() => import("./maintenance-route.tsx"));
 const Queries = lazy(() =>
   import("../wallet-queries.tsx").then((module) => ({ default: module.Queries })),
 );
@@ -43,6 +44,7 @@ export function Pages({ SignedInPages }: PagesProps) {
             <Route path={paths.tellUsMore} element={<Queried Page={TellUsMoreRoute} />} />
             <Route path={paths.confirmChange} element={<Queried Page={ConfirmChangeRoute} />} />
             <Route path={paths.callback} element={<Queried Page={CallbackRoute} />} />
+            <Route path={paths.maintenance} element={<Queried Page={MaintenanceRoute} />} />
             <Route path={paths.resetPassword} element={<Queried Page={ResetPasswordRoute} />} />
             {notYetGuestPaths.map((path) => (
               <Route key={path} path={path} element={<NotYetRoute />} />

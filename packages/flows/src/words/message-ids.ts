@@ -17,6 +17,7 @@ export interface WordsOfDomain {
   asset: typeof import("../../../../locales/en/asset.json");
   country: typeof import("../../../../locales/en/country.json");
   "sign-in": typeof import("../../../../locales/en/sign-in.json");
+  maintenance: typeof import("../../../../locales/en/maintenance.json");
   social: typeof import("../../../../locales/en/social.json");
   "reset-password": typeof import("../../../../locales/en/reset-password.json");
   "sign-up": typeof import("../../../../locales/en/sign-up.json");
