@@ -1,6 +1,9 @@
 import { resolve } from "node:path";
 import * as z from "zod";
+import { readPair } from "./setting-pair.ts";
+import { readSocial, socialSchema, socialWanted, type SocialSettings } from "./social-settings.ts";
 import { StartError } from "./start-error.ts";
+import { refuseUnknown } from "./unknown-settings.ts";
 
 /** Where mail is handed in, and from whom it comes. */
 export interface MailSettings {
@@ -15,21 +18,6 @@ export interface GatewaySettings {
   readonly url: string;
   /** Signs each message. */
   readonly secret: Uint8Array;
-}
-
-/** A provider that signs people in, as the operator has registered with it. */
-export interface SocialSettings {
-  readonly google?: { readonly clientId: string; readonly clientSecret: string };
-  readonly apple?: AppleSettings;
-}
-
-export interface AppleSettings {
-  /** The Services ID. */
-  readonly clientId: string;
-  readonly teamId: string;
-  readonly keyId: string;
-  /** PKCS #8, in base64 without its first and last line. */
-  readonly privateKey: Uint8Array<ArrayBuffer>;
 }
 
 /** How the server is set up: environment variables, each with a default. An empty one counts as not set. */
@@ -112,16 +100,7 @@ const schema = {
     .regex(/^(?:whsec_)?[A-Za-z0-9+/]+={0,2}$/)
     .transform((text) => Uint8Array.from(Buffer.from(text.replace(/^whsec_/, ""), "base64")))
     .refine((secret) => secret.length >= 24 && secret.length <= 64),
-  GOOGLE_CLIENT_ID: z.string(),
-  GOOGLE_CLIENT_SECRET: z.string(),
-  APPLE_CLIENT_ID: z.string(),
-  APPLE_TEAM_ID: z.string().regex(/^[A-Z0-9]{10}$/),
-  APPLE_KEY_ID: z.string().regex(/^[A-Z0-9]{10}$/),
-  APPLE_PRIVATE_KEY: z
-    .string()
-    .transform((text) => text.replaceAll(/-----[A-Z ]+-----|\s|\\n/g, ""))
-    .refine((text) => /^[A-Za-z0-9+/]{100,}={0,2}$/.test(text))
-    .transform((text) => Uint8Array.from(Buffer.from(text, "base64"))),
+  ...socialSchema,
 } as const;
 type Name = keyof typeof schema;
 
@@ -139,12 +118,7 @@ const wanted: Record<Name, string> = {
   MAIL_FROM: "an address such as Apex <no-reply@wallet.example>",
   MESSAGES_URL: "an https address (http on this machine only), without user and password",
   MESSAGES_SECRET: "24 to 64 random bytes in base64, such as openssl rand -base64 32 prints",
-  GOOGLE_CLIENT_ID: "the client ID of Google's console",
-  GOOGLE_CLIENT_SECRET: "the client secret of Google's console",
-  APPLE_CLIENT_ID: "the Services ID of Apple's developer account",
-  APPLE_TEAM_ID: "the 10 characters of Apple's team ID",
-  APPLE_KEY_ID: "the 10 characters of the key's ID",
-  APPLE_PRIVATE_KEY: "the text of the .p8 file of the key",
+  ...socialWanted,
 };
 /** Values that no message repeats. */
 const secretNames: readonly Name[] = [
@@ -169,7 +143,7 @@ export function readSettings(env: Environment, argv: readonly string[] = []): Se
       `Unknown argument "${argv[0]}": settings are environment variables (${names.join(", ")}).`,
     );
   }
-  refuseUnknown(env);
+  refuseUnknown(env, names);
   const dataDir = read(env, "DATA_DIR", schema.DATA_DIR) ?? defaultDataDir;
   const sandbox = (read(env, "SANDBOX", schema.SANDBOX) ?? "on") === "on";
   return {
@@ -181,7 +155,7 @@ export function readSettings(env: Environment, argv: readonly string[] = []): Se
     publicUrl: read(env, "PUBLIC_URL", schema.PUBLIC_URL),
     allowedOrigins: read(env, "ALLOWED_ORIGINS", schema.ALLOWED_ORIGINS) ?? [],
     ...readCarriers(env, sandbox),
-    ...readSocial(env, sandbox),
+    ...readSocial((name, takes) => read(env, name, takes), sandbox),
     ...(read(env, "MAINTENANCE", schema.MAINTENANCE) === "on" && { isMaintained: true }),
   };
 }
@@ -212,53 +186,6 @@ function readCarriers(env: Environment, sandbox: boolean): Pick<Settings, "mail"
   };
 }
 
-/** Providers that sign people in: refused with the sandbox, where they would have no effect. */
-function readSocial(env: Environment, sandbox: boolean): Pick<Settings, "social"> {
-  const google = readPair(
-    ["GOOGLE_CLIENT_ID", read(env, "GOOGLE_CLIENT_ID", schema.GOOGLE_CLIENT_ID)],
-    ["GOOGLE_CLIENT_SECRET", read(env, "GOOGLE_CLIENT_SECRET", schema.GOOGLE_CLIENT_SECRET)],
-  );
-  const service = readPair(
-    ["APPLE_CLIENT_ID", read(env, "APPLE_CLIENT_ID", schema.APPLE_CLIENT_ID)],
-    ["APPLE_TEAM_ID", read(env, "APPLE_TEAM_ID", schema.APPLE_TEAM_ID)],
-  );
-  const key = readPair(
-    ["APPLE_KEY_ID", read(env, "APPLE_KEY_ID", schema.APPLE_KEY_ID)],
-    ["APPLE_PRIVATE_KEY", read(env, "APPLE_PRIVATE_KEY", schema.APPLE_PRIVATE_KEY)],
-  );
-  const apple = readPair(["APPLE_CLIENT_ID", service], ["APPLE_KEY_ID", key]);
-  if (sandbox && (google ?? apple) !== undefined) {
-    throw new StartError(
-      `${google === undefined ? "APPLE_CLIENT_ID" : "GOOGLE_CLIENT_ID"} needs SANDBOX=off: the sandbox plays the providers itself.`,
-    );
-  }
-  if (google === undefined && apple === undefined) return {};
-  return {
-    social: {
-      ...(google && { google: { clientId: google[0], clientSecret: google[1] } }),
-      ...(apple && {
-        apple: {
-          clientId: apple[0][0],
-          teamId: apple[0][1],
-          keyId: apple[1][0],
-          privateKey: apple[1][1],
-        },
-      }),
-    },
-  };
-}
-
-/** Two settings of which neither is of use alone. */
-function readPair<A, B>(
-  [nameA, a]: readonly [Name, A | undefined],
-  [nameB, b]: readonly [Name, B | undefined],
-): readonly [A, B] | undefined {
-  if (a !== undefined && b !== undefined) return [a, b];
-  if (a !== undefined) throw new StartError(`${nameA} needs ${nameB} beside it.`);
-  if (b !== undefined) throw new StartError(`${nameB} needs ${nameA} beside it.`);
-  return undefined;
-}
-
 function read<T>(env: Environment, name: Name, takes: z.ZodType<T>): T | undefined {
   const text = env[name]?.trim();
   if (text === undefined || text === "") return undefined;
@@ -266,41 +193,4 @@ function read<T>(env: Environment, name: Name, takes: z.ZodType<T>): T | undefin
   if (parsed.success) return parsed.data;
   const shown = secretNames.includes(name) ? "" : ` "${text}"`;
   throw new StartError(`${name}${shown} is not a valid setting: it takes ${wanted[name]}.`);
-}
-
-function refuseUnknown(env: Environment): void {
-  for (const name of Object.keys(env)) {
-    if (names.includes(name)) continue;
-    const meant = names.find((known) => isSlipOf(known, name));
-    if (meant !== undefined)
-      throw new StartError(`Unknown setting ${name}: did you mean ${meant}?`);
-    if (name.startsWith("APEX_"))
-      throw new StartError(`Unknown setting ${name}: there are ${names.join(", ")}.`);
-  }
-}
-
-/** Names shorter than this are too like other programs' variables (HOST, HOSTS) to guess from. */
-const shortestGuessed = 7;
-
-function isSlipOf(known: string, name: string): boolean {
-  const plain = (text: string) => text.replaceAll(/[^A-Za-z0-9]/g, "").toUpperCase();
-  if (plain(known) === plain(name)) return true;
-  return known.length >= shortestGuessed && isOneEditAway(known, name);
-}
-
-/** One letter more, less, other, or two swapped. */
-function isOneEditAway(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false;
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start += 1;
-  let end = 0;
-  while (
-    end < Math.min(a.length, b.length) - start &&
-    a[a.length - 1 - end] === b[b.length - 1 - end]
-  )
-    end += 1;
-  const leftA = a.slice(start, a.length - end);
-  const leftB = b.slice(start, b.length - end);
-  if (leftA.length <= 1 && leftB.length <= 1) return true;
-  return leftA.length === 2 && leftB.length === 2 && leftA[0] === leftB[1] && leftA[1] === leftB[0];
 }

@@ -1,6 +1,6 @@
 import { createOpenidSocial, type OpenidProvider } from "@apex/engine/rails/openid-social";
 import type { SocialRail } from "@apex/engine/rails/social";
-import type { AppleSettings, SocialSettings } from "./settings.ts";
+import type { AppleSettings, SocialSettings } from "./social-settings.ts";
 
 const appleIssuer = "https://appleid.apple.com";
 /** Apple takes up to six months; each request has its own. */

@@ -1,14 +1,14 @@
 import { base64urlnopad } from "@scure/base";
 import * as z from "zod/mini";
 import { randomToken, sha256Hex } from "../crypto.ts";
-import { onlyRow, type Queryable } from "../db.ts";
+import type { Queryable } from "../db.ts";
+import { readSandboxKey, sandboxKeyId, signByKey } from "./sandbox-openid-key.ts";
 
 /** The sandbox's OpenID provider stands here, under the wallet's origin. */
 export const sandboxOpenidPath = "/sandbox/openid";
 
 const codeLifeMs = 60_000;
 const tokenLifeSeconds = 300;
-const algorithm = { name: "ECDSA", namedCurve: "P-256" } as const;
 
 /** What the wallet asks a provider for. */
 export const openidRequestSchema = z.object({
@@ -37,37 +37,9 @@ export function createSandboxOpenid(db: Queryable, publicUrl: string) {
     code_challenge_methods_supported: ["S256"],
   });
 
-  /** One key for all processes, made with the first token. */
-  async function readKey(): Promise<JsonWebKey> {
-    const made = await crypto.subtle.generateKey(algorithm, true, ["sign", "verify"]);
-    const jwk = await crypto.subtle.exportKey("jwk", made.privateKey);
-    await db.query(
-      "insert into sandbox_openid_keys (id, jwk) values (1, $1) on conflict (id) do nothing",
-      [JSON.stringify(jwk)],
-    );
-    return onlyRow(
-      await db.query<{ jwk: JsonWebKey }>("select jwk from sandbox_openid_keys where id = 1"),
-    ).jwk;
-  }
-
   async function jwks() {
-    const { kty, crv, x, y } = await readKey();
-    return { keys: [{ kty, crv, x, y, use: "sig", alg: "ES256", kid: "sandbox" }] };
-  }
-
-  async function sign(claims: object): Promise<string> {
-    const { kty, crv, x, y, d } = await readKey();
-    const jwk = Object.fromEntries(Object.entries({ kty, crv, x, y, d }));
-    const key = await crypto.subtle.importKey("jwk", jwk, algorithm, false, ["sign"]);
-    const written = [{ alg: "ES256", typ: "JWT", kid: "sandbox" }, claims]
-      .map((part) => base64urlnopad.encode(new TextEncoder().encode(JSON.stringify(part))))
-      .join(".");
-    const signature = await crypto.subtle.sign(
-      { name: "ECDSA", hash: "SHA-256" },
-      key,
-      new TextEncoder().encode(written),
-    );
-    return `${written}.${base64urlnopad.encode(new Uint8Array(signature))}`;
+    const { kty, crv, x, y } = await readSandboxKey(db);
+    return { keys: [{ kty, crv, x, y, use: "sig", alg: "ES256", kid: sandboxKeyId }] };
   }
 
   /** The code that a person who has said yes is sent back with. */
@@ -78,41 +50,6 @@ export function createSandboxOpenid(db: Queryable, publicUrl: string) {
       [sha256Hex(code), JSON.stringify(request), email, new Date(now.getTime() + codeLifeMs)],
     );
     return code;
-  }
-
-  async function token(form: URLSearchParams): Promise<Response> {
-    const [kept] = await db.query<{ request: OpenidRequest; email: string }>(
-      "delete from sandbox_openid_codes where code_hash = $1 returning request, email",
-      [sha256Hex(form.get("code") ?? "")],
-    );
-    const verifier = new TextEncoder().encode(form.get("code_verifier") ?? "");
-    const challenge = base64urlnopad.encode(
-      new Uint8Array(await crypto.subtle.digest("SHA-256", verifier)),
-    );
-    if (
-      kept === undefined ||
-      kept.request.code_challenge !== challenge ||
-      kept.request.redirect_uri !== form.get("redirect_uri")
-    )
-      return Response.json({ error: "invalid_grant" }, { status: 400 });
-    const { request, email } = kept;
-    const issuedAt = Math.floor(Date.now() / 1_000);
-    const idToken = await sign({
-      iss: issuer,
-      aud: request.client_id,
-      sub: sha256Hex(email),
-      email,
-      email_verified: true,
-      nonce: request.nonce,
-      iat: issuedAt,
-      exp: issuedAt + tokenLifeSeconds,
-    });
-    return Response.json({
-      access_token: randomToken(),
-      token_type: "Bearer",
-      expires_in: tokenLifeSeconds,
-      id_token: idToken,
-    });
   }
 
   return {
@@ -126,10 +63,50 @@ export function createSandboxOpenid(db: Queryable, publicUrl: string) {
         case `${sandboxOpenidPath}/jwks`:
           return Response.json(await jwks());
         case `${sandboxOpenidPath}/token`:
-          return token(new URLSearchParams(await request.text()));
+          return answerToken(db, issuer, new URLSearchParams(await request.text()));
         default:
           return new Response(null, { status: 404 });
       }
     },
   };
+}
+
+/** Changes a code for tokens, once, for whoever asked for it. */
+async function answerToken(
+  db: Queryable,
+  issuer: string,
+  form: URLSearchParams,
+): Promise<Response> {
+  const [kept] = await db.query<{ request: OpenidRequest; email: string }>(
+    "delete from sandbox_openid_codes where code_hash = $1 returning request, email",
+    [sha256Hex(form.get("code") ?? "")],
+  );
+  const verifier = new TextEncoder().encode(form.get("code_verifier") ?? "");
+  const challenge = base64urlnopad.encode(
+    new Uint8Array(await crypto.subtle.digest("SHA-256", verifier)),
+  );
+  if (
+    kept === undefined ||
+    kept.request.code_challenge !== challenge ||
+    kept.request.redirect_uri !== form.get("redirect_uri")
+  )
+    return Response.json({ error: "invalid_grant" }, { status: 400 });
+  const { request, email } = kept;
+  const issuedAt = Math.floor(Date.now() / 1_000);
+  const idToken = await signByKey(await readSandboxKey(db), {
+    iss: issuer,
+    aud: request.client_id,
+    sub: sha256Hex(email),
+    email,
+    email_verified: true,
+    nonce: request.nonce,
+    iat: issuedAt,
+    exp: issuedAt + tokenLifeSeconds,
+  });
+  return Response.json({
+    access_token: randomToken(),
+    token_type: "Bearer",
+    expires_in: tokenLifeSeconds,
+    id_token: idToken,
+  });
 }
