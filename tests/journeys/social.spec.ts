@@ -17,7 +17,7 @@ test("an account is opened with Google, and signed in to with it", async ({ page
   await checkAccessibility(page);
   await page.getByRole("button", { name: say("sign-up.submit") }).click();
   await expect(page.getByText(say("validation.terms-required"))).toBeVisible();
-  await page.getByRole("checkbox").check({ force: true });
+  await page.getByText(say("sign-up.terms")).click();
   await page.getByRole("button", { name: say("sign-up.submit") }).click();
   await expect(page).toHaveURL(/tell-us-more/);
   await page.getByLabel(say("sign-up.firstName")).fill(person.firstName);
