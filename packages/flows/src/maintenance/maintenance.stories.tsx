@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const NotYet: Story = {
+export const RejectedMaintenance: Story = {
   parameters: { msw: [mock(readProfile, { problem: "maintenance" })] },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));

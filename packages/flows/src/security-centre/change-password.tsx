@@ -13,9 +13,9 @@ import * as z from "zod/mini";
 import { useClient } from "../client-context.ts";
 import { FormBody, FormField } from "../form/form-field.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
-import { ConfirmPasswordField } from "../sign-up/confirm-password-field.tsx";
-import { confirmationSchema, samePasswords } from "../sign-up/confirmed-password.ts";
-import { NewPasswordField } from "../sign-up/new-password-field.tsx";
+import { ConfirmPasswordField } from "../new-password/confirm-password-field.tsx";
+import { confirmationSchema, samePasswords } from "../new-password/confirmed-password.ts";
+import { NewPasswordField } from "../new-password/new-password-field.tsx";
 import { withWords } from "../words/words-provider.tsx";
 import { SecurityPage } from "./security-page.tsx";
 

@@ -137,6 +137,15 @@ export const PasswordRejectedWrongPassword: Story = {
   },
 };
 
+export const PasswordRejectedPasswordUnchanged: Story = {
+  args: { page: "password" },
+  parameters: { msw: [mock(changePassword, { problem: "password-unchanged" })] },
+  play: async ({ canvas, userEvent }) => {
+    await change(canvas, userEvent);
+    await waitFor(() => expect(canvas.getByLabelText("New password")).toHaveFocus());
+  },
+};
+
 export const PasswordNarrow: Story = {
   args: { page: "password" },
   globals: { viewport: { value: "narrow" } },

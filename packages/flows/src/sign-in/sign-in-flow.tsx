@@ -10,7 +10,7 @@ import { AuthFrame } from "../auth-frame/auth-frame.tsx";
 import { useClient } from "../client-context.ts";
 import type { FlowProps } from "../flow/define-flow.ts";
 import { useFlow } from "../flow/use-flow.ts";
-import { SocialButtons, type SocialStarted } from "../social/social-buttons.tsx";
+import { SocialButtons, type SocialStarted } from "../social-buttons/social-buttons.tsx";
 import { withWords } from "../words/words-provider.tsx";
 import { AccountNotFound } from "./account-not-found.tsx";
 import { IdentifierStep } from "./identifier-step.tsx";

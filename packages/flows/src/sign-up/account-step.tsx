@@ -17,8 +17,8 @@ import { FormBody, FormField } from "../form/form-field.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
 import { IdentifierField, kindOfIdentifier } from "../verification/identifier-field.tsx";
 import { useLanguage } from "../words/words-provider.tsx";
-import { NewPasswordField } from "./new-password-field.tsx";
-import { optionalReferral } from "./optional-referral.ts";
+import { NewPasswordField } from "../new-password/new-password-field.tsx";
+import { optionalReferral } from "../form/optional-referral.ts";
 
 export interface AccountAnswer {
   identifier: string;

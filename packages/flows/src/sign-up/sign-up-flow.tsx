@@ -9,7 +9,7 @@ import { AuthFrame } from "../auth-frame/auth-frame.tsx";
 import { useClient } from "../client-context.ts";
 import type { FlowProps } from "../flow/define-flow.ts";
 import { useFlow } from "../flow/use-flow.ts";
-import { SocialButtons, type SocialStarted } from "../social/social-buttons.tsx";
+import { SocialButtons, type SocialStarted } from "../social-buttons/social-buttons.tsx";
 import { CodeStep } from "../verification/code-step.tsx";
 import { kindOfIdentifier } from "../verification/identifier-field.tsx";
 import { withWords } from "../words/words-provider.tsx";

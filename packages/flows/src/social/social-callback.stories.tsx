@@ -81,6 +81,10 @@ export const RejectedSocialExpired: Story = {
   parameters: { msw: [mock(verifySocial, { problem: "social-expired" })] },
 };
 
+export const RejectedSocialEmailMissing: Story = {
+  parameters: { msw: [mock(verifySocial, { problem: "social-email-missing" })] },
+};
+
 export const RejectedSocialEmailTaken: Story = {
   parameters: { msw: [mock(verifySocial, { problem: "social-email-taken" })] },
   play: async ({ canvas }) => {

@@ -11,7 +11,7 @@ import * as z from "zod/mini";
 import { useClient } from "../client-context.ts";
 import { FormBody, FormField } from "../form/form-field.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
-import { optionalReferral } from "../sign-up/optional-referral.ts";
+import { optionalReferral } from "../form/optional-referral.ts";
 import { useLanguage } from "../words/words-provider.tsx";
 
 export interface SocialSignUpProps {
