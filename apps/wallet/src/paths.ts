@@ -42,12 +42,7 @@ export const paths = {
 } as const;
 
 /** Pages for anyone, whose screens have not landed. */
-export const notYetGuestPaths = [
-  paths.maintenance,
-  paths.invite,
-  paths.pay,
-] as const;
-export const notYetGuestPaths = [paths.invite, paths.pay, paths.confirmChange] as const;
+export const notYetGuestPaths = [paths.invite, paths.pay] as const;
 
 /** Pages for whoever is not signed in. */
 const guestPaths: readonly string[] = [

@@ -67,6 +67,8 @@ export async function createHttp(
     const body = await c.req.text();
     await takeIdentityWebhook(context, c.req.param("provider"), { headers, body });
     return jsonResponse(200, {}, c.env.facts.requestId);
+  });
+
   // Some providers send people back with a form; the wallet has pages only.
   app.post(socialFormPath, async (c) => {
     const answer = new URLSearchParams(await c.req.text());
