@@ -146,6 +146,7 @@ const forbidden = [
           "intl-messageformat",
           "libphonenumber-js",
           "oauth4webapi",
+          "micro-eth-signer",
           "zod",
         ),
         unresolved,

@@ -19,6 +19,7 @@ const tasks = [
   "generate",
   "simulation",
   "start",
+  "start-chain",
   "storybook",
   "test",
   "visual",

@@ -8,8 +8,11 @@ import { freePort } from "./free-port.mjs";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const startTimeoutMs = 60_000;
 
-/** @returns {Promise<{ address: string, stop: () => Promise<void> }>} */
-export async function startWallet() {
+/**
+ * @param {Record<string, string>} [settings] beside those
+ * @returns {Promise<{ address: string, stop: () => Promise<void> }>}
+ */
+export async function startWallet(settings = {}) {
   const port = String(await freePort());
   const address = `http://localhost:${port}`;
   const env = {
@@ -18,6 +21,7 @@ export async function startWallet() {
     PUBLIC_URL: address,
     DATA_DIR: "memory",
     SANDBOX: "on",
+    ...settings,
   };
   const api = spawn("node", ["--conditions=apex-source", "apps/api/src/main.ts"], {
     cwd: root,

@@ -1,12 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
 import { createEngine, type Engine } from "@apex/engine/engine";
+import type { EvmChain } from "@apex/engine/evm-chain/evm-chain";
 import { seedSandbox } from "@apex/engine/sandbox/seed";
 import { openDatabase, type Database } from "./database.ts";
 import { createHttpHandler, createPlainServer, listen, type HttpHandler } from "./http-server.ts";
 import { log } from "./log.ts";
 import { passwords } from "./passwords.ts";
-import { createRails, type HostRails } from "./rails.ts";
+import { createRails, startChain, type HostRails } from "./rails.ts";
 import { readBuildHashes, walletPolicy } from "./security-headers.ts";
 import type { Settings } from "./settings.ts";
 import { firstLine, StartError } from "./start-error.ts";
@@ -21,6 +22,8 @@ export interface Host {
   /** Where people reach it. */
   readonly publicUrl: string;
   readonly isWalletBuilt: boolean;
+  /** The chain that is followed. */
+  readonly chain?: Pick<EvmChain, "network" | "hotWallet">;
   /** Stops accepting, answers what was asked, closes the engine. */
   close(): Promise<void>;
 }
@@ -51,6 +54,7 @@ export async function startHost(settings: Settings): Promise<Host> {
     return {
       publicUrl,
       isWalletBuilt: files.isBuilt,
+      ...(running.rails.chain && { chain: running.rails.chain }),
       close: () => closeHost(server, handler, running),
     };
   } catch (error) {
@@ -76,7 +80,13 @@ async function startEngine(settings: Settings, publicUrl: string): Promise<Runni
     log({ level: "warn", message: "database", reason: firstLine(error) }),
   );
   const { db, secret } = database;
-  const rails = createRails(settings, database, publicUrl, log);
+  const rails = await createRails(settings, database, publicUrl, log).catch(
+    async (error: unknown) => {
+      await db.close();
+      database.release();
+      throw error;
+    },
+  );
   try {
     const engine = await createEngine({
       db,
@@ -88,11 +98,13 @@ async function startEngine(settings: Settings, publicUrl: string): Promise<Runni
       log,
       rails: rails.rails,
     });
+    await startChain(rails, engine.context);
     if (settings.sandbox) await seedSandbox(engine.context);
     await engine.jobs.start();
     engine.upkeep.start();
     return { engine, database, rails };
   } catch (error) {
+    await rails.chain?.stop();
     rails.close();
     await db.close();
     database.release();
@@ -111,6 +123,7 @@ async function closeHost(
   const timer = setTimeout(resolve, drainAtMostMs);
   await Promise.race([handler.drained(), late]);
   clearTimeout(timer);
+  await rails.chain?.stop();
   await engine.close();
   rails.close();
   database.release();

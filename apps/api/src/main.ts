@@ -25,6 +25,10 @@ function greet(settings: Settings, host: Host): void {
       "No bank, identity register or market is connected: what needs one is off.",
     );
   }
+  if (host.chain !== undefined) {
+    const { network, hotWallet } = host.chain;
+    lines.push(`Over ${network} by its chain; payouts and their gas come out of ${hotWallet}.`);
+  }
   if (settings.dataDir === "memory" && settings.databaseUrl === undefined)
     lines.push("Nothing is kept: DATA_DIR is memory.");
   if (!host.isWalletBuilt) lines.push("The wallet is not built: run npm run build.");

@@ -1,5 +1,8 @@
-import type { LogEntry, Rails } from "@apex/engine/context";
+import type { EngineContext, LogEntry, Rails } from "@apex/engine/context";
 import type { Db } from "@apex/engine/db";
+import { connectedNetwork } from "@apex/engine/evm-chain/connect-chain";
+import { openEvmChain, type EvmChain } from "@apex/engine/evm-chain/evm-chain";
+import { joinChain } from "@apex/engine/rails/joined-chain";
 import {
   notConnectedBank,
   notConnectedChain,
@@ -17,24 +20,59 @@ import { createMessageGateway } from "./message-gateway.ts";
 import type { Settings } from "./settings.ts";
 import { createSmtpMail } from "./smtp-mail.ts";
 import { createSocialProviders } from "./social-providers.ts";
-import { firstLine } from "./start-error.ts";
+import { firstLine, StartError } from "./start-error.ts";
 
 /** The rails that the settings ask for. */
 export interface HostRails {
   readonly rails: Rails;
+  /** Not yet followed. */
+  readonly chain?: EvmChain;
   /** Closes the connections to carriers. */
   close(): void;
 }
 
-export function createRails(
+/** @throws {StartError} where the chain cannot be had. */
+export async function createRails(
   settings: Settings,
   { db, secret }: { readonly db: Db; readonly secret: string },
   publicUrl: string,
   log: (entry: LogEntry) => void,
-): HostRails {
-  return settings.sandbox
+): Promise<HostRails> {
+  const host = settings.sandbox
     ? { rails: createSandboxRails({ db, secret, publicUrl }), close: () => undefined }
     : productionRails(settings, publicUrl, log);
+  if (settings.chain === undefined) return host;
+  const chain = await openEvmChain({ db, log, ...settings.chain }).catch((error: unknown) => {
+    host.close();
+    throw chainError(error);
+  });
+  const { rails, close } = host;
+  return {
+    rails: { ...rails, chain: joinChain(chain.network, chain.rail, rails.chain) },
+    chain,
+    close,
+  };
+}
+
+/** Follows the chain that the settings ask for. @throws {StartError} where it and the database do not belong together. */
+export async function startChain(
+  { chain }: Pick<HostRails, "chain">,
+  context: EngineContext,
+): Promise<void> {
+  const connected = await connectedNetwork(context.db);
+  if (chain !== undefined) {
+    await chain.connect().catch((error: unknown) => {
+      throw chainError(error);
+    });
+    chain.follow(context);
+  } else if (connected !== undefined)
+    throw new StartError(
+      `This database follows a chain (${connected}): start it with its CHAIN_RPC_URL and CHAIN_SEED.`,
+    );
+}
+
+function chainError(error: unknown): StartError {
+  return new StartError(`The chain at CHAIN_RPC_URL cannot be used: ${firstLine(error)}`);
 }
 
 /** Nothing simulated: what the settings do not connect is switched off. */

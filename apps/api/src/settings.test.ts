@@ -44,7 +44,38 @@ describe("settings", () => {
     });
   });
 
+  test("connect a chain; a phrase and hexadecimal digits make the seeds that the standards say", () => {
+    const token = "0xdAC17F958D2ee523a2206206994597C13D831ec7";
+    const chain = (env: Record<string, string>) =>
+      readSettings({ CHAIN_RPC_URL: "https://node.example/v3/key", ...env }).chain;
+    const settings = chain({
+      CHAIN_SEED: `${"abandon ".repeat(11)}about`,
+      CHAIN_NETWORK: "ethereum",
+      CHAIN_CONFIRMATIONS: "3",
+      CHAIN_TOKENS: `USDT=${token}`,
+    });
+    expect(settings).toMatchObject({
+      rpcUrl: "https://node.example/v3/key",
+      network: "ethereum",
+      confirmations: 3,
+      tokens: new Map([["USDT", token]]),
+    });
+    // BIP 39's first test vector, without a passphrase; BIP 32's first.
+    expect(Buffer.from(settings?.seed ?? []).toString("hex")).toBe(
+      "5eb00bbddcf069084889a8ab9155568165f5c453ccb85e70811aaed6f6da5fc19a5ac40b389cd370d086206dec8aa6c43daea6690f20ad3d8d48b2d2ce9e38e4",
+    );
+    const digits = "000102030405060708090a0b0c0d0e0f";
+    expect(Buffer.from(chain({ CHAIN_SEED: digits })?.seed ?? []).toString("hex")).toBe(digits);
+  });
+
   test.each([
+    [{ CHAIN_RPC_URL: "http://node.example/secret" }, /^CHAIN_RPC_URL is not a valid setting/],
+    [{ CHAIN_RPC_URL: "https://node.example" }, /^CHAIN_RPC_URL needs CHAIN_SEED/],
+    [{ CHAIN_SEED: "a secret of five words" }, /^CHAIN_SEED is not a valid setting: it takes 12/],
+    [{ CHAIN_SEED: "00".repeat(32) }, /^CHAIN_SEED needs CHAIN_RPC_URL/],
+    [{ CHAIN_TOKENS: "USDT=0xdac" }, /^CHAIN_TOKENS/],
+    [{ CHAIN_NETWORK: "polygon" }, /^CHAIN_NETWORK needs CHAIN_RPC_URL/],
+    [{ CHAIN_NETWORK: "bitcoin" }, /^CHAIN_NETWORK "bitcoin" is not a valid setting/],
     [{ PORT: "http" }, /^PORT "http" is not a valid setting: it takes a port number/],
     [{ PORT: "70000" }, /^PORT/],
     [{ SANDBOX: "yes" }, /^SANDBOX "yes".*"on" or "off"/],

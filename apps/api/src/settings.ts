@@ -2,6 +2,8 @@ import { resolve } from "node:path";
 import * as z from "zod";
 import { readPair } from "./setting-pair.ts";
 import { readSocial, socialSchema, socialWanted, type SocialSettings } from "./social-settings.ts";
+import { chainSchema, chainWanted, type ChainSettings } from "./chain-settings.ts";
+import { isSafeAddress } from "./safe-address.ts";
 import { StartError } from "./start-error.ts";
 import { refuseUnknown } from "./unknown-settings.ts";
 
@@ -44,6 +46,8 @@ export interface Settings {
   readonly gateway?: GatewaySettings;
   /** Who signs people in besides; the sandbox has both, played by itself. */
   readonly social?: SocialSettings;
+  /** Without it no network is real. */
+  readonly chain?: ChainSettings;
 }
 
 const defaultPort = 3000;
@@ -58,19 +62,6 @@ const origin = z
       new URL(text).origin === text.replace(/\/$/, ""),
   )
   .transform((text) => new URL(text).origin);
-
-/** Plain HTTP is for this machine only: messages hold codes. */
-function isSafeAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, username } = new URL(text);
-  if (username !== "") return false;
-  return protocol === "https:" || (protocol === "http:" && isThisMachine(hostname));
-}
-
-/** Whether a host is the machine that asks. */
-export function isThisMachine(hostname: string): boolean {
-  return ["localhost", "127.0.0.1", "[::1]", "::1"].includes(hostname);
-}
 
 const schema = {
   PORT: z
@@ -101,6 +92,7 @@ const schema = {
     .transform((text) => Uint8Array.from(Buffer.from(text.replace(/^whsec_/, ""), "base64")))
     .refine((secret) => secret.length >= 24 && secret.length <= 64),
   ...socialSchema,
+  ...chainSchema,
 } as const;
 type Name = keyof typeof schema;
 
@@ -119,6 +111,7 @@ const wanted: Record<Name, string> = {
   MESSAGES_URL: "an https address (http on this machine only), without user and password",
   MESSAGES_SECRET: "24 to 64 random bytes in base64, such as openssl rand -base64 32 prints",
   ...socialWanted,
+  ...chainWanted,
 };
 /** Values that no message repeats. */
 const secretNames: readonly Name[] = [
@@ -128,6 +121,8 @@ const secretNames: readonly Name[] = [
   "MESSAGES_SECRET",
   "GOOGLE_CLIENT_SECRET",
   "APPLE_PRIVATE_KEY",
+  "CHAIN_RPC_URL",
+  "CHAIN_SEED",
 ];
 const names = Object.keys(schema);
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -157,6 +152,7 @@ export function readSettings(env: Environment, argv: readonly string[] = []): Se
     ...readCarriers(env, sandbox),
     ...readSocial((name, takes) => read(env, name, takes), sandbox),
     ...(read(env, "MAINTENANCE", schema.MAINTENANCE) === "on" && { isMaintained: true }),
+    ...readChain(env),
   };
 }
 
@@ -183,6 +179,35 @@ function readCarriers(env: Environment, sandbox: boolean): Pick<Settings, "mail"
   return {
     ...(mail !== undefined && { mail: { url: mail[0], from: mail[1] } }),
     ...(gateway !== undefined && { gateway: { url: gateway[0], secret: gateway[1] } }),
+  };
+}
+
+/** A chain needs its address and its seed; the rest says more of it. */
+function readChain(env: Environment): Pick<Settings, "chain"> {
+  const pair = readPair(
+    ["CHAIN_RPC_URL", read(env, "CHAIN_RPC_URL", schema.CHAIN_RPC_URL)],
+    ["CHAIN_SEED", read(env, "CHAIN_SEED", schema.CHAIN_SEED)],
+  );
+  const network = read(env, "CHAIN_NETWORK", schema.CHAIN_NETWORK);
+  const confirmations = read(env, "CHAIN_CONFIRMATIONS", schema.CHAIN_CONFIRMATIONS);
+  const tokens = read(env, "CHAIN_TOKENS", schema.CHAIN_TOKENS);
+  if (pair === undefined) {
+    const [alone] = Object.entries({
+      CHAIN_NETWORK: network,
+      CHAIN_CONFIRMATIONS: confirmations,
+      CHAIN_TOKENS: tokens,
+    }).find(([, value]) => value !== undefined) ?? [undefined];
+    if (alone !== undefined) throw new StartError(`${alone} needs CHAIN_RPC_URL beside it.`);
+    return {};
+  }
+  return {
+    chain: {
+      rpcUrl: pair[0],
+      seed: pair[1],
+      ...(network !== undefined && { network }),
+      ...(confirmations !== undefined && { confirmations }),
+      tokens: tokens ?? new Map(),
+    },
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Carrier } from "@apex/engine/rails/routed-messages";
 import { createTransport } from "nodemailer";
 import { mailHtml } from "./mail-html.ts";
-import { isThisMachine, type MailSettings } from "./settings.ts";
+import { isThisMachine } from "./safe-address.ts";
+import { type MailSettings } from "./settings.ts";
 
 /** A server that says nothing for as long has failed: half of what a job's lease leaves for two rounds of all connections. */
 const silenceAtMostMs = 10_000;

@@ -9,6 +9,8 @@ describe("addresses", () => {
     ["/profile/information", "/profile/Information"],
     ["/PROFILE/Business/Deposit", "/profile/business/deposit"],
     ["/wallets/Fiat/ngn", "/wallets/fiat/NGN"],
+    ["/wallets/Crypto/usdt/Withdraw/Address", "/wallets/crypto/USDT/withdraw/address"],
+    ["/trade/withdraw/Fiat", "/trade/withdraw/fiat"],
     ["/transactions/sort", "/transactions/sort"],
     ["/transactions/Gift-Card/AbC", "/transactions/gift-card/AbC"],
     ["/cards/Create", "/cards/create"],

@@ -7,7 +7,7 @@ import { timedUuid } from "../crypto.ts";
 import { onlyRow, type Queryable, type Tx } from "../db.ts";
 import { announce } from "../events/announce.ts";
 import type { Movement } from "../ledger/movement.ts";
-import { chainTerms, findNetworkTerms } from "../networks/network-terms.ts";
+import { findNetworkTerms } from "../networks/network-terms.ts";
 import type { ChainAddress, ChainPayment } from "../rails/chain.ts";
 import {
   creditMovement,
@@ -160,7 +160,7 @@ async function creditIfDeep(
   own: OwnPayment,
 ): Promise<"confirming" | "credited"> {
   const { payment, workspaceId, operationId, at } = own;
-  if (payment.confirmations >= chainTerms(payment.network).confirmations) {
+  if (payment.confirmations >= context.rails.chain.confirmations(payment.network)) {
     await post(context, tx, creditMovement(own));
     return "credited";
   }

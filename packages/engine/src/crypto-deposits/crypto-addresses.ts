@@ -30,7 +30,7 @@ export const createCryptoAddressHandler = handle(
       throw new Refusal("validation-failed", {
         issues: [{ path: ["body", "network"], code: "invalid" }],
       });
-    if (!canReceive(network, context.rails)) throw new Refusal("deposits-unavailable");
+    if (!canReceive(asset, network, context.rails)) throw new Refusal("deposits-unavailable");
     return { address: await addressOf(context, caller.workspaceId, network, type) };
   },
 );

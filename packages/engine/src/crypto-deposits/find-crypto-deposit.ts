@@ -5,6 +5,7 @@ import { readHash } from "../addresses/transaction-hash.ts";
 import type { EngineContext } from "../context.ts";
 import { handle } from "../handle.ts";
 import type { ChainPayment } from "../rails/chain.ts";
+import { Refusal } from "../refusal.ts";
 import { countTries, rateLimits } from "../rate-limits/rate-limits.ts";
 import { creditChainPayment } from "./credit-chain-payment.ts";
 import { loadCryptoDeposits } from "./load-crypto-deposits.ts";
@@ -33,7 +34,14 @@ async function findPayments(
   hash: string,
 ): Promise<readonly ChainPayment[] | undefined> {
   const { chain } = context.rails;
-  return chain.isAvailable(network) ? chain.find(network, hash) : undefined;
+  if (!chain.isAvailable(network)) return undefined;
+  try {
+    return await chain.find(network, hash);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    context.log({ level: "warn", message: "chain rail did not answer", network, reason });
+    throw new Refusal("rail-failed");
+  }
 }
 
 interface FoundTransaction {

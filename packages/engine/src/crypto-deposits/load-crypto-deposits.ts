@@ -3,6 +3,7 @@ import { moneyOf } from "@apex/contract/money";
 import type { EngineContext } from "../context.ts";
 import type { SqlValue } from "../db.ts";
 import { chainTerms, storedNetwork } from "../networks/network-terms.ts";
+import type { ChainRail } from "../rails/chain.ts";
 import { storedAsset } from "../transactions/render-transaction.ts";
 
 interface DepositRow {
@@ -28,18 +29,21 @@ export async function loadCryptoDeposits(
      where workspace_id = $1 and ${condition} order by seen_at desc, hash, output limit 20`,
     [workspaceId, ...params],
   );
-  return rows.map((row) => render(row, context.sandbox));
+  return rows.map((row) => render(row, context.rails.chain));
 }
 
-function render(row: DepositRow, isSandbox: boolean): CryptoDeposit {
+function render(row: DepositRow, chain: ChainRail): CryptoDeposit {
   const network = storedNetwork(row.network);
-  const { confirmations: needed, explorerUrl } = chainTerms(network);
+  const { explorerUrl } = chainTerms(network);
+  const needed = chain.confirmations(network);
   return {
     state: row.state,
     network,
     amount: moneyOf(BigInt(row.amount), storedAsset(row.asset)),
     hash: row.hash,
-    ...(explorerUrl === undefined || isSandbox ? {} : { explorerUrl: explorerUrl + row.hash }),
+    ...(explorerUrl === undefined || chain.reality(network) !== "main"
+      ? {}
+      : { explorerUrl: explorerUrl + row.hash }),
     confirmations: { now: Math.min(row.confirmations, needed), needed },
     ...(row.operation_id === null ? {} : { transactionId: row.operation_id }),
     seenAt: row.seen_at.toISOString(),

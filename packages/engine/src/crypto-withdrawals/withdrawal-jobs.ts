@@ -65,7 +65,7 @@ async function stateNow(
 ): Promise<ChainPayoutState> {
   const { operationId: reference, network, asset, address, memo } = withdrawal;
   try {
-    const known = await rails.chain.payoutState(reference);
+    const known = await rails.chain.payoutState({ reference, network });
     if (known.state !== "unknown") return known;
     return await rails.chain.send({
       reference,

@@ -46,10 +46,14 @@ export function entryBody(change: Partial<EntryBody> = {}): EntryBody {
   };
 }
 
-/** An engine with a chain that the test plays, or another, and what tests of withdrawals do over and over. */
-export async function withdrawalTrial(chainOf?: (db: Db) => ChainRail) {
+/**
+ * An engine with a chain that the test plays, or another, and what tests of withdrawals do over and over.
+ * @param ownDb by default a new one.
+ */
+export async function withdrawalTrial(chainOf?: (db: Db) => ChainRail, ownDb?: Db) {
   const chain = testingChain();
   const test = await testEngine({
+    ...(ownDb && { db: ownDb }),
     rails: (db) => ({ chain: chainOf?.(db) ?? chain.rail, market: createSandboxMarket() }),
   });
 

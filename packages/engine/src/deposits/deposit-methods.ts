@@ -81,7 +81,7 @@ function cryptoTerms(asset: Asset, rails: Rails) {
 }
 
 function openNetworks(asset: Asset, rails: Rails): NetworkTerms[] {
-  return networkTermsOf(asset).filter(({ network }) => canReceive(network, rails));
+  return networkTermsOf(asset).filter(({ network }) => canReceive(asset, network, rails));
 }
 
 function methodsOf(asset: Asset, rails: Rails): DepositMethod[] {

@@ -7,6 +7,7 @@ import { addressBookSql } from "./0012-address-book.ts";
 import { fiatWithdrawalsSql } from "./0013-fiat-withdrawals.ts";
 import { fiatDepositsSql } from "./0014-fiat-deposits.ts";
 import { recordsSql } from "./0016-records.ts";
+import { evmChainsSql } from "./0019-evm-chains.ts";
 import { verificationSql } from "./0022-verification.ts";
 import { profileSql } from "./0023-profile.ts";
 import { securitySql } from "./0024-security.ts";
@@ -28,6 +29,7 @@ export const migrations: readonly Migration[] = [
   { name: "0013-fiat-withdrawals", sql: fiatWithdrawalsSql },
   { name: "0014-fiat-deposits", sql: fiatDepositsSql },
   { name: "0016-records", sql: recordsSql },
+  { name: "0019-evm-chains", sql: evmChainsSql },
   { name: "0022-verification", sql: verificationSql },
   { name: "0023-profile", sql: profileSql },
   { name: "0024-security", sql: securitySql },

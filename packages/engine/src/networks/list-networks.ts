@@ -14,9 +14,9 @@ import {
   type NetworkTerms,
 } from "./network-terms.ts";
 
-/** Whether payments over a network can be received now. */
-export function canReceive(network: Network, rails: Rails): boolean {
-  return isDerived(network) && rails.chain.isAvailable(network);
+/** Whether payments of an asset can be received over a network now. */
+export function canReceive(asset: Asset, network: Network, rails: Rails): boolean {
+  return isDerived(network) && rails.chain.isAvailable(network, asset);
 }
 
 /** What may leave in a day as crypto, in an asset; undefined where nobody gives prices. */
@@ -36,10 +36,10 @@ const listNetworksHandler = handle(listNetworks, async ({ query, caller, facts }
   const option = (terms: NetworkTerms): NetworkOption => {
     const { network } = terms;
     const available = isOut
-      ? context.rails.chain.isAvailable(network)
-      : canReceive(network, context.rails);
+      ? context.rails.chain.isAvailable(network, asset)
+      : canReceive(asset, network, context.rails);
     const { memo, name } = networkFacts(network);
-    const { arrivalSeconds, confirmations } = chainTerms(network);
+    const { arrivalSeconds } = chainTerms(network);
     const money = (amount: string) => moneyOf(toMinor(isOut ? amount : "0", asset), asset);
     const { low, medium, high } = terms.fees;
     const minimum = isOut ? terms.minimumWithdrawal : terms.minimumDeposit;
@@ -55,7 +55,7 @@ const listNetworksHandler = handle(listNetworks, async ({ query, caller, facts }
       minimum: moneyOf(toMinor(minimum, asset), asset),
       ...(limit === undefined ? {} : { dailyLimit: limit }),
       arrivalSeconds,
-      confirmations,
+      confirmations: context.rails.chain.confirmations(network),
     };
   };
   const options = networkTermsOf(asset).map(option);

@@ -14,7 +14,7 @@ export function openNetworkTerms(
   network: Network,
 ): NetworkTerms {
   const terms = findNetworkTerms(asset, network);
-  if (terms === undefined || !rails.chain.isAvailable(network))
+  if (terms === undefined || !rails.chain.isAvailable(network, asset))
     throw new Refusal("network-unavailable");
   return terms;
 }

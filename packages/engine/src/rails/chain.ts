@@ -20,7 +20,7 @@ export interface ChainPayment extends ChainAddress {
   readonly amountMinor: bigint;
   /** Blocks since, with its own. 0: seen and not in a block yet. */
   readonly confirmations: number;
-  /** The chain's height when this was read: a reading of a lower height is older. */
+  /** The chain's height when this was read, or a count of its readings: a lower one is older. */
   readonly height: bigint;
   /** It was in a block that the chain has left: it may come back, or never. */
   readonly isDropped: boolean;
@@ -48,10 +48,16 @@ export type ChainPayoutState =
   /** Refused or dropped for good: nothing left. */
   | { readonly state: "failed"; readonly reason: ChainPayoutFailure };
 
+/** What a network is behind its rail: rows of the sandbox, a chain for tests, or the one whose coins are money. */
+export type ChainReality = "simulated" | "test" | "main";
+
 /** The chains. Payments that arrive are handed to `creditChainPayment` by whoever watches for them. */
 export interface ChainRail {
-  /** Whether a network can be reached now; addresses and finds are asked of those alone. */
-  isAvailable(network: Network): boolean;
+  /** Whether a network can be reached now, and the asset goes over it; addresses and finds are asked of those alone. */
+  isAvailable(network: Network, asset?: Asset): boolean;
+  reality(network: Network): ChainReality;
+  /** Blocks, with its own, after which a payment is final. */
+  confirmations(network: Network): number;
   /** The address of a customer's number, always the same; a shared one with the customer's own memo on networks that have memos. */
   depositAddress(request: {
     readonly network: Network;
@@ -63,5 +69,5 @@ export interface ChainRail {
   find(network: Network, hash: string): Promise<readonly ChainPayment[] | undefined>;
   /** Sends once by its reference; a repeat answers what the first one did. */
   send(payout: ChainPayout): Promise<ChainPayoutState>;
-  payoutState(reference: string): Promise<ChainPayoutState>;
+  payoutState(payout: Pick<ChainPayout, "reference" | "network">): Promise<ChainPayoutState>;
 }

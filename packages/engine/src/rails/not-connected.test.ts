@@ -112,7 +112,9 @@ it("receives nothing over chains that are not there", async () => {
     await engine.ok(findCryptoDeposit, { body: { network: "tron", hash } }, { token }),
   ).toEqual({ outcome: "unknown", deposits: [] });
   const { chain } = engine.engine.context.rails;
-  await expect(chain.payoutState("any")).rejects.toMatchObject({ code: "service-unavailable" });
+  await expect(chain.payoutState({ reference: "any", network: "tron" })).rejects.toMatchObject({
+    code: "service-unavailable",
+  });
 });
 
 const unavailable = { status: 423, body: { code: "service-unavailable" } };

@@ -1,3 +1,4 @@
+import { chainTerms } from "../networks/network-terms.ts";
 import { Refusal } from "../refusal.ts";
 import type { BankRail } from "./bank.ts";
 import type { ChainRail } from "./chain.ts";
@@ -20,6 +21,8 @@ export const notConnectedBank: BankRail = { assets: [], issueAccount: refuse };
 /** No chain: no network can be reached, nothing is seen and nothing sent. */
 export const notConnectedChain: ChainRail = {
   isAvailable: () => false,
+  reality: () => "main",
+  confirmations: (network) => chainTerms(network).confirmations,
   depositAddress() {
     throw new Refusal("deposits-unavailable");
   },

@@ -43,7 +43,9 @@ interface PayoutRow {
  */
 export function createSandboxChain(db: Db, secret: string): ChainRail {
   const seed = hkdf(sha256, hmacKey(secret), undefined, utf8ToBytes("apex sandbox chains"), 64);
-  async function payoutState(reference: string): Promise<ChainPayoutState> {
+  async function payoutState({
+    reference,
+  }: Pick<ChainPayout, "reference">): Promise<ChainPayoutState> {
     const [row] = await db.query<PayoutRow & { network: Network }>(
       `select t.hash, t.network, t.is_dropped, ${confirmationsSql} as confirmations
        from sandbox_chain_transactions t left join sandbox_chains c using (network) where t.reference = $1`,
@@ -57,6 +59,8 @@ export function createSandboxChain(db: Db, secret: string): ChainRail {
   }
   return {
     isAvailable: (network) => !downNetworks.includes(network),
+    reality: () => "simulated",
+    confirmations: (network) => chainTerms(network).confirmations,
     depositAddress({ network, index, type }) {
       const isShared = networkFacts(network).memo !== undefined;
       const address = deriveAddress(seed, network, isShared ? 0 : index, type);
@@ -65,7 +69,7 @@ export function createSandboxChain(db: Db, secret: string): ChainRail {
     find: (network, hash) => findTransaction(db, network, hash),
     async send(payout) {
       await db.tx((tx) => sendPayout(tx, payout));
-      return payoutState(payout.reference);
+      return payoutState(payout);
     },
     payoutState,
   };

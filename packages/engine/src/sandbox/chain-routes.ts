@@ -1,4 +1,5 @@
 import { assetSchema, decimalSchema } from "@apex/contract/money";
+import type { Network } from "@apex/contract/networks";
 import { networkSchema } from "@apex/contract/networks/list-networks";
 import * as z from "zod/mini";
 import { readAddress } from "../addresses/read-address.ts";
@@ -40,6 +41,7 @@ export async function simulateChainPayment(
   body: z.output<typeof chainPaymentBody>,
 ): Promise<{ readonly hash: string }> {
   const { network, asset, memo, amount, confirmations = 0 } = body;
+  refuseReal(context, network);
   const read = readAddress(network, body.address);
   if (!read.ok) throw refused("address");
   if (findNetworkTerms(asset, network) === undefined) throw refused("network");
@@ -57,6 +59,7 @@ export async function simulateBlocks(
   context: EngineContext,
   { network, blocks = 1 }: z.output<typeof chainBlocksBody>,
 ): Promise<void> {
+  refuseReal(context, network);
   for (let block = 0; block < blocks; block += 1) await mineBlock(context, network);
 }
 
@@ -64,7 +67,13 @@ export async function simulateReorganisation(
   context: EngineContext,
   { network, hash, back = false }: z.output<typeof chainReorganisationBody>,
 ): Promise<void> {
+  refuseReal(context, network);
   if (!(await reorganise(context, network, hash.trim(), back))) throw new Refusal("not-found");
+}
+
+/** A real chain is not played here. */
+function refuseReal({ rails }: EngineContext, network: Network): void {
+  if (rails.chain.reality(network) !== "simulated") throw refused("network");
 }
 
 function refused(field: string): Refusal {

@@ -1,8 +1,12 @@
 import type { EngineContext } from "../context.ts";
+import { evmTables } from "../migrations/0019-evm-chains.ts";
 import { seedSandbox } from "./seed.ts";
 
-/** Tables that outlive a reset: what the schema is, the one row of the clock, and how far event streams were numbered. */
-const kept = ["migrations", "clock", "streams"];
+/**
+ * Tables that outlive a reset: what the schema is, the one row of the clock, how far event streams were numbered, and what a real chain
+ * has seen of us, which it keeps.
+ */
+const kept = ["migrations", "clock", "streams", ...evmTables];
 
 /** Empties the sandbox, puts business time back on the wall clock and seeds again. */
 export async function resetSandbox(context: EngineContext): Promise<void> {

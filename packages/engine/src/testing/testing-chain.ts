@@ -47,7 +47,7 @@ export function testingChain() {
           });
         return stateOf(payout.reference);
       }),
-    payoutState: async (reference) => meetFault(() => stateOf(reference)),
+    payoutState: async ({ reference }) => meetFault(() => stateOf(reference)),
   };
 
   return {

@@ -1,5 +1,5 @@
 import { cryptoAssets } from "@apex/contract/assets";
-import { networkFacts, networkIds } from "@apex/contract/networks";
+import { networkFacts, networkIds, type Network } from "@apex/contract/networks";
 import { sandboxChainRules } from "../../rails/sandbox-chain.ts";
 import { html, type Html } from "../html.ts";
 import type { SandboxPanel } from "../panel.ts";
@@ -19,8 +19,8 @@ interface SentTransaction {
   readonly is_dropped: boolean;
 }
 
-const networkOptions = (chosen: string | undefined) =>
-  networkIds.map(
+const networkOptions = (networks: readonly Network[], chosen: string | undefined) =>
+  networks.map(
     (id) =>
       html`<option value="${id}" ${id === chosen ? html`selected` : html``}>
         ${networkFacts(id).name}
@@ -38,7 +38,8 @@ export const chainPanel: SandboxPanel = {
     "POST /sandbox/chain-blocks",
     "POST /sandbox/chain-reorganisations",
   ],
-  body: async ({ db }) => {
+  body: async ({ db, rails }) => {
+    const networks = networkIds.filter((id) => rails.chain.reality(id) === "simulated");
     const addresses = await db.query<PayableAddress>(
       `select a.network, a.address, a.memo, w.name from crypto_addresses a join workspaces w on w.id = a.workspace_id
        order by a.created_at desc, a.network limit 100`,
@@ -54,11 +55,12 @@ export const chainPanel: SandboxPanel = {
               <dd>${answers}</dd>`,
         )}
       </dl>
-      ${paymentForm(addresses)} ${blockForm(sent[0])} ${reorganisationForm(sent)}`;
+      ${paymentForm(networks, addresses)} ${blockForm(networks, sent[0])}
+      ${reorganisationForm(networks, sent)}`;
   },
 };
 
-function paymentForm(addresses: readonly PayableAddress[]): Html {
+function paymentForm(networks: readonly Network[], addresses: readonly PayableAddress[]): Html {
   const [latest] = addresses;
   return html`<form
     id="chain-form"
@@ -69,7 +71,7 @@ function paymentForm(addresses: readonly PayableAddress[]): Html {
     <div class="pair">
       <label
         >Network<select name="network">
-          ${networkOptions(latest?.network)}
+          ${networkOptions(networks, latest?.network)}
         </select></label
       >
       <label
@@ -103,11 +105,11 @@ function paymentForm(addresses: readonly PayableAddress[]): Html {
   </form>`;
 }
 
-function blockForm(latest: SentTransaction | undefined): Html {
+function blockForm(networks: readonly Network[], latest: SentTransaction | undefined): Html {
   return html`<form id="block-form" data-call="/sandbox/chain-blocks" data-done="Added" data-reload>
     <label
       >Network<select name="network">
-        ${networkOptions(latest?.network)}
+        ${networkOptions(networks, latest?.network)}
       </select></label
     >
     <div class="row">
@@ -119,7 +121,7 @@ function blockForm(latest: SentTransaction | undefined): Html {
   </form>`;
 }
 
-function reorganisationForm(sent: readonly SentTransaction[]): Html {
+function reorganisationForm(networks: readonly Network[], sent: readonly SentTransaction[]): Html {
   const [latest] = sent;
   return html`<form
     id="reorganisation-form"
@@ -129,7 +131,7 @@ function reorganisationForm(sent: readonly SentTransaction[]): Html {
   >
     <label
       >Network<select name="network">
-        ${networkOptions(latest?.network)}
+        ${networkOptions(networks, latest?.network)}
       </select></label
     >
     <label

@@ -1,0 +1,66 @@
+import { pbkdf2Sync } from "node:crypto";
+import { isAsset, type Asset } from "@apex/contract/assets";
+import { readAddress } from "@apex/engine/addresses/read-address";
+import { evmNetworks, type EvmNetwork } from "@apex/engine/evm-chain/evm-assets";
+import * as z from "zod";
+import { isSafeAddress } from "./safe-address.ts";
+
+/** A real chain: where it is asked, and whose addresses it pays to and out of. */
+export interface ChainSettings {
+  /** JSON-RPC; may hold a key. */
+  readonly rpcUrl: string;
+  /** Every address is derived from it. */
+  readonly seed: Uint8Array;
+  /** By default the one that the chain's number says. */
+  readonly network?: EvmNetwork;
+  /** By default the network's own. */
+  readonly confirmations?: number;
+  /** Addresses of ERC-20 contracts. */
+  readonly tokens: ReadonlyMap<Asset, string>;
+}
+
+/**
+ * The seed of a phrase by BIP 39 (without a passphrase), or of hexadecimal digits. Whether the words are of the list, and which of
+ * them is the check, is not looked at: the database knows its seed again by the address that it makes.
+ */
+export function readChainSeed(text: string): Uint8Array | undefined {
+  const digits = text.replace(/^0x/, "");
+  if (/^(?:[0-9a-f]{2}){16,64}$/i.test(digits)) return Uint8Array.from(Buffer.from(digits, "hex"));
+  const words = text.normalize("NFKD").split(/\s+/);
+  const isPhrase = [12, 15, 18, 21, 24].includes(words.length);
+  if (!isPhrase || !words.every((word) => /^[\p{Ll}\p{M}]+$/u.test(word))) return undefined;
+  return Uint8Array.from(pbkdf2Sync(words.join(" "), "mnemonic", 2048, 64, "sha512"));
+}
+
+/** Assets with the addresses of their contracts: `USDT=0x…,USDC=0x…`. */
+export function readChainTokens(text: string): ReadonlyMap<Asset, string> | undefined {
+  const tokens = new Map<Asset, string>();
+  for (const part of text.split(",")) {
+    const [asset = "", address = "", ...more] = part.trim().split("=");
+    const read = readAddress("ethereum", address);
+    if (!isAsset(asset) || !read.ok || more.length > 0 || tokens.has(asset)) return undefined;
+    tokens.set(asset, read.address);
+  }
+  return tokens;
+}
+
+/** Its settings. */
+export const chainSchema = {
+  CHAIN_RPC_URL: z.string().refine(isSafeAddress),
+  CHAIN_SEED: z.string().transform(readChainSeed).pipe(z.instanceof(Uint8Array)),
+  CHAIN_NETWORK: z.enum(evmNetworks),
+  CHAIN_CONFIRMATIONS: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/)
+    .transform(Number),
+  CHAIN_TOKENS: z.string().transform(readChainTokens).pipe(z.map(z.custom<Asset>(), z.string())),
+} as const;
+
+/** What each of them takes, as the one line of a refusal says it. */
+export const chainWanted: Record<keyof typeof chainSchema, string> = {
+  CHAIN_RPC_URL: "an https address (http on this machine only), without user and password",
+  CHAIN_SEED: "12 to 24 words of BIP 39, or 32 to 128 hexadecimal digits",
+  CHAIN_NETWORK: `one of ${evmNetworks.join(", ")}`,
+  CHAIN_CONFIRMATIONS: "a number of blocks from 1 to 9999",
+  CHAIN_TOKENS: "assets with their contracts, such as USDT=0x…,USDC=0x…",
+};

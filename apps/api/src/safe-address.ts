@@ -1,0 +1,12 @@
+/** Plain HTTP is for this machine only: messages hold codes. */
+export function isSafeAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username } = new URL(text);
+  if (username !== "") return false;
+  return protocol === "https:" || (protocol === "http:" && isThisMachine(hostname));
+}
+
+/** Whether a host is the machine that asks. */
+export function isThisMachine(hostname: string): boolean {
+  return ["localhost", "127.0.0.1", "[::1]", "::1"].includes(hostname);
+}

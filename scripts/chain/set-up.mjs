@@ -1,0 +1,30 @@
+// What the product needs of a chain of this machine's own: a token, a seed, and a hot wallet with something in it.
+// @ts-check
+import { tokenUnits } from "./anvil.mjs";
+
+/** Blocks after which a payment is credited there. */
+export const chainConfirmations = 3;
+
+/** Everybody knows this phrase: it is a test vector of BIP 39. */
+const seed = "legal winner thank year wave sausage worth useful legal winner thank yellow";
+/** The address at m/44'/60'/1'/0/0 of it. */
+export const hotWallet = "0x44f649fc8Dc77694E6ABEF1aA966983Dd6ED7C64";
+
+/** Makes the token and fills the hot wallet, which the tests know to be the seed's. Answers the token's address. @param {Awaited<ReturnType<typeof import("./anvil.mjs").startAnvil>>} anvil */
+export async function setUpChain(anvil) {
+  const token = await anvil.makeToken();
+  await anvil.payEther(hotWallet, 100n * 10n ** 18n);
+  await anvil.payToken(token, hotWallet, tokenUnits(1_000_000));
+  return token;
+}
+
+/** The settings of a product on it. @param {string} url @param {string} token */
+export function chainEnvironment(url, token) {
+  return {
+    CHAIN_RPC_URL: url,
+    CHAIN_SEED: seed,
+    CHAIN_NETWORK: "ethereum",
+    CHAIN_CONFIRMATIONS: String(chainConfirmations),
+    CHAIN_TOKENS: `USDT=${token}`,
+  };
+}

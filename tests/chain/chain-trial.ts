@@ -1,0 +1,131 @@
+import { createCryptoAddress } from "@apex/contract/deposits/crypto-deposits";
+import { toMinor } from "@apex/contract/money";
+import type { Asset } from "@apex/contract/assets";
+import {
+  withdrawalBody,
+  withdrawalTrial,
+  type WithdrawalBody,
+} from "@apex/engine/crypto-withdrawals/withdrawal-trial";
+import type { Db } from "@apex/engine/db";
+import { openEvmChain, type EvmChainOptions } from "@apex/engine/evm-chain/evm-chain";
+import { joinChain } from "@apex/engine/rails/joined-chain";
+import { createSandboxChain } from "@apex/engine/rails/sandbox-chain";
+import { readSettings } from "../../apps/api/src/settings.ts";
+import type { Person } from "@apex/engine/testing/people";
+import { startAnvil, tokenUnits } from "../../scripts/chain/anvil.mjs";
+import { chainEnvironment } from "../../scripts/chain/set-up.mjs";
+import { freePort } from "../../scripts/free-port.mjs";
+
+/** Ether as its smallest unit. */
+export const ether = (amount: string) => toMinor(amount, "ETH");
+
+/** A chain of the test's own that makes a block for each transaction, and its token. */
+export async function testChain() {
+  const anvil = await startAnvil({ port: await freePort() });
+  const token = await anvil.makeToken();
+  return { anvil, token };
+}
+
+export type TestChain = Awaited<ReturnType<typeof testChain>>;
+
+/** What a process needs to follow the test's chain. */
+export function chainOptions(
+  { url, token }: { readonly url: string; readonly token: string },
+  db: Db,
+  log: EvmChainOptions["log"] = () => undefined,
+): EvmChainOptions {
+  const { chain } = readSettings(chainEnvironment(url, token));
+  if (chain === undefined) throw new Error("The settings are of a chain.");
+  return { db, log, ...chain };
+}
+
+/** An engine that follows the chain when it is told to, and what is done on it over and over. */
+export async function chainTrial({ anvil, token }: TestChain, db: Db) {
+  const chainLog: { message: string }[] = [];
+  const chain = await openEvmChain(
+    chainOptions({ url: anvil.url, token }, db, (entry) => chainLog.push(entry)),
+  );
+  const others = createSandboxChain(db, "a secret of the tests");
+  const test = await withdrawalTrial(() => joinChain(chain.network, chain.rail, others), db);
+  await chain.connect();
+  const { hotWallet } = chain;
+
+  return {
+    ...test,
+    chain,
+    chainLog,
+    look: () => chain.look(test.engine.context),
+    async fillHotWallet(wei: bigint, units: bigint) {
+      await anvil.payEther(hotWallet, wei);
+      await anvil.payToken(token, hotWallet, units);
+    },
+    /** Somebody with an address on the chain. */
+    async receiver(): Promise<Person & { readonly address: string }> {
+      const person = await test.person({ kycLevel: 2 });
+      const { address } = await test.ok(
+        createCryptoAddress,
+        { body: { asset: "ETH", network: "ethereum" } },
+        { token: person.token },
+      );
+      return { ...person, address: address.address };
+    },
+    /** Somebody with ether and the token to send. */
+    async sender(): Promise<Person> {
+      const person = await test.person({ kycLevel: 2 });
+      await test.fund(person.workspaceId, "ETH", ether("5"));
+      await test.fund(person.workspaceId, "USDT", tokenUnits(1000));
+      return person;
+    },
+    /** What somebody has of an asset: to spend, and on hold. */
+    async holdings({ workspaceId }: Person, asset: Asset) {
+      const rows = await db.query<{ kind: string; balance: string }>(
+        "select kind, balance from accounts where workspace_id = $1 and asset = $2",
+        [workspaceId, asset],
+      );
+      const of = (kind: string) => BigInt(rows.find((row) => row.kind === kind)?.balance ?? 0);
+      return { available: of("available"), held: of("held") };
+    },
+    async payments({ workspaceId }: Person) {
+      return db.query<{ state: string; asset: string; confirmations: number }>(
+        "select state, asset, confirmations from chain_payments where workspace_id = $1 order by seen_at, hash",
+        [workspaceId],
+      );
+    },
+    async status(person: Person, id: string): Promise<string> {
+      return (await test.read(person, id)).transaction.status;
+    },
+    /** Jobs that are due, and what the chain says after them. */
+    async goOn() {
+      await test.engine.jobs.runDue();
+      await chain.look(test.engine.context);
+    },
+  };
+}
+
+export type ChainTrial = Awaited<ReturnType<typeof chainTrial>>;
+
+/** Ether to somebody elsewhere. */
+export function etherTo(address: string, amount = "0.1"): WithdrawalBody {
+  return withdrawalBody(amount, {
+    asset: "ETH",
+    network: "ethereum",
+    address,
+    amount: { amount, asset: "ETH" },
+    fee: { amount: "0.0017", asset: "ETH" },
+  });
+}
+
+/** Of the token to somebody elsewhere. */
+export function tokensTo(address: string, amount = "40"): WithdrawalBody {
+  return withdrawalBody(amount, {
+    network: "ethereum",
+    address,
+    fee: { amount: "5", asset: "USDT" },
+  });
+}
+
+/** An address that nobody has. */
+export function strangersAddress(): string {
+  const digits = crypto.randomUUID().replaceAll("-", "").padEnd(40, "7");
+  return `0x${digits}`;
+}

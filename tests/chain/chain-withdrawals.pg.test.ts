@@ -1,0 +1,174 @@
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import { testServerDb } from "@apex/engine/testing/test-db";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { anvilProgram, tokenUnits } from "../../scripts/chain/anvil.mjs";
+import {
+  chainTrial,
+  ether,
+  etherTo,
+  strangersAddress,
+  testChain,
+  tokensTo,
+  type ChainTrial,
+  type TestChain,
+} from "./chain-trial.ts";
+
+// Where no anvil runs, these are counted as skipped.
+describe.skipIf(anvilProgram() === undefined)("what goes out over a real chain", () => {
+  let world: TestChain;
+  let test: ChainTrial;
+
+  beforeAll(async () => {
+    world = await testChain();
+    test = await chainTrial(world, await testServerDb());
+    await test.fillHotWallet(ether("50"), tokenUnits(100_000));
+    await test.look();
+  });
+  afterEach(() => expectBalanced(test.db));
+  afterAll(async () => {
+    await test.close();
+    await world.anvil.stop();
+  });
+
+  it("are signed, sent and settled three blocks deep, in ether and in a token", async () => {
+    const { anvil, token } = world;
+    const person = await test.sender();
+    const [a, b] = [strangersAddress(), strangersAddress()];
+    const first = await test.started(person, etherTo(a, "0.1"));
+    const second = await test.started(person, tokensTo(b, "40"));
+    await test.goOn();
+    expect(await test.status(person, first)).toBe("processing");
+    expect(await anvil.etherOf(a)).toBe(ether("0.1"));
+    expect(await anvil.tokensOf(token, b)).toBe(tokenUnits(40));
+    await anvil.mine(3);
+    await test.goOn();
+    expect(await test.status(person, first)).toBe("completed");
+    expect(await test.status(person, second)).toBe("completed");
+    expect(await test.holdings(person, "ETH")).toEqual({
+      available: ether("4.8983"),
+      held: 0n,
+    });
+    expect(await test.holdings(person, "USDT")).toEqual({
+      available: tokenUnits(955),
+      held: 0n,
+    });
+  });
+
+  it("that the receiver's contract refuses come back, with nothing signed", async () => {
+    const { token } = world;
+    const person = await test.sender();
+    const id = await test.started(person, etherTo(token));
+    await test.goOn();
+    expect(await test.status(person, id)).toBe("failed");
+    expect((await test.holdings(person, "ETH")).available).toBe(ether("5"));
+  });
+
+  it("that the chain undoes come back once they are deep enough", async () => {
+    const { anvil, token } = world;
+    const person = await test.sender();
+    await anvil.call("evm_setAutomine", false);
+    const id = await test.started(person, tokensTo(strangersAddress(), "50"));
+    await test.goOn();
+    const slot = `0x${test.chain.hotWallet.slice(2).padStart(64, "0")}`;
+    const before = await anvil.call("eth_getStorageAt", token, slot, "latest");
+    await anvil.call("anvil_setStorageAt", token, slot, `0x${"0".repeat(64)}`);
+    await anvil.mine();
+    await anvil.call("anvil_setStorageAt", token, slot, before);
+    await anvil.call("evm_setAutomine", true);
+    await test.goOn();
+    expect(await test.status(person, id)).toBe("processing");
+    await anvil.mine(2);
+    await test.look();
+    expect(await test.status(person, id)).toBe("failed");
+    expect(await test.holdings(person, "USDT")).toEqual({
+      available: tokenUnits(1000),
+      held: 0n,
+    });
+  });
+
+  it("wait for a hot wallet that has too little, are reported, and sent when it has more", async () => {
+    const { anvil } = world;
+    const { hotWallet } = test.chain;
+    const person = await test.sender();
+    const had = await anvil.etherOf(hotWallet);
+    await anvil.call("anvil_setBalance", hotWallet, "0x1");
+    const to = strangersAddress();
+    const id = await test.started(person, etherTo(to));
+    await test.goOn();
+    expect(await test.status(person, id)).toBe("processing");
+    expect(test.chainLog.map(({ message }) => message)).toContain("the hot wallet is short");
+    await anvil.call("anvil_setBalance", hotWallet, `0x${had.toString(16)}`);
+    await test.later(60_000);
+    await anvil.mine(3);
+    await test.look();
+    expect(await test.status(person, id)).toBe("completed");
+    expect(await anvil.etherOf(to)).toBe(ether("0.1"));
+  });
+
+  it("are offered more for with the same nonce when blocks leave them out", async () => {
+    const { anvil } = world;
+    const person = await test.sender();
+    await anvil.call("evm_setAutomine", false);
+    const to = strangersAddress();
+    const id = await test.started(person, etherTo(to));
+    await test.goOn();
+    const dear = `0x${(4n * 10n ** 9n).toString(16)}`;
+    for (let block = 0; block < 10; block += 1) {
+      await anvil.call("anvil_setNextBlockBaseFeePerGas", dear);
+      await anvil.mine();
+    }
+    await test.look();
+    await anvil.mine(3);
+    await anvil.call("evm_setAutomine", true);
+    await test.look();
+    expect(await test.status(person, id)).toBe("completed");
+    expect(await anvil.etherOf(to)).toBe(ether("0.1"));
+    const signed = await test.db.query<{ nonce: bigint }>(
+      "select nonce from evm_signed where reference = $1",
+      [id],
+    );
+    expect(signed.length).toBeGreaterThan(1);
+    expect(new Set(signed.map(({ nonce }) => nonce)).size).toBe(1);
+  });
+
+  it("are signed again when their nonce was used by somebody else, and paid once", async () => {
+    const { anvil } = world;
+    const { hotWallet } = test.chain;
+    const person = await test.sender();
+    const to = strangersAddress();
+    await anvil.call("anvil_impersonateAccount", hotWallet);
+    await anvil.call("eth_sendTransaction", {
+      from: hotWallet,
+      to: strangersAddress(),
+      value: "0x1",
+    });
+    await anvil.call("anvil_stopImpersonatingAccount", hotWallet);
+    const id = await test.started(person, etherTo(to));
+    await test.engine.jobs.runDue();
+    expect(await anvil.etherOf(to)).toBe(0n);
+    await anvil.mine(3);
+    await test.look();
+    await anvil.mine(3);
+    await test.look();
+    expect(await anvil.etherOf(to)).toBe(ether("0.1"));
+    expect(await test.status(person, id)).toBe("completed");
+  });
+
+  it("that a reorganisation leaves out are sent again as they were", async () => {
+    const { anvil } = world;
+    const person = await test.sender();
+    const to = strangersAddress();
+    const id = await test.started(person, etherTo(to));
+    await test.goOn();
+    await anvil.call("anvil_reorg", 1, []);
+    await anvil.mine();
+    expect(await anvil.etherOf(to)).toBe(0n);
+    await test.look();
+    const again = await chainTrial(world, test.db);
+    await again.look();
+    await anvil.mine(3);
+    await again.look();
+    expect(await test.status(person, id)).toBe("completed");
+    expect(await anvil.etherOf(to)).toBe(ether("0.1"));
+  });
+});
