@@ -66,8 +66,12 @@ test("a changed password ends the other session; the anti-phishing code stands i
   await page.getByRole("button", { name: say("security-centre.antiPhishingSave") }).click();
   await expect(page).toHaveURL("/profile/security");
   await page.getByRole("link", { name: say("security-centre.logAbout") }).click();
-  await expect(page.getByText(say("security-centre.eventAntiPhishingSet"))).toBeVisible();
-  await expect(page.getByText(say("security-centre.eventPasswordChanged"))).toBeVisible();
+  await expect(
+    page.getByRole("main").getByText(say("security-centre.eventAntiPhishingSet")),
+  ).toBeVisible();
+  await expect(
+    page.getByRole("main").getByText(say("security-centre.eventPasswordChanged")),
+  ).toBeVisible();
   await checkAccessibility(page);
 
   await page.goto("/reset-password");

@@ -27,6 +27,7 @@ export interface Http {
 
 /** During maintenance, ask again after as long. */
 const maintenanceRetryMs = 60_000;
+const closed = new Refusal("maintenance", { retryAfterMs: maintenanceRetryMs });
 
 interface Env {
   readonly Bindings: { readonly facts: RequestFacts };
@@ -107,10 +108,7 @@ export async function createHttp(
       const facts = requestFacts(request, host);
       // Whoever watches the process is answered: it is well.
       if (isMaintained && new URL(request.url).pathname !== "/health")
-        return problemResponse(
-          new Refusal("maintenance", { retryAfterMs: maintenanceRetryMs }),
-          facts,
-        );
+        return problemResponse(closed, facts);
       return meetFault(context, request, facts, async () => app.fetch(request, { facts }));
     },
     close: () => streams.close(),
