@@ -94,6 +94,7 @@ async function startEngine(settings: Settings, publicUrl: string): Promise<Runni
       secret,
       publicUrl,
       sandbox: settings.sandbox,
+      isMaintained: settings.isMaintained ?? false,
       log,
       rails: rails.rails,
     });

@@ -11,6 +11,7 @@ const message = {
   to: "+2348031234567",
   subject: "Your code",
   text: "123456 est votre code, « gardez-le »",
+  language: "fr",
   code: "123456",
 } as const;
 

@@ -19,6 +19,7 @@ import { createSandboxRails } from "@apex/engine/rails/sandbox-rails";
 import { createMessageGateway } from "./message-gateway.ts";
 import type { Settings } from "./settings.ts";
 import { createSmtpMail } from "./smtp-mail.ts";
+import { createSocialProviders } from "./social-providers.ts";
 import { firstLine, StartError } from "./start-error.ts";
 
 /** The rails that the settings ask for. */
@@ -39,7 +40,7 @@ export async function createRails(
 ): Promise<HostRails> {
   const host = settings.sandbox
     ? { rails: createSandboxRails({ db, secret, publicUrl }), close: () => undefined }
-    : productionRails(settings, log);
+    : productionRails(settings, publicUrl, log);
   if (settings.chain === undefined) return host;
   const chain = await openEvmChain({ db, log, ...settings.chain }).catch((error: unknown) => {
     host.close();
@@ -76,7 +77,8 @@ function chainError(error: unknown): StartError {
 
 /** Nothing simulated: what the settings do not connect is switched off. */
 function productionRails(
-  { mail: mailSettings, gateway: gatewaySettings }: Settings,
+  { mail: mailSettings, gateway: gatewaySettings, social = {} }: Settings,
+  publicUrl: string,
   log: (entry: LogEntry) => void,
 ): HostRails {
   const mail = mailSettings && createSmtpMail(mailSettings);
@@ -99,6 +101,7 @@ function productionRails(
         ...(gateway && { sms: gateway, whatsapp: gateway }),
       }),
       screening: notConnectedScreening,
+      social: createSocialProviders(social, publicUrl),
       payouts: notConnectedPayouts,
     },
     close: () => mail?.close(),

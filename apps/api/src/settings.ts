@@ -1,9 +1,11 @@
 import { resolve } from "node:path";
 import * as z from "zod";
+import { readPair } from "./setting-pair.ts";
+import { readSocial, socialSchema, socialWanted, type SocialSettings } from "./social-settings.ts";
 import { chainSchema, chainWanted, type ChainSettings } from "./chain-settings.ts";
 import { isSafeAddress } from "./safe-address.ts";
-import { isSlipOf } from "./slip-of-name.ts";
 import { StartError } from "./start-error.ts";
+import { refuseUnknown } from "./unknown-settings.ts";
 
 /** Where mail is handed in, and from whom it comes. */
 export interface MailSettings {
@@ -32,6 +34,8 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   /** Demo accounts, simulated partners and the page /sandbox. */
   readonly sandbox: boolean;
+  /** Closes the service for a while: the wallet says so. */
+  readonly isMaintained?: true;
   /** Origin where people reach the wallet; undefined is `http://localhost:<port>`. */
   readonly publicUrl: string | undefined;
   /** Origins of other applications on the same site that may call the API. */
@@ -40,6 +44,8 @@ export interface Settings {
   readonly mail?: MailSettings;
   /** Without it there is no SMS and no WhatsApp. */
   readonly gateway?: GatewaySettings;
+  /** Who signs people in besides; the sandbox has both, played by itself. */
+  readonly social?: SocialSettings;
   /** Without it no network is real. */
   readonly chain?: ChainSettings;
 }
@@ -67,6 +73,7 @@ const schema = {
   DATA_DIR: z.string(),
   DATABASE_URL: z.string().refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text)),
   SANDBOX: z.enum(["on", "off"]),
+  MAINTENANCE: z.enum(["on", "off"]),
   PUBLIC_URL: origin,
   ALLOWED_ORIGINS: z
     .string()
@@ -84,6 +91,7 @@ const schema = {
     .regex(/^(?:whsec_)?[A-Za-z0-9+/]+={0,2}$/)
     .transform((text) => Uint8Array.from(Buffer.from(text.replace(/^whsec_/, ""), "base64")))
     .refine((secret) => secret.length >= 24 && secret.length <= 64),
+  ...socialSchema,
   ...chainSchema,
 } as const;
 type Name = keyof typeof schema;
@@ -95,12 +103,14 @@ const wanted: Record<Name, string> = {
   DATA_DIR: 'a folder, or "memory"',
   DATABASE_URL: "postgres://user:password@host:port/database",
   SANDBOX: '"on" or "off"',
+  MAINTENANCE: '"on" or "off"',
   PUBLIC_URL: "an origin such as https://wallet.example",
   ALLOWED_ORIGINS: "origins such as https://app.example, separated by commas",
   SMTP_URL: "smtp://user:password@host:587 or smtps://user:password@host:465",
   MAIL_FROM: "an address such as Apex <no-reply@wallet.example>",
   MESSAGES_URL: "an https address (http on this machine only), without user and password",
   MESSAGES_SECRET: "24 to 64 random bytes in base64, such as openssl rand -base64 32 prints",
+  ...socialWanted,
   ...chainWanted,
 };
 /** Values that no message repeats. */
@@ -109,6 +119,8 @@ const secretNames: readonly Name[] = [
   "SMTP_URL",
   "MESSAGES_URL",
   "MESSAGES_SECRET",
+  "GOOGLE_CLIENT_SECRET",
+  "APPLE_PRIVATE_KEY",
   "CHAIN_RPC_URL",
   "CHAIN_SEED",
 ];
@@ -126,7 +138,7 @@ export function readSettings(env: Environment, argv: readonly string[] = []): Se
       `Unknown argument "${argv[0]}": settings are environment variables (${names.join(", ")}).`,
     );
   }
-  refuseUnknown(env);
+  refuseUnknown(env, names);
   const dataDir = read(env, "DATA_DIR", schema.DATA_DIR) ?? defaultDataDir;
   const sandbox = (read(env, "SANDBOX", schema.SANDBOX) ?? "on") === "on";
   return {
@@ -138,6 +150,8 @@ export function readSettings(env: Environment, argv: readonly string[] = []): Se
     publicUrl: read(env, "PUBLIC_URL", schema.PUBLIC_URL),
     allowedOrigins: read(env, "ALLOWED_ORIGINS", schema.ALLOWED_ORIGINS) ?? [],
     ...readCarriers(env, sandbox),
+    ...readSocial((name, takes) => read(env, name, takes), sandbox),
+    ...(read(env, "MAINTENANCE", schema.MAINTENANCE) === "on" && { isMaintained: true }),
     ...readChain(env),
   };
 }
@@ -197,17 +211,6 @@ function readChain(env: Environment): Pick<Settings, "chain"> {
   };
 }
 
-/** Two settings of which neither is of use alone. */
-function readPair<A, B>(
-  [nameA, a]: readonly [Name, A | undefined],
-  [nameB, b]: readonly [Name, B | undefined],
-): readonly [A, B] | undefined {
-  if (a !== undefined && b !== undefined) return [a, b];
-  if (a !== undefined) throw new StartError(`${nameA} needs ${nameB} beside it.`);
-  if (b !== undefined) throw new StartError(`${nameB} needs ${nameA} beside it.`);
-  return undefined;
-}
-
 function read<T>(env: Environment, name: Name, takes: z.ZodType<T>): T | undefined {
   const text = env[name]?.trim();
   if (text === undefined || text === "") return undefined;
@@ -215,15 +218,4 @@ function read<T>(env: Environment, name: Name, takes: z.ZodType<T>): T | undefin
   if (parsed.success) return parsed.data;
   const shown = secretNames.includes(name) ? "" : ` "${text}"`;
   throw new StartError(`${name}${shown} is not a valid setting: it takes ${wanted[name]}.`);
-}
-
-function refuseUnknown(env: Environment): void {
-  for (const name of Object.keys(env)) {
-    if (names.includes(name)) continue;
-    const meant = names.find((known) => isSlipOf(known, name));
-    if (meant !== undefined)
-      throw new StartError(`Unknown setting ${name}: did you mean ${meant}?`);
-    if (name.startsWith("APEX_"))
-      throw new StartError(`Unknown setting ${name}: there are ${names.join(", ")}.`);
-  }
 }

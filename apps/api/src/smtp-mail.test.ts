@@ -13,6 +13,7 @@ const message = {
   to: "amélie@apex.test",
   subject: "Vous avez reçu 1 000 ₦",
   text: "Bonjour Amélie,\n\nvotre dépôt n’est plus « en attente » : il est arrivé.",
+  language: "fr",
 } as const;
 
 const closing: (() => unknown)[] = [];
@@ -48,9 +49,25 @@ test("a mail has its words in UTF-8, its sender, and says that a machine wrote i
     to: "ada@apex.test",
     subject: message.subject,
     "auto-submitted": "auto-generated",
-    "content-type": "text/plain; charset=utf-8",
+    "content-type": expect.stringContaining("multipart/alternative"),
     "message-id": expect.stringMatching(/@wallet\.example>$/),
   });
+});
+
+test("a mail says the same as a page: its code in large, its addresses as links, what people wrote as text", async () => {
+  const { host, mails } = await server();
+  await mailBy(`smtp://${host}`).send({
+    ...message,
+    text: "<b>482913</b> est votre code, voir https://wallet.example/a?b=1&c=2.\n\nVotre code anti-hameçonnage : CRÊTE42",
+    code: "482913",
+  });
+  const page = mails[0]?.html ?? "";
+  expect(page).toMatch(/^<!doctype html>\s*<html lang="fr">/);
+  expect(page).toContain(`<title>${message.subject}</title>`);
+  expect(page).toMatch(/font-size: 32px[^>]*>\s*482913/);
+  expect(page).toContain("&lt;b&gt;482913&lt;/b&gt;");
+  expect(page).toContain('<a href="https://wallet.example/a?b=1&amp;c=2">');
+  expect(page).toMatch(/<p[^>]*>Votre code anti-hameçonnage : CRÊTE42<\/p>/);
 });
 
 test("an address adds no header and no recipient", async () => {

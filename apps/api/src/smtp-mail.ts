@@ -1,5 +1,6 @@
 import type { Carrier } from "@apex/engine/rails/routed-messages";
 import { createTransport } from "nodemailer";
+import { mailHtml } from "./mail-html.ts";
 import { isThisMachine } from "./safe-address.ts";
 import { type MailSettings } from "./settings.ts";
 
@@ -37,9 +38,15 @@ export function createSmtpMail({ url, from }: MailSettings): SmtpMail {
     { from, headers: { "Auto-Submitted": "auto-generated" } },
   );
   return {
-    async send({ to, subject, text }) {
+    async send(message) {
+      const { to, subject, text } = message;
       try {
-        await transport.sendMail({ to: { name: "", address: to }, subject, text });
+        await transport.sendMail({
+          to: { name: "", address: to },
+          subject,
+          text,
+          html: mailHtml(message),
+        });
       } catch (error) {
         throw mailError(error);
       }

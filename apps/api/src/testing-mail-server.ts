@@ -9,6 +9,7 @@ export interface ReceivedMail {
   /** Headers by name in lower case, unfolded and decoded. */
   readonly headers: ReadonlyMap<string, string>;
   readonly text: string;
+  readonly html: string;
 }
 
 /** An SMTP server for tests, on a port of its own. */
@@ -46,8 +47,27 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
   };
 }
 
-/** Reads a mail of one plain part, as much of RFC 5322 and MIME as nodemailer writes. */
-function readMail(raw: string): Pick<ReceivedMail, "headers" | "text"> {
+/** Reads a mail in plain text and HTML, as much of RFC 5322 and MIME as nodemailer writes. */
+function readMail(raw: string): Pick<ReceivedMail, "headers" | "text" | "html"> {
+  const { headers, body } = readPart(raw);
+  const [, boundary = ""] = /boundary="([^"]+)"/.exec(headers.get("content-type") ?? "") ?? [];
+  const parts = body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => readPart(part.trimStart()));
+  const wordsIn = (type: string) => {
+    const part = parts.find((each) => each.headers.get("content-type")?.startsWith(type));
+    return part === undefined ? "" : decodeBody(part);
+  };
+  return { headers, text: wordsIn("text/plain"), html: wordsIn("text/html") };
+}
+
+interface Part {
+  readonly headers: ReadonlyMap<string, string>;
+  readonly body: string;
+}
+
+function readPart(raw: string): Part {
   const bodyAt = raw.indexOf("\r\n\r\n");
   const lines = raw
     .slice(0, bodyAt)
@@ -59,7 +79,10 @@ function readMail(raw: string): Pick<ReceivedMail, "headers" | "text"> {
       return [line.slice(0, colon).toLowerCase(), decodeWords(line.slice(colon + 1).trim())];
     }),
   );
-  const body = raw.slice(bodyAt + 4);
+  return { headers, body: raw.slice(bodyAt + 4) };
+}
+
+function decodeBody({ headers, body }: Part): string {
   const encoding = headers.get("content-transfer-encoding");
   const bytes =
     encoding === "base64"
@@ -68,7 +91,7 @@ function readMail(raw: string): Pick<ReceivedMail, "headers" | "text"> {
           encoding === "quoted-printable" ? unquote(body.replaceAll("=\r\n", "")) : body,
           "latin1",
         );
-  return { headers, text: bytes.toString("utf8").trim() };
+  return bytes.toString("utf8").trim();
 }
 
 function unquote(text: string): string {

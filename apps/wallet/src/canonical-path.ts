@@ -16,7 +16,6 @@ export const notYetPaths = [
   "/bills/data-plan",
   "/bills/cable-tv",
   "/bet-top-up",
-  "/profile/security",
   "/cards",
   "/cards/create",
   "/cards/all",

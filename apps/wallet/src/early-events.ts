@@ -17,6 +17,7 @@ export function keepEarlyEvents(events: Events): () => void {
     keep("service-error"),
     keep("network-error"),
     keep("too-many-requests"),
+    keep("maintenance"),
   ];
   return () => {
     for (const stop of stops.splice(0)) stop();

@@ -24,6 +24,10 @@ export const paths = {
   withdrawFiat: "/trade/withdraw/fiat",
   addressBook: "/address-book",
   savedAccounts: "/saved-accounts",
+  security: "/profile/security",
+  changePassword: "/profile/security/password",
+  antiPhishing: "/profile/security/anti-phishing",
+  securityLog: "/profile/security/log",
   transactions: "/transactions",
   sortTransactions: "/transactions/sort",
   schedules: "/transactions/scheduled",
@@ -40,13 +44,7 @@ export const paths = {
 } as const;
 
 /** Pages for anyone, whose screens have not landed. */
-export const notYetGuestPaths = [
-  paths.maintenance,
-  paths.resetPassword,
-  paths.callback,
-  paths.invite,
-  paths.pay,
-] as const;
+export const notYetGuestPaths = [paths.invite, paths.pay] as const;
 
 /** Pages for whoever is not signed in. */
 const guestPaths: readonly string[] = [
@@ -54,6 +52,9 @@ const guestPaths: readonly string[] = [
   paths.createAccount,
   paths.tellUsMore,
   paths.confirmChange,
+  paths.resetPassword,
+  paths.callback,
+  paths.maintenance,
   ...notYetGuestPaths,
 ];
 

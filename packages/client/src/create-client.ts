@@ -145,6 +145,8 @@ function tellEffect(events: Events, effect: NonNullable<ReturnType<typeof catalo
       return events.emit(effect.name, effect.event);
     case "too-many-requests":
       return events.emit(effect.name, effect.event);
+    case "maintenance":
+      return events.emit(effect.name, effect.event);
   }
 }
 

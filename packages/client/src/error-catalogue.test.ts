@@ -28,6 +28,13 @@ describe("the error catalogue", () => {
     ).toBeUndefined();
   });
 
+  test("503, from us or from what stands before us, is maintenance", () => {
+    const maintenance = { name: "maintenance", event: {} };
+    expect(catalogueEffect(problemOf("maintenance"), signedIn)).toEqual(maintenance);
+    const proxys = new ApexError({ kind: "unexpected", status: 503 });
+    expect(catalogueEffect(proxys, signedIn)).toEqual(maintenance);
+  });
+
   test("401 on the sign-in while a token exists leads to the root after 1.5 seconds", () => {
     const context = { isSignIn: true, hadToken: true };
     const already = { name: "already-signed-in", event: { redirectAfterMs: 1_500 } };

@@ -19,7 +19,8 @@ export type CatalogueEffect = {
   | "session-expired"
   | "already-signed-in"
   | "network-error"
-  | "too-many-requests"];
+  | "too-many-requests"
+  | "maintenance"];
 
 const verificationOfCode: Readonly<Record<string, Verification>> = {
   EMAIL_VERIFICATION_REQUIRED: "email",
@@ -52,6 +53,7 @@ export function catalogueEffect(
     const waitMs = error.retryAfterMs ?? defaultRetryAfterMs;
     return { name: "too-many-requests", event: { retryAfterMs: waitMs } };
   }
+  if (error.status === 503) return { name: "maintenance", event: {} };
   const isServersOwn =
     error.kind === "unexpected" || error.status === 423 || (error.status ?? 500) >= 500;
   return isServersOwn ? { name: "service-error", event: { error } } : undefined;

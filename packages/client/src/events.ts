@@ -17,6 +17,8 @@ export interface ClientEvents {
   "network-error": { error: ApexError };
   /** 429. */
   "too-many-requests": { retryAfterMs: number };
+  /** 503: the service is closed for a while. */
+  maintenance: object;
   /** A quick link that cannot open. */
   "quick-link-error": { link: string };
   /** The session ended: here, in another tab, or on the server. */

@@ -2,7 +2,9 @@ import { deleteAddress, listAddresses, saveAddress } from "./address-book/addres
 import { readAllowList, updateAllowList } from "./address-book/allow-list.ts";
 import { checkAddress } from "./address-book/check-address.ts";
 import { checkIdentifier } from "./auth/check-identifier.ts";
+import { changePassword } from "./auth/change-password.ts";
 import { logOut } from "./auth/log-out.ts";
+import { resetPassword } from "./auth/reset-password.ts";
 import {
   sendChangeCode,
   sendLoginVerificationCode,
@@ -93,7 +95,15 @@ import {
   retryScheduleRun,
   saveSchedule,
 } from "./schedules/schedules.ts";
+import { setAntiPhishingCode } from "./security/anti-phishing-code.ts";
 import { readSecurityStatus } from "./security/read-security-status.ts";
+import { listSecurityEvents } from "./security/security-log.ts";
+import {
+  signInWithSocials,
+  signUpWithSocials,
+  startSocial,
+  verifySocial,
+} from "./social/social-sign-in.ts";
 import { createComplaint } from "./transactions/complaints.ts";
 import {
   deleteTransactionView,
@@ -130,6 +140,12 @@ export const allEndpoints: readonly Endpoint[] = [
   sendTransactionCode,
   sendChangeCode,
   validateToken,
+  startSocial,
+  verifySocial,
+  signInWithSocials,
+  signUpWithSocials,
+  resetPassword,
+  changePassword,
   readProfile,
   updateProfile,
   checkUsername,
@@ -148,6 +164,8 @@ export const allEndpoints: readonly Endpoint[] = [
   initDeleteAccount,
   confirmDeleteAccount,
   readSecurityStatus,
+  setAntiPhishingCode,
+  listSecurityEvents,
   listWorkspaces,
   switchWorkspace,
   readVerification,

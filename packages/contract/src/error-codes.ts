@@ -19,6 +19,7 @@ export const errorCodes = {
   KYC_REQUIRED: { status: 406 },
   "account-already-exists": { status: 409 },
   "identifier-taken": { status: 409 },
+  "social-email-taken": { status: 409 },
   "username-taken": { status: 409 },
   "bvn-in-use": { status: 409 },
   "idempotency-key-reused": { status: 409 },
@@ -51,6 +52,11 @@ export const errorCodes = {
   "account-not-empty": { status: 422 },
   "change-too-soon": { status: 422 },
   "security-code-wrong": { status: 422 },
+  "social-denied": { status: 422 },
+  "social-expired": { status: 422 },
+  "social-email-missing": { status: 422 },
+  "wrong-password": { status: 422 },
+  "password-unchanged": { status: 422 },
   "security-code-expired": { status: 422 },
   "security-code-locked": { status: 422 },
   "token-validation-failed": { status: 422 },
@@ -64,6 +70,7 @@ export const errorCodes = {
   "too-many-requests": { status: 429 },
   "internal-error": { status: 500 },
   "rail-failed": { status: 502 },
+  maintenance: { status: 503 },
 } as const satisfies Record<string, { status: number }>;
 
 export type ErrorCode = keyof typeof errorCodes;
@@ -84,6 +91,7 @@ export const anyCallErrors = [
   "too-many-requests",
   "internal-error",
   "rail-failed",
+  "maintenance",
 ] as const satisfies readonly ErrorCode[];
 
 /** What a call that moves money may answer besides these. */

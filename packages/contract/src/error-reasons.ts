@@ -56,6 +56,13 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   "withdrawals-on-hold":
     "The account's security has changed lately: withdrawals wait until `params.until`.",
   "enquiry-expired": "The account was enquired about too long ago, or by somebody else; ask again.",
+  "social-denied": "The person said no at the provider.",
+  "social-expired": "The provider's answer or the ticket is used, expired, or for another request.",
+  "social-email-missing": "The provider has not proved an email of this person.",
+  "social-email-taken":
+    "An account that was opened in another way has this email: its owner logs in as they always do.",
+  "wrong-password": "This is not the present password of the account.",
+  "password-unchanged": "The new password is the present one.",
   "security-code-wrong":
     "The security code is not the one that was sent; tries left in `params.triesLeft`.",
   "security-code-expired": "The security code has expired, was used, or was for another request.",
@@ -72,5 +79,6 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
     "Withdrawals from this wallet by this method are switched off for now.",
   "too-many-requests": "A limit on tries was reached; ask again after Retry-After.",
   "internal-error": "Something failed on our side.",
+  maintenance: "The operator has closed the service for a while; ask again after Retry-After.",
   "rail-failed": "A partner behind us failed.",
 };

@@ -24,7 +24,12 @@ export const deletedAccountKeptMs = 30 * 24 * 60 * 60_000;
 
 export const passwordMinLength = 8;
 export const passwordMaxLength = 200;
+/** After a password was changed or reset, withdrawals wait for as long. */
+export const passwordChangeHoldMs = 24 * 60 * 60_000;
+/** After an email or phone number was changed, not first set, they wait for as long. */
+export const contactChangeHoldMs = 72 * 60 * 60_000;
 export const referralCodeLength = 6;
+export const antiPhishingCodeLength = { min: 4, max: 20 } as const;
 export const usernameMinLength = 6;
 export const usernameMaxLength = 30;
 export const nameLength = { min: 2, max: 50 } as const;

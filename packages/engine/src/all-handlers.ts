@@ -14,6 +14,8 @@ import { mobileMoneyHandlers } from "./mobile-money-deposits/mobile-money-handle
 import { p2pHandlers } from "./p2p-deposits/p2p-handlers.ts";
 import { profileHandlers } from "./profile/profile-handlers.ts";
 import { scheduleHandlers } from "./schedules/schedule-handlers.ts";
+import { securityHandlers } from "./security/security-handlers.ts";
+import { socialHandlers } from "./social/social-handlers.ts";
 import { transactionHandlers } from "./transactions/transaction-handlers.ts";
 import { transferHandlers } from "./transfers/transfer-handlers.ts";
 import { verificationHandlers } from "./verification/verification-handlers.ts";
@@ -23,6 +25,8 @@ import { walletHandlers } from "./wallets/wallet-handlers.ts";
 export const handlers: readonly Handler[] = [
   ...authHandlers,
   ...profileHandlers,
+  ...securityHandlers,
+  ...socialHandlers,
   ...businessHandlers,
   ...verificationHandlers,
   ...walletHandlers,

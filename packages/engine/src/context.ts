@@ -11,6 +11,7 @@ import type { IdentityRail } from "./rails/identity.ts";
 import type { MarketRail } from "./rails/market.ts";
 import type { MessagesRail } from "./rails/messages.ts";
 import type { ScreeningRail } from "./rails/screening.ts";
+import type { SocialRail } from "./rails/social.ts";
 import type { PayoutRail } from "./rails/payouts.ts";
 
 /** Hashes passwords: argon2id on a server, something lighter in a browser demo. */
@@ -30,6 +31,7 @@ export interface Rails {
   readonly market: MarketRail;
   readonly messages: MessagesRail;
   readonly screening: ScreeningRail;
+  readonly social: SocialRail;
   readonly payouts: PayoutRail;
 }
 

@@ -23,6 +23,8 @@ export interface EngineOptions {
   readonly secret: string;
   readonly publicUrl: string;
   readonly sandbox: boolean;
+  /** Every call is refused for a while; jobs go on. */
+  readonly isMaintained?: boolean;
   /** The wall clock; tests move it. */
   readonly wallClock?: () => Date;
   readonly log?: (entry: LogEntry) => void;
@@ -56,7 +58,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
   };
   const jobs = createJobs(context, clock, { ...jobHandlers, ...noticeJobs });
   const upkeep = createUpkeep(context);
-  const http = await createHttp(context, jobs);
+  const http = await createHttp(context, jobs, options.isMaintained ?? false);
   return {
     fetch: (request, host) => http.fetch(request, host),
     jobs,

@@ -12,6 +12,7 @@ import { jsonResponse, problemResponse } from "./http/problem.ts";
 import { requestFacts, type RequestHost } from "./http/request-facts.ts";
 import type { JobRunner } from "./jobs/jobs.ts";
 import { openApiDocument } from "./openapi.ts";
+import { socialCallbackPath, socialFormPath } from "./rails/openid-social.ts";
 import { Refusal } from "./refusal.ts";
 import { takeIdentityWebhook } from "./verification/take-identity-event.ts";
 import { sandboxRoutes } from "./sandbox/sandbox-routes.ts";
@@ -24,12 +25,20 @@ export interface Http {
   close(): Promise<void>;
 }
 
+/** During maintenance, ask again after as long. */
+const maintenanceRetryMs = 60_000;
+const closed = new Refusal("maintenance", { retryAfterMs: maintenanceRetryMs });
+
 interface Env {
   readonly Bindings: { readonly facts: RequestFacts };
 }
 
 /** Every address of the API: the contract's calls, the event stream, the sandbox, and what describes them. */
-export async function createHttp(context: EngineContext, jobs: JobRunner): Promise<Http> {
+export async function createHttp(
+  context: EngineContext,
+  jobs: JobRunner,
+  isMaintained: boolean,
+): Promise<Http> {
   const lookUp = createSessionLookup(context.db, context.clock);
   const streams = await createEventStreams(context);
   const app = new Hono<Env>({ strict: false });
@@ -59,6 +68,12 @@ export async function createHttp(context: EngineContext, jobs: JobRunner): Promi
     const body = await c.req.text();
     await takeIdentityWebhook(context, c.req.param("provider"), { headers, body });
     return jsonResponse(200, {}, c.env.facts.requestId);
+  });
+
+  // Some providers send people back with a form; the wallet has pages only.
+  app.post(socialFormPath, async (c) => {
+    const answer = new URLSearchParams(await c.req.text());
+    return c.redirect(`${context.publicUrl}${socialCallbackPath}?${answer}`, 303);
   });
 
   if (context.sandbox) app.route("/sandbox", sandboxRoutes(context, jobs));
@@ -91,6 +106,9 @@ export async function createHttp(context: EngineContext, jobs: JobRunner): Promi
   return {
     async fetch(request, host) {
       const facts = requestFacts(request, host);
+      // Whoever watches the process is answered: it is well.
+      if (isMaintained && new URL(request.url).pathname !== "/health")
+        return problemResponse(closed, facts);
       return meetFault(context, request, facts, async () => app.fetch(request, { facts }));
     },
     close: () => streams.close(),

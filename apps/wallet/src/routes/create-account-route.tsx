@@ -1,10 +1,10 @@
 import { SignUpFlow } from "@apex/flows/sign-up/sign-up-flow";
-import { useState } from "react";
 import { Navigate, useNavigate } from "react-router";
 import { useAccount } from "../account-context.ts";
 import { paths, safeRedirect } from "../paths.ts";
 import { tell } from "../shell/shell-news.ts";
-import { handOn, takeHandedOn } from "./handed-on.ts";
+import { handOn, useHandedOn } from "./handed-on.ts";
+import { leaveForProvider } from "./social-trip.ts";
 import { useFlowPlace } from "./use-flow-place.ts";
 
 /** `/create-account?ref=` */
@@ -12,7 +12,7 @@ export default function CreateAccountRoute() {
   const navigate = useNavigate();
   const { user, enter } = useAccount();
   const { search, ...at } = useFlowPlace();
-  const [identifier] = useState(takeHandedOn);
+  const identifier = useHandedOn();
   const redirect = safeRedirect(search.get("redirect"), location.origin);
   const query = `?redirect=${encodeURIComponent(redirect)}`;
   // A sign-up is signed in before its last step: that one is gone on with after a reload.
@@ -23,6 +23,7 @@ export default function CreateAccountRoute() {
       identifier={identifier}
       referralCode={search.get("ref") ?? undefined}
       signInHref={paths.login + query}
+      onSocial={(started) => leaveForProvider(started, redirect)}
       onEvent={(event) =>
         event.name === "code-sent" ? tell("code-sent") : handOn(event.identifier)
       }

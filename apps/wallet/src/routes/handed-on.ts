@@ -1,3 +1,5 @@
+import { useEffect, useState } from "react";
+
 /** What was typed on the way from signing in to opening an account, or back. It lives as long as the page. */
 let identifier: string | undefined;
 
@@ -5,9 +7,11 @@ export function handOn(typed: string): void {
   identifier = typed;
 }
 
-/** Given once. */
-export function takeHandedOn(): string | undefined {
-  const given = identifier;
-  identifier = undefined;
+/** Given to the next page only: forgotten once it stands, which a page that waits for its words does not yet. */
+export function useHandedOn(): string | undefined {
+  const [given] = useState(() => identifier);
+  useEffect(() => {
+    identifier = undefined;
+  }, []);
   return given;
 }

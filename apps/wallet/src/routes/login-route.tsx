@@ -1,11 +1,12 @@
 import { SignInFlow } from "@apex/flows/sign-in/sign-in-flow";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { Navigate, useNavigate } from "react-router";
 import { useAccount } from "../account-context.ts";
 import { paths, safeRedirect } from "../paths.ts";
 import { sendEarlyForm, useIsTakenOver } from "../prerendered.ts";
 import { tell } from "../shell/shell-news.ts";
-import { handOn, takeHandedOn } from "./handed-on.ts";
+import { handOn, useHandedOn } from "./handed-on.ts";
+import { leaveForProvider } from "./social-trip.ts";
 import { useFlowPlace } from "./use-flow-place.ts";
 
 /** `/login` */
@@ -13,7 +14,7 @@ export default function LoginRoute() {
   const navigate = useNavigate();
   const { user, enter } = useAccount();
   const { search, ...at } = useFlowPlace();
-  const [identifier] = useState(takeHandedOn);
+  const identifier = useHandedOn();
   // The page that was made at build time leads to the overview: React corrects it once it has taken over.
   const isTakenOver = useIsTakenOver();
   const redirect = isTakenOver
@@ -26,6 +27,7 @@ export default function LoginRoute() {
       {...at}
       identifier={identifier}
       createHref={`${paths.createAccount}?redirect=${encodeURIComponent(redirect)}`}
+      onSocial={(started) => leaveForProvider(started, redirect)}
       onEvent={({ identifier: typed }) => handOn(typed)}
       onDone={async (session) => {
         await enter();

@@ -10,6 +10,9 @@ const LoginRoute = lazy(() => import("./login-route.tsx"));
 const CreateAccountRoute = lazy(() => import("./create-account-route.tsx"));
 const ConfirmChangeRoute = lazy(() => import("./confirm-change-route.tsx"));
 const TellUsMoreRoute = lazy(() => import("./tell-us-more-route.tsx"));
+const ResetPasswordRoute = lazy(() => import("./reset-password-route.tsx"));
+const CallbackRoute = lazy(() => import("./callback-route.tsx"));
+const MaintenanceRoute = lazy(() => import("./maintenance-route.tsx"));
 const Queries = lazy(() =>
   import("../wallet-queries.tsx").then((module) => ({ default: module.Queries })),
 );
@@ -40,6 +43,9 @@ export function Pages({ SignedInPages }: PagesProps) {
             <Route path={paths.createAccount} element={<Queried Page={CreateAccountRoute} />} />
             <Route path={paths.tellUsMore} element={<Queried Page={TellUsMoreRoute} />} />
             <Route path={paths.confirmChange} element={<Queried Page={ConfirmChangeRoute} />} />
+            <Route path={paths.callback} element={<Queried Page={CallbackRoute} />} />
+            <Route path={paths.maintenance} element={<Queried Page={MaintenanceRoute} />} />
+            <Route path={paths.resetPassword} element={<Queried Page={ResetPasswordRoute} />} />
             {notYetGuestPaths.map((path) => (
               <Route key={path} path={path} element={<NotYetRoute />} />
             ))}

@@ -36,6 +36,10 @@ const GeneralRoute = lazy(() => import("./general-route.tsx"));
 const AccountRoute = lazy(() => import("./account-route.tsx"));
 const UpdateContactRoute = lazy(() => import("./update-contact-route.tsx"));
 const UpdateUsernameRoute = lazy(() => import("./update-username-route.tsx"));
+const SecurityRoute = lazy(() => import("./security-route.tsx"));
+const ChangePasswordRoute = lazy(() => import("./change-password-route.tsx"));
+const AntiPhishingRoute = lazy(() => import("./anti-phishing-route.tsx"));
+const SecurityLogRoute = lazy(() => import("./security-log-route.tsx"));
 const MoreRoute = lazy(() => import("./more-route.tsx"));
 const NotYetRoute = lazy(() => import("./not-yet-route.tsx"));
 const NotFoundRoute = lazy(() => import("./not-found-route.tsx"));
@@ -88,6 +92,10 @@ export function SignedInPages({ children }: SignedInPagesProps) {
         <Route path={paths.account} element={<AccountRoute />} />
         <Route path={paths.updateContact} element={<UpdateContactRoute />} />
         <Route path={paths.updateUsername} element={<UpdateUsernameRoute />} />
+        <Route path={paths.security} element={<SecurityRoute />} />
+        <Route path={paths.changePassword} element={<ChangePasswordRoute />} />
+        <Route path={paths.antiPhishing} element={<AntiPhishingRoute />} />
+        <Route path={paths.securityLog} element={<SecurityLogRoute />} />
         <Route path={paths.more} element={<MoreRoute />} />
         {notYetPaths.map((path) => (
           <Route key={path} path={path} element={<NotYetRoute />} />

@@ -8,6 +8,9 @@ export type ShellNews =
   | "schedule-paused"
   | "schedule-resumed"
   | "schedule-cancelled"
+  | "password-changed"
+  | "anti-phishing-set"
+  | "anti-phishing-removed"
   | { readonly workspaceFailed: string };
 
 const listeners = new Set<(news: ShellNews) => void>();

@@ -2,7 +2,9 @@ import type { ClientEvents } from "@apex/client/events";
 import { errorSentence } from "@apex/flows/errors/error-words";
 import { useEffect, useEffectEvent } from "react";
 import { useIntl } from "react-intl";
+import { useNavigate } from "react-router";
 import { useAccount } from "../account-context.ts";
+import { paths } from "../paths.ts";
 import { client, toasts } from "../wallet-client.ts";
 import { onNews, type ShellNews } from "./shell-news.ts";
 import type { Prompt } from "./use-session-events.ts";
@@ -11,6 +13,7 @@ import type { Prompt } from "./use-session-events.ts";
 export function useClientEvents(onPrompt: (prompt: Prompt) => void): void {
   const intl = useIntl();
   const { isFallback, languageKept } = useAccount();
+  const navigate = useNavigate();
   const say = (id: ShellWords, description?: ShellWords) => ({
     title: intl.formatMessage({ id }),
     ...(description && { description: intl.formatMessage({ id: description }) }),
@@ -49,6 +52,7 @@ export function useClientEvents(onPrompt: (prompt: Prompt) => void): void {
       client.events.on("service-error", (event) => failed(event)),
       client.events.on("network-error", (event) => failed(event)),
       client.events.on("too-many-requests", () => tooMany()),
+      client.events.on("maintenance", () => void navigate(paths.maintenance)),
       client.events.on("quick-link-error", () => quickLink()),
       client.events.on("verification-required", (event) =>
         onPrompt({ kind: "verification", ...event }),
@@ -56,7 +60,7 @@ export function useClientEvents(onPrompt: (prompt: Prompt) => void): void {
       onNews((news) => told(news)),
     ];
     return () => stops.forEach((stop) => stop());
-  }, [onPrompt]);
+  }, [onPrompt, navigate]);
 
   const languageChanged = useEffectEvent((isKept: boolean) => {
     if (isKept) toasts.show({ tone: "success", ...say("apex.messages.languageUpdated") });
@@ -90,6 +94,9 @@ const newsWords = {
   "schedule-paused": "apex.messages.schedulePaused",
   "schedule-resumed": "apex.messages.scheduleResumed",
   "schedule-cancelled": "apex.messages.scheduleCancelled",
+  "password-changed": "apex.messages.passwordChanged",
+  "anti-phishing-set": "apex.messages.antiPhishingSet",
+  "anti-phishing-removed": "apex.messages.antiPhishingRemoved",
 } as const satisfies Record<Extract<ShellNews, string>, string>;
 
 type ShellWords =

@@ -14,6 +14,8 @@ export const readSecurityStatus = defineEndpoint({
     passkeys: z.number(),
     /** Ways to prove a sensitive request, best first. */
     securityOptions: z.array(z.string()),
+    /** After a change of what protects the account, withdrawals wait until then. */
+    withdrawalsWaitUntil: z.optional(z.iso.datetime()),
   }),
   errors: [],
   reads: ["security", "profile"],

@@ -4,8 +4,10 @@ import { sendResetPasswordCodeHandler } from "../codes/send-reset-password-code.
 import { sendTransactionCodeHandler } from "../codes/send-transaction-code.ts";
 import { sendValidationCodeHandler } from "../codes/send-validation-code.ts";
 import type { Handler } from "../handle.ts";
+import { changePasswordHandler } from "./change-password.ts";
 import { checkIdentifierHandler } from "./check-identifier.ts";
 import { logOutHandler } from "./log-out.ts";
+import { resetPasswordHandler } from "./reset-password.ts";
 import { signInHandler } from "./sign-in.ts";
 import { signUpHandler } from "./sign-up.ts";
 import { validateTokenHandler } from "./validate-token.ts";
@@ -21,4 +23,6 @@ export const authHandlers: readonly Handler[] = [
   sendTransactionCodeHandler,
   sendChangeCodeHandler,
   validateTokenHandler,
+  resetPasswordHandler,
+  changePasswordHandler,
 ];

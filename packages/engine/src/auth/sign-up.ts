@@ -46,7 +46,7 @@ export const signUpHandler = handlePublic(signUp, async ({ body, facts, caller }
  * the mailbox of the code's owner (`ada+2@…` is Ada); and one when the person has used one: an account of the same mailbox was
  * referred before. Whoever gets past this with another mailbox is stopped by the BVN, which one account can have.
  */
-async function referrer(
+export async function referrer(
   db: Queryable,
   referralCode: string,
   identifier: KnownIdentifier,

@@ -4,6 +4,7 @@ import { codeLength, codeLifeMs, codeResendAfterMs, codeSendsPerHour } from "@ap
 import type { EngineContext } from "../context.ts";
 import { randomText } from "../crypto.ts";
 import { onlyRow } from "../db.ts";
+import { signedText } from "../notices/signed-text.ts";
 import { Refusal } from "../refusal.ts";
 import { say } from "../words/say.ts";
 import { codeHash, type CodeBinding } from "./code-subject.ts";
@@ -31,6 +32,12 @@ export interface CodeRequest {
   readonly words: CodeWords;
 }
 
+/** A code that is kept, and what its message is signed with. */
+interface KeptCode {
+  readonly sends: Sends;
+  readonly antiPhishingCode: string | null;
+}
+
 interface Sends {
   readonly count: number;
   readonly first: Date;
@@ -43,12 +50,12 @@ function resendAtMs({ count, first, last }: Sends, sendsPerHour: number): number
   return last.getTime() + (codeResendAfterMs[count - 1] ?? codeResendAfterMs[2]);
 }
 
-/** Keeps the code's row, unless it is too early for another. Answers the sends of the last hour with this one. */
+/** Keeps the code's row, unless it is too early for another. Answers the sends of the last hour with this one too. */
 async function keepCode(
   context: EngineContext,
   request: CodeRequest,
   row: { readonly id: string; readonly hash: string; readonly now: Date; readonly expiresAt: Date },
-): Promise<Sends> {
+): Promise<KeptCode> {
   const { purpose, subject } = request.binding;
   const { id, hash, now, expiresAt } = row;
   return context.db.tx(async (tx) => {
@@ -70,20 +77,22 @@ async function keepCode(
         now.getTime();
       if (waitMs > 0) throw new Refusal("too-many-requests", { retryAfterMs: waitMs });
     }
-    await tx.query(
-      `insert into codes (id, purpose, subject, user_id, channel, sent_to, code_hash, created_at, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [id, purpose, subject, request.userId, request.channel, request.to, hash, now, expiresAt],
+    const { antiPhishingCode } = onlyRow(
+      await tx.query<Pick<KeptCode, "antiPhishingCode">>(
+        `insert into codes (id, purpose, subject, user_id, channel, sent_to, code_hash, created_at, expires_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+         returning (select anti_phishing_code from users where id = $4) as "antiPhishingCode"`,
+        [id, purpose, subject, request.userId, request.channel, request.to, hash, now, expiresAt],
+      ),
     );
-    return { count: count + 1, first: first ?? now, last: now };
+    return { sends: { count: count + 1, first: first ?? now, last: now }, antiPhishingCode };
   });
 }
 
 async function send(
   context: EngineContext,
   request: CodeRequest,
-  codeId: string,
-  code: string,
+  { id, code, antiPhishingCode }: Pick<KeptCode, "antiPhishingCode"> & { id: string; code: string },
 ): Promise<void> {
   const { channel, language, words } = request;
   const params = { ...words.params, code, minutes: codeLifeMs[channel] / minuteMs };
@@ -92,12 +101,13 @@ async function send(
       channel,
       to: request.to,
       subject: say(language, "apex.server.code.subject"),
-      text: say(language, words.id, params),
+      text: signedText(language, say(language, words.id, params), antiPhishingCode),
+      language,
       code,
     });
   } catch (error) {
     // It never left: the person may ask again at once.
-    await context.db.query("delete from codes where id = $1", [codeId]);
+    await context.db.query("delete from codes where id = $1", [id]);
     const reason = error instanceof Error ? error.message : String(error);
     context.log({ level: "error", message: "code not sent", channel, reason });
     throw new Refusal("rail-failed");
@@ -117,8 +127,13 @@ export async function issueCode(context: EngineContext, request: CodeRequest): P
   const hash = codeHash(context.hashKey, request.binding, code);
   const now = context.clock.wall();
   const expiresAt = new Date(now.getTime() + codeLifeMs[request.channel]);
-  const sends = await keepCode(context, request, { id, hash, now, expiresAt });
-  if (request.userId !== null) await send(context, request, id, code);
+  const { sends, antiPhishingCode } = await keepCode(context, request, {
+    id,
+    hash,
+    now,
+    expiresAt,
+  });
+  if (request.userId !== null) await send(context, request, { id, code, antiPhishingCode });
   return {
     channel: request.channel,
     sentTo: maskAddress(request.to),

@@ -11,6 +11,8 @@ import { schedulesSql } from "./0018-schedules.ts";
 import { evmChainsSql } from "./0019-evm-chains.ts";
 import { verificationSql } from "./0022-verification.ts";
 import { profileSql } from "./0023-profile.ts";
+import { securitySql } from "./0024-security.ts";
+import { socialSql } from "./0025-social.ts";
 
 /** One file of schema: applied once, in order, never edited afterwards. */
 export interface Migration {
@@ -32,4 +34,6 @@ export const migrations: readonly Migration[] = [
   { name: "0019-evm-chains", sql: evmChainsSql },
   { name: "0022-verification", sql: verificationSql },
   { name: "0023-profile", sql: profileSql },
+  { name: "0024-security", sql: securitySql },
+  { name: "0025-social", sql: socialSql },
 ];

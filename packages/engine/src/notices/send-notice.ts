@@ -1,11 +1,12 @@
 import { codeChannels, codeChannelSchema } from "@apex/contract/auth/send-code";
-import type { Language } from "@apex/contract/auth/sign-up";
+import { languageSchema, type Language } from "@apex/contract/auth/sign-up";
 import * as z from "zod/mini";
 import type { EngineContext } from "../context.ts";
 import { onlyRow } from "../db.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import type { JobHandler } from "../jobs/job.ts";
 import type { OutgoingMessage } from "../rails/messages.ts";
+import { signedText } from "./signed-text.ts";
 import { say } from "../words/say.ts";
 
 /** What people are told of besides their transactions, and its words. */
@@ -31,6 +32,10 @@ const notices = {
     subject: "apex.server.accountClosed.subject",
     text: "apex.server.accountClosed.text",
   },
+  "password-changed": {
+    subject: "apex.server.passwordChanged.subject",
+    text: "apex.server.passwordChanged.text",
+  },
   "new-sign-in": { subject: "apex.server.newSignIn.subject", text: "apex.server.newSignIn.text" },
   "p2p-deposit-expired": {
     subject: "apex.server.p2pDepositExpired.subject",
@@ -54,6 +59,8 @@ export interface NoticeAddress {
   readonly to: string;
   readonly channel: "email" | "sms";
   readonly language: Language;
+  /** Shows the person that it is from us. */
+  readonly antiPhishingCode: string | null;
 }
 
 /** Undefined when there is no proved address. */
@@ -62,16 +69,22 @@ async function provedAddress(
   userId: string,
 ): Promise<NoticeAddress | undefined> {
   const user = onlyRow(
-    await db.query<{ email: string | null; phone: string | null; language: Language }>(
+    await db.query<
+      Pick<NoticeAddress, "language" | "antiPhishingCode"> & {
+        email: string | null;
+        phone: string | null;
+      }
+    >(
       `select case when email_verified_at is not null then email end as email,
-         case when phone_verified_at is not null then phone end as phone, language
+         case when phone_verified_at is not null then phone end as phone, language, anti_phishing_code as "antiPhishingCode"
        from users where id = $1`,
       [userId],
     ),
   );
   const to = user.email ?? user.phone;
   if (to === null) return undefined;
-  return { to, channel: user.email === null ? "sms" : "email", language: user.language };
+  const { language, antiPhishingCode } = user;
+  return { to, channel: user.email === null ? "sms" : "email", language, antiPhishingCode };
 }
 
 /**
@@ -90,7 +103,7 @@ export async function sendNoticeAside(
 /** The same to an address that is named: one that was the person's until now. */
 export async function sendNoticeTo(
   context: EngineContext,
-  { to, channel, language }: NoticeAddress,
+  { to, channel, language, antiPhishingCode }: NoticeAddress,
   { code, params }: Notice,
 ): Promise<void> {
   const { channels = codeChannels } = context.rails.messages;
@@ -100,7 +113,8 @@ export async function sendNoticeTo(
     channel,
     to,
     subject: say(language, notices[code].subject, words),
-    text: say(language, notices[code].text, words),
+    text: signedText(language, say(language, notices[code].text, words), antiPhishingCode),
+    language,
   };
   try {
     await context.rails.messages.send(message);
@@ -121,6 +135,7 @@ const messageSchema = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
+  language: languageSchema,
 });
 
 const sendAgain: JobHandler = (payload, context) =>

@@ -1,5 +1,6 @@
 import type { IdentifierType } from "@apex/contract/auth/identifier";
 import type { ResponseOf } from "@apex/contract/endpoint";
+import { contactChangeHoldMs } from "@apex/contract/limits";
 import {
   confirmChange,
   confirmEmailChange,
@@ -15,7 +16,7 @@ import { announce } from "../events/announce.ts";
 import { handle, handlePublic } from "../handle.ts";
 import { sendNoticeTo } from "../notices/send-notice.ts";
 import { Refusal } from "../refusal.ts";
-import { startWithdrawalWait, withdrawalWaitMs } from "../security/withdrawal-wait.ts";
+import { waitWithWithdrawals } from "../security/withdrawal-wait.ts";
 import { recomputeKycLevel } from "../verification/recompute-kyc-level.ts";
 import { changeBinding } from "./contact-change.ts";
 
@@ -115,7 +116,7 @@ async function change(
     now,
   ]);
   await tx.query(changeSql[type], [userId, asked.contact, at]);
-  await startWithdrawalWait(tx, { userId, at, lastsMs: withdrawalWaitMs.contact });
+  await waitWithWithdrawals(tx, userId, new Date(at.getTime() + contactChangeHoldMs));
   await recomputeKycLevel(tx, userId);
   const workspaces = await tx.query<{ workspace_id: string }>(
     "select workspace_id from members where user_id = $1",
@@ -145,7 +146,12 @@ async function tellOld(
   if (to === null) return;
   await sendNoticeTo(
     context,
-    { to, channel: type === "email" ? "email" : "sms", language: before.language },
+    {
+      to,
+      channel: type === "email" ? "email" : "sms",
+      language: before.language,
+      antiPhishingCode: before.antiPhishingCode,
+    },
     {
       code: "contact-changed",
       params: { type, contact: maskAddress(contact), at: context.clock.business() },

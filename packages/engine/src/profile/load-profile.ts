@@ -13,6 +13,7 @@ interface Row {
   readonly first_name: string | null;
   readonly last_name: string | null;
   readonly country: string | null;
+  readonly anti_phishing_code: string | null;
   readonly language: Language;
   readonly preferred_asset: string;
   readonly referral_code: string;
@@ -24,7 +25,7 @@ interface Row {
 
 const sql = `
   select u.email, u.email_verified_at is not null as email_verified, u.phone, u.phone_verified_at is not null as phone_verified,
-    u.username, u.first_name, u.last_name, u.country, u.language, u.preferred_asset, u.referral_code, u.kyc_level,
+    u.username, u.first_name, u.last_name, u.country, u.anti_phishing_code, u.language, u.preferred_asset, u.referral_code, u.kyc_level,
     w.type as workspace_type, w.name as workspace_name, w.features
   from users u, workspaces w where u.id = $1 and w.id = $2`;
 
@@ -47,6 +48,7 @@ export async function loadProfile(
     phoneVerified: row.phone_verified,
     ...(row.country !== null && { country: row.country }),
     kycLevel: row.kyc_level,
+    ...(row.anti_phishing_code !== null && { antiPhishingCode: row.anti_phishing_code }),
     language: row.language,
     preferredAsset: isAsset(row.preferred_asset) ? row.preferred_asset : defaultAsset,
     referralCode: row.referral_code,

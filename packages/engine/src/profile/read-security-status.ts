@@ -6,6 +6,8 @@ interface Row {
   readonly email_verified: boolean;
   readonly phone_verified: boolean;
   readonly identity_verified: boolean;
+  /** Null: nothing waits. */
+  readonly wait_until: Date | null;
 }
 
 /** What protects the account. A code by mail comes before one by phone: a SIM card is easier to steal. */
@@ -13,9 +15,10 @@ export const readSecurityStatusHandler = handle(readSecurityStatus, async ({ cal
   const row = onlyRow(
     await context.db.query<Row>(
       `select email_verified_at is not null as email_verified, phone_verified_at is not null as phone_verified,
-         bvn_hash is not null as identity_verified
+         bvn_hash is not null as identity_verified,
+         case when withdrawals_wait_until > $2 then withdrawals_wait_until end as wait_until
        from users where id = $1`,
-      [caller.userId],
+      [caller.userId, context.clock.business()],
     ),
   );
   return {
@@ -28,5 +31,6 @@ export const readSecurityStatusHandler = handle(readSecurityStatus, async ({ cal
       ...(row.email_verified ? ["email"] : []),
       ...(row.phone_verified ? ["phone"] : []),
     ],
+    ...(row.wait_until !== null && { withdrawalsWaitUntil: row.wait_until.toISOString() }),
   };
 });

@@ -1,4 +1,5 @@
 import type { CodeChannel } from "@apex/contract/auth/send-code";
+import type { Language } from "@apex/contract/auth/sign-up";
 
 /** A message to a person. */
 export interface OutgoingMessage {
@@ -6,7 +7,9 @@ export interface OutgoingMessage {
   /** Email address or E.164 number. */
   readonly to: string;
   readonly subject: string;
+  /** Paragraphs, with an empty line between. */
   readonly text: string;
+  readonly language: Language;
   /** The one-time code in it: for the sandbox's inbox, and for carriers whose templates take it by itself. */
   readonly code?: string;
 }

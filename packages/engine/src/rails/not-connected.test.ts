@@ -53,7 +53,13 @@ it("sends by the carriers that there are and refuses the others", async () => {
   const { messages } = engine.engine.context.rails;
   expect(messages.channels).toEqual(["email"]);
   await expect(
-    messages.send({ channel: "whatsapp", to: "+2348031234567", subject: "", text: "" }),
+    messages.send({
+      channel: "whatsapp",
+      to: "+2348031234567",
+      subject: "",
+      text: "",
+      language: "en",
+    }),
   ).rejects.toMatchObject({ code: "service-unavailable" });
 });
 

@@ -10,6 +10,7 @@ import { createSandboxMarket } from "./sandbox-market.ts";
 import { createSandboxMessages } from "./sandbox-messages.ts";
 import { createSandboxPayouts } from "./sandbox-payouts.ts";
 import { createSandboxScreening } from "./sandbox-screening.ts";
+import { createSandboxSocial } from "./sandbox-social.ts";
 
 /** What the simulated outside world stands on. */
 export interface SandboxPlace {
@@ -33,5 +34,6 @@ export function createSandboxRails({ db, secret, publicUrl }: SandboxPlace): Rai
     messages: createSandboxMessages(db),
     payouts: createSandboxPayouts(db),
     screening: createSandboxScreening(),
+    social: createSandboxSocial(db, publicUrl),
   };
 }

@@ -23,6 +23,12 @@ const hour = 60 * minute;
 export const rateLimits = {
   signInByAccount: { name: "sign-in-account", tries: 10, windowMs: 5 * minute },
   signInByAddress: { name: "sign-in-address", tries: 10, windowMs: 5 * minute },
+  /** A code has its own tries besides; this is for whoever tries many accounts. */
+  passwordResets: { name: "password-resets", tries: 30, windowMs: hour },
+  /** A session that was left open is no place to guess at the password. */
+  passwordChecks: { name: "password-checks", tries: 10, windowMs: 5 * minute },
+  /** Each leaves a row for some minutes. */
+  socialStarts: { name: "social-starts", tries: 60, windowMs: 5 * minute },
   /** It says who has an account: slow enough to be of no use to a collector. */
   checkIdentifier: { name: "check-identifier", tries: 120, windowMs: 5 * minute },
   /** All transfers of a person together; each has the limits of its own code besides. */
@@ -82,4 +88,11 @@ export async function uncountTries(
     "update rate_limits set tries = tries - 1 where name = any($1::text[]) and tries > 0",
     [namesOf(tries, context)],
   );
+}
+
+/** Forgets the tries of one limit: the owner has proved who they are by another way. */
+export async function forgetTries(context: EngineContext, tried: LimitedTry): Promise<void> {
+  await context.db.query("delete from rate_limits where name = any($1::text[])", [
+    namesOf([tried], context),
+  ]);
 }

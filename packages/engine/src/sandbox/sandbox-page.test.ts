@@ -34,6 +34,7 @@ describe("the sandbox", () => {
       to: "x@apex.test",
       subject: "<script>alert(1)</script>",
       text: `"><img src=x>`,
+      language: "en",
     });
     const { body } = await test.send("GET", "/sandbox");
     expect(body).toContain("&lt;script&gt;alert(1)");

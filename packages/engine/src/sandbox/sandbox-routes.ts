@@ -10,6 +10,8 @@ import { auditLedger } from "../ledger/audit.ts";
 import { addSandboxBvn } from "../rails/sandbox-identity.ts";
 import { addFault, clearFaults, faultKinds, listFaults } from "./faults.ts";
 import { answerIdentityCheck, identityCheckPage } from "./identity-page.ts";
+import { createSandboxOpenid } from "../rails/sandbox-openid.ts";
+import { answerOpenidPage, openidPage } from "./openid-page.ts";
 import { readMessages } from "./read-messages.ts";
 import { resetSandbox } from "./reset.ts";
 import { sandboxPage } from "./sandbox-page.ts";
@@ -58,6 +60,13 @@ export function sandboxRoutes(context: EngineContext, jobs: JobRunner): Hono<Env
   app.post("/identity/:checkId", (c) =>
     answerIdentityCheck(context, c.req.param("checkId"), c.req.raw),
   );
+
+  const openid = createSandboxOpenid(context.db, context.publicUrl);
+  app.get("/openid/authorize", (c) =>
+    openidPage(context, new URL(c.req.url).searchParams, c.env.facts.language),
+  );
+  app.post("/openid/authorize", (c) => answerOpenidPage(context, c.req.raw));
+  app.all("/openid/*", (c) => openid.fetch(c.req.raw));
 
   app.get("/messages", async (c) =>
     answer(c, { items: await readMessages(context, c.req.query("to")) }),

@@ -4,6 +4,7 @@ import { isErrorCode } from "@apex/contract/error-codes";
 import { moneyOf } from "@apex/contract/money";
 import * as z from "zod/mini";
 import type { JobHandler } from "../jobs/job.ts";
+import { signedText } from "../notices/signed-text.ts";
 import { say } from "../words/say.ts";
 import { noonOf } from "./noon.ts";
 import { plannedPayload } from "./planned-payload.ts";
@@ -28,12 +29,12 @@ export const mailNewsJob: JobHandler = async (payload, { db, rails, publicUrl })
   const { scheduleId, on, news, reason = "", reasonParams = {} } = letterSchema.parse(payload);
   const schedule = await findSchedule(db, scheduleId);
   if (schedule === undefined) return;
-  const [owner] = await db.query<{ email: string; language: Language }>(
-    "select email, language from users where id = $1 and email_verified_at is not null",
+  const [owner] = await db.query<{ email: string; language: Language; code: string | null }>(
+    "select email, language, anti_phishing_code as code from users where id = $1 and email_verified_at is not null",
     [schedule.userId],
   );
   if (owner === undefined) return;
-  const { language, email } = owner;
+  const { language, email, code } = owner;
   const { amountMinor, asset, payee } = schedule;
   const params = {
     amount: moneyOf(amountMinor, asset),
@@ -48,6 +49,7 @@ export const mailNewsJob: JobHandler = async (payload, { db, rails, publicUrl })
     channel: "email",
     to: email,
     subject: say(language, words[news].subject, params),
-    text: say(language, words[news].text, params),
+    text: signedText(language, say(language, words[news].text, params), code),
+    language,
   });
 };

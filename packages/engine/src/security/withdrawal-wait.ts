@@ -12,22 +12,14 @@ export async function refuseWaiting(context: EngineContext, { userId }: Caller):
     throw new Refusal("withdrawals-on-hold", { params: { until: waiting.until.toISOString() } });
 }
 
-const hourMs = 60 * 60_000;
-/** How long money waits after a change of what protects the account. */
-export const withdrawalWaitMs = {
-  /** A password changed or reset; two-factor turned off. */
-  secret: 24 * hourMs,
-  /** An email or phone number changed, never when it is first set. */
-  contact: 72 * hourMs,
-} as const;
-
-/** Makes withdrawals wait, in the transaction of the change; a longer wait that runs already goes on. */
-export async function startWithdrawalWait(
+/** Lets the person's withdrawals wait, after a change of what protects the account. A longer wait that runs already stays. */
+export async function waitWithWithdrawals(
   tx: Queryable,
-  { userId, at, lastsMs }: { readonly userId: string; readonly at: Date; readonly lastsMs: number },
+  userId: string,
+  until: Date,
 ): Promise<void> {
   await tx.query(
-    `update users set withdrawals_wait_until = greatest(withdrawals_wait_until, $2) where id = $1`,
-    [userId, new Date(at.getTime() + lastsMs)],
+    "update users set withdrawals_wait_until = greatest(withdrawals_wait_until, $2) where id = $1",
+    [userId, until],
   );
 }

@@ -8,6 +8,7 @@ import {
   notConnectedDesk,
   notConnectedIdentity,
 } from "../rails/not-connected.ts";
+import { createOpenidSocial } from "../rails/openid-social.ts";
 import type { OutgoingMessage } from "../rails/messages.ts";
 import { createSandboxScreening } from "../rails/sandbox-screening.ts";
 
@@ -23,6 +24,7 @@ export function testRails() {
       },
     },
     screening: createSandboxScreening(),
+    social: createOpenidSocial({ providers: {}, publicUrl: "https://wallet.apex.test" }),
     identity: {
       ...notConnectedIdentity,
       providers: ["meta-map", "aiprise"],

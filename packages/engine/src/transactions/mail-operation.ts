@@ -2,6 +2,7 @@ import { languageSchema } from "@apex/contract/auth/sign-up";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { batched, type Batched } from "../batch.ts";
 import type { EngineContext } from "../context.ts";
+import { signedText } from "../notices/signed-text.ts";
 import { say } from "../words/say.ts";
 import { operationColumns, renderTransaction, type OperationRow } from "./render-transaction.ts";
 
@@ -15,6 +16,7 @@ interface Wanted {
 interface Letter {
   readonly email: string;
   readonly language: string;
+  readonly antiPhishingCode: string | null;
   readonly transaction: Transaction;
 }
 
@@ -48,7 +50,12 @@ export async function mailOperation(
     channel: "email",
     to: letter.email,
     subject: say(language, `apex.server.${words}.subject`, params),
-    text: say(language, `apex.server.${words}.text`, params),
+    text: signedText(
+      language,
+      say(language, `apex.server.${words}.text`, params),
+      letter.antiPhishingCode,
+    ),
+    language,
   });
 }
 
@@ -57,9 +64,14 @@ async function loadMany(
   wanted: readonly Wanted[],
 ): Promise<(Letter | undefined)[]> {
   const rows = await context.db.query<
-    OperationRow & { place: bigint; email: string; language: string }
+    OperationRow & {
+      place: bigint;
+      email: string;
+      language: string;
+      antiPhishingCode: string | null;
+    }
   >(
-    `select p.place, u.email, u.language, ${operationColumns}
+    `select p.place, u.email, u.language, u.anti_phishing_code as "antiPhishingCode", ${operationColumns}
      from unnest($1::uuid[], $2::uuid[]) with ordinality as p (operation_id, user_id, place)
      join operations o on o.id = p.operation_id
      left join lateral (select y.user_id from payees y where y.workspace_id = o.workspace_id) owner on p.user_id is null
@@ -70,6 +82,8 @@ async function loadMany(
   const letters = new Map(rows.map((row) => [Number(row.place), row]));
   return wanted.map((_, index) => {
     const row = letters.get(index + 1);
-    return row && { email: row.email, language: row.language, transaction: renderTransaction(row) };
+    if (row === undefined) return undefined;
+    const { email, language, antiPhishingCode } = row;
+    return { email, language, antiPhishingCode, transaction: renderTransaction(row) };
   });
 }

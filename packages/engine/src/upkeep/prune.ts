@@ -34,6 +34,7 @@ const prunings: readonly Pruning[] = [
     value: before(endedSessionsKeptMs),
   },
   { table: "rate_limits", condition: "ends_at < $1", value: before(rateLimitsKeptMs) },
+  { table: "social_attempts", condition: "expires_at < $1", value: before(codesKeptMs) },
   { table: "account_enquiries", condition: "at < $1", value: before(accountEnquiryLifeMs) },
   { table: "jobs", condition: "failed_at < $1", value: before(givenUpJobsKeptMs) },
   {

@@ -19,6 +19,8 @@ export interface PasswordStepProps {
   /** A session lives already: go to it. */
   onSignedIn: () => void;
   onOtherAccount: () => void;
+  /** Goes to choose a new password: the host may hand the identifier on. */
+  onForgot?: (() => void) | undefined;
 }
 
 const passwordForm = z.object({ password: passwordSchema });
@@ -30,6 +32,7 @@ export function PasswordStep({
   onUnknown,
   onSignedIn,
   onOtherAccount,
+  onForgot,
 }: PasswordStepProps) {
   const intl = useIntl();
   const client = useClient();
@@ -86,7 +89,12 @@ export function PasswordStep({
         <Button type="submit" width="full" isPending={form.isSubmitting}>
           {intl.formatMessage({ id: "apex.sign-in.submit" })}
         </Button>
-        <Link variant="standalone" href="/reset-password" className="justify-self-center">
+        <Link
+          variant="standalone"
+          href="/reset-password"
+          {...(onForgot && { onPress: onForgot })}
+          className="justify-self-center"
+        >
           {intl.formatMessage({ id: "apex.sign-in.forgot" })}
         </Link>
       </div>

@@ -10,6 +10,7 @@ import { AuthFrame } from "../auth-frame/auth-frame.tsx";
 import { useClient } from "../client-context.ts";
 import type { FlowProps } from "../flow/define-flow.ts";
 import { useFlow } from "../flow/use-flow.ts";
+import { SocialButtons, type SocialStarted } from "../social-buttons/social-buttons.tsx";
 import { withWords } from "../words/words-provider.tsx";
 import { AccountNotFound } from "./account-not-found.tsx";
 import { IdentifierStep } from "./identifier-step.tsx";
@@ -21,8 +22,8 @@ const PasswordStep = lazy(() =>
   loadPasswordStep().then((module) => ({ default: module.PasswordStep })),
 );
 
-/** Goes to open an account with what was typed: the host may hand it to the sign-up. */
-export type SignInEvent = { name: "create-account"; identifier: string };
+/** Goes to open an account, or to choose a new password, with what was typed: the host may hand it on. */
+export type SignInEvent = { name: "create-account" | "reset-password"; identifier: string };
 
 export interface SignInFlowProps extends Omit<
   FlowProps<SessionRecord | undefined, SignInEvent>,
@@ -32,6 +33,8 @@ export interface SignInFlowProps extends Omit<
   identifier?: string | undefined;
   /** Where accounts are opened. Default `/create-account`. */
   createHref?: string;
+  /** Leaves for a provider that vouches for the person. Without it none is offered. */
+  onSocial?: ((started: SocialStarted) => void) | undefined;
 }
 
 /**
@@ -41,6 +44,7 @@ export interface SignInFlowProps extends Omit<
 function SignInFlowScreen({
   identifier,
   createHref = "/create-account",
+  onSocial,
   ...props
 }: SignInFlowProps) {
   const intl = useIntl();
@@ -64,11 +68,14 @@ function SignInFlowScreen({
     switch (step.name) {
       case "identifier":
         return (
-          <IdentifierStep
-            identifier={flow.answers.identifier ?? identifier}
-            onNext={flow.next}
-            onBegin={() => void loadPasswordStep().catch(() => undefined)}
-          />
+          <>
+            <IdentifierStep
+              identifier={flow.answers.identifier ?? identifier}
+              onNext={flow.next}
+              onBegin={() => void loadPasswordStep().catch(() => undefined)}
+            />
+            {onSocial && <SocialButtons onStarted={onSocial} />}
+          </>
         );
       case "account-not-found":
         return (
@@ -92,6 +99,9 @@ function SignInFlowScreen({
             }}
             onSignedIn={() => leave(undefined)}
             onOtherAccount={() => flow.goTo("identifier")}
+            onForgot={() =>
+              props.onEvent?.({ name: "reset-password", identifier: step.identifier })
+            }
           />
         );
       case "second-step":

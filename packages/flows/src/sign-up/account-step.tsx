@@ -2,9 +2,8 @@ import { toApexError } from "@apex/client/apex-error";
 import { act } from "@apex/client/query";
 import { emailSchema, phoneSchema, type IdentifierType } from "@apex/contract/auth/identifier";
 import { newPasswordSchema } from "@apex/contract/auth/password";
-import { referralCodeSchema, signUp } from "@apex/contract/auth/sign-up";
+import { signUp } from "@apex/contract/auth/sign-up";
 import type { ResponseOf } from "@apex/contract/endpoint";
-import { referralCodeLength } from "@apex/contract/limits";
 import { says } from "@apex/contract/validation-codes";
 import { Button } from "@apex/ui/button/button";
 import { Checkbox } from "@apex/ui/checkbox/checkbox";
@@ -18,7 +17,8 @@ import { FormBody, FormField } from "../form/form-field.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
 import { IdentifierField, kindOfIdentifier } from "../verification/identifier-field.tsx";
 import { useLanguage } from "../words/words-provider.tsx";
-import { NewPasswordField } from "./new-password-field.tsx";
+import { NewPasswordField } from "../new-password/new-password-field.tsx";
+import { optionalReferral } from "../form/optional-referral.ts";
 
 export interface AccountAnswer {
   identifier: string;
@@ -34,15 +34,6 @@ export interface AccountStepProps {
   /** A session lives already: go to it. */
   onSignedIn: () => void;
 }
-
-/** Optional: nothing, or a whole code. */
-const optionalReferral = z.string().check(
-  z.refine((code) => code === "" || code.length === referralCodeLength, says("referral-length")),
-  z.refine(
-    (code) => code === "" || referralCodeSchema.safeParse(code).success,
-    says("referral-refused"),
-  ),
-);
 
 interface AccountValues extends AccountAnswer {
   password: string;

@@ -9,6 +9,7 @@ import { AuthFrame } from "../auth-frame/auth-frame.tsx";
 import { useClient } from "../client-context.ts";
 import type { FlowProps } from "../flow/define-flow.ts";
 import { useFlow } from "../flow/use-flow.ts";
+import { SocialButtons, type SocialStarted } from "../social-buttons/social-buttons.tsx";
 import { CodeStep } from "../verification/code-step.tsx";
 import { kindOfIdentifier } from "../verification/identifier-field.tsx";
 import { withWords } from "../words/words-provider.tsx";
@@ -30,6 +31,8 @@ export interface SignUpFlowProps extends Omit<FlowProps<SignUpOutcome, SignUpEve
   referralCode?: string | undefined;
   /** Where one logs in. Default `/login`. */
   signInHref?: string;
+  /** Leaves for a provider that vouches for the person. Without it none is offered. */
+  onSocial?: ((started: SocialStarted) => void) | undefined;
 }
 
 /** Open an account and prove its email or phone. The names are asked next, by `TellUsMore`. */
@@ -37,6 +40,7 @@ function SignUpFlowScreen({
   identifier,
   referralCode = "",
   signInHref = "/login",
+  onSocial,
   ...props
 }: SignUpFlowProps) {
   const intl = useIntl();
@@ -51,18 +55,21 @@ function SignUpFlowScreen({
     switch (step.name) {
       case "account":
         return (
-          <AccountStep
-            identifier={answers.identifier ?? identifier}
-            referralCode={
-              answers.referralCode ?? referralCode.slice(0, referralCodeLength).toUpperCase()
-            }
-            onOpened={(answer, given) => {
-              client.session.signedIn(answer);
-              flow.next({ ...given, isTaken: false, isOpened: true }, { replace: true });
-            }}
-            onTaken={(given) => flow.next({ ...given, isTaken: true })}
-            onSignedIn={() => leave("signed-in")}
-          />
+          <>
+            <AccountStep
+              identifier={answers.identifier ?? identifier}
+              referralCode={
+                answers.referralCode ?? referralCode.slice(0, referralCodeLength).toUpperCase()
+              }
+              onOpened={(answer, given) => {
+                client.session.signedIn(answer);
+                flow.next({ ...given, isTaken: false, isOpened: true }, { replace: true });
+              }}
+              onTaken={(given) => flow.next({ ...given, isTaken: true })}
+              onSignedIn={() => leave("signed-in")}
+            />
+            {onSocial && <SocialButtons onStarted={onSocial} />}
+          </>
         );
       case "account-already-exists":
         return (

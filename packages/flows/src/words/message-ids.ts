@@ -5,6 +5,7 @@ export interface WordsOfDomain {
   errors: typeof import("../../../../locales/en/errors.json");
   validation: typeof import("../../../../locales/en/validation.json");
   flow: typeof import("../../../../locales/en/flow.json");
+  "security-centre": typeof import("../../../../locales/en/security-centre.json");
   security: typeof import("../../../../locales/en/security.json");
   "address-book": typeof import("../../../../locales/en/address-book.json");
   "saved-accounts": typeof import("../../../../locales/en/saved-accounts.json");
@@ -16,6 +17,9 @@ export interface WordsOfDomain {
   asset: typeof import("../../../../locales/en/asset.json");
   country: typeof import("../../../../locales/en/country.json");
   "sign-in": typeof import("../../../../locales/en/sign-in.json");
+  maintenance: typeof import("../../../../locales/en/maintenance.json");
+  social: typeof import("../../../../locales/en/social.json");
+  "reset-password": typeof import("../../../../locales/en/reset-password.json");
   "sign-up": typeof import("../../../../locales/en/sign-up.json");
   kyc: typeof import("../../../../locales/en/kyc.json");
   profile: typeof import("../../../../locales/en/profile.json");

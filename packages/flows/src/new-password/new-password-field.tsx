@@ -14,15 +14,17 @@ const rules = [
 
 export interface NewPasswordFieldProps {
   field: BoundField<string>;
+  /** Default: "Password". */
+  label?: string;
 }
 
 /** A password that is being chosen, its rules ticking while it is typed. */
-export function NewPasswordField({ field }: NewPasswordFieldProps) {
+export function NewPasswordField({ field, label }: NewPasswordFieldProps) {
   const intl = useIntl();
   return (
     <PasswordField
       {...field}
-      label={intl.formatMessage({ id: "apex.sign-up.password" })}
+      label={label ?? intl.formatMessage({ id: "apex.sign-up.password" })}
       showLabel={intl.formatMessage({ id: "apex.sign-up.showPassword" })}
       hideLabel={intl.formatMessage({ id: "apex.sign-up.hidePassword" })}
       autoComplete="new-password"

@@ -1,0 +1,57 @@
+import { createOpenidSocial, type OpenidProvider } from "@apex/engine/rails/openid-social";
+import type { SocialRail } from "@apex/engine/rails/social";
+import type { AppleSettings, SocialSettings } from "./social-settings.ts";
+
+const appleIssuer = "https://appleid.apple.com";
+/** Apple takes up to six months; each request has its own. */
+const secretLifeSeconds = 300;
+
+/** Signs people in with the providers that the settings name. */
+export function createSocialProviders(
+  { google, apple }: SocialSettings,
+  publicUrl: string,
+): SocialRail {
+  const withGoogle: OpenidProvider | undefined = google && {
+    issuer: "https://accounts.google.com",
+    clientId: google.clientId,
+    clientSecret: async () => google.clientSecret,
+  };
+  const withApple: OpenidProvider | undefined = apple && {
+    issuer: appleIssuer,
+    clientId: apple.clientId,
+    clientSecret: () => appleSecret(apple),
+    // Apple hands out an email in no other way.
+    responseMode: "form_post",
+  };
+  return createOpenidSocial({
+    providers: {
+      ...(withGoogle && { google: withGoogle }),
+      ...(withApple && { apple: withApple }),
+    },
+    publicUrl,
+  });
+}
+
+/** Apple's client secret is a token that the key signs. */
+export async function appleSecret(apple: AppleSettings): Promise<string> {
+  const { clientId, teamId, keyId, privateKey } = apple;
+  const algorithm = { name: "ECDSA", namedCurve: "P-256" };
+  const key = await crypto.subtle.importKey("pkcs8", privateKey, algorithm, false, ["sign"]);
+  const issuedAt = Math.floor(Date.now() / 1_000);
+  const claims = {
+    iss: teamId,
+    sub: clientId,
+    aud: appleIssuer,
+    iat: issuedAt,
+    exp: issuedAt + secretLifeSeconds,
+  };
+  const written = [{ alg: "ES256", kid: keyId }, claims]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString("base64url"))
+    .join(".");
+  const signature = await crypto.subtle.sign(
+    { name: "ECDSA", hash: "SHA-256" },
+    key,
+    Buffer.from(written),
+  );
+  return `${written}.${Buffer.from(signature).toString("base64url")}`;
+}

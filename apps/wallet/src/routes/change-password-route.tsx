@@ -1,0 +1,19 @@
+import { ChangePassword } from "@apex/flows/security-centre/change-password";
+import { useNavigate } from "react-router";
+import { paths } from "../paths.ts";
+import { tell } from "../shell/shell-news.ts";
+import { useRouteTitle } from "./use-flow-place.ts";
+
+/** `/profile/security/password` */
+export default function ChangePasswordRoute() {
+  const navigate = useNavigate();
+  return (
+    <ChangePassword
+      onTitle={useRouteTitle()}
+      onDone={() => {
+        void navigate(paths.security, { replace: true });
+        tell("password-changed");
+      }}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { Maintenance } from "@apex/flows/maintenance/maintenance";
+import { useNavigate } from "react-router";
+import { useAccount } from "../account-context.ts";
+import { paths } from "../paths.ts";
+import { useRouteTitle } from "./use-flow-place.ts";
+
+/** `/maintenance-mode` */
+export default function MaintenanceRoute() {
+  const navigate = useNavigate();
+  const { enter } = useAccount();
+  return (
+    <Maintenance
+      onTitle={useRouteTitle()}
+      onDone={async () => {
+        await enter();
+        void navigate(paths.overview, { replace: true });
+      }}
+    />
+  );
+}

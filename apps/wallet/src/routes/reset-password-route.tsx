@@ -1,0 +1,10 @@
+import { ResetPasswordFlow } from "@apex/flows/reset-password/reset-password-flow";
+import { handOn, useHandedOn } from "./handed-on.ts";
+import { useFlowPlace } from "./use-flow-place.ts";
+
+/** `/reset-password`: also for somebody who is signed in and has forgotten the password. */
+export default function ResetPasswordRoute() {
+  const at = useFlowPlace();
+  const identifier = useHandedOn();
+  return <ResetPasswordFlow {...at} identifier={identifier} onDone={handOn} />;
+}

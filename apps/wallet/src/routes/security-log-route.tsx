@@ -1,0 +1,7 @@
+import { SecurityLog } from "@apex/flows/security-centre/security-log";
+import { useRouteTitle } from "./use-flow-place.ts";
+
+/** `/profile/security/log` */
+export default function SecurityLogRoute() {
+  return <SecurityLog onTitle={useRouteTitle()} />;
+}

@@ -1,0 +1,7 @@
+import { SecurityCentre } from "@apex/flows/security-centre/security-centre";
+import { useRouteTitle } from "./use-flow-place.ts";
+
+/** `/profile/security` */
+export default function SecurityRoute() {
+  return <SecurityCentre onTitle={useRouteTitle()} />;
+}

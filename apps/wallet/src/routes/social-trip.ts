@@ -1,0 +1,34 @@
+import type { SocialStarted } from "@apex/flows/social-buttons/social-buttons";
+
+/** In this tab alone, until it comes back. */
+const tripKey = "apex.social";
+
+/** Leaves for a provider, and keeps what the answer must be for and where to go afterwards. */
+export function leaveForProvider({ url, state }: SocialStarted, redirect: string): void {
+  try {
+    sessionStorage.setItem(tripKey, JSON.stringify({ state, redirect }));
+  } catch {
+    // Storage is blocked: the answer will not be taken for ours, and says so.
+  }
+  location.assign(url);
+}
+
+export interface SocialTrip {
+  readonly state: string | undefined;
+  readonly redirect: string | null;
+}
+
+/** What was kept when this tab left. */
+export function readTrip(): SocialTrip {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(tripKey) ?? "{}");
+    const given = new Map<string, unknown>(Object.entries(kept ?? {}));
+    const [state, redirect] = [given.get("state"), given.get("redirect")];
+    return {
+      state: typeof state === "string" ? state : undefined,
+      redirect: typeof redirect === "string" ? redirect : null,
+    };
+  } catch {
+    return { state: undefined, redirect: null };
+  }
+}

@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { openEnum } from "../open-enum.ts";
+import { cursorPageOf, cursorQuery } from "../paging.ts";
+
+/** What the security log keeps. */
+export const securityEventKinds = [
+  "signed-in",
+  "sign-in-failed",
+  "password-changed",
+  "password-reset",
+  "anti-phishing-set",
+  "anti-phishing-removed",
+] as const;
+export type SecurityEventKind = (typeof securityEventKinds)[number];
+
+export const securityEventSchema = z.object({
+  id: z.string(),
+  kind: openEnum(securityEventKinds),
+  at: z.iso.datetime(),
+  /** The browser and its system, in the reader's language. */
+  device: z.string(),
+  /** IP address. */
+  address: z.string(),
+  /** It happened in the session that asks. */
+  isThisSession: z.boolean(),
+});
+export type SecurityEvent = z.output<typeof securityEventSchema>;
+
+export const listSecurityEvents = defineEndpoint({
+  slug: "list-security-events",
+  method: "GET",
+  path: "/auth-http/auth/v/user/security-log",
+  summary: "What happened to what protects the account, newest first.",
+  query: z.object(cursorQuery),
+  response: cursorPageOf(securityEventSchema),
+  errors: [],
+  reads: ["security"],
+});

@@ -1,0 +1,84 @@
+import * as z from "zod/mini";
+import { partialSchema, signedInSchema } from "../auth/session.ts";
+import { languageSchema, referralCodeSchema } from "../auth/sign-up.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { says } from "../validation-codes.ts";
+
+/** Who vouches for a person: OpenID providers. */
+export const socialProviders = ["google", "apple"] as const;
+export const socialProviderSchema = z.enum(socialProviders, says("invalid"));
+export type SocialProvider = z.output<typeof socialProviderSchema>;
+
+const secretSchema = z
+  .string()
+  .check(z.minLength(1, says("value-required")), z.maxLength(4_000, says("too-long")));
+
+export const startSocial = defineEndpoint({
+  slug: "start-social",
+  method: "POST",
+  path: "/auth-http/auth/start-sso",
+  summary:
+    "Begins a sign-in at a provider: where to send the person, and the state to expect back.",
+  body: z.strictObject({ provider: socialProviderSchema }),
+  response: z.object({
+    /** The provider's page. */
+    url: z.url(),
+    /** Kept by the browser that asks; an answer with another state is not for it. */
+    state: z.string(),
+  }),
+  errors: [],
+});
+
+export const verifySocial = defineEndpoint({
+  slug: "verify-social",
+  method: "POST",
+  path: "/auth-http/auth/verify-sso",
+  summary: "Checks what a provider has sent a person back with. Nobody is signed in yet.",
+  body: z.strictObject({
+    state: secretSchema,
+    /** The query that the person came back with, whole: `?code=…&state=…&iss=…`. */
+    answer: secretSchema,
+  }),
+  response: z.object({
+    /** Good once, for 10 minutes: signs in or up. */
+    ticket: z.string(),
+    provider: socialProviderSchema,
+    /** An account belongs to this person at the provider: sign in with it. */
+    hasAccount: z.boolean(),
+    /** What an account would be opened with. */
+    email: z.string(),
+  }),
+  errors: ["social-denied", "social-expired", "social-email-missing", "social-email-taken"],
+});
+
+export const signInWithSocials = defineEndpoint({
+  slug: "sign-in-with-socials",
+  method: "POST",
+  path: "/auth-http/auth/sign-in-with-socials",
+  summary:
+    "Signs a person in whom a provider has vouched for; two-factor is asked for all the same.",
+  body: z.strictObject({ ticket: secretSchema }),
+  response: z.union([signedInSchema, partialSchema]),
+  errors: ["already-signed-in", "social-expired", "account-not-found"],
+});
+
+export const signUpWithSocials = defineEndpoint({
+  slug: "sign-up-with-socials",
+  method: "POST",
+  path: "/auth-http/auth/sign-up-with-socials",
+  summary:
+    "Opens an account for a person whom a provider has vouched for; the email is proved with it.",
+  body: z.strictObject({
+    ticket: secretSchema,
+    referralCode: z.optional(referralCodeSchema),
+    termsAccepted: z.literal(true, says("terms-required")),
+    language: languageSchema,
+  }),
+  response: signedInSchema,
+  errors: [
+    "already-signed-in",
+    "social-expired",
+    "account-already-exists",
+    "referral-code-refused",
+  ],
+});

@@ -1,0 +1,12 @@
+import type { Language } from "@apex/contract/auth/sign-up";
+import { say } from "../words/say.ts";
+import { readUserAgent } from "./read-user-agent.ts";
+
+/** What a device is called: its browser and its system. */
+export function deviceName(language: Language, userAgent: string): string {
+  const { browser, system } = readUserAgent(userAgent);
+  if (browser === undefined) return system ?? say(language, "apex.server.device.unknown");
+  return system === undefined
+    ? browser
+    : say(language, "apex.server.device.name", { browser, system });
+}

@@ -1,0 +1,39 @@
+import type { SocialProvider } from "@apex/contract/social/social-sign-in";
+
+/** A sign-in at a provider that has begun. */
+export interface SocialStart {
+  /** The provider's page, with everything that it asks for. */
+  readonly url: string;
+  /** Ours, to be kept until the person comes back: proves that the answer is for this request. */
+  readonly codeVerifier: string;
+  readonly nonce: string;
+}
+
+/** What a person came back with, and what was kept when they left. */
+export interface SocialAnswer {
+  readonly provider: SocialProvider;
+  /** The query of the address that they came back to. */
+  readonly answer: URLSearchParams;
+  readonly state: string;
+  readonly codeVerifier: string;
+  readonly nonce: string;
+}
+
+/** Whom a provider vouches for. */
+export interface SocialPerson {
+  /** Stays the same at the provider, whatever the email does. */
+  readonly subject: string;
+  readonly email: string | undefined;
+  readonly emailVerified: boolean;
+}
+
+/** OpenID Connect: authorisation code with PKCE, state and nonce. */
+export interface SocialRail {
+  /** @throws {Refusal} service-unavailable for a provider that is not connected. */
+  start(provider: SocialProvider, state: string): Promise<SocialStart>;
+  /**
+   * Changes the code for an ID token and checks all of it: issuer, audience, signature, times, nonce.
+   * @throws {Refusal} social-denied when the person said no there; social-expired when the answer is not good (any more).
+   */
+  finish(answer: SocialAnswer): Promise<SocialPerson>;
+}

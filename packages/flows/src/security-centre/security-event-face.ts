@@ -1,0 +1,35 @@
+import { securityEventKinds, type SecurityEventKind } from "@apex/contract/security/security-log";
+import {
+  CircleAlert,
+  KeyRound,
+  Shield,
+  ShieldCheck,
+  User,
+  type IconType,
+} from "@apex/ui/icon/icon";
+import type { MessageId } from "../words/message-ids.ts";
+
+interface Face {
+  readonly icon: IconType;
+  readonly words: MessageId;
+}
+
+const faces: Readonly<Record<SecurityEventKind, Face>> = {
+  "signed-in": { icon: User, words: "apex.security-centre.eventSignedIn" },
+  "sign-in-failed": { icon: CircleAlert, words: "apex.security-centre.eventSignInFailed" },
+  "password-changed": { icon: KeyRound, words: "apex.security-centre.eventPasswordChanged" },
+  "password-reset": { icon: KeyRound, words: "apex.security-centre.eventPasswordReset" },
+  "anti-phishing-set": { icon: ShieldCheck, words: "apex.security-centre.eventAntiPhishingSet" },
+  "anti-phishing-removed": {
+    icon: Shield,
+    words: "apex.security-centre.eventAntiPhishingRemoved",
+  },
+};
+
+/** The face of an event; a newer server's kind is told as some change. */
+export function faceOfEvent(kind: string): Face {
+  const known = securityEventKinds.find((each) => each === kind);
+  return known === undefined
+    ? { icon: Shield, words: "apex.security-centre.eventOther" }
+    : faces[known];
+}

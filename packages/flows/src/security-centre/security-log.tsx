@@ -1,0 +1,85 @@
+import { pages } from "@apex/client/query";
+import { listSecurityEvents, type SecurityEvent } from "@apex/contract/security/security-log";
+import { Button } from "@apex/ui/button/button";
+import { DateTime } from "@apex/ui/date-time/date-time";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useIntl, type IntlShape } from "react-intl";
+import { useClient } from "../client-context.ts";
+import { ErrorView } from "../errors/error-view.tsx";
+import { withWords } from "../words/words-provider.tsx";
+import { faceOfEvent } from "./security-event-face.ts";
+import { SecurityPage } from "./security-page.tsx";
+
+export interface SecurityLogProps {
+  onTitle?: (title: string) => void;
+}
+
+/** What happened to what protects the account: when, on which device, from where. */
+function SecurityLogScreen({ onTitle }: SecurityLogProps) {
+  const intl = useIntl();
+  const log = useInfiniteQuery(pages(useClient(), listSecurityEvents, { query: {} }));
+  const events = log.data?.pages.flatMap((page) => page.items);
+  return (
+    <SecurityPage
+      title={intl.formatMessage({ id: "apex.security-centre.log" })}
+      description={intl.formatMessage({ id: "apex.security-centre.logLead" })}
+      onTitle={onTitle}
+    >
+      {events?.length === 0 ? (
+        <EmptyState title={intl.formatMessage({ id: "apex.security-centre.logEmpty" })} />
+      ) : (
+        events && (
+          <RowList label={intl.formatMessage({ id: "apex.security-centre.log" })}>
+            {events.map((event) => (
+              <EventRow key={event.id} event={event} />
+            ))}
+          </RowList>
+        )
+      )}
+      {log.isPending && (
+        <RowSkeletons count={5} label={intl.formatMessage({ id: "apex.flow.loading" })} />
+      )}
+      {log.error && (
+        <ErrorView
+          error={log.error}
+          onRetry={() => void (events ? log.fetchNextPage() : log.refetch())}
+          isRetrying={log.isFetching}
+        />
+      )}
+      {log.hasNextPage && !log.error && (
+        <Button
+          variant="secondary"
+          isPending={log.isFetchingNextPage}
+          onPress={() => void log.fetchNextPage()}
+        >
+          {intl.formatMessage({ id: "apex.security-centre.logMore" })}
+        </Button>
+      )}
+    </SecurityPage>
+  );
+}
+
+function EventRow({ event }: { event: SecurityEvent }) {
+  const intl = useIntl();
+  const { icon: Icon, words } = faceOfEvent(event.kind);
+  return (
+    <ListRow
+      leading={<Icon />}
+      leadingLook="square"
+      title={intl.formatMessage({ id: words })}
+      subtitle={whereOf(event, intl)}
+      trailingNote={<DateTime at={event.at} />}
+    />
+  );
+}
+
+function whereOf(event: SecurityEvent, intl: IntlShape): string {
+  const { device, address, isThisSession } = event;
+  const here = intl.formatMessage({ id: "apex.security-centre.thisSession" });
+  return [device, address, ...(isThisSession ? [here] : [])].join(" · ");
+}
+
+export const SecurityLog = withWords(["security-centre"], SecurityLogScreen);

@@ -1,0 +1,38 @@
+import { ArrowLeft } from "@apex/ui/icon/icon";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { useEffect, type ReactNode } from "react";
+import { useIntl } from "react-intl";
+
+export interface SecurityPageProps {
+  title: string;
+  description?: ReactNode;
+  onTitle?: ((title: string) => void) | undefined;
+  children: ReactNode;
+}
+
+/** A page of the security centre, with the way back to it. */
+export function SecurityPage({ title, description, onTitle, children }: SecurityPageProps) {
+  const intl = useIntl();
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  return (
+    <div className="mx-auto grid w-full max-w-xl grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader
+        title={title}
+        description={description}
+        back={
+          <LinkButton
+            href="/profile/security"
+            variant="quiet"
+            size="compact"
+            icon={<ArrowLeft />}
+            className="-ms-3.5"
+          >
+            {intl.formatMessage({ id: "apex.security-centre.back" })}
+          </LinkButton>
+        }
+      />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { checkAccessibility, expect, test } from "./journey.ts";
+import { openAccount, signIn } from "./person.ts";
+
+const newPassword = "Ridge-walk-27!";
+
+test("a forgotten password is reset with a code, and the new one opens the account", async ({
+  page,
+  say,
+  sandbox,
+  baseURL,
+}) => {
+  const person = await openAccount(baseURL ?? "", sandbox, "5000.00");
+  await page.goto("/login");
+  await page.getByLabel(say("verification.email")).fill(person.email);
+  await page.getByRole("button", { name: say("flow.continue") }).click();
+  await page.getByRole("link", { name: say("sign-in.forgot") }).click();
+  await expect(page).toHaveURL(/\/reset-password/);
+  await expect(page.getByLabel(say("verification.email"))).toHaveValue(person.email);
+  await page.getByRole("button", { name: say("reset-password.send") }).click();
+  await page.getByRole("heading", { name: say("reset-password.passwordTitle") }).waitFor();
+  await checkAccessibility(page);
+  await expect
+    .poll(async () => (await sandbox.messages(person.email))[0]?.text)
+    .toContain("choose a new Apex password");
+  await page.getByLabel(say("verification.code")).fill(await sandbox.code(person.email));
+  await page.getByLabel(say("sign-up.password"), { exact: true }).fill(newPassword);
+  await page.getByLabel(say("sign-up.confirmPassword")).fill(newPassword);
+  await page.getByRole("button", { name: say("reset-password.submit") }).click();
+  await page.getByRole("heading", { name: say("reset-password.doneTitle") }).waitFor();
+  await page.getByRole("link", { name: say("reset-password.logIn") }).click();
+  await signIn(page, say, person, newPassword);
+  await expect(page).toHaveURL("/");
+});
+
+test("a changed password ends the other session; the anti-phishing code stands in the next mail", async ({
+  page,
+  browser,
+  say,
+  sandbox,
+  baseURL,
+}) => {
+  const person = await openAccount(baseURL ?? "", sandbox, "5000.00");
+  const elsewhere = await browser.newPage();
+  for (const each of [page, elsewhere]) {
+    await each.goto("/login");
+    await signIn(each, say, person);
+    await expect(each).toHaveURL("/");
+  }
+
+  await page.goto("/profile/security");
+  await page.getByRole("link", { name: say("security-centre.passwordAbout") }).waitFor();
+  await checkAccessibility(page);
+  await page.getByRole("link", { name: say("security-centre.passwordAbout") }).click();
+  await page.getByLabel(say("security-centre.currentPassword")).fill("Walk-the-ridge-7");
+  await page.getByLabel(say("security-centre.newPassword")).fill(newPassword);
+  await page.getByLabel(say("sign-up.confirmPassword")).fill(newPassword);
+  await page.getByRole("button", { name: say("security-centre.passwordSubmit") }).click();
+  await expect(page).toHaveURL("/profile/security");
+  await expect(page.getByText(say("messages.passwordChanged"))).toBeVisible();
+  await expect(page.getByText(say("security-centre.waitBody"))).toBeVisible();
+  await expect(elsewhere).toHaveURL(/\/login/);
+  await elsewhere.close();
+
+  await page.getByRole("link", { name: say("security-centre.antiPhishingAbout") }).click();
+  await page.getByLabel(say("security-centre.antiPhishingLabel")).fill("CREST42");
+  await page.getByRole("button", { name: say("security-centre.antiPhishingSave") }).click();
+  await expect(page).toHaveURL("/profile/security");
+  await page.getByRole("link", { name: say("security-centre.logAbout") }).click();
+  await expect(
+    page.getByRole("main").getByText(say("security-centre.eventAntiPhishingSet")),
+  ).toBeVisible();
+  await expect(
+    page.getByRole("main").getByText(say("security-centre.eventPasswordChanged")),
+  ).toBeVisible();
+  await checkAccessibility(page);
+
+  await page.goto("/reset-password");
+  await page.getByLabel(say("verification.email")).fill(person.email);
+  await page.getByRole("button", { name: say("reset-password.send") }).click();
+  await expect
+    .poll(async () => (await sandbox.messages(person.email))[0]?.text)
+    .toContain(say("security-centre.antiPhishingLine", { code: "CREST42" }));
+});

@@ -1,0 +1,57 @@
+import { checkAccessibility, expect, test } from "./journey.ts";
+import { newPerson, openAccount } from "./person.ts";
+
+test("an account is opened with Google, and signed in to with it", async ({ page, say }) => {
+  const person = newPerson();
+  const visitProvider = async () => {
+    await page.getByRole("button", { name: say("sign-in.withGoogle") }).click();
+    await page.waitForURL("**/sandbox/openid/**");
+    await page.getByLabel(say("server.openid.email")).fill(person.email);
+    await checkAccessibility(page);
+    await page.getByRole("button", { name: say("server.openid.yes"), exact: true }).click();
+  };
+  await page.goto("/create-account?redirect=%2Fwallets");
+  await visitProvider();
+  await page.getByRole("heading", { level: 1, name: say("social.newTitle") }).waitFor();
+  await expect(page.getByText(person.email)).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByRole("button", { name: say("sign-up.submit") }).click();
+  await expect(page.getByText(say("validation.terms-required"))).toBeVisible();
+  await page.getByText(say("sign-up.terms")).click();
+  await page.getByRole("button", { name: say("sign-up.submit") }).click();
+  await expect(page).toHaveURL(/tell-us-more/);
+  await page.getByLabel(say("sign-up.firstName")).fill(person.firstName);
+  await page.getByLabel(say("sign-up.lastName")).fill(person.lastName);
+  await page.getByLabel(say("sign-up.username")).fill(person.username);
+  await page.getByRole("button", { name: say("sign-up.finish") }).click();
+  await expect(page).toHaveURL("/wallets");
+
+  await page.context().clearCookies();
+  await page.goto("/login?redirect=%2Fmore");
+  await visitProvider();
+  await expect(page).toHaveURL("/more");
+});
+
+test("what a provider does not settle is said in words", async ({
+  page,
+  say,
+  sandbox,
+  baseURL,
+}) => {
+  const person = await openAccount(baseURL ?? "", sandbox, "5000.00");
+  await page.goto("/login");
+  await page.getByRole("button", { name: say("sign-in.withApple") }).click();
+  await page.getByRole("button", { name: say("server.openid.no") }).click();
+  await expect(page.getByText(say("errors.social-denied"))).toBeVisible();
+  await checkAccessibility(page);
+
+  await page.getByRole("link", { name: say("social.otherWay") }).click();
+  await page.getByRole("button", { name: say("sign-in.withGoogle") }).click();
+  await page.waitForURL("**/sandbox/openid/**");
+  await page.getByLabel(say("server.openid.email")).fill(person.email);
+  await page.getByRole("button", { name: say("server.openid.yes"), exact: true }).click();
+  await expect(page.getByText(say("errors.social-email-taken"))).toBeVisible();
+
+  await page.goto("/auth/callback?code=stolen&state=of-somebody-else");
+  await expect(page.getByText(say("social.notOurs"))).toBeVisible();
+});
