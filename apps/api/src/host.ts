@@ -7,6 +7,7 @@ import { openDatabase, type Database } from "./database.ts";
 import { createHttpHandler, createPlainServer, listen, type HttpHandler } from "./http-server.ts";
 import { log } from "./log.ts";
 import { passwords } from "./passwords.ts";
+import { createPlaces } from "./places.ts";
 import { createRails, startChain, type HostRails } from "./rails.ts";
 import { readBuildHashes, walletPolicy } from "./security-headers.ts";
 import type { Settings } from "./settings.ts";
@@ -97,6 +98,7 @@ async function startEngine(settings: Settings, publicUrl: string): Promise<Runni
       isMaintained: settings.isMaintained ?? false,
       log,
       rails: rails.rails,
+      places: createPlaces(log),
     });
     await startChain(rails, engine.context);
     if (settings.sandbox) await seedSandbox(engine.context);

@@ -2,7 +2,7 @@ import { logOut } from "@apex/contract/auth/log-out";
 import type { Language } from "@apex/contract/auth/sign-up";
 import { listWorkspaces, switchWorkspace } from "@apex/contract/business/workspaces";
 import { setPreferredLanguage } from "@apex/contract/profile/preferences";
-import { workspaceSwitchDelayMs } from "@apex/contract/limits";
+import { trustPromptDelayMs, workspaceSwitchDelayMs } from "@apex/contract/limits";
 import { readProfile } from "@apex/contract/profile/read-profile";
 import type { Client } from "./create-client.ts";
 import { read } from "./query.ts";
@@ -44,4 +44,15 @@ export async function keepLanguage(client: Client, language: Language): Promise<
   client.session.setLanguage(language);
   if (client.session.token() !== undefined)
     await client.call(setPreferredLanguage, { body: { language } });
+}
+
+/**
+ * Calls back a little after a sign-in, where this device can be trusted: by the session, and by the person's sign-ins having a second
+ * step that a trusted device skips.
+ */
+export function whenTrustCanBeOffered(client: Client, offer: () => void): void {
+  setTimeout(() => {
+    const { session, user } = client.session.getState();
+    if (session?.canBeTrusted && user?.userMeta.isGoogle2FaActive) offer();
+  }, trustPromptDelayMs);
 }

@@ -1,6 +1,11 @@
 import type { Language } from "@apex/contract/auth/sign-up";
 import { fillPath, type Endpoint } from "@apex/contract/endpoint";
-import { clientHeader, clientMarker, idempotencyKeyHeader } from "@apex/contract/headers";
+import {
+  clientHeader,
+  clientMarker,
+  guestIdHeader,
+  idempotencyKeyHeader,
+} from "@apex/contract/headers";
 import { requestTimeoutMs } from "@apex/contract/limits";
 import axios, { type AxiosInstance } from "axios";
 import { ApexError } from "./apex-error.ts";
@@ -13,6 +18,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Once per money movement; kept over retries. */
   idempotencyKey?: string;
+  /** Names this browser to the calls of a passkey sign-in. */
+  guestId?: string;
   /** Default 5 minutes. */
   timeoutMs?: number;
   /** The caller alone says what went wrong: no event but `session-expired`. Default false. */
@@ -68,6 +75,7 @@ async function send(
         [clientHeader]: clientMarker,
         ...(endpoint.body && { "content-type": "application/json" }),
         ...(token && { authorization: `Bearer ${token}` }),
+        ...(call.guestId && { [guestIdHeader]: call.guestId }),
         ...(call.idempotencyKey && { [idempotencyKeyHeader]: call.idempotencyKey }),
       },
       timeout: call.timeoutMs ?? requestTimeoutMs,

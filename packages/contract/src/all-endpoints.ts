@@ -12,6 +12,7 @@ import {
   sendTransactionCode,
   sendValidationCode,
 } from "./auth/send-code.ts";
+import { signInSecondStep } from "./auth/sign-in-second-step.ts";
 import { signIn } from "./auth/sign-in.ts";
 import { signUp } from "./auth/sign-up.ts";
 import { validateToken } from "./auth/validate-token.ts";
@@ -52,6 +53,8 @@ import {
   skipP2pWait,
 } from "./deposits/p2p-deposits.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { factorEndpoints } from "./security/factor-endpoints.ts";
+import { initPasskeySignIn, signInWithPasskey } from "./passkeys/passkeys.ts";
 import { enquireAccount } from "./fiat-withdrawals/enquire-account.ts";
 import {
   deleteFiatBeneficiary,
@@ -84,17 +87,7 @@ import {
 } from "./profile/preferences.ts";
 import { readProfile } from "./profile/read-profile.ts";
 import { checkUsername, updateProfile } from "./profile/update-profile.ts";
-import { setScheduleAlert } from "./schedules/alert.ts";
-import {
-  cancelSchedule,
-  deleteSchedule,
-  listSchedules,
-  pauseSchedule,
-  readSchedule,
-  resumeSchedule,
-  retryScheduleRun,
-  saveSchedule,
-} from "./schedules/schedules.ts";
+import { scheduleEndpoints } from "./schedules/schedule-endpoints.ts";
 import { setAntiPhishingCode } from "./security/anti-phishing-code.ts";
 import { readSecurityStatus } from "./security/read-security-status.ts";
 import { listSecurityEvents } from "./security/security-log.ts";
@@ -132,6 +125,9 @@ import { listDepositMethods, listWallets, readWallet } from "./wallets/wallets.t
 export const allEndpoints: readonly Endpoint[] = [
   checkIdentifier,
   signIn,
+  signInSecondStep,
+  initPasskeySignIn,
+  signInWithPasskey,
   signUp,
   logOut,
   sendValidationCode,
@@ -151,7 +147,6 @@ export const allEndpoints: readonly Endpoint[] = [
   checkUsername,
   setPreferredAsset,
   setPreferredLanguage,
-  setScheduleAlert,
   readSystemLanguage,
   readGeneralSettings,
   setScheduleAlertTime,
@@ -166,6 +161,7 @@ export const allEndpoints: readonly Endpoint[] = [
   readSecurityStatus,
   setAntiPhishingCode,
   listSecurityEvents,
+  ...factorEndpoints,
   listWorkspaces,
   switchWorkspace,
   readVerification,
@@ -228,14 +224,7 @@ export const allEndpoints: readonly Endpoint[] = [
   readFiatWithdrawalTerms,
   createBankWithdrawal,
   createMobileMoneyWithdrawal,
-  listSchedules,
-  readSchedule,
-  saveSchedule,
-  pauseSchedule,
-  resumeSchedule,
-  cancelSchedule,
-  deleteSchedule,
-  retryScheduleRun,
+  ...scheduleEndpoints,
   voidKey,
   listTransactions,
   readTransaction,

@@ -66,6 +66,20 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   "security-code-wrong":
     "The security code is not the one that was sent; tries left in `params.triesLeft`.",
   "security-code-expired": "The security code has expired, was used, or was for another request.",
+  "authenticator-code-wrong":
+    "The number is not the authenticator's of this time, or a request has used it already.",
+  "recovery-code-wrong":
+    "No recovery code of the account is like this one, or it was used already.",
+  "second-step-expired":
+    "The first step of this sign-in is too long ago, was completed, or had too many wrong tries: sign in again.",
+  "passkey-not-found": "No account has this passkey, or this account has none.",
+  "passkey-refused":
+    "The passkey's answer is not one to this challenge, from this site, by its key; or the challenge was used or is too old.",
+  "passkey-creation-failed":
+    "The new passkey is not one for this challenge and this site; or the challenge was used or is too old.",
+  "passkey-exists": "This passkey has been kept before.",
+  "two-factor-on": "Two-factor is on already.",
+  "two-factor-off": "Two-factor is not on.",
   "security-code-locked": "Too many wrong tries: the code is void and a new one is needed.",
   "token-validation-failed":
     "The code that proves an email or phone is wrong or expired; tries left in `params.triesLeft`.",

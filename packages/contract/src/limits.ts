@@ -21,6 +21,18 @@ export const usernameChangeEveryMs = 30 * 24 * 60 * 60_000;
 export const contactChangeLifeMs = 60 * 60_000;
 /** A deleted account can be opened again for as long; then what names the person is erased. */
 export const deletedAccountKeptMs = 30 * 24 * 60 * 60_000;
+/** A sign-in's second step is waited for this long, and this many wrong tries end it. */
+export const secondStepLifeMs = 10 * 60_000;
+export const secondStepTries = 5;
+/** After a proof that the owner is there, security settings may be changed in that session. Never money or secrets. */
+export const securityWindowMs = 10 * 60_000;
+/** A device that is trusted skips the second step of a sign-in. */
+export const trustedDeviceLifeMs = 30 * 24 * 60 * 60_000;
+/** How long a browser may take over a passkey. */
+export const passkeyChallengeLifeMs = 5 * 60_000;
+export const recoveryCodesCount = 10;
+/** Withdrawals wait after two-factor was turned off. */
+export const waitAfterTwoFactorOffMs = 24 * 60 * 60_000;
 
 export const passwordMinLength = 8;
 export const passwordMaxLength = 200;

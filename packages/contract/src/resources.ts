@@ -2,6 +2,7 @@
 export const resources = [
   "profile",
   "security",
+  "devices",
   "verification",
   "workspaces",
   "wallets",

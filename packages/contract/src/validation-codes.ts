@@ -33,6 +33,7 @@ export const validationCodes = [
   "bvn-length",
   "consent-required",
   "code-length",
+  "recovery-code-invalid",
   "amount-required",
   "amount-invalid",
   "amount-decimals",

@@ -7,17 +7,20 @@ import { cryptoDepositHandlers } from "./crypto-deposits/crypto-deposit-handlers
 import { cryptoWithdrawalHandlers } from "./crypto-withdrawals/withdrawal-handlers.ts";
 import { depositHandlers } from "./deposits/deposit-handlers.ts";
 import { fiatWithdrawalHandlers } from "./fiat-withdrawals/fiat-withdrawal-handlers.ts";
+import { deviceHandlers } from "./devices/device-handlers.ts";
 import type { Handler } from "./handle.ts";
 import { keyHandlers } from "./keys/void-key.ts";
 import { networkHandlers } from "./networks/list-networks.ts";
 import { mobileMoneyHandlers } from "./mobile-money-deposits/mobile-money-handlers.ts";
 import { p2pHandlers } from "./p2p-deposits/p2p-handlers.ts";
+import { passkeyHandlers } from "./passkeys/passkey-handlers.ts";
 import { profileHandlers } from "./profile/profile-handlers.ts";
 import { scheduleHandlers } from "./schedules/schedule-handlers.ts";
 import { securityHandlers } from "./security/security-handlers.ts";
 import { socialHandlers } from "./social/social-handlers.ts";
 import { transactionHandlers } from "./transactions/transaction-handlers.ts";
 import { transferHandlers } from "./transfers/transfer-handlers.ts";
+import { twoFactorHandlers } from "./two-factor/two-factor-handlers.ts";
 import { verificationHandlers } from "./verification/verification-handlers.ts";
 import { walletHandlers } from "./wallets/wallet-handlers.ts";
 
@@ -27,6 +30,9 @@ export const handlers: readonly Handler[] = [
   ...profileHandlers,
   ...securityHandlers,
   ...socialHandlers,
+  ...twoFactorHandlers,
+  ...passkeyHandlers,
+  ...deviceHandlers,
   ...businessHandlers,
   ...verificationHandlers,
   ...walletHandlers,

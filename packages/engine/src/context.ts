@@ -2,6 +2,7 @@ import type { Language } from "@apex/contract/auth/sign-up";
 import type { Db } from "./db.ts";
 import type { ImageCodec } from "./images/image-codec.ts";
 import type { Ledger } from "./ledger/ledger.ts";
+import type { Places } from "./devices/places.ts";
 import type { BankRail } from "./rails/bank.ts";
 import type { ChainRail } from "./rails/chain.ts";
 import type { ChargeRail } from "./rails/charges.ts";
@@ -59,6 +60,7 @@ export interface EngineContext {
   readonly rails: Rails;
   readonly passwords: Passwords;
   readonly images: ImageCodec;
+  readonly places: Places;
   /** For keyed hashes of codes, BVNs and the like. */
   readonly hashKey: Uint8Array;
   /** Where people reach the wallet: `https://wallet.example`. */

@@ -5,6 +5,7 @@ import { createClock } from "./clock.ts";
 import type { EngineContext, LogEntry, Passwords, Rails } from "./context.ts";
 import { hmacKey } from "./crypto.ts";
 import type { Db } from "./db.ts";
+import { unknownPlaces, type Places } from "./devices/places.ts";
 import type { ImageCodec } from "./images/image-codec.ts";
 import { portableImages } from "./images/portable-images.ts";
 import { createLedger } from "./ledger/create-ledger.ts";
@@ -17,6 +18,8 @@ export interface EngineOptions {
   readonly passwords: Passwords;
   /** By default one that runs anywhere. */
   readonly images?: ImageCodec;
+  /** Where addresses are. By default nobody knows. */
+  readonly places?: Places;
   /** Made with the engine's own parts, so that sandbox rails can keep their rows in its database. */
   readonly rails: Rails;
   /** Secret of the operator's that keyed hashes are made with; the same in every process. */
@@ -51,6 +54,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     rails: options.rails,
     passwords: options.passwords,
     images: options.images ?? portableImages,
+    places: options.places ?? unknownPlaces,
     hashKey: hmacKey(options.secret),
     publicUrl: options.publicUrl,
     sandbox: options.sandbox,

@@ -1,7 +1,8 @@
 import { eventStreamPath } from "@apex/contract/notifications/event-stream";
 import { Hono } from "hono";
-import { authorise, sessionOf } from "./access/authorise.ts";
+import { sessionOf } from "./access/authorise.ts";
 import { createSessionLookup } from "./access/session-lookup.ts";
+import { isLiveSession } from "./auth/sessions.ts";
 import { handlers } from "./all-handlers.ts";
 import { apiDocsPage } from "./api-docs.ts";
 import type { EngineContext, RequestFacts } from "./context.ts";
@@ -51,14 +52,12 @@ export async function createHttp(
   }
 
   app.get(eventStreamPath, async (c) => {
-    const { facts } = c.env;
-    const session = await sessionOf(facts, lookUp);
+    const session = await sessionOf(c.env.facts, lookUp);
     if (session === undefined) throw new Refusal("session-expired");
-    authorise({ signIn: true }, session);
     return streams.open({
       workspaceId: session.caller.workspaceId,
       lastEventId: c.req.header("last-event-id"),
-      isLive: async () => (await sessionOf(facts, lookUp)) !== undefined,
+      isLive: () => isLiveSession(context, session.caller.sessionId),
     });
   });
 

@@ -26,6 +26,7 @@ export default function LoginRoute() {
     <SignInFlow
       {...at}
       identifier={identifier}
+      isAutofillOn
       createHref={`${paths.createAccount}?redirect=${encodeURIComponent(redirect)}`}
       onSocial={(started) => leaveForProvider(started, redirect)}
       onEvent={({ identifier: typed }) => handOn(typed)}

@@ -38,6 +38,9 @@ const UpdateContactRoute = lazy(() => import("./update-contact-route.tsx"));
 const UpdateUsernameRoute = lazy(() => import("./update-username-route.tsx"));
 const SecurityRoute = lazy(() => import("./security-route.tsx"));
 const ChangePasswordRoute = lazy(() => import("./change-password-route.tsx"));
+const TwoFactorRoute = lazy(() => import("./two-factor-route.tsx"));
+const PasskeysRoute = lazy(() => import("./passkeys-route.tsx"));
+const DevicesRoute = lazy(() => import("./devices-route.tsx"));
 const AntiPhishingRoute = lazy(() => import("./anti-phishing-route.tsx"));
 const SecurityLogRoute = lazy(() => import("./security-log-route.tsx"));
 const MoreRoute = lazy(() => import("./more-route.tsx"));
@@ -94,6 +97,9 @@ export function SignedInPages({ children }: SignedInPagesProps) {
         <Route path={paths.updateUsername} element={<UpdateUsernameRoute />} />
         <Route path={paths.security} element={<SecurityRoute />} />
         <Route path={paths.changePassword} element={<ChangePasswordRoute />} />
+        <Route path={paths.twoFactor} element={<TwoFactorRoute />} />
+        <Route path={paths.passkeys} element={<PasskeysRoute />} />
+        <Route path={paths.devices} element={<DevicesRoute />} />
         <Route path={paths.antiPhishing} element={<AntiPhishingRoute />} />
         <Route path={paths.securityLog} element={<SecurityLogRoute />} />
         <Route path={paths.more} element={<MoreRoute />} />

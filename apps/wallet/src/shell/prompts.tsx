@@ -1,3 +1,4 @@
+import { TrustPrompt } from "@apex/flows/security-centre/trust-prompt";
 import { VerificationPrompt } from "@apex/flows/verification/verification-prompt";
 import { queries } from "../wallet-queries.tsx";
 import { SessionExpiredDialog } from "./session-expired-dialog.tsx";
@@ -29,5 +30,16 @@ export function Prompts({ prompt, onClose }: PromptsProps) {
       );
     case "session-expired":
       return <SessionExpiredDialog userId={prompt.userId} onClose={onClose} />;
+    case "trust-device":
+      return (
+        <TrustPrompt
+          onClose={onClose}
+          onTrusted={() => {
+            onClose();
+            tell("device-trusted");
+            void queries.invalidateQueries();
+          }}
+        />
+      );
   }
 }

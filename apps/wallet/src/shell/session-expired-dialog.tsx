@@ -1,7 +1,9 @@
 import { profileOf } from "@apex/client/account";
 import { PasswordStep } from "@apex/flows/sign-in/password-step";
+import { SecondStep } from "@apex/flows/second-step/second-step";
 import { MoreWords } from "@apex/flows/words/words-provider";
 import { Dialog } from "@apex/ui/dialog/dialog";
+import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useAccount } from "../account-context.ts";
 import { client } from "../wallet-client.ts";
@@ -21,6 +23,7 @@ export interface SessionExpiredDialogProps {
 export function SessionExpiredDialog({ userId, onClose }: SessionExpiredDialogProps) {
   const intl = useIntl();
   const { user, enter } = useAccount();
+  const [isSecondStep, setIsSecondStep] = useState(false);
   const leave = () => {
     onClose();
     client.session.signedOut("server");
@@ -46,17 +49,30 @@ export function SessionExpiredDialog({ userId, onClose }: SessionExpiredDialogPr
         <FormattedMessage id="apex.messages.expiredLead" />
       </p>
       <MoreWords domains={["sign-in", "verification"]}>
-        <PasswordStep
-          identifier={user?.email ?? user?.phoneNumber ?? ""}
-          onAnswer={(answer) => {
-            if ("requires2FA" in answer) return leave();
-            client.session.signedIn(answer);
-            void goOn();
-          }}
-          onUnknown={leave}
-          onSignedIn={() => void goOn()}
-          onOtherAccount={leave}
-        />
+        {isSecondStep ? (
+          <SecondStep
+            onDone={(answer) => {
+              client.session.signedIn(answer);
+              void goOn();
+            }}
+            onStartAgain={() => setIsSecondStep(false)}
+          />
+        ) : (
+          <PasswordStep
+            identifier={user?.email ?? user?.phoneNumber ?? ""}
+            onAnswer={(answer) => {
+              if ("requires2FA" in answer) {
+                client.session.secondStepNeeded(answer);
+                return setIsSecondStep(true);
+              }
+              client.session.signedIn(answer);
+              void goOn();
+            }}
+            onUnknown={leave}
+            onSignedIn={() => void goOn()}
+            onOtherAccount={leave}
+          />
+        )}
       </MoreWords>
     </Dialog>
   );

@@ -9,6 +9,11 @@ export type ShellNews =
   | "schedule-resumed"
   | "schedule-cancelled"
   | "password-changed"
+  | "two-factor-on"
+  | "two-factor-off"
+  | "device-trusted"
+  | "device-distrusted"
+  | "device-removed"
   | "anti-phishing-set"
   | "anti-phishing-removed"
   | { readonly workspaceFailed: string };

@@ -1,4 +1,5 @@
 import type { ClientEvents } from "@apex/client/events";
+import { whenTrustCanBeOffered } from "@apex/client/account";
 import { errorSentence } from "@apex/flows/errors/error-words";
 import { useEffect, useEffectEvent } from "react";
 import { useIntl } from "react-intl";
@@ -12,7 +13,6 @@ import type { Prompt } from "./use-session-events.ts";
 /** Shows what the client and the shell tell: toasts, and what must be verified. */
 export function useClientEvents(onPrompt: (prompt: Prompt) => void): void {
   const intl = useIntl();
-  const { isFallback, languageKept } = useAccount();
   const navigate = useNavigate();
   const say = (id: ShellWords, description?: ShellWords) => ({
     title: intl.formatMessage({ id }),
@@ -35,14 +35,13 @@ export function useClientEvents(onPrompt: (prompt: Prompt) => void): void {
     });
   });
   const told = useEffectEvent((news: ShellNews) => {
+    if (news === "logged-in")
+      whenTrustCanBeOffered(client, () => onPrompt({ kind: "trust-device" }));
     if (typeof news === "string") return toasts.show({ tone: "success", ...say(newsWords[news]) });
-    const title = intl.formatMessage(
-      { id: "apex.messages.workspaceFailed" },
-      { name: news.workspaceFailed },
-    );
+    const { workspaceFailed: name } = news;
     return toasts.show({
       tone: "error",
-      title,
+      title: intl.formatMessage({ id: "apex.messages.workspaceFailed" }, { name }),
       description: say("apex.messages.workspaceFailedBody").title,
     });
   });
@@ -62,6 +61,14 @@ export function useClientEvents(onPrompt: (prompt: Prompt) => void): void {
     return () => stops.forEach((stop) => stop());
   }, [onPrompt, navigate]);
 
+  useStartNews(say);
+}
+
+/** What is told once, about how the application started. */
+function useStartNews(
+  say: (id: ShellWords, description?: ShellWords) => { title: string; description?: string },
+): void {
+  const { isFallback, languageKept } = useAccount();
   const languageChanged = useEffectEvent((isKept: boolean) => {
     if (isKept) toasts.show({ tone: "success", ...say("apex.messages.languageUpdated") });
     else
@@ -95,6 +102,11 @@ const newsWords = {
   "schedule-resumed": "apex.messages.scheduleResumed",
   "schedule-cancelled": "apex.messages.scheduleCancelled",
   "password-changed": "apex.messages.passwordChanged",
+  "two-factor-on": "apex.messages.twoFactorOn",
+  "two-factor-off": "apex.messages.twoFactorOff",
+  "device-trusted": "apex.messages.deviceTrusted",
+  "device-distrusted": "apex.messages.deviceDistrusted",
+  "device-removed": "apex.messages.deviceRemoved",
   "anti-phishing-set": "apex.messages.antiPhishingSet",
   "anti-phishing-removed": "apex.messages.antiPhishingRemoved",
 } as const satisfies Record<Extract<ShellNews, string>, string>;

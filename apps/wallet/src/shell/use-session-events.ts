@@ -10,7 +10,8 @@ import { queries } from "../wallet-queries.tsx";
 /** What has to be answered before the page goes on. */
 export type Prompt =
   | ({ readonly kind: "verification" } & ClientEvents["verification-required"])
-  | { readonly kind: "session-expired"; readonly userId: string };
+  | { readonly kind: "session-expired"; readonly userId: string }
+  | { readonly kind: "trust-device" };
 
 /** Follows the session: the way in when it begins elsewhere, the way out when it ends. */
 export function useSessionEvents(onPrompt: (prompt: Prompt) => void): void {

@@ -4,6 +4,7 @@ import { addressLabelMaxLength } from "../limits.ts";
 import { assetSchema } from "../money.ts";
 import { networkSchema } from "../networks/list-networks.ts";
 import { numberedPageOf, numberedQuery } from "../paging.ts";
+import { proofErrors } from "../security/prove-presence.ts";
 import { securityProofSchema } from "../security/security-proof.ts";
 import { says } from "../validation-codes.ts";
 import { destinationShape } from "./destination.ts";
@@ -72,10 +73,7 @@ export const saveAddress = defineEndpoint({
     "address-already-saved",
     "address-high-risk",
     "network-unavailable",
-    "security-code-required",
-    "security-code-wrong",
-    "security-code-expired",
-    "security-code-locked",
+    ...proofErrors,
     "EMAIL_VERIFICATION_REQUIRED",
     "PHONE_VERIFICATION_REQUIRED",
     "KYC_REQUIRED",

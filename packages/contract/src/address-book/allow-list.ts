@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
+import { proofErrors } from "../security/prove-presence.ts";
 import { securityProofSchema } from "../security/security-proof.ts";
 
 /** Whether crypto leaves for saved addresses alone. */
@@ -37,10 +38,7 @@ export const updateAllowList = defineEndpoint({
   body: updateAllowListBody,
   response: allowListSchema,
   errors: [
-    "security-code-required",
-    "security-code-wrong",
-    "security-code-expired",
-    "security-code-locked",
+    ...proofErrors,
     "EMAIL_VERIFICATION_REQUIRED",
     "PHONE_VERIFICATION_REQUIRED",
     "KYC_REQUIRED",

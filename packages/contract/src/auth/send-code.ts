@@ -62,13 +62,14 @@ export const sendLoginVerificationCode = defineEndpoint({
   slug: "send-login-verification-code",
   method: "POST",
   path: "/auth-http/auth/v/token/login-verification/send/:channel",
-  summary: "Sends a code that stands in for the second step of a sign-in.",
+  summary:
+    "Sends the code of a sign-in's second step, where the account has no authenticator and the first step was tried often.",
   params: z.object({ channel: codeChannelSchema }),
   body: z.strictObject({
     partialSessionKey: z.string().check(z.minLength(1, says("value-required"))),
   }),
   response: codeSentSchema,
-  errors: [],
+  errors: ["second-step-expired"],
 });
 
 export const sendChangeCode = defineEndpoint({
@@ -100,5 +101,5 @@ export const sendTransactionCode = defineEndpoint({
     request: z.record(z.string(), z.unknown()),
   }),
   response: codeSentSchema,
-  errors: [],
+  errors: ["two-factor-on", "EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED"],
 });

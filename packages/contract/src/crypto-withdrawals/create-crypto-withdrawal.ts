@@ -3,6 +3,7 @@ import { destinationShape } from "../address-book/destination.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { assetSchema, moneySchema } from "../money.ts";
 import { feeLevelSchema } from "../networks/list-networks.ts";
+import { proofErrors } from "../security/prove-presence.ts";
 import { securityProofSchema } from "../security/security-proof.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
 
@@ -38,10 +39,7 @@ export const createCryptoWithdrawal = defineEndpoint({
     "address-on-hold",
     "address-is-own",
     "withdrawals-on-hold",
-    "security-code-required",
-    "security-code-wrong",
-    "security-code-expired",
-    "security-code-locked",
+    ...proofErrors,
     "EMAIL_VERIFICATION_REQUIRED",
     "PHONE_VERIFICATION_REQUIRED",
     "KYC_REQUIRED",

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { accountLabelMaxLength } from "../limits.ts";
 import { assetSchema, moneySchema } from "../money.ts";
+import { proofErrors } from "../security/prove-presence.ts";
 import { securityProofSchema } from "../security/security-proof.ts";
 import { says } from "../validation-codes.ts";
 import { fiatWithdrawalMethodSchema, payoutAccountSchema } from "./payout-account.ts";
@@ -72,10 +73,7 @@ export const saveFiatBeneficiary = defineEndpoint({
   errors: [
     "beneficiary-not-found",
     "enquiry-expired",
-    "security-code-required",
-    "security-code-wrong",
-    "security-code-expired",
-    "security-code-locked",
+    ...proofErrors,
     "EMAIL_VERIFICATION_REQUIRED",
     "PHONE_VERIFICATION_REQUIRED",
     "KYC_REQUIRED",

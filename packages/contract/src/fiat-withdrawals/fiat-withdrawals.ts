@@ -5,6 +5,7 @@ import { noteMaxLength } from "../limits.ts";
 import { assetSchema, moneySchema } from "../money.ts";
 import { moneyTermsSchema } from "../money-terms.ts";
 import type { Resource } from "../resources.ts";
+import { proofErrors } from "../security/prove-presence.ts";
 import { securityProofSchema } from "../security/security-proof.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
 import { says } from "../validation-codes.ts";
@@ -61,10 +62,7 @@ const errors = [
   "enquiry-expired",
   "withdrawals-unavailable",
   "withdrawals-on-hold",
-  "security-code-required",
-  "security-code-wrong",
-  "security-code-expired",
-  "security-code-locked",
+  ...proofErrors,
   "EMAIL_VERIFICATION_REQUIRED",
   "PHONE_VERIFICATION_REQUIRED",
   "KYC_REQUIRED",

@@ -28,7 +28,12 @@ export const profileSchema = z.object({
   workspaceType: workspaceTypeSchema,
   workspaceName: z.string(),
   businessFeatures: businessFeaturesSchema,
-  userMeta: z.object({ isGoogle2FaActive: z.boolean(), workspaceType: workspaceTypeSchema }),
+  userMeta: z.object({
+    isGoogle2FaActive: z.boolean(),
+    /** A passkey can prove what would need a code. */
+    hasPasskeys: z.optional(z.boolean()),
+    workspaceType: workspaceTypeSchema,
+  }),
 });
 export type Profile = z.output<typeof profileSchema>;
 

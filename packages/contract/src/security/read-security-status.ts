@@ -11,11 +11,15 @@ export const readSecurityStatus = defineEndpoint({
     phoneVerified: z.boolean(),
     identityVerified: z.boolean(),
     isGoogle2FaActive: z.boolean(),
+    /** Recovery codes that are not used yet. */
+    recoveryCodesLeft: z.number(),
     passkeys: z.number(),
-    /** Ways to prove a sensitive request, best first. */
+    /** Ways to prove a sensitive request, best first: `passkey`, `authenticator`, `email`, `phone`. */
     securityOptions: z.array(z.string()),
     /** After a change of what protects the account, withdrawals wait until then. */
     withdrawalsWaitUntil: z.optional(z.iso.datetime()),
+    /** While this session may change security settings without another proof: until when. */
+    provedUntil: z.optional(z.iso.datetime()),
   }),
   errors: [],
   reads: ["security", "profile"],

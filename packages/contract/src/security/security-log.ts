@@ -11,6 +11,13 @@ export const securityEventKinds = [
   "password-reset",
   "anti-phishing-set",
   "anti-phishing-removed",
+  "two-factor-on",
+  "two-factor-off",
+  "recovery-codes-made",
+  "passkey-added",
+  "passkey-removed",
+  "device-trusted",
+  "device-removed",
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 

@@ -1,6 +1,29 @@
 import * as z from "zod/mini";
 import { codeSchema } from "../auth/send-code.ts";
+import { says } from "../validation-codes.ts";
+import { passkeyAssertionSchema } from "./passkey-credential.ts";
 
-/** What a sensitive request carries to prove that its owner is there: a one-time code that was sent for this very request. */
-export const securityProofSchema = z.strictObject({ method: z.literal("code"), code: codeSchema });
+/** Letters and digits in two halves: `7kf2m-9qx4d`, as it was written down. */
+export const recoveryCodeSchema = z
+  .string()
+  .check(
+    z.minLength(1, says("value-required")),
+    z.regex(/^\s*[0-9a-zA-Z]{5}[\s-]*[0-9a-zA-Z]{5}\s*$/, says("recovery-code-invalid")),
+  );
+
+/** What a sensitive request carries to prove that its owner is there. */
+export const securityProofSchema = z.discriminatedUnion("method", [
+  /** A one-time code that was sent for this very request. Not with two-factor on. */
+  z.strictObject({ method: z.literal("code"), code: codeSchema }),
+  /** The number that the authenticator app shows; good for one request. */
+  z.strictObject({ method: z.literal("authenticator"), code: codeSchema }),
+  /** A passkey's answer to `re-authenticate/init`, asked for this very request. */
+  z.strictObject({ method: z.literal("passkey"), credential: passkeyAssertionSchema }),
+  /** A recovery code, used up by it: for security settings only, never for money. */
+  z.strictObject({ method: z.literal("recovery"), code: recoveryCodeSchema }),
+]);
 export type SecurityProof = z.output<typeof securityProofSchema>;
+
+/** Ways to prove that the owner is there. `email` and `phone` are a one-time code. */
+export const securityOptions = ["passkey", "authenticator", "recovery", "email", "phone"] as const;
+export type SecurityOption = (typeof securityOptions)[number];

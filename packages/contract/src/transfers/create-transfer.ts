@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { noteMaxLength } from "../limits.ts";
 import { moneySchema } from "../money.ts";
+import { proofErrors } from "../security/prove-presence.ts";
 import { securityProofSchema } from "../security/security-proof.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
 import { says } from "../validation-codes.ts";
@@ -31,10 +32,7 @@ export const createTransfer = defineEndpoint({
     "fee-changed",
     "recipient-not-found",
     "recipient-is-self",
-    "security-code-required",
-    "security-code-wrong",
-    "security-code-expired",
-    "security-code-locked",
+    ...proofErrors,
     "EMAIL_VERIFICATION_REQUIRED",
     "PHONE_VERIFICATION_REQUIRED",
     "KYC_REQUIRED",

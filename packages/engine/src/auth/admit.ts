@@ -1,9 +1,13 @@
 import type { signIn } from "@apex/contract/auth/sign-in";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import type { EngineContext, RequestFacts } from "../context.ts";
+import { isKnownDevice, isTrustedDevice } from "../devices/keep-device.ts";
 import { sendNoticeAside } from "../notices/send-notice.ts";
 import { logSecurity } from "../security/security-log.ts";
-import { newSession, startSession, type NewSession } from "./sessions.ts";
+import { hasAuthenticator } from "../two-factor/authenticators.ts";
+import { readContacts } from "./contacts.ts";
+import { startPartialSession } from "./partial-sessions.ts";
+import { newSession, startSessionOn, type SignedIn } from "./sessions.ts";
 
 /** Whom a first step has found, with the workspace that they last worked in. */
 export interface ProvedAccount {
@@ -11,41 +15,62 @@ export interface ProvedAccount {
   readonly workspace_id: string;
 }
 
-/** Lets somebody in who has taken the first step of a sign-in, whichever it was. */
+/**
+ * Lets somebody in who has taken the first step of a sign-in, whichever it was. With two-factor on that opens a session only from a
+ * device that they trust; from any other the second step comes first. Without it, a password that may have been guessed is not
+ * enough from a device that is not known: a code goes to its owner. Every way in but a passkey ends here.
+ */
 export async function admit(
   context: EngineContext,
   facts: RequestFacts,
   account: ProvedAccount,
+  { isGuessed = false }: { readonly isGuessed?: boolean } = {},
 ): Promise<ResponseOf<typeof signIn>> {
-  const { id: userId, workspace_id: workspaceId } = account;
+  const bind = facts.binding?.current;
+  if (await hasAuthenticator(context.db, account.id)) {
+    if (await isTrustedDevice(context, account.id, bind))
+      return letIn(context, facts, account, { isProved: false });
+    return startPartialSession(context, account, ["authenticator", "recovery"]);
+  }
+  if (isGuessed && !(await isKnownDevice(context, account.id, bind))) {
+    const { emailVerified, phoneVerified } = await readContacts(context.db, account.id);
+    const options = [
+      ...(emailVerified ? ["email" as const] : []),
+      ...(phoneVerified ? ["phone" as const] : []),
+    ];
+    if (options.length > 0) return startPartialSession(context, account, options);
+  }
+  return letIn(context, facts, account, { isProved: false });
+}
+
+/** Starts the session of somebody who has taken every step, and tells them when the device is a new one. */
+export async function letIn(
+  context: EngineContext,
+  facts: RequestFacts,
+  account: ProvedAccount,
+  { isProved }: { readonly isProved: boolean },
+): Promise<SignedIn> {
   const session = await newSession(context, facts);
-  await tellOfNewDevice(context, userId, session);
-  return context.db.tx(async (tx) => {
-    const answer = await startSession(tx, session, { userId, workspaceId });
+  const { answer, isNewDevice } = await context.db.tx(async (tx) => {
+    const started = await startSessionOn(tx, session, {
+      userId: account.id,
+      workspaceId: account.workspace_id,
+      isProved,
+    });
     await logSecurity(tx, {
-      userId,
+      userId: account.id,
       sessionId: session.id,
       kind: "signed-in",
       facts,
       at: session.createdAt,
     });
-    return answer;
+    return started;
   });
-}
-
-/** Tells the person of a sign-in by a browser that has not signed them in before. */
-async function tellOfNewDevice(
-  context: EngineContext,
-  userId: string,
-  session: NewSession,
-): Promise<void> {
-  const known = await context.db.query(
-    "select from sessions where user_id = $1 and user_agent = $2 limit 1",
-    [userId, session.userAgent],
-  );
-  if (known.length > 0) return;
-  await sendNoticeAside(context, userId, {
-    code: "new-sign-in",
-    params: { at: session.createdAt, address: session.address },
-  });
+  if (isNewDevice) {
+    await sendNoticeAside(context, account.id, {
+      code: "new-sign-in",
+      params: { at: session.createdAt, address: session.address },
+    });
+  }
+  return answer;
 }

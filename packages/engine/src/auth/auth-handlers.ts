@@ -8,6 +8,7 @@ import { changePasswordHandler } from "./change-password.ts";
 import { checkIdentifierHandler } from "./check-identifier.ts";
 import { logOutHandler } from "./log-out.ts";
 import { resetPasswordHandler } from "./reset-password.ts";
+import { signInSecondStepHandler } from "./sign-in-second-step.ts";
 import { signInHandler } from "./sign-in.ts";
 import { signUpHandler } from "./sign-up.ts";
 import { validateTokenHandler } from "./validate-token.ts";
@@ -15,6 +16,7 @@ import { validateTokenHandler } from "./validate-token.ts";
 export const authHandlers: readonly Handler[] = [
   checkIdentifierHandler,
   signInHandler,
+  signInSecondStepHandler,
   signUpHandler,
   logOutHandler,
   sendValidationCodeHandler,

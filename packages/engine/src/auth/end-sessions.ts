@@ -1,13 +1,20 @@
 import type { EngineContext } from "../context.ts";
 import type { Queryable } from "../db.ts";
 import { announce } from "../events/announce.ts";
+import { endPartialSessions } from "./partial-sessions.ts";
+import { forgetTrust } from "./sessions.ts";
 
-/** Ends every session of a person, in the transaction of what they are not to outlive, and tells those who listen. */
+/**
+ * Ends every session of a person, in the transaction of what they are not to outlive, and tells those who listen. Sign-ins that are
+ * half done end too, and no device skips the second step any more.
+ */
 export async function endSessionsOf(
   tx: Queryable,
   context: EngineContext,
   userId: string,
 ): Promise<void> {
+  await endPartialSessions(tx, userId);
+  await forgetTrust(tx, userId);
   const ended = await tx.query<{ workspace_id: string }>(
     "update sessions set ended_at = $2 where user_id = $1 and ended_at is null returning workspace_id",
     [userId, context.clock.wall()],

@@ -1,11 +1,16 @@
 import type { ResponseOf } from "@apex/contract/endpoint";
-import { defaultCookieLifeMs } from "@apex/contract/limits";
+import { defaultCookieLifeMs, trustedDeviceLifeMs } from "@apex/contract/limits";
 import type { switchWorkspace } from "@apex/contract/business/workspaces";
 import type { Caller, EngineContext, RequestFacts } from "../context.ts";
 import { randomToken, sha256Hex } from "../crypto.ts";
 import { onlyRow, type Queryable } from "../db.ts";
+import { keepDevice, moveBind, type KeptDevice } from "../devices/keep-device.ts";
+import type { Place } from "../devices/places.ts";
 import { announce } from "../events/announce.ts";
 import { Refusal } from "../refusal.ts";
+
+/** What a finished sign-in answers. */
+export type SignedIn = ResponseOf<typeof switchWorkspace>;
 
 /** A session that is not in the database yet. Its secrets are made outside of transactions. */
 export interface NewSession {
@@ -13,7 +18,10 @@ export interface NewSession {
   readonly token: string;
   readonly tokenHash: string;
   readonly bindHash: string | null;
+  /** Hash of the bind cookie that came with the request: the browser that it is. */
+  readonly formerBindHash: string | null;
   readonly address: string;
+  readonly place: Place;
   readonly userAgent: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -28,7 +36,9 @@ export async function newSession(context: EngineContext, facts: RequestFacts): P
     token,
     tokenHash: sha256Hex(token),
     bindHash: (await facts.binding?.issue()) ?? null,
+    formerBindHash: facts.binding?.current ?? null,
     address: facts.address,
+    place: await context.places.find(facts.address),
     userAgent: facts.userAgent.slice(0, 500),
     createdAt,
     expiresAt: new Date(createdAt.getTime() + defaultCookieLifeMs),
@@ -45,61 +55,163 @@ async function refuseClosed(queryable: Queryable, userId: string): Promise<void>
     throw new Refusal("account-closed", { params: { until: closed.until.toISOString() } });
 }
 
+/** Whose session starts, and where. */
+export interface SessionOwner {
+  readonly userId: string;
+  readonly workspaceId: string;
+  /** They have proved more than a password: security settings are open for a while. */
+  readonly isProved?: boolean;
+}
+
+/** Until when a device that was trusted then is trusted. */
+export function trustedUntil(trustedAt: Date | null): Date | undefined {
+  return trustedAt === null ? undefined : new Date(trustedAt.getTime() + trustedDeviceLifeMs);
+}
+
 /** Starts a session of a member in a workspace, where their next sign-in will land too. Answers what the contract says. */
 export async function startSession(
   queryable: Queryable,
   session: NewSession,
-  { userId, workspaceId }: { readonly userId: string; readonly workspaceId: string },
-): Promise<ResponseOf<typeof switchWorkspace>> {
-  await refuseClosed(queryable, userId);
+  owner: SessionOwner,
+): Promise<SignedIn> {
+  return (await startSessionOn(queryable, session, owner)).answer;
+}
+
+/** Starts a session, and tells whether its device has not signed the person in before. */
+export async function startSessionOn(
+  queryable: Queryable,
+  session: NewSession,
+  owner: SessionOwner,
+): Promise<{ readonly answer: SignedIn; readonly isNewDevice: boolean }> {
+  await refuseClosed(queryable, owner.userId);
+  const device = await keepDevice(queryable, owner.userId, session);
+  await queryable.query(
+    `with started as (
+       insert into sessions (id, token_hash, bind_hash, user_id, workspace_id, address, user_agent, created_at, expires_at,
+         device_id, proved_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     )
+     update users set home_workspace_id = $5 where id = $4`,
+    [
+      session.id,
+      session.tokenHash,
+      session.bindHash,
+      owner.userId,
+      owner.workspaceId,
+      session.address,
+      session.userAgent,
+      session.createdAt,
+      session.expiresAt,
+      device.id,
+      owner.isProved ? session.createdAt : null,
+    ],
+  );
+  return {
+    answer: await signedIn(queryable, session, owner.workspaceId, device),
+    isNewDevice: device.isNew,
+  };
+}
+
+async function signedIn(
+  queryable: Queryable,
+  session: NewSession,
+  workspaceId: string,
+  device: Pick<KeptDevice, "trusted_at"> | undefined,
+): Promise<SignedIn> {
   const workspace = onlyRow(
     await queryable.query<{ type: "personal" | "business"; features: string[] }>(
-      `with started as (
-         insert into sessions (id, token_hash, bind_hash, user_id, workspace_id, address, user_agent, created_at, expires_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-       ), moved as (
-         update users set home_workspace_id = $5 where id = $4
-       )
-       select type, features from workspaces where id = $5`,
-      [
-        session.id,
-        session.tokenHash,
-        session.bindHash,
-        userId,
-        workspaceId,
-        session.address,
-        session.userAgent,
-        session.createdAt,
-        session.expiresAt,
-      ],
+      "select type, features from workspaces where id = $1",
+      [workspaceId],
     ),
   );
+  const trusted = trustedUntil(device?.trusted_at ?? null);
   return {
     session: {
       token: session.token,
       expiresAt: session.expiresAt.toISOString(),
       workspaceType: workspace.type,
-      // Nothing to trust yet: a device is no more than a line in its sessions.
-      canBeTrusted: false,
+      // Without a bind cookie nothing would tell this device from another.
+      canBeTrusted:
+        session.bindHash !== null && !(trusted !== undefined && trusted > session.createdAt),
     },
     businessFeatures: workspace.features,
   };
 }
 
-/** Ends a session and tells those who listen in its workspace. */
-export async function endSession(
-  context: EngineContext,
+/**
+ * Gives a session new secrets, after a change of what its owner signs in with: who has copied the old ones is out. Announce nothing in
+ * the same transaction: the browser would read again before it has the new ones.
+ * @throws {Refusal} session-expired when it has ended meanwhile.
+ */
+export async function refreshSession(
+  tx: Queryable,
   { sessionId, workspaceId }: Caller,
+  session: NewSession,
+): Promise<SignedIn> {
+  const [kept] = await tx.query<{ trusted_at: Date | null }>(
+    `update sessions s set token_hash = $2, bind_hash = $3, expires_at = $4
+     where s.id = $1 and s.ended_at is null
+     returning (select trusted_at from devices d where d.id = s.device_id)`,
+    [sessionId, session.tokenHash, session.bindHash, session.expiresAt],
+  );
+  if (kept === undefined) throw new Refusal("session-expired");
+  await moveBind(tx, session);
+  return signedIn(tx, session, workspaceId, kept);
+}
+
+/** Ends sessions of a person, at once and wherever they are open. */
+async function endSessions(
+  tx: Queryable,
+  context: EngineContext,
+  condition: string,
+  params: readonly string[],
 ): Promise<void> {
-  await context.db.tx(async (tx) => {
-    await tx.query("update sessions set ended_at = $2 where id = $1 and ended_at is null", [
-      sessionId,
-      context.clock.wall(),
-    ]);
-    await announce(
-      tx,
-      [{ workspaceId, kind: "signed-out", changes: [] }],
-      context.clock.business(),
-    );
-  });
+  const ended = await tx.query<{ workspace_id: string }>(
+    `update sessions set ended_at = $1 where ended_at is null and ${condition} returning workspace_id`,
+    [context.clock.wall(), ...params],
+  );
+  const workspaceIds = new Set(ended.map((session) => session.workspace_id));
+  if (workspaceIds.size === 0) return;
+  await announce(
+    tx,
+    [...workspaceIds].map((workspaceId) => ({ workspaceId, kind: "signed-out", changes: [] })),
+    context.clock.business(),
+  );
+}
+
+/** Whether a session lives, whatever its secrets are now. */
+export async function isLiveSession(context: EngineContext, sessionId: string): Promise<boolean> {
+  const live = await context.db.query(
+    "select from sessions where id = $1 and ended_at is null and expires_at > $2",
+    [sessionId, context.clock.wall()],
+  );
+  return live.length > 0;
+}
+
+/** Ends a session and tells those who listen in its workspace. */
+export async function endSession(context: EngineContext, { sessionId }: Caller): Promise<void> {
+  await context.db.tx((tx) => endSessions(tx, context, "id = $2", [sessionId]));
+}
+
+/** Ends every session of the caller's but the one that asks. */
+export function endOtherSessions(
+  tx: Queryable,
+  context: EngineContext,
+  { userId, sessionId }: Pick<Caller, "userId" | "sessionId">,
+): Promise<void> {
+  return endSessions(tx, context, "user_id = $2 and id <> $3", [userId, sessionId]);
+}
+
+/** Ends the sessions of a device. */
+export function endDeviceSessions(
+  tx: Queryable,
+  context: EngineContext,
+  deviceId: string,
+): Promise<void> {
+  return endSessions(tx, context, "device_id = $2", [deviceId]);
+}
+
+/** No device of the person skips the second step any more. */
+export async function forgetTrust(tx: Queryable, userId: string): Promise<void> {
+  await tx.query("update devices set trusted_at = null where user_id = $1", [userId]);
 }

@@ -12,7 +12,10 @@ import { accountOfIdentifier } from "./account-of.ts";
 import { admit } from "./admit.ts";
 import { knownIdentifier } from "./known-identifier.ts";
 
-/** Signs a person in to the workspace that they last worked in. */
+/** After as many tries in a row, the right password may be a guess. */
+const guessedAfterTries = 5;
+
+/** The first step of a sign-in, to the workspace that the person last worked in. */
 export const signInHandler = handlePublic(signIn, async ({ body, facts, caller }, context) => {
   if (caller !== undefined) throw new Refusal("already-signed-in");
   const { value } = knownIdentifier(body.identifier);
@@ -21,7 +24,7 @@ export const signInHandler = handlePublic(signIn, async ({ body, facts, caller }
     { limit: rateLimits.signInByAccount, by: value },
     { limit: rateLimits.signInByAddress, by: facts.address },
   ];
-  await countTries(context, tries);
+  const [accountTries = 0] = await countTries(context, tries);
   const account = await accountOfIdentifier(context.db, value);
   if (account === undefined) {
     // Takes as long as a wrong password.
@@ -34,5 +37,5 @@ export const signInHandler = handlePublic(signIn, async ({ body, facts, caller }
     throw new Refusal("wrong-credentials");
   }
   await uncountTries(context, tries);
-  return admit(context, facts, account);
+  return admit(context, facts, account, { isGuessed: accountTries > guessedAfterTries });
 });

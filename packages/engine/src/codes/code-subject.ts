@@ -6,6 +6,8 @@ export type CodePurpose =
   | "reset-password"
   | "change"
   | "transaction"
+  | "factor"
+  | "login-verification"
   | "mobile-money";
 
 /** What a code is bound to besides its purpose. */

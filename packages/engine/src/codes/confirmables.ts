@@ -9,6 +9,7 @@ import { confirmContactChanges } from "../profile/change-contact.ts";
 import { confirmAccountDeletion } from "../profile/delete-account.ts";
 import { confirmDataExport } from "../profile/export-data.ts";
 import { confirmSaveSchedule } from "../schedules/save-schedule.ts";
+import { confirmPresence } from "../security/prove-presence.ts";
 import { confirmTransfer } from "../transfers/confirm-transfer.ts";
 import type { Confirmable } from "./confirmable.ts";
 
@@ -18,6 +19,7 @@ const all: readonly Confirmable[] = [
   ...confirmContactChanges,
   confirmDataExport,
   confirmCryptoWithdrawal,
+  confirmPresence,
   confirmSaveAddress,
   confirmSaveSchedule,
   confirmTransfer,

@@ -54,5 +54,5 @@ it("a code for an unknown second step is refused", async () => {
     params: { channel: "email" },
     body: { partialSessionKey: "unknown" },
   });
-  expect(answer).toMatchObject(refusedWith(401, "session-expired"));
+  expect(answer).toMatchObject(refusedWith(422, "second-step-expired"));
 });

@@ -5,6 +5,7 @@ import type { Caller } from "../context.ts";
 import { handle } from "../handle.ts";
 import { countTries, rateLimits } from "../rate-limits/rate-limits.ts";
 import { Refusal } from "../refusal.ts";
+import { hasAuthenticator } from "../two-factor/authenticators.ts";
 import { transactionBinding } from "./code-subject.ts";
 import { confirmables } from "./confirmables.ts";
 import { issueCode } from "./issue-code.ts";
@@ -24,6 +25,8 @@ export const sendTransactionCodeHandler = handle(
       throw new Refusal("validation-failed", {
         issues: [{ path: ["body", "endpoint"], code: "invalid" }],
       });
+    // An authenticator or a passkey proves it then: a message is easier to come by.
+    if (await hasAuthenticator(context.db, caller.userId)) throw new Refusal("two-factor-on");
     const contacts = await readContacts(context.db, caller.userId);
     refuseUnverified(endpoint, contacts, caller);
     const { request, words } = await confirmable.read(body.request, caller, context);

@@ -1,5 +1,6 @@
 import { sendTransactionCode } from "@apex/contract/auth/send-code";
 import { setPreferredLanguage } from "@apex/contract/profile/preferences";
+import { provePresence } from "@apex/contract/security/prove-presence";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import { findRecipient } from "@apex/contract/transfers/recipients";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -119,9 +120,9 @@ describe("a code for a transfer", () => {
     });
   });
 
-  it("needs a verified person", async () => {
+  it("needs somewhere proved to send it to", async () => {
     const { token } = await newcomer(engine);
-    const body = { endpoint: createTransfer.slug, key: crypto.randomUUID(), request: {} };
+    const body = { endpoint: provePresence.slug, key: crypto.randomUUID(), request: {} };
     expect(await engine.call(sendTransactionCode, { params, body }, { token })).toMatchObject({
       status: 406,
       body: { code: "EMAIL_VERIFICATION_REQUIRED" },

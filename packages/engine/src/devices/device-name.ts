@@ -10,3 +10,8 @@ export function deviceName(language: Language, userAgent: string): string {
     ? browser
     : say(language, "apex.server.device.name", { browser, system });
 }
+
+/** A country's name as the language has it. */
+export function countryName(language: Language, countryCode: string): string {
+  return new Intl.DisplayNames(language, { type: "region" }).of(countryCode) ?? countryCode;
+}

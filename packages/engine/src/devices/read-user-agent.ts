@@ -1,8 +1,10 @@
+import type { deviceTypes } from "@apex/contract/devices/devices";
+
 /** What a browser says of itself. */
 export interface UserAgent {
   readonly browser: string | undefined;
   readonly system: string | undefined;
-  readonly type: "desktop" | "mobile" | "tablet" | "unknown";
+  readonly type: (typeof deviceTypes)[number];
 }
 
 /** In this order: most browsers also name those that they look like. */

@@ -9,6 +9,8 @@ import { fiatDepositsSql } from "./0014-fiat-deposits.ts";
 import { recordsSql } from "./0016-records.ts";
 import { schedulesSql } from "./0018-schedules.ts";
 import { evmChainsSql } from "./0019-evm-chains.ts";
+import { twoFactorSql } from "./0020-two-factor.ts";
+import { passkeysSql } from "./0021-passkeys.ts";
 import { verificationSql } from "./0022-verification.ts";
 import { profileSql } from "./0023-profile.ts";
 import { securitySql } from "./0024-security.ts";
@@ -32,6 +34,8 @@ export const migrations: readonly Migration[] = [
   { name: "0016-records", sql: recordsSql },
   { name: "0018-schedules", sql: schedulesSql },
   { name: "0019-evm-chains", sql: evmChainsSql },
+  { name: "0020-two-factor", sql: twoFactorSql },
+  { name: "0021-passkeys", sql: passkeysSql },
   { name: "0022-verification", sql: verificationSql },
   { name: "0023-profile", sql: profileSql },
   { name: "0024-security", sql: securitySql },

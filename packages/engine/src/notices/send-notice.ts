@@ -45,6 +45,22 @@ const notices = {
     subject: "apex.server.p2pDepositDisputed.subject",
     text: "apex.server.p2pDepositDisputed.text",
   },
+  "two-factor-on": {
+    subject: "apex.server.twoFactorOn.subject",
+    text: "apex.server.twoFactorOn.text",
+  },
+  "two-factor-off": {
+    subject: "apex.server.twoFactorOff.subject",
+    text: "apex.server.twoFactorOff.text",
+  },
+  "passkey-added": {
+    subject: "apex.server.passkeyAdded.subject",
+    text: "apex.server.passkeyAdded.text",
+  },
+  "passkey-removed": {
+    subject: "apex.server.passkeyRemoved.subject",
+    text: "apex.server.passkeyRemoved.text",
+  },
 } as const;
 
 /** A thing that happened to an account, or to what is to become a transaction. */

@@ -21,12 +21,16 @@ interface Row {
   readonly workspace_type: "personal" | "business";
   readonly workspace_name: string;
   readonly features: string[];
+  readonly has_authenticator: boolean;
+  readonly has_passkeys: boolean;
 }
 
 const sql = `
   select u.email, u.email_verified_at is not null as email_verified, u.phone, u.phone_verified_at is not null as phone_verified,
     u.username, u.first_name, u.last_name, u.country, u.anti_phishing_code, u.language, u.preferred_asset, u.referral_code, u.kyc_level,
-    w.type as workspace_type, w.name as workspace_name, w.features
+    w.type as workspace_type, w.name as workspace_name, w.features,
+    exists (select from authenticators a where a.user_id = u.id and a.confirmed_at is not null) as has_authenticator,
+    exists (select from passkeys p where p.user_id = u.id) as has_passkeys
   from users u, workspaces w where u.id = $1 and w.id = $2`;
 
 /** Who is signed in, in which workspace, as the contract says it. */
@@ -56,6 +60,10 @@ export async function loadProfile(
     workspaceType: row.workspace_type,
     workspaceName: row.workspace_name,
     businessFeatures: row.features,
-    userMeta: { isGoogle2FaActive: false, workspaceType: row.workspace_type },
+    userMeta: {
+      isGoogle2FaActive: row.has_authenticator,
+      hasPasskeys: row.has_passkeys,
+      workspaceType: row.workspace_type,
+    },
   };
 }

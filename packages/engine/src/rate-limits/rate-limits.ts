@@ -43,6 +43,10 @@ export const rateLimits = {
   complaints: { name: "complaints", tries: 20, windowMs: hour },
   /** The register is not for trying numbers. */
   bvnChecks: { name: "bvn-checks", tries: 10, windowMs: hour },
+  /** Numbers of authenticators and recovery codes, whatever they are given for. */
+  factorCodes: { name: "factor-codes", tries: 10, windowMs: 15 * minute },
+  /** Each leaves a row for some minutes. */
+  passkeyChallenges: { name: "passkey-challenges", tries: 120, windowMs: 5 * minute },
   /** Each asks networks, which others run. */
   depositSearches: { name: "deposit-searches", tries: 30, windowMs: 5 * minute },
   /** Nor are banks for collecting names. */
@@ -54,13 +58,13 @@ function namesOf(tries: readonly LimitedTry[], context: EngineContext): string[]
 }
 
 /**
- * Counts a try against each limit, then checks: rows, so that they hold over processes and restarts.
+ * Counts a try against each limit, then checks: rows, so that they hold over processes and restarts. Answers how many there are now.
  * @throws {Refusal} too-many-requests, with what is left of the window.
  */
 export async function countTries(
   context: EngineContext,
   tries: readonly LimitedTry[],
-): Promise<void> {
+): Promise<number[]> {
   const nowMs = context.clock.wall().getTime();
   const names = namesOf(tries, context);
   const rows = await context.db.query<{ name: string; tries: number; ends_at: Date }>(
@@ -77,6 +81,7 @@ export async function countTries(
     .map((row) => row.ends_at.getTime() - nowMs);
   if (waits.length > 0)
     throw new Refusal("too-many-requests", { retryAfterMs: Math.max(...waits) });
+  return names.map((name) => rows.find((row) => row.name === name)?.tries ?? 0);
 }
 
 /** Takes a counted try back: only the failed ones are to count. */

@@ -1,6 +1,7 @@
 import type { Asset } from "@apex/contract/assets";
 import type { LogEntry, Rails } from "../context.ts";
 import type { Db } from "../db.ts";
+import type { Places } from "../devices/places.ts";
 import { createEngine } from "../engine.ts";
 import { fund, insertPerson, type PersonOptions } from "./people.ts";
 import { testClient } from "./test-client.ts";
@@ -18,6 +19,8 @@ export interface TestEngineOptions {
   readonly sandbox?: boolean;
   /** In the place of the tests' own rails. */
   readonly rails?: (db: Db) => Partial<Rails>;
+  /** By default nobody knows where addresses are. */
+  readonly places?: Places;
   /** By default a new one: PGlite in memory, or PostgreSQL where TEST_DATABASE_URL is set. */
   readonly db?: Db;
   /** Where the test's wall clock starts; it moves only when it is told to. */
@@ -38,6 +41,7 @@ export async function testEngine(options: TestEngineOptions = {}) {
       verify: async (hash, password) => hash === `plain:${password}`,
     },
     secret: testSecret,
+    ...(options.places && { places: options.places }),
     publicUrl: "https://wallet.apex.test",
     sandbox: options.sandbox ?? true,
     wallClock: () => new Date(wallMs),

@@ -33,6 +33,8 @@ const prunings: readonly Pruning[] = [
     condition: "least(ended_at, expires_at) < $1",
     value: before(endedSessionsKeptMs),
   },
+  { table: "partial_sessions", condition: "expires_at < $1", value: before(0) },
+  { table: "passkey_challenges", condition: "expires_at < $1", value: before(0) },
   { table: "rate_limits", condition: "ends_at < $1", value: before(rateLimitsKeptMs) },
   { table: "social_attempts", condition: "expires_at < $1", value: before(codesKeptMs) },
   { table: "account_enquiries", condition: "at < $1", value: before(accountEnquiryLifeMs) },

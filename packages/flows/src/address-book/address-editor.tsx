@@ -10,9 +10,10 @@ import { useState } from "react";
 import { useIntl } from "react-intl";
 import { MarkedAddress } from "../crypto-address/marked-address.tsx";
 import { ErrorView } from "../errors/error-view.tsx";
-import { isCodeError, SecurityCode } from "../security-code/security-code.tsx";
+import { isCodeError } from "../security-code/code-errors.ts";
+import { SecurityCode } from "../security-code/security-code.tsx";
 import { AddressForm } from "./address-form.tsx";
-import { proofOf, useProvedCall } from "../security-code/use-proved-call.ts";
+import { useProvedCall } from "../security-code/use-proved-call.ts";
 
 /** An entry as it is to be saved. */
 export type EntryBody = Omit<InputOf<typeof saveAddress>["body"], "security">;
@@ -111,9 +112,7 @@ function ProveEntry({ addressId, wanted, onChange, onSaved }: ProveEntryProps) {
         request={wanted}
         sent={call.codeSent}
         onSent={call.onCodeSent}
-        onSubmit={(code) =>
-          call.send({ params: { addressId }, body: { ...wanted, security: proofOf(code) } })
-        }
+        onSubmit={(security) => call.send({ params: { addressId }, body: { ...wanted, security } })}
         submitLabel={intl.formatMessage({ id: "apex.address-book.save" })}
         isPending={call.isPending}
         error={call.error}

@@ -11,8 +11,9 @@ import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
-import { isCodeError, SecurityCode } from "../security-code/security-code.tsx";
-import { proofOf, useProvedCall } from "../security-code/use-proved-call.ts";
+import { isCodeError } from "../security-code/code-errors.ts";
+import { SecurityCode } from "../security-code/security-code.tsx";
+import { useProvedCall } from "../security-code/use-proved-call.ts";
 
 /** Whether only saved addresses may be paid: on at once, off in two days and with a code. */
 export function AllowListSwitch() {
@@ -109,7 +110,7 @@ function SwitchOff({ requestId, onClose }: { requestId: string; onClose: () => v
           request={request}
           sent={call.codeSent}
           onSent={call.onCodeSent}
-          onSubmit={(code) => call.send({ body: { ...request, security: proofOf(code) } })}
+          onSubmit={(security) => call.send({ body: { ...request, security } })}
           submitLabel={intl.formatMessage({ id: "apex.address-book.allowListOffSubmit" })}
           isPending={call.isPending}
           error={call.error}

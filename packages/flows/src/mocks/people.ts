@@ -53,6 +53,7 @@ export const securityStatus: ResponseOf<typeof readSecurityStatus> = {
   phoneVerified: true,
   identityVerified: true,
   isGoogle2FaActive: false,
+  recoveryCodesLeft: 0,
   passkeys: 0,
   securityOptions: ["email", "phone"],
 };

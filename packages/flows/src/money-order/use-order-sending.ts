@@ -19,9 +19,9 @@ export interface OrderSending {
   outcome: "called-off" | "not-made" | undefined;
   /** Calling it off was tried and is not decided. */
   isGiveUpOpen: boolean;
-  /** With the code that proves it; without one where none is needed. */
-  send: (code: string | undefined) => void;
-  /** Asks what became of the order, without a code. */
+  /** With what proves it; without where nothing has to. */
+  send: (proof: SecurityProof | undefined) => void;
+  /** Asks what became of the order, without a proof. */
   askAgain: () => void;
   giveUp: () => void;
 }
@@ -40,7 +40,7 @@ export interface OrderSendingOptions<E extends MoneyEndpoint> {
 
 /**
  * Sends an order of money under its key until an answer ends it. An order that was out when the page was left is asked for
- * again without a code: the server answers what it made, or that it needs a code, which means that it made nothing.
+ * again without a proof: the server answers what it made, or that it needs one, which means that it made nothing.
  */
 export function useOrderSending<E extends MoneyEndpoint>({
   endpoint,
@@ -59,7 +59,7 @@ export function useOrderSending<E extends MoneyEndpoint>({
     void refresh(queries, endpoint.changes ?? []);
     onSent(transaction);
   };
-  const run = async (code: string | undefined, isAsking: boolean) => {
+  const run = async (proof: SecurityProof | undefined, isAsking: boolean) => {
     if (running.current) return;
     const stop = new AbortController();
     running.current = stop;
@@ -71,7 +71,7 @@ export function useOrderSending<E extends MoneyEndpoint>({
         isGiveUpOpen: before.isGiveUpOpen,
       }));
     try {
-      const input = inputOf(code === undefined ? undefined : { method: "code", code });
+      const input = inputOf(proof);
       const options = { idempotencyKey: order.key, signal: stop.signal, onState: asked };
       const { transaction } = await sendOnce(client, endpoint, input, options);
       ended(transaction);
@@ -105,7 +105,7 @@ export function useOrderSending<E extends MoneyEndpoint>({
   useResume(order.isOut, () => void run(undefined, true), stop);
   return {
     ...now,
-    send: (code) => void run(code, false),
+    send: (proof) => void run(proof, false),
     askAgain: () => void run(undefined, true),
     giveUp: () => void callOff(),
   };

@@ -12,8 +12,9 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
 import { writtenMoney } from "../format/written-money.ts";
-import { isCodeError, SecurityCode } from "../security-code/security-code.tsx";
-import { proofOf, useProvedCall } from "../security-code/use-proved-call.ts";
+import { isCodeError } from "../security-code/code-errors.ts";
+import { SecurityCode } from "../security-code/security-code.tsx";
+import { useProvedCall } from "../security-code/use-proved-call.ts";
 
 type Opened = ResponseOf<typeof initDeleteAccount>;
 
@@ -155,7 +156,7 @@ function Confirmation({ deletionId, onDeleted }: { deletionId: string; onDeleted
         request={request}
         sent={call.codeSent}
         onSent={call.onCodeSent}
-        onSubmit={(code) => call.send({ body: { ...request, security: proofOf(code) } })}
+        onSubmit={(security) => call.send({ body: { ...request, security } })}
         submitLabel={intl.formatMessage({ id: "apex.profile.deleteSubmit" })}
         isPending={call.isPending}
         error={call.error}

@@ -5,8 +5,9 @@ import { useState } from "react";
 import { useIntl } from "react-intl";
 import { ErrorView } from "../errors/error-view.tsx";
 import { saveFile } from "../format/save-file.ts";
-import { isCodeError, SecurityCode } from "../security-code/security-code.tsx";
-import { proofOf, useProvedCall } from "../security-code/use-proved-call.ts";
+import { isCodeError } from "../security-code/code-errors.ts";
+import { SecurityCode } from "../security-code/security-code.tsx";
+import { useProvedCall } from "../security-code/use-proved-call.ts";
 
 /** A copy of everything that is kept of the person, as a file; after a security code. */
 export function ExportData() {
@@ -65,7 +66,7 @@ function ExportDialog({ requestId, onClose, onSaved }: ExportDialogProps) {
           request={request}
           sent={call.codeSent}
           onSent={call.onCodeSent}
-          onSubmit={(code) => call.send({ body: { ...request, security: proofOf(code) } })}
+          onSubmit={(security) => call.send({ body: { ...request, security } })}
           submitLabel={intl.formatMessage({ id: "apex.profile.exportSubmit" })}
           isPending={call.isPending}
           error={call.error}

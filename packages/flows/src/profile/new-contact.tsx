@@ -8,8 +8,9 @@ import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
-import { isCodeError, SecurityCode } from "../security-code/security-code.tsx";
-import { proofOf, useProvedCall } from "../security-code/use-proved-call.ts";
+import { isCodeError } from "../security-code/code-errors.ts";
+import { SecurityCode } from "../security-code/security-code.tsx";
+import { useProvedCall } from "../security-code/use-proved-call.ts";
 import type { ChangedContact } from "./contact-changed.tsx";
 import { ContactForm, type Carrier } from "./contact-form.tsx";
 import { NewContactCode } from "./new-contact-code.tsx";
@@ -127,7 +128,7 @@ function ProveOld({ identifierType, wanted, onAsked }: ProveOldProps) {
         request={isEmail ? emailBody(wanted) : phoneBody(wanted)}
         sent={call.codeSent}
         onSent={call.onCodeSent}
-        onSubmit={(code) => send(proofOf(code))}
+        onSubmit={send}
         submitLabel={intl.formatMessage({ id: "apex.flow.continue" })}
         isPending={call.isPending}
         error={call.error}

@@ -3,6 +3,7 @@ import type { Asset } from "@apex/contract/assets";
 import { saveFiatBeneficiary } from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
 import { accountLabelMaxLength } from "@apex/contract/limits";
 import { says } from "@apex/contract/validation-codes";
+import type { SecurityProof } from "@apex/contract/security/security-proof";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { TextField } from "@apex/ui/text-field/text-field";
@@ -14,8 +15,9 @@ import { useApexForm } from "../form/use-apex-form.ts";
 import { OrderError } from "../money-order/order-error.tsx";
 import { AccountFace } from "../payout-account/account-face.tsx";
 import type { AccountPayee } from "../payout-account/account-payee.ts";
-import { isCodeError, SecurityCode } from "../security-code/security-code.tsx";
-import { proofOf, useProvedCall } from "../security-code/use-proved-call.ts";
+import { isCodeError } from "../security-code/code-errors.ts";
+import { SecurityCode } from "../security-code/security-code.tsx";
+import { useProvedCall } from "../security-code/use-proved-call.ts";
 
 export interface KeepAccountProps {
   asset: Asset;
@@ -55,10 +57,10 @@ export function KeepAccount({
   useEffect(() => {
     if (needsCode) onProve();
   }, [needsCode, onProve]);
-  const send = (body: Wanted, code?: string) =>
+  const send = (body: Wanted, security?: SecurityProof) =>
     call.send({
       params: { beneficiaryId },
-      body: { ...body, ...(code !== undefined && { security: proofOf(code) }) },
+      body: { ...body, ...(security && { security }) },
     });
   return (
     <>
@@ -83,7 +85,7 @@ export function KeepAccount({
           request={{ ...wanted }}
           sent={call.codeSent}
           onSent={call.onCodeSent}
-          onSubmit={(code) => send(wanted, code)}
+          onSubmit={(security) => send(wanted, security)}
           submitLabel={intl.formatMessage({ id: "apex.saved-accounts.save" })}
           isPending={call.isPending}
           error={error}

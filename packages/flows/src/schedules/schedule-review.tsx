@@ -2,14 +2,16 @@ import { verificationRequired } from "@apex/client/error-catalogue";
 import type { Verification } from "@apex/client/events";
 import { nextRuns, type Progress } from "@apex/contract/schedules/next-runs";
 import { saveSchedule, type Schedule } from "@apex/contract/schedules/schedules";
+import type { SecurityProof } from "@apex/contract/security/security-proof";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useIntl } from "react-intl";
-import { proofOf, useProvedCall } from "../security-code/use-proved-call.ts";
+import { useProvedCall } from "../security-code/use-proved-call.ts";
 import { minorOf, writtenMoney } from "../format/written-money.ts";
 import { OrderError } from "../money-order/order-error.tsx";
-import { isCodeError, SecurityCode } from "../security-code/security-code.tsx";
+import { isCodeError } from "../security-code/code-errors.ts";
+import { SecurityCode } from "../security-code/security-code.tsx";
 import { NextPayments } from "./next-payments.tsx";
 import type { PlannedPayment } from "./schedule-form.tsx";
 import type { ScheduleTarget } from "./schedule-target.ts";
@@ -41,11 +43,8 @@ export function ScheduleReview({
   const call = useProvedCall(saveSchedule, ({ schedule }) => onSaved(schedule));
   const { plan } = payment;
   const change = { label: intl.formatMessage({ id: "apex.schedules.change" }), onPress: onChange };
-  const send = (code?: string) =>
-    call.send({
-      params: { scheduleId },
-      body: { ...payment, ...(code !== undefined && { security: proofOf(code) }) },
-    });
+  const send = (security?: SecurityProof) =>
+    call.send({ params: { scheduleId }, body: { ...payment, ...(security && { security }) } });
   const failure = call.error && !isCodeError(call.error) ? call.error : undefined;
   return (
     <>

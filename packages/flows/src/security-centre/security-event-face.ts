@@ -1,7 +1,10 @@
 import { securityEventKinds, type SecurityEventKind } from "@apex/contract/security/security-log";
 import {
   CircleAlert,
+  Fingerprint,
   KeyRound,
+  LockKeyhole,
+  Monitor,
   Shield,
   ShieldCheck,
   User,
@@ -24,6 +27,13 @@ const faces: Readonly<Record<SecurityEventKind, Face>> = {
     icon: Shield,
     words: "apex.security-centre.eventAntiPhishingRemoved",
   },
+  "two-factor-on": { icon: LockKeyhole, words: "apex.security-centre.eventTwoFactorOn" },
+  "two-factor-off": { icon: CircleAlert, words: "apex.security-centre.eventTwoFactorOff" },
+  "recovery-codes-made": { icon: LockKeyhole, words: "apex.security-centre.eventRecoveryCodes" },
+  "passkey-added": { icon: Fingerprint, words: "apex.security-centre.eventPasskeyAdded" },
+  "passkey-removed": { icon: Fingerprint, words: "apex.security-centre.eventPasskeyRemoved" },
+  "device-trusted": { icon: Monitor, words: "apex.security-centre.eventDeviceTrusted" },
+  "device-removed": { icon: Monitor, words: "apex.security-centre.eventDeviceRemoved" },
 };
 
 /** The face of an event; a newer server's kind is told as some change. */

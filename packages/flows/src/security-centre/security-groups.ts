@@ -1,7 +1,15 @@
 import type { ResponseOf } from "@apex/contract/endpoint";
 import type { Profile } from "@apex/contract/profile/read-profile";
 import type { readSecurityStatus } from "@apex/contract/security/read-security-status";
-import { History, KeyRound, ShieldCheck, type IconType } from "@apex/ui/icon/icon";
+import {
+  Fingerprint,
+  History,
+  KeyRound,
+  LockKeyhole,
+  Monitor,
+  ShieldCheck,
+  type IconType,
+} from "@apex/ui/icon/icon";
 import type { MessageId } from "../words/message-ids.ts";
 
 /** What the states of the parts are told from. */
@@ -41,6 +49,26 @@ export const securityGroups: readonly {
         icon: KeyRound,
         title: "apex.security-centre.password",
         about: "apex.security-centre.passwordAbout",
+      },
+      {
+        href: "/profile/security/two-factor",
+        icon: LockKeyhole,
+        title: "apex.security-centre.twoFactor",
+        about: "apex.security-centre.twoFactorAbout",
+        state: ({ status }) => onOrOff(status.isGoogle2FaActive),
+      },
+      {
+        href: "/profile/security/passkeys",
+        icon: Fingerprint,
+        title: "apex.security-centre.passkeys",
+        about: "apex.security-centre.passkeysAbout",
+        state: ({ status }) => onOrOff(status.passkeys > 0),
+      },
+      {
+        href: "/profile/security/devices",
+        icon: Monitor,
+        title: "apex.security-centre.devices",
+        about: "apex.security-centre.devicesAbout",
       },
     ],
   },

@@ -1,10 +1,12 @@
 import { ApexError } from "@apex/client/apex-error";
 import { sendTransactionCode, type CodeSent } from "@apex/contract/auth/send-code";
+import { initReAuthentication } from "@apex/contract/passkeys/passkeys";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { mock, type SeenCall } from "../mocks/mock.ts";
-import { codeSent, newcomer } from "../mocks/people.ts";
+import { answerWithPasskey, passkeyRequest, refusePasskey } from "../mocks/passkeys.ts";
+import { amina, codeSent, newcomer } from "../mocks/people.ts";
 import { withWords } from "../words/words-provider.tsx";
 import { SecurityCode, type SecurityCodeProps } from "./security-code.tsx";
 
@@ -46,7 +48,7 @@ export const Sent: Story = {
     await userEvent.click(field);
     await userEvent.paste("123 456");
     await userEvent.click(page.getByRole("button", { name: "Send ₦25,000.00" }));
-    await expect(args.onSubmit).toHaveBeenCalledWith("123456");
+    await expect(args.onSubmit).toHaveBeenCalledWith({ method: "code", code: "123456" });
   },
 };
 
@@ -103,6 +105,112 @@ export const ByPhoneFirst: Story = {
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByLabelText("Security code");
     await expect(asked.mock.calls[0]?.[0].params).toMatchObject({ identifierType: "phone" });
+  },
+};
+
+const protectedBy = (meta: { isGoogle2FaActive: boolean; hasPasskeys?: boolean }) => ({
+  apex: {
+    user: { ...amina, userMeta: { ...amina.userMeta, ...meta } },
+  },
+});
+
+/** With two-factor on no code is sent. */
+export const ByAuthenticator: Story = {
+  parameters: protectedBy({ isGoogle2FaActive: true }),
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByLabelText("Authenticator code"));
+    await userEvent.paste("123 456");
+    await userEvent.click(page.getByRole("button", { name: "Send ₦25,000.00" }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({ method: "authenticator", code: "123456" });
+    await expect(page.queryByRole("link", { name: "Get a code instead" })).not.toBeInTheDocument();
+  },
+};
+
+export const RejectedAuthenticatorCodeWrong: Story = {
+  parameters: protectedBy({ isGoogle2FaActive: true }),
+  args: {
+    error: new ApexError({ kind: "problem", code: "authenticator-code-wrong", status: 422 }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByLabelText("Authenticator code")).toBeInvalid();
+    await page.findByText(/Wait for the next one in your app/);
+  },
+};
+
+export const ByPasskey: Story = {
+  parameters: {
+    ...protectedBy({ isGoogle2FaActive: true, hasPasskeys: true }),
+    msw: [mock(initReAuthentication, { response: { options: { publicKey: passkeyRequest } } })],
+  },
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement);
+    const asked = answerWithPasskey();
+    await userEvent.click(await page.findByRole("button", { name: "Send ₦25,000.00" }));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalled());
+    await expect(asked.mock.calls[0]?.[0]?.publicKey?.rpId).toBe("localhost");
+    await userEvent.click(page.getByRole("link", { name: "Use your authenticator app" }));
+    await page.findByLabelText("Authenticator code");
+  },
+};
+
+export const PasskeyCancelled: Story = {
+  parameters: ByPasskey.parameters ?? {},
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    refusePasskey("NotAllowedError");
+    await userEvent.click(await page.findByRole("button", { name: "Send ₦25,000.00" }));
+    await expect(await page.findByRole("alert")).toHaveTextContent("Cancelled or timed out.");
+  },
+};
+
+export const RejectedPasskeyNotFound: Story = {
+  parameters: {
+    ...protectedBy({ isGoogle2FaActive: false, hasPasskeys: true }),
+    msw: [
+      mock(initReAuthentication, { problem: "passkey-not-found" }),
+      mock(sendTransactionCode, () => ({ response: codeSent() })),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Send ₦25,000.00" }));
+    await expect(await page.findByRole("alert")).toHaveTextContent(
+      "Credentials for passkey is not available",
+    );
+    await userEvent.click(page.getByRole("link", { name: "Get a code instead" }));
+    await page.findByLabelText("Security code");
+  },
+};
+
+export const RejectedPasskeyRefused: Story = {
+  parameters: protectedBy({ isGoogle2FaActive: true, hasPasskeys: true }),
+  args: { error: new ApexError({ kind: "problem", code: "passkey-refused", status: 422 }) },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole("alert")).toHaveTextContent(
+      "We could not check this passkey.",
+    );
+  },
+};
+
+export const RejectedRecoveryCodeWrong: Story = {
+  parameters: protectedBy({ isGoogle2FaActive: true }),
+  args: {
+    takesRecoveryCode: true,
+    error: new ApexError({ kind: "problem", code: "recovery-code-wrong", status: 422 }),
+  },
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("link", { name: "Use a recovery code" }));
+    const field = await page.findByLabelText("Recovery code");
+    await expect(field).toBeInvalid();
+    await userEvent.type(field, "7kf2m");
+    await userEvent.click(page.getByRole("button", { name: "Send ₦25,000.00" }));
+    await page.findByText("A recovery code has ten letters and digits");
+    await userEvent.type(field, "-9qx4d");
+    await userEvent.click(page.getByRole("button", { name: "Send ₦25,000.00" }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({ method: "recovery", code: "7kf2m-9qx4d" });
   },
 };
 

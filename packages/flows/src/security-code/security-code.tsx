@@ -1,213 +1,108 @@
 import type { ApexError } from "@apex/client/apex-error";
-import type { CodeChannel, CodeSent } from "@apex/contract/auth/send-code";
-import { codeLength } from "@apex/contract/limits";
-import { Button } from "@apex/ui/button/button";
-import { CodeField } from "@apex/ui/code-field/code-field";
-import { Countdown } from "@apex/ui/countdown/countdown";
+import type { CodeSent } from "@apex/contract/auth/send-code";
+import type { SecurityProof } from "@apex/contract/security/security-proof";
 import { Link } from "@apex/ui/link/link";
-import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
-import { useRef, useState, type ReactNode } from "react";
-import { FormattedMessage, useIntl, type IntlShape } from "react-intl";
+import { lazy, Suspense, useState, type ReactNode } from "react";
+import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
-import { ErrorView } from "../errors/error-view.tsx";
-import { errorSentence } from "../errors/error-words.ts";
-import { wordsOfIssue } from "../form/validation-words.ts";
-import { useCodeSending, type CodeRequest, type CodeSending } from "./use-code-sending.ts";
+import { knowsPasskeys } from "./ask-passkey.ts";
+import { SentCode } from "./sent-code.tsx";
+import type { CodeRequest } from "./use-code-sending.ts";
+
+const PasskeyProof = lazy(() =>
+  import("./passkey-proof.tsx").then((module) => ({ default: module.PasskeyProof })),
+);
+const AuthenticatorCode = lazy(() =>
+  import("./authenticator-code.tsx").then((module) => ({ default: module.AuthenticatorCode })),
+);
+const RecoveryCode = lazy(() =>
+  import("./recovery-code.tsx").then((module) => ({ default: module.RecoveryCode })),
+);
+
+/** A way to prove that one is there. */
+type Way = SecurityProof["method"];
 
 export interface SecurityCodeProps extends CodeRequest {
   /** The code that was sent for this request, kept by the caller over reloads. */
   sent: CodeSent | undefined;
   onSent: (sent: CodeSent) => void;
-  /** The request with the code that was typed. */
-  onSubmit: (code: string) => void;
+  /** The request with its proof. */
+  onSubmit: (proof: SecurityProof) => void;
   /** Words of the button: the verb and the amount. */
   submitLabel: string;
   /** The request is out. */
   isPending: boolean;
-  /** What the request was refused with; only errors of the code are told here. */
+  /** What the request was refused with; only errors of the proof are told here. */
   error: ApexError | undefined;
+  /** A recovery code is one too: security settings alone take it. Default false. */
+  takesRecoveryCode?: boolean;
   /** Beside the button. */
   children?: ReactNode;
 }
 
-const codeErrors: ReadonlySet<string | undefined> = new Set([
-  "security-code-wrong",
-  "security-code-expired",
-  "security-code-locked",
-]);
+const wayWords = {
+  passkey: "apex.security.byPasskey",
+  authenticator: "apex.security.byAuthenticator",
+  code: "apex.security.byCode",
+  recovery: "apex.security.byRecovery",
+} as const satisfies Record<Way, string>;
 
-/** The error is about the code itself, and is told at its field. */
-export function isCodeError(error: ApexError | undefined): boolean {
-  return codeErrors.has(error?.code);
+/** The ways of the person, best first. With two-factor on no code is sent. */
+function useWays(takesRecoveryCode: boolean): readonly [Way, ...Way[]] {
+  const meta = useClient().session.getState().user?.userMeta;
+  const base: [Way, ...Way[]] = meta?.isGoogle2FaActive
+    ? ["authenticator", ...(takesRecoveryCode ? ["recovery" as const] : [])]
+    : ["code"];
+  return meta?.hasPasskeys && knowsPasskeys() ? ["passkey", ...base] : base;
 }
 
-/** A code after which only a new one helps. */
-function isSpent(error: ApexError | undefined): boolean {
-  return error?.code === "security-code-expired" || error?.code === "security-code-locked";
-}
-
-/** One request, proved by a one-time code that is bound to it: sent on arrival, again after its time, by another channel. */
-export function SecurityCode(props: SecurityCodeProps) {
-  const { sent, onSubmit, submitLabel, isPending, error, children } = props;
+/** Proof that the owner is there, bound to one request: by a passkey, the authenticator, or a code that is sent. */
+export function SecurityCode({ takesRecoveryCode = false, ...props }: SecurityCodeProps) {
   const intl = useIntl();
-  const [code, setCode] = useState("");
-  const [isShort, setIsShort] = useState(false);
-  const [answered, setAnswered] = useState<ApexError>();
-  const input = useRef<HTMLInputElement>(null);
-  const sending = useCodeSending(props, sent, props.onSent);
-  // An error of a code is over as soon as a new code is on its way or another is typed.
-  const shown = answered === error || !isCodeError(error) ? undefined : error;
-
-  if (!sent) return <FirstSending sending={sending} />;
-  return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIsShort(code.length < codeLength);
-        if (code.length < codeLength) input.current?.focus();
-        else if (!isPending) onSubmit(code);
-      }}
-    >
-      <CodeField
-        inputRef={input}
-        name="code"
-        label={intl.formatMessage({ id: "apex.security.codeLabel" })}
-        description={intl.formatMessage({ id: sentWords[sent.channel] }, { to: sent.sentTo })}
-        value={code}
-        onChange={(digits) => {
-          setCode(digits);
-          setIsShort(false);
-          if (shown) setAnswered(error);
-        }}
-        error={
-          isShort
-            ? intl.formatMessage({ id: wordsOfIssue("code-length") })
-            : shown && codeSentence(shown, intl)
-        }
-      />
-      {sending.error && (
-        <ErrorView
-          error={sending.error}
-          onRetry={() => sending.send()}
-          isRetrying={sending.isSending}
-        />
-      )}
-      <Resend
-        sent={sent}
-        isSpent={isSpent(shown)}
-        sending={{
-          ...sending,
-          send: (channel) => {
-            setCode("");
-            setAnswered(error);
-            sending.send(channel ?? sent.channel);
-          },
-        }}
-      />
-      <Button type="submit" isPending={isPending}>
-        {submitLabel}
-      </Button>
+  const ways = useWays(takesRecoveryCode);
+  const [chosen, setChosen] = useState<Way>();
+  const way = chosen ?? ways[0];
+  const { onSubmit, children, ...rest } = props;
+  const others = (
+    <>
+      {ways
+        .filter((other) => other !== way)
+        .map((other) => (
+          <Link key={other} variant="standalone" onPress={() => setChosen(other)}>
+            {intl.formatMessage({ id: wayWords[other] })}
+          </Link>
+        ))}
       {children}
-    </form>
+    </>
   );
-}
-
-const sentWords = {
-  email: "apex.security.sentByEmail",
-  sms: "apex.security.sentBySms",
-  whatsapp: "apex.security.sentByWhatsapp",
-} as const satisfies Record<CodeChannel, string>;
-
-const insteadWords = {
-  email: "apex.security.byEmail",
-  sms: "apex.security.bySms",
-  whatsapp: "apex.security.byWhatsapp",
-} as const satisfies Record<CodeChannel, string>;
-
-function codeSentence(error: ApexError, intl: IntlShape): string {
-  const sentence = errorSentence(error, intl);
-  const tries = error.params["triesLeft"];
-  if (typeof tries !== "number" || error.code !== "security-code-wrong") return sentence;
-  return `${sentence} ${intl.formatMessage({ id: "apex.security.triesLeft" }, { tries })}`;
-}
-
-function FirstSending({ sending }: { sending: CodeSending }) {
-  const intl = useIntl();
-  if (sending.error) {
-    return (
-      <ErrorView
-        error={sending.error}
-        onRetry={() => sending.send()}
-        isRetrying={sending.isSending}
-      />
-    );
-  }
   return (
-    <SkeletonGroup
-      label={intl.formatMessage({ id: "apex.security.sending" })}
-      className="grid gap-3"
-    >
-      <Skeleton className="h-5 w-32" />
-      <Skeleton className="h-13 w-full max-w-84" />
-      <Skeleton className="h-11 w-full" />
-    </SkeletonGroup>
-  );
-}
-
-/** A new code: at once when the old one is spent, else when the server's time is over. */
-function Resend({
-  sent,
-  isSpent,
-  sending,
-}: {
-  sent: CodeSent;
-  isSpent: boolean;
-  sending: CodeSending;
-}) {
-  const intl = useIntl();
-  const client = useClient();
-  const resendAtMs = Date.parse(sent.resendAt);
-  const [openFor, setOpenFor] = useState<string | undefined>(() =>
-    client.nowMs() >= resendAtMs ? sent.resendAt : undefined,
-  );
-  if (!isSpent && openFor !== sent.resendAt) {
-    return (
-      <p className="text-sm text-text-muted">
-        <FormattedMessage
-          id="apex.security.resendIn"
-          values={{
-            clock: (
-              <Countdown
-                endsAtMs={resendAtMs}
-                nowMs={client.nowMs}
-                spoken={(seconds) =>
-                  intl.formatMessage({ id: "apex.flow.secondsLeft" }, { seconds })
-                }
-                onEnd={() => setOpenFor(sent.resendAt)}
-              />
-            ),
-          }}
-        />
-      </p>
-    );
-  }
-  return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      <Button
-        variant="secondary"
-        size="compact"
-        isPending={sending.isSending}
-        onPress={() => sending.send()}
-      >
-        {intl.formatMessage({ id: "apex.security.resend" })}
-      </Button>
-      {sent.otherChannels.map((channel) => (
-        <Link key={channel} variant="standalone" onPress={() => sending.send(channel)}>
-          {intl.formatMessage({ id: insteadWords[channel] })}
-        </Link>
-      ))}
-    </div>
+    <Suspense>
+      {way === "code" && (
+        <SentCode {...rest} onSubmit={(code) => onSubmit({ method: "code", code })}>
+          {others}
+        </SentCode>
+      )}
+      {way === "authenticator" && (
+        <AuthenticatorCode
+          {...rest}
+          onSubmit={(code) => onSubmit({ method: "authenticator", code })}
+        >
+          {others}
+        </AuthenticatorCode>
+      )}
+      {way === "recovery" && (
+        <RecoveryCode {...rest} onSubmit={(code) => onSubmit({ method: "recovery", code })}>
+          {others}
+        </RecoveryCode>
+      )}
+      {way === "passkey" && (
+        <PasskeyProof
+          {...rest}
+          onSubmit={(credential) => onSubmit({ method: "passkey", credential })}
+        >
+          {others}
+        </PasskeyProof>
+      )}
+    </Suspense>
   );
 }

@@ -2,7 +2,6 @@ import { toApexError, type ApexError } from "@apex/client/apex-error";
 import { refresh } from "@apex/client/query";
 import type { CodeSent } from "@apex/contract/auth/send-code";
 import type { Endpoint, InputOf, ResponseOf } from "@apex/contract/endpoint";
-import type { SecurityProof } from "@apex/contract/security/security-proof";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "../client-context.ts";
@@ -12,13 +11,8 @@ export interface ProvedCall<E extends Endpoint> {
   error: ApexError | undefined;
   codeSent: CodeSent | undefined;
   onCodeSent: (sent: CodeSent) => void;
-  /** Without a code where none is needed. */
+  /** Without a proof where none is needed. */
   send: (input: InputOf<E>) => void;
-}
-
-/** The proof of a call, out of the code that was typed. */
-export function proofOf(code: string): SecurityProof {
-  return { method: "code", code };
 }
 
 /** A call that changes a setting and is proved by a security code. */

@@ -2,7 +2,6 @@ import type { SessionRecord } from "@apex/client/session-store";
 import type { signIn } from "@apex/contract/auth/sign-in";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { Link } from "@apex/ui/link/link";
-import { Notice } from "@apex/ui/notice/notice";
 import { Skeleton } from "@apex/ui/skeleton/skeleton";
 import { lazy, Suspense, type ReactNode } from "react";
 import { FormattedMessage, useIntl, type IntlShape } from "react-intl";
@@ -22,6 +21,10 @@ const PasswordStep = lazy(() =>
   loadPasswordStep().then((module) => ({ default: module.PasswordStep })),
 );
 
+const SecondStep = lazy(() =>
+  import("../second-step/second-step.tsx").then((module) => ({ default: module.SecondStep })),
+);
+
 /** Goes to open an account, or to choose a new password, with what was typed: the host may hand it on. */
 export type SignInEvent = { name: "create-account" | "reset-password"; identifier: string };
 
@@ -35,6 +38,8 @@ export interface SignInFlowProps extends Omit<
   createHref?: string;
   /** Leaves for a provider that vouches for the person. Without it none is offered. */
   onSocial?: ((started: SocialStarted) => void) | undefined;
+  /** The first field offers the passkeys of this browser. Default false. */
+  isAutofillOn?: boolean;
 }
 
 /**
@@ -45,6 +50,7 @@ function SignInFlowScreen({
   identifier,
   createHref = "/create-account",
   onSocial,
+  isAutofillOn = false,
   ...props
 }: SignInFlowProps) {
   const intl = useIntl();
@@ -73,6 +79,8 @@ function SignInFlowScreen({
               identifier={flow.answers.identifier ?? identifier}
               onNext={flow.next}
               onBegin={() => void loadPasswordStep().catch(() => undefined)}
+              isAutofillOn={isAutofillOn}
+              onPasskey={answered}
             />
             {onSocial && <SocialButtons onStarted={onSocial} />}
           </>
@@ -106,9 +114,16 @@ function SignInFlowScreen({
         );
       case "second-step":
         return (
-          <Notice title={intl.formatMessage({ id: "apex.sign-in.secondStepTitle" })}>
-            <FormattedMessage id="apex.sign-in.secondStepBody" />
-          </Notice>
+          <SecondStep
+            onDone={(answer) => {
+              client.session.signedIn(answer);
+              leave(client.session.getState().session);
+            }}
+            onStartAgain={() => {
+              flow.save({ isSecondStepNeeded: undefined });
+              flow.goTo("password");
+            }}
+          />
         );
     }
   };
@@ -159,8 +174,9 @@ function wordsOfStep(step: SignInStep, intl: IntlShape): { title: string; lead?:
         ),
       };
     case "password":
-    case "second-step":
       return { title: intl.formatMessage({ id: "apex.sign-in.passwordTitle" }) };
+    case "second-step":
+      return { title: intl.formatMessage({ id: "apex.sign-in.secondStepTitle" }) };
   }
 }
 

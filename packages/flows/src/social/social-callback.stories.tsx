@@ -62,7 +62,7 @@ export const SecondStepNeeded: Story = {
     ],
   },
   play: async ({ canvas, args }) => {
-    await canvas.findByText("This account asks for a second step");
+    await canvas.findByLabelText("Authenticator code");
     await expect(args.onDone).not.toHaveBeenCalled();
   },
 };

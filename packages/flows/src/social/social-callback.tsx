@@ -11,6 +11,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { AuthFrame } from "../auth-frame/auth-frame.tsx";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
+import { SecondStep } from "../second-step/second-step.tsx";
 import { withWords } from "../words/words-provider.tsx";
 import { SocialSignUp } from "./social-sign-up.tsx";
 
@@ -35,7 +36,10 @@ type Outcome =
 async function finish(client: Client, body: { state: string; answer: string }): Promise<Outcome> {
   const { ticket, hasAccount, email } = await client.call(verifySocial, { body });
   if (!hasAccount) return { isKnown: false, email, ticket };
-  return { isKnown: true, answer: await client.call(signInWithSocials, { body: { ticket } }) };
+  const signedIn = await client.call(signInWithSocials, { body: { ticket } });
+  // Before it is shown: the second step reads it from the session.
+  if ("requires2FA" in signedIn) client.session.secondStepNeeded(signedIn);
+  return { isKnown: true, answer: signedIn };
 }
 
 /** Back from a provider: in, or on to open an account, or what went wrong in words. */
@@ -61,7 +65,7 @@ function SocialCallbackScreen({
   });
   const { data } = outcome;
   const enter = useEffectEvent((signedIn: ResponseOf<typeof signIn>) => {
-    if ("requires2FA" in signedIn) return client.session.secondStepNeeded(signedIn);
+    if ("requires2FA" in signedIn) return;
     client.session.signedIn(signedIn);
     onDone("known");
   });
@@ -94,9 +98,13 @@ function SocialCallbackScreen({
       return <SocialSignUp email={data.email} ticket={data.ticket} onDone={() => onDone("new")} />;
     if (data?.isKnown && "requires2FA" in data.answer)
       return (
-        <Notice title={intl.formatMessage({ id: "apex.sign-in.secondStepTitle" })}>
-          <FormattedMessage id="apex.sign-in.secondStepBody" />
-        </Notice>
+        <SecondStep
+          onDone={(signedIn) => {
+            client.session.signedIn(signedIn);
+            onDone("known");
+          }}
+          onStartAgain={() => location.assign(signInHref)}
+        />
       );
     return (
       <SkeletonGroup label={intl.formatMessage({ id: "apex.flow.loading" })}>

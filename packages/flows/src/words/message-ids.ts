@@ -16,6 +16,9 @@ export interface WordsOfDomain {
   receipt: typeof import("../../../../locales/en/receipt.json");
   asset: typeof import("../../../../locales/en/asset.json");
   country: typeof import("../../../../locales/en/country.json");
+  "two-factor": typeof import("../../../../locales/en/two-factor.json");
+  passkeys: typeof import("../../../../locales/en/passkeys.json");
+  devices: typeof import("../../../../locales/en/devices.json");
   "sign-in": typeof import("../../../../locales/en/sign-in.json");
   maintenance: typeof import("../../../../locales/en/maintenance.json");
   social: typeof import("../../../../locales/en/social.json");

@@ -6,6 +6,8 @@ import { drawQr, QUIET_MODULES } from "./qr-path.ts";
 export interface QrCodeProps extends Omit<ComponentPropsWithRef<"figure">, "children" | "title"> {
   /** What a camera reads, and the copy button copies. */
   value: string;
+  /** What is shown and copied instead, where a person would type something else than a camera reads. */
+  text?: string;
   /** Says what the picture is ("QR code of your USDT address"). */
   label: string;
   /** What the text beside it is ("Your USDT address, TRC20"). */
@@ -27,6 +29,7 @@ export interface QrCodeProps extends Omit<ComponentPropsWithRef<"figure">, "chil
  */
 export function QrCode({
   value,
+  text = value,
   label,
   title,
   note,
@@ -57,10 +60,10 @@ export function QrCode({
       </div>
       <figcaption className="min-w-0 flex-1 basis-56">
         <span className="block text-sm text-text-muted">{title}</span>
-        <MiddleTruncate value={value} isWhole className="mt-1 text-base" />
+        <MiddleTruncate value={text} isWhole className="mt-1 text-base" />
         {note && <span className="mt-1 block text-sm text-text-muted">{note}</span>}
         <CopyButton
-          value={value}
+          value={text}
           label={copyLabel}
           copiedLabel={copiedLabel}
           unsupportedLabel={unsupportedLabel}

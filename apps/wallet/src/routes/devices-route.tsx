@@ -1,0 +1,8 @@
+import { Devices } from "@apex/flows/security-centre/devices";
+import { tell } from "../shell/shell-news.ts";
+import { useRouteTitle } from "./use-flow-place.ts";
+
+/** `/profile/security/devices` */
+export default function DevicesRoute() {
+  return <Devices onTitle={useRouteTitle()} onChange={(change) => tell(`device-${change}`)} />;
+}

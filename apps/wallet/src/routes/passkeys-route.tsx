@@ -1,0 +1,7 @@
+import { Passkeys } from "@apex/flows/security-centre/passkeys";
+import { useRouteTitle } from "./use-flow-place.ts";
+
+/** `/profile/security/passkeys` */
+export default function PasskeysRoute() {
+  return <Passkeys onTitle={useRouteTitle()} />;
+}

@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { recoveryCodeSchema } from "../security/security-proof.ts";
+import { says } from "../validation-codes.ts";
+import { codeSchema } from "./send-code.ts";
+import { signedInSchema } from "./session.ts";
+
+const partialSessionKeySchema = z.string().check(z.minLength(1, says("value-required")));
+
+/** What stands for the second step: the app's number, a recovery code, or a code that was sent where it was asked for. */
+export const signInSecondStepBody = z.discriminatedUnion("method", [
+  z.strictObject({
+    partialSessionKey: partialSessionKeySchema,
+    method: z.literal("authenticator"),
+    code: codeSchema,
+  }),
+  z.strictObject({
+    partialSessionKey: partialSessionKeySchema,
+    method: z.literal("recovery"),
+    code: recoveryCodeSchema,
+  }),
+  z.strictObject({
+    partialSessionKey: partialSessionKeySchema,
+    method: z.literal("code"),
+    code: codeSchema,
+  }),
+]);
+
+export const signInSecondStep = defineEndpoint({
+  slug: "sign-in-second-step",
+  method: "POST",
+  path: "/auth-http/auth/sign-in/2fa",
+  summary: "Completes a sign-in that asked for a second step.",
+  body: signInSecondStepBody,
+  response: signedInSchema,
+  errors: [
+    "second-step-expired",
+    "authenticator-code-wrong",
+    "recovery-code-wrong",
+    "security-code-wrong",
+    "security-code-expired",
+    "security-code-locked",
+  ],
+});

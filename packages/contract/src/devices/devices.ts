@@ -1,0 +1,85 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { openEnum } from "../open-enum.ts";
+import { numberedPageOf, numberedQuery } from "../paging.ts";
+
+export const deviceTypes = ["desktop", "mobile", "tablet", "unknown"] as const;
+
+export const deviceSchema = z.object({
+  id: z.string(),
+  /** The browser and its system, in the reader's language. */
+  name: z.string(),
+  type: openEnum(deviceTypes),
+  /** Of its latest sign-in. */
+  loggedInAt: z.iso.datetime(),
+  /** Where its address is, as far as that is known. */
+  city: z.optional(z.string()),
+  region: z.optional(z.string()),
+  /** In the reader's language. */
+  country: z.optional(z.string()),
+  /** ISO 3166 alpha-2. */
+  countryCode: z.optional(z.string()),
+  ipAddress: z.string(),
+  isTrusted: z.boolean(),
+  /** A trusted device may skip the second step until then. */
+  trustedUntil: z.optional(z.iso.datetime()),
+  /** The one that asks. */
+  isThisDevice: z.boolean(),
+  /** It has a live session. */
+  isSignedIn: z.boolean(),
+});
+export type Device = z.output<typeof deviceSchema>;
+
+export const listRecentDevices = defineEndpoint({
+  slug: "list-recent-devices",
+  method: "GET",
+  path: "/auth-http/auth/profile/devices/recent",
+  summary: "The devices that signed in last, this one first.",
+  response: z.object({ items: z.array(deviceSchema) }),
+  errors: [],
+  reads: ["devices"],
+});
+
+export const listDevices = defineEndpoint({
+  slug: "list-devices",
+  method: "GET",
+  path: "/auth-http/auth/profile/devices/all",
+  summary: "All devices of the account, by their latest sign-in, 10 a page.",
+  query: z.object(numberedQuery),
+  response: numberedPageOf(deviceSchema),
+  errors: [],
+  reads: ["devices"],
+});
+
+export const revokeDevice = defineEndpoint({
+  slug: "revoke-device",
+  method: "PUT",
+  path: "/auth-http/auth/profile/devices/revoke/:id",
+  summary:
+    "Removes a device: its sessions end at once, and it is a new one when it signs in again.",
+  params: z.object({ id: z.string() }),
+  response: z.object({}),
+  errors: [],
+  changes: ["devices", "security"],
+});
+
+export const trustThisDevice = defineEndpoint({
+  slug: "trust-this-device",
+  method: "PUT",
+  path: "/auth-http/auth/profile/devices/trust-this-device",
+  summary:
+    "Trusts the device that asks: for 30 days a sign-in from it needs no second step. With two-factor on it needs a recent proof.",
+  response: z.object({}),
+  errors: ["security-code-required"],
+  changes: ["devices"],
+});
+
+export const distrustThisDevice = defineEndpoint({
+  slug: "distrust-this-device",
+  method: "PUT",
+  path: "/auth-http/auth/profile/devices/distrust-this-device",
+  summary: "Stops trusting the device that asks.",
+  response: z.object({}),
+  errors: [],
+  changes: ["devices"],
+});

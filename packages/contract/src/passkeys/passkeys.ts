@@ -1,0 +1,145 @@
+import * as z from "zod/mini";
+import { signedInSchema } from "../auth/session.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import {
+  passkeyAssertionSchema,
+  passkeyAttestationSchema,
+} from "../security/passkey-credential.ts";
+import { proofErrors } from "../security/prove-presence.ts";
+import { securityProofSchema } from "../security/security-proof.ts";
+
+/** Options of `navigator.credentials`, bytes as base64url, as WebAuthn's own JSON form has them. */
+export const passkeyTransports = [
+  "ble",
+  "cable",
+  "hybrid",
+  "internal",
+  "nfc",
+  "smart-card",
+  "usb",
+] as const;
+
+const descriptorSchema = z.object({
+  id: z.string(),
+  type: z.literal("public-key"),
+  transports: z.optional(z.array(z.enum(passkeyTransports))),
+});
+const userVerificationSchema = z.enum(["required", "preferred", "discouraged"]);
+
+/** `PublicKeyCredentialRequestOptionsJSON`. */
+export const passkeyRequestSchema = z.object({
+  challenge: z.string(),
+  timeout: z.number(),
+  rpId: z.string(),
+  allowCredentials: z.optional(z.array(descriptorSchema)),
+  userVerification: userVerificationSchema,
+});
+
+/** `PublicKeyCredentialCreationOptionsJSON`. */
+export const passkeyCreationSchema = z.object({
+  challenge: z.string(),
+  timeout: z.number(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal("public-key") })),
+  excludeCredentials: z.array(descriptorSchema),
+  authenticatorSelection: z.object({
+    residentKey: z.enum(["required", "preferred", "discouraged"]),
+    requireResidentKey: z.boolean(),
+    userVerification: userVerificationSchema,
+  }),
+  attestation: z.enum(["none", "indirect", "direct", "enterprise"]),
+});
+
+export const passkeySchema = z.object({
+  id: z.string(),
+  /** What keeps it: a password manager's name, or the browser and system that it was made in. */
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.optional(z.iso.datetime()),
+});
+export type Passkey = z.output<typeof passkeySchema>;
+
+export const initPasskeySignIn = defineEndpoint({
+  slug: "init-passkey-sign-in",
+  method: "GET",
+  path: "/auth-http/auth/sign-in/passkey/init",
+  summary: "A challenge for a passkey of any account, for the browser that X-Guest-Id names.",
+  response: z.object({ options: z.object({ publicKey: passkeyRequestSchema }) }),
+  errors: [],
+});
+
+export const signInWithPasskey = defineEndpoint({
+  slug: "sign-in-with-passkey",
+  method: "POST",
+  path: "/auth-http/auth/sign-in/passkey",
+  summary:
+    "Signs a person in with a passkey, which checks them itself: no second step follows. X-Guest-Id is the one of the challenge.",
+  body: z.strictObject({ credential: passkeyAssertionSchema }),
+  response: signedInSchema,
+  errors: ["already-signed-in", "passkey-not-found", "passkey-refused"],
+});
+
+export const initPasskey = defineEndpoint({
+  slug: "init-passkey",
+  method: "GET",
+  path: "/auth-http/auth/v/passkey/register/init",
+  summary:
+    "What a new passkey is made from; names those that there are, so that none is made twice.",
+  response: z.object({ options: z.object({ publicKey: passkeyCreationSchema }) }),
+  errors: [],
+});
+
+export const createPasskey = defineEndpoint({
+  slug: "create-passkey",
+  method: "POST",
+  path: "/auth-http/auth/v/passkeys",
+  summary: "Keeps a passkey that the browser has made.",
+  body: z.strictObject({
+    credential: passkeyAttestationSchema,
+    security: z.optional(securityProofSchema),
+  }),
+  response: z.object({ ...signedInSchema.shape, passkey: passkeySchema }),
+  errors: ["passkey-creation-failed", "passkey-exists", ...proofErrors],
+  changes: ["security"],
+});
+
+export const listPasskeys = defineEndpoint({
+  slug: "list-passkeys",
+  method: "GET",
+  path: "/auth-http/auth/v/passkeys",
+  summary: "The account's passkeys, newest first.",
+  response: z.object({ items: z.array(passkeySchema) }),
+  errors: [],
+  reads: ["security"],
+});
+
+export const revokePasskey = defineEndpoint({
+  slug: "revoke-passkey",
+  method: "DELETE",
+  path: "/auth-http/auth/v/passkeys/:id/revoke",
+  summary: "Removes a passkey: it opens nothing any more.",
+  params: z.object({ id: z.string() }),
+  body: z.strictObject({ security: z.optional(securityProofSchema) }),
+  response: signedInSchema,
+  errors: [...proofErrors],
+  changes: ["security"],
+});
+
+export const initReAuthentication = defineEndpoint({
+  slug: "init-re-authentication",
+  method: "GET",
+  path: "/auth-http/auth/v/passkey/re-authenticate/init",
+  summary:
+    "A challenge for one of the account's own passkeys. With a request it proves that request alone; without, a change of security settings.",
+  query: z.object({
+    /** The call that the proof is for. */
+    endpoint: z.optional(z.string()),
+    /** The idempotency key that the call will carry. */
+    key: z.optional(z.uuid()),
+    /** The call's body without its `security`, as JSON. */
+    request: z.optional(z.string()),
+  }),
+  response: z.object({ options: z.object({ publicKey: passkeyRequestSchema }) }),
+  errors: ["passkey-not-found"],
+});

@@ -1,0 +1,41 @@
+import type { Endpoint } from "../endpoint.ts";
+import {
+  distrustThisDevice,
+  listDevices,
+  listRecentDevices,
+  revokeDevice,
+  trustThisDevice,
+} from "../devices/devices.ts";
+import {
+  createPasskey,
+  initPasskey,
+  initReAuthentication,
+  listPasskeys,
+  revokePasskey,
+} from "../passkeys/passkeys.ts";
+import { provePresence } from "./prove-presence.ts";
+import {
+  activateTwoFactor,
+  deactivateTwoFactor,
+  initTwoFactor,
+  remakeRecoveryCodes,
+} from "../two-factor/two-factor.ts";
+
+/** What a person signs in and proves with, besides the password, and where. */
+export const factorEndpoints: readonly Endpoint[] = [
+  provePresence,
+  initTwoFactor,
+  activateTwoFactor,
+  deactivateTwoFactor,
+  remakeRecoveryCodes,
+  initPasskey,
+  createPasskey,
+  listPasskeys,
+  revokePasskey,
+  initReAuthentication,
+  listRecentDevices,
+  listDevices,
+  revokeDevice,
+  trustThisDevice,
+  distrustThisDevice,
+];

@@ -1,0 +1,82 @@
+import type { ResponseOf } from "@apex/contract/endpoint";
+import type { signIn } from "@apex/contract/auth/sign-in";
+import { secondStepLifeMs, secondStepTries } from "@apex/contract/limits";
+import type { SecurityOption } from "@apex/contract/security/security-proof";
+import type { EngineContext } from "../context.ts";
+import { randomToken, sha256Hex } from "../crypto.ts";
+import type { Queryable } from "../db.ts";
+import { Refusal } from "../refusal.ts";
+
+/** A sign-in whose first step is done. It is no session: it opens its second step and nothing else. */
+export interface PartialSession {
+  readonly id: string;
+  readonly user_id: string;
+  readonly workspace_id: string;
+  readonly options: readonly SecurityOption[];
+}
+
+type PartialAnswer = Extract<ResponseOf<typeof signIn>, { requires2FA: true }>;
+
+export async function startPartialSession(
+  context: EngineContext,
+  account: { readonly id: string; readonly workspace_id: string },
+  options: readonly SecurityOption[],
+): Promise<PartialAnswer> {
+  const key = randomToken();
+  await context.db.query(
+    `insert into partial_sessions (id, key_hash, user_id, workspace_id, options, expires_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [
+      crypto.randomUUID(),
+      sha256Hex(key),
+      account.id,
+      account.workspace_id,
+      [...options],
+      new Date(context.clock.wall().getTime() + secondStepLifeMs),
+    ],
+  );
+  return { requires2FA: true, partialSessionKey: key, securityOptions: [...options] };
+}
+
+/** @throws {Refusal} second-step-expired. */
+export async function findPartialSession(
+  context: EngineContext,
+  key: string,
+): Promise<PartialSession> {
+  const [partial] = await context.db.query<PartialSession>(
+    `select id, user_id, workspace_id, options from partial_sessions
+     where key_hash = $1 and completed_at is null and expires_at > $2 and tries < $3`,
+    [sha256Hex(key), context.clock.wall(), secondStepTries],
+  );
+  if (partial === undefined) throw new Refusal("second-step-expired");
+  return partial;
+}
+
+/** Counts a try before it is judged, so that tries sent at once are counted like tries in turn. */
+export async function tryPartialSession(
+  context: EngineContext,
+  key: string,
+): Promise<PartialSession> {
+  const [partial] = await context.db.query<PartialSession>(
+    `update partial_sessions set tries = tries + 1
+     where key_hash = $1 and completed_at is null and expires_at > $2 and tries < $3
+     returning id, user_id, workspace_id, options`,
+    [sha256Hex(key), context.clock.wall(), secondStepTries],
+  );
+  if (partial === undefined) throw new Refusal("second-step-expired");
+  return partial;
+}
+
+/** @throws {Refusal} second-step-expired when another request has completed it. */
+export async function completePartialSession(tx: Queryable, id: string, at: Date): Promise<void> {
+  const completed = await tx.query(
+    "update partial_sessions set completed_at = $2 where id = $1 and completed_at is null returning id",
+    [id, at],
+  );
+  if (completed.length === 0) throw new Refusal("second-step-expired");
+}
+
+/** A change of what its owner signs in with ends every sign-in that is half done. */
+export async function endPartialSessions(tx: Queryable, userId: string): Promise<void> {
+  await tx.query("delete from partial_sessions where user_id = $1", [userId]);
+}

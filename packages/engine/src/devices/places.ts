@@ -1,0 +1,15 @@
+/** Where an address is, as far as it is known. Names are those of the register, in English. */
+export interface Place {
+  readonly city?: string;
+  readonly region?: string;
+  /** ISO 3166 alpha-2. */
+  readonly countryCode?: string;
+}
+
+/** Knows roughly where internet addresses are. Never asks anybody else: the addresses are the customers'. */
+export interface Places {
+  /** Nothing is known of private addresses. */
+  find(address: string): Promise<Place>;
+}
+
+export const unknownPlaces: Places = { find: async () => ({}) };

@@ -1,0 +1,77 @@
+import { guestIdHeader } from "@apex/contract/headers";
+import { passkeyChallengeLifeMs } from "@apex/contract/limits";
+import { initPasskeySignIn, signInWithPasskey } from "@apex/contract/passkeys/passkeys";
+import { letIn } from "../auth/admit.ts";
+import type { RequestFacts } from "../context.ts";
+import { handlePublic } from "../handle.ts";
+import { countTries, rateLimits } from "../rate-limits/rate-limits.ts";
+import { Refusal } from "../refusal.ts";
+import { makeChallenge } from "./challenges.ts";
+import { relyingParty } from "./relying-party.ts";
+import { takeAssertion, verifyAssertion } from "./verify-assertion.ts";
+
+const guestIdPattern = /^[\w-]{8,64}$/;
+
+/** Who is not signed in yet is known by their browser's guest id. */
+function guestOf({ guestId }: RequestFacts): string {
+  if (guestId !== undefined && guestIdPattern.test(guestId)) return guestId;
+  throw new Refusal("validation-failed", {
+    issues: [
+      {
+        path: ["headers", guestIdHeader],
+        code: guestId === undefined ? "value-required" : "invalid",
+      },
+    ],
+  });
+}
+
+/** A challenge that names no account: the passkey says whose it is. */
+export const initPasskeySignInHandler = handlePublic(
+  initPasskeySignIn,
+  async ({ facts }, context) => {
+    const guest = guestOf(facts);
+    await countTries(context, [{ limit: rateLimits.passkeyChallenges, by: facts.address }]);
+    return {
+      options: {
+        publicKey: {
+          challenge: await makeChallenge(context, { purpose: "sign-in", subject: guest }),
+          timeout: passkeyChallengeLifeMs,
+          rpId: relyingParty(context).id,
+          userVerification: "required" as const,
+        },
+      },
+    };
+  },
+);
+
+/** The account of a passkey, with the workspace that it last worked in, or its first where it is no longer a member. */
+const accountSql = `
+  select u.id, m.workspace_id from users u
+  join members m on m.user_id = u.id
+  join workspaces w on w.id = m.workspace_id
+  where u.id = $1
+  order by m.workspace_id = u.home_workspace_id desc, w.created_at limit 1`;
+
+/**
+ * Signs a person in by a passkey. It is something that they have, and it has checked that it is they who hold it (the flag of user
+ * verification is required): both factors in one, so that no second step follows.
+ */
+export const signInWithPasskeyHandler = handlePublic(
+  signInWithPasskey,
+  async ({ body, facts, caller }, context) => {
+    if (caller !== undefined) throw new Refusal("already-signed-in");
+    const guest = guestOf(facts);
+    await countTries(context, [{ limit: rateLimits.passkeyChallenges, by: facts.address }]);
+    const assertion = await verifyAssertion(context, body.credential, {
+      purpose: "sign-in",
+      subject: guest,
+      userId: undefined,
+    });
+    await context.db.tx((tx) => takeAssertion(tx, assertion));
+    const [account] = await context.db.query<{ id: string; workspace_id: string }>(accountSql, [
+      assertion.userId,
+    ]);
+    if (account === undefined) throw new Refusal("passkey-not-found");
+    return letIn(context, facts, account, { isProved: true });
+  },
+);

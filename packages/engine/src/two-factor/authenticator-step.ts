@@ -1,0 +1,35 @@
+import { Secret, TOTP } from "otpauth";
+
+const periodSeconds = 30;
+
+/** What every authenticator app expects where nothing else is said: SHA-1, six digits, 30 seconds (RFC 6238). */
+function totpOf(secret: string, label = ""): TOTP {
+  return new TOTP({
+    issuer: "Apex",
+    label,
+    algorithm: "SHA1",
+    digits: 6,
+    period: periodSeconds,
+    secret: Secret.fromBase32(secret),
+  });
+}
+
+/** A new secret of 160 bits, as base32. */
+export function newAuthenticatorSecret(): string {
+  return new Secret({ size: 20 }).base32;
+}
+
+/** What the QR code says. */
+export function otpauthUrl(secret: string, label: string): string {
+  return totpOf(secret, label).toString();
+}
+
+/**
+ * The step of time whose number this is: the present one, or one beside it, since clocks differ. Undefined: of none of them.
+ * A number is never compared with zero: the present step's own distance is 0.
+ */
+export function stepOf(secret: string, code: string, at: Date): bigint | undefined {
+  const delta = totpOf(secret).validate({ token: code, timestamp: at.getTime(), window: 1 });
+  if (delta === null) return undefined;
+  return BigInt(Math.floor(at.getTime() / 1_000 / periodSeconds) + delta);
+}

@@ -1,0 +1,13 @@
+import { Secret, TOTP } from "otpauth";
+
+/** An authenticator app, as somebody has it on their phone: it knows what the QR code said. */
+export function authenticatorApp(otpauthUrl: string) {
+  const parameters = new URL(otpauthUrl).searchParams;
+  const totp = new TOTP({
+    secret: Secret.fromBase32(parameters.get("secret") ?? ""),
+    algorithm: parameters.get("algorithm") ?? "SHA1",
+    digits: Number(parameters.get("digits") ?? 6),
+    period: Number(parameters.get("period") ?? 30),
+  });
+  return { codeAt: (at: Date) => totp.generate({ timestamp: at.getTime() }) };
+}

@@ -1,0 +1,57 @@
+import type { passkeyCreationSchema, passkeyRequestSchema } from "@apex/contract/passkeys/passkeys";
+import { spyOn } from "storybook/test";
+import type * as z from "zod/mini";
+
+export const passkeyRequest: z.output<typeof passkeyRequestSchema> = {
+  challenge: "Y2hhbGxlbmdl",
+  timeout: 300_000,
+  rpId: "localhost",
+  userVerification: "required",
+};
+
+export const passkeyCreation: z.output<typeof passkeyCreationSchema> = {
+  challenge: "Y2hhbGxlbmdl",
+  timeout: 300_000,
+  rp: { id: "localhost", name: "Apex" },
+  user: { id: "YW1pbmE", name: "amina@apex.test", displayName: "Amina Bello" },
+  pubKeyCredParams: [{ alg: -7, type: "public-key" }],
+  excludeCredentials: [],
+  authenticatorSelection: {
+    residentKey: "required",
+    requireResidentKey: true,
+    userVerification: "required",
+  },
+  attestation: "none",
+};
+
+const bytes = () => new Uint8Array([1, 2, 3]).buffer;
+
+/** As much of a browser's credential as is read of it. */
+const credential = {
+  id: "AQID",
+  rawId: bytes(),
+  type: "public-key",
+  authenticatorAttachment: "platform",
+  response: {
+    clientDataJSON: bytes(),
+    authenticatorData: bytes(),
+    signature: bytes(),
+    userHandle: bytes(),
+    attestationObject: bytes(),
+    getTransports: () => ["internal"],
+  },
+  getClientExtensionResults: () => ({}),
+};
+
+/** The browser makes a passkey, and answers with it. */
+export function answerWithPasskey() {
+  spyOn(navigator.credentials, "create").mockResolvedValue(credential);
+  return spyOn(navigator.credentials, "get").mockResolvedValue(credential);
+}
+
+/** The browser refuses: by the names that WebAuthn gives its errors. */
+export function refusePasskey(name: string): void {
+  const error = new DOMException("Refused by the story.", name);
+  spyOn(navigator.credentials, "create").mockRejectedValue(error);
+  spyOn(navigator.credentials, "get").mockRejectedValue(error);
+}

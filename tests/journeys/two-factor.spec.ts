@@ -1,0 +1,147 @@
+import { authenticatorApp } from "../../packages/engine/src/two-factor/testing-app.ts";
+import type { Page } from "@playwright/test";
+import jsqr from "jsqr";
+import { PNG } from "pngjs";
+import { checkAccessibility, expect, test } from "./journey.ts";
+import { openAccount, password, signIn } from "./person.ts";
+
+/** The authenticator app of somebody who points their camera at the page. */
+async function scan(page: Page, label: string) {
+  const picture = PNG.sync.read(await page.getByRole("img", { name: label }).screenshot());
+  const read = jsqr(new Uint8ClampedArray(picture.data), picture.width, picture.height);
+  const url = new URL(read?.data ?? "");
+  expect(url.searchParams.get("issuer")).toBe("Apex");
+  const app = authenticatorApp(url.href);
+  let usedStep = -1;
+  return {
+    /** A number that was not used: the next one where this one was. */
+    code(): string {
+      const nowMs = Date.now();
+      const step = Math.max(Math.floor(nowMs / 30_000), usedStep + 1);
+      usedStep = step;
+      return app.codeAt(new Date(step * 30_000));
+    },
+  };
+}
+
+test("two-factor is set up and asked for; a passkey stands in for both steps", async ({
+  page,
+  context,
+  say,
+  sandbox,
+  baseURL,
+}) => {
+  const person = await openAccount(baseURL ?? "", sandbox, "5000.00");
+  const main = page.getByRole("main");
+  const logOut = async () => {
+    await page.getByRole("button", { name: say("navigation.profileMenu") }).click();
+    await page.getByRole("menuitem", { name: say("navigation.logOut") }).click();
+    await expect(page).toHaveURL(/\/login/);
+  };
+  await page.goto("/profile/security/two-factor");
+  await signIn(page, say, person);
+  await expect(
+    page.getByRole("heading", { level: 1, name: say("two-factor.title") }),
+  ).toBeVisible();
+
+  await main.getByRole("button", { name: say("two-factor.start") }).click();
+  const stepUp = page.getByRole("dialog", { name: say("flow.stepUpTitle") });
+  const field = stepUp.getByLabel(say("security.codeLabel"));
+  // It is there once the code is on its way.
+  await expect(field).toBeVisible();
+  await field.fill(await sandbox.code(person.email));
+  await stepUp.getByRole("button", { name: say("security.stepUpSubmit") }).click();
+  await main.getByRole("button", { name: say("two-factor.haveApp") }).click();
+  const app = await scan(page, say("two-factor.qrLabel"));
+  await checkAccessibility(page);
+  await main.getByRole("button", { name: say("two-factor.scanned") }).click();
+  await main.getByLabel(say("security.authenticatorLabel")).fill(app.code());
+  await main.getByRole("button", { name: say("two-factor.turnOn") }).click();
+  const codes = main.getByRole("list", { name: say("two-factor.codes") }).getByRole("listitem");
+  await expect(codes).toHaveCount(10);
+  await checkAccessibility(page);
+  await main.getByRole("button", { name: say("two-factor.codesDone") }).click();
+  await expect(main.getByText(say("two-factor.isOn"))).toBeVisible();
+
+  // A password is half of it now.
+  await logOut();
+  await signIn(page, say, person);
+  await expect(
+    page.getByRole("heading", { level: 1, name: say("sign-in.secondStepTitle") }),
+  ).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByLabel(say("security.authenticatorLabel")).fill(app.code());
+  await page.getByRole("button", { name: say("sign-in.submit") }).click();
+  const trust = page.getByRole("dialog", { name: say("devices.promptTitle") });
+  await checkAccessibility(page);
+  await trust.getByRole("button", { name: say("devices.promptNo") }).click();
+
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("WebAuthn.enable");
+  await cdp.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto("/profile/security/passkeys");
+  await main.getByRole("button", { name: say("passkeys.add") }).click();
+  const dialog = page.getByRole("dialog", { name: say("passkeys.createTitle") });
+  await dialog.getByRole("button", { name: say("passkeys.create") }).click();
+  const made = page.getByRole("dialog", { name: say("passkeys.successTitle") });
+  await checkAccessibility(page);
+  await made.getByRole("button", { name: say("passkeys.done") }).click();
+  await expect(main.getByRole("listitem")).toHaveCount(1);
+
+  // One is enough for a device.
+  await main.getByRole("button", { name: say("passkeys.add") }).click();
+  await dialog.getByRole("button", { name: say("passkeys.create") }).click();
+  const there = page.getByRole("dialog", { name: say("passkeys.alreadyTitle") });
+  await there.getByRole("button", { name: say("passkeys.done") }).click();
+
+  await logOut();
+  // Among the suggestions of the field, where nothing has to be pressed; else by the button.
+  const button = page.getByRole("button", { name: say("sign-in.withPasskey") });
+  await button.click({ timeout: 5_000 }).catch(() => undefined);
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText(say("messages.loggedIn"))).toBeVisible();
+});
+
+test("a device that is removed elsewhere is signed out while somebody looks at it", async ({
+  page,
+  browser,
+  say,
+  sandbox,
+  baseURL,
+}) => {
+  const person = await openAccount(baseURL ?? "", sandbox, "5000.00");
+  await page.goto("/wallets");
+  await signIn(page, say, person);
+  await expect(page.getByRole("heading", { level: 1, name: say("wallets.title") })).toBeVisible();
+
+  const elsewhere = await browser.newContext({ locale: "en-GB" });
+  const other = await elsewhere.newPage();
+  await other.goto(`${baseURL}/profile/security/devices`);
+  await signIn(other, say, person, password);
+  const main = other.getByRole("main");
+  const devices = main.getByRole("list", { name: say("devices.title") });
+  await expect(devices.getByText(say("devices.this"), { exact: true })).toHaveCount(1);
+  await checkAccessibility(other);
+  await main.getByRole("button", { name: say("devices.trust") }).click();
+  await expect(devices.getByText(say("devices.trusted"), { exact: true })).toBeVisible();
+  // Opening the account by its calls was a device too.
+  const remove = devices.getByRole("button", { name: /^Remove .*Chrome/ });
+  await remove.click();
+  await other
+    .getByRole("alertdialog")
+    .getByRole("button", { name: say("devices.remove"), exact: true })
+    .click();
+  await expect(remove).toHaveCount(0);
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText(say("errors.session-expired"))).toBeVisible();
+  await elsewhere.close();
+});
