@@ -64,6 +64,8 @@ export function chunkGroups(sources: string) {
       priority: pages.length - index,
     })),
     { name: "icons", test: iconFile },
+    // Dates alone need it; what writes numbers, beside it, is on every page.
+    { name: "number-parser", test: /\/NumberParser\.mjs$/, priority: pages.length + 1 },
   ];
 }
 

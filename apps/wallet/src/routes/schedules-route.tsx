@@ -3,17 +3,18 @@ import { knownAsset } from "@apex/client/known-asset";
 import { ScheduleDetail } from "@apex/flows/schedules/schedule-detail";
 import { ScheduleList } from "@apex/flows/schedules/schedule-list";
 import { useIntl } from "react-intl";
-import { generatePath, useNavigate, useParams, useSearchParams } from "react-router";
+import { generatePath, useNavigate, useParams } from "react-router";
 import { paths } from "../paths.ts";
 import { tell } from "../shell/shell-news.ts";
 import { requireVerification } from "./require-verification.ts";
 import { useRouteTitle } from "./use-flow-place.ts";
+import { useSearch } from "./use-search.ts";
 
 /** `/transactions/scheduled?to=&asset=&amount=`: with whom to pay, a new one. */
 export default function SchedulesRoute() {
   const navigate = useNavigate();
   const intl = useIntl();
-  const [search] = useSearchParams();
+  const { search } = useSearch();
   return (
     <ScheduleList
       to={search.get("to") ?? undefined}

@@ -29,20 +29,7 @@ const WithdrawRoute = lazy(() => import("./withdraw-route.tsx"));
 const WithdrawCryptoRoute = lazy(() => import("./withdraw-crypto-route.tsx"));
 const AddressBookRoute = lazy(() => import("./address-book-route.tsx"));
 const SavedAccountsRoute = lazy(() => import("./saved-accounts-route.tsx"));
-const ProfileRoute = lazy(() => import("./profile-route.tsx"));
-const InformationRoute = lazy(() => import("./information-route.tsx"));
-const UpgradeRoute = lazy(() => import("./upgrade-route.tsx"));
-const GeneralRoute = lazy(() => import("./general-route.tsx"));
-const AccountRoute = lazy(() => import("./account-route.tsx"));
-const UpdateContactRoute = lazy(() => import("./update-contact-route.tsx"));
-const UpdateUsernameRoute = lazy(() => import("./update-username-route.tsx"));
-const SecurityRoute = lazy(() => import("./security-route.tsx"));
-const ChangePasswordRoute = lazy(() => import("./change-password-route.tsx"));
-const TwoFactorRoute = lazy(() => import("./two-factor-route.tsx"));
-const PasskeysRoute = lazy(() => import("./passkeys-route.tsx"));
-const DevicesRoute = lazy(() => import("./devices-route.tsx"));
-const AntiPhishingRoute = lazy(() => import("./anti-phishing-route.tsx"));
-const SecurityLogRoute = lazy(() => import("./security-log-route.tsx"));
+const ProfilePages = lazy(() => import("./profile-pages.tsx"));
 const MoreRoute = lazy(() => import("./more-route.tsx"));
 const NotYetRoute = lazy(() => import("./not-yet-route.tsx"));
 const NotFoundRoute = lazy(() => import("./not-found-route.tsx"));
@@ -88,20 +75,7 @@ export function SignedInPages({ children }: SignedInPagesProps) {
         <Route path={paths.receipt} element={<ReceiptRoute />} />
         <Route path={paths.addressBook} element={<AddressBookRoute />} />
         <Route path={paths.savedAccounts} element={<SavedAccountsRoute />} />
-        <Route path={paths.profile} element={<ProfileRoute />} />
-        <Route path={paths.information} element={<InformationRoute />} />
-        <Route path={paths.upgrade} element={<UpgradeRoute />} />
-        <Route path={paths.general} element={<GeneralRoute />} />
-        <Route path={paths.account} element={<AccountRoute />} />
-        <Route path={paths.updateContact} element={<UpdateContactRoute />} />
-        <Route path={paths.updateUsername} element={<UpdateUsernameRoute />} />
-        <Route path={paths.security} element={<SecurityRoute />} />
-        <Route path={paths.changePassword} element={<ChangePasswordRoute />} />
-        <Route path={paths.twoFactor} element={<TwoFactorRoute />} />
-        <Route path={paths.passkeys} element={<PasskeysRoute />} />
-        <Route path={paths.devices} element={<DevicesRoute />} />
-        <Route path={paths.antiPhishing} element={<AntiPhishingRoute />} />
-        <Route path={paths.securityLog} element={<SecurityLogRoute />} />
+        <Route path={`${paths.profile}/*`} element={<ProfilePages />} />
         <Route path={paths.more} element={<MoreRoute />} />
         {notYetPaths.map((path) => (
           <Route key={path} path={path} element={<NotYetRoute />} />

@@ -113,7 +113,7 @@ function FrameBar({ name, onBack, onClose, isLossy = false }: FlowFrameProps) {
       </div>
       {onClose && (
         <IconButton
-          className="-me-2.5 flex-none"
+          className="-me-2 flex-none"
           label={intl.formatMessage({ id: "apex.flow.close" })}
           onPress={() => (isLossy ? setIsAsking(true) : onClose())}
         >

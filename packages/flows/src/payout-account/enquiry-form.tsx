@@ -23,8 +23,8 @@ export interface NewAccountProps {
 
 /** In the field: the name is being asked for, or was found. The words come below. */
 export function EnquiryMark({ isAsking, answer }: AccountEnquiry) {
-  if (isAsking) return <Spinner className="me-2.5" />;
-  return answer?.match === "exact" ? <CircleCheck className="me-2.5 text-positive-text" /> : null;
+  if (isAsking) return <Spinner className="me-2" />;
+  return answer?.match === "exact" ? <CircleCheck className="me-2 text-positive-text" /> : null;
 }
 
 export interface EnquiryFormProps<Values extends FieldValues> {

@@ -45,7 +45,7 @@ function InformationScreen({ onTitle, headingLevel = 1, onChange }: InformationP
         <Facts profile={profile.data.profile} onChange={onChange} />
       ) : (
         <SkeletonGroup label={intl.formatMessage({ id: "apex.flow.loading" })}>
-          <Skeleton className="h-120 w-full" />
+          <Skeleton className="h-96 w-full" />
         </SkeletonGroup>
       )}
     </div>

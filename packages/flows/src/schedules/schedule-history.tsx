@@ -38,7 +38,7 @@ function Run({ run, category }: { run: ScheduleRun; category: Schedule["category
   const { status, id } = runState(run);
   const day = writtenDay(run.on, intl);
   return (
-    <li className="grid gap-1 py-3 text-body first:pt-0">
+    <li className="grid gap-1 py-3 text-body">
       <div className="flex flex-wrap items-center justify-between gap-2">
         {run.transactionId === undefined ? (
           <span>{day}</span>

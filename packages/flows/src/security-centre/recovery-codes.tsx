@@ -26,7 +26,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       </Notice>
       <ul
         aria-label={intl.formatMessage({ id: "apex.two-factor.codes" })}
-        className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-card bg-surface-sunken p-5 text-center text-base font-semibold tabular-nums max-[22rem]:grid-cols-1"
+        className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-card bg-surface-sunken p-5 text-center text-base font-semibold tabular-nums"
       >
         {codes.map((code) => (
           <li key={code}>

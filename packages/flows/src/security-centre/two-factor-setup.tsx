@@ -136,7 +136,7 @@ function Intro({ onNext }: StepProps) {
   return (
     <>
       <p className="text-body">{intl.formatMessage({ id: "apex.two-factor.introBody" })}</p>
-      <ul className="list-disc space-y-1 ps-5 text-body text-text-muted">
+      <ul className="grid list-disc gap-1 ps-5 text-body text-text-muted">
         <li>{intl.formatMessage({ id: "apex.two-factor.introLogIn" })}</li>
         <li>{intl.formatMessage({ id: "apex.two-factor.introMoney" })}</li>
         <li>{intl.formatMessage({ id: "apex.two-factor.introOthers" })}</li>

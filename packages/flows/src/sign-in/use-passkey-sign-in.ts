@@ -24,6 +24,9 @@ const load = async () => (await import("./passkey-sign-in.ts")).passkeySignIn;
 const knowsPasskeys = () => typeof globalThis.PublicKeyCredential === "function";
 const never = () => () => undefined;
 
+/** The page comes first; whoever is as fast as this has the button. */
+const suggestAfterMs = 500;
+
 /** A new challenge is asked for before the one that is offered is too old. */
 const renewAfterMs = passkeyChallengeLifeMs * 0.8;
 
@@ -46,22 +49,27 @@ export function usePasskeySignIn(
   useEffect(() => {
     if (!isAutofillOn || isAsking || !knowsPasskeys()) return;
     let isOver = false;
+    const begin = setTimeout(() => {
+      suggest().catch((thrown: unknown) => {
+        const failure = toApexError(thrown);
+        // What nobody chose is not spoken of; a passkey that was chosen and refused is.
+        if (!isOver && failure.kind === "problem" && failure.status !== 429) setError(failure);
+      });
+    }, suggestAfterMs);
     const renewal = setTimeout(() => setRound((before) => before + 1), renewAfterMs);
+    let loading: ReturnType<typeof load> | undefined;
     async function suggest() {
-      const { signIn, suggestsPasskeys } = await load();
+      loading = load();
+      const { signIn, suggestsPasskeys } = await loading;
       if (isOver || !(await suggestsPasskeys())) return;
       const answer = await signIn(client, { isAutofill: true });
       if (!isOver) answered(answer);
     }
-    suggest().catch((thrown: unknown) => {
-      const failure = toApexError(thrown);
-      // What nobody chose is not spoken of; a passkey that was chosen and refused is.
-      if (!isOver && failure.kind === "problem" && failure.status !== 429) setError(failure);
-    });
     return () => {
       isOver = true;
+      clearTimeout(begin);
       clearTimeout(renewal);
-      void load().then(({ stopAsking }) => stopAsking());
+      void loading?.then(({ stopAsking }) => stopAsking());
     };
   }, [client, isAutofillOn, isAsking, round]);
 

@@ -39,7 +39,7 @@ export function SocialButtons({ onStarted }: SocialButtonsProps) {
     }
   };
   return (
-    <div className="mt-6 grid gap-3 border-t border-border pt-6">
+    <div className="mt-6 grid gap-3 border-t border-border pt-5">
       {error && <ErrorView error={error} />}
       {providers.map(({ provider, words }) => (
         <Button

@@ -37,7 +37,7 @@ export function ariaDays({ min, max, isDateUnavailable, firstDayOfWeek }: Calend
 }
 
 const step =
-  "grid size-9 flex-none cursor-pointer place-items-center rounded-control text-text-muted transition-colors hover:bg-control-hover hover:text-text disabled:cursor-default disabled:opacity-40 pointer-coarse:size-11";
+  "grid size-9 flex-none cursor-pointer place-items-center rounded-control text-text-muted transition-colors hover:bg-control-hover hover:text-text disabled:cursor-default disabled:opacity-45 pointer-coarse:size-11";
 
 /** Back and on by a month, with what is shown between them. */
 export function CalendarTop({ children }: { children: ReactNode }) {

@@ -96,7 +96,7 @@ function Part({ "aria-label": label, value, onChange, items }: PartProps) {
         aria-label={label}
         value={value ?? ""}
         onChange={(event) => onChange(Number(event.target.value))}
-        className="min-h-9 min-w-0 cursor-pointer field-sizing-content rounded-control ps-2 pe-6.5 text-body font-semibold capitalize outline-none pointer-coarse:min-h-11"
+        className="min-h-9 min-w-0 cursor-pointer field-sizing-content rounded-control ps-2 pe-5 text-body font-semibold capitalize outline-none pointer-coarse:min-h-11"
       >
         {items.map(({ id, formatted }) => (
           <option key={id} value={id}>
@@ -104,7 +104,7 @@ function Part({ "aria-label": label, value, onChange, items }: PartProps) {
           </option>
         ))}
       </select>
-      <ChevronDown className="pointer-events-none absolute end-1.5 size-4 text-text-muted" />
+      <ChevronDown className="pointer-events-none absolute end-1 size-4 text-text-muted" />
     </span>
   );
 }

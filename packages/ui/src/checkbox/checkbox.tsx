@@ -40,7 +40,7 @@ export function Checkbox({ children, description, error, className = "", ...rest
       validationBehavior="aria"
       className={`flex flex-col gap-1 ${className}`}
     >
-      <CheckboxButton className="group/checkbox flex min-h-6 cursor-pointer items-start gap-3 text-body disabled:cursor-default disabled:opacity-50 pointer-coarse:min-h-11 pointer-coarse:py-2.5">
+      <CheckboxButton className="group/checkbox flex min-h-6 cursor-pointer items-start gap-3 text-body disabled:cursor-default disabled:opacity-45 pointer-coarse:min-h-11 pointer-coarse:py-2.5">
         {({ isSelected, isIndeterminate }) => (
           <>
             <span className="mt-[calc((var(--apex-leading-body)-1.25rem)/2)] grid size-5 flex-none place-items-center rounded-tick border border-border-strong bg-surface-raised text-brand-contrast transition-colors group-hover/checkbox:border-brand group-data-[focus-visible]/checkbox:outline-2 group-data-[focus-visible]/checkbox:outline-offset-2 group-data-[focus-visible]/checkbox:outline-focus group-data-[indeterminate]/checkbox:border-brand group-data-[indeterminate]/checkbox:bg-brand group-data-[selected]/checkbox:border-brand group-data-[selected]/checkbox:bg-brand group-data-[invalid]/checkbox:border-negative forced-colors:group-data-[indeterminate]/checkbox:bg-[Highlight] forced-colors:group-data-[selected]/checkbox:bg-[Highlight] forced-colors:text-[HighlightText]">

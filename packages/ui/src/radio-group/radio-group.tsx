@@ -87,7 +87,7 @@ function RadioLine({ value, label, description, isDisabled = false }: RadioChoic
     <Radio
       value={value}
       isDisabled={isDisabled}
-      className="group/radio flex min-h-9 cursor-pointer items-start gap-3 py-2 text-body disabled:cursor-default disabled:opacity-50 read-only:cursor-default pointer-coarse:min-h-11 pointer-coarse:py-2.5"
+      className="group/radio flex min-h-9 cursor-pointer items-start gap-3 py-2 text-body disabled:cursor-default disabled:opacity-45 read-only:cursor-default pointer-coarse:min-h-11 pointer-coarse:py-2.5"
     >
       <span className="mt-[calc((var(--apex-leading-body)-1.25rem)/2)] grid size-5 flex-none place-items-center rounded-full border border-border-strong bg-surface-raised transition-colors group-data-[focus-visible]/radio:outline-2 group-data-[focus-visible]/radio:outline-offset-2 group-data-[focus-visible]/radio:outline-focus group-data-[hovered]/radio:border-brand group-data-[invalid]/radio:border-negative group-data-[selected]/radio:border-6 group-data-[selected]/radio:border-brand forced-colors:group-data-[selected]/radio:border-[Highlight]" />
       <span className="min-w-0">

@@ -22,7 +22,7 @@ export interface SwitchProps extends Omit<
 export function Switch({ children, description, className = "", ...rest }: SwitchProps) {
   return (
     <SwitchField {...rest} className={`flex flex-col ${className}`}>
-      <SwitchButton className="group/switch flex min-h-9 cursor-pointer items-center justify-between gap-4 text-body font-medium disabled:cursor-default disabled:opacity-50 pointer-coarse:min-h-11">
+      <SwitchButton className="group/switch flex min-h-9 cursor-pointer items-center justify-between gap-4 text-body font-medium disabled:cursor-default disabled:opacity-45 pointer-coarse:min-h-11">
         <span className="min-w-0">{children}</span>
         <span className="flex h-6 w-10 flex-none items-center rounded-full border border-border-strong bg-surface-sunken px-0.5 transition-colors group-data-[focus-visible]/switch:outline-2 group-data-[focus-visible]/switch:outline-offset-2 group-data-[focus-visible]/switch:outline-focus group-data-[selected]/switch:border-brand group-data-[selected]/switch:bg-brand forced-colors:group-data-[selected]/switch:bg-[Highlight]">
           <span className="size-4 rounded-full bg-border-strong transition forced-colors:bg-[CanvasText] forced-colors:group-data-[selected]/switch:bg-[HighlightText] group-data-[selected]/switch:translate-x-4.5 group-data-[selected]/switch:bg-brand-contrast rtl:group-data-[selected]/switch:-translate-x-4.5" />
