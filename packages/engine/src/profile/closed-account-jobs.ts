@@ -37,10 +37,17 @@ const tellClosed: JobHandler = async (payload, context, { runAt }) => {
   await sendNoticeAside(context, userId, { code: "account-closed", params });
 };
 
-/** Rows that are the person's alone and that no record of money needs. */
+/** Rows that are the person's alone and that no record of money needs. Sessions point to their devices: they go first. */
 const ownTables = [
   "codes",
   "sessions",
+  "partial_sessions",
+  "devices",
+  "authenticators",
+  "recovery_codes",
+  "passkeys",
+  "social_accounts",
+  "security_log",
   "contact_changes",
   "account_deletions",
   "transaction_views",
@@ -70,7 +77,7 @@ const erase: JobHandler = async (payload, { db }, { runAt }) => {
     await tx.query(
       `update users set email = id || '@erased.invalid', email_verified_at = null, phone = null, phone_verified_at = null,
          password_hash = '', username = null, first_name = null, last_name = null, country = null, bvn_hash = null,
-         verified_first_name = null, verified_last_name = null, schedule_alert_time = null
+         verified_first_name = null, verified_last_name = null, anti_phishing_code = null, schedule_alert_time = null
        where id = $1`,
       [userId],
     );

@@ -162,6 +162,7 @@ it("security status says what is proved, and how a request can be", async () => 
     phoneVerified: true,
     identityVerified: false,
     isGoogle2FaActive: false,
+    recoveryCodesLeft: 0,
     passkeys: 0,
     securityOptions: ["email", "phone"],
   });
