@@ -2,16 +2,14 @@ import * as z from "zod/mini";
 import { emailSchema, identifierTypeSchema, phoneSchema } from "../auth/identifier.ts";
 import { codeSchema, codeSentSchema } from "../auth/send-code.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import { proofErrors } from "../security/prove-presence.ts";
 import { securityProofSchema } from "../security/security-proof.ts";
 import { says } from "../validation-codes.ts";
 
 const startErrors = [
   "identifier-taken",
   "change-too-soon",
-  "security-code-required",
-  "security-code-wrong",
-  "security-code-expired",
-  "security-code-locked",
+  ...proofErrors,
   "EMAIL_VERIFICATION_REQUIRED",
   "PHONE_VERIFICATION_REQUIRED",
 ] as const;

@@ -4,6 +4,7 @@ import { moneySchema } from "../money.ts";
 import { openEnum } from "../open-enum.ts";
 import { alertHoursSchema } from "./alert.ts";
 import { securityProofSchema } from "../security/security-proof.ts";
+import { proofErrors } from "../security/prove-presence.ts";
 import { paymentIntentSchema } from "./intent.ts";
 import { calendarDateSchema, schedulePlanSchema } from "./plan.ts";
 
@@ -113,10 +114,7 @@ export const saveSchedule = defineEndpoint({
     "address-on-hold",
     "address-is-own",
     "withdrawals-on-hold",
-    "security-code-required",
-    "security-code-wrong",
-    "security-code-expired",
-    "security-code-locked",
+    ...proofErrors,
     "EMAIL_VERIFICATION_REQUIRED",
     "PHONE_VERIFICATION_REQUIRED",
     "KYC_REQUIRED",
