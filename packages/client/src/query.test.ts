@@ -8,7 +8,9 @@ import { createEvents } from "./events.ts";
 import { act, createQueryClient, pages, read, refresh } from "./query.ts";
 import { memorySessionStore } from "./session-store.ts";
 
-function clientOver(answer: (path: string, query: URLSearchParams) => Response) {
+function clientOver(
+  answer: (path: string, query: URLSearchParams) => Response | Promise<Response>,
+) {
   const asked: string[] = [];
   const events = createEvents();
   const fetch = async (input: URL | Request | string, init?: RequestInit) => {
@@ -65,6 +67,23 @@ test("an act reads again what it changes, and nothing else", async () => {
   await refresh(queries, ["rates", "a-resource-of-tomorrow"]);
   expect(asked.at(-1)).toBe("/wallets-http/wallets");
   for (const stop of stops) stop();
+});
+
+test("a first answer that was on its way during a change is asked for again", async () => {
+  const held = Promise.withResolvers<undefined>();
+  const { client, asked } = clientOver(async () => {
+    await held.promise;
+    return Response.json({ recent: [], saved: [], recipient });
+  });
+  const queries = createQueryClient();
+  const beneficiaries = new QueryObserver(queries, read(client, listBeneficiaries, {}));
+  const stop = beneficiaries.subscribe(() => undefined);
+  await vi.waitFor(() => expect(asked.length).toBe(1));
+  const refreshed = refresh(queries, listBeneficiaries.reads);
+  held.resolve(undefined);
+  await refreshed;
+  expect(asked.length).toBe(2);
+  stop();
 });
 
 test("a list loads on by its cursor", async () => {

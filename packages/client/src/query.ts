@@ -5,6 +5,7 @@ import {
   infiniteQueryOptions,
   MutationCache,
   mutationOptions,
+  type Query,
   QueryClient,
   queryOptions,
 } from "@tanstack/react-query";
@@ -67,11 +68,18 @@ export function act<E extends Endpoint>(client: Client, endpoint: E) {
 }
 
 /** Reads again what is a view of a changed resource. */
-export function refresh(queries: QueryClient, changes: readonly string[]): Promise<void> {
-  return queries.invalidateQueries({
-    predicate: (query) =>
-      query.meta?.reads?.some((resource) => changes.includes(resource)) ?? false,
-  });
+export async function refresh(queries: QueryClient, changes: readonly string[]): Promise<void> {
+  const isChanged = ({ meta }: Query) =>
+    meta?.reads?.some((resource) => changes.includes(resource)) ?? false;
+  // A first answer that is on its way may be from before the change, and is not asked for anew while it is.
+  const early = new Set(
+    queries
+      .getQueryCache()
+      .findAll({ fetchStatus: "fetching", predicate: isChanged })
+      .filter(({ state }) => state.data === undefined),
+  );
+  await queries.invalidateQueries({ predicate: isChanged });
+  if (early.size > 0) await queries.invalidateQueries({ predicate: (query) => early.has(query) });
 }
 
 /** How often a read without an answer is asked again. */

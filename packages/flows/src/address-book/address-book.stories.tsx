@@ -174,6 +174,15 @@ export const RejectedAddressAlreadySaved: Story = {
   },
 };
 
+export const NetworksOffline: Story = {
+  parameters: { msw: bookCalls(mock(listNetworks, { isOffline: true })) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Add address" }));
+    await canvas.findByText("Network Error. Please check your connection");
+  },
+};
+
 export const HighRisk: Story = {
   parameters: {
     msw: bookCalls(mock(checkAddress, { response: { ...plainCheck, risk: "HIGH_RISK" } })),

@@ -1,7 +1,7 @@
 import { act, read } from "@apex/client/query";
 import { saveAddress, type SavedAddress } from "@apex/contract/address-book/addresses";
 import { checkAddress } from "@apex/contract/address-book/check-address";
-import { cryptoAssets } from "@apex/contract/assets";
+import { cryptoAssets, type Asset } from "@apex/contract/assets";
 import { addressLabelMaxLength } from "@apex/contract/limits";
 import { assetSchema } from "@apex/contract/money";
 import { networkFacts } from "@apex/contract/networks";
@@ -10,6 +10,7 @@ import { says } from "@apex/contract/validation-codes";
 import { Button } from "@apex/ui/button/button";
 import { Checkbox } from "@apex/ui/checkbox/checkbox";
 import { Select } from "@apex/ui/select/select";
+import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { TextField } from "@apex/ui/text-field/text-field";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -25,8 +26,9 @@ import {
   MemoField,
   NoMemoField,
 } from "../crypto-address/destination-fields.tsx";
+import { ErrorView } from "../errors/error-view.tsx";
 import { FormBody, FormField } from "../form/form-field.tsx";
-import { useApexForm } from "../form/use-apex-form.ts";
+import { useApexForm, type ApexForm } from "../form/use-apex-form.ts";
 import type { EntryBody } from "./address-editor.tsx";
 
 export interface AddressFormProps {
@@ -86,8 +88,6 @@ export function AddressForm({ addressId, entry, wanted, onSaved, onProve }: Addr
   });
   const values = useWatch({ control: form.form.control });
   const { asset = "USDT", network = "", noMemo = false } = values;
-  const networks = useQuery(read(client, listNetworks, { query: { asset, for: "withdrawal" } }));
-  const offered = networks.data?.items ?? [];
   return (
     <FormBody form={form} className="grid gap-5">
       <FormField form={form} name="label">
@@ -114,17 +114,7 @@ export function AddressForm({ addressId, entry, wanted, onSaved, onProve }: Addr
           />
         )}
       </FormField>
-      <FormField form={form} name="network">
-        {(field) => (
-          <Select
-            {...field}
-            value={field.value === "" ? null : field.value}
-            label={intl.formatMessage({ id: "apex.crypto-address.network" })}
-            placeholder={intl.formatMessage({ id: "apex.address-book.networkPlaceholder" })}
-            options={offered.map((one) => ({ value: one.network, label: one.name }))}
-          />
-        )}
-      </FormField>
+      <NetworkField form={form} asset={asset} />
       <FormField form={form} name="address">
         {(field) => <AddressField field={field} />}
       </FormField>
@@ -152,6 +142,47 @@ export function AddressForm({ addressId, entry, wanted, onSaved, onProve }: Addr
         {intl.formatMessage({ id: "apex.address-book.continue" })}
       </Button>
     </FormBody>
+  );
+}
+
+interface NetworkFieldProps {
+  form: ApexForm<FormValues, FormValues>;
+  asset: Asset;
+}
+
+/** The networks that the asset goes out over. */
+function NetworkField({ form, asset }: NetworkFieldProps) {
+  const intl = useIntl();
+  const networks = useQuery(
+    read(useClient(), listNetworks, { query: { asset, for: "withdrawal" } }),
+  );
+  if (networks.error && !networks.data)
+    return (
+      <ErrorView
+        error={networks.error}
+        onRetry={() => void networks.refetch()}
+        isRetrying={networks.isFetching}
+      />
+    );
+  if (!networks.data)
+    return (
+      <SkeletonGroup label={intl.formatMessage({ id: "apex.flow.loading" })}>
+        <Skeleton className="h-18 w-full" />
+      </SkeletonGroup>
+    );
+  const { items } = networks.data;
+  return (
+    <FormField form={form} name="network">
+      {(field) => (
+        <Select
+          {...field}
+          value={field.value === "" ? null : field.value}
+          label={intl.formatMessage({ id: "apex.crypto-address.network" })}
+          placeholder={intl.formatMessage({ id: "apex.address-book.networkPlaceholder" })}
+          options={items.map((one) => ({ value: one.network, label: one.name }))}
+        />
+      )}
+    </FormField>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Verification } from "@apex/client/events";
-import { read } from "@apex/client/query";
+import { read, refresh } from "@apex/client/query";
 import { listKycFlows, reportKycExit } from "@apex/contract/verification/kyc";
 import { readVerification } from "@apex/contract/verification/verify-bvn";
 import { PageHeader } from "@apex/ui/page-header/page-header";
@@ -101,10 +101,10 @@ function useReportedExit(checkId: string | undefined): void {
   const report = useEffectEvent(async (left: string) => {
     try {
       await client.call(reportKycExit, { body: { checkId: left } }, { isQuiet: true });
+      await refresh(queries, reportKycExit.changes);
     } catch {
       // The check can be gone on with all the same.
     }
-    await queries.invalidateQueries({ queryKey: [readVerification.slug] });
   });
   useEffect(() => {
     if (checkId !== undefined) void report(checkId);

@@ -61,9 +61,8 @@ export const Ready: Story = {
     await give(canvas, userEvent);
     await proveOld(canvas, userEvent);
     await userEvent.type(await canvas.findByRole("textbox", { name: "6-digit code" }), "654321");
-    await expect(
-      await canvas.findByRole("heading", { name: "Your email address is changed" }),
-    ).toHaveFocus();
+    const heading = await canvas.findByRole("heading", { name: "Your email address is changed" });
+    await waitFor(() => expect(heading).toHaveFocus());
     await expect(canvas.getByText(/Withdrawals wait until/)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Done" }));
     await expect(args.onDone).toHaveBeenCalled();

@@ -89,6 +89,8 @@ export const SharingIsUnsupported: Story = {
     const refuse = () => {
       throw new TypeError("Unsupported");
     };
+    // A browser encodes a picture when it is idle, which a busy one is late.
+    spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((take) => take(new Blob()));
     Object.assign(navigator, { share: refuse, canShare: refuse });
     return () => {
       Reflect.deleteProperty(navigator, "share");

@@ -165,7 +165,7 @@ export const EditRefused: Story = {
     await press(canvasElement, "Review");
     await userEvent.type(await canvas.findByLabelText("Security code"), "123456");
     await press(canvasElement, "Save changes");
-    await expect(await canvas.findByLabelText("Security code")).toBeInvalid();
+    await waitFor(() => expect(canvas.getByLabelText("Security code")).toBeInvalid());
   },
 };
 

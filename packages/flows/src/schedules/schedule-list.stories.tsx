@@ -37,7 +37,14 @@ export const Narrow: Story = {
   parameters: {
     msw: scheduleCalls(
       mock(listSchedules, {
-        response: { items: [failedRent, pausedRent, cancelledWages], alertHours: 1 },
+        response: {
+          items: [
+            failedRent,
+            { ...pausedRent, id: "b1d7e3f2-6a54-4c1b-8f0e-3c5a9d2e7f60" },
+            cancelledWages,
+          ],
+          alertHours: 1,
+        },
       }),
     ),
   },
