@@ -3,11 +3,8 @@ import { readGeneralSettings, setScheduleAlertTime } from "@apex/contract/profil
 import { onlyRow } from "../db.ts";
 import { announce } from "../events/announce.ts";
 import { handle } from "../handle.ts";
-import { enqueue } from "../jobs/enqueue.ts";
-import { Refusal } from "../refusal.ts";
+import { moveAlerts } from "../schedules/balance-alert.ts";
 import { storedAsset } from "../transactions/render-transaction.ts";
-import { readContacts } from "../auth/contacts.ts";
-import { balanceAlertJob } from "./balance-alert.ts";
 
 interface Row {
   readonly language: Language;
@@ -35,18 +32,12 @@ export const readGeneralSettingsHandler = handle(
   },
 );
 
-/**
- * Sets when the balance is told each day.
- * @throws {Refusal} EMAIL_VERIFICATION_REQUIRED where there is no proved address to tell it to.
- */
+/** Sets when a balance that is too low for a scheduled payment is told, and moves the alerts of those to come. */
 export const setScheduleAlertTimeHandler = handle(
   setScheduleAlertTime,
   async ({ body, caller }, context) => {
     const { userId, workspaceId } = caller;
     const { scheduleAlertTime } = body;
-    const contacts = await readContacts(context.db, userId);
-    if (scheduleAlertTime !== null && !contacts.emailVerified && !contacts.phoneVerified)
-      throw new Refusal("EMAIL_VERIFICATION_REQUIRED");
     const at = context.clock.business();
     return context.db.tx(async (tx) => {
       const { time_zone: timeZone } = onlyRow(
@@ -55,8 +46,7 @@ export const setScheduleAlertTimeHandler = handle(
           [userId, scheduleAlertTime, body.timeZone ?? null],
         ),
       );
-      if (scheduleAlertTime !== null)
-        await enqueue(tx, [balanceAlertJob(userId, { time: scheduleAlertTime, timeZone }, at)]);
+      await moveAlerts(tx, userId, { time: scheduleAlertTime, timeZone }, at);
       await announce(tx, [{ workspaceId, kind: "changed", changes: ["profile"] }], at);
       return { scheduleAlertTime, timeZone };
     });
