@@ -74,8 +74,8 @@ export const scheduleStartDaysMax = 366;
 export const schedulesMax = 50;
 /** The last payment of a schedule can be made again for as long; earlier ones until the next. */
 export const scheduleRetryMs = 7 * 24 * 60 * 60_000;
-/** Hours before a payment that a person may be told that the balance is too low for it. */
-export const scheduleAlertHours = [1, 3, 6, 12, 24, 48] as const;
+/** Time of day at which a person is told that the balance is too low for a payment to come, until they choose another. */
+export const defaultScheduleAlertTime = "18:00";
 
 /** Of a picture that goes with a report: PNG or JPG. */
 export const reportImageBytesMax = 2 * 1_048_576;

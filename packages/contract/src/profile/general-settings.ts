@@ -23,7 +23,10 @@ function isTimeZone(text: string): boolean {
 }
 
 export const balanceAlertSchema = z.object({
-  /** When the balance is told each day; null: never. */
+  /**
+   * Whoever has not enough for a scheduled payment is told at this time of day, the last one before the payment; null: never.
+   * At first `18:00`.
+   */
   scheduleAlertTime: z.nullable(timeOfDaySchema),
   /** Where that is the time. */
   timeZone: z.string(),
@@ -33,7 +36,8 @@ export const readGeneralSettings = defineEndpoint({
   slug: "read-general-settings",
   method: "GET",
   path: "/auth-http/auth/profile/general-settings",
-  summary: "Language, currency, the anti-phishing code and when the balance is told each day.",
+  summary:
+    "Language, currency, the anti-phishing code and when a balance that is too low for a scheduled payment is told.",
   response: z.object({
     ...balanceAlertSchema.shape,
     /** Absent until one is set. */
@@ -49,13 +53,14 @@ export const setScheduleAlertTime = defineEndpoint({
   slug: "set-schedule-alert-time",
   method: "PUT",
   path: "/auth-http/auth/profile/general-settings/schedule-balance-alert",
-  summary: "Sets the time of day at which the balance is told, or that it is not.",
+  summary:
+    "Sets the time of day at which a balance that is too low for a scheduled payment is told before it, or that it is not.",
   body: z.strictObject({
     scheduleAlertTime: z.nullable(timeOfDaySchema),
     /** Default: that of the last time, at first `Africa/Lagos`. */
     timeZone: z.optional(timeZoneSchema),
   }),
   response: balanceAlertSchema,
-  errors: ["EMAIL_VERIFICATION_REQUIRED"],
+  errors: [],
   changes: ["profile"],
 });

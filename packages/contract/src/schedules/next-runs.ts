@@ -1,4 +1,5 @@
 import type { SchedulePlan, ScheduleSlot } from "./plan.ts";
+import { dateOf, midnightMs, zoneMoment } from "./zone-time.ts";
 
 /** A payment that is to be made. */
 export interface PlannedRun {
@@ -24,8 +25,7 @@ const slotHours: Readonly<Record<ScheduleSlot, number>> = {
   afternoon: 13,
   evening: 18,
 };
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
+const dayMs = 24 * 60 * 60_000;
 
 /**
  * The next payments of a plan, in order. A month without the day of the start has its last day instead, and later months have the
@@ -44,7 +44,7 @@ export function nextRuns(plan: SchedulePlan, progress: Progress, limit: number):
     const on = dateOfStep(plan, step);
     if (end?.kind === "on" && on > end.date) break;
     if (progress.afterOn !== undefined && on <= progress.afterOn) continue;
-    const atMs = momentOf(on, plan);
+    const atMs = zoneMoment(on, slotHours[plan.slot] * 60, plan.timeZone);
     if (progress.afterMs === undefined || atMs > progress.afterMs) runs.push({ on, atMs });
   }
   return runs;
@@ -80,53 +80,4 @@ function dateOfStep({ frequency, startsOn }: SchedulePlan, step: number): string
       return dateOf(Date.UTC(start.getUTCFullYear(), month, day));
     }
   }
-}
-
-function midnightMs(date: string): number {
-  return Date.parse(`${date}T00:00:00Z`);
-}
-
-function dateOf(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 10);
-}
-
-/** The moment at which a slot of a day begins in the plan's zone. */
-function momentOf(on: string, { slot, timeZone }: SchedulePlan): number {
-  const wallMs = midnightMs(on) + slotHours[slot] * hourMs;
-  const before = aheadMs(wallMs - dayMs, timeZone);
-  const after = aheadMs(wallMs + dayMs, timeZone);
-  const moments = [wallMs - before, wallMs - after].filter(
-    (ms) => ms + aheadMs(ms, timeZone) === wallMs,
-  );
-  return moments.length > 0 ? Math.min(...moments) : wallMs - before;
-}
-
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** How far a zone's clocks are ahead of UTC at a moment. */
-function aheadMs(ms: number, timeZone: string): number {
-  const clock =
-    clocks.get(timeZone) ??
-    new Intl.DateTimeFormat("en", {
-      timeZone,
-      hourCycle: "h23",
-      year: "numeric",
-      month: "numeric",
-      day: "numeric",
-      hour: "numeric",
-      minute: "numeric",
-      second: "numeric",
-    });
-  clocks.set(timeZone, clock);
-  const parts = new Map(clock.formatToParts(ms).map(({ type, value }) => [type, Number(value)]));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-  const wallMs = Date.UTC(
-    part("year"),
-    part("month") - 1,
-    part("day"),
-    part("hour"),
-    part("minute"),
-    part("second"),
-  );
-  return wallMs - ms;
 }

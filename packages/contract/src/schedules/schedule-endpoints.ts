@@ -1,5 +1,4 @@
 import type { Endpoint } from "../endpoint.ts";
-import { setScheduleAlert } from "./alert.ts";
 import {
   cancelSchedule,
   deleteSchedule,
@@ -21,5 +20,4 @@ export const scheduleEndpoints: readonly Endpoint[] = [
   cancelSchedule,
   deleteSchedule,
   retryScheduleRun,
-  setScheduleAlert,
 ];

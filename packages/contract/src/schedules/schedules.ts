@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { moneySchema } from "../money.ts";
 import { openEnum } from "../open-enum.ts";
-import { alertHoursSchema } from "./alert.ts";
 import { securityProofSchema } from "../security/security-proof.ts";
 import { proofErrors } from "../security/prove-presence.ts";
 import { paymentIntentSchema } from "./intent.ts";
@@ -62,11 +61,7 @@ export const listSchedules = defineEndpoint({
   path: "/schedules-http/schedules",
   summary:
     "The workspace's scheduled payments: those to come by their next day, then those that have ended.",
-  response: z.object({
-    items: z.array(scheduleSchema),
-    /** Hours before a payment at which the caller is told of a balance that is too low. */
-    alertHours: alertHoursSchema,
-  }),
+  response: z.object({ items: z.array(scheduleSchema) }),
   errors: [],
   reads: ["schedules"],
 });

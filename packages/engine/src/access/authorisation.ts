@@ -44,7 +44,6 @@ export const authorisation: Readonly<Record<string, Needs>> = {
   "check-username": signedIn,
   "set-preferred-asset": signedIn,
   "set-preferred-language": signedIn,
-  "set-schedule-alert": signedIn,
   "read-system-language": signedIn,
   "read-general-settings": signedIn,
   "set-schedule-alert-time": signedIn,

@@ -2,6 +2,7 @@ import { changePassword } from "@apex/contract/auth/change-password";
 import { resetPassword } from "@apex/contract/auth/reset-password";
 import { sendResetPasswordCode } from "@apex/contract/auth/send-code";
 import { signIn } from "@apex/contract/auth/sign-in";
+import { readGeneralSettings } from "@apex/contract/profile/general-settings";
 import { readProfile } from "@apex/contract/profile/read-profile";
 import { setAntiPhishingCode } from "@apex/contract/security/anti-phishing-code";
 import { readSecurityStatus } from "@apex/contract/security/read-security-status";
@@ -180,7 +181,13 @@ describe("an anti-phishing code", () => {
     expect(lastCodeTo(engine, email).text).toMatch(/\n\nYour anti-phishing code: RIDGE42$/);
     const { profile } = await engine.ok(readProfile, {}, { token });
     expect(profile.antiPhishingCode).toBe("RIDGE42");
+    expect(await engine.ok(readGeneralSettings, {}, { token })).toMatchObject({
+      antiPhishingCode: "RIDGE42",
+    });
     await set(null);
+    expect(await engine.ok(readGeneralSettings, {}, { token })).not.toHaveProperty(
+      "antiPhishingCode",
+    );
     engine.pass(hour);
     await resetCodeFor(email);
     expect(lastCodeTo(engine, email).text).not.toContain("anti-phishing");

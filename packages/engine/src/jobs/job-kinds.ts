@@ -5,7 +5,6 @@ import { payoutJobs } from "../fiat-withdrawals/payout-jobs.ts";
 import { bankDepositJobs } from "../bank-deposits/bank-deposit-jobs.ts";
 import { chargeJobs } from "../mobile-money-deposits/charge-jobs.ts";
 import { p2pJobs } from "../p2p-deposits/p2p-jobs.ts";
-import { balanceAlertJobs } from "../profile/balance-alert.ts";
 import { closedAccountHandlers } from "../profile/closed-account-jobs.ts";
 import { scheduleJobs } from "../schedules/schedule-jobs.ts";
 import { transferJobs } from "../transfers/transfer-jobs.ts";
@@ -22,6 +21,5 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   ...scheduleJobs,
   ...transferJobs,
   ...payoutJobs,
-  ...balanceAlertJobs,
   ...closedAccountHandlers,
 };

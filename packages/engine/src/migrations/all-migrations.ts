@@ -15,6 +15,7 @@ import { verificationSql } from "./0022-verification.ts";
 import { profileSql } from "./0023-profile.ts";
 import { securitySql } from "./0024-security.ts";
 import { socialSql } from "./0025-social.ts";
+import { scheduleAlertSql } from "./0026-schedule-alert.ts";
 
 /** One file of schema: applied once, in order, never edited afterwards. */
 export interface Migration {
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   { name: "0023-profile", sql: profileSql },
   { name: "0024-security", sql: securitySql },
   { name: "0025-social", sql: socialSql },
+  { name: "0026-schedule-alert", sql: scheduleAlertSql },
 ];

@@ -20,10 +20,6 @@ const notices = {
     subject: "apex.server.identityRejected.subject",
     text: "apex.server.identityRejected.text",
   },
-  "balance-alert": {
-    subject: "apex.server.balanceAlert.subject",
-    text: "apex.server.balanceAlert.text",
-  },
   "contact-changed": {
     subject: "apex.server.contactChanged.subject",
     text: "apex.server.contactChanged.text",

@@ -3,17 +3,15 @@ import { readGeneralSettings, setScheduleAlertTime } from "@apex/contract/profil
 import { onlyRow } from "../db.ts";
 import { announce } from "../events/announce.ts";
 import { handle } from "../handle.ts";
-import { enqueue } from "../jobs/enqueue.ts";
-import { Refusal } from "../refusal.ts";
+import { moveAlerts } from "../schedules/balance-alert.ts";
 import { storedAsset } from "../transactions/render-transaction.ts";
-import { readContacts } from "../auth/contacts.ts";
-import { balanceAlertJob } from "./balance-alert.ts";
 
 interface Row {
   readonly language: Language;
   readonly preferred_asset: string;
   readonly schedule_alert_time: string | null;
   readonly time_zone: string;
+  readonly anti_phishing_code: string | null;
 }
 
 /** What a person has set for themselves. */
@@ -22,31 +20,26 @@ export const readGeneralSettingsHandler = handle(
   async ({ caller }, context) => {
     const row = onlyRow(
       await context.db.query<Row>(
-        "select language, preferred_asset, schedule_alert_time, time_zone from users where id = $1",
+        "select language, preferred_asset, schedule_alert_time, time_zone, anti_phishing_code from users where id = $1",
         [caller.userId],
       ),
     );
     return {
       scheduleAlertTime: row.schedule_alert_time,
       timeZone: row.time_zone,
+      ...(row.anti_phishing_code !== null && { antiPhishingCode: row.anti_phishing_code }),
       preferredLanguage: row.language,
       preferredAsset: storedAsset(row.preferred_asset),
     };
   },
 );
 
-/**
- * Sets when the balance is told each day.
- * @throws {Refusal} EMAIL_VERIFICATION_REQUIRED where there is no proved address to tell it to.
- */
+/** Sets when a balance that is too low for a scheduled payment is told, and moves the alerts of those to come. */
 export const setScheduleAlertTimeHandler = handle(
   setScheduleAlertTime,
   async ({ body, caller }, context) => {
     const { userId, workspaceId } = caller;
     const { scheduleAlertTime } = body;
-    const contacts = await readContacts(context.db, userId);
-    if (scheduleAlertTime !== null && !contacts.emailVerified && !contacts.phoneVerified)
-      throw new Refusal("EMAIL_VERIFICATION_REQUIRED");
     const at = context.clock.business();
     return context.db.tx(async (tx) => {
       const { time_zone: timeZone } = onlyRow(
@@ -55,8 +48,7 @@ export const setScheduleAlertTimeHandler = handle(
           [userId, scheduleAlertTime, body.timeZone ?? null],
         ),
       );
-      if (scheduleAlertTime !== null)
-        await enqueue(tx, [balanceAlertJob(userId, { time: scheduleAlertTime, timeZone }, at)]);
+      await moveAlerts(tx, userId, { time: scheduleAlertTime, timeZone }, at);
       await announce(tx, [{ workspaceId, kind: "changed", changes: ["profile"] }], at);
       return { scheduleAlertTime, timeZone };
     });

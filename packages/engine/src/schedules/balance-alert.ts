@@ -1,30 +1,37 @@
 import { moneyOf } from "@apex/contract/money";
-import { setScheduleAlert } from "@apex/contract/schedules/alert";
+import * as z from "zod/mini";
+import type { Tx } from "../db.ts";
 import { announce } from "../events/announce.ts";
-import { handle } from "../handle.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import type { JobHandler } from "../jobs/job.ts";
-import { alertJob, mailJob } from "./new-schedule-jobs.ts";
+import { alertMoment, type AlertTime } from "./alert-moment.ts";
+import { alertJobs, mailJob } from "./new-schedule-jobs.ts";
 import { plannedPayload } from "./planned-payload.ts";
 import { findSchedule } from "./schedule-rows.ts";
 
+const alertPayload = z.extend(plannedPayload, { momentMs: z.number() });
+
 /** Tells the owner of a schedule, once for each payment, that the balance will not do for it. */
 export const alertRunJob: JobHandler = async (payload, context) => {
-  const { scheduleId, on } = plannedPayload.parse(payload);
+  const { scheduleId, on, momentMs } = alertPayload.parse(payload);
   const now = context.clock.business();
   await context.db.tx(async (tx) => {
-    // Only the alert that comes when the owner wants it, and only while the payment is still to come.
-    const [due] = await tx.query<{ is_low: boolean }>(
-      `select s.amount + s.fee > coalesce((
+    // What is paid from the wallet before it takes from the balance first.
+    const [due] = await tx.query<AlertTime & { next_at: Date; is_low: boolean }>(
+      `select s.next_at, u.schedule_alert_time as "time", u.time_zone as "timeZone", (
+         select sum(t.amount + t.fee) from schedules t
+         where t.workspace_id = s.workspace_id and t.asset = s.asset and (t.next_at, t.id) <= (s.next_at, s.id)
+       ) > coalesce((
          select balance from accounts where owner = s.workspace_id and asset = s.asset and kind = 'available'
        ), 0) as is_low
        from schedules s join users u on u.id = s.user_id
-       where s.id = $1 and s.next_on = $2 and s.alerted_on is distinct from $2
-         and s.next_at > $3 and s.next_at <= $3::timestamptz + make_interval(hours => u.schedule_alert_hours)
+       where s.id = $1 and s.next_on = $2 and s.alerted_on is distinct from $2 and s.next_at > $3 and u.closed_at is null
        for update of s`,
       [scheduleId, on, now],
     );
     if (due?.is_low !== true) return;
+    // The payment or the time may have been moved since: another job looks then.
+    if (alertMoment(due.next_at.getTime(), due) !== momentMs) return;
     const schedule = await findSchedule(tx, scheduleId);
     if (schedule === undefined) return;
     const { workspaceId, amountMinor, asset, payee } = schedule;
@@ -46,38 +53,24 @@ export const alertRunJob: JobHandler = async (payload, context) => {
   });
 };
 
-/** Sets when a person is told; payments that are planned already are looked at by the new time. */
-export const setScheduleAlertHandler = handle(
-  setScheduleAlert,
-  async ({ body: { alertHours: hours }, caller }, context) => {
-    const now = context.clock.business();
-    await context.db.tx(async (tx) => {
-      await tx.query("update users set schedule_alert_hours = $2 where id = $1", [
-        caller.userId,
-        hours,
-      ]);
-      const planned = await tx.query<{ id: string; next_on: string; next_at: Date }>(
-        "select id, next_on, next_at from schedules where user_id = $1 and next_at > $2",
-        [caller.userId, now],
-      );
-      await enqueue(
-        tx,
-        planned.map(({ id, next_on: on, next_at: at }) =>
-          alertJob(id, { on, atMs: at.getTime() }, hours, now),
-        ),
-      );
-      await announce(
-        tx,
-        [
-          {
-            workspaceId: caller.workspaceId,
-            kind: "changed",
-            changes: ["schedules"],
-          },
-        ],
-        now,
-      );
-    });
-    return { alertHours: hours };
-  },
-);
+/**
+ * Moves the alerts of a person's payments to come to another time, in the transaction that sets it.
+ * @param now business time.
+ */
+export async function moveAlerts(
+  tx: Tx,
+  userId: string,
+  alertTime: AlertTime,
+  now: Date,
+): Promise<void> {
+  const planned = await tx.query<{ id: string; next_on: string; next_at: Date }>(
+    "select id, next_on, next_at from schedules where user_id = $1 and next_at > $2",
+    [userId, now],
+  );
+  await enqueue(
+    tx,
+    planned.flatMap(({ id, next_on: on, next_at: at }) =>
+      alertJobs(id, { on, atMs: at.getTime() }, alertTime, now),
+    ),
+  );
+}

@@ -1,5 +1,6 @@
 import type { PlannedRun } from "@apex/contract/schedules/next-runs";
 import type { NewJob } from "../ledger/movement.ts";
+import { alertMoment, type AlertTime } from "./alert-moment.ts";
 
 export const runKind = "schedule-run";
 export const alertKind = "schedule-alert";
@@ -7,7 +8,6 @@ export const mailKind = "schedule-mail";
 
 /** A request is over by then. */
 const retryWaitMs = 60_000;
-const hourMs = 60 * 60_000;
 
 /** Makes a planned payment when it is due. */
 export function runJob(scheduleId: string, { on, atMs }: PlannedRun): NewJob {
@@ -28,18 +28,23 @@ export function retryJob(scheduleId: string, on: string, now: Date): NewJob {
   };
 }
 
-/** Looks whether the balance will do, as many hours before a payment; at once when it is due sooner. */
-export function alertJob(
+/** Looks whether the balance will do when its owner wants to be told; at once when that is over. None for whoever does not. */
+export function alertJobs(
   scheduleId: string,
   { on, atMs }: PlannedRun,
-  hours: number,
+  alertTime: AlertTime,
   now: Date,
-): NewJob {
-  return {
-    kind: alertKind,
-    payload: { scheduleId, on },
-    runAt: new Date(Math.max(now.getTime(), atMs - hours * hourMs)),
-  };
+): NewJob[] {
+  const momentMs = alertMoment(atMs, alertTime);
+  if (momentMs === undefined) return [];
+  return [
+    {
+      kind: alertKind,
+      payload: { scheduleId, on, momentMs },
+      runAt: new Date(Math.max(now.getTime(), momentMs)),
+      dedupeKey: `${alertKind}:${scheduleId}:${on}:${momentMs}`,
+    },
+  ];
 }
 
 /** What a person is written to about. */

@@ -1,6 +1,4 @@
-import { alertHoursSchema } from "@apex/contract/schedules/alert";
 import { listSchedules, readSchedule } from "@apex/contract/schedules/schedules";
-import { onlyRow } from "../db.ts";
 import { handle } from "../handle.ts";
 import { Refusal } from "../refusal.ts";
 import {
@@ -17,16 +15,8 @@ const shownRuns = 100;
 
 export const listSchedulesHandler = handle(listSchedules, async ({ caller }, { db, clock }) => {
   const now = clock.business();
-  const [schedules, preferences] = await Promise.all([
-    loadSchedules(db, caller.workspaceId),
-    db.query<{ hours: number }>("select schedule_alert_hours as hours from users where id = $1", [
-      caller.userId,
-    ]),
-  ]);
-  return {
-    items: schedules.map((schedule) => renderSchedule(schedule, now)),
-    alertHours: alertHoursSchema.parse(onlyRow(preferences).hours),
-  };
+  const schedules = await loadSchedules(db, caller.workspaceId);
+  return { items: schedules.map((schedule) => renderSchedule(schedule, now)) };
 });
 
 export const readScheduleHandler = handle(

@@ -1,5 +1,4 @@
 import type { Handler } from "../handle.ts";
-import { setScheduleAlertHandler } from "./balance-alert.ts";
 import {
   cancelScheduleHandler,
   deleteScheduleHandler,
@@ -19,5 +18,4 @@ export const scheduleHandlers: readonly Handler[] = [
   cancelScheduleHandler,
   deleteScheduleHandler,
   retryScheduleRunHandler,
-  setScheduleAlertHandler,
 ];

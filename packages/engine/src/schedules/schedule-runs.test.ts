@@ -1,10 +1,11 @@
-import { setScheduleAlert } from "@apex/contract/schedules/alert";
-import { cancelSchedule, listSchedules } from "@apex/contract/schedules/schedules";
+import { setScheduleAlertTime } from "@apex/contract/profile/general-settings";
+import { cancelSchedule, saveSchedule } from "@apex/contract/schedules/schedules";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Movement } from "../ledger/movement.ts";
 import { Refusal } from "../refusal.ts";
 import { expectBalanced } from "../testing/expect-balanced.ts";
-import { scheduleTrial, type ScheduleTrial } from "./schedule-trial.ts";
+import type { Person } from "../testing/people.ts";
+import { dailyPlan, scheduleTrial, type ScheduleTrial } from "./schedule-trial.ts";
 
 let test: ScheduleTrial;
 
@@ -134,23 +135,65 @@ describe("a payment that cannot be made", () => {
 });
 
 describe("the alert of a low balance", () => {
-  it("comes once, as long before the payment as its owner wants", async () => {
-    const { sender, params } = await test.scheduled("500", { startsOn: day(4) }, "100");
-    const given = { token: sender.token };
-    await test.ok(setScheduleAlert, { body: { alertHours: 48 } }, given);
-    expect((await test.ok(listSchedules, {}, given)).alertHours).toBe(48);
-    await test.advanceDays(1);
-    expect(test.mailsTo(sender)).toEqual([]);
-    await test.advanceDays(2);
-    expect(test.mailsTo(sender)).toMatchObject([
-      {
-        subject: "Add money for your payment to Ngozi E.",
-        text: expect.stringContaining(`/transactions/scheduled/fiat/${params.scheduleId}`),
-      },
+  const alertsOf = (person: Person) =>
+    test
+      .mailsTo(person)
+      .filter(({ subject }) => subject === "Add money for your payment to Ngozi E.").length;
+  const setTime = ({ token }: Person, scheduleAlertTime: string | null) =>
+    test.ok(setScheduleAlertTime, { body: { scheduleAlertTime } }, { token });
+  /** Up to a minute in Lagos, and what is due in it. */
+  const advanceTo = (on: string, time: string) =>
+    test.engine.jobs.advance(
+      Date.parse(`${on}T${time}:00+01:00`) - test.engine.context.clock.business().getTime(),
+    );
+
+  it("comes once for each payment that is not covered, when its owner wants it", async () => {
+    await advanceTo(day(1), "10:00");
+    const [eve, on, next] = [day(1), day(2), day(9)];
+    const planned = async (funds: string) => {
+      const plan = { startsOn: on, frequency: "weekly" } as const;
+      return (await test.scheduled("500", plan, funds)).sender;
+    };
+    const early = await planned("300");
+    const late = await planned("300");
+    const never = await planned("300");
+    const covered = await planned("500");
+    const funded = await planned("300");
+    const counts = () => [early, late, never, covered, funded].map(alertsOf);
+    await setTime(late, "07:30");
+    await setTime(never, null);
+
+    await advanceTo(eve, "17:59");
+    expect(counts()).toEqual([0, 0, 0, 0, 0]);
+    await test.fund(funded.workspaceId, "NGN", 20_000n);
+    await advanceTo(eve, "18:00");
+    expect(counts()).toEqual([1, 0, 0, 0, 0]);
+    await advanceTo(on, "07:29");
+    expect(counts()).toEqual([1, 0, 0, 0, 0]);
+    await advanceTo(on, "07:30");
+    expect(counts()).toEqual([1, 1, 0, 0, 0]);
+    // Another time before the same payment tells nothing twice; one that is over already tells at once.
+    await setTime(early, "12:00");
+    await setTime(never, "07:00");
+    await advanceTo(on, "12:59");
+    expect(counts()).toEqual([1, 1, 1, 0, 0]);
+    await advanceTo(next, "11:59");
+    expect(alertsOf(early)).toBe(1);
+    await advanceTo(next, "12:00");
+    expect(alertsOf(early)).toBe(2);
+  });
+
+  it("counts what is paid from the wallet before", async () => {
+    await advanceTo(day(1), "10:00");
+    const [on, after] = [day(1), day(2)];
+    const first = await test.scheduled("300", { startsOn: on, frequency: "one-time" }, "500");
+    const { sender, intent } = first;
+    const plan = { ...dailyPlan, startsOn: on, slot: "evening", frequency: "one-time" } as const;
+    const second = saveSchedule.response.parse((await test.save(sender, { intent, plan })).body);
+    await advanceTo(after, "10:00");
+    const told = test.mailsTo(sender).filter(({ text }) => text.includes("yet hold enough"));
+    expect(told).toMatchObject([
+      { text: expect.stringContaining(`/transactions/scheduled/fiat/${second.schedule.id}`) },
     ]);
-    await test.ok(setScheduleAlert, { body: { alertHours: 1 } }, given);
-    await test.ok(cancelSchedule, { params }, given);
-    await test.advanceDays(1);
-    expect(test.mailsTo(sender)).toHaveLength(1);
   });
 });

@@ -1,5 +1,6 @@
 import type { CodeSent } from "@apex/contract/auth/send-code";
 import type { ResponseOf } from "@apex/contract/endpoint";
+import type { readGeneralSettings } from "@apex/contract/profile/general-settings";
 import type { Profile } from "@apex/contract/profile/read-profile";
 import type { readSecurityStatus } from "@apex/contract/security/read-security-status";
 import type { Recipient } from "@apex/contract/transfers/recipients";
@@ -26,6 +27,13 @@ export const amina: Profile = {
   workspaceName: "Amina Bello",
   businessFeatures: [],
   userMeta: { isGoogle2FaActive: false, workspaceType: "personal" },
+};
+
+export const generalSettings: ResponseOf<typeof readGeneralSettings> = {
+  scheduleAlertTime: "18:00",
+  timeZone: "Africa/Lagos",
+  preferredLanguage: "en",
+  preferredAsset: "NGN",
 };
 
 /** The same person before anything is proved. */

@@ -1,7 +1,7 @@
 import { sendTransactionCode } from "@apex/contract/auth/send-code";
 import { listFiatBeneficiaries } from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
 import { readFiatWithdrawalTerms } from "@apex/contract/fiat-withdrawals/fiat-withdrawals";
-import { setScheduleAlert } from "@apex/contract/schedules/alert";
+import { readGeneralSettings } from "@apex/contract/profile/general-settings";
 import {
   cancelSchedule,
   deleteSchedule,
@@ -22,7 +22,7 @@ import type { HttpHandler } from "msw";
 import { fn } from "storybook/test";
 import { mock, type SeenCall } from "./mock.ts";
 import { nairaTerms, wallets } from "./money-fixtures.ts";
-import { chidi, codeSent, kwame, ngozi } from "./people.ts";
+import { chidi, codeSent, generalSettings, kwame, ngozi } from "./people.ts";
 import { cancelledWages, failedRent, monthlyRent, pausedRent } from "./schedule-fixtures.ts";
 
 /** Every call that changes a schedule, as it arrived. */
@@ -38,9 +38,8 @@ export function scheduleCalls(...instead: HttpHandler[]): HttpHandler[] {
     };
   return [
     ...instead,
-    mock(listSchedules, {
-      response: { items: [monthlyRent, cancelledWages], alertHours: 24 },
-    }),
+    mock(listSchedules, { response: { items: [monthlyRent, cancelledWages] } }),
+    mock(readGeneralSettings, { response: generalSettings }),
     mock(readSchedule, { response: { schedule: monthlyRent, runs: [] } }),
     mock(saveSchedule, seen({ response: { schedule: monthlyRent } })),
     mock(pauseSchedule, seen({ response: { schedule: pausedRent } })),
@@ -48,7 +47,6 @@ export function scheduleCalls(...instead: HttpHandler[]): HttpHandler[] {
     mock(cancelSchedule, seen({ response: { schedule: { ...monthlyRent, state: "cancelled" } } })),
     mock(deleteSchedule, seen({ response: {} })),
     mock(retryScheduleRun, seen({ response: { schedule: failedRent } })),
-    mock(setScheduleAlert, seen({ response: { alertHours: 48 as const } })),
     mock(listBeneficiaries, { response: { recent: [ngozi, kwame], saved: [ngozi] } }),
     mock(findRecipient, { response: { recipient: chidi } }),
     mock(listFiatBeneficiaries, { response: { recent: [], saved: [account] } }),

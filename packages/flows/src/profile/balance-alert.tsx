@@ -1,5 +1,6 @@
 import { act } from "@apex/client/query";
 import type { ResponseOf } from "@apex/contract/endpoint";
+import { defaultScheduleAlertTime } from "@apex/contract/limits";
 import {
   setScheduleAlertTime,
   type readGeneralSettings,
@@ -8,22 +9,22 @@ import { Card } from "@apex/ui/card/card";
 import { Select } from "@apex/ui/select/select";
 import { Switch } from "@apex/ui/switch/switch";
 import { useMutation } from "@tanstack/react-query";
-import { useIntl, type IntlShape } from "react-intl";
+import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
+import { writtenTime } from "../format/written-time.ts";
 
 /** Every half hour of a day. */
 const times = Array.from(
   { length: 48 },
   (_, half) => `${String(Math.floor(half / 2)).padStart(2, "0")}:${half % 2 === 0 ? "00" : "30"}`,
 );
-const firstTime = "08:00";
 
 export interface BalanceAlertProps {
   settings: ResponseOf<typeof readGeneralSettings>;
 }
 
-/** Whether the balance is told each day, and when. */
+/** Whether a balance that is too low for a scheduled payment is told before it, and at what time. */
 export function BalanceAlert({ settings }: BalanceAlertProps) {
   const intl = useIntl();
   const save = useMutation(act(useClient(), setScheduleAlertTime));
@@ -36,7 +37,7 @@ export function BalanceAlert({ settings }: BalanceAlertProps) {
     <Card className="grid gap-4">
       <Switch
         isSelected={time !== null}
-        onChange={(isOn) => set(isOn ? firstTime : null)}
+        onChange={(isOn) => set(isOn ? defaultScheduleAlertTime : null)}
         description={intl.formatMessage({ id: "apex.profile.alertHint" })}
       >
         {intl.formatMessage({ id: "apex.profile.alert" })}
@@ -70,13 +71,4 @@ export function BalanceAlert({ settings }: BalanceAlertProps) {
 
 function ownZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
-/** `08:00 AM`, `08:00`. */
-function writtenTime(time: string, intl: IntlShape): string {
-  return intl.formatTime(new Date(`2026-01-01T${time}:00Z`), {
-    timeZone: "UTC",
-    hour: "2-digit",
-    minute: "2-digit",
-  });
 }

@@ -27,7 +27,7 @@ export interface GeneralSettingsProps {
   onLanguage: (language: Language) => void;
 }
 
-/** Language, currency, and when the balance is told. Each is in force at once. */
+/** Language, currency, and when a low balance is told before a scheduled payment. Each is in force at once. */
 function GeneralSettingsScreen(props: GeneralSettingsProps) {
   const { onTitle, headingLevel = 1, language, onLanguage } = props;
   const intl = useIntl();

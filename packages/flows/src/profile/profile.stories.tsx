@@ -6,7 +6,7 @@ import { checkUsername, updateProfile } from "@apex/contract/profile/update-prof
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor } from "storybook/test";
 import { mock } from "../mocks/mock.ts";
-import { amina, newcomer } from "../mocks/people.ts";
+import { amina, generalSettings, newcomer } from "../mocks/people.ts";
 import { ConfirmChange } from "./confirm-change.tsx";
 import { GeneralSettings } from "./general-settings.tsx";
 import { Information } from "./information.tsx";
@@ -73,19 +73,12 @@ export const DetailsOfNewcomer: Story = {
 
 export const DetailsNarrow: Story = { ...Details, globals: { viewport: { value: "narrow" } } };
 
-const settings = {
-  scheduleAlertTime: null,
-  timeZone: "Africa/Lagos",
-  preferredLanguage: "en",
-  preferredAsset: "NGN",
-} as const;
-
 export const General: Story = {
   render: () => <GeneralSettings language="en" onLanguage={chooseLanguage} />,
   beforeEach: ({ msw }) => {
     let scheduleAlertTime: string | null = null;
     msw.use(
-      mock(readGeneralSettings, () => ({ response: { ...settings, scheduleAlertTime } })),
+      mock(readGeneralSettings, () => ({ response: { ...generalSettings, scheduleAlertTime } })),
       mock(setPreferredAsset, { response: { asset: "KES" } }),
       mock(setScheduleAlertTime, ({ body }) => {
         scheduleAlertTime = String(Object(body).scheduleAlertTime);
@@ -96,7 +89,7 @@ export const General: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("radio", { name: "Français" }));
     await expect(chooseLanguage).toHaveBeenCalledWith("fr");
-    await userEvent.click(await canvas.findByRole("switch", { name: /Daily balance message/ }));
+    await userEvent.click(await canvas.findByRole("switch", { name: /Low-balance alert/ }));
     await expect(await canvas.findByRole("button", { name: /At/ })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: /Currency of totals/ }));
     await userEvent.click(await screen.findByRole("option", { name: /Kenyan shilling/ }));
@@ -104,19 +97,19 @@ export const General: Story = {
   },
 };
 
-export const GeneralRefused: Story = {
+export const GeneralNotSaved: Story = {
   render: () => <GeneralSettings language="en" onLanguage={chooseLanguage} />,
   parameters: {
     msw: [
-      mock(readGeneralSettings, { response: settings }),
-      mock(setScheduleAlertTime, { problem: "EMAIL_VERIFICATION_REQUIRED" }),
+      mock(readGeneralSettings, { response: generalSettings }),
+      mock(setScheduleAlertTime, { isOffline: true }),
     ],
   },
   play: async ({ canvas, userEvent }) => {
-    const alert = await canvas.findByRole("switch", { name: /Daily balance message/ });
+    const alert = await canvas.findByRole("switch", { name: /Low-balance alert/ });
     await userEvent.click(alert);
     await expect(await canvas.findByRole("alert")).toBeVisible();
-    await expect(alert).not.toBeChecked();
+    await expect(alert).toBeChecked();
   },
 };
 

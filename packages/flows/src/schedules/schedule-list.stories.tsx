@@ -1,9 +1,11 @@
+import { readGeneralSettings } from "@apex/contract/profile/general-settings";
 import { listSchedules, saveSchedule } from "@apex/contract/schedules/schedules";
 import type { ErrorCode } from "@apex/contract/error-codes";
 import { readTransferTerms } from "@apex/contract/transfers/recipients";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { mock } from "../mocks/mock.ts";
+import { generalSettings } from "../mocks/people.ts";
 import { cancelledWages, failedRent, pausedRent } from "../mocks/schedule-fixtures.ts";
 import { askedOfSchedules, scheduleCalls } from "../mocks/schedule-mocks.ts";
 import { ScheduleList } from "./schedule-list.tsx";
@@ -30,6 +32,11 @@ export const Ready: Story = {
       "href",
       expect.stringContaining("/transactions/scheduled/fiat/"),
     );
+    await canvas.findByText(/we tell you at 18:00 \(Africa\/Lagos\)/);
+    await expect(canvas.getByRole("link", { name: "Set the alert time" })).toHaveAttribute(
+      "href",
+      "/profile/general",
+    );
   },
 };
 
@@ -43,7 +50,6 @@ export const Narrow: Story = {
             { ...pausedRent, id: "b1d7e3f2-6a54-4c1b-8f0e-3c5a9d2e7f60" },
             cancelledWages,
           ],
-          alertHours: 1,
         },
       }),
     ),
@@ -60,7 +66,7 @@ export const Loading: Story = {
 
 export const Empty: Story = {
   parameters: {
-    msw: scheduleCalls(mock(listSchedules, { response: { items: [], alertHours: 24 } })),
+    msw: scheduleCalls(mock(listSchedules, { response: { items: [] } })),
   },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole("heading", {
@@ -76,16 +82,22 @@ export const Offline: Story = {
   },
 };
 
-export const AlertTimeChanged: Story = {
+export const AlertsOff: Story = {
+  parameters: {
+    msw: scheduleCalls(
+      mock(readGeneralSettings, { response: { ...generalSettings, scheduleAlertTime: null } }),
+    ),
+  },
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole("button", { name: /Low-balance alert/ }));
-    await userEvent.click(
-      await within(document.body).findByRole("option", { name: "48 hours before" }),
-    );
-    await waitFor(() =>
-      expect(askedOfSchedules.mock.lastCall?.[0].body).toEqual({ alertHours: 48 }),
-    );
+    await within(canvasElement).findByText(/Low-balance alerts are off\./);
+  },
+};
+
+/** Where it is set is said even where the time cannot be read. */
+export const AlertTimeOffline: Story = {
+  parameters: { msw: scheduleCalls(mock(readGeneralSettings, { isOffline: true })) },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole("link", { name: "Set the alert time" });
   },
 };
 

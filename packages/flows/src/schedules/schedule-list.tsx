@@ -1,24 +1,24 @@
 import type { Verification } from "@apex/client/events";
-import { act, read } from "@apex/client/query";
+import { read } from "@apex/client/query";
 import type { Asset } from "@apex/contract/assets";
-import { scheduleAlertHours } from "@apex/contract/limits";
-import { setScheduleAlert } from "@apex/contract/schedules/alert";
+import { readGeneralSettings } from "@apex/contract/profile/general-settings";
 import { listSchedules, type Schedule } from "@apex/contract/schedules/schedules";
 import { Avatar } from "@apex/ui/avatar/avatar";
 import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Clock, Plus } from "@apex/ui/icon/icon";
+import { Link } from "@apex/ui/link/link";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { PageHeader } from "@apex/ui/page-header/page-header";
-import { Select } from "@apex/ui/select/select";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
 import { writtenMoney } from "../format/written-money.ts";
+import { writtenTime } from "../format/written-time.ts";
 import { withWords } from "../words/words-provider.tsx";
 import { useGivenRecipient } from "../payee/use-given-recipient.ts";
 import { ScheduleEditor } from "./schedule-editor.tsx";
@@ -86,7 +86,7 @@ function ScheduleListScreen({ to, asset, amount, onMade, onVerify, onTitle }: Sc
           <>
             <Schedules label={intl.formatMessage({ id: "apex.schedules.toCome" })} items={toCome} />
             <Schedules label={intl.formatMessage({ id: "apex.schedules.ended" })} items={ended} />
-            <AlertTime hours={list.data.alertHours} />
+            <AlertTime />
           </>
         )
       ) : list.error ? (
@@ -156,29 +156,27 @@ function rowWords({ plan, nextRuns, lastRun, isPaused }: Schedule, intl: IntlSha
     : intl.formatMessage({ id: "apex.schedules.rowNever" }, { frequency });
 }
 
-/** How long before a payment its owner hears that the balance will not do. */
-function AlertTime({ hours }: { hours: (typeof scheduleAlertHours)[number] }) {
+/** When its owner hears that the balance will not do for a payment, and where that is set. */
+function AlertTime() {
   const intl = useIntl();
-  const save = useMutation(act(useClient(), setScheduleAlert));
-  const set = (wanted: string) => {
-    const alertHours = scheduleAlertHours.find((known) => String(known) === wanted);
-    if (alertHours !== undefined) save.mutate({ body: { alertHours } });
-  };
+  const { data: settings } = useQuery(read(useClient(), readGeneralSettings, {}));
   return (
-    <div className="grid max-w-sm gap-3">
-      <Select
-        label={intl.formatMessage({ id: "apex.schedules.alertLabel" })}
-        description={intl.formatMessage({ id: "apex.schedules.alertHint" })}
-        placeholder={intl.formatMessage({ id: "apex.schedules.alertPlaceholder" })}
-        value={String(save.isPending ? save.variables.body.alertHours : hours)}
-        onChange={set}
-        options={scheduleAlertHours.map((known) => ({
-          value: String(known),
-          label: intl.formatMessage({ id: "apex.schedules.alertHours" }, { hours: known }),
-        }))}
-      />
-      {save.error && <ErrorView error={save.error} />}
-    </div>
+    <p className="text-body text-text-muted">
+      {settings && (
+        <>
+          {settings.scheduleAlertTime === null
+            ? intl.formatMessage({ id: "apex.schedules.alertOff" })
+            : intl.formatMessage(
+                { id: "apex.schedules.alertAt" },
+                {
+                  time: writtenTime(settings.scheduleAlertTime, intl),
+                  zone: settings.timeZone.replaceAll("_", " "),
+                },
+              )}{" "}
+        </>
+      )}
+      <Link href="/profile/general">{intl.formatMessage({ id: "apex.schedules.alertSet" })}</Link>
+    </p>
   );
 }
 

@@ -1,0 +1,62 @@
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** The moment at which a day of the calendar begins in UTC: `2026-11-30`. */
+export function midnightMs(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`);
+}
+
+/** The calendar's day in UTC. */
+export function dateOf(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
+}
+
+/** The calendar's day that a zone has at a moment. */
+export function dateInZone(ms: number, timeZone: string): string {
+  return dateOf(ms + aheadMs(ms, timeZone));
+}
+
+/**
+ * The moment at which a zone's clocks show a time of a day. One that the zone leaves out moves on by what is left out; of one that
+ * comes twice, the first is meant.
+ * @param minutes since midnight, by the clock.
+ */
+export function zoneMoment(date: string, minutes: number, timeZone: string): number {
+  const wallMs = midnightMs(date) + minutes * minuteMs;
+  const before = aheadMs(wallMs - dayMs, timeZone);
+  const after = aheadMs(wallMs + dayMs, timeZone);
+  const moments = [wallMs - before, wallMs - after].filter(
+    (ms) => ms + aheadMs(ms, timeZone) === wallMs,
+  );
+  return moments.length > 0 ? Math.min(...moments) : wallMs - before;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** How far a zone's clocks are ahead of UTC at a moment of whole seconds. */
+function aheadMs(ms: number, timeZone: string): number {
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat("en", {
+      timeZone,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+      second: "numeric",
+    });
+  clocks.set(timeZone, clock);
+  const parts = new Map(clock.formatToParts(ms).map(({ type, value }) => [type, Number(value)]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+  const wallMs = Date.UTC(
+    part("year"),
+    part("month") - 1,
+    part("day"),
+    part("hour"),
+    part("minute"),
+    part("second"),
+  );
+  return wallMs - ms;
+}
