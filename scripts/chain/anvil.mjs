@@ -33,22 +33,29 @@ export function anvilClient(url) {
   }
   /** The first of the accounts that have test ETH from the start. */
   const bank = async () => /** @type {string} */ ((await call("eth_accounts"))[0]);
+  /** A transaction of the bank's; where each makes a block of its own, that block is there when it is answered.
+   * @param {Record<string, string>} what @returns {Promise<string>} its hash */
+  async function send(what) {
+    const hash = await call("eth_sendTransaction", { from: await bank(), ...what });
+    if (await call("anvil_getAutomine")) await receiptOf(call, hash);
+    return hash;
+  }
   return {
     call,
     /** Makes the token; its whole supply is the bank's. Answers its address. @returns {Promise<string>} */
     async makeToken() {
-      const hash = await call("eth_sendTransaction", { from: await bank(), data: testTokenCode() });
+      const hash = await send({ data: testTokenCode() });
       const { contractAddress } = await receiptOf(call, hash);
       return contractAddress;
     },
     /** Pays test ETH out of the bank. Answers the transaction's hash. @param {string} to @param {bigint} wei @returns {Promise<string>} */
     async payEther(to, wei) {
-      return call("eth_sendTransaction", { from: await bank(), to, value: hex(wei) });
+      return send({ to, value: hex(wei) });
     },
     /** Pays of the token out of the bank. @param {string} token @param {string} to @param {bigint} units @returns {Promise<string>} */
     async payToken(token, to, units) {
       const data = `0xa9059cbb${word(BigInt(to))}${word(units)}`;
-      return call("eth_sendTransaction", { from: await bank(), to: token, data });
+      return send({ to: token, data });
     },
     /** @param {string} address @returns {Promise<bigint>} */
     async etherOf(address) {
