@@ -1,17 +1,18 @@
 import { TellUsMore } from "@apex/flows/sign-up/tell-us-more";
-import { Navigate, useNavigate } from "react-router";
+import { Navigate, useLocation, useNavigate } from "react-router";
 import { useAccount } from "../account-context.ts";
-import { loginPath, paths, safeRedirect } from "../paths.ts";
+import { loginPath, safeRedirect } from "../paths.ts";
 import { tell } from "../shell/shell-news.ts";
 import { useFlowPlace } from "./use-flow-place.ts";
 
 /** `/create-account/tell-us-more` */
 export default function TellUsMoreRoute() {
   const navigate = useNavigate();
+  const location = useLocation();
   const { user, enter } = useAccount();
   const { search, onTitle } = useFlowPlace();
-  const redirect = safeRedirect(search.get("redirect"), location.origin);
-  if (!user) return <Navigate to={loginPath({ pathname: paths.tellUsMore, search: "" })} replace />;
+  const redirect = safeRedirect(search.get("redirect"), globalThis.location.origin);
+  if (!user) return <Navigate to={loginPath(location)} replace />;
   if (user.fullName !== undefined) return <Navigate to={redirect} replace />;
   return (
     <TellUsMore

@@ -2,7 +2,7 @@ import { deletedAccountKeptMs } from "@apex/contract/limits";
 import { confirmDeleteAccount, initDeleteAccount } from "@apex/contract/profile/delete-account";
 import { setAntiPhishingCode } from "@apex/contract/security/anti-phishing-code";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { passkeyOwner } from "../passkeys/testing-owner.ts";
+import { passkeyOwner } from "../passkeys/passkey-owner-trial.ts";
 import { testEngine, type Person, type TestEngine } from "../testing/test-engine.ts";
 import { codeFor, signedInAgain } from "./profile-trial.ts";
 
