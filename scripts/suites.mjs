@@ -107,7 +107,8 @@ export const suites = [
   { name: "packages", cheap: true, run: () => buildPackages({ keep: false }) },
   { name: "knip", cheap: true, run: () => one(succeeds("knip", ["--no-progress"])) },
   { name: "structure", cheap: true, run: () => vitest(["--project", "structure"]) },
-  { name: "unit", run: () => vitest(["--project", "unit"]) },
+  // By itself it would leave one of two processors to itself.
+  { name: "unit", run: () => vitest(["--project", "unit", "--maxWorkers=2"]) },
   { name: "postgres", run: () => vitest(["--project", "postgres"]) },
   { name: "size", run: buildAndSize },
   { name: "stories", run: () => stories() },

@@ -100,12 +100,9 @@ describe("the server", () => {
 
     first.child.kill("SIGKILL");
     await first.exit;
-    const startedAtMs = performance.now();
     const third = start({ DATA_DIR: folder, ...withoutSandbox });
     const address = await third.ready;
     expect((await fetch(`${address}/health`)).status).toBe(200);
-    // Generous for a busy machine; an idle one takes about a second.
-    expect(performance.now() - startedAtMs).toBeLessThan(15_000);
     expect(third.said.out).not.toContain("apex.test");
     await expect.poll(() => third.said.out).toContain("mail server not usable yet");
     expect(third.said.out + third.said.error).not.toContain("hush");
