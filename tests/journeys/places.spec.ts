@@ -33,6 +33,10 @@ test.describe("the places of the wallet", () => {
     await page.goto("/more");
     await signIn(page, say, demo, demoPassword);
     await expect(page).toHaveURL("/more");
+    // Signing in leads here; by now it has.
+    await expect(
+      page.getByRole("heading", { level: 1, name: say("navigation.more") }),
+    ).toBeVisible();
   });
 
   test("every page that has not landed says so, and leads back", async ({ page, say }) => {
