@@ -1,6 +1,6 @@
 import { SignInFlow } from "@apex/flows/sign-in/sign-in-flow";
 import { useEffect } from "react";
-import { Navigate, useNavigate } from "react-router";
+import { Navigate } from "react-router";
 import { useAccount } from "../account-context.ts";
 import { paths, safeRedirect } from "../paths.ts";
 import { sendEarlyForm, useIsTakenOver } from "../prerendered.ts";
@@ -11,7 +11,6 @@ import { useFlowPlace } from "./use-flow-place.ts";
 
 /** `/login` */
 export default function LoginRoute() {
-  const navigate = useNavigate();
   const { user, enter } = useAccount();
   const { search, ...at } = useFlowPlace();
   const identifier = useHandedOn();
@@ -21,6 +20,7 @@ export default function LoginRoute() {
     ? safeRedirect(search.get("redirect"), location.origin)
     : paths.overview;
   useEffect(sendEarlyForm, []);
+  // The one way on from here: for who was signed in already, and for who just did.
   if (user) return <Navigate to={redirect} replace />;
   return (
     <SignInFlow
@@ -32,7 +32,6 @@ export default function LoginRoute() {
       onEvent={({ identifier: typed }) => handOn(typed)}
       onDone={async (session) => {
         await enter();
-        void navigate(redirect, { replace: true });
         if (session) tell("logged-in");
       }}
     />

@@ -1,5 +1,5 @@
 import { TellUsMore } from "@apex/flows/sign-up/tell-us-more";
-import { Navigate, useLocation, useNavigate } from "react-router";
+import { Navigate, useLocation } from "react-router";
 import { useAccount } from "../account-context.ts";
 import { loginPath, safeRedirect } from "../paths.ts";
 import { tell } from "../shell/shell-news.ts";
@@ -7,7 +7,6 @@ import { useFlowPlace } from "./use-flow-place.ts";
 
 /** `/create-account/tell-us-more` */
 export default function TellUsMoreRoute() {
-  const navigate = useNavigate();
   const location = useLocation();
   const { user, enter } = useAccount();
   const { search, onTitle } = useFlowPlace();
@@ -19,7 +18,6 @@ export default function TellUsMoreRoute() {
       onTitle={onTitle}
       onDone={async () => {
         await enter();
-        void navigate(redirect, { replace: true });
         tell("logged-in");
       }}
     />

@@ -6,14 +6,13 @@ import {
 } from "@apex/contract/deposits/bank-deposits";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { Button } from "@apex/ui/button/button";
-import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
 import { Notice } from "@apex/ui/notice/notice";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
+import { CancelDeposit } from "../fiat-deposit/cancel-deposit.tsx";
 import { DepositResult } from "../fiat-deposit/deposit-result.tsx";
 import { accountDetails, PaymentDetails } from "../fiat-deposit/payment-details.tsx";
 import { writtenMoney } from "../format/written-money.ts";
@@ -87,6 +86,7 @@ export function DetailsStep({ query, onDone, onAgain, onOpen, onVerifyAt }: Deta
 
 function Waiting({ deposit, onDone }: { deposit: BankDeposit; onDone: () => void }) {
   const intl = useIntl();
+  const cancel = useMutation(act(useClient(), cancelBankDeposit));
   const { amount, payTo, reference, sender, expiresAt } = deposit;
   return (
     <div className="grid gap-5">
@@ -124,34 +124,8 @@ function Waiting({ deposit, onDone }: { deposit: BankDeposit; onDone: () => void
       </p>
       <div className="flex flex-wrap gap-3">
         <Button onPress={onDone}>{intl.formatMessage({ id: "apex.flow.done" })}</Button>
-        <CancelButton id={deposit.id} />
+        <CancelDeposit id={deposit.id} cancel={cancel} />
       </div>
     </div>
-  );
-}
-
-function CancelButton({ id }: { id: string }) {
-  const intl = useIntl();
-  const [isAsking, setIsAsking] = useState(false);
-  const cancel = useMutation(act(useClient(), cancelBankDeposit));
-  return (
-    <>
-      <Button variant="quiet" onPress={() => setIsAsking(true)}>
-        {intl.formatMessage({ id: "apex.fiat-deposit.cancel" })}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
-        tone="danger"
-        title={intl.formatMessage({ id: "apex.fiat-deposit.cancelTitle" })}
-        confirmLabel={intl.formatMessage({ id: "apex.fiat-deposit.cancel" })}
-        cancelLabel={intl.formatMessage({ id: "apex.fiat-deposit.cancelKeep" })}
-        isPending={cancel.isPending}
-        onConfirm={() => cancel.mutate({ params: { id } }, { onSettled: () => setIsAsking(false) })}
-      >
-        <p>{intl.formatMessage({ id: "apex.fiat-deposit.cancelBody" })}</p>
-      </ConfirmDialog>
-      {cancel.error && <ErrorView error={cancel.error} className="w-full" />}
-    </>
   );
 }

@@ -73,8 +73,13 @@ function fieldSentence(error: FieldError | undefined, intl: IntlShape): string |
   if (!error) return undefined;
   if (error.type === "sentence") return error.message;
   const code = error.message ?? "";
-  if (error.type === serverCode && isErrorCode(code))
-    return intl.formatMessage({ id: errorWordsOf(code) });
+  if (error.type === serverCode && isErrorCode(code)) {
+    const sentence = intl.formatMessage({ id: errorWordsOf(code) });
+    const triesLeft = error.types?.["triesLeft"];
+    return triesLeft === undefined
+      ? sentence
+      : `${sentence}. ${intl.formatMessage({ id: "apex.flow.triesLeft" }, { count: Number(triesLeft) })}`;
+  }
   return intl.formatMessage({ id: wordsOfIssue(code) });
 }
 

@@ -38,7 +38,10 @@ export interface ApexForm<Values extends FieldValues, Sent extends FieldValues> 
   attempt: number;
 }
 
-/** The type of errors that came from the server as a code: their words are `apex.errors.<code>`. */
+/**
+ * The type of errors that came from the server as a code: their words are `apex.errors.<code>`. `types.triesLeft` says how often one
+ * may try again, where that is counted.
+ */
 export const serverCode = "server-code";
 
 /** A form over a schema of the contract: typed text is kept, errors are said at their fields, then focused. */
@@ -121,7 +124,12 @@ function tellFields<Values extends FieldValues, Sent extends FieldValues>(
 ): string[] {
   const ofCode = failure.code === undefined ? undefined : fieldOfCode?.[failure.code];
   if (ofCode !== undefined && failure.code !== undefined) {
-    form.setError(ofCode, { type: serverCode, message: failure.code });
+    const { triesLeft } = failure.params;
+    form.setError(ofCode, {
+      type: serverCode,
+      message: failure.code,
+      ...(typeof triesLeft === "number" && { types: { triesLeft: String(triesLeft) } }),
+    });
     return [ofCode];
   }
   const told: string[] = [];

@@ -1,4 +1,3 @@
-import { toApexError } from "@apex/client/apex-error";
 import { act } from "@apex/client/query";
 import { codeSchema, type CodeSent } from "@apex/contract/auth/send-code";
 import {
@@ -32,41 +31,25 @@ const formSchema = z.object({ code: codeSchema });
 export function NumberCode({ wallet: { operator, phone, sent }, onDone, onBack }: NumberCodeProps) {
   const intl = useIntl();
   const add = useMutation(act(useClient(), addMobileMoneyNumber));
-  const [triesLeft, setTriesLeft] = useState<number>();
   const form = useApexForm({
     schema: formSchema,
     defaultValues: { code: "" },
     onSubmit: async ({ code }) => {
-      try {
-        const { number } = await add.mutateAsync({ body: { operator, phone, code } });
-        onDone(number);
-      } catch (error) {
-        const left = toApexError(error).params["triesLeft"];
-        setTriesLeft(typeof left === "number" ? left : undefined);
-        throw error;
-      }
+      const { number } = await add.mutateAsync({ body: { operator, phone, code } });
+      onDone(number);
     },
     fieldOfCode: { "token-validation-failed": "code" },
   });
-  const wrong = (error: string | undefined) =>
-    error !== undefined && triesLeft !== undefined
-      ? `${error}. ${intl.formatMessage({ id: "apex.fiat-deposit.momoTriesLeft" }, { count: triesLeft })}`
-      : error;
   return (
     <FormBody form={form}>
       <p className="text-body text-text-muted" role="status">
         <FormattedMessage id="apex.fiat-deposit.momoCodeLead" values={{ phone }} />
       </p>
       <FormField form={form} name="code">
-        {({ id: _, error, onChange, ...field }) => (
+        {({ id: _, ...field }) => (
           <CodeField
             {...field}
             label={intl.formatMessage({ id: "apex.fiat-deposit.momoCode" })}
-            error={wrong(error)}
-            onChange={(digits) => {
-              setTriesLeft(undefined);
-              onChange(digits);
-            }}
             onComplete={() => form.submit()}
           />
         )}

@@ -5,12 +5,12 @@ import {
   type P2pDeposit,
 } from "@apex/contract/deposits/p2p-deposits";
 import { Button } from "@apex/ui/button/button";
-import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
 import { Clock } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { ErrorView } from "../errors/error-view.tsx";
+import { CancelDeposit } from "../fiat-deposit/cancel-deposit.tsx";
 import { DepositClock } from "../fiat-deposit/deposit-clock.tsx";
 import { accountDetails, PaymentDetails } from "../fiat-deposit/payment-details.tsx";
 import { writtenMoney } from "../format/written-money.ts";
@@ -29,6 +29,7 @@ export function PayStep({ deposit, nowMs, onOver }: PayStepProps) {
   const intl = useIntl();
   const [isPaid, setIsPaid] = useState(false);
   const pay = useP2pCall(payP2pDeposit);
+  const cancel = useP2pCall(cancelP2pDeposit);
   const { amount, payTo, reference } = deposit;
   const params = { id: deposit.id };
   return (
@@ -66,7 +67,7 @@ export function PayStep({ deposit, nowMs, onOver }: PayStepProps) {
           <Button onPress={() => setIsPaid(true)}>
             {intl.formatMessage({ id: "apex.fiat-deposit.p2pPaid" })}
           </Button>
-          <CancelButton id={deposit.id} />
+          <CancelDeposit id={deposit.id} cancel={cancel} />
         </div>
       )}
     </div>
@@ -112,32 +113,6 @@ function PayClock({ deposit, nowMs, onOver }: PayStepProps) {
       {extend.error && (
         <ErrorView error={extend.error} onRetry={submit} isRetrying={extend.isPending} />
       )}
-    </>
-  );
-}
-
-function CancelButton({ id }: { id: string }) {
-  const intl = useIntl();
-  const [isAsking, setIsAsking] = useState(false);
-  const cancel = useP2pCall(cancelP2pDeposit);
-  return (
-    <>
-      <Button variant="quiet" onPress={() => setIsAsking(true)}>
-        {intl.formatMessage({ id: "apex.fiat-deposit.cancel" })}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
-        tone="danger"
-        title={intl.formatMessage({ id: "apex.fiat-deposit.cancelTitle" })}
-        confirmLabel={intl.formatMessage({ id: "apex.fiat-deposit.cancel" })}
-        cancelLabel={intl.formatMessage({ id: "apex.fiat-deposit.cancelKeep" })}
-        isPending={cancel.isPending}
-        onConfirm={() => cancel.mutate({ params: { id } }, { onSettled: () => setIsAsking(false) })}
-      >
-        <p>{intl.formatMessage({ id: "apex.fiat-deposit.cancelBody" })}</p>
-      </ConfirmDialog>
-      {cancel.error && <ErrorView error={cancel.error} className="w-full" />}
     </>
   );
 }

@@ -6,16 +6,13 @@ import {
 } from "@apex/contract/profile/update-profile";
 import type { Profile } from "@apex/contract/profile/read-profile";
 import { Button } from "@apex/ui/button/button";
-import { ComboBox } from "@apex/ui/combo-box/combo-box";
-import { CountryFlag } from "@apex/ui/country-flag/country-flag";
 import { Dialog } from "@apex/ui/dialog/dialog";
 import { TextField } from "@apex/ui/text-field/text-field";
 import { useMutation } from "@tanstack/react-query";
-import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../client-context.ts";
-import { namedCountries } from "../countries/countries.ts";
+import { CountryField } from "../countries/country-field.tsx";
 import { FormBody, FormField } from "../form/form-field.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
 
@@ -35,15 +32,6 @@ export function NamesDialog({ profile, onClose }: NamesDialogProps) {
   const intl = useIntl();
   const client = useClient();
   const save = useMutation(act(client, updateProfile));
-  const countries = useMemo(
-    () =>
-      namedCountries(intl.locale).map(({ code, name }) => ({
-        value: code,
-        label: name,
-        icon: <CountryFlag code={code} className="size-5" />,
-      })),
-    [intl.locale],
-  );
   const form = useApexForm({
     schema: namesForm,
     defaultValues: {
@@ -83,17 +71,7 @@ export function NamesDialog({ profile, onClose }: NamesDialogProps) {
           )}
         </FormField>
         <FormField form={form} name="country">
-          {({ id: _, onChange, ...field }) => (
-            <ComboBox
-              {...field}
-              onChange={(country) => onChange(country ?? "")}
-              options={countries}
-              label={intl.formatMessage({ id: "apex.country.label" })}
-              placeholder={intl.formatMessage({ id: "apex.country.placeholder" })}
-              emptyLabel={intl.formatMessage({ id: "apex.country.none" })}
-              openLabel={intl.formatMessage({ id: "apex.country.open" })}
-            />
-          )}
+          {(field) => <CountryField field={field} />}
         </FormField>
         <Button type="submit" width="full" isPending={form.isSubmitting}>
           {intl.formatMessage({ id: "apex.profile.save" })}

@@ -1,4 +1,3 @@
-import { toApexError } from "@apex/client/apex-error";
 import { act } from "@apex/client/query";
 import type { IdentifierType } from "@apex/contract/auth/identifier";
 import { codeSchema, sendChangeCode, type CodeSent } from "@apex/contract/auth/send-code";
@@ -42,25 +41,14 @@ export function NewContactCode(props: NewContactCodeProps) {
   const email = useMutation(act(client, confirmEmailChange));
   const phone = useMutation(act(client, confirmPhoneChange));
   const confirm = identifierType === "email" ? email : phone;
-  const [triesLeft, setTriesLeft] = useState<number>();
   const form = useApexForm({
     schema: codeForm,
     defaultValues: { code: "" },
     onSubmit: async (body) => {
-      try {
-        onChanged(await confirm.mutateAsync({ body }));
-      } catch (error) {
-        const left = toApexError(error).params["triesLeft"];
-        setTriesLeft(typeof left === "number" ? left : undefined);
-        throw error;
-      }
+      onChanged(await confirm.mutateAsync({ body }));
     },
     fieldOfCode: { "token-validation-failed": "code" },
   });
-  const withTries = (error: string | undefined) =>
-    error !== undefined && triesLeft !== undefined
-      ? `${error}. ${intl.formatMessage({ id: "apex.verification.triesLeft" }, { count: triesLeft })}`
-      : error;
   return (
     <div className="grid gap-5">
       <p className="text-body text-text-muted" role="status">
@@ -71,15 +59,10 @@ export function NewContactCode(props: NewContactCodeProps) {
       </p>
       <FormBody form={form}>
         <FormField form={form} name="code">
-          {({ id: _, error, onChange, ...field }) => (
+          {({ id: _, ...field }) => (
             <CodeField
               {...field}
               label={intl.formatMessage({ id: "apex.verification.code" })}
-              error={withTries(error)}
-              onChange={(digits) => {
-                setTriesLeft(undefined);
-                onChange(digits);
-              }}
               onComplete={() => form.submit()}
             />
           )}

@@ -9,7 +9,7 @@ import {
 import { Button } from "@apex/ui/button/button";
 import { CodeField } from "@apex/ui/code-field/code-field";
 import { useMutation } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../client-context.ts";
@@ -42,7 +42,6 @@ const newPasswordForm = z
 export function NewPasswordStep({ identifier, sent, onSent, onDone }: NewPasswordStepProps) {
   const intl = useIntl();
   const client = useClient();
-  const [triesLeft, setTriesLeft] = useState<number>();
   const send = useMutation({
     mutationKey: [sendResetPasswordCode.slug],
     mutationFn: (channel: CodeChannel) =>
@@ -55,8 +54,6 @@ export function NewPasswordStep({ identifier, sent, onSent, onDone }: NewPasswor
     onSubmit: async ({ code, password }) => {
       const outcome = await tryResetPassword(client, { identifier, code, password });
       if (outcome.isReset) return onDone();
-      const left = outcome.error.params["triesLeft"];
-      setTriesLeft(typeof left === "number" ? left : undefined);
       throw outcome.error;
     },
     fieldOfCode: { "token-validation-failed": "code" },
@@ -71,20 +68,8 @@ export function NewPasswordStep({ identifier, sent, onSent, onDone }: NewPasswor
       </p>
       <FormBody form={form}>
         <FormField form={form} name="code">
-          {({ id: _, error, onChange, ...field }) => (
-            <CodeField
-              {...field}
-              label={intl.formatMessage({ id: "apex.verification.code" })}
-              error={
-                error !== undefined && triesLeft !== undefined
-                  ? `${error}. ${intl.formatMessage({ id: "apex.verification.triesLeft" }, { count: triesLeft })}`
-                  : error
-              }
-              onChange={(digits) => {
-                setTriesLeft(undefined);
-                onChange(digits);
-              }}
-            />
+          {({ id: _, ...field }) => (
+            <CodeField {...field} label={intl.formatMessage({ id: "apex.verification.code" })} />
           )}
         </FormField>
         {/* Password managers keep the new password with the account that they find in the form. */}

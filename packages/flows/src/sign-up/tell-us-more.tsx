@@ -7,16 +7,13 @@ import {
   usernameSchema,
 } from "@apex/contract/profile/update-profile";
 import { Button } from "@apex/ui/button/button";
-import { ComboBox } from "@apex/ui/combo-box/combo-box";
-import { CountryFlag } from "@apex/ui/country-flag/country-flag";
 import { TextField } from "@apex/ui/text-field/text-field";
 import { useMutation } from "@tanstack/react-query";
-import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { AuthFrame } from "../auth-frame/auth-frame.tsx";
 import { useClient } from "../client-context.ts";
-import { namedCountries } from "../countries/countries.ts";
+import { CountryField } from "../countries/country-field.tsx";
 import type { FlowProps } from "../flow/define-flow.ts";
 import { FormBody, FormField } from "../form/form-field.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
@@ -37,7 +34,6 @@ function TellUsMoreScreen({ onDone, onTitle, headingLevel }: TellUsMoreProps) {
   const intl = useIntl();
   const client = useClient();
   const save = useMutation(act(client, updateProfile));
-  const countries = useMemo(() => countryOptions(intl.locale), [intl.locale]);
   const form = useApexForm({
     schema: tellUsMoreForm,
     defaultValues: { firstName: "", lastName: "", username: "", country: defaultCountry },
@@ -94,17 +90,7 @@ function TellUsMoreScreen({ onDone, onTitle, headingLevel }: TellUsMoreProps) {
           {(field) => <UsernameField field={field} />}
         </FormField>
         <FormField form={form} name="country">
-          {({ id: _, onChange, ...field }) => (
-            <ComboBox
-              {...field}
-              onChange={(country) => onChange(country ?? "")}
-              options={countries}
-              label={intl.formatMessage({ id: "apex.country.label" })}
-              placeholder={intl.formatMessage({ id: "apex.country.placeholder" })}
-              emptyLabel={intl.formatMessage({ id: "apex.country.none" })}
-              openLabel={intl.formatMessage({ id: "apex.country.open" })}
-            />
-          )}
+          {(field) => <CountryField field={field} />}
         </FormField>
         <Button type="submit" width="full" isPending={form.isSubmitting}>
           {intl.formatMessage({ id: "apex.sign-up.finish" })}
@@ -112,14 +98,6 @@ function TellUsMoreScreen({ onDone, onTitle, headingLevel }: TellUsMoreProps) {
       </FormBody>
     </AuthFrame>
   );
-}
-
-function countryOptions(locale: string) {
-  return namedCountries(locale).map(({ code, name }) => ({
-    value: code,
-    label: name,
-    icon: <CountryFlag code={code} className="size-5" />,
-  }));
 }
 
 export const TellUsMore = withWords(["sign-up", "sign-in", "country"], TellUsMoreScreen);

@@ -1,4 +1,3 @@
-import { toApexError } from "@apex/client/apex-error";
 import { act } from "@apex/client/query";
 import type { IdentifierType } from "@apex/contract/auth/identifier";
 import { codeSchema, type CodeSent } from "@apex/contract/auth/send-code";
@@ -7,7 +6,7 @@ import { Button } from "@apex/ui/button/button";
 import { CodeField } from "@apex/ui/code-field/code-field";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../client-context.ts";
@@ -69,38 +68,22 @@ const codeForm = z.object({ code: codeSchema });
 function CodeForm({ identifierType, onDone }: Omit<CodeStepProps, "onSent">) {
   const intl = useIntl();
   const validate = useMutation(act(useClient(), validateToken));
-  const [triesLeft, setTriesLeft] = useState<number>();
   const form = useApexForm({
     schema: codeForm,
     defaultValues: { code: "" },
     onSubmit: async ({ code }) => {
-      try {
-        await validate.mutateAsync({ body: { identifierType, code } });
-        onDone();
-      } catch (error) {
-        const left = toApexError(error).params["triesLeft"];
-        setTriesLeft(typeof left === "number" ? left : undefined);
-        throw error;
-      }
+      await validate.mutateAsync({ body: { identifierType, code } });
+      onDone();
     },
     fieldOfCode: { "token-validation-failed": "code" },
   });
-  const wrong = (error: string | undefined) =>
-    error !== undefined && triesLeft !== undefined
-      ? `${error}. ${intl.formatMessage({ id: "apex.verification.triesLeft" }, { count: triesLeft })}`
-      : error;
   return (
     <FormBody form={form}>
       <FormField form={form} name="code">
-        {({ id: _, error, onChange, ...field }) => (
+        {({ id: _, ...field }) => (
           <CodeField
             {...field}
             label={intl.formatMessage({ id: "apex.verification.code" })}
-            error={wrong(error)}
-            onChange={(digits) => {
-              setTriesLeft(undefined);
-              onChange(digits);
-            }}
             onComplete={() => form.submit()}
           />
         )}
