@@ -10,6 +10,10 @@ const env = {};
 if (values.ops) env.SIMULATION_OPS = values.ops;
 if (values.seed) env.SIMULATION_SEED = values.seed;
 
-const { passed, failed } = vitest(["simulation", "--testTimeout=0"], env);
+const { passed, failed } = await vitest(
+  (text) => void process.stdout.write(text),
+  ["simulation", "--testTimeout=0"],
+  env,
+);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;
