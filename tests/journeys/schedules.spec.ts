@@ -120,6 +120,7 @@ test("a payment every week is made on its day, paused, tried again and cancelled
       },
       "schedules.saveEdit",
     );
+    await expect(main.getByRole("heading", { level: 1, name: payee.maskedName })).toBeVisible();
     await advance(7);
     await expect(main.getByText(say("errors.insufficient-funds")).first()).toBeVisible();
     await checkAccessibility(page);
