@@ -30,10 +30,26 @@ const roots = {
     "shell/shell-events.tsx",
     "routes/overview-route.tsx",
   ],
+  /** What any page with a form or a dialog shows. */
+  form: [
+    "../../../packages/ui/src/dialog/dialog.tsx",
+    "../../../packages/flows/src/form/form-field.tsx",
+    "../../../packages/flows/src/flow/flow-frame.tsx",
+  ],
+  /** What most ways of moving money are made of. */
+  "money-order": ["../../../packages/flows/src/transfer/transfer-flow.tsx"],
 } as const;
 /** The more widely needed first. */
-const pages = ["core", "server", "sign-in", "home"] as const;
+const pages = ["core", "server", "sign-in", "home", "form", "money-order"] as const;
 type Page = (typeof pages)[number];
+
+/** The files that signing in and the first page are made of, by name. */
+export const firstChunks: ReadonlySet<string> = new Set([
+  "core",
+  "server",
+  "sign-in",
+  "home",
+] satisfies Page[]);
 
 /**
  * How the wallet is cut into files. Signing in and the first page are each a handful of requests that hold what they use

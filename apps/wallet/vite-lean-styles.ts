@@ -1,43 +1,91 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Plugin } from "vite";
+import { transform } from "lightningcss";
+import type { Plugin, Rolldown } from "vite";
+import { firstChunks } from "./vite-chunks.ts";
 
 /** What stands in for `@property` where a browser does not know it: in none that the wallet is built for. */
 const propertyFallback = /@layer properties\s*\{\s*@supports[^{]*\{[^{}]*\{[^{}]*\}\s*\}\s*\}/g;
 
 /**
- * Leaves out the styles of classes that no module of the wallet names, and what older browsers need. Tailwind reads every file of
- * the packages, also those that no page has a use for.
+ * Leaves out the styles of classes that no module of the wallet names, and what older browsers need: Tailwind reads every file of
+ * the packages, also those that no page has a use for. What is left becomes two sheets: one with what signing in and the first page
+ * name, and all of it, which comes with whatever names more. The second says everything again, in order, so that no rule comes to
+ * stand behind one that overrides it.
  */
 export function leanStyles(): Plugin {
-  const named = { code: "" };
+  let document = "";
+  const codeOf = new Map<string, string>();
+  const written: string[] = [];
   const classes = new Set<string>();
   /** Read when the style sheet is minified: by then every module is known. */
   const unusedSymbols: string[] = [];
+  /** Names that a script writes otherwise, with its own escapes, are taken to be in every one. */
+  const unnamedIn = (code: string) => (name: string) =>
+    !/["'`\\]/.test(name) && !code.includes(name);
+
   return {
     name: "apex-lean-styles",
     apply: (config, { command }) => command === "build" && !config.build?.ssr,
     config: () => ({ css: { lightningcss: { unusedSymbols } } }),
     buildStart() {
-      named.code = readFileSync(join(this.environment.config.root, "index.html"), "utf8");
+      document = readFileSync(join(this.environment.config.root, "index.html"), "utf8");
     },
     transform: {
       filter: { id: /\.css$/ },
       handler(styles) {
+        written.push(styles);
         for (const [, name = ""] of styles.matchAll(/\.(?!\d)((?:\\.|[\w-])+)/g))
           classes.add(name.replaceAll(/\\(.)/g, "$1"));
         return { code: withoutUnread(styles.replace(propertyFallback, "")), map: null };
       },
     },
     moduleParsed({ id, code }) {
-      if (!id.endsWith(".css")) named.code += code ?? "";
+      if (!id.endsWith(".css")) codeOf.set(id, code ?? "");
     },
     renderStart() {
-      // Names that a script writes otherwise, with its own escapes, are left alone.
-      const isUnused = (name: string) => !/["'`\\]/.test(name) && !named.code.includes(name);
-      unusedSymbols.splice(0, unusedSymbols.length, ...[...classes].filter(isUnused));
+      const all = [document, ...codeOf.values()].join("\n");
+      unusedSymbols.splice(0, unusedSymbols.length, ...[...classes].filter(unnamedIn(all)));
+    },
+    augmentChunkHash(chunk) {
+      if (chunk.dynamicImports.length === 0) return undefined;
+      // It names the sheet that what it asks for later needs: a name that is settled after its own.
+      const sheets = written.map((styles) =>
+        styles.replaceAll(/__VITE_ASSET__([\w$]+)__/g, (_, file: string) => this.getFileName(file)),
+      );
+      return [...sheets, ...unusedSymbols].toSorted().join();
+    },
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+      const isFirst = (chunk: Rolldown.OutputChunk) => firstChunks.has(chunk.name);
+      const sheetNames = chunks
+        .filter(isFirst)
+        .flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+      const [name = "", ...others] = sheetNames;
+      const full = bundle[name];
+      if (full?.type !== "asset" || others.length > 0)
+        return this.error("Signing in and the first page have one style sheet.");
+      const codeIn = (chunk: Rolldown.OutputChunk) =>
+        chunk.moduleIds.map((id) => codeOf.get(id) ?? "").join("\n");
+      const first = [document, ...chunks.filter(isFirst).map(codeIn)].join("\n");
+      const late = [...classes].filter(unnamedIn(first));
+      const firstSheet = this.getFileName(
+        this.emitFile({ type: "asset", name: "first.css", source: without(full.source, late) }),
+      );
+      for (const chunk of chunks) {
+        const sheets = chunk.viteMetadata?.importedCss;
+        if (sheets?.delete(name)) sheets.add(firstSheet);
+        const isUnnamed = unnamedIn(codeIn(chunk));
+        if (!isFirst(chunk) && late.some((className) => !isUnnamed(className))) sheets?.add(name);
+      }
+      return undefined;
     },
   };
+}
+
+function without(styles: string | Uint8Array, unusedSymbols: string[]): Uint8Array {
+  const code = typeof styles === "string" ? new TextEncoder().encode(styles) : styles;
+  return transform({ filename: "first.css", code, minify: true, unusedSymbols }).code;
 }
 
 /** Leaves out the properties of Tailwind's own that are set and that nothing reads. */
