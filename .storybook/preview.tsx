@@ -34,6 +34,9 @@ const preview: Preview = {
   // The first is the innermost: flows stand within the theme and the language.
   decorators: [flowsDecorator, localeThemeDecorator],
   loaders: [mswLoader()],
+  // Storybook's page does so by itself, a test's does not.
+  beforeEach: ({ parameters }) =>
+    void document.body.classList.toggle("sb-main-padded", parameters.layout === "padded"),
   parameters: {
     // react-aria announces in a region beside the story, which is not the story's.
     a11y: { test: "error", context: { exclude: ["[data-live-announcer]"] } },

@@ -3,11 +3,9 @@ import type { ReactNode, Ref } from "react";
 import {
   Dialog as AriaDialog,
   DialogTrigger as AriaDialogTrigger,
-  Heading,
 } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay, type ModalOverlayProps } from "react-aria-components/Modal";
-import { IconButton } from "../icon-button/icon-button.tsx";
-import { X } from "../icon/icon.tsx";
+import { OverlayContent, type OverlaySlot } from "../overlay/overlay-content.tsx";
 
 const modalStyle = cva(
   [
@@ -28,9 +26,9 @@ export interface DialogProps extends Omit<
   /** Names the dialog. */
   title: string;
   /** The body; a function gets `close`. */
-  children: ReactNode | ((close: () => void) => ReactNode);
+  children: OverlaySlot;
   /** Buttons under the body, main action first; stays in sight while the body scrolls. */
-  footer?: ReactNode | ((close: () => void) => ReactNode);
+  footer?: OverlaySlot;
   /** Without a DialogTrigger around it. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
@@ -73,35 +71,15 @@ export function Dialog({
       <Modal className={`${modalStyle({ size })} ${className}`}>
         <AriaDialog role={role} className="flex min-h-0 flex-col overflow-y-auto outline-none">
           {({ close }) => (
-            <>
-              <header className="sticky top-0 z-1 flex items-start gap-4 bg-overlay px-5 pt-5 pb-3 sm:px-6 sm:pt-6">
-                <Heading
-                  slot="title"
-                  level={2}
-                  className="min-w-0 flex-1 font-display text-xl font-bold"
-                >
-                  {title}
-                </Heading>
-                {closeLabel && (
-                  <IconButton
-                    label={closeLabel}
-                    size="compact"
-                    onPress={close}
-                    className="-me-2 -mt-1"
-                  >
-                    <X />
-                  </IconButton>
-                )}
-              </header>
-              <div className="px-5 pb-6 text-body sm:px-6">
-                {typeof children === "function" ? children(close) : children}
-              </div>
-              {footer && (
-                <footer className="sticky bottom-0 z-1 flex flex-wrap gap-2.5 border-t border-border bg-overlay px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6">
-                  {typeof footer === "function" ? footer(close) : footer}
-                </footer>
-              )}
-            </>
+            <OverlayContent
+              within="dialog"
+              title={title}
+              footer={footer}
+              closeLabel={closeLabel}
+              close={close}
+            >
+              {children}
+            </OverlayContent>
           )}
         </AriaDialog>
       </Modal>

@@ -7,9 +7,7 @@ import {
   type SheetOverlayProps,
   SheetTrigger as AriaSheetTrigger,
 } from "react-aria-components/Sheet";
-import { Heading } from "react-aria-components/Heading";
-import { IconButton } from "../icon-button/icon-button.tsx";
-import { X } from "../icon/icon.tsx";
+import { OverlayContent, type OverlaySlot } from "../overlay/overlay-content.tsx";
 
 const places = {
   bottom: "max-h-[calc(100dvh-1.5rem)] w-full max-w-lg rounded-t-sheet",
@@ -23,9 +21,9 @@ export interface SheetProps extends Omit<
   /** Names the sheet. */
   title: string;
   /** The body; a function gets `close`. */
-  children: ReactNode | ((close: () => void) => ReactNode);
+  children: OverlaySlot;
   /** Buttons under the body; stays in sight while the body scrolls. */
-  footer?: ReactNode | ((close: () => void) => ReactNode);
+  footer?: OverlaySlot;
   /** Label of the close button: a swipe needs one beside it that everyone can press. */
   closeLabel: string;
   /** From below, or beside the page from its end. Default `bottom`. */
@@ -65,31 +63,15 @@ export function Sheet({
                   className="mx-auto mt-2 h-1 w-9 flex-none rounded-full bg-border-strong"
                 />
               )}
-              <header className="sticky top-0 z-1 flex flex-none items-start gap-4 bg-overlay px-5 pt-4 pb-4">
-                <Heading
-                  slot="title"
-                  level={2}
-                  className="min-w-0 flex-1 font-display text-xl font-bold"
-                >
-                  {title}
-                </Heading>
-                <IconButton
-                  label={closeLabel}
-                  size="compact"
-                  onPress={close}
-                  className="-me-2 -mt-1"
-                >
-                  <X />
-                </IconButton>
-              </header>
-              <div className="flex-1 px-5 pb-6 text-body">
-                {typeof children === "function" ? children(close) : children}
-              </div>
-              {footer && (
-                <footer className="sticky bottom-0 z-1 flex flex-none flex-wrap gap-2.5 border-t border-border bg-overlay px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
-                  {typeof footer === "function" ? footer(close) : footer}
-                </footer>
-              )}
+              <OverlayContent
+                within="sheet"
+                title={title}
+                footer={footer}
+                closeLabel={closeLabel}
+                close={close}
+              >
+                {children}
+              </OverlayContent>
             </>
           )}
         </SheetContent>

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { Heading } from "react-aria-components/Heading";
+import { IconButton } from "../icon-button/icon-button.tsx";
+import { X } from "../icon/icon.tsx";
+
+const insets = {
+  dialog: { header: "px-5 pt-5 pb-3 sm:px-6 sm:pt-6", sides: "px-5 sm:px-6" },
+  sheet: { header: "px-5 pt-4 pb-4", sides: "px-5" },
+};
+
+/** Content that may need to close what it stands in. */
+export type OverlaySlot = ReactNode | ((close: () => void) => ReactNode);
+
+export interface OverlayContentProps {
+  /** What it stands in. */
+  within: keyof typeof insets;
+  /** Names the overlay. */
+  title: string;
+  /** The body; a function gets `close`. */
+  children: OverlaySlot;
+  /** Buttons under the body; stays in sight while the body scrolls. */
+  footer?: OverlaySlot | undefined;
+  /** Label of the close button. Without it there is none. */
+  closeLabel?: string | undefined;
+  close: () => void;
+}
+
+/** Heading, body and buttons of what lies over the page; the first and the last stay in sight. */
+export function OverlayContent({
+  within,
+  title,
+  children,
+  footer,
+  closeLabel,
+  close,
+}: OverlayContentProps) {
+  const { header, sides } = insets[within];
+  const shown = (slot: OverlaySlot) => (typeof slot === "function" ? slot(close) : slot);
+  return (
+    <>
+      <header className={`sticky top-0 z-1 flex flex-none items-start gap-4 bg-overlay ${header}`}>
+        <Heading slot="title" level={2} className="min-w-0 flex-1 font-display text-xl font-bold">
+          {title}
+        </Heading>
+        {closeLabel && (
+          <IconButton label={closeLabel} size="compact" onPress={close} className="-me-2 -mt-1">
+            <X />
+          </IconButton>
+        )}
+      </header>
+      <div className={`flex-auto pb-6 text-body ${sides}`}>{shown(children)}</div>
+      {footer && (
+        <footer
+          className={`sticky bottom-0 z-1 flex flex-none flex-wrap gap-2.5 border-t border-border bg-overlay pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] ${sides}`}
+        >
+          {shown(footer)}
+        </footer>
+      )}
+    </>
+  );
+}
