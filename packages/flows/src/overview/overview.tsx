@@ -32,8 +32,8 @@ function OverviewScreen({ onVerify, closedLinks = [], onTitle }: OverviewProps) 
   return (
     <div className="@container">
       <h1 className="sr-only">{title}</h1>
-      <div className="mx-auto grid max-w-[70rem] grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:grid-rows-[auto_1fr]">
-        <div className="@container grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+      <div className="mx-auto grid max-w-[70rem] gap-x-10 gap-y-8 @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:grid-rows-[auto_1fr]">
+        <div className="@container grid content-start gap-6">
           <BalanceTile wallets={wallets} />
           <Shortcuts />
           <TodoStrip onVerify={onVerify} />
@@ -41,7 +41,7 @@ function OverviewScreen({ onVerify, closedLinks = [], onTitle }: OverviewProps) 
         <div className="@4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1">
           <ServicesTile closedLinks={closedLinks} />
         </div>
-        <div className="@container grid grid-cols-[minmax(0,1fr)] content-start gap-8">
+        <div className="@container grid content-start gap-8">
           <WalletsTile wallets={wallets} />
           <RecentTile />
         </div>

@@ -19,7 +19,7 @@ export function PortfolioAssets({ portfolio: { assets, unpriced } }: PortfolioVa
   const isHidden = useHiddenBalances();
   const hiding = { isHidden, hiddenLabel: intl.formatMessage({ id: "apex.portfolio.hidden" }) };
   return (
-    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <section aria-labelledby={id} className="grid gap-3">
       <h2 id={id} className="text-lg font-semibold">
         {intl.formatMessage({ id: "apex.portfolio.assets" })}
       </h2>

@@ -60,7 +60,7 @@ function PortfolioScreen({ period: asked, onPeriod, onTitle }: PortfolioProps) {
   const title = intl.formatMessage({ id: "apex.portfolio.title" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
-    <div className="@container mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="@container mx-auto grid max-w-5xl gap-6">
       <PageHeader
         title={title}
         {...(portfolio.data?.sampleData && {
@@ -129,7 +129,7 @@ function Loaded({ portfolio }: { portfolio: ResponseOf<typeof readPortfolio> }) 
     );
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid gap-6">
       <PortfolioValue portfolio={portfolio} />
       <Allocation portfolio={portfolio} />
       <PortfolioAssets portfolio={portfolio} />

@@ -33,7 +33,7 @@ function InformationScreen({ onTitle, headingLevel = 1, onChange }: InformationP
   const title = intl.formatMessage({ id: "apex.profile.page-information" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
-    <div className="grid w-full max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid w-full max-w-2xl gap-6">
       <PageHeader title={title} headingLevel={headingLevel} />
       {profile.error && !profile.data ? (
         <ErrorView

@@ -31,7 +31,7 @@ function ReceiptCard({ transaction }: ReceiptProps) {
   const state = displayStateOf(transaction.status);
   const facts = factsOf(transaction, { intl, assetName: useAssetName() });
   return (
-    <section aria-label={title} className="print-page grid grid-cols-[minmax(0,1fr)] gap-5">
+    <section aria-label={title} className="print-page grid gap-5">
       <ReceiptSheet
         brand="Apex"
         title={title}

@@ -102,8 +102,8 @@ function Detail({ schedule, runs, isEditing, onEditing, onNews, onVerify }: Deta
       />
     );
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 @3xl:grid-cols-[minmax(0,1fr)_18rem]">
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+    <div className="grid gap-x-10 gap-y-8 @3xl:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid content-start gap-6">
         <header>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="min-w-0 text-lg font-semibold [overflow-wrap:anywhere]">{payee.name}</h1>
@@ -124,7 +124,7 @@ function Detail({ schedule, runs, isEditing, onEditing, onNews, onVerify }: Deta
         <ScheduleActions schedule={schedule} onEdit={() => onEditing(true)} onNews={onNews} />
         <ScheduleFacts schedule={schedule} />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
+      <div className="grid content-start gap-8">
         {schedule.nextRuns.length > 0 && (
           <NextPayments moments={schedule.nextRuns.map(({ at }) => at)} timeZone={plan.timeZone} />
         )}

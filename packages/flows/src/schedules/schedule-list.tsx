@@ -66,7 +66,7 @@ function ScheduleListScreen({ to, asset, amount, onMade, onVerify, onTitle }: Sc
   const toCome = items.filter(({ state }) => state === "pending");
   const ended = items.filter(({ state }) => state !== "pending");
   return (
-    <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="mx-auto grid max-w-3xl gap-6">
       <PageHeader
         title={title}
         description={intl.formatMessage({ id: "apex.schedules.lead" })}

@@ -29,7 +29,7 @@ function SecurityCentreScreen({ onTitle }: SecurityCentreProps) {
   useEffect(() => onTitle?.(title), [onTitle, title]);
   const error = status.error ?? profile.error;
   return (
-    <div className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="mx-auto grid w-full max-w-3xl gap-6">
       <PageHeader
         title={title}
         description={intl.formatMessage({ id: "apex.security-centre.lead" })}

@@ -16,7 +16,7 @@ export function SecurityPage({ title, description, onTitle, children }: Security
   const intl = useIntl();
   useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
-    <div className="mx-auto grid w-full max-w-xl grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="mx-auto grid w-full max-w-xl gap-6">
       <PageHeader
         title={title}
         description={description}

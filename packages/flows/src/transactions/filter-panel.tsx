@@ -71,7 +71,7 @@ function FilterForm({ filters, onApply }: FilterFormProps) {
   return (
     <form
       noValidate
-      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
         if (isChosen) onApply(chosen);
@@ -163,7 +163,7 @@ function WhatFields({ chosen, onChoose }: WhatFieldsProps) {
           onChoose({ direction: direction === unfiltered ? undefined : direction })
         }
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 sm:grid-cols-2">
         <Select
           label={intl.formatMessage({ id: "apex.transactions.filterType" })}
           placeholder=""

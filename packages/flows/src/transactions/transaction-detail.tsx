@@ -102,8 +102,8 @@ function Detail({ transaction, timeline, postings, complaint, onVerifyAt }: Deta
   const username = details.receiver?.username;
   const canRepeat = type === "transfer" && direction === "out" && username !== undefined;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 @3xl:grid-cols-[minmax(0,1fr)_18rem]">
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+    <div className="grid gap-x-10 gap-y-8 @3xl:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid content-start gap-6">
         <header>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="min-w-0 text-lg font-semibold [overflow-wrap:anywhere]">
@@ -163,7 +163,7 @@ function Detail({ transaction, timeline, postings, complaint, onVerifyAt }: Deta
         </Suspense>
         <TransactionFacts transaction={transaction} />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
+      <div className="grid content-start gap-8">
         <TransactionProgress transaction={transaction} timeline={timeline} />
         <TransactionPostings postings={postings} />
       </div>

@@ -58,7 +58,7 @@ function TransactionListScreen({
     onSearch(writeFilters(now), { replace });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
-    <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="mx-auto grid max-w-3xl gap-5">
       <PageHeader
         title={title}
         actions={

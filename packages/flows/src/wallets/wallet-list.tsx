@@ -32,7 +32,7 @@ function WalletListScreen({ onTitle }: WalletListProps) {
   const title = intl.formatMessage({ id: "apex.wallets.title" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
-    <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="mx-auto grid max-w-3xl gap-6">
       <PageHeader
         title={title}
         {...(wallets.data && { actions: <Total total={wallets.data.total} /> })}
