@@ -1,5 +1,6 @@
 import { checkAccessibility, expect, test } from "./journey.ts";
 import { openAccount, signIn } from "./person.ts";
+import { stepUp } from "./step-up.ts";
 
 const newPassword = "Ridge-walk-27!";
 
@@ -55,6 +56,7 @@ test("a changed password ends the other session; the anti-phishing code stands i
   await page.getByLabel(say("security-centre.newPassword")).fill(newPassword);
   await page.getByLabel(say("sign-up.confirmPassword")).fill(newPassword);
   await page.getByRole("button", { name: say("security-centre.passwordSubmit") }).click();
+  await stepUp(page, say, sandbox, person);
   await expect(page).toHaveURL("/profile/security");
   await expect(page.getByText(say("messages.passwordChanged"))).toBeVisible();
   await expect(page.getByText(say("security-centre.waitBody"))).toBeVisible();
@@ -64,6 +66,7 @@ test("a changed password ends the other session; the anti-phishing code stands i
   await page.getByRole("link", { name: say("security-centre.antiPhishingAbout") }).click();
   await page.getByLabel(say("security-centre.antiPhishingLabel")).fill("CREST42");
   await page.getByRole("button", { name: say("security-centre.antiPhishingSave") }).click();
+  await stepUp(page, say, sandbox, person);
   await expect(page).toHaveURL("/profile/security");
   await page.getByRole("link", { name: say("security-centre.logAbout") }).click();
   await expect(

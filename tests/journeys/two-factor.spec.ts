@@ -4,6 +4,7 @@ import jsqr from "jsqr";
 import { PNG } from "pngjs";
 import { checkAccessibility, expect, test } from "./journey.ts";
 import { openAccount, password, signIn } from "./person.ts";
+import { stepUp } from "./step-up.ts";
 
 /** The authenticator app of somebody who points their camera at the page. */
 async function scan(page: Page, label: string) {
@@ -45,12 +46,7 @@ test("two-factor is set up and asked for; a passkey stands in for both steps", a
   ).toBeVisible();
 
   await main.getByRole("button", { name: say("two-factor.start") }).click();
-  const stepUp = page.getByRole("dialog", { name: say("flow.stepUpTitle") });
-  const field = stepUp.getByLabel(say("security.codeLabel"));
-  // It is there once the code is on its way.
-  await expect(field).toBeVisible();
-  await field.fill(await sandbox.code(person.email));
-  await stepUp.getByRole("button", { name: say("security.stepUpSubmit") }).click();
+  await stepUp(page, say, sandbox, person);
   await main.getByRole("button", { name: say("two-factor.haveApp") }).click();
   const app = await scan(page, say("two-factor.qrLabel"));
   await checkAccessibility(page);

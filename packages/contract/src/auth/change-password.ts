@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
+import { proofErrors } from "../security/prove-presence.ts";
+import { securityProofSchema } from "../security/security-proof.ts";
 import { newPasswordSchema, passwordSchema } from "./password.ts";
 import { signedInSchema } from "./session.ts";
 
@@ -9,8 +11,12 @@ export const changePassword = defineEndpoint({
   path: "/auth-http/auth/password-change",
   summary:
     "Changes the password of the signed-in person: every other session ends, and this one goes on with a new token.",
-  body: z.strictObject({ currentPassword: passwordSchema, password: newPasswordSchema }),
+  body: z.strictObject({
+    currentPassword: passwordSchema,
+    password: newPasswordSchema,
+    security: z.optional(securityProofSchema),
+  }),
   response: signedInSchema,
-  errors: ["wrong-password", "password-unchanged"],
+  errors: ["wrong-password", "password-unchanged", ...proofErrors],
   changes: ["security"],
 });

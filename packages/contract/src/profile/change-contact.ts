@@ -16,6 +16,7 @@ const startErrors = [
 
 const changes = ["profile", "security", "verification", "limits"] as const;
 
+/** A session that may change security settings needs no other proof. */
 export const changeEmailBody = z.strictObject({
   email: emailSchema,
   /** Of the caller's making: what the security code is bound to. */

@@ -14,7 +14,7 @@ export const initDeleteAccount = defineEndpoint({
   method: "POST",
   path: "/auth-http/auth/profile/delete-account/init",
   summary:
-    "First stage: says what stands in the way and what deleting means. With nothing in the way it opens a deletion, which the second stage confirms.",
+    "First stage: says what stands in the way and what deleting means. With nothing in the way it opens a deletion, which the second stage confirms, and ends the other sessions.",
   body: z.strictObject({}),
   response: z.object({
     /** Absent while something is in the way. */

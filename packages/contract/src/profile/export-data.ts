@@ -4,7 +4,7 @@ import { proofErrors } from "../security/prove-presence.ts";
 import { securityProofSchema } from "../security/security-proof.ts";
 
 export const exportDataBody = z.strictObject({
-  /** Of the caller's making: what the security code is bound to. */
+  /** Of the caller's making: what the security code is bound to, which is good for one answer. */
   requestId: z.uuid(),
   security: z.optional(securityProofSchema),
 });
@@ -23,12 +23,17 @@ export const exportData = defineEndpoint({
     profile: z.record(z.string(), z.unknown()),
     workspaces: recordsSchema,
     sessions: recordsSchema,
+    devices: recordsSchema,
+    passkeys: recordsSchema,
+    socialAccounts: recordsSchema,
+    securityLog: recordsSchema,
     identityChecks: recordsSchema,
     wallets: recordsSchema,
     transactions: recordsSchema,
     depositAccounts: recordsSchema,
     beneficiaries: recordsSchema,
     savedAddresses: recordsSchema,
+    schedules: recordsSchema,
     complaints: recordsSchema,
   }),
   errors: [...proofErrors, "EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED"],

@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { antiPhishingCodeLength } from "../limits.ts";
 import { says } from "../validation-codes.ts";
+import { proofErrors } from "./prove-presence.ts";
+import { securityProofSchema } from "./security-proof.ts";
 
 /** Letters and digits: it stands in every mail and message, where anything else could pass for words of ours. */
 export const antiPhishingCodeSchema = z
@@ -18,8 +20,11 @@ export const setAntiPhishingCode = defineEndpoint({
   method: "PUT",
   path: "/auth-http/auth/profile/general-settings/anti-phishing-code",
   summary: "Sets the code that every mail and message shows, or takes it away.",
-  body: z.strictObject({ antiPhishingCode: z.nullable(antiPhishingCodeSchema) }),
+  body: z.strictObject({
+    antiPhishingCode: z.nullable(antiPhishingCodeSchema),
+    security: z.optional(securityProofSchema),
+  }),
   response: z.object({ antiPhishingCode: z.optional(z.string()) }),
-  errors: [],
+  errors: [...proofErrors],
   changes: ["profile", "security"],
 });

@@ -9,6 +9,8 @@ export const securityEventKinds = [
   "sign-in-failed",
   "password-changed",
   "password-reset",
+  "email-changed",
+  "phone-changed",
   "anti-phishing-set",
   "anti-phishing-removed",
   "two-factor-on",
@@ -18,6 +20,8 @@ export const securityEventKinds = [
   "passkey-removed",
   "device-trusted",
   "device-removed",
+  "data-exported",
+  "deletion-opened",
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
@@ -29,6 +33,10 @@ export const securityEventSchema = z.object({
   device: z.string(),
   /** IP address. */
   address: z.string(),
+  /** Where the address is, as far as that is known. */
+  city: z.optional(z.string()),
+  /** In the reader's language. */
+  country: z.optional(z.string()),
   /** It happened in the session that asks. */
   isThisSession: z.boolean(),
 });

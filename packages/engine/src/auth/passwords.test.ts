@@ -10,6 +10,7 @@ import { listSecurityEvents } from "@apex/contract/security/security-log";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { lastCodeTo, otherThan } from "../testing/newcomer.ts";
 import { testEngine, type TestEngine } from "../testing/test-engine.ts";
+import { proveByMail } from "../two-factor/protected-person-trial.ts";
 
 const oldPassword = "Summit-2026!";
 const newPassword = "Ridge-walk-27";
@@ -28,6 +29,13 @@ const signInAs = (identifier: string, password: string) =>
 const statusOf = async (token: string) => (await engine.call(readProfile, {}, { token })).status;
 const kindsOf = async (token: string) =>
   (await engine.ok(listSecurityEvents, { query: {} }, { token })).items.map(({ kind }) => kind);
+
+/** Somebody who has shown just now that they are there. */
+async function provedPerson() {
+  const person = await engine.person();
+  await proveByMail(engine, person.token, person.email);
+  return person;
+}
 
 async function resetCodeFor(identifier: string): Promise<string> {
   await engine.ok(sendResetPasswordCode, {
@@ -90,7 +98,7 @@ describe("a changed password", () => {
     engine.call(changePassword, { body: { currentPassword, password } }, { token });
 
   it("ends every session but hands a new one to whoever changed it", async () => {
-    const { email, token } = await engine.person();
+    const { email, token } = await provedPerson();
     const elsewhere = await engine.ok(signIn, {
       body: { identifier: email, password: oldPassword },
     });
@@ -113,8 +121,19 @@ describe("a changed password", () => {
     ]);
   });
 
+  it("needs more than the password, and uses up no proof on a wrong one", async () => {
+    const { email, token } = await engine.person();
+    expect(await change(token, oldPassword)).toMatchObject({
+      status: 403,
+      body: { code: "security-code-required" },
+    });
+    expect((await signInAs(email, oldPassword)).status).toBe(200);
+    await proveByMail(engine, token, email);
+    expect((await change(token, oldPassword)).status).toBe(200);
+  });
+
   it("makes withdrawals wait for 24 hours", async () => {
-    const { token } = await engine.person();
+    const { token } = await provedPerson();
     const { session } = await engine.ok(
       changePassword,
       { body: { currentPassword: oldPassword, password: newPassword } },
@@ -176,6 +195,8 @@ describe("an anti-phishing code", () => {
     const { email, token } = await engine.person();
     const set = (antiPhishingCode: string | null) =>
       engine.call(setAntiPhishingCode, { body: { antiPhishingCode } }, { token });
+    expect(await set("RIDGE42")).toMatchObject({ body: { code: "security-code-required" } });
+    await proveByMail(engine, token, email);
     expect(await set("RIDGE42")).toMatchObject({ body: { antiPhishingCode: "RIDGE42" } });
     await resetCodeFor(email);
     expect(lastCodeTo(engine, email).text).toMatch(/\n\nYour anti-phishing code: RIDGE42$/);
@@ -184,7 +205,7 @@ describe("an anti-phishing code", () => {
     expect(await engine.ok(readGeneralSettings, {}, { token })).toMatchObject({
       antiPhishingCode: "RIDGE42",
     });
-    await set(null);
+    expect((await set(null)).status).toBe(200);
     expect(await engine.ok(readGeneralSettings, {}, { token })).not.toHaveProperty(
       "antiPhishingCode",
     );

@@ -20,6 +20,7 @@ import { onlyRow } from "../db.ts";
 import { handle } from "../handle.ts";
 import { countTries, rateLimits } from "../rate-limits/rate-limits.ts";
 import { Refusal } from "../refusal.ts";
+import { provedUntil } from "../security/prove-presence.ts";
 import { linkTokenOf, proveNewContact, type ContactChange } from "./contact-change.ts";
 
 /** Asks for another email: the security code says that the owner asks, what the new address gets says that it is theirs. */
@@ -85,12 +86,11 @@ async function startChange(
   const { userId } = caller;
   const { requestId } = request;
   await refuseChange(context, caller, type, contact);
-  const codeId = await checkSecurityCode(context, caller, {
-    endpoint,
-    key: requestId,
-    request,
-    proof,
-  });
+  // A session that may change security settings has proved enough.
+  const isOpen = proof === undefined && (await provedUntil(context, caller)) !== undefined;
+  const codeId = isOpen
+    ? undefined
+    : await checkSecurityCode(context, caller, { endpoint, key: requestId, request, proof });
   await countTries(context, [{ limit: rateLimits.contactChanges, by: userId }]);
   const change = { id: crypto.randomUUID(), userId, type, contact };
   const kept = await keepChange(context, change, { codeId, requestId });
@@ -101,19 +101,18 @@ async function startChange(
 async function keepChange(
   context: EngineContext,
   change: ContactChange,
-  { codeId, requestId }: { readonly codeId: string; readonly requestId: string },
+  { codeId, requestId }: { readonly codeId: string | undefined; readonly requestId: string },
 ): Promise<ContactChange> {
   const now = context.clock.wall();
   return context.db.tx(async (tx) => {
-    if (!(await useCode(tx, codeId, now))) {
-      const [same] = await tx.query<ContactChange>(
-        `select id, user_id as "userId", type, contact from contact_changes
-         where user_id = $1 and type = $2 and request_id = $3 and confirmed_at is null and expires_at > $4`,
-        [change.userId, change.type, requestId, now],
-      );
-      if (same === undefined) throw new Refusal("security-code-expired");
-      return same;
-    }
+    const isSpent = codeId !== undefined && !(await useCode(tx, codeId, now));
+    const [same] = await tx.query<ContactChange>(
+      `select id, user_id as "userId", type, contact from contact_changes
+       where user_id = $1 and type = $2 and request_id = $3 and contact = $4 and confirmed_at is null and expires_at > $5`,
+      [change.userId, change.type, requestId, change.contact, now],
+    );
+    if (same !== undefined) return same;
+    if (isSpent) throw new Refusal("security-code-expired");
     await tx.query(
       `insert into contact_changes (id, user_id, type, contact, link_hash, request_id, expires_at)
        values ($1, $2, $3, $4, $5, $6, $7)

@@ -4,6 +4,7 @@ import { setAntiPhishingCode } from "@apex/contract/security/anti-phishing-code"
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { passkeyOwner } from "../passkeys/passkey-owner-trial.ts";
 import { testEngine, type Person, type TestEngine } from "../testing/test-engine.ts";
+import { proveByMail } from "../two-factor/protected-person-trial.ts";
 import { codeFor, signedInAgain } from "./profile-trial.ts";
 
 let engine: TestEngine;
@@ -48,16 +49,34 @@ async function insertWaysIn({ userId, workspaceId }: Person): Promise<void> {
   );
 }
 
+/** A plan that is over: who was to be paid stands in it. */
+async function insertSchedule({ userId, workspaceId }: Person): Promise<void> {
+  await engine.db.query(
+    `insert into schedules (id, workspace_id, user_id, intent, body_hash, asset, amount, fee, payee, plan, state, created_at)
+     values ($1, $2, $3, '{}', 'a hash', 'NGN', 100, 0, '{"name": "Tunde"}', '{}', 'cancelled', $4)`,
+    [crypto.randomUUID(), workspaceId, userId, engine.engine.context.clock.business()],
+  );
+}
+
 it("an erased account keeps no way in, no device and no log", async () => {
   const person = await passkeyOwner(engine);
   await signedInAgain(engine, person.email);
   await insertWaysIn(person);
+  await insertSchedule(person);
+  await proveByMail(engine, person.token, person.email);
   await engine.ok(setAntiPhishingCode, { body: { antiPhishingCode: "RIDGE42" } }, person);
   const { deletionId = "" } = await engine.ok(initDeleteAccount, { body: {} }, person);
   const security = await codeFor(engine, person, confirmDeleteAccount, deletionId, { deletionId });
   await engine.ok(confirmDeleteAccount, { body: { deletionId, security } }, person);
   expect(await tablesNaming(person)).toEqual(
-    expect.arrayContaining(["devices", "passkeys", "security_log", "sessions", "social_accounts"]),
+    expect.arrayContaining([
+      "devices",
+      "passkeys",
+      "schedules",
+      "security_log",
+      "sessions",
+      "social_accounts",
+    ]),
   );
 
   await engine.engine.jobs.advance(deletedAccountKeptMs);

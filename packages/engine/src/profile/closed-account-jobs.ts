@@ -51,6 +51,7 @@ const ownTables = [
   "contact_changes",
   "account_deletions",
   "transaction_views",
+  "schedules",
 ] as const;
 
 /**

@@ -9,13 +9,14 @@ import {
 import { readContacts, type Contacts } from "../auth/contacts.ts";
 import { maskAddress } from "../codes/mask-address.ts";
 import { tryCode, useCode as spendCode } from "../codes/try-code.ts";
-import type { EngineContext } from "../context.ts";
+import type { EngineContext, RequestFacts } from "../context.ts";
 import { sha256Hex } from "../crypto.ts";
 import { onlyRow, sqlState, type Tx } from "../db.ts";
 import { announce } from "../events/announce.ts";
 import { handle, handlePublic } from "../handle.ts";
 import { sendNoticeTo } from "../notices/send-notice.ts";
 import { Refusal } from "../refusal.ts";
+import { logSecurity } from "../security/security-log.ts";
 import { waitWithWithdrawals } from "../security/withdrawal-wait.ts";
 import { recomputeKycLevel } from "../verification/recompute-kyc-level.ts";
 import { changeBinding } from "./contact-change.ts";
@@ -24,34 +25,54 @@ type Changed = ResponseOf<typeof confirmChange>;
 
 export const confirmEmailChangeHandler = handle(
   confirmEmailChange,
-  ({ body: { code }, caller }, context) => byCode(context, caller.userId, "email", code),
+  ({ body: { code }, caller, facts }, context) =>
+    byCode(
+      context,
+      { userId: caller.userId, sessionId: caller.sessionId, facts, type: "email" },
+      code,
+    ),
 );
 
 export const confirmPhoneChangeHandler = handle(
   confirmPhoneChange,
-  ({ body: { code }, caller }, context) => byCode(context, caller.userId, "phone", code),
+  ({ body: { code }, caller, facts }, context) =>
+    byCode(
+      context,
+      { userId: caller.userId, sessionId: caller.sessionId, facts, type: "phone" },
+      code,
+    ),
 );
 
 /** Opened from the mail, maybe where nobody is signed in: the token says whose and what. */
-export const confirmChangeHandler = handlePublic(confirmChange, async ({ params }, context) => {
-  const [change] = await context.db.query<{ user_id: string; type: IdentifierType }>(
-    "select user_id, type from contact_changes where link_hash = $1 and expires_at > $2",
-    [sha256Hex(params.token), context.clock.wall()],
-  );
-  if (change === undefined) throw notValid(0);
-  return makeChange(context, change.user_id, change.type, undefined);
-});
+export const confirmChangeHandler = handlePublic(
+  confirmChange,
+  async ({ params, facts }, context) => {
+    const [change] = await context.db.query<{ user_id: string; type: IdentifierType }>(
+      "select user_id, type from contact_changes where link_hash = $1 and expires_at > $2",
+      [sha256Hex(params.token), context.clock.wall()],
+    );
+    if (change === undefined) throw notValid(0);
+    const { user_id: userId, type } = change;
+    return makeChange(context, { userId, sessionId: undefined, facts, type }, undefined);
+  },
+);
 
-async function byCode(
-  context: EngineContext,
-  userId: string,
-  type: IdentifierType,
-  code: string,
-): Promise<Changed> {
+/** Whose contact is changed, from where. */
+interface Changer {
+  readonly userId: string;
+  readonly type: IdentifierType;
+  /** Undefined: by the link, where nobody needs to be signed in. */
+  readonly sessionId: string | undefined;
+  readonly facts: RequestFacts;
+}
+type ProvedBy = { readonly codeId: string; readonly sentTo: string } | undefined;
+
+async function byCode(context: EngineContext, changer: Changer, code: string): Promise<Changed> {
+  const { userId, type } = changer;
   const tried = await tryCode(context, changeBinding(userId, type), code);
   if (tried.outcome !== "right" && tried.outcome !== "used")
     throw notValid(tried.outcome === "wrong" ? tried.triesLeft : 0);
-  return makeChange(context, userId, type, tried);
+  return makeChange(context, changer, tried);
 }
 
 function notValid(triesLeft: number): Refusal {
@@ -61,15 +82,13 @@ function notValid(triesLeft: number): Refusal {
 /** Makes the change, once; what proved it before finds it made. */
 async function makeChange(
   context: EngineContext,
-  userId: string,
-  type: IdentifierType,
-  code: { readonly codeId: string; readonly sentTo: string } | undefined,
+  changer: Changer,
+  code: ProvedBy,
 ): Promise<Changed> {
+  const { userId, type } = changer;
   const before = await readContacts(context.db, userId);
   try {
-    const { contact, isNew } = await context.db.tx((tx) =>
-      change(context, tx, { userId, type, code }),
-    );
+    const { contact, isNew } = await context.db.tx((tx) => change(context, tx, changer, code));
     if (isNew) await tellOld(context, before, type, contact);
     return await rendered(context, userId, type, contact);
   } catch (error) {
@@ -86,16 +105,11 @@ const changeSql = {
     "update users set phone = $2, phone_verified_at = $3, phone_changed_at = $3 where id = $1 and closed_at is null",
 } as const;
 
-interface Making {
-  readonly userId: string;
-  readonly type: IdentifierType;
-  readonly code: { readonly codeId: string; readonly sentTo: string } | undefined;
-}
-
 async function change(
   context: EngineContext,
   tx: Tx,
-  { userId, type, code }: Making,
+  { userId, type, sessionId, facts }: Changer,
+  code: ProvedBy,
 ): Promise<{ readonly contact: string; readonly isNew: boolean }> {
   const now = context.clock.wall();
   const [asked] = await tx.query<{ contact: string; isMade: boolean; isOver: boolean }>(
@@ -116,6 +130,13 @@ async function change(
     now,
   ]);
   await tx.query(changeSql[type], [userId, asked.contact, at]);
+  await logSecurity(tx, {
+    userId,
+    kind: `${type}-changed`,
+    ...(sessionId !== undefined && { sessionId }),
+    facts,
+    at: now,
+  });
   await waitWithWithdrawals(tx, userId, new Date(at.getTime() + contactChangeHoldMs));
   await recomputeKycLevel(tx, userId);
   const workspaces = await tx.query<{ workspace_id: string }>(

@@ -6,10 +6,12 @@ import {
   confirmEmailChange,
   confirmPhoneChange,
 } from "@apex/contract/profile/change-contact";
+import { listSecurityEvents } from "@apex/contract/security/security-log";
 import { readProfile } from "@apex/contract/profile/read-profile";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { lastCodeTo, newcomer, newPhone, otherThan } from "../testing/newcomer.ts";
 import { testEngine, type Person, type TestEngine } from "../testing/test-engine.ts";
+import { proveByMail } from "../two-factor/protected-person-trial.ts";
 import { codeFor, refusedWith, signedInAgain } from "./profile-trial.ts";
 
 const hourMs = 60 * 60_000;
@@ -136,6 +138,19 @@ describe("another email", () => {
     expect(await engine.call(sendChangeCode, { params, body: {} }, person)).toMatchObject(
       refusedWith(404, "not-found"),
     );
+  });
+
+  it("asks nothing more of a session that was proved just now, and stands in the log", async () => {
+    const person = await engine.person();
+    await proveByMail(engine, person.token, person.email);
+    const body = { email: newEmail(), requestId: crypto.randomUUID() };
+    await engine.ok(changeEmail, { body }, person);
+    engine.pass(60_000);
+    await engine.ok(changeEmail, { body }, person);
+    const { code } = lastCodeTo(engine, body.email);
+    await engine.ok(confirmEmailChange, { body: { code } }, person);
+    const { items } = await engine.ok(listSecurityEvents, { query: {} }, person);
+    expect(items).toMatchObject([{ kind: "email-changed", isThisSession: true }]);
   });
 
   it("that two ask for is the first one's who proves it", async () => {

@@ -8,6 +8,7 @@ import {
   type deletionBlockers,
 } from "@apex/contract/profile/delete-account";
 import * as z from "zod/mini";
+import { endOtherSessions } from "../auth/sessions.ts";
 import { checkSecurityCode } from "../codes/check-security-code.ts";
 import { confirmable } from "../codes/confirmable.ts";
 import { useCode } from "../codes/try-code.ts";
@@ -16,6 +17,7 @@ import type { Queryable, Tx } from "../db.ts";
 import { handle } from "../handle.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { Refusal } from "../refusal.ts";
+import { logSecurity } from "../security/security-log.ts";
 import { closedAccountJobs } from "./closed-account-jobs.ts";
 
 type Blocker = (typeof deletionBlockers)[number];
@@ -23,18 +25,27 @@ type Blocker = (typeof deletionBlockers)[number];
 /** The second stage follows within this time, or the first is gone through again. */
 const deletionLifeMs = 30 * 60_000;
 
-/** First stage: says what stands in the way; with nothing in the way, opens a deletion. */
-export const initDeleteAccountHandler = handle(initDeleteAccount, async ({ caller }, context) => {
-  const { blockers, moneyLeft } = await obstacles(context.db, caller);
-  const erasedAt = erasedAtOf(context).toISOString();
-  if (blockers.length > 0) return { blockers, moneyLeft, erasedAt };
-  const deletionId = crypto.randomUUID();
-  await context.db.query(
-    "insert into account_deletions (id, user_id, expires_at) values ($1, $2, $3)",
-    [deletionId, caller.userId, new Date(context.clock.wall().getTime() + deletionLifeMs)],
-  );
-  return { deletionId, blockers, moneyLeft, erasedAt };
-});
+/** First stage: says what stands in the way; with nothing in the way, opens a deletion, which is left to this session alone. */
+export const initDeleteAccountHandler = handle(
+  initDeleteAccount,
+  async ({ caller, facts }, context) => {
+    const { blockers, moneyLeft } = await obstacles(context.db, caller);
+    const erasedAt = erasedAtOf(context).toISOString();
+    if (blockers.length > 0) return { blockers, moneyLeft, erasedAt };
+    const deletionId = crypto.randomUUID();
+    const at = context.clock.wall();
+    const { userId, sessionId } = caller;
+    await context.db.tx(async (tx) => {
+      await tx.query(
+        "insert into account_deletions (id, user_id, expires_at) values ($1, $2, $3)",
+        [deletionId, userId, new Date(at.getTime() + deletionLifeMs)],
+      );
+      await logSecurity(tx, { userId, sessionId, kind: "deletion-opened", facts, at });
+      await endOtherSessions(tx, context, caller);
+    });
+    return { deletionId, blockers, moneyLeft, erasedAt };
+  },
+);
 
 /** Second stage: closes the account, once. Its sessions end, also this one; nobody signs in any more. */
 export const confirmDeleteAccountHandler = handle(

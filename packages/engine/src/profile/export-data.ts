@@ -6,12 +6,14 @@ import { useCode } from "../codes/try-code.ts";
 import type { Caller, EngineContext } from "../context.ts";
 import { onlyRow } from "../db.ts";
 import { handle } from "../handle.ts";
+import { Refusal } from "../refusal.ts";
+import { logSecurity } from "../security/security-log.ts";
 import { countTries, rateLimits } from "../rate-limits/rate-limits.ts";
 
-/** Everything that is kept of the person; a security code asks for it, since it is all in one place then. */
+/** Everything that is kept of the person; a security code asks for it, since it is all in one place then, and is good for one answer. */
 export const exportDataHandler = handle(
   exportData,
-  async ({ body: { requestId, security }, caller }, context) => {
+  async ({ body: { requestId, security }, caller, facts }, context) => {
     const codeId = await checkSecurityCode(context, caller, {
       endpoint: exportData.slug,
       key: requestId,
@@ -19,7 +21,12 @@ export const exportDataHandler = handle(
       proof: security,
     });
     await countTries(context, [{ limit: rateLimits.exports, by: caller.userId }]);
-    await useCode(context.db, codeId, context.clock.wall());
+    const at = context.clock.wall();
+    await context.db.tx(async (tx) => {
+      if (!(await useCode(tx, codeId, at))) throw new Refusal("security-code-expired");
+      const { userId, sessionId } = caller;
+      await logSecurity(tx, { userId, sessionId, kind: "data-exported", facts, at });
+    });
     return records(context, caller);
   },
 );
@@ -49,6 +56,16 @@ const personSql = {
   sessions: `
     select address, user_agent as "userAgent", created_at as "createdAt", expires_at as "expiresAt", ended_at as "endedAt"
     from sessions where user_id = $1 order by created_at`,
+  devices: `
+    select user_agent as "userAgent", address, city, region, country_code as "countryCode", signed_in_at as "signedInAt",
+      trusted_at as "trustedAt", removed_at as "removedAt"
+    from devices where user_id = $1 order by signed_in_at`,
+  passkeys: `
+    select name, created_at as "createdAt", last_used_at as "lastUsedAt" from passkeys where user_id = $1 order by created_at`,
+  socialAccounts: `
+    select provider, connected_at as "connectedAt" from social_accounts where user_id = $1 order by connected_at`,
+  securityLog: `
+    select kind, at, address, user_agent as "userAgent" from security_log where user_id = $1 order by at, id`,
   identityChecks: `
     select provider, status, reason, created_at as "createdAt", updated_at as "updatedAt"
     from document_checks where user_id = $1 order by created_at`,
@@ -77,6 +94,10 @@ const workspaceSql = {
   savedAddresses: `
     select label, asset, network, address, memo, is_universal as "isUniversal", added_at as "addedAt"
     from saved_addresses where workspace_id in (${owned}) order by added_at`,
+  schedules: `
+    select asset, amount::text as "amountMinor", fee::text as "feeMinor", payee, plan, state, is_paused as "isPaused",
+      next_at as "nextAt", created_at as "createdAt"
+    from schedules where workspace_id in (${owned}) order by created_at`,
 } as const;
 
 async function records({ db, clock }: EngineContext, { userId }: Caller) {
@@ -86,12 +107,17 @@ async function records({ db, clock }: EngineContext, { userId }: Caller) {
     profile: onlyRow(await read(profileSql)),
     workspaces: await read(personSql.workspaces),
     sessions: await read(personSql.sessions),
+    devices: await read(personSql.devices),
+    passkeys: await read(personSql.passkeys),
+    socialAccounts: await read(personSql.socialAccounts),
+    securityLog: await read(personSql.securityLog),
     identityChecks: await read(personSql.identityChecks),
     wallets: await read(workspaceSql.wallets),
     transactions: await read(workspaceSql.transactions),
     depositAccounts: await read(workspaceSql.depositAccounts),
     beneficiaries: await read(workspaceSql.beneficiaries),
     savedAddresses: await read(workspaceSql.savedAddresses),
+    schedules: await read(workspaceSql.schedules),
     complaints: await read(personSql.complaints),
   };
 }

@@ -8,6 +8,7 @@ import { readGeneralSettings, setScheduleAlertTime } from "@apex/contract/profil
 import { readProfile } from "@apex/contract/profile/read-profile";
 import { updateProfile } from "@apex/contract/profile/update-profile";
 import { findRecipient } from "@apex/contract/transfers/recipients";
+import { listSecurityEvents } from "@apex/contract/security/security-log";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testEngine, type Person, type TestEngine } from "../testing/test-engine.ts";
 import { codeFor, refusedWith, signedInAgain } from "./profile-trial.ts";
@@ -68,8 +69,17 @@ it("everything that is kept is exported, with a code, and no secret among it", a
     wallets: [{ asset: "NGN", balanceMinor: "5000" }],
     transactions: [{ type: "fiat-deposit", amountMinor: "5000" }],
     sessions: [{ userAgent: "test" }],
+    securityLog: [{ kind: "data-exported", address: "127.0.0.1" }],
+    devices: [],
+    passkeys: [],
+    socialAccounts: [],
+    schedules: [],
   });
-  expect(JSON.stringify(data)).not.toMatch(/hash|plain:/i);
+  expect(JSON.stringify(data)).not.toMatch(/hash|plain:|secret|public_?key/i);
+  // One code, one answer: who overheard it gets nothing.
+  expect(await engine.call(exportData, { body: { requestId, security } }, person)).toMatchObject(
+    refusedWith(422, "security-code-expired"),
+  );
 });
 
 describe("an account that is deleted", () => {
@@ -99,6 +109,16 @@ describe("an account that is deleted", () => {
       await engine.call(confirmDeleteAccount, { body: { deletionId, security } }, person),
     ).toMatchObject(refusedWith(422, "account-not-empty"));
     expect((await engine.call(readProfile, {}, person)).status).toBe(200);
+  });
+
+  it("is left to the session that asks to delete it", async () => {
+    const person = await engine.person();
+    const second = await signedInAgain(engine, person.email);
+    await init(person);
+    expect((await engine.call(readProfile, {}, { token: second })).status).toBe(401);
+    expect((await engine.call(readProfile, {}, person)).status).toBe(200);
+    const { items } = await engine.ok(listSecurityEvents, { query: {} }, person);
+    expect(items.map(({ kind }) => kind)).toContain("deletion-opened");
   });
 
   it("is deleted by its owner alone, with a code", async () => {

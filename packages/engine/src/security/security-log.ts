@@ -6,10 +6,10 @@ import {
   type SecurityEventKind,
 } from "@apex/contract/security/security-log";
 import * as z from "zod/mini";
-import type { RequestFacts } from "../context.ts";
+import type { EngineContext, RequestFacts } from "../context.ts";
 import { timedUuid } from "../crypto.ts";
 import type { Queryable } from "../db.ts";
-import { deviceName } from "../devices/device-name.ts";
+import { countryName, deviceName } from "../devices/device-name.ts";
 import { handle } from "../handle.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -70,7 +70,9 @@ export const listSecurityEventsHandler = handle(
     const shown = rows.slice(0, perPage);
     const last = shown.at(-1);
     return {
-      items: shown.map((row) => rendered(row, caller.sessionId, facts.language)),
+      items: await Promise.all(
+        shown.map((row) => rendered(context, row, caller.sessionId, facts.language)),
+      ),
       ...(rows.length > perPage && last && { nextCursor: last.id }),
     };
   },
@@ -84,13 +86,21 @@ function cursorOf(cursor: string | undefined): string | null {
   });
 }
 
-function rendered(row: Row, sessionId: string, language: Language): SecurityEvent {
+async function rendered(
+  { places }: EngineContext,
+  row: Row,
+  sessionId: string,
+  language: Language,
+): Promise<SecurityEvent> {
+  const { city, countryCode } = await places.find(row.address);
   return {
     id: row.id,
     kind: row.kind,
     at: row.at.toISOString(),
     device: deviceName(language, row.user_agent),
     address: row.address,
+    ...(city !== undefined && { city }),
+    ...(countryCode !== undefined && { country: countryName(language, countryCode) }),
     isThisSession: row.session_id === sessionId,
   };
 }

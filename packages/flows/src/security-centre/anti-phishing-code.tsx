@@ -1,5 +1,6 @@
 import { profileOf } from "@apex/client/account";
-import { act } from "@apex/client/query";
+import { toApexError, type ApexError } from "@apex/client/apex-error";
+import { refresh } from "@apex/client/query";
 import {
   antiPhishingCodeSchema,
   setAntiPhishingCode,
@@ -8,13 +9,15 @@ import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { TextField } from "@apex/ui/text-field/text-field";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
 import { FormBody, FormField } from "../form/form-field.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
+import { useStepUp } from "../security-code/step-up.tsx";
 import { withWords } from "../words/words-provider.tsx";
 import { SecurityPage } from "./security-page.tsx";
 
@@ -59,17 +62,38 @@ interface CodeFormProps extends Pick<AntiPhishingCodeProps, "onDone"> {
 
 function CodeForm({ code, onDone }: CodeFormProps) {
   const intl = useIntl();
-  const set = useMutation(act(useClient(), setAntiPhishingCode));
+  const client = useClient();
+  const queries = useQueryClient();
+  const stepUp = useStepUp();
+  const [isRemoving, setIsRemoving] = useState(false);
+  const [removeError, setRemoveError] = useState<ApexError>();
+  /** Answers whether it was set: the question for a proof may have been dismissed. */
+  const set = async (antiPhishingCode: string | null) => {
+    const answer = await stepUp.run(({ body, options }) =>
+      client.call(setAntiPhishingCode, { body: { antiPhishingCode, ...body } }, options),
+    );
+    if (answer === undefined) return false;
+    void refresh(queries, setAntiPhishingCode.changes);
+    return true;
+  };
   const form = useApexForm({
     schema: codeForm,
     defaultValues: { antiPhishingCode: code ?? "" },
-    onSubmit: async (body) => {
-      await set.mutateAsync({ body });
-      onDone("set");
+    onSubmit: async ({ antiPhishingCode }) => {
+      if (await set(antiPhishingCode)) onDone("set");
     },
   });
-  const remove = () =>
-    set.mutate({ body: { antiPhishingCode: null } }, { onSuccess: () => onDone("removed") });
+  const remove = async () => {
+    setIsRemoving(true);
+    setRemoveError(undefined);
+    try {
+      if (await set(null)) onDone("removed");
+    } catch (error) {
+      setRemoveError(toApexError(error));
+    } finally {
+      setIsRemoving(false);
+    }
+  };
   const typed = form.form.watch("antiPhishingCode");
   return (
     <Card className="grid gap-5">
@@ -100,17 +124,18 @@ function CodeForm({ code, onDone }: CodeFormProps) {
       </FormBody>
       {code !== undefined && (
         <>
-          {set.error && !form.error && <ErrorView error={set.error} onRetry={remove} />}
+          {removeError && <ErrorView error={removeError} onRetry={() => void remove()} />}
           <Button
             variant="secondary"
             width="full"
-            isPending={set.isPending && !form.isSubmitting}
-            onPress={remove}
+            isPending={isRemoving}
+            onPress={() => void remove()}
           >
             {intl.formatMessage({ id: "apex.security-centre.antiPhishingRemove" })}
           </Button>
         </>
       )}
+      {stepUp.dialog}
     </Card>
   );
 }

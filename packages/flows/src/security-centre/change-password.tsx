@@ -1,4 +1,3 @@
-import { act } from "@apex/client/query";
 import { changePassword as changePasswordCall } from "@apex/contract/auth/change-password";
 import { newPasswordSchema, passwordSchema } from "@apex/contract/auth/password";
 import { says } from "@apex/contract/validation-codes";
@@ -7,7 +6,6 @@ import { Card } from "@apex/ui/card/card";
 import { Link } from "@apex/ui/link/link";
 import { Notice } from "@apex/ui/notice/notice";
 import { PasswordField } from "@apex/ui/password-field/password-field";
-import { useMutation } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../client-context.ts";
@@ -16,6 +14,7 @@ import { useApexForm } from "../form/use-apex-form.ts";
 import { ConfirmPasswordField } from "../new-password/confirm-password-field.tsx";
 import { confirmationSchema, samePasswords } from "../new-password/confirmed-password.ts";
 import { NewPasswordField } from "../new-password/new-password-field.tsx";
+import { useStepUp } from "../security-code/step-up.tsx";
 import { withWords } from "../words/words-provider.tsx";
 import { SecurityPage } from "./security-page.tsx";
 
@@ -47,12 +46,16 @@ const changePasswordForm = z
 function ChangePasswordScreen({ onDone, onTitle }: ChangePasswordProps) {
   const intl = useIntl();
   const client = useClient();
-  const change = useMutation(act(client, changePasswordCall));
+  const stepUp = useStepUp();
   const form = useApexForm({
     schema: changePasswordForm,
     defaultValues: { currentPassword: "", password: "", confirmation: "" },
     onSubmit: async ({ currentPassword, password }) => {
-      client.session.signedIn(await change.mutateAsync({ body: { currentPassword, password } }));
+      const answer = await stepUp.run(({ body, options }) =>
+        client.call(changePasswordCall, { body: { currentPassword, password, ...body } }, options),
+      );
+      if (answer === undefined) return;
+      client.session.signedIn(answer);
       onDone();
     },
     fieldOfCode: { "wrong-password": "currentPassword", "password-unchanged": "password" },
@@ -97,6 +100,7 @@ function ChangePasswordScreen({ onDone, onTitle }: ChangePasswordProps) {
           </div>
         </FormBody>
       </Card>
+      {stepUp.dialog}
     </SecurityPage>
   );
 }

@@ -191,6 +191,8 @@ const event: SecurityEvent = {
   at: "2026-11-21T08:14:00.000Z",
   device: "Chrome on Android",
   address: "102.89.23.7",
+  city: "Lagos",
+  country: "Nigeria",
   isThisSession: true,
 };
 const older = [
@@ -209,7 +211,8 @@ export const LogReady: Story = {
     ],
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Show more" }));
+    await expect(await canvas.findByText(/· Lagos, Nigeria · 102/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Show more" }));
     await expect(await canvas.findByText("Wrong password")).toBeVisible();
     await expect(canvas.getByText("Security settings changed")).toBeVisible();
     await expect(canvas.getAllByRole("listitem")).toHaveLength(4);

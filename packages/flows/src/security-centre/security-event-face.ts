@@ -1,12 +1,16 @@
 import { securityEventKinds, type SecurityEventKind } from "@apex/contract/security/security-log";
 import {
+  Mail,
   CircleAlert,
+  Download,
   Fingerprint,
   KeyRound,
   LockKeyhole,
   Monitor,
+  Phone,
   Shield,
   ShieldCheck,
+  Trash2,
   User,
   type IconType,
 } from "@apex/ui/icon/icon";
@@ -22,6 +26,8 @@ const faces: Readonly<Record<SecurityEventKind, Face>> = {
   "sign-in-failed": { icon: CircleAlert, words: "apex.security-centre.eventSignInFailed" },
   "password-changed": { icon: KeyRound, words: "apex.security-centre.eventPasswordChanged" },
   "password-reset": { icon: KeyRound, words: "apex.security-centre.eventPasswordReset" },
+  "email-changed": { icon: Mail, words: "apex.security-centre.eventEmailChanged" },
+  "phone-changed": { icon: Phone, words: "apex.security-centre.eventPhoneChanged" },
   "anti-phishing-set": { icon: ShieldCheck, words: "apex.security-centre.eventAntiPhishingSet" },
   "anti-phishing-removed": {
     icon: Shield,
@@ -34,6 +40,8 @@ const faces: Readonly<Record<SecurityEventKind, Face>> = {
   "passkey-removed": { icon: Fingerprint, words: "apex.security-centre.eventPasskeyRemoved" },
   "device-trusted": { icon: Monitor, words: "apex.security-centre.eventDeviceTrusted" },
   "device-removed": { icon: Monitor, words: "apex.security-centre.eventDeviceRemoved" },
+  "data-exported": { icon: Download, words: "apex.security-centre.eventDataExported" },
+  "deletion-opened": { icon: Trash2, words: "apex.security-centre.eventDeletionOpened" },
 };
 
 /** The face of an event; a newer server's kind is told as some change. */

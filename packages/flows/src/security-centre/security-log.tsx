@@ -77,9 +77,12 @@ function EventRow({ event }: { event: SecurityEvent }) {
 }
 
 function whereOf(event: SecurityEvent, intl: IntlShape): string {
-  const { device, address, isThisSession } = event;
+  const { device, city, country, address, isThisSession } = event;
+  const place = [city, country].filter((name) => name !== undefined).join(", ");
   const here = intl.formatMessage({ id: "apex.security-centre.thisSession" });
-  return [device, address, ...(isThisSession ? [here] : [])].join(" · ");
+  return [device, ...(place === "" ? [] : [place]), address, ...(isThisSession ? [here] : [])].join(
+    " · ",
+  );
 }
 
 export const SecurityLog = withWords(["security-centre"], SecurityLogScreen);
