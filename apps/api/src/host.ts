@@ -12,6 +12,8 @@ import { createRails, startChain, type HostRails } from "./rails.ts";
 import { readBuildHashes, walletPolicy } from "./security-headers.ts";
 import type { Settings } from "./settings.ts";
 import { firstLine, StartError } from "./start-error.ts";
+import { socialProviders } from "@apex/contract/social/social-sign-in";
+import type { Rails } from "@apex/engine/context";
 import { readStaticFiles } from "./static-files.ts";
 
 /** Folder of the built wallet. */
@@ -41,7 +43,7 @@ export async function startHost(settings: Settings): Promise<Host> {
   try {
     const running = await startEngine(settings, publicUrl);
     const { engine } = running;
-    const files = readStaticFiles(walletFolder);
+    const files = readStaticFiles(walletFolder, notOffered(running.rails.rails));
     const handler = createHttpHandler({
       publicUrl,
       allowedOrigins: settings.allowedOrigins,
@@ -63,6 +65,12 @@ export async function startHost(settings: Settings): Promise<Host> {
     server.closeAllConnections();
     throw error;
   }
+}
+
+/** What a guest is offered only where somebody is behind it. */
+function notOffered({ social, messages }: Rails): string[] {
+  const providers = socialProviders.filter((name) => !social.providers.includes(name));
+  return [...providers, ...(messages.inbox === undefined ? ["messages"] : [])];
 }
 
 function answerNotYet(_: IncomingMessage, response: ServerResponse): void {

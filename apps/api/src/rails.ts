@@ -14,7 +14,9 @@ import {
   notConnectedScreening,
   notConnectedPayouts,
 } from "@apex/engine/rails/not-connected";
+import { createMessageInbox } from "@apex/engine/rails/message-inbox";
 import { createRoutedMessages } from "@apex/engine/rails/routed-messages";
+import type { Inbox } from "@apex/engine/rails/messages";
 import { createSandboxRails } from "@apex/engine/rails/sandbox-rails";
 import { createMessageGateway } from "./message-gateway.ts";
 import type { Settings } from "./settings.ts";
@@ -75,6 +77,13 @@ function chainError(error: unknown): StartError {
   return new StartError(`The chain at CHAIN_RPC_URL cannot be used: ${firstLine(error)}`);
 }
 
+/** What people write to the number of the gateway. */
+function inboxOf(gateway: Settings["gateway"]): Inbox | undefined {
+  if (gateway?.number === undefined) return undefined;
+  const { number, secret } = gateway;
+  return createMessageInbox({ number, channels: ["sms", "whatsapp"], key: secret });
+}
+
 /** Nothing simulated: what the settings do not connect is switched off. */
 function productionRails(
   { mail: mailSettings, gateway: gatewaySettings, social = {} }: Settings,
@@ -96,10 +105,13 @@ function productionRails(
       desk: notConnectedDesk,
       identity: notConnectedIdentity,
       market: notConnectedMarket,
-      messages: createRoutedMessages({
-        ...(mail && { email: mail.send }),
-        ...(gateway && { sms: gateway, whatsapp: gateway }),
-      }),
+      messages: createRoutedMessages(
+        {
+          ...(mail && { email: mail.send }),
+          ...(gateway && { sms: gateway, whatsapp: gateway }),
+        },
+        inboxOf(gatewaySettings),
+      ),
       screening: notConnectedScreening,
       social: createSocialProviders(social, publicUrl),
       payouts: notConnectedPayouts,

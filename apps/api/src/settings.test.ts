@@ -94,6 +94,11 @@ describe("settings", () => {
       /^MESSAGES_URL is not a valid setting: it takes an https/,
     ],
     [{ MESSAGES_SECRET: "secret" }, /^MESSAGES_SECRET is not a valid setting: it takes 24 to 64/],
+    [
+      { MESSAGES_NUMBER: "0803" },
+      /^MESSAGES_NUMBER "0803" is not a valid setting: it takes a number/,
+    ],
+    [{ MESSAGES_NUMBER: "+2347000000100" }, /^MESSAGES_NUMBER needs MESSAGES_URL/],
     [{ MESSAGES_SECRET: btoa("x".repeat(32)) }, /^MESSAGES_SECRET needs MESSAGES_URL/],
     [{ APEX_PORT: "1" }, /^Unknown setting APEX_PORT: there are PORT/],
     [{ DATABSE_URL: "x" }, /^Unknown setting DATABSE_URL: did you mean DATABASE_URL\?/],

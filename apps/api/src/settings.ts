@@ -3,6 +3,7 @@ import * as z from "zod";
 import { readPair } from "./setting-pair.ts";
 import { readSocial, socialSchema, socialWanted, type SocialSettings } from "./social-settings.ts";
 import { chainSchema, chainWanted, type ChainSettings } from "./chain-settings.ts";
+import { phoneSchema } from "@apex/contract/auth/identifier";
 import { isSafeAddress } from "./safe-address.ts";
 import { StartError } from "./start-error.ts";
 import { refuseUnknown } from "./unknown-settings.ts";
@@ -18,8 +19,10 @@ export interface MailSettings {
 /** Where SMS and WhatsApp messages are handed in. */
 export interface GatewaySettings {
   readonly url: string;
-  /** Signs each message. */
+  /** Signs each message, both ways. */
   readonly secret: Uint8Array;
+  /** Of ours, E.164: what people write to it, the gateway hands on. Without it nobody can. */
+  readonly number?: string;
 }
 
 /** How the server is set up: environment variables, each with a default. An empty one counts as not set. */
@@ -91,6 +94,7 @@ const schema = {
     .regex(/^(?:whsec_)?[A-Za-z0-9+/]+={0,2}$/)
     .transform((text) => Uint8Array.from(Buffer.from(text.replace(/^whsec_/, ""), "base64")))
     .refine((secret) => secret.length >= 24 && secret.length <= 64),
+  MESSAGES_NUMBER: z.string().refine((text) => phoneSchema.safeParse(text).success),
   ...socialSchema,
   ...chainSchema,
 } as const;
@@ -110,6 +114,7 @@ const wanted: Record<Name, string> = {
   MAIL_FROM: "an address such as Apex <no-reply@wallet.example>",
   MESSAGES_URL: "an https address (http on this machine only), without user and password",
   MESSAGES_SECRET: "24 to 64 random bytes in base64, such as openssl rand -base64 32 prints",
+  MESSAGES_NUMBER: "a number with its country code, such as +2347000000100",
   ...socialWanted,
   ...chainWanted,
 };
@@ -166,6 +171,9 @@ function readCarriers(env: Environment, sandbox: boolean): Pick<Settings, "mail"
     ["MESSAGES_URL", read(env, "MESSAGES_URL", schema.MESSAGES_URL)],
     ["MESSAGES_SECRET", read(env, "MESSAGES_SECRET", schema.MESSAGES_SECRET)],
   );
+  const number = read(env, "MESSAGES_NUMBER", schema.MESSAGES_NUMBER);
+  if (number !== undefined && gateway === undefined)
+    throw new StartError("MESSAGES_NUMBER needs MESSAGES_URL beside it.");
   if (sandbox && (mail ?? gateway) !== undefined) {
     throw new StartError(
       `${mail === undefined ? "MESSAGES_URL" : "SMTP_URL"} needs SANDBOX=off: the sandbox keeps its messages to itself.`,
@@ -178,7 +186,9 @@ function readCarriers(env: Environment, sandbox: boolean): Pick<Settings, "mail"
   }
   return {
     ...(mail !== undefined && { mail: { url: mail[0], from: mail[1] } }),
-    ...(gateway !== undefined && { gateway: { url: gateway[0], secret: gateway[1] } }),
+    ...(gateway !== undefined && {
+      gateway: { url: gateway[0], secret: gateway[1], ...(number !== undefined && { number }) },
+    }),
   };
 }
 

@@ -37,6 +37,23 @@ const page = { accept: "text/html,application/xhtml+xml" };
 const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   fetch(origin + path, { headers, method });
 
+test("documents say what the server does not offer, and nothing else is touched", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "apex-without-"));
+  writeFileSync(join(folder, "index.html"), '<html lang="en"><p>wallet</p></html>');
+  writeFileSync(join(folder, "index.html.gz"), "packed before");
+  writeFileSync(join(folder, "app.js"), "'<html lang'");
+  const files = readStaticFiles(folder, ["google", "messages"]);
+  const other = createServer((request, response) => void files.serve(request, response));
+  const at = `http://localhost:${await listen(other, 0, "localhost")}`;
+  const document = await fetch(at, { headers: { ...page, "accept-encoding": "gzip" } });
+  expect(await document.text()).toBe(
+    '<html data-without="google messages" lang="en"><p>wallet</p></html>',
+  );
+  expect(await (await fetch(`${at}/app.js`)).text()).toBe("'<html lang'");
+  other.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
 describe("the wallet's files", () => {
   test.each(["br", "gzip"])("are sent packed as %s and kept for good", async (encoding) => {
     const answer = await get("/assets/app-1a2b.js", { "accept-encoding": encoding });

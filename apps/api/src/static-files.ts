@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { cookieNames } from "@apex/contract/headers";
 
 /** The built wallet, held in memory: a few megabytes, packed at build. */
@@ -47,7 +48,11 @@ const revalidated = "no-cache";
 /** The engine's own pages and calls: the wallet never answers for them. */
 const enginePath = /^\/(?:[a-z-]+-http|sandbox|docs)(?:\/|$)|^\/(?:openapi\.json|health)$/;
 
-export function readStaticFiles(folder: string): StaticFiles {
+/**
+ * @param without what this server does not offer, of what the wallet shows unless it is told (`google`): its documents say so, since a
+ * page of a guest asks nothing before it is used.
+ */
+export function readStaticFiles(folder: string, without: readonly string[] = []): StaticFiles {
   const files = new Map<string, StaticFile>();
   for (const entry of globSync("**/*", { cwd: folder, withFileTypes: true })) {
     if (
@@ -61,7 +66,8 @@ export function readStaticFiles(folder: string): StaticFiles {
       .slice(folder.length)
       .replaceAll("\\", "/")
       .replace(/^(?!\/)/, "/");
-    files.set(path, readStaticFile(file, path));
+    const read = readStaticFile(file, path);
+    files.set(path, path.endsWith(".html") ? marked(read, without) : read);
   }
   return {
     isBuilt: files.has("/index.html"),
@@ -83,11 +89,29 @@ function readStaticFile(file: string, path: string): StaticFile {
   }
   return {
     type: types[extname(file)] ?? "application/octet-stream",
-    etag: createHash("sha256").update(plain).digest("base64url").slice(0, 22),
+    etag: etagOf(plain),
     cacheControl: path.startsWith(immutableFolder) ? immutable : revalidated,
     encodings: packed,
     plain,
   };
+}
+
+/** A document that says what is not offered. */
+function marked(file: StaticFile, without: readonly string[]): StaticFile {
+  if (without.length === 0) return file;
+  const plain = Buffer.from(
+    file.plain.toString("utf8").replace("<html ", `<html data-without="${without.join(" ")}" `),
+  );
+  return {
+    ...file,
+    plain,
+    etag: etagOf(plain),
+    encodings: { br: brotliCompressSync(plain), gzip: gzipSync(plain) },
+  };
+}
+
+function etagOf(plain: Buffer): string {
+  return createHash("sha256").update(plain).digest("base64url").slice(0, 22);
 }
 
 /** The file of the address; for a page of the wallet its document. */

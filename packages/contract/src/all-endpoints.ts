@@ -13,8 +13,9 @@ import {
   sendValidationCode,
 } from "./auth/send-code.ts";
 import { signInSecondStep } from "./auth/sign-in-second-step.ts";
+import { signInByLink } from "./auth/sign-in-by-link.ts";
 import { signIn } from "./auth/sign-in.ts";
-import { signUp } from "./auth/sign-up.ts";
+import { finishMessageSignUp, signUp, signUpWithoutMessage } from "./auth/sign-up.ts";
 import { validateToken } from "./auth/validate-token.ts";
 import { listBanks, listMobileMoneyOperators } from "./banks/banks.ts";
 import { listWorkspaces, switchWorkspace } from "./business/workspaces.ts";
@@ -128,7 +129,10 @@ export const allEndpoints: readonly Endpoint[] = [
   signInSecondStep,
   initPasskeySignIn,
   signInWithPasskey,
+  signInByLink,
   signUp,
+  finishMessageSignUp,
+  signUpWithoutMessage,
   logOut,
   sendValidationCode,
   sendResetPasswordCode,

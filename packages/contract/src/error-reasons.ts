@@ -72,6 +72,10 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
     "No recovery code of the account is like this one, or it was used already.",
   "second-step-expired":
     "The first step of this sign-in is too long ago, was completed, or had too many wrong tries: sign in again.",
+  "settings-locked":
+    "The owner has locked the security settings; they open at `params.until`, where that was asked for.",
+  "sign-in-link-expired": "The link was used already, is too old, or never was one.",
+  "sign-up-expired": "The message did not come in time: sign up again.",
   "passkey-not-found": "No account has this passkey, or this account has none.",
   "passkey-refused":
     "The passkey's answer is not one to this challenge, from this site, by its key; or the challenge was used or is too old.",

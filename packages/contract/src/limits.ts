@@ -34,6 +34,17 @@ export const recoveryCodesCount = 10;
 /** Withdrawals wait after two-factor was turned off. */
 export const waitAfterTwoFactorOffMs = 24 * 60 * 60_000;
 
+/** A link that signs in is good for as long. */
+export const signInLinkLifeMs = 15 * 60_000;
+/** A sign-up waits this long for a message from the phone, and asks as often whether it has come. */
+export const messageSignUpLifeMs = 15 * 60_000;
+export const messageSignUpPollMs = 3_000;
+/** Locked security settings open this long after their owner has asked for it. */
+export const settingsUnlockAfterMs = 72 * 60 * 60_000;
+/** A wish of support to watch a session waits this long for an answer, and a session is watched no longer. */
+export const recordingAskedLifeMs = 5 * 60_000;
+export const recordingLifeMs = 30 * 60_000;
+
 export const passwordMinLength = 8;
 export const passwordMaxLength = 200;
 /** After a password was changed or reset, withdrawals wait for as long. */

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { sessionOf } from "./access/authorise.ts";
 import { createSessionLookup } from "./access/session-lookup.ts";
 import { isLiveSession } from "./auth/sessions.ts";
+import { takeMessageWebhook } from "./auth/message-sign-up.ts";
 import { handlers } from "./all-handlers.ts";
 import { apiDocsPage } from "./api-docs.ts";
 import type { EngineContext, RequestFacts } from "./context.ts";
@@ -66,6 +67,12 @@ export async function createHttp(
     const { headers } = c.req.raw;
     const body = await c.req.text();
     await takeIdentityWebhook(context, c.req.param("provider"), { headers, body });
+    return jsonResponse(200, {}, c.env.facts.requestId);
+  });
+
+  app.post("/messages-http/webhooks/incoming", async (c) => {
+    const { headers } = c.req.raw;
+    await takeMessageWebhook(context, { headers, body: await c.req.text() });
     return jsonResponse(200, {}, c.env.facts.requestId);
   });
 

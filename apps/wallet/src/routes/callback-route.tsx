@@ -1,3 +1,4 @@
+import { LinkSignIn } from "@apex/flows/link-sign-in/link-sign-in";
 import { SocialCallback } from "@apex/flows/social/social-callback";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -7,8 +8,30 @@ import { tell } from "../shell/shell-news.ts";
 import { readTrip } from "./social-trip.ts";
 import { useRouteTitle } from "./use-flow-place.ts";
 
-/** `/auth/callback?code=…&state=…`: back from a provider. */
+/** `/auth/callback?token=…`: from a link that signs in; `?code=…&state=…`: back from a provider. */
 export default function CallbackRoute() {
+  const [token] = useState(() => new URLSearchParams(location.search).get("token"));
+  return token === null ? <FromProvider /> : <FromLink token={token} />;
+}
+
+function FromLink({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const { enter } = useAccount();
+  return (
+    <LinkSignIn
+      token={token}
+      onTitle={useRouteTitle()}
+      signInHref={paths.login}
+      onDone={async () => {
+        await enter();
+        void navigate(paths.overview, { replace: true });
+        tell("logged-in");
+      }}
+    />
+  );
+}
+
+function FromProvider() {
   const navigate = useNavigate();
   const { enter } = useAccount();
   const onTitle = useRouteTitle();

@@ -15,6 +15,8 @@ export default function CreateAccountRoute() {
   const identifier = useHandedOn();
   const redirect = safeRedirect(search.get("redirect"), location.origin);
   const query = `?redirect=${encodeURIComponent(redirect)}`;
+  // What this server has nobody for.
+  const without = document.documentElement.dataset["without"] ?? "";
   // A sign-up is signed in before its last step: that one is gone on with after a reload.
   if (user && at.place.step === undefined) return <Navigate to={redirect} replace />;
   return (
@@ -23,6 +25,8 @@ export default function CreateAccountRoute() {
       identifier={identifier}
       referralCode={search.get("ref") ?? undefined}
       signInHref={paths.login + query}
+      takesMessages={!without.includes("messages")}
+      withoutSocials={without}
       onSocial={(started) => leaveForProvider(started, redirect)}
       onEvent={(event) =>
         event.name === "code-sent" ? tell("code-sent") : handOn(event.identifier)

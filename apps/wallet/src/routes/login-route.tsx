@@ -28,6 +28,7 @@ export default function LoginRoute() {
       identifier={identifier}
       isAutofillOn
       createHref={`${paths.createAccount}?redirect=${encodeURIComponent(redirect)}`}
+      withoutSocials={isTakenOver ? document.documentElement.dataset["without"] : undefined}
       onSocial={(started) => leaveForProvider(started, redirect)}
       onEvent={({ identifier: typed }) => handOn(typed)}
       onDone={async (session) => {

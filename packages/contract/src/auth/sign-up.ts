@@ -4,6 +4,7 @@ import { referralCodeLength } from "../limits.ts";
 import { says } from "../validation-codes.ts";
 import { identifierSchema } from "./identifier.ts";
 import { newPasswordSchema } from "./password.ts";
+import { codeChannelSchema } from "./send-code.ts";
 import { signedInSchema } from "./session.ts";
 
 export const languages = ["en", "fr"] as const;
@@ -22,17 +23,62 @@ export const signUpBody = z.strictObject({
   identifier: identifierSchema,
   password: newPasswordSchema,
   referralCode: z.optional(referralCodeSchema),
+  /** How a phone is proved: by a code that is sent to it (default), or by a message that its owner sends. */
+  proveBy: z.optional(z.enum(["code", "message"])),
   termsAccepted: z.literal(true, says("terms-required")),
   /** Mails and messages are written in it. */
   language: languageSchema,
 });
 
+/** No session yet: the owner of the phone sends a message first. */
+export const messageWantedSchema = z.object({
+  messageWanted: z.object({
+    /** Kept by the browser that asks: what the account is opened with once the message has come. */
+    key: z.string(),
+    /** Where the message goes, E.164. */
+    number: z.string(),
+    /** How it may travel. */
+    channels: z.array(codeChannelSchema),
+    /** What it says, to be sent as it is. */
+    text: z.string(),
+    expiresAt: z.iso.datetime(),
+  }),
+});
+export type MessageWanted = z.output<typeof messageWantedSchema>["messageWanted"];
+
 export const signUp = defineEndpoint({
   slug: "sign-up",
   method: "POST",
   path: "/auth-http/auth/sign-up",
-  summary: "Opens an account and signs it in; its email or phone is proved by code next.",
+  summary:
+    "Opens an account and signs it in; its email or phone is proved by code next. A phone that is to be proved by a message opens nothing before that has come.",
   body: signUpBody,
-  response: signedInSchema,
+  response: z.union([signedInSchema, messageWantedSchema]),
   errors: ["account-already-exists", "already-signed-in", "referral-code-refused"],
+});
+
+const keyBody = z.strictObject({
+  key: z.string().check(z.regex(/^[\w-]{20,100}$/, says("invalid"))),
+});
+const messageErrors = ["account-already-exists", "already-signed-in", "sign-up-expired"] as const;
+
+export const finishMessageSignUp = defineEndpoint({
+  slug: "finish-message-sign-up",
+  method: "POST",
+  path: "/auth-http/auth/sign-up/message",
+  summary:
+    "Asks whether the message has come: then the account is opened, its phone proved, and signed in.",
+  body: keyBody,
+  response: z.union([signedInSchema, z.object({ isWaiting: z.literal(true) })]),
+  errors: messageErrors,
+});
+
+export const signUpWithoutMessage = defineEndpoint({
+  slug: "sign-up-without-message",
+  method: "POST",
+  path: "/auth-http/auth/sign-up/no-message",
+  summary: "Waits for the message no longer: opens the account, whose phone is proved by code.",
+  body: keyBody,
+  response: signedInSchema,
+  errors: messageErrors,
 });

@@ -24,6 +24,15 @@ export async function accountOfIdentifier(
   return account;
 }
 
+/** The account of a person who is known already. */
+export async function accountOfUser(
+  db: Queryable,
+  userId: string,
+): Promise<FoundAccount | undefined> {
+  const [account] = await db.query<FoundAccount>(foundSql("u.id = $1"), [userId]);
+  return account;
+}
+
 /** @param social whom a provider vouches for. */
 export async function accountOfSocial(
   db: Queryable,

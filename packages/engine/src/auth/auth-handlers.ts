@@ -7,8 +7,10 @@ import type { Handler } from "../handle.ts";
 import { changePasswordHandler } from "./change-password.ts";
 import { checkIdentifierHandler } from "./check-identifier.ts";
 import { logOutHandler } from "./log-out.ts";
+import { finishMessageSignUpHandler, signUpWithoutMessageHandler } from "./message-sign-up.ts";
 import { resetPasswordHandler } from "./reset-password.ts";
 import { signInSecondStepHandler } from "./sign-in-second-step.ts";
+import { signInByLinkHandler } from "./sign-in-links.ts";
 import { signInHandler } from "./sign-in.ts";
 import { signUpHandler } from "./sign-up.ts";
 import { validateTokenHandler } from "./validate-token.ts";
@@ -17,7 +19,10 @@ export const authHandlers: readonly Handler[] = [
   checkIdentifierHandler,
   signInHandler,
   signInSecondStepHandler,
+  signInByLinkHandler,
   signUpHandler,
+  finishMessageSignUpHandler,
+  signUpWithoutMessageHandler,
   logOutHandler,
   sendValidationCodeHandler,
   sendResetPasswordCodeHandler,

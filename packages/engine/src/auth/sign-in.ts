@@ -11,6 +11,7 @@ import { logSecurity } from "../security/security-log.ts";
 import { accountOfIdentifier } from "./account-of.ts";
 import { admit } from "./admit.ts";
 import { knownIdentifier } from "./known-identifier.ts";
+import { sendSignInLink } from "./sign-in-links.ts";
 
 /** After as many tries in a row, the right password may be a guess. */
 const guessedAfterTries = 5;
@@ -34,6 +35,9 @@ export const signInHandler = handlePublic(signIn, async ({ body, facts, caller }
   if (!(await context.passwords.verify(account.password_hash, body.password))) {
     const at = context.clock.wall();
     await logSecurity(context.db, { userId: account.id, kind: "sign-in-failed", facts, at });
+    // The last try before its owner too is held back.
+    if (accountTries === rateLimits.signInByAccount.tries)
+      await sendSignInLink(context, account.id);
     throw new Refusal("wrong-credentials");
   }
   await uncountTries(context, tries);

@@ -2,6 +2,7 @@ import { checkIdentifier } from "@apex/contract/auth/check-identifier";
 import { signUp, type Language } from "@apex/contract/auth/sign-up";
 import { readProfile } from "@apex/contract/profile/read-profile";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sessionIn } from "../testing/newcomer.ts";
 import { testEngine, type TestEngine } from "../testing/test-engine.ts";
 
 const password = "Summit-2026!";
@@ -18,19 +19,17 @@ function bodyOf(identifier: string, more: { referralCode?: string; language?: La
 }
 
 async function opened(identifier: string, more?: { referralCode?: string; language?: Language }) {
-  const { session } = await engine.ok(signUp, bodyOf(identifier, more));
+  const session = sessionIn(await engine.ok(signUp, bodyOf(identifier, more)));
   const { profile } = await engine.ok(readProfile, {}, { token: session.token });
   return { token: session.token, profile };
 }
 
 describe("sign-up", () => {
   it("opens an account with a personal workspace and a referral code, signed in", async () => {
-    const { session, businessFeatures } = await engine.ok(
-      signUp,
-      bodyOf("Ada.Obi@Apex.test", { language: "fr" }),
-    );
+    const answer = await engine.ok(signUp, bodyOf("Ada.Obi@Apex.test", { language: "fr" }));
+    const session = sessionIn(answer);
     expect(session).toMatchObject({ workspaceType: "personal", canBeTrusted: false });
-    expect(businessFeatures).toEqual([]);
+    expect(answer).toMatchObject({ businessFeatures: [] });
     const { profile } = await engine.ok(readProfile, {}, { token: session.token });
     expect(profile).toMatchObject({
       email: "ada.obi@apex.test",

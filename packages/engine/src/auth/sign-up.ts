@@ -2,6 +2,7 @@ import { signUp } from "@apex/contract/auth/sign-up";
 import { sqlState, type Queryable } from "../db.ts";
 import { handlePublic } from "../handle.ts";
 import { Refusal } from "../refusal.ts";
+import { awaitMessage } from "./message-sign-up.ts";
 import { knownIdentifier, mailboxOf, type KnownIdentifier } from "./known-identifier.ts";
 import { openAccount } from "./open-account.ts";
 import { newSession, startSession } from "./sessions.ts";
@@ -18,13 +19,22 @@ export const signUpHandler = handlePublic(signUp, async ({ body, facts, caller }
     body.referralCode === undefined
       ? null
       : await referrer(context.db, body.referralCode, identifier);
+  const passwordHash = await context.passwords.hash(body.password);
+  const { language } = body;
+  if (body.proveBy === "message" && identifier.type === "phone")
+    return awaitMessage(context, facts, {
+      phone: identifier.value,
+      passwordHash,
+      language,
+      referredBy,
+    });
   const account = {
     userId: crypto.randomUUID(),
     workspaceId: crypto.randomUUID(),
     email: identifier.type === "email" ? identifier.value : null,
     phone: identifier.type === "phone" ? identifier.value : null,
-    passwordHash: await context.passwords.hash(body.password),
-    language: body.language,
+    passwordHash,
+    language,
     referredBy,
     at: context.clock.business(),
   };

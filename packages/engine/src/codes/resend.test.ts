@@ -2,7 +2,7 @@ import { sendValidationCode } from "@apex/contract/auth/send-code";
 import { signUp } from "@apex/contract/auth/sign-up";
 import { validateToken } from "@apex/contract/auth/validate-token";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { lastCodeTo, newcomer, newPhone } from "../testing/newcomer.ts";
+import { lastCodeTo, newcomer, newPhone, sessionIn } from "../testing/newcomer.ts";
 import { testEngine, type TestEngine } from "../testing/test-engine.ts";
 
 const minute = 60_000;
@@ -83,7 +83,7 @@ describe("sending again", () => {
       termsAccepted: true,
       language: "en",
     } as const;
-    const { session } = await flaky.ok(signUp, { body });
+    const session = sessionIn(await flaky.ok(signUp, { body }));
     const send = () => flaky.call(sendValidationCode, byEmail(), { token: session.token });
     expect(await send()).toMatchObject(refusedWith(502, "rail-failed"));
     works = true;

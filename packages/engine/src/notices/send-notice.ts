@@ -32,6 +32,10 @@ const notices = {
     subject: "apex.server.passwordChanged.subject",
     text: "apex.server.passwordChanged.text",
   },
+  "sign-in-link": {
+    subject: "apex.server.signInLink.subject",
+    text: "apex.server.signInLink.text",
+  },
   "new-sign-in": { subject: "apex.server.newSignIn.subject", text: "apex.server.newSignIn.text" },
   "p2p-deposit-expired": {
     subject: "apex.server.p2pDepositExpired.subject",

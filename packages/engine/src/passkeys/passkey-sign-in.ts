@@ -1,6 +1,7 @@
 import { guestIdHeader } from "@apex/contract/headers";
 import { passkeyChallengeLifeMs } from "@apex/contract/limits";
 import { initPasskeySignIn, signInWithPasskey } from "@apex/contract/passkeys/passkeys";
+import { accountOfUser } from "../auth/account-of.ts";
 import { letIn } from "../auth/admit.ts";
 import type { RequestFacts } from "../context.ts";
 import { handlePublic } from "../handle.ts";
@@ -44,14 +45,6 @@ export const initPasskeySignInHandler = handlePublic(
   },
 );
 
-/** The account of a passkey, with the workspace that it last worked in, or its first where it is no longer a member. */
-const accountSql = `
-  select u.id, m.workspace_id from users u
-  join members m on m.user_id = u.id
-  join workspaces w on w.id = m.workspace_id
-  where u.id = $1
-  order by m.workspace_id = u.home_workspace_id desc, w.created_at limit 1`;
-
 /**
  * Signs a person in by a passkey. It is something that they have, and it has checked that it is they who hold it (the flag of user
  * verification is required): both factors in one, so that no second step follows.
@@ -68,9 +61,7 @@ export const signInWithPasskeyHandler = handlePublic(
       userId: undefined,
     });
     await context.db.tx((tx) => takeAssertion(tx, assertion));
-    const [account] = await context.db.query<{ id: string; workspace_id: string }>(accountSql, [
-      assertion.userId,
-    ]);
+    const account = await accountOfUser(context.db, assertion.userId);
     if (account === undefined) throw new Refusal("passkey-not-found");
     return letIn(context, facts, account, { isProved: true });
   },

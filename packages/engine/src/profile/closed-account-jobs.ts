@@ -52,6 +52,8 @@ const ownTables = [
   "account_deletions",
   "transaction_views",
   "schedules",
+  "sign_in_links",
+  "session_recordings",
 ] as const;
 
 /**

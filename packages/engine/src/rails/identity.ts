@@ -1,4 +1,5 @@
 import type { IdentityProvider } from "@apex/contract/verification/verify-bvn";
+import type { SignedRequest } from "./webhook-signature.ts";
 
 /** What the register knows of a BVN. */
 export interface BvnRecord {
@@ -23,14 +24,6 @@ export interface IdentityEvent {
   readonly outcome: (typeof documentOutcomes)[number];
   /** Of a REJECTED one: one of the contract's `documentReasons`, or a word of the provider's. */
   readonly reason?: string | undefined;
-}
-
-/** A webhook as it arrived. */
-export interface SignedRequest {
-  readonly headers: Headers;
-  readonly body: string;
-  /** Wall time. */
-  readonly now: Date;
 }
 
 /**

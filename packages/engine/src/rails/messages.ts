@@ -1,5 +1,6 @@
 import type { CodeChannel } from "@apex/contract/auth/send-code";
 import type { Language } from "@apex/contract/auth/sign-up";
+import type { SignedRequest } from "./webhook-signature.ts";
 
 /** A message to a person. */
 export interface OutgoingMessage {
@@ -14,10 +15,31 @@ export interface OutgoingMessage {
   readonly code?: string;
 }
 
+/** A message that a person has sent to us. */
+export interface IncomingMessage {
+  /** E.164, as the carrier vouches for it. */
+  readonly from: string;
+  readonly text: string;
+}
+
+/** Takes messages from people: a number of ours, and a gateway that hands on what comes to it. */
+export interface Inbox {
+  /** E.164. */
+  readonly number: string;
+  readonly channels: readonly CodeChannel[];
+  /**
+   * Reads what was sent to `/messages-http/webhooks/incoming`. Undefined for what is no message.
+   * @throws {Refusal} not-permitted when it is not signed as agreed, or is too old.
+   */
+  readWebhook(request: SignedRequest): IncomingMessage | undefined;
+}
+
 /** Carries messages: SMTP and a gateway to carriers in production, an inbox of rows in the sandbox. */
 export interface MessagesRail {
   /** What it carries; undefined is every channel. */
   readonly channels?: readonly CodeChannel[];
+  /** Undefined: nobody can write to us. */
+  readonly inbox?: Inbox;
   /**
    * Resolves when the carrier has taken the message.
    * @throws {Refusal} service-unavailable for a channel that it does not carry; any other error is the carrier's.

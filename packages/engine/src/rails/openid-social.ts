@@ -1,4 +1,4 @@
-import type { SocialProvider } from "@apex/contract/social/social-sign-in";
+import { socialProviders, type SocialProvider } from "@apex/contract/social/social-sign-in";
 import * as oauth from "oauth4webapi";
 import { Refusal } from "../refusal.ts";
 import type { SocialAnswer, SocialPerson, SocialRail } from "./social.ts";
@@ -55,6 +55,7 @@ export function createOpenidSocial({ providers, publicUrl }: OpenidSocialOptions
   }
 
   return {
+    providers: socialProviders.filter((name) => providers[name] !== undefined),
     async start(name, state) {
       const provider = providerOf(name);
       const server = await serverOf(provider);

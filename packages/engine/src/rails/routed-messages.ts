@@ -1,6 +1,6 @@
 import { codeChannels, type CodeChannel } from "@apex/contract/auth/send-code";
 import { Refusal } from "../refusal.ts";
-import type { MessagesRail, OutgoingMessage } from "./messages.ts";
+import type { Inbox, MessagesRail, OutgoingMessage } from "./messages.ts";
 
 /** Takes one message; rejects when it does not. */
 export type Carrier = (message: OutgoingMessage) => Promise<void>;
@@ -8,8 +8,10 @@ export type Carrier = (message: OutgoingMessage) => Promise<void>;
 /** Gives each message to its channel's carrier. A channel without one is switched off. */
 export function createRoutedMessages(
   carriers: Readonly<Partial<Record<CodeChannel, Carrier>>>,
+  inbox?: Inbox,
 ): MessagesRail {
   return {
+    ...(inbox && { inbox }),
     channels: codeChannels.filter((channel) => carriers[channel] !== undefined),
     async send(message) {
       const carry = carriers[message.channel];

@@ -31,7 +31,7 @@ export function createSandboxRails({ db, secret, publicUrl }: SandboxPlace): Rai
     desk: createSandboxDesk(),
     identity: createSandboxIdentity(db, { publicUrl, secret }),
     market: createSandboxMarket(),
-    messages: createSandboxMessages(db),
+    messages: createSandboxMessages(db, secret),
     payouts: createSandboxPayouts(db),
     screening: createSandboxScreening(),
     social: createSandboxSocial(db, publicUrl),

@@ -2,6 +2,14 @@ import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
 
+/** A webhook as it arrived. */
+export interface SignedRequest {
+  readonly headers: Headers;
+  readonly body: string;
+  /** Wall time. */
+  readonly now: Date;
+}
+
 /** Standard Webhooks (standardwebhooks.com): one that is older, or that far ahead, is refused. */
 const toleranceMs = 5 * 60_000;
 
@@ -33,10 +41,7 @@ export function signedHeaders(
 }
 
 /** Whether a webhook comes from who holds the key, whole and lately. */
-export function isSigned(
-  key: Uint8Array,
-  { headers, body, now }: { readonly headers: Headers; readonly body: string; readonly now: Date },
-): boolean {
+export function isSigned(key: Uint8Array, { headers, body, now }: SignedRequest): boolean {
   const id = headers.get("webhook-id") ?? "";
   const timestamp = headers.get("webhook-timestamp") ?? "";
   if (id === "" || !/^\d{1,12}$/.test(timestamp)) return false;
@@ -48,7 +53,7 @@ export function isSigned(
 }
 
 /** Takes as long for any text of the same length: how much of a guess was right is not to be told by the time. */
-function isSame(given: string, expected: string): boolean {
+export function isSame(given: string, expected: string): boolean {
   if (given.length !== expected.length) return false;
   let differences = 0;
   for (let place = 0; place < expected.length; place += 1)

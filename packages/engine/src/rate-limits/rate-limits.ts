@@ -45,6 +45,10 @@ export const rateLimits = {
   bvnChecks: { name: "bvn-checks", tries: 10, windowMs: hour },
   /** Numbers of authenticators and recovery codes, whatever they are given for. */
   factorCodes: { name: "factor-codes", tries: 10, windowMs: 15 * minute },
+  /** Whoever is guessed at gets a link that signs in, not a heap of them. */
+  signInLinks: { name: "sign-in-links", tries: 3, windowMs: hour },
+  /** Each hashes a password and leaves a row for some minutes. */
+  messageSignUps: { name: "message-sign-ups", tries: 30, windowMs: hour },
   /** Each leaves a row for some minutes. */
   passkeyChallenges: { name: "passkey-challenges", tries: 120, windowMs: 5 * minute },
   /** Each asks networks, which others run. */

@@ -27,6 +27,12 @@ import {
   simulateComplaintMove,
 } from "./simulate-operator.ts";
 import { simulateBankTransfer } from "./simulate-bank-transfer.ts";
+import {
+  phoneMessageBody,
+  signInLinkBody,
+  simulatePhoneMessage,
+  simulateSignInLink,
+} from "./simulate-identity.ts";
 import type { EngineContext } from "../context.ts";
 import { answer, bodyReader, textSchema, type Env } from "./sandbox-call.ts";
 
@@ -53,6 +59,8 @@ export function addPartnerCalls(app: Hono<Env>, context: EngineContext): void {
   const readDispute = bodyReader(disputeBody);
   const readPayment = bodyReader(paymentBody);
   const readPayout = bodyReader(endPayoutBody);
+  const readPhoneMessage = bodyReader(phoneMessageBody);
+  const readSignInLink = bodyReader(signInLinkBody);
 
   app.post("/bank-transfers", async (c) =>
     answer(c, await simulateBankTransfer(context, await readBankTransfer(c.req.raw))),
@@ -86,6 +94,13 @@ export function addPartnerCalls(app: Hono<Env>, context: EngineContext): void {
   );
   app.post("/bank-payments", async (c) =>
     answer(c, await simulateBankPayment(context, await readPayment(c.req.raw))),
+  );
+  app.post("/phone-messages", async (c) => {
+    await simulatePhoneMessage(context, await readPhoneMessage(c.req.raw));
+    return answer(c, {});
+  });
+  app.post("/sign-in-links", async (c) =>
+    answer(c, await simulateSignInLink(context, await readSignInLink(c.req.raw))),
   );
   app.post("/balance-adjustments", async (c) =>
     answer(c, await simulateBalanceAdjustment(context, await readAdjustment(c.req.raw))),

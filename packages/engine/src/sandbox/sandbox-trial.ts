@@ -13,7 +13,7 @@ export async function sandboxTrial() {
     rails: (db) => ({
       bank: createSandboxBank(),
       market: createSandboxMarket(),
-      messages: createSandboxMessages(db),
+      messages: createSandboxMessages(db, testSecret),
       identity: createSandboxIdentity(db, {
         publicUrl: "https://wallet.apex.test",
         secret: testSecret,

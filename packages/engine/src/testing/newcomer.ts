@@ -7,10 +7,16 @@ let newcomers = 0;
 /** Someone who has just signed up with an email, and has proved nothing. */
 export async function newcomer(engine: TestEngine, language: Language = "en") {
   const email = `newcomer${(newcomers += 1)}@apex.test`;
-  const { session } = await engine.ok(signUp, {
+  const answer = await engine.ok(signUp, {
     body: { identifier: email, password: "Summit-2026!", termsAccepted: true, language },
   });
-  return { email, token: session.token };
+  return { email, token: sessionIn(answer).token };
+}
+
+/** The session of an answer that has one. */
+export function sessionIn<S>(answer: { readonly session: S } | object): S {
+  if (!("session" in answer)) throw new Error("There is no session yet.");
+  return answer.session;
 }
 
 /** A phone number that nobody has. */

@@ -37,6 +37,8 @@ const prunings: readonly Pruning[] = [
   { table: "passkey_challenges", condition: "expires_at < $1", value: before(0) },
   { table: "rate_limits", condition: "ends_at < $1", value: before(rateLimitsKeptMs) },
   { table: "social_attempts", condition: "expires_at < $1", value: before(codesKeptMs) },
+  { table: "sign_in_links", condition: "expires_at < $1", value: before(0) },
+  { table: "message_sign_ups", condition: "expires_at < $1", value: before(0) },
   { table: "account_enquiries", condition: "at < $1", value: before(accountEnquiryLifeMs) },
   { table: "jobs", condition: "failed_at < $1", value: before(givenUpJobsKeptMs) },
   {

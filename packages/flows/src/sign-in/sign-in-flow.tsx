@@ -38,6 +38,8 @@ export interface SignInFlowProps extends Omit<
   createHref?: string;
   /** Leaves for a provider that vouches for the person. Without it none is offered. */
   onSocial?: ((started: SocialStarted) => void) | undefined;
+  /** Providers that are not connected, with a space between: they are left out. */
+  withoutSocials?: string | undefined;
   /** The first field offers the passkeys of this browser. Default false. */
   isAutofillOn?: boolean;
 }
@@ -50,6 +52,7 @@ function SignInFlowScreen({
   identifier,
   createHref = "/create-account",
   onSocial,
+  withoutSocials,
   isAutofillOn = false,
   ...props
 }: SignInFlowProps) {
@@ -82,7 +85,7 @@ function SignInFlowScreen({
               isAutofillOn={isAutofillOn}
               onPasskey={answered}
             />
-            {onSocial && <SocialButtons onStarted={onSocial} />}
+            {onSocial && <SocialButtons onStarted={onSocial} without={withoutSocials} />}
           </>
         );
       case "account-not-found":

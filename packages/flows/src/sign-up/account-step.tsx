@@ -2,11 +2,12 @@ import { toApexError } from "@apex/client/apex-error";
 import { act } from "@apex/client/query";
 import { emailSchema, phoneSchema, type IdentifierType } from "@apex/contract/auth/identifier";
 import { newPasswordSchema } from "@apex/contract/auth/password";
-import { signUp } from "@apex/contract/auth/sign-up";
-import type { ResponseOf } from "@apex/contract/endpoint";
+import { signUp, type MessageWanted } from "@apex/contract/auth/sign-up";
+import type { signedInSchema } from "@apex/contract/auth/session";
 import { says } from "@apex/contract/validation-codes";
 import { Button } from "@apex/ui/button/button";
 import { Checkbox } from "@apex/ui/checkbox/checkbox";
+import { RadioGroup } from "@apex/ui/radio-group/radio-group";
 import { TextField } from "@apex/ui/text-field/text-field";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -29,7 +30,11 @@ export interface AccountStepProps {
   /** What was given before, or came with the address. */
   identifier: string | undefined;
   referralCode: string;
-  onOpened: (answer: ResponseOf<typeof signUp>, given: AccountAnswer) => void;
+  /** A phone may be proved by a message. */
+  takesMessages: boolean;
+  onOpened: (answer: z.output<typeof signedInSchema>, given: AccountAnswer) => void;
+  /** No account yet: its owner writes to us first. */
+  onMessageWanted: (wanted: MessageWanted, given: AccountAnswer) => void;
   onTaken: (given: AccountAnswer) => void;
   /** A session lives already: go to it. */
   onSignedIn: () => void;
@@ -62,7 +67,9 @@ function accountForm(
 export function AccountStep({
   identifier,
   referralCode,
+  takesMessages,
   onOpened,
+  onMessageWanted,
   onTaken,
   onSignedIn,
 }: AccountStepProps) {
@@ -70,6 +77,8 @@ export function AccountStep({
   const language = useLanguage();
   const open = useMutation(act(useClient(), signUp));
   const [kind, setKind] = useState(() => kindOfIdentifier(identifier));
+  const [proveBy, setProveBy] = useState<"code" | "message">("code");
+  const asksHow = takesMessages && kind === "phone";
   const form = useApexForm<AccountValues, AccountValues & { termsAccepted: true }>({
     schema: accountForm(kind),
     defaultValues: {
@@ -81,12 +90,16 @@ export function AccountStep({
     onSubmit: async ({ referralCode: code, ...values }) => {
       const given = { identifier: values.identifier, referralCode: code };
       try {
-        onOpened(
-          await open.mutateAsync({
-            body: { ...values, language, ...(code && { referralCode: code }) },
-          }),
-          given,
-        );
+        const answer = await open.mutateAsync({
+          body: {
+            ...values,
+            language,
+            ...(code && { referralCode: code }),
+            ...(asksHow && { proveBy }),
+          },
+        });
+        if ("session" in answer) onOpened(answer, given);
+        else onMessageWanted(answer.messageWanted, given);
       } catch (error) {
         if (toApexError(error).code !== "account-already-exists") throw error;
         onTaken(given);
@@ -118,6 +131,21 @@ export function AccountStep({
           />
         )}
       </FormField>
+      {asksHow && (
+        <RadioGroup
+          label={intl.formatMessage({ id: "apex.sign-up.proveBy" })}
+          value={proveBy}
+          onChange={setProveBy}
+          choices={[
+            { value: "code", label: intl.formatMessage({ id: "apex.sign-up.proveByCode" }) },
+            {
+              value: "message",
+              label: intl.formatMessage({ id: "apex.sign-up.proveByMessage" }),
+              description: intl.formatMessage({ id: "apex.sign-up.proveByMessageHint" }),
+            },
+          ]}
+        />
+      )}
       <FormField form={form} name="password">
         {(field) => <NewPasswordField field={field} />}
       </FormField>

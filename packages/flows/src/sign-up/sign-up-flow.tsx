@@ -14,6 +14,7 @@ import { CodeStep } from "../verification/code-step.tsx";
 import { kindOfIdentifier } from "../verification/identifier-field.tsx";
 import { withWords } from "../words/words-provider.tsx";
 import { AccountStep } from "./account-step.tsx";
+import { MessageStep } from "./message-step.tsx";
 import { signUpFlow, type SignUpStep } from "./sign-up-steps.ts";
 
 /** `proved`: the account is open and its email or phone proved; `signed-in`: a session lived already. */
@@ -31,8 +32,12 @@ export interface SignUpFlowProps extends Omit<FlowProps<SignUpOutcome, SignUpEve
   referralCode?: string | undefined;
   /** Where one logs in. Default `/login`. */
   signInHref?: string;
+  /** A phone may be proved by a message that its owner sends. Default false. */
+  takesMessages?: boolean;
   /** Leaves for a provider that vouches for the person. Without it none is offered. */
   onSocial?: ((started: SocialStarted) => void) | undefined;
+  /** Providers that are not connected, with a space between: they are left out. */
+  withoutSocials?: string | undefined;
 }
 
 /** Open an account and prove its email or phone. The names are asked next, by `TellUsMore`. */
@@ -40,7 +45,9 @@ function SignUpFlowScreen({
   identifier,
   referralCode = "",
   signInHref = "/login",
+  takesMessages = false,
   onSocial,
+  withoutSocials,
   ...props
 }: SignUpFlowProps) {
   const intl = useIntl();
@@ -61,6 +68,10 @@ function SignUpFlowScreen({
               referralCode={
                 answers.referralCode ?? referralCode.slice(0, referralCodeLength).toUpperCase()
               }
+              takesMessages={takesMessages}
+              onMessageWanted={(messageWanted, given) =>
+                flow.next({ ...given, isTaken: false, messageWanted })
+              }
               onOpened={(answer, given) => {
                 client.session.signedIn(answer);
                 flow.next({ ...given, isTaken: false, isOpened: true }, { replace: true });
@@ -68,7 +79,7 @@ function SignUpFlowScreen({
               onTaken={(given) => flow.next({ ...given, isTaken: true })}
               onSignedIn={() => leave("signed-in")}
             />
-            {onSocial && <SocialButtons onStarted={onSocial} />}
+            {onSocial && <SocialButtons onStarted={onSocial} without={withoutSocials} />}
           </>
         );
       case "account-already-exists":
@@ -78,6 +89,24 @@ function SignUpFlowScreen({
             signInHref={signInHref}
             onSignIn={() => props.onEvent?.({ name: "sign-in", identifier: step.identifier })}
             onOther={() => flow.goTo("account")}
+          />
+        );
+      case "message":
+        return (
+          <MessageStep
+            wanted={step.wanted}
+            phone={step.phone}
+            onOpened={(answer, isProved) => {
+              client.session.signedIn(answer);
+              if (isProved) leave("proved");
+              else flow.next({ isOpened: true }, { replace: true });
+            }}
+            onStartAgain={() =>
+              flow.restart(
+                { identifier: step.phone, referralCode: answers.referralCode },
+                "account",
+              )
+            }
           />
         );
       case "code":
@@ -129,6 +158,8 @@ function wordsOfStep(step: SignUpStep, intl: IntlShape): { title: string; lead?:
           { identifier: step.identifier, b: strong },
         ),
       };
+    case "message":
+      return { title: intl.formatMessage({ id: "apex.sign-up.messageTitle" }) };
     case "code":
       return {
         title: intl.formatMessage({

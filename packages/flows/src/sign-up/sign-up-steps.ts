@@ -1,3 +1,4 @@
+import { messageWantedSchema, type MessageWanted } from "@apex/contract/auth/sign-up";
 import * as z from "zod/mini";
 import { defineFlow } from "../flow/define-flow.ts";
 
@@ -7,6 +8,8 @@ const signUpAnswers = z.object({
   referralCode: z.optional(z.string()),
   /** The identifier has an account already. */
   isTaken: z.optional(z.boolean()),
+  /** The account waits for a message from the phone. The key in it opens this account, once and within minutes. */
+  messageWanted: z.optional(messageWantedSchema.shape.messageWanted),
   /** The account is open and signed in; its identifier is proved next. */
   isOpened: z.optional(z.boolean()),
 });
@@ -15,6 +18,7 @@ export type SignUpAnswers = z.output<typeof signUpAnswers>;
 export type SignUpStep =
   | { name: "account" }
   | { name: "account-already-exists"; identifier: string }
+  | { name: "message"; phone: string; wanted: MessageWanted }
   | { name: "code"; identifier: string };
 
 export const signUpFlow = defineFlow<SignUpAnswers, SignUpStep>({
@@ -31,6 +35,14 @@ export const signUpFlow = defineFlow<SignUpAnswers, SignUpStep>({
       isSkipped: ({ isTaken }) => isTaken !== true,
       open: ({ identifier }) =>
         identifier === undefined ? undefined : { name: "account-already-exists", identifier },
+    },
+    message: {
+      isSkipped: ({ isTaken, isOpened, messageWanted }) =>
+        isTaken === true || isOpened === true || messageWanted === undefined,
+      open: ({ identifier, messageWanted }) =>
+        identifier === undefined || messageWanted === undefined
+          ? undefined
+          : { name: "message", phone: identifier, wanted: messageWanted },
     },
     code: {
       isSkipped: ({ isTaken }) => isTaken === true,

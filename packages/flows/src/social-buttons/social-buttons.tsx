@@ -14,6 +14,8 @@ export interface SocialStarted {
 
 export interface SocialButtonsProps {
   onStarted: (started: SocialStarted) => void;
+  /** Those that are not connected, with a space between. */
+  without?: string | undefined;
 }
 
 const providers = [
@@ -22,7 +24,7 @@ const providers = [
 ] as const satisfies readonly { provider: SocialProvider; words: string }[];
 
 /** The ways in by somebody who vouches for the person. What they ask for comes with the first press. */
-export function SocialButtons({ onStarted }: SocialButtonsProps) {
+export function SocialButtons({ onStarted, without = "" }: SocialButtonsProps) {
   const intl = useIntl();
   const client = useClient();
   const [pending, setPending] = useState<SocialProvider>();
@@ -38,10 +40,12 @@ export function SocialButtons({ onStarted }: SocialButtonsProps) {
       setPending(undefined);
     }
   };
+  const offered = providers.filter(({ provider }) => !without.includes(provider));
+  if (offered.length === 0) return null;
   return (
     <div className="mt-6 grid gap-3 border-t border-border pt-5">
       {error && <ErrorView error={error} />}
-      {providers.map(({ provider, words }) => (
+      {offered.map(({ provider, words }) => (
         <Button
           key={provider}
           variant="secondary"

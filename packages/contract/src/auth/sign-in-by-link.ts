@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { says } from "../validation-codes.ts";
+import { partialSchema, signedInSchema } from "./session.ts";
+
+export const signInByLink = defineEndpoint({
+  slug: "sign-in-by-link",
+  method: "POST",
+  path: "/auth-http/auth/sign-in/redirect/:token",
+  summary:
+    "Signs a person in by the token of a link, once; two-factor is asked for all the same. A link goes by mail to whoever is locked out.",
+  params: z.object({ token: z.string().check(z.regex(/^[\w-]{20,100}$/, says("invalid"))) }),
+  response: z.union([signedInSchema, partialSchema]),
+  errors: ["already-signed-in", "sign-in-link-expired", "account-closed"],
+});

@@ -1,0 +1,40 @@
+import { identifierSchema, phoneSchema } from "@apex/contract/auth/identifier";
+import * as z from "zod/mini";
+import { accountOfIdentifier } from "../auth/account-of.ts";
+import { knownIdentifier } from "../auth/known-identifier.ts";
+import { takeMessageWebhook } from "../auth/message-sign-up.ts";
+import { makeSignInLink } from "../auth/sign-in-links.ts";
+import type { EngineContext } from "../context.ts";
+import { sandboxMessagesKey } from "../rails/sandbox-messages.ts";
+import { signedHeaders } from "../rails/webhook-signature.ts";
+import { Refusal } from "../refusal.ts";
+import { textSchema } from "./sandbox-call.ts";
+
+export const phoneMessageBody = z.strictObject({ from: phoneSchema, text: textSchema });
+
+/** Somebody writes to us: their carrier hands it on, signed. */
+export async function simulatePhoneMessage(
+  context: EngineContext,
+  message: z.output<typeof phoneMessageBody>,
+): Promise<void> {
+  const body = JSON.stringify(message);
+  const id = `msg_${crypto.randomUUID()}`;
+  const headers = signedHeaders(sandboxMessagesKey(context.hashKey), {
+    id,
+    body,
+    now: context.clock.wall(),
+  });
+  await takeMessageWebhook(context, { headers, body });
+}
+
+export const signInLinkBody = z.strictObject({ identifier: identifierSchema });
+
+/** A link that signs an account in. */
+export async function simulateSignInLink(
+  context: EngineContext,
+  { identifier }: z.output<typeof signInLinkBody>,
+): Promise<{ outcome: string }> {
+  const account = await accountOfIdentifier(context.db, knownIdentifier(identifier).value);
+  if (account === undefined) throw new Refusal("account-not-found");
+  return { outcome: await makeSignInLink(context, account.id) };
+}
