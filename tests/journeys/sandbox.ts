@@ -34,6 +34,8 @@ export interface Sandbox {
   /** The newest code that was sent there, once it is there. */
   code(to: string): Promise<string>;
   messages(to: string): Promise<readonly SentMessage[]>;
+  /** Somebody writes to us from their phone. */
+  phoneMessage(from: string, text: string): Promise<void>;
   payIn(transfer: BankTransfer): Promise<void>;
   /** Answers the transaction's hash. */
   payOnChain(payment: ChainPayment): Promise<string>;
@@ -73,6 +75,9 @@ export function createSandbox(baseUrl: string): Sandbox {
         })
         .toMatch(/^\d{6}$/);
       return code ?? "";
+    },
+    async phoneMessage(from, text) {
+      await call("POST", "/phone-messages", { from, text });
     },
     async payIn(transfer) {
       await call("POST", "/bank-transfers", {

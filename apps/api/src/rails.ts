@@ -9,7 +9,6 @@ import {
   notConnectedCharges,
   notConnectedCollection,
   notConnectedDesk,
-  notConnectedIdentity,
   notConnectedMarket,
   notConnectedScreening,
   notConnectedPayouts,
@@ -18,6 +17,7 @@ import { createMessageInbox } from "@apex/engine/rails/message-inbox";
 import { createRoutedMessages } from "@apex/engine/rails/routed-messages";
 import type { Inbox } from "@apex/engine/rails/messages";
 import { createSandboxRails } from "@apex/engine/rails/sandbox-rails";
+import { identityRail } from "./identity-settings.ts";
 import { createMessageGateway } from "./message-gateway.ts";
 import type { Settings } from "./settings.ts";
 import { createSmtpMail } from "./smtp-mail.ts";
@@ -86,7 +86,7 @@ function inboxOf(gateway: Settings["gateway"]): Inbox | undefined {
 
 /** Nothing simulated: what the settings do not connect is switched off. */
 function productionRails(
-  { mail: mailSettings, gateway: gatewaySettings, social = {} }: Settings,
+  { mail: mailSettings, gateway: gatewaySettings, social = {}, identity }: Settings,
   publicUrl: string,
   log: (entry: LogEntry) => void,
 ): HostRails {
@@ -103,7 +103,7 @@ function productionRails(
       charges: notConnectedCharges,
       collection: notConnectedCollection,
       desk: notConnectedDesk,
-      identity: notConnectedIdentity,
+      identity: identityRail(identity, publicUrl),
       market: notConnectedMarket,
       messages: createRoutedMessages(
         {

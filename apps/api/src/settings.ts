@@ -4,6 +4,12 @@ import { readPair } from "./setting-pair.ts";
 import { readSocial, socialSchema, socialWanted, type SocialSettings } from "./social-settings.ts";
 import { chainSchema, chainWanted, type ChainSettings } from "./chain-settings.ts";
 import { phoneSchema } from "@apex/contract/auth/identifier";
+import {
+  identitySchema,
+  identityWanted,
+  readIdentity,
+  type IdentitySettings,
+} from "./identity-settings.ts";
 import { isSafeAddress } from "./safe-address.ts";
 import { StartError } from "./start-error.ts";
 import { refuseUnknown } from "./unknown-settings.ts";
@@ -49,6 +55,8 @@ export interface Settings {
   readonly gateway?: GatewaySettings;
   /** Who signs people in besides; the sandbox has both, played by itself. */
   readonly social?: SocialSettings;
+  /** Who checks documents; the sandbox has both, played by itself. */
+  readonly identity?: IdentitySettings;
   /** Without it no network is real. */
   readonly chain?: ChainSettings;
 }
@@ -96,6 +104,7 @@ const schema = {
     .refine((secret) => secret.length >= 24 && secret.length <= 64),
   MESSAGES_NUMBER: z.string().refine((text) => phoneSchema.safeParse(text).success),
   ...socialSchema,
+  ...identitySchema,
   ...chainSchema,
 } as const;
 type Name = keyof typeof schema;
@@ -116,6 +125,7 @@ const wanted: Record<Name, string> = {
   MESSAGES_SECRET: "24 to 64 random bytes in base64, such as openssl rand -base64 32 prints",
   MESSAGES_NUMBER: "a number with its country code, such as +2347000000100",
   ...socialWanted,
+  ...identityWanted,
   ...chainWanted,
 };
 /** Values that no message repeats. */
@@ -126,6 +136,9 @@ const secretNames: readonly Name[] = [
   "MESSAGES_SECRET",
   "GOOGLE_CLIENT_SECRET",
   "APPLE_PRIVATE_KEY",
+  "META_MAP_CLIENT_SECRET",
+  "META_MAP_WEBHOOK_SECRET",
+  "AIPRISE_API_KEY",
   "CHAIN_RPC_URL",
   "CHAIN_SEED",
 ];
@@ -156,6 +169,7 @@ export function readSettings(env: Environment, argv: readonly string[] = []): Se
     allowedOrigins: read(env, "ALLOWED_ORIGINS", schema.ALLOWED_ORIGINS) ?? [],
     ...readCarriers(env, sandbox),
     ...readSocial((name, takes) => read(env, name, takes), sandbox),
+    ...readIdentity((name, takes) => read(env, name, takes), sandbox),
     ...(read(env, "MAINTENANCE", schema.MAINTENANCE) === "on" && { isMaintained: true }),
     ...readChain(env),
   };

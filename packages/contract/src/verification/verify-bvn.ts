@@ -103,6 +103,8 @@ export const startDocumentVerification = defineEndpoint({
     status: openEnum(verificationStatuses),
     /** The provider's page. */
     url: z.string(),
+    /** It sends the person back when they are done. Else it is opened beside the wallet, which hears of the end by itself. */
+    sendsBack: z.boolean(),
   }),
   errors: ["already-verified", "document-duplicate", "document-in-review"],
   changes: ["verification"],

@@ -43,7 +43,11 @@ export interface IdentityRail {
     readonly checkId: string;
     readonly provider: IdentityProvider;
     readonly returnTo: string;
-  }): Promise<{ readonly url: string }>;
+  }): Promise<{
+    readonly url: string;
+    /** The page sends the person back when they are done; from another they come back by themselves. */
+    readonly sendsBack: boolean;
+  }>;
   /**
    * Reads what a provider sent to `/verification-http/webhooks/<provider>`. Undefined for what does not concern a check.
    * @throws {Refusal} not-permitted when it is not signed as the provider signs, or is too old.

@@ -53,7 +53,7 @@ export function createSandboxIdentity(
       return record ?? claimed;
     },
     async startDocumentCheck({ checkId }) {
-      return { url: new URL(`/sandbox/identity/${checkId}`, publicUrl).href };
+      return { url: new URL(`/sandbox/identity/${checkId}`, publicUrl).href, sendsBack: true };
     },
     async readWebhook(_provider, request) {
       const eventId = request.headers.get("webhook-id") ?? "";

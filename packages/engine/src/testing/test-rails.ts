@@ -29,7 +29,10 @@ export function testRails() {
       ...notConnectedIdentity,
       providers: ["meta-map", "aiprise"],
       lookUpBvn: async (bvn) => bvns.get(bvn),
-      startDocumentCheck: async ({ checkId }) => ({ url: `https://identity.apex.test/${checkId}` }),
+      startDocumentCheck: async ({ checkId }) => ({
+        url: `https://identity.apex.test/${checkId}`,
+        sendsBack: true,
+      }),
     },
     bank: {
       assets: ["NGN"],

@@ -25,14 +25,14 @@ export const startDocumentVerificationHandler = handle(
     const provider = providerFor(context, body.provider ?? open?.provider);
     const check = { id: open?.id ?? crypto.randomUUID(), operationId, provider, returnTo };
     try {
-      const { url } = await context.rails.identity.startDocumentCheck({
+      const { url, sendsBack } = await context.rails.identity.startDocumentCheck({
         checkId: check.id,
         provider,
         returnTo,
       });
       // Kept once the provider has it: a check that nobody makes would be pending for good.
       await keepCheck(context, caller, check);
-      return { status: "PENDING", url };
+      return { status: "PENDING", url, sendsBack };
     } catch (error) {
       if (error instanceof Refusal) throw error;
       const reason = error instanceof Error ? error.message : String(error);

@@ -142,7 +142,7 @@ export const Held: Story = {
       proved,
       mock(listTransactions, { response: { items: [heldDeposit, largeDeposit] } }),
       mock(startDocumentVerification, {
-        response: { status: "PENDING", url: "https://provider.test/check" },
+        response: { status: "PENDING", url: "https://provider.test/check", sendsBack: true },
       }),
     ],
   },

@@ -10,6 +10,7 @@ import { FormattedMessage, useIntl, type IntlShape } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
 import { writtenMoney } from "../format/written-money.ts";
+import { ProviderTab } from "../kyc/provider-tab.tsx";
 import { displayStateOf } from "../transaction-row/display-state.ts";
 import { withWords } from "../words/words-provider.tsx";
 
@@ -34,7 +35,7 @@ function HeldDepositCard({ transaction, returnTo, onVerifyAt }: HeldDepositProps
   const verify = () =>
     start.mutate(
       { body: { operationId: transaction.id, returnTo } },
-      { onSuccess: ({ url }) => onVerifyAt(url) },
+      { onSuccess: ({ url, sendsBack }) => sendsBack && onVerifyAt(url) },
     );
   return (
     <div className="grid gap-3">
@@ -57,6 +58,7 @@ function HeldDepositCard({ transaction, returnTo, onVerifyAt }: HeldDepositProps
           <FormattedMessage id="apex.deposit.heldNeed" />
         </p>
       </Notice>
+      {start.data && !start.data.sendsBack && <ProviderTab url={start.data.url} />}
       {start.error && (
         <ErrorView error={start.error} onRetry={verify} isRetrying={start.isPending} />
       )}

@@ -14,6 +14,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
 import { canStart, DocumentState } from "./document-state.tsx";
+import { ProviderTab } from "./provider-tab.tsx";
 
 /** Names of companies: the same in every language. */
 const providerNames = {
@@ -49,7 +50,7 @@ export function DocumentCheck(props: DocumentCheckProps) {
   const verify = () =>
     start.mutate(
       { body: { returnTo, ...(provider && { provider }) } },
-      { onSuccess: ({ url }) => onVerifyAt(url) },
+      { onSuccess: ({ url, sendsBack }) => sendsBack && onVerifyAt(url) },
     );
   const isLeft = document.status === "PENDING";
   return (
@@ -85,7 +86,12 @@ export function DocumentCheck(props: DocumentCheckProps) {
           {start.error && (
             <ErrorView error={start.error} onRetry={verify} isRetrying={start.isPending} />
           )}
-          <Button width="full" isPending={start.isPending || start.isSuccess} onPress={verify}>
+          {start.data && !start.data.sendsBack && <ProviderTab url={start.data.url} />}
+          <Button
+            width="full"
+            isPending={start.isPending || start.data?.sendsBack === true}
+            onPress={verify}
+          >
             {intl.formatMessage(
               { id: isLeft ? "apex.kyc.goOn" : "apex.kyc.start" },
               { provider: providerNames[provider] },

@@ -25,7 +25,9 @@ const url = "https://provider.test/check";
 const levels = (level: 0 | 1 | 2) => mock(listKycFlows, { response: kycFlows(level) });
 const status = (document: CheckedDocument) =>
   mock(readVerification, { response: { ...verified, document } });
-const started = mock(startDocumentVerification, { response: { status: "PENDING", url } });
+const startedAt = (sendsBack: boolean) =>
+  mock(startDocumentVerification, { response: { status: "PENDING", url, sendsBack } });
+const started = startedAt(true);
 
 /** Level 1, with a document as it stands. */
 function withDocument(document: CheckedDocument, sentence: string): Story {
@@ -45,6 +47,17 @@ export const Ready: Story = {
     await expect(second).toHaveTextContent("Now: ₦500,000.00");
     await userEvent.click(canvas.getByRole("button", { name: "Verify with MetaMap" }));
     await waitFor(() => expect(args.onVerifyAt).toHaveBeenCalledWith(url));
+  },
+};
+
+export const ProviderSendsNobodyBack: Story = {
+  parameters: { msw: [levels(1), status({}), startedAt(false)] },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Verify with MetaMap" }));
+    const link = await canvas.findByRole("link", { name: "Open the check" });
+    await expect(link).toHaveAttribute("href", url);
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(args.onVerifyAt).not.toHaveBeenCalled();
   },
 };
 

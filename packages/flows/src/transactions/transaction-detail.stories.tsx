@@ -44,7 +44,7 @@ export const Held: Story = {
     msw: [
       held,
       mock(startDocumentVerification, {
-        response: { status: "PENDING", url: "https://provider.test/check" },
+        response: { status: "PENDING", url: "https://provider.test/check", sendsBack: true },
       }),
     ],
   },
