@@ -34,6 +34,8 @@ export interface Sandbox {
   /** The newest code that was sent there, once it is there. */
   code(to: string): Promise<string>;
   messages(to: string): Promise<readonly SentMessage[]>;
+  /** An agent of support asks somebody to let them watch; answers the PIN that the agent knows. */
+  askToWatch(identifier: string, agent: string): Promise<string>;
   /** Somebody writes to us from their phone. */
   phoneMessage(from: string, text: string): Promise<void>;
   payIn(transfer: BankTransfer): Promise<void>;
@@ -75,6 +77,10 @@ export function createSandbox(baseUrl: string): Sandbox {
         })
         .toMatch(/^\d{6}$/);
       return code ?? "";
+    },
+    async askToWatch(identifier, agent) {
+      const { pin } = await call<{ pin: string }>("POST", "/recordings", { identifier, agent });
+      return pin;
     },
     async phoneMessage(from, text) {
       await call("POST", "/phone-messages", { from, text });

@@ -84,3 +84,67 @@ test("a changed password ends the other session; the anti-phishing code stands i
     .poll(async () => (await sandbox.messages(person.email))[0]?.text)
     .toContain(say("security-centre.antiPhishingLine", { code: "CREST42" }));
 });
+
+test("support watches a session only where its owner lets it, under a red frame, until it is stopped", async ({
+  page,
+  say,
+  sandbox,
+  baseURL,
+}) => {
+  const person = await openAccount(baseURL ?? "", sandbox, "5000.00");
+  const agent = "Kemi of support";
+  await page.goto("/wallets");
+  await signIn(page, say, person);
+  await expect(page.getByRole("heading", { level: 1, name: say("wallets.title") })).toBeVisible();
+  // The wallet hears of it once it listens.
+  await page.waitForResponse(/events-http\/stream/).catch(() => undefined);
+  const pin = await sandbox.askToWatch(person.email, agent);
+  const dialog = page.getByRole("dialog", {
+    name: say("session-recording.askTitle", { agent }),
+  });
+  await expect(dialog.getByText(pin)).toBeVisible();
+  await checkAccessibility(page);
+  await dialog.getByRole("button", { name: say("session-recording.allow") }).click();
+  const frame = page.getByRole("region", { name: say("session-recording.frame") });
+  await expect(frame.getByText(say("session-recording.live", { agent }))).toBeVisible();
+  await checkAccessibility(page);
+
+  // It goes on over a reload, and hides what is about secrets.
+  await page.reload();
+  await expect(frame.getByText(say("session-recording.live", { agent }))).toBeVisible();
+  await page.goto("/profile/security/log");
+  await expect(frame.getByText(say("session-recording.hidden", { agent }))).toBeVisible();
+  await frame.getByRole("button", { name: say("session-recording.stop") }).click();
+  await expect(frame).toHaveCount(0);
+  const main = page.getByRole("main");
+  await expect(main.getByText(say("security-centre.eventRecordingStarted"))).toBeVisible();
+  await expect(main.getByText(say("security-centre.eventRecordingStopped"))).toBeVisible();
+});
+
+test("locked settings refuse a change, and open only after a wait", async ({
+  page,
+  say,
+  sandbox,
+  baseURL,
+}) => {
+  const person = await openAccount(baseURL ?? "", sandbox, "5000.00");
+  const main = page.getByRole("main");
+  await page.goto("/profile/security");
+  await signIn(page, say, person);
+  await expect(main.getByText(say("security-centre.thisDevice"))).toBeVisible();
+  await main.getByRole("link", { name: say("security-centre.lockAbout") }).click();
+  await main.getByRole("button", { name: say("security-centre.lockClose") }).click();
+  await stepUp(page, say, sandbox, person);
+  await expect(main.getByText(say("security-centre.lockIsOn"))).toBeVisible();
+  await checkAccessibility(page);
+  await page.goto("/profile/security/anti-phishing");
+  await main.getByLabel(say("security-centre.antiPhishingLabel")).fill("CREST42");
+  await main.getByRole("button", { name: say("security-centre.antiPhishingSave") }).click();
+  await expect(main.getByText(say("errors.settings-locked"))).toBeVisible();
+  await page.goto("/profile/security/lock");
+  await main.getByRole("button", { name: say("security-centre.lockOpen") }).click();
+  await expect(main.getByText(say("security-centre.lockOpening"))).toBeVisible();
+  expect((await sandbox.messages(person.email))[0]?.subject).toBe(
+    say("server.settingsUnlock.subject"),
+  );
+});

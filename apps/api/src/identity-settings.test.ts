@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import type { IdentityRail } from "@apex/engine/rails/identity";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -25,7 +25,7 @@ const seen: Seen[] = [];
 let verification: object = {};
 let answerWith = 200;
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
+  const listener = async (request: IncomingMessage, response: ServerResponse) => {
     const { headers, url: path = "" } = request;
     const key = headers["x-api-key"];
     seen.push({
@@ -47,7 +47,9 @@ beforeAll(async () => {
     response
       .writeHead(answer === undefined ? 404 : answerWith, { "content-type": "application/json" })
       .end(JSON.stringify(answer ?? {}));
-  }).listen(0, "127.0.0.1");
+  };
+  server = createServer((request, response) => void listener(request, response));
+  server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
   const origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;

@@ -30,6 +30,7 @@ export const paths = {
   passkeys: "/profile/security/passkeys",
   devices: "/profile/security/devices",
   antiPhishing: "/profile/security/anti-phishing",
+  settingsLock: "/profile/security/lock",
   securityLog: "/profile/security/log",
   transactions: "/transactions",
   sortTransactions: "/transactions/sort",

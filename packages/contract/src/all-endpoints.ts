@@ -91,6 +91,13 @@ import { checkUsername, updateProfile } from "./profile/update-profile.ts";
 import { scheduleEndpoints } from "./schedules/schedule-endpoints.ts";
 import { setAntiPhishingCode } from "./security/anti-phishing-code.ts";
 import { readSecurityStatus } from "./security/read-security-status.ts";
+import {
+  answerSessionRecording,
+  readSessionRecording,
+  showSessionView,
+  stopSessionRecording,
+} from "./security/session-recording.ts";
+import { setSettingsLock } from "./security/settings-lock.ts";
 import { listSecurityEvents } from "./security/security-log.ts";
 import {
   signInWithSocials,
@@ -164,6 +171,11 @@ export const allEndpoints: readonly Endpoint[] = [
   confirmDeleteAccount,
   readSecurityStatus,
   setAntiPhishingCode,
+  setSettingsLock,
+  readSessionRecording,
+  answerSessionRecording,
+  stopSessionRecording,
+  showSessionView,
   listSecurityEvents,
   ...factorEndpoints,
   listWorkspaces,

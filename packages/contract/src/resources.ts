@@ -3,6 +3,7 @@ export const resources = [
   "profile",
   "security",
   "devices",
+  "recording",
   "verification",
   "workspaces",
   "wallets",

@@ -62,19 +62,7 @@ export async function createHttp(
     });
   });
 
-  // Signed over its very text, so that it is no call of the contract.
-  app.post("/verification-http/webhooks/:provider", async (c) => {
-    const { headers } = c.req.raw;
-    const body = await c.req.text();
-    await takeIdentityWebhook(context, c.req.param("provider"), { headers, body });
-    return jsonResponse(200, {}, c.env.facts.requestId);
-  });
-
-  app.post("/messages-http/webhooks/incoming", async (c) => {
-    const { headers } = c.req.raw;
-    await takeMessageWebhook(context, { headers, body: await c.req.text() });
-    return jsonResponse(200, {}, c.env.facts.requestId);
-  });
+  addWebhooks(app, context);
 
   // Some providers send people back with a form; the wallet has pages only.
   app.post(socialFormPath, async (c) => {
@@ -119,4 +107,20 @@ export async function createHttp(
     },
     close: () => streams.close(),
   };
+}
+
+/** What partners tell: signed over its very text, so that it is no call of the contract. */
+function addWebhooks(app: Hono<Env>, context: EngineContext): void {
+  app.post("/verification-http/webhooks/:provider", async (c) => {
+    const { headers } = c.req.raw;
+    const body = await c.req.text();
+    await takeIdentityWebhook(context, c.req.param("provider"), { headers, body });
+    return jsonResponse(200, {}, c.env.facts.requestId);
+  });
+
+  app.post("/messages-http/webhooks/incoming", async (c) => {
+    const { headers } = c.req.raw;
+    await takeMessageWebhook(context, { headers, body: await c.req.text() });
+    return jsonResponse(200, {}, c.env.facts.requestId);
+  });
 }

@@ -15,6 +15,7 @@ const TwoFactorRoute = lazy(() => import("./two-factor-route.tsx"));
 const PasskeysRoute = lazy(() => import("./passkeys-route.tsx"));
 const DevicesRoute = lazy(() => import("./devices-route.tsx"));
 const AntiPhishingRoute = lazy(() => import("./anti-phishing-route.tsx"));
+const SettingsLockRoute = lazy(() => import("./settings-lock-route.tsx"));
 const SecurityLogRoute = lazy(() => import("./security-log-route.tsx"));
 const NotFoundRoute = lazy(() => import("./not-found-route.tsx"));
 
@@ -38,6 +39,7 @@ export default function ProfilePages() {
       <Route path={within(paths.passkeys)} element={<PasskeysRoute />} />
       <Route path={within(paths.devices)} element={<DevicesRoute />} />
       <Route path={within(paths.antiPhishing)} element={<AntiPhishingRoute />} />
+      <Route path={within(paths.settingsLock)} element={<SettingsLockRoute />} />
       <Route path={within(paths.securityLog)} element={<SecurityLogRoute />} />
       <Route path="*" element={<NotFoundRoute />} />
     </Routes>

@@ -4,18 +4,23 @@ import { useIntl } from "react-intl";
 import { tellEarlyEvents, toasts } from "../wallet-client.ts";
 import { Queries } from "../wallet-queries.tsx";
 import { Connection } from "./connection.tsx";
+import { useAccount } from "../account-context.ts";
 import { useClientEvents } from "./use-client-events.ts";
 import { useEventStream } from "./use-event-stream.ts";
+import { wasWatched } from "./watched-mark.ts";
 import { useSessionEvents, type Prompt } from "./use-session-events.ts";
 
 const ToastRegion = lazy(() =>
   import("@apex/ui/toast-region/toast-region").then((module) => ({ default: module.ToastRegion })),
 );
+const Watched = lazy(() => import("./watched.tsx").then((module) => ({ default: module.Watched })));
 const Prompts = lazy(() => import("./prompts.tsx").then((module) => ({ default: module.Prompts })));
 
 /** What lies over every page: toasts, prompts, the state of the connection. */
 function ShellEventsContent() {
   const intl = useIntl();
+  const { user } = useAccount();
+  const [isWatched, setIsWatched] = useState(wasWatched);
   const [prompt, setPrompt] = useState<Prompt>();
   const isWaiting = useSyncExternalStore(toasts.subscribe, toasts.isWaiting);
   const [hasRegion, setHasRegion] = useState(false);
@@ -23,7 +28,7 @@ function ShellEventsContent() {
   if (isWaiting && !hasRegion) setHasRegion(true);
   useSessionEvents(setPrompt);
   useClientEvents(setPrompt);
-  useEventStream();
+  useEventStream(() => setIsWatched(true));
   // After the listeners above: effects run in the order in which they are written.
   useEffect(tellEarlyEvents, []);
   return (
@@ -37,6 +42,7 @@ function ShellEventsContent() {
             closeLabel={intl.formatMessage({ id: "apex.messages.dismiss" })}
           />
         )}
+        {user && isWatched && <Watched />}
         {prompt && (
           <Queries>
             <Prompts prompt={prompt} onClose={() => setPrompt(undefined)} />

@@ -1,5 +1,5 @@
 import { refresh } from "@apex/client/query";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { afterFirstReads } from "./after-first-reads.ts";
 import { useAccount } from "../account-context.ts";
 import { client } from "../wallet-client.ts";
@@ -10,10 +10,14 @@ const loadEventStream = () => import("@apex/client/event-stream");
 /** After the stream's script did not arrive. */
 const retryMs = 10_000;
 
-/** Reads again what the server says has changed, for as long as the same workspace is open. */
-export function useEventStream(): void {
+/**
+ * Reads again what the server says has changed, for as long as the same workspace is open.
+ * @param onWatch support asks to watch this person's session.
+ */
+export function useEventStream(onWatch: () => void): void {
   const { user } = useAccount();
   const whose = user && `${user.userId} ${user.workspaceId}`;
+  const watch = useEffectEvent(onWatch);
   useEffect(() => {
     if (whose === undefined) return undefined;
     let isClosed = false;
@@ -21,7 +25,10 @@ export function useEventStream(): void {
       if (isClosed) return;
       close = openEventStream({
         client,
-        onEvent: ({ changes }) => void refresh(queries, changes),
+        onEvent: ({ changes }) => {
+          void refresh(queries, changes);
+          if (changes.includes("recording")) watch();
+        },
         onGap: () => void queries.invalidateQueries(),
       });
     };

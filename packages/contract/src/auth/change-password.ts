@@ -17,6 +17,6 @@ export const changePassword = defineEndpoint({
     security: z.optional(securityProofSchema),
   }),
   response: signedInSchema,
-  errors: ["wrong-password", "password-unchanged", ...proofErrors],
+  errors: ["wrong-password", "password-unchanged", "settings-locked", ...proofErrors],
   changes: ["security"],
 });

@@ -100,7 +100,7 @@ export const createPasskey = defineEndpoint({
     security: z.optional(securityProofSchema),
   }),
   response: z.object({ ...signedInSchema.shape, passkey: passkeySchema }),
-  errors: ["passkey-creation-failed", "passkey-exists", ...proofErrors],
+  errors: ["passkey-creation-failed", "passkey-exists", "settings-locked", ...proofErrors],
   changes: ["security"],
 });
 
@@ -122,7 +122,7 @@ export const revokePasskey = defineEndpoint({
   params: z.object({ id: z.string() }),
   body: z.strictObject({ security: z.optional(securityProofSchema) }),
   response: signedInSchema,
-  errors: [...proofErrors],
+  errors: ["settings-locked", ...proofErrors],
   changes: ["security"],
 });
 

@@ -9,6 +9,7 @@ import { says } from "../validation-codes.ts";
 const startErrors = [
   "identifier-taken",
   "change-too-soon",
+  "settings-locked",
   ...proofErrors,
   "EMAIL_VERIFICATION_REQUIRED",
   "PHONE_VERIFICATION_REQUIRED",
@@ -70,7 +71,7 @@ export const confirmEmailChange = defineEndpoint({
   summary: "Makes the change of email that was asked for, by the code that the new address got.",
   body: z.strictObject({ code: codeSchema }),
   response: changedSchema,
-  errors: ["token-validation-failed", "identifier-taken"],
+  errors: ["token-validation-failed", "identifier-taken", "settings-locked"],
   changes,
 });
 
@@ -81,7 +82,7 @@ export const confirmPhoneChange = defineEndpoint({
   summary: "Makes the change of phone that was asked for, by the code that the new number got.",
   body: z.strictObject({ code: codeSchema }),
   response: changedSchema,
-  errors: ["token-validation-failed", "identifier-taken"],
+  errors: ["token-validation-failed", "identifier-taken", "settings-locked"],
   changes,
 });
 
@@ -93,5 +94,5 @@ export const confirmChange = defineEndpoint({
     "Makes the change of email that was asked for, by the link that the new address got; once, and whoever is signed in.",
   params: z.object({ token: z.string().check(z.regex(/^[\w-]{20,100}$/, says("invalid"))) }),
   response: changedSchema,
-  errors: ["token-validation-failed", "identifier-taken"],
+  errors: ["token-validation-failed", "identifier-taken", "settings-locked"],
 });

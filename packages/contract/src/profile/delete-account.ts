@@ -25,7 +25,7 @@ export const initDeleteAccount = defineEndpoint({
     /** Until then support can open the account again; its contacts belong to nobody else. Afterwards what names the person is erased. */
     erasedAt: z.iso.datetime(),
   }),
-  errors: [],
+  errors: ["settings-locked"],
 });
 
 export const confirmDeleteAccountBody = z.strictObject({
@@ -41,6 +41,7 @@ export const confirmDeleteAccount = defineEndpoint({
   body: confirmDeleteAccountBody,
   response: z.object({ erasedAt: z.iso.datetime() }),
   errors: [
+    "settings-locked",
     "account-not-empty",
     ...proofErrors,
     "EMAIL_VERIFICATION_REQUIRED",

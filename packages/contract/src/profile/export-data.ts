@@ -36,5 +36,10 @@ export const exportData = defineEndpoint({
     schedules: recordsSchema,
     complaints: recordsSchema,
   }),
-  errors: [...proofErrors, "EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED"],
+  errors: [
+    "settings-locked",
+    ...proofErrors,
+    "EMAIL_VERIFICATION_REQUIRED",
+    "PHONE_VERIFICATION_REQUIRED",
+  ],
 });

@@ -25,6 +25,6 @@ export const setAntiPhishingCode = defineEndpoint({
     security: z.optional(securityProofSchema),
   }),
   response: z.object({ antiPhishingCode: z.optional(z.string()) }),
-  errors: [...proofErrors],
+  errors: ["settings-locked", ...proofErrors],
   changes: ["profile", "security"],
 });

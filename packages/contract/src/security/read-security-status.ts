@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
+import { settingsLockSchema } from "./settings-lock.ts";
 
 export const readSecurityStatus = defineEndpoint({
   slug: "read-security-status",
@@ -16,6 +17,8 @@ export const readSecurityStatus = defineEndpoint({
     passkeys: z.number(),
     /** Ways to prove a sensitive request, best first: `passkey`, `authenticator`, `email`, `phone`. */
     securityOptions: z.array(z.string()),
+    /** Nothing of it changes while this is on. */
+    settingsLock: settingsLockSchema,
     /** After a change of what protects the account, withdrawals wait until then. */
     withdrawalsWaitUntil: z.optional(z.iso.datetime()),
     /** While this session may change security settings without another proof: until when. */

@@ -22,6 +22,10 @@ export const securityEventKinds = [
   "device-removed",
   "data-exported",
   "deletion-opened",
+  "settings-locked",
+  "settings-unlock-asked",
+  "recording-started",
+  "recording-stopped",
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 

@@ -30,7 +30,7 @@ export const activateTwoFactor = defineEndpoint({
     "Turns two-factor on with a code of the app. Ends the other sessions, and answers a new one with recovery codes, which are shown this once.",
   body: z.strictObject({ code: codeSchema, security: z.optional(securityProofSchema) }),
   response: z.object({ ...signedInSchema.shape, recoveryCodes: recoveryCodesSchema }),
-  errors: ["two-factor-on", ...proofErrors],
+  errors: ["two-factor-on", "settings-locked", ...proofErrors],
   changes: [...resources],
 });
 
@@ -42,7 +42,7 @@ export const deactivateTwoFactor = defineEndpoint({
     "Turns two-factor off and forgets its secret and recovery codes. Withdrawals wait 24 hours; answers a new session.",
   body: z.strictObject({ security: z.optional(securityProofSchema) }),
   response: signedInSchema,
-  errors: ["two-factor-off", ...proofErrors],
+  errors: ["two-factor-off", "settings-locked", ...proofErrors],
   changes: [...resources, "limits"],
 });
 
@@ -53,6 +53,6 @@ export const remakeRecoveryCodes = defineEndpoint({
   summary: "New recovery codes, shown this once; the old ones stop working.",
   body: z.strictObject({ security: z.optional(securityProofSchema) }),
   response: z.object({ recoveryCodes: recoveryCodesSchema }),
-  errors: ["two-factor-off", ...proofErrors],
+  errors: ["two-factor-off", "settings-locked", ...proofErrors],
   changes: ["security"],
 });

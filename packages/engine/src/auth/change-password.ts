@@ -5,7 +5,7 @@ import { handle } from "../handle.ts";
 import { sendNoticeAside } from "../notices/send-notice.ts";
 import { countTries, rateLimits, uncountTries } from "../rate-limits/rate-limits.ts";
 import { Refusal } from "../refusal.ts";
-import { provePresence } from "../security/prove-presence.ts";
+import { proveChange } from "../security/settings-lock.ts";
 import { logSecurity } from "../security/security-log.ts";
 import { waitWithWithdrawals } from "../security/withdrawal-wait.ts";
 import { endSessionsOf } from "./end-sessions.ts";
@@ -28,7 +28,7 @@ export const changePasswordHandler = handle(
       throw new Refusal("wrong-password");
     await uncountTries(context, tries);
     if (body.password === body.currentPassword) throw new Refusal("password-unchanged");
-    await provePresence(context, { caller, key: facts.idempotencyKey, proof: body.security });
+    await proveChange(context, { caller, key: facts.idempotencyKey, proof: body.security });
     const newHash = await context.passwords.hash(body.password);
     const heldUntil = new Date(context.clock.business().getTime() + passwordChangeHoldMs);
     const session = await newSession(context, facts);

@@ -36,6 +36,10 @@ const notices = {
     subject: "apex.server.signInLink.subject",
     text: "apex.server.signInLink.text",
   },
+  "settings-unlock": {
+    subject: "apex.server.settingsUnlock.subject",
+    text: "apex.server.settingsUnlock.text",
+  },
   "new-sign-in": { subject: "apex.server.newSignIn.subject", text: "apex.server.newSignIn.text" },
   "p2p-deposit-expired": {
     subject: "apex.server.p2pDepositExpired.subject",

@@ -10,7 +10,7 @@ import { handle } from "../handle.ts";
 import { sendNoticeAside } from "../notices/send-notice.ts";
 import { countTries, rateLimits } from "../rate-limits/rate-limits.ts";
 import { Refusal } from "../refusal.ts";
-import { provePresence } from "../security/prove-presence.ts";
+import { proveChange } from "../security/settings-lock.ts";
 import { logSecurity } from "../security/security-log.ts";
 import { isOpenChallenge, makeChallenge, takeChallenge } from "./challenges.ts";
 import { describePasskeys, renderPasskey } from "./passkey-rows.ts";
@@ -59,7 +59,7 @@ export const createPasskeyHandler = handle(
   createPasskey,
   async ({ body, caller, facts }, context) => {
     const { userId } = caller;
-    await provePresence(context, { caller, key: facts.idempotencyKey, proof: body.security });
+    await proveChange(context, { caller, key: facts.idempotencyKey, proof: body.security });
     const made = await verifyAttestation(context, body.credential, userId);
     const session = await newSession(context, facts);
     const row = {

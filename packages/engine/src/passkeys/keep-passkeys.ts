@@ -3,7 +3,7 @@ import { newSession, refreshSession } from "../auth/sessions.ts";
 import { handle } from "../handle.ts";
 import { sendNoticeAside } from "../notices/send-notice.ts";
 import { Refusal } from "../refusal.ts";
-import { provePresence } from "../security/prove-presence.ts";
+import { proveChange } from "../security/settings-lock.ts";
 import { logSecurity } from "../security/security-log.ts";
 import { renderPasskey, type PasskeyRow } from "./passkey-rows.ts";
 
@@ -25,7 +25,7 @@ export const revokePasskeyHandler = handle(
       [userId, params.id.toLowerCase()],
     );
     if (mine.length === 0) throw new Refusal("not-found");
-    await provePresence(context, { caller, key: facts.idempotencyKey, proof: body.security });
+    await proveChange(context, { caller, key: facts.idempotencyKey, proof: body.security });
     const session = await newSession(context, facts);
     const { name, answer } = await context.db.tx(async (tx) => {
       const [gone] = await tx.query<{ name: string }>(

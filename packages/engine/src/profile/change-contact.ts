@@ -21,6 +21,7 @@ import { handle } from "../handle.ts";
 import { countTries, rateLimits } from "../rate-limits/rate-limits.ts";
 import { Refusal } from "../refusal.ts";
 import { provedUntil } from "../security/prove-presence.ts";
+import { refuseLocked } from "../security/settings-lock.ts";
 import { linkTokenOf, proveNewContact, type ContactChange } from "./contact-change.ts";
 
 /** Asks for another email: the security code says that the owner asks, what the new address gets says that it is theirs. */
@@ -85,6 +86,7 @@ async function startChange(
 ): Promise<CodeSent> {
   const { userId } = caller;
   const { requestId } = request;
+  await refuseLocked(context, userId);
   await refuseChange(context, caller, type, contact);
   // A session that may change security settings has proved enough.
   const isOpen = proof === undefined && (await provedUntil(context, caller)) !== undefined;

@@ -17,6 +17,7 @@ import { handle, handlePublic } from "../handle.ts";
 import { sendNoticeTo } from "../notices/send-notice.ts";
 import { Refusal } from "../refusal.ts";
 import { logSecurity } from "../security/security-log.ts";
+import { refuseLocked } from "../security/settings-lock.ts";
 import { waitWithWithdrawals } from "../security/withdrawal-wait.ts";
 import { recomputeKycLevel } from "../verification/recompute-kyc-level.ts";
 import { changeBinding } from "./contact-change.ts";
@@ -86,6 +87,7 @@ async function makeChange(
   code: ProvedBy,
 ): Promise<Changed> {
   const { userId, type } = changer;
+  await refuseLocked(context, userId);
   const before = await readContacts(context.db, userId);
   try {
     const { contact, isNew } = await context.db.tx((tx) => change(context, tx, changer, code));

@@ -18,6 +18,7 @@ import { handle } from "../handle.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { Refusal } from "../refusal.ts";
 import { logSecurity } from "../security/security-log.ts";
+import { refuseLocked } from "../security/settings-lock.ts";
 import { closedAccountJobs } from "./closed-account-jobs.ts";
 
 type Blocker = (typeof deletionBlockers)[number];
@@ -29,6 +30,7 @@ const deletionLifeMs = 30 * 60_000;
 export const initDeleteAccountHandler = handle(
   initDeleteAccount,
   async ({ caller, facts }, context) => {
+    await refuseLocked(context, caller.userId);
     const { blockers, moneyLeft } = await obstacles(context.db, caller);
     const erasedAt = erasedAtOf(context).toISOString();
     if (blockers.length > 0) return { blockers, moneyLeft, erasedAt };
@@ -51,6 +53,7 @@ export const initDeleteAccountHandler = handle(
 export const confirmDeleteAccountHandler = handle(
   confirmDeleteAccount,
   async ({ body: { deletionId, security }, caller }, context) => {
+    await refuseLocked(context, caller.userId);
     await refuseUnopened(context, caller, deletionId);
     const codeId = await checkSecurityCode(context, caller, {
       endpoint: confirmDeleteAccount.slug,

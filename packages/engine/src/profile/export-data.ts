@@ -8,12 +8,14 @@ import { onlyRow } from "../db.ts";
 import { handle } from "../handle.ts";
 import { Refusal } from "../refusal.ts";
 import { logSecurity } from "../security/security-log.ts";
+import { refuseLocked } from "../security/settings-lock.ts";
 import { countTries, rateLimits } from "../rate-limits/rate-limits.ts";
 
 /** Everything that is kept of the person; a security code asks for it, since it is all in one place then, and is good for one answer. */
 export const exportDataHandler = handle(
   exportData,
   async ({ body: { requestId, security }, caller, facts }, context) => {
+    await refuseLocked(context, caller.userId);
     const codeId = await checkSecurityCode(context, caller, {
       endpoint: exportData.slug,
       key: requestId,

@@ -165,6 +165,7 @@ it("security status says what is proved, and how a request can be", async () => 
     recoveryCodesLeft: 0,
     passkeys: 0,
     securityOptions: ["email", "phone"],
+    settingsLock: { isOn: false },
   });
   expect(
     await engine.ok(readSecurityStatus, {}, await engine.person({ kycLevel: 0 })),

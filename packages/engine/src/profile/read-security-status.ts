@@ -2,6 +2,7 @@ import { readSecurityStatus } from "@apex/contract/security/read-security-status
 import type { SecurityOption } from "@apex/contract/security/security-proof";
 import { onlyRow } from "../db.ts";
 import { handle } from "../handle.ts";
+import { readSettingsLock } from "../security/settings-lock.ts";
 import { provedUntil } from "../security/prove-presence.ts";
 
 interface Row {
@@ -38,6 +39,7 @@ export const readSecurityStatusHandler = handle(readSecurityStatus, async ({ cal
     recoveryCodesLeft: row.recovery_codes,
     passkeys: row.passkeys,
     securityOptions: securityOptionsOf(row),
+    settingsLock: await readSettingsLock(context, context.db, caller.userId),
     ...(until !== undefined && { provedUntil: until.toISOString() }),
     ...(row.wait_until !== null && { withdrawalsWaitUntil: row.wait_until.toISOString() }),
   };

@@ -29,8 +29,10 @@ import {
 import { simulateBankTransfer } from "./simulate-bank-transfer.ts";
 import {
   phoneMessageBody,
+  recordingBody,
   signInLinkBody,
   simulatePhoneMessage,
+  simulateRecording,
   simulateSignInLink,
 } from "./simulate-identity.ts";
 import type { EngineContext } from "../context.ts";
@@ -60,6 +62,7 @@ export function addPartnerCalls(app: Hono<Env>, context: EngineContext): void {
   const readPayment = bodyReader(paymentBody);
   const readPayout = bodyReader(endPayoutBody);
   const readPhoneMessage = bodyReader(phoneMessageBody);
+  const readRecording = bodyReader(recordingBody);
   const readSignInLink = bodyReader(signInLinkBody);
 
   app.post("/bank-transfers", async (c) =>
@@ -99,6 +102,9 @@ export function addPartnerCalls(app: Hono<Env>, context: EngineContext): void {
     await simulatePhoneMessage(context, await readPhoneMessage(c.req.raw));
     return answer(c, {});
   });
+  app.post("/recordings", async (c) =>
+    answer(c, await simulateRecording(context, await readRecording(c.req.raw))),
+  );
   app.post("/sign-in-links", async (c) =>
     answer(c, await simulateSignInLink(context, await readSignInLink(c.req.raw))),
   );

@@ -7,6 +7,7 @@ import { makeSignInLink } from "../auth/sign-in-links.ts";
 import type { EngineContext } from "../context.ts";
 import { sandboxMessagesKey } from "../rails/sandbox-messages.ts";
 import { signedHeaders } from "../rails/webhook-signature.ts";
+import { askForRecording } from "../security/session-recording.ts";
 import { Refusal } from "../refusal.ts";
 import { textSchema } from "./sandbox-call.ts";
 
@@ -34,7 +35,22 @@ export async function simulateSignInLink(
   context: EngineContext,
   { identifier }: z.output<typeof signInLinkBody>,
 ): Promise<{ outcome: string }> {
+  return { outcome: await makeSignInLink(context, await userOf(context, identifier)) };
+}
+
+export const recordingBody = z.strictObject({ identifier: identifierSchema, agent: textSchema });
+
+/** An agent of support asks to watch. */
+export async function simulateRecording(
+  context: EngineContext,
+  { identifier, agent }: z.output<typeof recordingBody>,
+): Promise<{ pin: string }> {
+  const { pin } = await askForRecording(context, await userOf(context, identifier), agent);
+  return { pin };
+}
+
+async function userOf(context: EngineContext, identifier: string): Promise<string> {
   const account = await accountOfIdentifier(context.db, knownIdentifier(identifier).value);
   if (account === undefined) throw new Refusal("account-not-found");
-  return { outcome: await makeSignInLink(context, account.id) };
+  return account.id;
 }

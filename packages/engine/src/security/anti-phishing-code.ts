@@ -1,7 +1,7 @@
 import { setAntiPhishingCode } from "@apex/contract/security/anti-phishing-code";
 import { announce } from "../events/announce.ts";
 import { handle } from "../handle.ts";
-import { provePresence } from "./prove-presence.ts";
+import { proveChange } from "./settings-lock.ts";
 import { logSecurity } from "./security-log.ts";
 
 /** Sets the code that every mail and message to the person shows, or takes it away. */
@@ -9,7 +9,7 @@ export const setAntiPhishingCodeHandler = handle(
   setAntiPhishingCode,
   async ({ body: { antiPhishingCode, security }, caller, facts }, context) => {
     const { userId, sessionId, workspaceId } = caller;
-    await provePresence(context, { caller, key: facts.idempotencyKey, proof: security });
+    await proveChange(context, { caller, key: facts.idempotencyKey, proof: security });
     await context.db.tx(async (tx) => {
       await tx.query("update users set anti_phishing_code = $2 where id = $1", [
         userId,

@@ -4,7 +4,7 @@ import { endOtherSessions, forgetTrust, newSession, refreshSession } from "../au
 import { handle } from "../handle.ts";
 import { sendNoticeAside } from "../notices/send-notice.ts";
 import { Refusal } from "../refusal.ts";
-import { provePresence } from "../security/prove-presence.ts";
+import { proveChange } from "../security/settings-lock.ts";
 import { logSecurity } from "../security/security-log.ts";
 import {
   countingFactorTries,
@@ -23,7 +23,7 @@ export const activateTwoFactorHandler = handle(
   async ({ body, caller, facts }, context) => {
     const { userId } = caller;
     if (await hasAuthenticator(context.db, userId)) throw new Refusal("two-factor-on");
-    await provePresence(context, { caller, key: facts.idempotencyKey, proof: body.security });
+    await proveChange(context, { caller, key: facts.idempotencyKey, proof: body.security });
     const step = await countingFactorTries(context, userId, () =>
       readAuthenticatorStep(context, { userId, code: body.code, state: "pending" }),
     );

@@ -5,7 +5,7 @@ import { newSession, refreshSession } from "../auth/sessions.ts";
 import { handle } from "../handle.ts";
 import { sendNoticeAside } from "../notices/send-notice.ts";
 import { Refusal } from "../refusal.ts";
-import { provePresence } from "../security/prove-presence.ts";
+import { proveChange } from "../security/settings-lock.ts";
 import { logSecurity } from "../security/security-log.ts";
 import { waitWithWithdrawals } from "../security/withdrawal-wait.ts";
 import { hasAuthenticator } from "./authenticators.ts";
@@ -16,7 +16,7 @@ export const deactivateTwoFactorHandler = handle(
   async ({ body, caller, facts }, context) => {
     const { userId } = caller;
     if (!(await hasAuthenticator(context.db, userId))) throw new Refusal("two-factor-off");
-    await provePresence(context, { caller, key: facts.idempotencyKey, proof: body.security });
+    await proveChange(context, { caller, key: facts.idempotencyKey, proof: body.security });
     const session = await newSession(context, facts);
     const now = context.clock.business();
     const answer = await context.db.tx(async (tx) => {

@@ -1,7 +1,7 @@
 import { remakeRecoveryCodes } from "@apex/contract/two-factor/two-factor";
 import { handle } from "../handle.ts";
 import { Refusal } from "../refusal.ts";
-import { provePresence } from "../security/prove-presence.ts";
+import { proveChange } from "../security/settings-lock.ts";
 import { logSecurity } from "../security/security-log.ts";
 import { hasAuthenticator } from "./authenticators.ts";
 import { makeRecoveryCodes } from "./recovery-codes.ts";
@@ -12,7 +12,7 @@ export const remakeRecoveryCodesHandler = handle(
   async ({ body, caller, facts }, context) => {
     const { userId } = caller;
     if (!(await hasAuthenticator(context.db, userId))) throw new Refusal("two-factor-off");
-    await provePresence(context, { caller, key: facts.idempotencyKey, proof: body.security });
+    await proveChange(context, { caller, key: facts.idempotencyKey, proof: body.security });
     const recoveryCodes = await context.db.tx(async (tx) => {
       await logSecurity(tx, {
         userId,

@@ -64,6 +64,7 @@ export const securityStatus: ResponseOf<typeof readSecurityStatus> = {
   recoveryCodesLeft: 0,
   passkeys: 0,
   securityOptions: ["email", "phone"],
+  settingsLock: { isOn: false },
 };
 
 export const ngozi: Recipient = {

@@ -1,4 +1,5 @@
 import { changePassword } from "@apex/contract/auth/change-password";
+import { listRecentDevices } from "@apex/contract/devices/devices";
 import { readProfile } from "@apex/contract/profile/read-profile";
 import { setAntiPhishingCode } from "@apex/contract/security/anti-phishing-code";
 import { readSecurityStatus } from "@apex/contract/security/read-security-status";
@@ -25,6 +26,25 @@ const pagesOf = {
 };
 
 const status = mock(readSecurityStatus, { response: securityStatus });
+const recent = mock(listRecentDevices, {
+  response: {
+    items: [
+      {
+        id: "dev_1",
+        name: "Chrome on Windows",
+        type: "desktop",
+        loggedInAt: "2026-11-21T08:00:00.000Z",
+        city: "Lagos",
+        country: "Nigeria",
+        countryCode: "NG",
+        ipAddress: "105.112.0.1",
+        isTrusted: false,
+        isThisDevice: true,
+        isSignedIn: true,
+      },
+    ],
+  },
+});
 const plain = mock(readProfile, { response: { profile: amina } });
 const signed = mock(readProfile, {
   response: { profile: { ...amina, antiPhishingCode: "RIDGE42" } },
@@ -33,18 +53,19 @@ const signed = mock(readProfile, {
 const meta = {
   title: "Flows/Security centre",
   args: { page: "centre", onDone: fn() },
-  parameters: { msw: [status, plain] },
+  parameters: { msw: [status, plain, recent] },
   render: ({ page, onDone }: StoryArgs) => pagesOf[page](onDone),
 } satisfies Meta<StoryArgs>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
-  parameters: { msw: [status, signed] },
+  parameters: { msw: [status, signed, recent] },
   play: async ({ canvas }) => {
     const row = await canvas.findByRole("link", { name: /Anti-phishing code/ });
     await expect(row).toHaveTextContent("On");
     await expect(row).toHaveAttribute("href", "/profile/security/anti-phishing");
+    await expect(await canvas.findByText(/This device · Lagos, Nigeria · 105/)).toBeVisible();
   },
 };
 
@@ -58,6 +79,7 @@ export const WithdrawalsWait: Story = {
         },
       })),
       plain,
+      recent,
     ],
   },
   play: async ({ canvas }) => {

@@ -13,6 +13,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
 import { withWords } from "../words/words-provider.tsx";
+import { RecentDevices } from "./recent-devices.tsx";
 import { securityGroups, type Protection } from "./security-groups.ts";
 
 export interface SecurityCentreProps {
@@ -97,6 +98,7 @@ function Parts({ protection, onWaited }: PartsProps) {
           </section>
         );
       })}
+      <RecentDevices />
     </>
   );
 }

@@ -3,6 +3,8 @@ import {
   Mail,
   CircleAlert,
   Download,
+  Eye,
+  EyeOff,
   Fingerprint,
   KeyRound,
   LockKeyhole,
@@ -41,6 +43,13 @@ const faces: Readonly<Record<SecurityEventKind, Face>> = {
   "device-trusted": { icon: Monitor, words: "apex.security-centre.eventDeviceTrusted" },
   "device-removed": { icon: Monitor, words: "apex.security-centre.eventDeviceRemoved" },
   "data-exported": { icon: Download, words: "apex.security-centre.eventDataExported" },
+  "settings-locked": { icon: LockKeyhole, words: "apex.security-centre.eventSettingsLocked" },
+  "settings-unlock-asked": {
+    icon: CircleAlert,
+    words: "apex.security-centre.eventSettingsUnlockAsked",
+  },
+  "recording-started": { icon: Eye, words: "apex.security-centre.eventRecordingStarted" },
+  "recording-stopped": { icon: EyeOff, words: "apex.security-centre.eventRecordingStopped" },
   "deletion-opened": { icon: Trash2, words: "apex.security-centre.eventDeletionOpened" },
 };
 

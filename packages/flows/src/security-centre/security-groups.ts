@@ -7,6 +7,7 @@ import {
   KeyRound,
   LockKeyhole,
   Monitor,
+  Vault,
   ShieldCheck,
   type IconType,
 } from "@apex/ui/icon/icon";
@@ -69,6 +70,13 @@ export const securityGroups: readonly {
         icon: Monitor,
         title: "apex.security-centre.devices",
         about: "apex.security-centre.devicesAbout",
+      },
+      {
+        href: "/profile/security/lock",
+        icon: Vault,
+        title: "apex.security-centre.lock",
+        about: "apex.security-centre.lockAbout",
+        state: ({ status }) => onOrOff(status.settingsLock.isOn),
       },
     ],
   },

@@ -6,6 +6,7 @@ export interface WordsOfDomain {
   validation: typeof import("../../../../locales/en/validation.json");
   flow: typeof import("../../../../locales/en/flow.json");
   "security-centre": typeof import("../../../../locales/en/security-centre.json");
+  "session-recording": typeof import("../../../../locales/en/session-recording.json");
   security: typeof import("../../../../locales/en/security.json");
   "address-book": typeof import("../../../../locales/en/address-book.json");
   "saved-accounts": typeof import("../../../../locales/en/saved-accounts.json");

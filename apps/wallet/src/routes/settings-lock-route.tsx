@@ -1,0 +1,7 @@
+import { SettingsLock } from "@apex/flows/security-centre/settings-lock";
+import { useRouteTitle } from "./use-flow-place.ts";
+
+/** `/profile/security/lock` */
+export default function SettingsLockRoute() {
+  return <SettingsLock onTitle={useRouteTitle()} />;
+}

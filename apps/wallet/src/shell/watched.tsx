@@ -1,0 +1,21 @@
+import { SessionWatch } from "@apex/flows/session-recording/session-watch";
+import { useLocation } from "react-router";
+import { paths } from "../paths.ts";
+import { Queries } from "../wallet-queries.tsx";
+import { mainId } from "./main.tsx";
+import { keepWatched } from "./watched-mark.ts";
+
+/** Over every page while support asks to watch, or does. */
+export function Watched() {
+  const { pathname } = useLocation();
+  return (
+    <Queries>
+      <SessionWatch
+        path={pathname}
+        root={() => document.getElementById(mainId)}
+        isPrivate={pathname.startsWith(paths.security)}
+        onChange={keepWatched}
+      />
+    </Queries>
+  );
+}

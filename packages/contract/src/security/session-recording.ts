@@ -1,0 +1,74 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { openEnum } from "../open-enum.ts";
+import { says } from "../validation-codes.ts";
+
+/** Support wishes to watch a session, or watches one. */
+export const sessionRecordingSchema = z.object({
+  id: z.string(),
+  /** Who of support it is. */
+  agent: z.string(),
+  /** The agent says it, the person reads it here. */
+  pin: z.string(),
+  status: openEnum(["asked", "live"]),
+  /** The session that asks is the one that is watched. */
+  isThisSession: z.boolean(),
+  /** Of the wish while it is asked, of the watching while it is live. */
+  expiresAt: z.iso.datetime(),
+});
+export type SessionRecording = z.output<typeof sessionRecordingSchema>;
+
+const answerSchema = z.object({ recording: z.optional(sessionRecordingSchema) });
+const params = z.object({ id: z.uuid(says("invalid")) });
+const changes = ["recording", "security"] as const;
+
+export const readSessionRecording = defineEndpoint({
+  slug: "read-session-recording",
+  method: "GET",
+  path: "/security-http/session-recording",
+  summary:
+    "The wish of support to watch, or the watching, that is open; absent when there is none.",
+  response: answerSchema,
+  errors: [],
+  reads: ["recording"],
+});
+
+export const answerSessionRecording = defineEndpoint({
+  slug: "answer-session-recording",
+  method: "POST",
+  path: "/security-http/session-recording/:id/answer",
+  summary: "Lets support watch this session for 30 minutes at most, or does not.",
+  params,
+  body: z.strictObject({ isAllowed: z.boolean() }),
+  response: answerSchema,
+  errors: [],
+  changes,
+});
+
+export const stopSessionRecording = defineEndpoint({
+  slug: "stop-session-recording",
+  method: "POST",
+  path: "/security-http/session-recording/:id/stop",
+  summary: "Ends the watching at once, from any session of the person.",
+  params,
+  response: z.object({}),
+  errors: [],
+  changes,
+});
+
+export const showSessionView = defineEndpoint({
+  slug: "show-session-view",
+  method: "PUT",
+  path: "/security-http/session-recording/:id/view",
+  summary:
+    "What the watched session shows now, masked before it is sent; not-found once the watching is over.",
+  params,
+  body: z.strictObject({
+    path: z.string().check(z.maxLength(500)),
+    title: z.string().check(z.maxLength(200)),
+    /** The words of the page, without what is masked. */
+    text: z.string().check(z.maxLength(20_000)),
+  }),
+  response: z.object({}),
+  errors: [],
+});

@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { proofErrors } from "./prove-presence.ts";
+import { securityProofSchema } from "./security-proof.ts";
+
+/** While it is on, nothing that protects the account can be changed, also not by whoever has got in. */
+export const settingsLockSchema = z.object({
+  isOn: z.boolean(),
+  /** It was asked to open: from then on it is off. */
+  opensAt: z.optional(z.iso.datetime()),
+});
+
+export const setSettingsLock = defineEndpoint({
+  slug: "set-settings-lock",
+  method: "PUT",
+  path: "/security-http/settings-lock",
+  summary:
+    "Locks the security settings at once, or asks for them to open: they do 72 hours later, of which their owner hears.",
+  body: z.strictObject({ isOn: z.boolean(), security: z.optional(securityProofSchema) }),
+  response: settingsLockSchema,
+  errors: [...proofErrors],
+  changes: ["security"],
+});

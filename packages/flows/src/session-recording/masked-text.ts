@@ -1,0 +1,24 @@
+/** In the place of what nobody else is to see. */
+const hidden = "••••";
+/** No call takes more. */
+const textMaxLength = 20_000;
+
+/** Six digits or more, however they are grouped: codes, accounts, cards, phones. Amounts have marks among theirs. */
+const longNumber = /\d(?:[\s-]?\d){5,}/g;
+/** Addresses, keys, hashes. */
+const longWord = /\S{24,}/g;
+
+/** The words of a page as somebody of support may see them: nothing that is typed, no long number, no key. */
+export function maskedText(root: HTMLElement): string {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const lines: string[] = [];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const text = node.textContent?.trim() ?? "";
+    const isTyped = node.parentElement?.closest(
+      "textarea, [contenteditable='true'], [data-private]",
+    );
+    if (text !== "" && !isTyped)
+      lines.push(text.replace(longNumber, hidden).replace(longWord, hidden));
+  }
+  return lines.join("\n").slice(0, textMaxLength);
+}
