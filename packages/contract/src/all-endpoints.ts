@@ -89,16 +89,7 @@ import {
 import { readProfile } from "./profile/read-profile.ts";
 import { checkUsername, updateProfile } from "./profile/update-profile.ts";
 import { scheduleEndpoints } from "./schedules/schedule-endpoints.ts";
-import { setAntiPhishingCode } from "./security/anti-phishing-code.ts";
-import { readSecurityStatus } from "./security/read-security-status.ts";
-import {
-  answerSessionRecording,
-  readSessionRecording,
-  showSessionView,
-  stopSessionRecording,
-} from "./security/session-recording.ts";
-import { setSettingsLock } from "./security/settings-lock.ts";
-import { listSecurityEvents } from "./security/security-log.ts";
+import { securityEndpoints } from "./security/security-endpoints.ts";
 import {
   signInWithSocials,
   signUpWithSocials,
@@ -169,14 +160,7 @@ export const allEndpoints: readonly Endpoint[] = [
   exportData,
   initDeleteAccount,
   confirmDeleteAccount,
-  readSecurityStatus,
-  setAntiPhishingCode,
-  setSettingsLock,
-  readSessionRecording,
-  answerSessionRecording,
-  stopSessionRecording,
-  showSessionView,
-  listSecurityEvents,
+  ...securityEndpoints,
   ...factorEndpoints,
   listWorkspaces,
   switchWorkspace,

@@ -1,3 +1,4 @@
+import { refresh } from "@apex/client/query";
 import { changePassword as changePasswordCall } from "@apex/contract/auth/change-password";
 import { newPasswordSchema, passwordSchema } from "@apex/contract/auth/password";
 import { says } from "@apex/contract/validation-codes";
@@ -6,6 +7,7 @@ import { Card } from "@apex/ui/card/card";
 import { Link } from "@apex/ui/link/link";
 import { Notice } from "@apex/ui/notice/notice";
 import { PasswordField } from "@apex/ui/password-field/password-field";
+import { useQueryClient } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../client-context.ts";
@@ -46,6 +48,7 @@ const changePasswordForm = z
 function ChangePasswordScreen({ onDone, onTitle }: ChangePasswordProps) {
   const intl = useIntl();
   const client = useClient();
+  const queries = useQueryClient();
   const stepUp = useStepUp();
   const form = useApexForm({
     schema: changePasswordForm,
@@ -56,6 +59,7 @@ function ChangePasswordScreen({ onDone, onTitle }: ChangePasswordProps) {
       );
       if (answer === undefined) return;
       client.session.signedIn(answer);
+      void refresh(queries, changePasswordCall.changes);
       onDone();
     },
     fieldOfCode: { "wrong-password": "currentPassword", "password-unchanged": "password" },

@@ -9,7 +9,7 @@ import {
 import { Button } from "@apex/ui/button/button";
 import { Countdown } from "@apex/ui/countdown/countdown";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { withWords } from "../words/words-provider.tsx";
@@ -101,7 +101,7 @@ function useShownPage(
 ): void {
   const client = useClient();
   const queries = useQueryClient();
-  const [sent] = useState<{ text: string | undefined }>({ text: undefined });
+  const sent = useRef<string>(undefined);
   const look = useEffectEvent(async () => {
     if (document.visibilityState !== "visible") return;
     const content = isPrivate ? null : root();
@@ -111,10 +111,10 @@ function useShownPage(
       text: content === null ? "" : maskedText(content),
     };
     const now = JSON.stringify(body);
-    if (now === sent.text) return;
+    if (now === sent.current) return;
     try {
       await client.call(showSessionView, { params: { id }, body }, { isQuiet: true });
-      sent.text = now;
+      sent.current = now;
     } catch (error) {
       // It is over; anything else is tried again with the next look.
       if (toApexError(error).code === "not-found")
