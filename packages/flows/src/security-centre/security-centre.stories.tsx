@@ -6,6 +6,7 @@ import { readSecurityStatus } from "@apex/contract/security/read-security-status
 import { listSecurityEvents, type SecurityEvent } from "@apex/contract/security/security-log";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor, type within } from "storybook/test";
+import { laptop } from "../mocks/devices.ts";
 import { mock, type SeenCall } from "../mocks/mock.ts";
 import { amina, securityStatus } from "../mocks/people.ts";
 import { AntiPhishingCode } from "./anti-phishing-code.tsx";
@@ -26,25 +27,7 @@ const pagesOf = {
 };
 
 const status = mock(readSecurityStatus, { response: securityStatus });
-const recent = mock(listRecentDevices, {
-  response: {
-    items: [
-      {
-        id: "dev_1",
-        name: "Chrome on Windows",
-        type: "desktop",
-        loggedInAt: "2026-11-21T08:00:00.000Z",
-        city: "Lagos",
-        country: "Nigeria",
-        countryCode: "NG",
-        ipAddress: "105.112.0.1",
-        isTrusted: false,
-        isThisDevice: true,
-        isSignedIn: true,
-      },
-    ],
-  },
-});
+const recent = mock(listRecentDevices, { response: { items: [laptop] } });
 const plain = mock(readProfile, { response: { profile: amina } });
 const signed = mock(readProfile, {
   response: { profile: { ...amina, antiPhishingCode: "RIDGE42" } },
