@@ -150,6 +150,7 @@ const forbidden = [
           "oauth4webapi",
           "micro-eth-signer",
           "otpauth",
+          "s3mini",
           "zod",
         ),
         unresolved,

@@ -7,10 +7,12 @@ import { openDatabase, type Database } from "./database.ts";
 import { createHttpHandler, createPlainServer, listen, type HttpHandler } from "./http-server.ts";
 import { log } from "./log.ts";
 import { passwords } from "./passwords.ts";
+import { createFiles } from "./files.ts";
 import { createPlaces } from "./places.ts";
 import { createRails, startChain, type HostRails } from "./rails.ts";
 import { readBuildHashes, walletPolicy } from "./security-headers.ts";
 import type { Settings } from "./settings.ts";
+import { sharpImages } from "./sharp-images.ts";
 import { firstLine, StartError } from "./start-error.ts";
 import { socialProviders } from "@apex/contract/social/social-sign-in";
 import type { Rails } from "@apex/engine/context";
@@ -106,6 +108,8 @@ async function startEngine(settings: Settings, publicUrl: string): Promise<Runni
       isMaintained: settings.isMaintained ?? false,
       log,
       rails: rails.rails,
+      images: sharpImages,
+      files: createFiles(settings),
       places: createPlaces(log),
     });
     await startChain(rails, engine.context);

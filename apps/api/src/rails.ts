@@ -9,6 +9,7 @@ import {
   notConnectedCharges,
   notConnectedCollection,
   notConnectedDesk,
+  notConnectedGiftCardDesk,
   notConnectedMarket,
   notConnectedScreening,
   notConnectedPayouts,
@@ -103,6 +104,7 @@ function productionRails(
       charges: notConnectedCharges,
       collection: notConnectedCollection,
       desk: notConnectedDesk,
+      giftCardDesk: notConnectedGiftCardDesk,
       identity: identityRail(identity, publicUrl),
       market: notConnectedMarket,
       messages: createRoutedMessages(

@@ -10,6 +10,8 @@ import {
   readIdentity,
   type IdentitySettings,
 } from "./identity-settings.ts";
+import type { S3Settings } from "@apex/engine/files/s3-files";
+import { readS3Url } from "./s3-url.ts";
 import { isSafeAddress } from "./safe-address.ts";
 import { StartError } from "./start-error.ts";
 import { refuseUnknown } from "./unknown-settings.ts";
@@ -41,6 +43,8 @@ export interface Settings {
   readonly dataDir: string;
   /** A PostgreSQL server (15 or later), in place of the embedded one. */
   readonly databaseUrl: string | undefined;
+  /** A bucket for pictures, in place of a folder in dataDir. */
+  readonly s3?: S3Settings;
   /** Demo accounts, simulated partners and the page /sandbox. */
   readonly sandbox: boolean;
   /** Closes the service for a while: the wallet says so. */
@@ -83,6 +87,10 @@ const schema = {
   HOST: z.string().regex(/^[A-Za-z0-9.:_-]+$/),
   DATA_DIR: z.string(),
   DATABASE_URL: z.string().refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text)),
+  S3_URL: z
+    .string()
+    .transform(readS3Url)
+    .pipe(z.custom<S3Settings>((given) => given !== undefined)),
   SANDBOX: z.enum(["on", "off"]),
   MAINTENANCE: z.enum(["on", "off"]),
   PUBLIC_URL: origin,
@@ -115,6 +123,7 @@ const wanted: Record<Name, string> = {
   HOST: "a host name or address to listen on",
   DATA_DIR: 'a folder, or "memory"',
   DATABASE_URL: "postgres://user:password@host:port/database",
+  S3_URL: "https://key:secret@host/bucket, with ?region= where it is not us-east-1",
   SANDBOX: '"on" or "off"',
   MAINTENANCE: '"on" or "off"',
   PUBLIC_URL: "an origin such as https://wallet.example",
@@ -131,6 +140,7 @@ const wanted: Record<Name, string> = {
 /** Values that no message repeats. */
 const secretNames: readonly Name[] = [
   "DATABASE_URL",
+  "S3_URL",
   "SMTP_URL",
   "MESSAGES_URL",
   "MESSAGES_SECRET",
@@ -158,12 +168,14 @@ export function readSettings(env: Environment, argv: readonly string[] = []): Se
   }
   refuseUnknown(env, names);
   const dataDir = read(env, "DATA_DIR", schema.DATA_DIR) ?? defaultDataDir;
+  const s3 = read(env, "S3_URL", schema.S3_URL);
   const sandbox = (read(env, "SANDBOX", schema.SANDBOX) ?? "on") === "on";
   return {
     port: read(env, "PORT", schema.PORT) ?? defaultPort,
     host: read(env, "HOST", schema.HOST),
     dataDir: dataDir === "memory" ? dataDir : resolve(dataDir),
     databaseUrl: read(env, "DATABASE_URL", schema.DATABASE_URL),
+    ...(s3 !== undefined && { s3 }),
     sandbox,
     publicUrl: read(env, "PUBLIC_URL", schema.PUBLIC_URL),
     allowedOrigins: read(env, "ALLOWED_ORIGINS", schema.ALLOWED_ORIGINS) ?? [],

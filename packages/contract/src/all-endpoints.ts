@@ -69,6 +69,7 @@ import {
   readFiatWithdrawalTerms,
 } from "./fiat-withdrawals/fiat-withdrawals.ts";
 import { listPayoutCountries, readPayoutFields } from "./fiat-withdrawals/payout-fields.ts";
+import { giftCardEndpoints } from "./gift-cards/gift-card-endpoints.ts";
 import { voidKey } from "./keys/void-key.ts";
 import { listNetworks } from "./networks/list-networks.ts";
 import {
@@ -111,6 +112,7 @@ import {
   readTransferTerms,
   saveBeneficiary,
 } from "./transfers/recipients.ts";
+import { readImage, uploadImage } from "./uploads/images.ts";
 import { listKycFlows, reportKycExit } from "./verification/kyc.ts";
 import {
   readVerification,
@@ -225,6 +227,9 @@ export const allEndpoints: readonly Endpoint[] = [
   createBankWithdrawal,
   createMobileMoneyWithdrawal,
   ...scheduleEndpoints,
+  ...giftCardEndpoints,
+  uploadImage,
+  readImage,
   voidKey,
   listTransactions,
   readTransaction,

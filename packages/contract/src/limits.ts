@@ -88,6 +88,22 @@ export const scheduleRetryMs = 7 * 24 * 60 * 60_000;
 /** Time of day at which a person is told that the balance is too low for a payment to come, until they choose another. */
 export const defaultScheduleAlertTime = "18:00";
 
+/** The rate of gift cards that are about to be sold holds for as long. */
+export const giftCardRateLockMs = 10 * 60_000;
+/** A trader takes a trade within as long, or it is called off. */
+export const tradeAcceptWindowMs = 30 * 60_000;
+/** A rejected trade may be disputed for as long. */
+export const tradeDisputeWindowMs = 7 * 24 * 60 * 60_000;
+/** Cards of one value in one trade or order. */
+export const giftCardQuantityMax = 20;
+/** Letters, digits and what stands between them. */
+export const cardCodeLength = { min: 4, max: 64 } as const;
+export const chatTextMaxLength = 2_000;
+/** Who is writing is shown as writing for as long after the last key. */
+export const typingShownMs = 6_000;
+/** Of a picture in a chat: PNG or JPG. A message takes so many. */
+export const chatImageBytesMax = 1_048_576;
+export const chatImagesMax = 10;
 /** Of a picture that goes with a report: PNG or JPG. */
 export const reportImageBytesMax = 2 * 1_048_576;
 export const reportTextMaxLength = 1_000;

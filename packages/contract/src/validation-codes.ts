@@ -75,6 +75,12 @@ export const validationCodes = [
   "image-type",
   "image-too-large",
   "image-broken",
+  "images-required",
+  "too-many-images",
+  "card-value-invalid",
+  "card-code-length",
+  "card-code-required",
+  "dispute-text-required",
 ] as const;
 
 export type ValidationCode = (typeof validationCodes)[number];

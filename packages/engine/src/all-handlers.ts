@@ -8,6 +8,7 @@ import { cryptoWithdrawalHandlers } from "./crypto-withdrawals/withdrawal-handle
 import { depositHandlers } from "./deposits/deposit-handlers.ts";
 import { fiatWithdrawalHandlers } from "./fiat-withdrawals/fiat-withdrawal-handlers.ts";
 import { deviceHandlers } from "./devices/device-handlers.ts";
+import { giftCardHandlers } from "./gift-cards/trade-handlers.ts";
 import type { Handler } from "./handle.ts";
 import { keyHandlers } from "./keys/void-key.ts";
 import { networkHandlers } from "./networks/list-networks.ts";
@@ -21,6 +22,7 @@ import { socialHandlers } from "./social/social-handlers.ts";
 import { transactionHandlers } from "./transactions/transaction-handlers.ts";
 import { transferHandlers } from "./transfers/transfer-handlers.ts";
 import { twoFactorHandlers } from "./two-factor/two-factor-handlers.ts";
+import { imageHandlers } from "./uploads/image-handlers.ts";
 import { verificationHandlers } from "./verification/verification-handlers.ts";
 import { walletHandlers } from "./wallets/wallet-handlers.ts";
 
@@ -48,6 +50,8 @@ export const handlers: readonly Handler[] = [
   ...p2pHandlers,
   ...mobileMoneyHandlers,
   ...bankDepositHandlers,
+  ...giftCardHandlers,
+  ...imageHandlers,
   ...transactionHandlers,
   ...keyHandlers,
 ];

@@ -1,6 +1,7 @@
 import type { Language } from "@apex/contract/auth/sign-up";
 import type { Db } from "./db.ts";
 import type { ImageCodec } from "./images/image-codec.ts";
+import type { FileStore } from "./files/file-store.ts";
 import type { Ledger } from "./ledger/ledger.ts";
 import type { Places } from "./devices/places.ts";
 import type { BankRail } from "./rails/bank.ts";
@@ -8,6 +9,7 @@ import type { ChainRail } from "./rails/chain.ts";
 import type { ChargeRail } from "./rails/charges.ts";
 import type { CollectionRail } from "./rails/collection.ts";
 import type { DeskRail } from "./rails/desk.ts";
+import type { GiftCardDeskRail } from "./rails/gift-card-desk.ts";
 import type { IdentityRail } from "./rails/identity.ts";
 import type { MarketRail } from "./rails/market.ts";
 import type { MessagesRail } from "./rails/messages.ts";
@@ -28,6 +30,7 @@ export interface Rails {
   readonly charges: ChargeRail;
   readonly collection: CollectionRail;
   readonly desk: DeskRail;
+  readonly giftCardDesk: GiftCardDeskRail;
   readonly identity: IdentityRail;
   readonly market: MarketRail;
   readonly messages: MessagesRail;
@@ -60,6 +63,7 @@ export interface EngineContext {
   readonly rails: Rails;
   readonly passwords: Passwords;
   readonly images: ImageCodec;
+  readonly files: FileStore;
   readonly places: Places;
   /** For keyed hashes of codes, BVNs and the like. */
   readonly hashKey: Uint8Array;

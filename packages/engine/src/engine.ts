@@ -6,6 +6,7 @@ import type { EngineContext, LogEntry, Passwords, Rails } from "./context.ts";
 import { hmacKey } from "./crypto.ts";
 import type { Db } from "./db.ts";
 import { unknownPlaces, type Places } from "./devices/places.ts";
+import { createMemoryFiles, type FileStore } from "./files/file-store.ts";
 import type { ImageCodec } from "./images/image-codec.ts";
 import { portableImages } from "./images/portable-images.ts";
 import { createLedger } from "./ledger/create-ledger.ts";
@@ -18,6 +19,8 @@ export interface EngineOptions {
   readonly passwords: Passwords;
   /** By default one that runs anywhere. */
   readonly images?: ImageCodec;
+  /** By default they are gone with the process. */
+  readonly files?: FileStore;
   /** Where addresses are. By default nobody knows. */
   readonly places?: Places;
   /** Made with the engine's own parts, so that sandbox rails can keep their rows in its database. */
@@ -54,6 +57,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     rails: options.rails,
     passwords: options.passwords,
     images: options.images ?? portableImages,
+    files: options.files ?? createMemoryFiles(),
     places: options.places ?? unknownPlaces,
     hashKey: hmacKey(options.secret),
     publicUrl: options.publicUrl,

@@ -8,6 +8,9 @@ import { p2pJobs } from "../p2p-deposits/p2p-jobs.ts";
 import { closedAccountHandlers } from "../profile/closed-account-jobs.ts";
 import { scheduleJobs } from "../schedules/schedule-jobs.ts";
 import { transferJobs } from "../transfers/transfer-jobs.ts";
+import { tradeJobs } from "../gift-cards/trade-jobs.ts";
+import { sandboxTraderJobs } from "../sandbox/sandbox-trader.ts";
+import { imageJobs } from "../uploads/stored-images.ts";
 import type { JobHandler } from "./job.ts";
 
 /** Who does which kind of job. */
@@ -22,4 +25,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   ...transferJobs,
   ...payoutJobs,
   ...closedAccountHandlers,
+  ...imageJobs,
+  ...tradeJobs,
+  ...sandboxTraderJobs,
 };

@@ -5,6 +5,7 @@ import type { ChainRail } from "./chain.ts";
 import type { ChargeRail } from "./charges.ts";
 import type { CollectionRail } from "./collection.ts";
 import type { DeskRail } from "./desk.ts";
+import type { GiftCardDeskRail } from "./gift-card-desk.ts";
 import type { IdentityRail } from "./identity.ts";
 import type { MarketRail } from "./market.ts";
 import type { ScreeningRail } from "./screening.ts";
@@ -49,6 +50,12 @@ export const notConnectedCollection: CollectionRail = {
 export const notConnectedDesk: DeskRail = {
   assets: [],
   match: async () => undefined,
+  tell: refuse,
+};
+
+/** No traders: no card is bought. */
+export const notConnectedGiftCardDesk: GiftCardDeskRail = {
+  sellBrands: async () => [],
   tell: refuse,
 };
 

@@ -5,6 +5,7 @@ import { createSandboxChain } from "./sandbox-chain.ts";
 import { createSandboxCharges } from "./sandbox-charges.ts";
 import { createSandboxCollection } from "./sandbox-collection.ts";
 import { createSandboxDesk } from "./sandbox-desk.ts";
+import { createSandboxGiftCardDesk } from "./sandbox-gift-card-desk.ts";
 import { createSandboxIdentity } from "./sandbox-identity.ts";
 import { createSandboxMarket } from "./sandbox-market.ts";
 import { createSandboxMessages } from "./sandbox-messages.ts";
@@ -29,6 +30,7 @@ export function createSandboxRails({ db, secret, publicUrl }: SandboxPlace): Rai
     charges: createSandboxCharges(db),
     collection: createSandboxCollection(),
     desk: createSandboxDesk(),
+    giftCardDesk: createSandboxGiftCardDesk(db),
     identity: createSandboxIdentity(db, { publicUrl, secret }),
     market: createSandboxMarket(),
     messages: createSandboxMessages(db, secret),

@@ -18,6 +18,7 @@ export function answer(c: { env: Env["Bindings"] }, body: unknown): Response {
 /** Reads a JSON body as the API reads its own. */
 export function bodyReader<S extends Schema>(
   schema: S,
+  bodyBytesMax?: number,
 ): (request: Request) => Promise<z.output<S>> {
   const read = inputReader(
     defineEndpoint({
@@ -26,6 +27,7 @@ export function bodyReader<S extends Schema>(
       path: "/sandbox",
       summary: "A call of the sandbox.",
       body: schema,
+      ...(bodyBytesMax !== undefined && { bodyBytesMax }),
       response: z.object({}),
       errors: [],
     }),

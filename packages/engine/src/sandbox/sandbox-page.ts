@@ -7,6 +7,7 @@ import { chainPanel } from "./panels/chain-panel.ts";
 import { chargesPanel } from "./panels/charges-panel.ts";
 import { clockPanel } from "./panels/clock-panel.ts";
 import { faultsPanel } from "./panels/faults-panel.ts";
+import { giftCardDeskPanel } from "./panels/gift-card-desk-panel.ts";
 import { identityPanel } from "./panels/identity-panel.ts";
 import { inboxPanel } from "./panels/inbox-panel.ts";
 import { ledgerPanel } from "./panels/ledger-panel.ts";
@@ -37,6 +38,7 @@ const groups: readonly SandboxGroup[] = [
       payoutsPanel,
       chainPanel,
       chainPayoutsPanel,
+      giftCardDeskPanel,
       bvnPanel,
       identityPanel,
     ],

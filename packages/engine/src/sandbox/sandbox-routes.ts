@@ -12,6 +12,7 @@ import { addFault, clearFaults, faultKinds, listFaults } from "./faults.ts";
 import { answerIdentityCheck, identityCheckPage } from "./identity-page.ts";
 import { createSandboxOpenid } from "../rails/sandbox-openid.ts";
 import { answerOpenidPage, openidPage } from "./openid-page.ts";
+import { addDesk } from "./desk-routes.ts";
 import { readMessages } from "./read-messages.ts";
 import { resetSandbox } from "./reset.ts";
 import { sandboxPage } from "./sandbox-page.ts";
@@ -96,6 +97,7 @@ export function sandboxRoutes(context: EngineContext, jobs: JobRunner): Hono<Env
     await resetSandbox(context);
     return answer(c, {});
   });
+  addDesk(app, context);
   addPartnerCalls(app, context);
   return app;
 }

@@ -6,6 +6,7 @@ import {
   notConnectedCharges,
   notConnectedCollection,
   notConnectedDesk,
+  notConnectedGiftCardDesk,
   notConnectedIdentity,
 } from "../rails/not-connected.ts";
 import { createOpenidSocial } from "../rails/openid-social.ts";
@@ -55,6 +56,7 @@ export function testRails() {
     charges: notConnectedCharges,
     collection: notConnectedCollection,
     desk: notConnectedDesk,
+    giftCardDesk: notConnectedGiftCardDesk,
     market: {
       pricesAt: async () => new Map(assetCodes.map((asset) => [asset, "1"])),
       dailyHistory: async (_asset, until, days) =>

@@ -4,20 +4,17 @@ import {
   type Complaint,
   type ComplaintStatus,
 } from "@apex/contract/transactions/complaints";
-import type { ValidationCode } from "@apex/contract/validation-codes";
 import { base64 } from "@scure/base";
 import type { EngineContext } from "../context.ts";
 import { timedUuid } from "../crypto.ts";
 import { sqlState, type Queryable } from "../db.ts";
 import { announce } from "../events/announce.ts";
 import { handle } from "../handle.ts";
-import { BrokenImage, imageTypeOf, type CleanImage } from "../images/image-codec.ts";
 import { countTries, rateLimits } from "../rate-limits/rate-limits.ts";
 import { Refusal } from "../refusal.ts";
+import { readPicture } from "../uploads/read-picture.ts";
 import { loadTransaction } from "./load-transaction.ts";
 
-/** What no camera's picture of 2 MB has: a bomb would. */
-const pixelsMax = 40_000_000;
 const uniqueViolation = "23505";
 
 interface ComplaintRow {
@@ -40,7 +37,9 @@ export const createComplaintHandler = handle(
     const transaction = await loadTransaction(context, caller.workspaceId, id);
     if (transaction?.category !== category) throw new Refusal("not-found");
     await countTries(context, [{ limit: rateLimits.complaints, by: caller.userId }]);
-    const image = body.image === undefined ? undefined : await readImage(context, body.image);
+    const limits = { field: "image", bytesMax: reportImageBytesMax };
+    const image =
+      body.image === undefined ? undefined : await readPicture(context, body.image, limits);
     const at = context.clock.business();
     const complaintId = timedUuid(at);
     const text = body.text?.trim() || null;
@@ -120,32 +119,6 @@ export async function moveComplaint(
 
 function changed(workspaceId: string, operationId: string) {
   return { workspaceId, kind: "changed", changes: ["transactions"], operationId } as const;
-}
-
-/** @throws {Refusal} validation-failed with why the picture is not taken. */
-async function readImage(context: EngineContext, text: string): Promise<CleanImage> {
-  const bytes = bytesOf(text);
-  if (bytes.length > reportImageBytesMax) throw refusedImage("image-too-large");
-  const type = imageTypeOf(bytes);
-  if (type === undefined) throw refusedImage("image-type");
-  try {
-    return await context.images.clean(bytes, type, pixelsMax);
-  } catch (error) {
-    if (error instanceof BrokenImage) throw refusedImage("image-broken");
-    throw error;
-  }
-}
-
-function bytesOf(text: string): Uint8Array {
-  try {
-    return base64.decode(text);
-  } catch {
-    throw refusedImage("invalid");
-  }
-}
-
-function refusedImage(code: ValidationCode): Refusal {
-  return new Refusal("validation-failed", { issues: [{ path: ["body", "image"], code }] });
 }
 
 /** Reports that are not resolved, for whoever answers them. */

@@ -1,0 +1,79 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { moneySchema } from "../money.ts";
+import { openEnum } from "../open-enum.ts";
+import { says } from "../validation-codes.ts";
+import { cardQuantitySchema, cardValueSchema, giftCardForms } from "./gift-card.ts";
+
+/** What a unit of a card is bought at, for cards of these values. */
+export const sellRateSchema = z.object({
+  /** Whole units of the card's currency, both included. */
+  minimum: z.string(),
+  maximum: z.string(),
+  /** Paid for one unit of the card's currency. */
+  rate: moneySchema,
+});
+export type SellRate = z.output<typeof sellRateSchema>;
+
+export const sellOfferSchema = z.object({
+  /** ISO 3166; `EU` for the euro countries. */
+  country: z.string(),
+  /** ISO 4217, of the card. */
+  currency: z.string(),
+  form: openEnum(giftCardForms),
+  rates: z.array(sellRateSchema),
+  /** How long a trader usually takes. */
+  minutes: z.number(),
+});
+export type SellOffer = z.output<typeof sellOfferSchema>;
+
+/** How much a brand is asked for just now. */
+export const demands = ["high", "steady"] as const;
+
+export const sellBrandSchema = z.object({
+  /** Of its address: `apple`. */
+  id: z.string(),
+  name: z.string(),
+  demand: openEnum(demands),
+  offers: z.array(sellOfferSchema),
+});
+export type SellBrand = z.output<typeof sellBrandSchema>;
+
+export const listSellBrands = defineEndpoint({
+  slug: "list-sell-brands",
+  method: "GET",
+  path: "/gift-cards-http/sell/brands",
+  summary:
+    "Gift cards that are bought from customers, with the rate table of each country and form.",
+  response: z.object({ items: z.array(sellBrandSchema) }),
+  errors: [],
+  reads: ["gift-card-offers"],
+});
+
+/** A rate that holds until `expiresAt`, for one trade. */
+export const sellQuoteSchema = z.object({
+  id: z.uuid(),
+  rate: moneySchema,
+  /** For all cards together. */
+  payout: moneySchema,
+  minutes: z.number(),
+  expiresAt: z.iso.datetime(),
+});
+export type SellQuote = z.output<typeof sellQuoteSchema>;
+
+export const quoteSell = defineEndpoint({
+  slug: "quote-sell",
+  method: "POST",
+  path: "/gift-cards-http/sell/quotes",
+  summary: "Locks the rate of cards that are about to be sold, for ten minutes.",
+  body: z.strictObject({
+    brand: z.string().check(z.maxLength(40, says("invalid"))),
+    country: z.string().check(z.maxLength(2, says("invalid"))),
+    form: z.enum(giftCardForms, says("invalid")),
+    /** Of each card. */
+    value: cardValueSchema,
+    quantity: cardQuantitySchema,
+  }),
+  response: z.object({ quote: sellQuoteSchema, now: z.iso.datetime() }),
+  errors: ["offer-unavailable"],
+});

@@ -1,0 +1,190 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { cardCodeLength, chatTextMaxLength } from "../limits.ts";
+import { moneySchema } from "../money.ts";
+import { openEnum } from "../open-enum.ts";
+import { cursorPageOf, cursorQuery } from "../paging.ts";
+import { transactionSchema } from "../transactions/transaction.ts";
+import { says } from "../validation-codes.ts";
+import { giftCardForms, imageIdsSchema } from "./gift-card.ts";
+
+/**
+ * Where a trade stands. `pending`: no trader has it yet, and it may be cancelled. `active`: a trader checks the cards; the money is
+ * set aside. `disputed`: our people look at it. `paid` is final, and so is `cancelled`; `rejected` may be disputed once.
+ */
+export const tradeStatuses = [
+  "pending",
+  "active",
+  "paid",
+  "rejected",
+  "cancelled",
+  "disputed",
+] as const;
+export type TradeStatus = (typeof tradeStatuses)[number];
+
+/** Why a trader does not take a card. */
+export const rejectionReasons = [
+  "vague-image",
+  "not-activated",
+  "invalid-code",
+  "no-offer",
+  "brand-error",
+  "needs-more-info",
+  "used",
+  "submitted-elsewhere",
+  "membership-card",
+  "receipt-required",
+  "wrong-type",
+] as const;
+export type RejectionReason = (typeof rejectionReasons)[number];
+
+export const tradeSchema = z.object({
+  /** The transaction's too. */
+  id: z.uuid(),
+  /** What a person quotes to support. */
+  reference: z.string(),
+  status: openEnum(tradeStatuses),
+  brand: z.object({ id: z.string(), name: z.string() }),
+  country: z.string(),
+  currency: z.string(),
+  form: openEnum(giftCardForms),
+  value: z.string(),
+  quantity: z.number(),
+  rate: moneySchema,
+  payout: moneySchema,
+  minutes: z.number(),
+  /** The end of the code that was typed; the whole is the trader's alone. */
+  codeEnding: z.optional(z.string()),
+  createdAt: z.iso.datetime(),
+  /** While `pending`: called off by itself then. */
+  acceptBy: z.optional(z.iso.datetime()),
+  /** While `active`: when the trader usually is done. */
+  expectedAt: z.optional(z.iso.datetime()),
+  closedAt: z.optional(z.iso.datetime()),
+  /** Who checks the cards. */
+  trader: z.optional(z.string()),
+  rejection: z.optional(
+    z.object({
+      reason: openEnum(rejectionReasons),
+      note: z.optional(z.string()),
+      /** What the trader saw, as the proof. */
+      imageIds: z.array(z.uuid()),
+    }),
+  ),
+  canCancel: z.boolean(),
+  canDispute: z.boolean(),
+  canRate: z.boolean(),
+  /** Stars from 1 to 5. */
+  rating: z.optional(z.number()),
+  /** Messages of the trader and of the system that were not read. */
+  unread: z.number(),
+});
+export type Trade = z.output<typeof tradeSchema>;
+
+const answerSchema = z.object({
+  trade: tradeSchema,
+  /** The server's business time: clocks count from it. */
+  now: z.iso.datetime(),
+});
+
+const oneTrade = z.object({ id: z.uuid() });
+const changes = ["gift-card-trades", "gift-card-chat", "transactions"] as const;
+
+export const createTrade = defineEndpoint({
+  slug: "create-trade",
+  method: "POST",
+  path: "/gift-cards-http/trades",
+  summary:
+    "Offers cards to the traders at a quoted rate, once per idempotency key. The transaction's id is the trade's.",
+  body: z.strictObject({
+    quoteId: z.uuid(),
+    /** Of a card or receipt that is shown by pictures. */
+    imageIds: imageIdsSchema,
+    /** Of an E code. */
+    code: z.optional(
+      z
+        .string()
+        .check(
+          z.minLength(cardCodeLength.min, says("card-code-length")),
+          z.maxLength(cardCodeLength.max, says("card-code-length")),
+        ),
+    ),
+  }),
+  response: z.object({ transaction: transactionSchema }),
+  errors: [
+    "quote-expired",
+    "EMAIL_VERIFICATION_REQUIRED",
+    "PHONE_VERIFICATION_REQUIRED",
+    "KYC_REQUIRED",
+  ],
+  changes,
+  movesMoney: true,
+});
+
+export const listTrades = defineEndpoint({
+  slug: "list-trades",
+  method: "GET",
+  path: "/gift-cards-http/trades",
+  summary: "The workspace's trades, newest first: those under way, or those that are over.",
+  query: z.object({ state: z.enum(["open", "closed"]), ...cursorQuery }),
+  response: z.extend(cursorPageOf(tradeSchema), { now: z.iso.datetime() }),
+  errors: [],
+  reads: ["gift-card-trades", "gift-card-chat"],
+});
+
+export const readTrade = defineEndpoint({
+  slug: "read-trade",
+  method: "GET",
+  path: "/gift-cards-http/trades/:id",
+  summary: "One trade, whatever became of it.",
+  params: oneTrade,
+  response: answerSchema,
+  errors: [],
+  reads: ["gift-card-trades"],
+});
+
+export const cancelTrade = defineEndpoint({
+  slug: "cancel-trade",
+  method: "POST",
+  path: "/gift-cards-http/trades/:id/cancel",
+  summary: "Calls a trade off for good that no trader has taken yet.",
+  params: oneTrade,
+  response: answerSchema,
+  errors: ["trade-changed"],
+  changes,
+});
+
+export const disputeTrade = defineEndpoint({
+  slug: "dispute-trade",
+  method: "POST",
+  path: "/gift-cards-http/trades/:id/dispute",
+  summary:
+    "Has our people look at a trade that is under way or was rejected, once. The money is set aside until they have.",
+  params: oneTrade,
+  body: z.strictObject({
+    text: z
+      .string()
+      .check(
+        z.minLength(1, says("dispute-text-required")),
+        z.maxLength(chatTextMaxLength, says("too-long")),
+      ),
+    imageIds: imageIdsSchema,
+  }),
+  response: answerSchema,
+  errors: ["trade-changed"],
+  changes,
+});
+
+export const rateTrade = defineEndpoint({
+  slug: "rate-trade",
+  method: "POST",
+  path: "/gift-cards-http/trades/:id/rating",
+  summary: "Rates a trade that was paid or rejected; rating it again changes the rating.",
+  params: oneTrade,
+  body: z.strictObject({
+    stars: z.number().check(z.int(says("invalid")), z.minimum(1), z.maximum(5)),
+  }),
+  response: answerSchema,
+  errors: ["trade-changed"],
+  changes: ["gift-card-trades"],
+});

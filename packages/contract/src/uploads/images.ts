@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { chatImageBytesMax } from "../limits.ts";
+import { openEnum } from "../open-enum.ts";
+import { says } from "../validation-codes.ts";
+
+/** Base64 of the largest picture, padded. */
+const imageTextMax = Math.ceil(chatImageBytesMax / 3) * 4;
+
+/** A picture that is kept, to be sent with something. */
+export const storedImageSchema = z.object({
+  id: z.uuid(),
+  widthPx: z.number(),
+  heightPx: z.number(),
+});
+export type StoredImage = z.output<typeof storedImageSchema>;
+
+export const uploadImage = defineEndpoint({
+  slug: "upload-image",
+  method: "POST",
+  path: "/uploads-http/images",
+  summary:
+    "Keeps a picture to be sent with something. It is drawn anew, without places, names and comments; one that is sent with nothing is forgotten after a day.",
+  body: z.strictObject({
+    /** A PNG or JPG of at most 1 MB, in base64. Which of them it is, its bytes say. */
+    image: z
+      .string()
+      .check(
+        z.minLength(1, says("value-required")),
+        z.maxLength(imageTextMax, says("image-too-large")),
+      ),
+  }),
+  bodyBytesMax: imageTextMax + 1_024,
+  response: z.object({ image: storedImageSchema }),
+  errors: [],
+});
+
+export const readImage = defineEndpoint({
+  slug: "read-image",
+  method: "GET",
+  path: "/uploads-http/images/:id",
+  summary:
+    "A picture of the workspace's own, or of a trade of its. In JSON, so that no browser ever takes it for a page.",
+  params: z.object({ id: z.uuid() }),
+  response: z.object({
+    type: openEnum(["image/png", "image/jpeg"]),
+    /** In base64. */
+    image: z.string(),
+  }),
+  errors: [],
+});

@@ -1,0 +1,137 @@
+import { rejectionReasons } from "@apex/contract/gift-cards/trades";
+import { fromMinor } from "@apex/contract/money";
+import type { EngineContext } from "../context.ts";
+import { brandName, listDeskRows, type TradeRow } from "../gift-cards/trade-row.ts";
+import { html, htmlPage, logoLink, type Html } from "./html.ts";
+
+function around(title: string, content: Html): Response {
+  return htmlPage(
+    "en",
+    title,
+    html`<a class="skip" href="#content">Skip to content</a>
+      <div class="page">
+        <header class="side">
+          ${logoLink("/")}
+          <nav aria-label="Sandbox">
+            <ul>
+              <li><a href="/sandbox/desk">Gift card desk</a></li>
+              <li><a href="/sandbox">Sandbox</a></li>
+            </ul>
+          </nav>
+        </header>
+        <main class="content" id="content" tabindex="-1">${content}</main>
+      </div>
+      <script src="/sandbox/desk/desk.js" defer></script>`,
+  );
+}
+
+const whatOf = (trade: TradeRow, name: string) =>
+  `${trade.quantity} × ${name} ${trade.country}, ${trade.value} ${trade.currency}, ${trade.form}`;
+
+/** The trades that a desk has, what is to do first. */
+export async function deskPage(context: EngineContext): Promise<Response> {
+  const [trades, brands] = await Promise.all([
+    listDeskRows(context.db),
+    context.rails.giftCardDesk.sellBrands(),
+  ]);
+  const rows = trades.map(
+    (trade) =>
+      html`<tr>
+        <td><a href="/sandbox/desk/${trade.id}">${trade.reference}</a></td>
+        <td>${whatOf(trade, brandName(brands, trade.brand))}</td>
+        <td>₦${fromMinor(BigInt(trade.payout), "NGN")}</td>
+        <td>${trade.status}</td>
+      </tr>`,
+  );
+  return around(
+    "Gift card desk",
+    html`<div class="intro">
+        <h1>Gift card desk</h1>
+        <p class="quiet">
+          Sample data. Here you are the trader: open a trade, take it, look at the card, and pay or
+          reject it.
+        </p>
+      </div>
+      ${
+        rows.length === 0
+          ? html`<p>No trades yet. Sell a card in the wallet.</p>`
+          : html`<div class="scroll" tabindex="0" role="region" aria-label="Trades">
+              <table>
+                <thead>
+                  <tr>
+                    <th>Trade</th>
+                    <th>Cards</th>
+                    <th>Payout</th>
+                    <th>Status</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  ${rows}
+                </tbody>
+              </table>
+            </div>`
+      }`,
+  );
+}
+
+/** One trade: its chat, and what a trader may do with it. The script fills it and keeps it fresh. */
+export async function deskTradePage(context: EngineContext, trade: TradeRow): Promise<Response> {
+  const name = brandName(await context.rails.giftCardDesk.sellBrands(), trade.brand);
+  return around(
+    `${trade.reference} · Gift card desk`,
+    html`<div class="intro" id="trade" data-trade="${trade.id}">
+        <h1>${trade.reference}</h1>
+        <p>${whatOf(trade, name)}</p>
+        <dl>
+          <dt>Payout</dt>
+          <dd>₦${fromMinor(BigInt(trade.payout), "NGN")}</dd>
+          <dt>Status</dt>
+          <dd id="status" role="status">${trade.status}</dd>
+          <dt>Code</dt>
+          <dd id="code">none</dd>
+        </dl>
+      </div>
+      <section class="panel" aria-labelledby="chat-title">
+        <header><h2 id="chat-title">Chat</h2></header>
+        <ol class="messages" id="messages" aria-label="Messages"></ol>
+        <p class="quiet" id="typing" aria-live="polite"></p>
+        <form id="say" data-act="messages">
+          <label>Message<input name="text" autocomplete="off" /></label>
+          <label>Picture<input name="image" type="file" accept="image/png,image/jpeg" /></label>
+          <div class="row">
+            <button>Send</button>
+            <button class="plain" name="asks" value="yes">Ask for more</button>
+          </div>
+          <output aria-live="polite"></output>
+        </form>
+      </section>
+      <div class="panels">
+        <section class="panel" aria-labelledby="take-title">
+          <header><h2 id="take-title">Take and pay</h2></header>
+          <form id="accept" data-act="accept">
+            <label>Your name<input name="trader" value="Kemi" autocomplete="off" required /></label>
+            <button>Take the trade</button>
+            <output aria-live="polite"></output>
+          </form>
+          <form id="pay" data-act="pay">
+            <button>Pay ₦${fromMinor(BigInt(trade.payout), "NGN")}</button>
+            <output aria-live="polite"></output>
+          </form>
+        </section>
+        <section class="panel" aria-labelledby="reject-title">
+          <header><h2 id="reject-title">Reject</h2></header>
+          <form id="reject" data-act="reject">
+            <label
+              >Reason<select name="reason">
+                ${rejectionReasons.map((reason) => html`<option>${reason}</option>`)}
+              </select></label
+            >
+            <label>Note to the customer<input name="text" autocomplete="off" /></label>
+            <label>Proof<input name="image" type="file" accept="image/png,image/jpeg" /></label>
+            <button class="plain">Reject</button>
+            <output aria-live="polite"></output>
+          </form>
+        </section>
+      </div>`,
+  );
+}
