@@ -19,6 +19,7 @@ const sharedByFlows = [
   "new-password",
   "payee",
   "payout-account",
+  "picture",
   "receipt",
   "second-step",
   "security-code",

@@ -4,10 +4,6 @@ import { paths } from "./paths.ts";
 export const notYetPaths = [
   "/trade",
   "/trade/swap",
-  "/giftcards",
-  "/giftcards/sell/:id",
-  "/giftcards/trades",
-  "/giftcards/trades/:id",
   "/giftcards/buy",
   "/giftcards/buy/:name",
   "/bills",

@@ -29,6 +29,10 @@ const WithdrawRoute = lazy(() => import("./withdraw-route.tsx"));
 const WithdrawCryptoRoute = lazy(() => import("./withdraw-crypto-route.tsx"));
 const AddressBookRoute = lazy(() => import("./address-book-route.tsx"));
 const SavedAccountsRoute = lazy(() => import("./saved-accounts-route.tsx"));
+const GiftCardsRoute = lazy(() => import("./gift-cards-route.tsx"));
+const SellGiftCardRoute = lazy(() => import("./sell-gift-card-route.tsx"));
+const GiftCardTradesRoute = lazy(() => import("./gift-card-trades-route.tsx"));
+const GiftCardTradeRoute = lazy(() => import("./gift-card-trade-route.tsx"));
 const ProfilePages = lazy(() => import("./profile-pages.tsx"));
 const MoreRoute = lazy(() => import("./more-route.tsx"));
 const NotYetRoute = lazy(() => import("./not-yet-route.tsx"));
@@ -60,6 +64,7 @@ export function SignedInPages({ children }: SignedInPagesProps) {
         <Route path={paths.withdrawFiat} element={<WithdrawRoute />} />
         <Route path={paths.withdrawCrypto} element={<WithdrawCryptoRoute />} />
         <Route path={paths.walletWithdraw} element={<WalletWithdrawRoute />} />
+        <Route path={paths.sellGiftCard} element={<SellGiftCardRoute />} />
       </Route>
       <Route element={<ShellLayout />}>
         <Route path={paths.overview} element={<OverviewRoute />} />
@@ -73,6 +78,9 @@ export function SignedInPages({ children }: SignedInPagesProps) {
         <Route path={paths.schedule} element={<ScheduleRoute />} />
         <Route path={paths.transaction} element={<TransactionRoute />} />
         <Route path={paths.receipt} element={<ReceiptRoute />} />
+        <Route path={paths.giftCards} element={<GiftCardsRoute />} />
+        <Route path={paths.giftCardTrades} element={<GiftCardTradesRoute />} />
+        <Route path={paths.giftCardTrade} element={<GiftCardTradeRoute />} />
         <Route path={paths.addressBook} element={<AddressBookRoute />} />
         <Route path={paths.savedAccounts} element={<SavedAccountsRoute />} />
         <Route path={`${paths.profile}/*`} element={<ProfilePages />} />

@@ -25,6 +25,8 @@ export interface FlowState<Answers extends object, Step extends { name: string }
   asked: readonly string[];
   /** Keeps answers without moving on. */
   save: (answers: Partial<Answers>) => void;
+  /** Keeps answers that are made of those of the moment: what ends later than the render that began it. */
+  update: (change: (answers: Answers) => Partial<Answers>) => void;
   /**
    * Keeps answers and opens the next step. `replace`: "back" does not return to this one. `to`: a later step, where the ones
    * between are answered already.
@@ -73,16 +75,18 @@ export function useFlow<Answers extends object, Step extends { name: string }>(
     render((count) => count + 1);
     return { id, now };
   };
+  const save = (given: Partial<Answers>) => {
+    const { id } = keep(given);
+    if (place.draft === undefined) onPlace({ draft: id, step: step.name }, { replace: true });
+  };
   const before = stepBefore(flow, answers, step.name);
   return {
     step,
     answers,
     asked: askedSteps(flow, answers),
     hasAnswers: kept !== undefined,
-    save: (given) => {
-      const { id } = keep(given);
-      if (place.draft === undefined) onPlace({ draft: id, step: step.name }, { replace: true });
-    },
+    save,
+    update: (change) => save(change(readDraft(place.draft ?? begun.current) ?? flow.start)),
     next: (given, { replace = false, to } = {}) => {
       const { id, now } = keep(given);
       onPlace({ draft: id, step: to ?? stepAfter(flow, now, step.name) ?? step.name }, { replace });

@@ -1,5 +1,5 @@
 import { act } from "@apex/client/query";
-import { reportTextMaxLength } from "@apex/contract/limits";
+import { reportImageBytesMax, reportTextMaxLength } from "@apex/contract/limits";
 import { complaintTypes, createComplaint } from "@apex/contract/transactions/complaints";
 import type { ValidationCode } from "@apex/contract/validation-codes";
 import { Button } from "@apex/ui/button/button";
@@ -15,8 +15,8 @@ import { useClient } from "../../client-context.ts";
 import { FormBody, FormField } from "../../form/form-field.tsx";
 import { useApexForm } from "../../form/use-apex-form.ts";
 import { validationWordsOf } from "../../form/validation-words.ts";
+import { base64Of, imageTypes, whyRefused } from "../../picture/picked-image.ts";
 import { complaintTypeWords } from "./complaint-words.ts";
-import { base64Of, imageTypes, whyRefused } from "./picked-image.ts";
 
 export interface ReportProblemProps {
   /** Of the transaction. */
@@ -132,7 +132,7 @@ function ImageField({ image, onImage }: ImageFieldProps) {
       browseLabel={intl.formatMessage({ id: "apex.transactions.reportImageChoose" })}
       acceptedTypes={imageTypes}
       onFiles={async ([file]) => {
-        if (file) onImage({ file, refused: await whyRefused(file) });
+        if (file) onImage({ file, refused: await whyRefused(file, reportImageBytesMax) });
       }}
       files={
         image

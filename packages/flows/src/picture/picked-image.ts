@@ -1,4 +1,3 @@
-import { reportImageBytesMax } from "@apex/contract/limits";
 import type { ValidationCode } from "@apex/contract/validation-codes";
 
 /** What a browser's file chooser is asked for. */
@@ -10,8 +9,11 @@ const beginnings = [
 ];
 
 /** Why a file is not taken, before it is sent: by its size and its first bytes, as the server looks at it. */
-export async function whyRefused(file: Blob): Promise<ValidationCode | undefined> {
-  if (file.size > reportImageBytesMax) return "image-too-large";
+export async function whyRefused(
+  file: Blob,
+  bytesMax: number,
+): Promise<ValidationCode | undefined> {
+  if (file.size > bytesMax) return "image-too-large";
   const first = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   const isKnown = beginnings.some((bytes) => bytes.every((byte, place) => first[place] === byte));
   return isKnown ? undefined : "image-type";

@@ -1,0 +1,202 @@
+import { read } from "@apex/client/query";
+import { listSellBrands, type SellBrand } from "@apex/contract/gift-cards/sell-offers";
+import { toMinor, type Money } from "@apex/contract/money";
+import { Avatar } from "@apex/ui/avatar/avatar";
+import { Badge } from "@apex/ui/badge/badge";
+import { CountryFlag } from "@apex/ui/country-flag/country-flag";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { Gift, Search } from "@apex/ui/icon/icon";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { SearchField } from "@apex/ui/search-field/search-field";
+import { Select } from "@apex/ui/select/select";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Link } from "react-aria-components/Link";
+import { useIntl } from "react-intl";
+import { useClient } from "../client-context.ts";
+import { ErrorView } from "../errors/error-view.tsx";
+import { writtenMoney } from "../format/written-money.ts";
+import { withWords } from "../words/words-provider.tsx";
+import { countryName, writtenValue } from "./gift-card-words.ts";
+
+export interface BrandListProps {
+  onTitle?: (title: string) => void;
+}
+
+/** Every card that is bought, by name and country, what is asked for most first. */
+function BrandListScreen({ onTitle }: BrandListProps) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: "apex.gift-cards.homeTitle" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const brands = useQuery(read(useClient(), listSellBrands, {}));
+  return (
+    <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader
+        title={title}
+        description={intl.formatMessage({ id: "apex.gift-cards.homeLead" })}
+        actions={
+          <LinkButton href="/giftcards/trades" variant="secondary">
+            {intl.formatMessage({ id: "apex.gift-cards.toTrades" })}
+          </LinkButton>
+        }
+      />
+      {brands.data ? (
+        <Brands brands={brands.data.items} />
+      ) : brands.error ? (
+        <ErrorView
+          error={brands.error}
+          onRetry={() => void brands.refetch()}
+          isRetrying={brands.isFetching}
+        />
+      ) : (
+        <RowSkeletons count={6} label={intl.formatMessage({ id: "apex.gift-cards.loading" })} />
+      )}
+    </div>
+  );
+}
+
+const anyCountry = "any";
+
+function Brands({ brands }: { brands: readonly SellBrand[] }) {
+  const intl = useIntl();
+  const [typed, setTyped] = useState("");
+  const [country, setCountry] = useState<string>(anyCountry);
+  if (brands.length === 0) {
+    return (
+      <EmptyState
+        icon={<Gift />}
+        headingLevel={2}
+        title={intl.formatMessage({ id: "apex.gift-cards.closed" })}
+      >
+        {intl.formatMessage({ id: "apex.gift-cards.closedBody" })}
+      </EmptyState>
+    );
+  }
+  const wanted = typed.trim().toLocaleLowerCase(intl.locale);
+  const shown = brands
+    .filter(
+      ({ name, offers }) =>
+        name.toLocaleLowerCase(intl.locale).includes(wanted) &&
+        (country === anyCountry || offers.some((offer) => offer.country === country)),
+    )
+    .toSorted((one, other) => Number(other.demand === "high") - Number(one.demand === "high"));
+  return (
+    <>
+      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_15rem]">
+        <SearchField
+          label={intl.formatMessage({ id: "apex.gift-cards.search" })}
+          clearLabel={intl.formatMessage({ id: "apex.gift-cards.clearSearch" })}
+          value={typed}
+          onChange={setTyped}
+        />
+        <CountryFilter brands={brands} country={country} onCountry={setCountry} />
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState
+          icon={<Search />}
+          headingLevel={2}
+          title={intl.formatMessage({ id: "apex.gift-cards.noBrands" })}
+        >
+          {intl.formatMessage({ id: "apex.gift-cards.noBrandsBody" })}
+        </EmptyState>
+      ) : (
+        <ul
+          aria-label={intl.formatMessage({ id: "apex.gift-cards.brands" })}
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-3"
+        >
+          {shown.map((brand) => (
+            <BrandCard key={brand.id} brand={brand} country={country} />
+          ))}
+        </ul>
+      )}
+      <p className="text-sm text-text-muted">
+        {intl.formatMessage({ id: "apex.gift-cards.sample" })}
+      </p>
+    </>
+  );
+}
+
+interface CountryFilterProps {
+  brands: readonly SellBrand[];
+  country: string;
+  onCountry: (country: string) => void;
+}
+
+function CountryFilter({ brands, country, onCountry }: CountryFilterProps) {
+  const intl = useIntl();
+  const codes = new Set(brands.flatMap(({ offers }) => offers.map((offer) => offer.country)));
+  return (
+    <Select
+      label={intl.formatMessage({ id: "apex.gift-cards.country" })}
+      placeholder={intl.formatMessage({ id: "apex.gift-cards.anyCountry" })}
+      value={country}
+      onChange={onCountry}
+      options={[
+        { value: anyCountry, label: intl.formatMessage({ id: "apex.gift-cards.anyCountry" }) },
+        ...[...codes].map((code) => ({
+          value: code,
+          label: countryName(code, intl),
+          icon: <CountryFlag code={code} className="size-5" />,
+        })),
+      ]}
+    />
+  );
+}
+
+function BrandCard({ brand, country }: { brand: SellBrand; country: string }) {
+  const intl = useIntl();
+  const best = bestRate(brand, country);
+  return (
+    <li className="grid">
+      <Link
+        href={`/giftcards/sell/${brand.id}`}
+        className="flex min-h-20 items-center gap-3.5 rounded-card border border-border bg-surface-raised p-4 text-body shadow-raised transition-colors hover:border-border-strong hover:bg-control-hover focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
+      >
+        <Avatar name={brand.name} />
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 font-semibold">
+            {brand.name}
+            {brand.demand === "high" && (
+              <span className="inline-flex items-center gap-1.5 text-xs font-semibold text-accent-text">
+                <Badge label="" tone="brand" />
+                {intl.formatMessage({ id: "apex.gift-cards.highDemand" })}
+              </span>
+            )}
+          </span>
+          {best && (
+            <span className="block text-sm text-text-muted tabular-nums">
+              {intl.formatMessage(
+                { id: "apex.gift-cards.upTo" },
+                {
+                  rate: writtenMoney(best.rate, intl),
+                  unit: writtenValue("1", best.currency, intl),
+                },
+              )}
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** The most that is paid for a unit of a brand's cards, of a country where one is chosen, else of the first. */
+function bestRate(
+  { offers }: SellBrand,
+  country: string,
+): { rate: Money; currency: string } | undefined {
+  const code = country === anyCountry ? offers[0]?.country : country;
+  return offers
+    .filter((offer) => offer.country === code)
+    .flatMap(({ currency, rates }) => rates.map(({ rate }) => ({ rate, currency })))
+    .reduce<{ rate: Money; currency: string } | undefined>(
+      (best, one) => (best && minor(best.rate) >= minor(one.rate) ? best : one),
+      undefined,
+    );
+}
+
+const minor = ({ amount, asset }: Money) => toMinor(amount, asset);
+
+export const BrandList = withWords(["gift-cards"], BrandListScreen);

@@ -1,0 +1,101 @@
+import type { TradeMessage } from "@apex/contract/gift-cards/trade-messages";
+import { ChatBubble } from "@apex/ui/chat/chat-bubble";
+import { ChatDay, ChatEvent } from "@apex/ui/chat/chat-log";
+import { formatDay } from "@apex/ui/date-time/format-moment";
+import { Fragment, memo } from "react";
+import { useIntl } from "react-intl";
+import { eventWords } from "./gift-card-words.ts";
+import { useMessagePhotos } from "./trade-photos.tsx";
+import type { UnsentMessage } from "./use-outbox.ts";
+
+export interface ChatLineProps {
+  message: TradeMessage;
+  trader: string | undefined;
+  /** The first of a run of the same author's. */
+  isFirst: boolean;
+  /** A new day begins with it. */
+  isNewDay: boolean;
+  isRead: boolean;
+}
+
+/** One message of a trade, or a line of the system's. */
+export const ChatLine = memo(function ChatLine({ isNewDay, ...line }: ChatLineProps) {
+  const intl = useIntl();
+  return (
+    <Fragment>
+      {isNewDay && <ChatDay>{formatDay(line.message.at, intl.locale)}</ChatDay>}
+      {line.message.author === "system" ? (
+        <ChatEvent>{eventWords(line.message, line.trader, intl)}</ChatEvent>
+      ) : (
+        <Said {...line} />
+      )}
+    </Fragment>
+  );
+});
+
+function Said({ message, trader, isFirst, isRead }: Omit<ChatLineProps, "isNewDay">) {
+  const intl = useIntl();
+  const { pictures, isLoading, viewer } = useMessagePhotos(message.imageIds);
+  const isMine = message.author === "customer";
+  const time = intl.formatTime(message.at, { hour: "2-digit", minute: "2-digit" });
+  return (
+    <>
+      <ChatBubble
+        side={isMine ? "mine" : "theirs"}
+        author={
+          isMine
+            ? intl.formatMessage({ id: "apex.gift-cards.you" })
+            : (trader ?? intl.formatMessage({ id: "apex.gift-cards.theTrader" }))
+        }
+        hasAvatar={!isMine && isFirst}
+        pictures={pictures}
+        note={
+          isMine && isRead
+            ? intl.formatMessage({ id: "apex.gift-cards.readAt" }, { time })
+            : intl.formatMessage({ id: "apex.gift-cards.sentAt" }, { time })
+        }
+      >
+        {message.text === ""
+          ? isLoading && intl.formatMessage({ id: "apex.gift-cards.photoLoading" })
+          : textOf(message.text)}
+      </ChatBubble>
+      {viewer}
+    </>
+  );
+}
+
+export interface UnsentLineProps {
+  message: UnsentMessage;
+  hasFailed: boolean;
+  onRetry: () => void;
+}
+
+/** A message that the server does not have yet. */
+export function UnsentLine({ message, hasFailed, onRetry }: UnsentLineProps) {
+  const intl = useIntl();
+  const { pictures, viewer } = useMessagePhotos(message.imageIds);
+  return (
+    <>
+      <ChatBubble
+        side="mine"
+        author={intl.formatMessage({ id: "apex.gift-cards.you" })}
+        pictures={pictures}
+        state={hasFailed ? "failed" : "sending"}
+        note={intl.formatMessage({ id: "apex.gift-cards.sending" })}
+        failure={{
+          label: intl.formatMessage({ id: "apex.gift-cards.notSent" }),
+          retryLabel: intl.formatMessage({ id: "apex.gift-cards.sendAgain" }),
+          onRetry,
+        }}
+      >
+        {message.text !== "" && textOf(message.text)}
+      </ChatBubble>
+      {viewer}
+    </>
+  );
+}
+
+/** Text as it was written, its lines too; never markup, and no address in it becomes a link. */
+function textOf(text: string) {
+  return <span className="whitespace-pre-line">{text}</span>;
+}

@@ -1,0 +1,31 @@
+import type { TradeMessage } from "@apex/contract/gift-cards/trade-messages";
+import { expect, test } from "vitest";
+import { lastWithoutGap, mergeMessages, withoutGap } from "./thread.ts";
+
+const message = (number: number, text = ""): TradeMessage => ({
+  id: `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`,
+  number,
+  author: "customer",
+  text,
+  imageIds: [],
+  at: "2026-11-21T10:00:00.000Z",
+});
+const numbers = (messages: readonly TradeMessage[]) => messages.map(({ number }) => number);
+
+test("what comes twice is there once, and what comes late stands where it belongs", () => {
+  const known = [message(3), message(4)];
+  expect(numbers(mergeMessages(known, [message(4), message(2), message(5)]))).toEqual([2, 3, 4, 5]);
+});
+
+test("the next question begins before a gap, wherever the thread begins", () => {
+  expect(lastWithoutGap([message(13), message(14), message(16)])).toBe(14);
+  expect(lastWithoutGap([message(1), message(2)])).toBe(2);
+  expect(lastWithoutGap([message(7)])).toBe(7);
+  expect(lastWithoutGap([])).toBe(0);
+});
+
+test("nothing is shown behind a gap before it is filled", () => {
+  const messages = [message(1), message(3)];
+  expect(numbers(withoutGap(messages))).toEqual([1]);
+  expect(numbers(withoutGap(mergeMessages(messages, [message(2)])))).toEqual([1, 2, 3]);
+});

@@ -1,0 +1,130 @@
+import { pages } from "@apex/client/query";
+import { listTrades, type Trade } from "@apex/contract/gift-cards/trades";
+import { Avatar } from "@apex/ui/avatar/avatar";
+import { Badge } from "@apex/ui/badge/badge";
+import { Button } from "@apex/ui/button/button";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { MessageSquare } from "@apex/ui/icon/icon";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../client-context.ts";
+import { ErrorView } from "../errors/error-view.tsx";
+import { writtenAgo } from "../format/written-ago.ts";
+import { writtenMoney } from "../format/written-money.ts";
+import { withWords } from "../words/words-provider.tsx";
+import { tradeLook, writtenCards } from "./gift-card-words.ts";
+
+export interface TradeListProps {
+  onTitle?: (title: string) => void;
+}
+
+type State = "open" | "closed";
+
+/** The workspace's trades: those under way, and those that are over. */
+function TradeListScreen({ onTitle }: TradeListProps) {
+  const intl = useIntl();
+  const [state, setState] = useState<State>("open");
+  const title = intl.formatMessage({ id: "apex.gift-cards.tradesTitle" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  return (
+    <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader
+        title={title}
+        actions={
+          <LinkButton href="/giftcards">
+            {intl.formatMessage({ id: "apex.gift-cards.sell" })}
+          </LinkButton>
+        }
+      />
+      <SegmentedControl
+        label={title}
+        value={state}
+        onChange={setState}
+        segments={[
+          { value: "open", label: intl.formatMessage({ id: "apex.gift-cards.open" }) },
+          { value: "closed", label: intl.formatMessage({ id: "apex.gift-cards.closedTrades" }) },
+        ]}
+      />
+      <Trades key={state} state={state} />
+    </div>
+  );
+}
+
+function Trades({ state }: { state: State }) {
+  const intl = useIntl();
+  const list = useInfiniteQuery(pages(useClient(), listTrades, { query: { state } }));
+  if (list.error && !list.data)
+    return (
+      <ErrorView
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        isRetrying={list.isFetching}
+      />
+    );
+  if (!list.data)
+    return <RowSkeletons count={4} label={intl.formatMessage({ id: "apex.gift-cards.loading" })} />;
+  const trades = list.data.pages.flatMap(({ items }) => items);
+  if (trades.length === 0)
+    return (
+      <EmptyState
+        icon={<MessageSquare />}
+        headingLevel={2}
+        title={intl.formatMessage({
+          id: state === "open" ? "apex.gift-cards.noOpen" : "apex.gift-cards.noClosed",
+        })}
+      >
+        {intl.formatMessage({ id: "apex.gift-cards.noTradesBody" })}
+      </EmptyState>
+    );
+  return (
+    <>
+      <RowList label={intl.formatMessage({ id: "apex.gift-cards.tradesTitle" })}>
+        {trades.map((trade) => (
+          <TradeRow key={trade.id} trade={trade} />
+        ))}
+      </RowList>
+      {list.hasNextPage && (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          isPending={list.isFetchingNextPage}
+          onPress={() => void list.fetchNextPage()}
+        >
+          {intl.formatMessage({ id: "apex.gift-cards.more" })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function TradeRow({ trade }: { trade: Trade }) {
+  const intl = useIntl();
+  const { nowMs } = useClient();
+  const look = tradeLook(trade.status, intl);
+  return (
+    <ListRow
+      href={`/giftcards/trades/${trade.id}`}
+      leading={
+        <Badge
+          count={trade.unread}
+          label={intl.formatMessage({ id: "apex.gift-cards.unread" }, { count: trade.unread })}
+        >
+          <Avatar name={trade.brand.name} />
+        </Badge>
+      }
+      title={`${trade.brand.name}, ${writtenCards(trade, intl)}`}
+      subtitle={writtenAgo(trade.createdAt, intl.locale, nowMs())}
+      trailing={writtenMoney(trade.payout, intl)}
+      trailingNote={<StatusChip status={look.status}>{look.words}</StatusChip>}
+    />
+  );
+}
+
+export const TradeList = withWords(["gift-cards"], TradeListScreen);

@@ -1,0 +1,85 @@
+import { chatImageBytesMax } from "@apex/contract/limits";
+import type { ValidationCode } from "@apex/contract/validation-codes";
+import { imageTypes } from "./picked-image.ts";
+import { sharpnessOf } from "./photo-sharpness.ts";
+
+/** Longest side that is sent: more says nothing more of a card. */
+const longestPx = 1_800;
+/** Under it a code can hardly be read. */
+const smallPx = 320;
+/** Sharpness is measured at this width, whatever the camera. */
+const measuredPx = 320;
+/** Below it hardly a line is crisp: measured on photos of print, which are at 200 and more. */
+const blurredBelow = 35;
+const qualities = [0.86, 0.72, 0.56, 0.4] as const;
+
+/** A photo that can be sent. */
+export interface PreparedPhoto {
+  file: Blob;
+  /** Of the file as it was picked: the same one again has the same. */
+  fingerprint: string;
+  /** What may have it turned down by who looks at it. */
+  doubt: "blurred" | "small" | undefined;
+}
+
+/** Looks at a photo before it is sent, and makes it small enough; or says why it is none. */
+export async function preparePhoto(
+  picked: File,
+): Promise<PreparedPhoto | { refused: ValidationCode }> {
+  if (!imageTypes.some((type) => type === picked.type)) return { refused: "image-type" };
+  const fingerprint = await fingerprintOf(picked);
+  const picture = await createImageBitmap(picked).catch(() => undefined);
+  if (picture === undefined) return { refused: "image-broken" };
+  try {
+    const file = await madeSmaller(picked, picture);
+    if (file === undefined) return { refused: "image-too-large" };
+    return { file, fingerprint, doubt: doubtOf(picture) };
+  } finally {
+    picture.close();
+  }
+}
+
+async function fingerprintOf(file: Blob): Promise<string> {
+  const hash = await crypto.subtle.digest("SHA-256", await file.arrayBuffer());
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function doubtOf(picture: ImageBitmap): PreparedPhoto["doubt"] {
+  if (Math.min(picture.width, picture.height) < smallPx) return "small";
+  const { data, width, height } = drawn(picture, measuredPx / picture.width).pixels();
+  const grey = Array.from(
+    { length: width * height },
+    (_, at) =>
+      0.299 * (data[at * 4] ?? 0) +
+      0.587 * (data[at * 4 + 1] ?? 0) +
+      0.114 * (data[at * 4 + 2] ?? 0),
+  );
+  return sharpnessOf(grey, width, height) < blurredBelow ? "blurred" : undefined;
+}
+
+/** As it is where it is small enough; else as a JPG of less size, then of less quality. */
+async function madeSmaller(file: File, picture: ImageBitmap): Promise<Blob | undefined> {
+  const share = longestPx / Math.max(picture.width, picture.height);
+  if (file.size <= chatImageBytesMax && share >= 1) return file;
+  const { canvas } = drawn(picture, Math.min(1, share));
+  for (const quality of qualities) {
+    const smaller = await new Promise<Blob | null>((resolve) =>
+      canvas.toBlob(resolve, "image/jpeg", quality),
+    );
+    if (smaller && smaller.size <= chatImageBytesMax) return smaller;
+  }
+  return undefined;
+}
+
+function drawn(picture: ImageBitmap, share: number) {
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(picture.width * share));
+  canvas.height = Math.max(1, Math.round(picture.height * share));
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("This browser draws no pictures.");
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return {
+    canvas,
+    pixels: () => context.getImageData(0, 0, canvas.width, canvas.height),
+  };
+}
