@@ -39,16 +39,17 @@ export function ReviewStep(props: ReviewStepProps) {
   const intl = useIntl();
   const { brand, card, order, onOrder, onVerify } = props;
   const lock = useMutation(act(useClient(), quoteSell));
-  const ask = useEffectEvent(() => {
+  const ask = () => {
     const { country, form, value, quantity } = card;
     lock.mutate(
       { body: { brand: brand.id, country, form, value, quantity } },
       { onSuccess: ({ quote }) => onOrder({ quote, ...newOrderKey() }) },
     );
-  });
+  };
+  const askFirst = useEffectEvent(ask);
   const isMissing = order === undefined;
   useEffect(() => {
-    if (isMissing) ask();
+    if (isMissing) askFirst();
   }, [isMissing]);
   return (
     <div className="grid gap-6">
@@ -56,7 +57,7 @@ export function ReviewStep(props: ReviewStepProps) {
       {lock.error && (
         <OrderError
           error={lock.error}
-          onRetry={() => ask()}
+          onRetry={ask}
           isRetrying={lock.isPending}
           onVerify={onVerify}
           action={
@@ -74,7 +75,7 @@ export function ReviewStep(props: ReviewStepProps) {
           key={order.key}
           {...props}
           order={order}
-          onNewRate={() => ask()}
+          onNewRate={ask}
           isAsking={lock.isPending}
         />
       ) : (

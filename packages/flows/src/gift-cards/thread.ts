@@ -30,8 +30,7 @@ export function lastWithoutGap(messages: readonly TradeMessage[]): number {
   return first + (gap === -1 ? messages.length : gap) - 1;
 }
 
-/** What can be shown: up to the first gap, which is being filled. */
-export function withoutGap(messages: readonly TradeMessage[]): readonly TradeMessage[] {
-  const last = lastWithoutGap(messages);
-  return messages.filter(({ number }) => number <= last);
+/** Something that was written meanwhile is not known yet. */
+export function hasGap(messages: readonly TradeMessage[]): boolean {
+  return lastWithoutGap(messages) < (messages.at(-1)?.number ?? 0);
 }

@@ -19,7 +19,7 @@ import { useStoredImages } from "../picture/stored-images.ts";
 import { usePhotoUpload } from "../picture/use-photo-upload.ts";
 import { ChatLine, UnsentLine } from "./chat-line.tsx";
 import { refusalWords } from "./photo-picker.tsx";
-import { withoutGap, type Thread } from "./thread.ts";
+import type { Thread } from "./thread.ts";
 import { useOutbox, type Outbox } from "./use-outbox.ts";
 import { useTradeThread } from "./use-trade-thread.ts";
 
@@ -78,7 +78,7 @@ interface LogProps {
 
 function Log({ trade, thread, outbox, isLoadingOlder, onOlder }: LogProps) {
   const intl = useIntl();
-  const messages = withoutGap(thread.messages);
+  const { messages } = thread;
   const isTyping = useIsTyping(thread.typingUntil);
   useSeen(trade.id, messages.at(-1)?.number ?? 0);
   const known = new Set(messages.map(({ id }) => id));

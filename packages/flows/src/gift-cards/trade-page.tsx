@@ -55,15 +55,20 @@ function TradePageScreen({ id, onTitle }: TradePageProps) {
         actions={look && <StatusChip status={look.status}>{look.words}</StatusChip>}
       />
       {trade ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
-          <aside className="grid gap-5 lg:sticky lg:top-6 lg:order-last">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
+          <div className="lg:col-start-2">
             <TradeStanding trade={trade} />
+          </div>
+          <Card
+            padding="none"
+            className="flex h-[min(44rem,calc(100dvh-9rem))] min-h-96 flex-col lg:col-start-1 lg:row-span-2 lg:row-start-1"
+          >
+            <TradeChat key={trade.id} trade={trade} />
+          </Card>
+          <aside className="grid gap-5 lg:col-start-2">
             <Facts trade={trade} />
             <TradeActions trade={trade} />
           </aside>
-          <Card padding="none" className="flex h-[min(44rem,calc(100dvh-9rem))] min-h-96 flex-col">
-            <TradeChat key={trade.id} trade={trade} />
-          </Card>
         </div>
       ) : query.error ? (
         <ErrorView

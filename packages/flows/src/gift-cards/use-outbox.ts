@@ -42,26 +42,13 @@ export interface Outbox {
  * that of writing; each under its own id, so that none is there twice.
  */
 export function useOutbox(tradeId: string, onSent: (message: TradeMessage) => void): Outbox {
+  const { draft, read, keep } = useChatDraft(tradeId);
   const client = useClient();
-  const drafts = use(DraftsContext);
-  const read = useCallback((): ChatDraft => {
-    const kept = chatDraft.safeParse(drafts?.read(flow, tradeId));
-    return kept.success ? kept.data : empty;
-  }, [drafts, tradeId]);
-  const [draft, setDraft] = useState(read);
   const [error, setError] = useState<ApexError>();
   const isRunning = useRef(false);
-
-  const keep = (change: (now: ChatDraft) => Partial<ChatDraft>) => {
-    const now = read();
-    const next = { ...now, ...change(now) };
-    drafts?.write(flow, tradeId, next);
-    setDraft(next);
-  };
   const run = async () => {
     if (isRunning.current) return;
     isRunning.current = true;
-    setError(undefined);
     try {
       for (let next = read().unsent[0]; next; next = read().unsent[0]) {
         const { id } = next;
@@ -70,6 +57,7 @@ export function useOutbox(tradeId: string, onSent: (message: TradeMessage) => vo
           body: next,
         });
         onSent(message);
+        setError(undefined);
         keep(({ unsent }) => ({ unsent: unsent.filter((one) => one.id !== id) }));
       }
     } catch (thrown) {
@@ -78,16 +66,14 @@ export function useOutbox(tradeId: string, onSent: (message: TradeMessage) => vo
       isRunning.current = false;
     }
   };
-  // What was on its way when the page was left goes on; so does what waited for the line.
-  const resume = useEffectEvent(() => {
-    if (read().unsent.length > 0) void run();
-  });
-  useEffect(() => {
-    resume();
-    const again = () => resume();
-    window.addEventListener("online", again);
-    return () => window.removeEventListener("online", again);
-  }, []);
+  const again = () => {
+    setError(undefined);
+    void run();
+  };
+  useResume(
+    () => void run(),
+    () => read().unsent.length > 0 && again(),
+  );
   return {
     text: draft.text,
     photos: draft.photos,
@@ -96,20 +82,47 @@ export function useOutbox(tradeId: string, onSent: (message: TradeMessage) => vo
     onText: (text) => keep(() => ({ text })),
     onPhotos: (change) => keep(({ photos }) => ({ photos: change(photos) })),
     send: () => {
-      keep(({ text, photos, unsent }) => ({
-        text: "",
-        photos: [],
-        unsent: [
-          ...unsent,
-          {
-            id: crypto.randomUUID(),
-            text: text.trim(),
-            imageIds: photos.map(({ id }) => id),
-          },
-        ],
-      }));
-      void run();
+      keep(withSent);
+      again();
     },
-    retry: () => void run(),
+    retry: again,
   };
+}
+
+/** What is written becomes a message that is on its way. */
+function withSent({ text, photos, unsent }: ChatDraft): ChatDraft {
+  const imageIds = photos.map(({ id }) => id);
+  const message = { id: crypto.randomUUID(), text: text.trim(), imageIds };
+  return { text: "", photos: [], unsent: [...unsent, message] };
+}
+
+function useChatDraft(tradeId: string) {
+  const drafts = use(DraftsContext);
+  const read = useCallback((): ChatDraft => {
+    const kept = chatDraft.safeParse(drafts?.read(flow, tradeId));
+    return kept.success ? kept.data : empty;
+  }, [drafts, tradeId]);
+  const [draft, setDraft] = useState(read);
+  return {
+    draft,
+    read,
+    keep: (change: (now: ChatDraft) => Partial<ChatDraft>) => {
+      const now = read();
+      const next = { ...now, ...change(now) };
+      drafts?.write(flow, tradeId, next);
+      setDraft(next);
+    },
+  };
+}
+
+/** What was on its way when the page was left goes on; so does, later, what waited for the line. */
+function useResume(first: () => void, online: () => void): void {
+  const begin = useEffectEvent(first);
+  const again = useEffectEvent(online);
+  useEffect(() => {
+    begin();
+    const listener = () => again();
+    window.addEventListener("online", listener);
+    return () => window.removeEventListener("online", listener);
+  }, []);
 }

@@ -4,7 +4,7 @@ import { listTradeMessages, type TradeMessage } from "@apex/contract/gift-cards/
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { useClient } from "../client-context.ts";
-import { lastWithoutGap, mergeMessages, type Thread } from "./thread.ts";
+import { hasGap, lastWithoutGap, mergeMessages, type Thread } from "./thread.ts";
 
 const keyOf = (tradeId: string) => ["trade-thread", tradeId] as const;
 
@@ -39,11 +39,14 @@ export function useTradeThread(tradeId: string) {
     thread,
     older,
     /** Adds a message that the server has taken. */
-    take: (message: TradeMessage) =>
+    take: (message: TradeMessage) => {
       put(queries, tradeId, (now) => ({
         ...now,
         messages: mergeMessages(now.messages, [message]),
-      })),
+      }));
+      const now = queries.getQueryData<Thread>(keyOf(tradeId));
+      if (now && hasGap(now.messages)) void queries.invalidateQueries({ queryKey: keyOf(tradeId) });
+    },
   };
 }
 

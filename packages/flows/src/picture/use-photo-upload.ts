@@ -2,7 +2,7 @@ import { toApexError } from "@apex/client/apex-error";
 import { chatImagesMax } from "@apex/contract/limits";
 import type { ValidationCode } from "@apex/contract/validation-codes";
 import { uploadImage } from "@apex/contract/uploads/images";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { useClient } from "../client-context.ts";
 import { base64Of } from "./picked-image.ts";
@@ -48,19 +48,28 @@ export function usePhotoUpload(
 ): PhotoUpload {
   const client = useClient();
   const [others, setOthers] = useState<readonly UnkeptPhoto[]>([]);
+  // Photos that are picked while others are on their way are compared with those too.
+  const known = useRef({ kept: photos, coming: new Set<string>() });
+  useEffect(() => {
+    const { current } = known;
+    current.kept = photos;
+    for (const { fingerprint } of photos) current.coming.delete(fingerprint);
+  }, [photos]);
   const settle = (id: string, refused?: UnkeptPhoto["refused"]) =>
     setOthers((list) =>
       refused === undefined
         ? list.filter((one) => one.id !== id)
         : list.map((one) => (one.id === id ? { ...one, refused } : one)),
     );
-  const addOne = async (file: File, { id }: UnkeptPhoto, known: Set<string>) => {
-    if (known.size >= chatImagesMax) return settle(id, "too-many-images");
+  const addOne = async (file: File, { id }: UnkeptPhoto) => {
     const prepared = await preparePhoto(file);
     if ("refused" in prepared) return settle(id, prepared.refused);
     const { fingerprint, doubt } = prepared;
-    if (known.has(fingerprint)) return settle(id, "twice");
-    known.add(fingerprint);
+    const { kept: before, coming } = known.current;
+    if (coming.has(fingerprint) || before.some((photo) => photo.fingerprint === fingerprint))
+      return settle(id, "twice");
+    if (before.length + coming.size >= chatImagesMax) return settle(id, "too-many-images");
+    coming.add(fingerprint);
     try {
       const body = { image: await base64Of(prepared.file) };
       const { image } = await client.call(uploadImage, { body });
@@ -68,7 +77,7 @@ export function usePhotoUpload(
       onChange((list) => [...list, { ...kept, ...(doubt && { doubt }) }]);
       settle(id);
     } catch (thrown) {
-      known.delete(fingerprint);
+      coming.delete(fingerprint);
       const issue = toApexError(thrown).issues.at(0)?.code;
       settle(id, issue === "image-broken" || issue === "image-type" ? issue : "unsent");
     }
@@ -79,8 +88,7 @@ export function usePhotoUpload(
       row: { id: crypto.randomUUID(), name: file.name, sizeBytes: file.size },
     }));
     setOthers((list) => [...list, ...coming.map(({ row }) => row)]);
-    const known = new Set(photos.map(({ fingerprint }) => fingerprint));
-    for (const { file, row } of coming) await addOne(file, row, known);
+    for (const { file, row } of coming) await addOne(file, row);
   };
   return {
     others,
