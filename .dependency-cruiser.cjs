@@ -19,6 +19,7 @@ const sharedByFlows = [
   "new-password",
   "payee",
   "payout-account",
+  "planned-payment",
   "receipt",
   "second-step",
   "security-code",

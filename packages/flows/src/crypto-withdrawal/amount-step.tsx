@@ -23,6 +23,7 @@ import { writtenMoney } from "../format/written-money.ts";
 import { amountOf, maxOf } from "../money-order/order-amount.ts";
 import { OrderError } from "../money-order/order-error.tsx";
 import { amountRefusalWords, OrderTerms } from "../money-order/order-terms.tsx";
+import { laterTerms, WhenChoice, type When } from "../money-order/when.tsx";
 import type { Destination, WithdrawalOrder } from "./crypto-withdrawal-steps.ts";
 
 export interface AmountStepProps {
@@ -33,6 +34,10 @@ export interface AmountStepProps {
   /** Keeps what is typed. */
   onType: (typed: { typedAmount: string }) => void;
   onLevel: (feeLevel: FeeLevel) => void;
+  when: When;
+  onWhen: (when: When) => void;
+  /** Not now: what was typed goes on to a plan. */
+  onSchedule: (typedAmount: string) => void;
   onNext: (order: Pick<WithdrawalOrder, "amount" | "fee" | "arrivalSeconds">) => void;
   onVerify: (verification: Verification) => void;
   onOtherNetwork: () => void;
@@ -83,9 +88,12 @@ function AmountForm({
   asset,
   typedAmount,
   feeLevel,
+  when,
   given,
   onType,
   onLevel,
+  onWhen,
+  onSchedule,
   onNext,
 }: AmountStepProps & { given: CryptoWithdrawalTerms }) {
   const intl = useIntl();
@@ -96,9 +104,15 @@ function AmountForm({
     defaultValues: { typedAmount },
     onType,
     onSubmit: (values) => {
-      const read = amountOf(values.typedAmount, asset, terms, intl.locale);
+      const read = amountOf(
+        values.typedAmount,
+        asset,
+        when === "now" ? terms : laterTerms(terms),
+        intl.locale,
+      );
       if ("amount" in read) {
-        if (level)
+        if (when !== "now") onSchedule(values.typedAmount);
+        else if (level)
           onNext({ amount: read.amount, fee: level.fee, arrivalSeconds: level.arrivalSeconds });
         return;
       }
@@ -135,6 +149,7 @@ function AmountForm({
           ),
         }))}
       />
+      <WhenChoice value={when} onChange={onWhen} />
       <div>
         <OrderTerms terms={terms} />
         <DescriptionList>
