@@ -19,7 +19,7 @@ test("more than there is goes to an account that was just found, on a day to com
     await checkAccessibility(page);
     await goOn.click();
     await heading("schedules.formTitle");
-    await expect(page).toHaveURL(/\/transactions\/scheduled\?draft=/);
+    await expect(page).toHaveURL(/\/transactions\/scheduled\/new\?draft=/);
     await typeDay(page, new Date((await serverNow(baseURL)).getTime() + 2 * dayMs));
   };
   await test.step("from the new payment to the withdrawal and back", async () => {

@@ -20,7 +20,7 @@ export function useCryptoWithdrawalEvents(): (event: CryptoWithdrawalEvent) => v
       case "open-address-book":
         return void navigate(paths.addressBook);
       case "schedule":
-        return void navigate(`${paths.schedules}?draft=${event.draft}&step=plan`);
+        return void navigate(`${paths.newSchedule}?draft=${event.draft}&step=plan`);
       case "open-transaction":
         return void navigate(transactionPath(event.transaction));
       case "verification-required":

@@ -18,7 +18,7 @@ export function useTransferEvents(): (event: TransferEvent) => void {
       case "withdraw-crypto":
         return void navigate(`${paths.withdrawCrypto}?asset=${event.asset}`);
       case "schedule":
-        return void navigate(`${paths.schedules}?draft=${event.draft}&step=plan`);
+        return void navigate(`${paths.newSchedule}?draft=${event.draft}&step=plan`);
       case "open-transaction":
         return void navigate(transactionPath(event.transaction));
       case "verification-required":

@@ -122,7 +122,7 @@ function AmountForm({
   });
   const written = (money: Money) => writtenMoney(money, intl);
   return (
-    <FormBody form={form} className="grid gap-6">
+    <FormBody form={form} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <FormField form={form} name="typedAmount">
         {({ id: _, ...field }) => (
           <AmountField
@@ -149,7 +149,6 @@ function AmountForm({
           ),
         }))}
       />
-      <WhenChoice value={when} onChange={onWhen} />
       <div>
         <OrderTerms terms={terms} />
         <DescriptionList>
@@ -164,6 +163,7 @@ function AmountForm({
           </DescriptionRow>
         </DescriptionList>
       </div>
+      <WhenChoice value={when} onChange={onWhen} />
       <Button type="submit" isPending={form.isSubmitting}>
         {intl.formatMessage({ id: "apex.flow.continue" })}
       </Button>
