@@ -10,7 +10,7 @@ import type { FeeLevel } from "@apex/contract/networks/list-networks";
 import { AmountField } from "@apex/ui/amount-field/amount-field";
 import { Button } from "@apex/ui/button/button";
 import { ChoiceCards } from "@apex/ui/choice-cards/choice-cards";
-import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
+import { DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
@@ -149,20 +149,17 @@ function AmountForm({
           ),
         }))}
       />
-      <div>
-        <OrderTerms terms={terms} />
-        <DescriptionList>
-          <DescriptionRow term={intl.formatMessage({ id: "apex.crypto-withdrawal.networkLeft" })}>
-            {intl.formatMessage(
-              { id: "apex.order.dailyLeftOf" },
-              {
-                left: written(given.networkLimit.left),
-                limit: written(given.networkLimit.limit),
-              },
-            )}
-          </DescriptionRow>
-        </DescriptionList>
-      </div>
+      <OrderTerms terms={terms}>
+        <DescriptionRow term={intl.formatMessage({ id: "apex.crypto-withdrawal.networkLeft" })}>
+          {intl.formatMessage(
+            { id: "apex.order.dailyLeftOf" },
+            {
+              left: written(given.networkLimit.left),
+              limit: written(given.networkLimit.limit),
+            },
+          )}
+        </DescriptionRow>
+      </OrderTerms>
       <WhenChoice value={when} onChange={onWhen} />
       <Button type="submit" isPending={form.isSubmitting}>
         {intl.formatMessage({ id: "apex.flow.continue" })}
