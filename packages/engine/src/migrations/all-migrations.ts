@@ -16,8 +16,8 @@ import { profileSql } from "./0023-profile.ts";
 import { securitySql } from "./0024-security.ts";
 import { socialSql } from "./0025-social.ts";
 import { scheduleAlertSql } from "./0026-schedule-alert.ts";
-import { waysInSql } from "./0030-ways-in.ts";
 import { schedulesAbroadSql } from "./0029-schedules-abroad.ts";
+import { waysInSql } from "./0030-ways-in.ts";
 
 /** One file of schema: applied once, in order, never edited afterwards. */
 export interface Migration {
@@ -44,6 +44,6 @@ export const migrations: readonly Migration[] = [
   { name: "0024-security", sql: securitySql },
   { name: "0025-social", sql: socialSql },
   { name: "0026-schedule-alert", sql: scheduleAlertSql },
-  { name: "0030-ways-in", sql: waysInSql },
   { name: "0029-schedules-abroad", sql: schedulesAbroadSql },
+  { name: "0030-ways-in", sql: waysInSql },
 ];
