@@ -122,7 +122,7 @@ function AmountForm({
   });
   const written = (money: Money) => writtenMoney(money, intl);
   return (
-    <FormBody form={form} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <FormBody form={form} className="grid gap-6">
       <FormField form={form} name="typedAmount">
         {({ id: _, ...field }) => (
           <AmountField

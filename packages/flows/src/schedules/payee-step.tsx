@@ -28,7 +28,7 @@ export function PayeeStep({ onUser, onAccount, onElsewhere }: PayeeStepProps) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: "apex.schedules.elsewhereLabel" });
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+    <div className="grid gap-8">
       <UserStep onNext={onUser} />
       <SavedAccounts onAccount={onAccount} />
       <div className="grid gap-2.5">

@@ -17,7 +17,7 @@ export function ResultStep({ schedule, onDone, onOpen, onAnother }: ResultStepPr
   const intl = useIntl();
   const { nextRuns, plan } = schedule;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid gap-6">
       <NextPayments moments={nextRuns.map(({ at }) => at)} timeZone={plan.timeZone} />
       <ScheduleFacts schedule={schedule} />
       <div className="flex flex-wrap gap-3">

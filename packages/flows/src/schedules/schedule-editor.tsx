@@ -32,7 +32,7 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
   const made = { count: schedule.runCount, lastOn: schedule.lastRun?.on };
   const toForm = () => setPayment(undefined);
   return (
-    <div className="mx-auto grid w-full max-w-xl grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="mx-auto grid w-full max-w-xl gap-6">
       <PageHeader
         title={
           payment

@@ -134,7 +134,7 @@ interface PlanStepProps {
 function PlanStep({ step: { target, asset }, flow, onVerify }: PlanStepProps) {
   const { values, scheduleId = crypto.randomUUID() } = flow.answers;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid gap-6">
       {target.kind === "user" && (
         <WalletSelect
           asset={asset}

@@ -101,7 +101,7 @@ function OpenForm({
     return undefined;
   };
   return (
-    <FormBody form={form} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <FormBody form={form} className="grid gap-6">
       <FormField form={form} name="typedAmount">
         {({ id: _, ...field }) => (
           <AmountField
