@@ -20,6 +20,7 @@ const sharedByFlows = [
   "payee",
   "payout-account",
   "picture",
+  "planned-payment",
   "receipt",
   "second-step",
   "security-code",

@@ -1,8 +1,10 @@
 // `npm run bench`: prints what the wallet weighs, how soon it is ready on a slow phone, what the parts of packages/ui cost
-// beside their rivals, and how many transfers a second the engine makes; tables for people, then one line of JSON.
+// beside their rivals, how ten thousand transactions open, scroll and are exported, and how many transfers a second the engine
+// makes; tables for people, then one line of JSON.
 // @ts-check
 import { ensureBrowser } from "./browser.mjs";
 import { benchComponents, printComponents } from "./bench-components.mjs";
+import { benchRecords, printRecords } from "./bench-records.mjs";
 import { benchTransfers } from "./bench-transfers.mjs";
 import { compileWords } from "./compile-words.mjs";
 import { startWallet } from "./running-wallet.mjs";
@@ -48,8 +50,11 @@ console.table(pages);
 const components = await benchComponents();
 printComponents(components);
 
+const records = await benchRecords();
+printRecords(records);
+
 const transfers = await benchTransfers();
 console.log("\nTransfers");
 console.table(transfers);
 
-console.log(JSON.stringify({ pages, components, transfers }));
+console.log(JSON.stringify({ pages, components, records, transfers }));

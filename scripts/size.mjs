@@ -52,7 +52,7 @@ async function readLayoutShift() {
 }
 
 /** @param {import("playwright").Browser} browser @param {string} address */
-async function signIn(browser, address) {
+export async function signIn(browser, address) {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${address}/login`);

@@ -1,41 +1,8 @@
-import type { Page } from "@playwright/test";
 import { play } from "./deposit-sandbox.ts";
-import { checkAccessibility, expect, test, type Say } from "./journey.ts";
+import { checkAccessibility, expect, test } from "./journey.ts";
 import { openAccount, signIn } from "./person.ts";
+import { codeThatNames, confirmWithCode, dayMs, serverNow, typeDay } from "./schedule.ts";
 import { payee } from "./transfer.ts";
-
-const dayMs = 24 * 60 * 60_000;
-
-/** The running server's business time: other journeys have moved it. */
-async function serverNow(baseUrl: string | undefined): Promise<Date> {
-  const answer: unknown = await (await fetch(`${baseUrl ?? ""}/sandbox/clock`)).json();
-  const now = typeof answer === "object" && answer !== null ? Reflect.get(answer, "now") : "";
-  return new Date(String(now));
-}
-
-/** Types a day, part by part, as the language orders them. */
-async function typeDay(page: Page, day: Date): Promise<void> {
-  const [year = "", month = "", date = ""] = day.toISOString().slice(0, 10).split("-");
-  await page.getByRole("spinbutton").first().click();
-  await page.keyboard.type(`${date}${month}${year}`);
-}
-
-async function confirmWithCode(
-  page: Page,
-  say: Say,
-  code: () => Promise<string>,
-  submit: string,
-): Promise<void> {
-  await page.getByRole("button", { name: say("schedules.review") }).click();
-  await expect(
-    page.getByRole("heading", { level: 1, name: say("schedules.reviewTitle") }),
-  ).toBeVisible();
-  await checkAccessibility(page);
-  const field = page.getByLabel(say("security.codeLabel"));
-  await expect(field).toBeVisible();
-  await field.fill(await code());
-  await page.getByRole("button", { name: say(submit) }).click();
-}
 
 test("a payment every week is made on its day, paused, tried again and cancelled", async ({
   page,
@@ -72,7 +39,14 @@ test("a payment every week is made on its day, paused, tried again and cancelled
     const next = page.getByRole("list", { name: say("schedules.nextLabel") });
     await expect(next.getByRole("listitem")).toHaveCount(3);
     await checkAccessibility(page);
+    await page.reload();
+    await expect(next.getByRole("listitem")).toHaveCount(3);
     await confirmWithCode(page, say, () => sandbox.code(person.email), "schedules.save");
+    await expect(
+      page.getByRole("heading", { level: 1, name: say("schedules.resultTitle") }),
+    ).toBeVisible();
+    await checkAccessibility(page);
+    await press("schedules.openPlan");
     await expect(page).toHaveURL(/\/transactions\/scheduled\/fiat\/[\da-f-]{36}$/);
     await expect(next.getByRole("listitem")).toHaveCount(3);
     await checkAccessibility(page);
@@ -107,17 +81,7 @@ test("a payment every week is made on its day, paused, tried again and cancelled
     await confirmWithCode(
       page,
       say,
-      async () => {
-        let code: string | undefined;
-        await expect
-          .poll(async () => {
-            const sent = await sandbox.messages(person.email);
-            code = sent.find(({ text }) => text.includes("₦5,000.00"))?.code;
-            return code;
-          })
-          .toMatch(/^\d{6}$/);
-        return code ?? "";
-      },
+      () => codeThatNames(sandbox, person.email, "₦5,000.00"),
       "schedules.saveEdit",
     );
     await expect(main.getByRole("heading", { level: 1, name: payee.maskedName })).toBeVisible();

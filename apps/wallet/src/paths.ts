@@ -39,6 +39,7 @@ export const paths = {
   transactions: "/transactions",
   sortTransactions: "/transactions/sort",
   schedules: "/transactions/scheduled",
+  newSchedule: "/transactions/scheduled/new",
   schedule: "/transactions/scheduled/:category/:id",
   transaction: "/transactions/:category/:id",
   receipt: "/transaction/:category/:id",

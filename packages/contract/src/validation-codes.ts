@@ -69,7 +69,6 @@ export const validationCodes = [
   "date-too-far",
   "end-before-start",
   "count-invalid",
-  "destination-not-saved",
   "view-name-required",
   "complaint-type-required",
   "image-type",

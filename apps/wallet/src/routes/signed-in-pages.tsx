@@ -19,6 +19,7 @@ const WalletTransactionRoute = lazy(() =>
   import("./transaction-route.tsx").then((module) => ({ default: module.WalletTransactionRoute })),
 );
 const ReceiptRoute = lazy(() => import("./receipt-route.tsx"));
+const NewScheduleRoute = lazy(() => import("./new-schedule-route.tsx"));
 const SchedulesRoute = lazy(() => import("./schedules-route.tsx"));
 const ScheduleRoute = lazy(() =>
   import("./schedules-route.tsx").then((module) => ({ default: module.ScheduleRoute })),
@@ -65,6 +66,7 @@ export function SignedInPages({ children }: SignedInPagesProps) {
         <Route path={paths.withdrawCrypto} element={<WithdrawCryptoRoute />} />
         <Route path={paths.walletWithdraw} element={<WalletWithdrawRoute />} />
         <Route path={paths.sellGiftCard} element={<SellGiftCardRoute />} />
+        <Route path={paths.newSchedule} element={<NewScheduleRoute />} />
       </Route>
       <Route element={<ShellLayout />}>
         <Route path={paths.overview} element={<OverviewRoute />} />

@@ -1,4 +1,4 @@
-import type { CryptoWithdrawalEvent } from "@apex/flows/crypto-withdrawal/crypto-withdrawal-flow";
+import type { CryptoWithdrawalEvent } from "@apex/flows/crypto-withdrawal/open-step";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router";
 import { paths } from "../paths.ts";
@@ -19,6 +19,8 @@ export function useCryptoWithdrawalEvents(): (event: CryptoWithdrawalEvent) => v
         );
       case "open-address-book":
         return void navigate(paths.addressBook);
+      case "schedule":
+        return void navigate(`${paths.newSchedule}?draft=${event.draft}&step=plan`);
       case "open-transaction":
         return void navigate(transactionPath(event.transaction));
       case "verification-required":

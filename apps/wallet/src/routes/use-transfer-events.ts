@@ -17,10 +17,8 @@ export function useTransferEvents(): (event: TransferEvent) => void {
         return void navigate(paths.savedAccounts);
       case "withdraw-crypto":
         return void navigate(`${paths.withdrawCrypto}?asset=${event.asset}`);
-      case "schedule": {
-        const { to, amount } = event;
-        return void navigate(`${paths.schedules}?${new URLSearchParams({ to, ...amount })}`);
-      }
+      case "schedule":
+        return void navigate(`${paths.newSchedule}?draft=${event.draft}&step=plan`);
       case "open-transaction":
         return void navigate(transactionPath(event.transaction));
       case "verification-required":

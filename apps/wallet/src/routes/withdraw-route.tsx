@@ -2,10 +2,11 @@ import { knownAsset } from "@apex/client/known-asset";
 import { TransferFlow } from "@apex/flows/transfer/transfer-flow";
 import { useNavigate } from "react-router";
 import { paths } from "../paths.ts";
+import { knownWhen } from "./known-when.ts";
 import { useFlowPlace } from "./use-flow-place.ts";
 import { useTransferEvents } from "./use-transfer-events.ts";
 
-/** `/withdraw?asset=&to=` and `/trade/withdraw/fiat?asset=` */
+/** `/withdraw?asset=&to=&when=` and `/trade/withdraw/fiat?asset=` */
 export default function WithdrawRoute() {
   const navigate = useNavigate();
   const onEvent = useTransferEvents();
@@ -14,6 +15,7 @@ export default function WithdrawRoute() {
     <TransferFlow
       {...at}
       asset={knownAsset(search.get("asset"))}
+      when={knownWhen(search)}
       to={search.get("to") ?? undefined}
       onDone={() => void navigate(paths.overview)}
       onExit={() => void navigate(paths.overview)}

@@ -4,7 +4,6 @@ export type ShellNews =
   | "code-sent"
   | "deleted"
   | "verified"
-  | "payment-scheduled"
   | "schedule-paused"
   | "schedule-resumed"
   | "schedule-cancelled"

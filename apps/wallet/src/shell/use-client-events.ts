@@ -97,7 +97,6 @@ const newsWords = {
   "code-sent": "apex.messages.codeSent",
   deleted: "apex.messages.deleted",
   verified: "apex.messages.verified",
-  "payment-scheduled": "apex.messages.paymentScheduled",
   "schedule-paused": "apex.messages.schedulePaused",
   "schedule-resumed": "apex.messages.scheduleResumed",
   "schedule-cancelled": "apex.messages.scheduleCancelled",

@@ -38,6 +38,8 @@ export const scheduleSchema = z.object({
     name: z.string(),
     /** Username, account and bank, or address and network. */
     detail: z.string(),
+    /** An account abroad, which has terms of its own. */
+    isInternational: z.optional(z.literal(true)),
   }),
   plan: schedulePlanSchema,
   state: openEnum(scheduleStates),
@@ -89,7 +91,7 @@ export const saveSchedule = defineEndpoint({
   method: "PUT",
   path: "/schedules-http/schedules/:scheduleId",
   summary:
-    "Schedules a payment under an id of the caller's making, or changes it. It needs a security code for this id and body, which then stands for every payment.",
+    "Schedules a payment under an id of the caller's making, or changes it. An account that was just enquired about is remembered with it. It needs a security code for this id and body, which then stands for every payment.",
   params: scheduleParams,
   body: saveScheduleBody,
   response: scheduleAnswer,
@@ -102,6 +104,7 @@ export const saveSchedule = defineEndpoint({
     "recipient-not-found",
     "recipient-is-self",
     "beneficiary-not-found",
+    "enquiry-expired",
     "withdrawals-unavailable",
     "network-unavailable",
     "address-high-risk",

@@ -104,6 +104,11 @@ export function renderBankDeposit(row: BankDepositRow): BankDeposit {
 }
 
 /** Tells whoever looks at the workspace that a deposit has moved on. */
-export function bankDepositChanged(workspaceId: string): NewEvent {
-  return { workspaceId, kind: "changed", changes: ["deposits"] };
+export function bankDepositChanged(
+  workspaceId: string,
+  notification?: NewEvent["notification"],
+): NewEvent {
+  return notification === undefined
+    ? { workspaceId, kind: "changed", changes: ["deposits"] }
+    : { workspaceId, kind: "notification", changes: ["deposits", "notifications"], notification };
 }

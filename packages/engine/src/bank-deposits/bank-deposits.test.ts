@@ -187,6 +187,17 @@ describe("an announced transfer", () => {
     await test.engine.jobs.advance(bankDepositLifeMs);
     expect((await standing(ended)).status).toBe("expired");
     expect(await call(ended)).toMatchObject({ status: 409, body: { code: "deposit-changed" } });
+    const told = (person: Announced) =>
+      test.sent.filter(
+        ({ to, subject }) => to === person.email && subject.includes("bank transfer"),
+      );
+    expect(told(off)).toEqual([]);
+    expect(told(ended)).toMatchObject([{ text: expect.stringContaining(ended.deposit.reference) }]);
+    const kept = await test.db.query<{ code: string }>(
+      "select code from notifications where workspace_id = $1",
+      [ended.workspaceId],
+    );
+    expect(kept).toEqual([{ code: "bank-deposit-expired" }]);
     for (const person of [off, ended]) {
       await creditBankPayment(test.engine.context, person.payment);
       expect((await standing(person)).status).toBe("credited");

@@ -17,6 +17,7 @@ import { securitySql } from "./0024-security.ts";
 import { socialSql } from "./0025-social.ts";
 import { scheduleAlertSql } from "./0026-schedule-alert.ts";
 import { giftCardsSql } from "./0028-gift-cards.ts";
+import { schedulesAbroadSql } from "./0029-schedules-abroad.ts";
 import { waysInSql } from "./0030-ways-in.ts";
 
 /** One file of schema: applied once, in order, never edited afterwards. */
@@ -45,5 +46,6 @@ export const migrations: readonly Migration[] = [
   { name: "0025-social", sql: socialSql },
   { name: "0026-schedule-alert", sql: scheduleAlertSql },
   { name: "0028-gift-cards", sql: giftCardsSql },
+  { name: "0029-schedules-abroad", sql: schedulesAbroadSql },
   { name: "0030-ways-in", sql: waysInSql },
 ];

@@ -41,6 +41,10 @@ const notices = {
     text: "apex.server.settingsUnlock.text",
   },
   "new-sign-in": { subject: "apex.server.newSignIn.subject", text: "apex.server.newSignIn.text" },
+  "bank-deposit-expired": {
+    subject: "apex.server.bankDepositExpired.subject",
+    text: "apex.server.bankDepositExpired.text",
+  },
   "p2p-deposit-expired": {
     subject: "apex.server.p2pDepositExpired.subject",
     text: "apex.server.p2pDepositExpired.text",

@@ -9,6 +9,7 @@ import {
 import type { PaymentIntent } from "@apex/contract/schedules/intent";
 import type { Schedule } from "@apex/contract/schedules/schedules";
 import type { Caller, EngineContext } from "../context.ts";
+import type { Tx } from "../db.ts";
 import {
   reviewCryptoWithdrawal,
   sendCryptoWithdrawal,
@@ -17,8 +18,8 @@ import {
   reviewFiatWithdrawal,
   sendFiatWithdrawal,
 } from "../fiat-withdrawals/create-fiat-withdrawal.ts";
+import { remember } from "../fiat-withdrawals/fiat-beneficiary-rows.ts";
 import type { IdempotencyKey } from "../ledger/movement.ts";
-import { Refusal } from "../refusal.ts";
 import { reviewTransfer, sendTransfer } from "../transfers/create-transfer.ts";
 
 /** A payment that may be made, as far as can be said today. */
@@ -27,6 +28,8 @@ export interface ReviewedIntent {
   readonly amountMinor: bigint;
   readonly feeMinor: bigint;
   readonly payee: Schedule["payee"];
+  /** The account that is paid, where what a bank said of it a moment ago is all that is known. */
+  readonly newAccount?: PayoutAccount;
 }
 
 /** Checks a payment by the rules of its own call, without making it; refuses what the call would refuse. */
@@ -65,17 +68,49 @@ async function reviewPayout(
   caller: Caller,
   context: EngineContext,
 ): Promise<ReviewedIntent> {
-  // What a bank answered once is good for half an hour only.
-  if (body.destination.kind !== "beneficiary")
-    throw new Refusal("validation-failed", {
-      issues: [{ path: ["body", "intent", "body", "destination"], code: "destination-not-saved" }],
-    });
   const { sum, account } = await reviewFiatWithdrawal(method, body, caller, context);
-  return { ...sum, payee: payeeOf(account) };
+  return {
+    ...sum,
+    payee: payeeOf(account),
+    ...(body.destination.kind === "enquiry" && { newAccount: account }),
+  };
 }
 
-function payeeOf({ accountName, accountNumber, bankName }: PayoutAccount): Schedule["payee"] {
-  return { name: accountName, detail: `${bankName}, ${accountNumber}` };
+function payeeOf(account: PayoutAccount): Schedule["payee"] {
+  const { accountName, accountNumber, bankName, withdrawalType } = account;
+  return {
+    name: accountName,
+    detail: `${bankName}, ${accountNumber}`,
+    ...(withdrawalType === "international" && { isInternational: true }),
+  };
+}
+
+/**
+ * The payment as it is kept: what a bank answered is good for half an hour only, so the account is remembered, under the name that
+ * it is to have.
+ */
+export async function keptIntent(
+  tx: Tx,
+  intent: PaymentIntent,
+  { asset, newAccount: account }: ReviewedIntent,
+  { workspaceId, at }: { workspaceId: string; at: Date },
+): Promise<PaymentIntent> {
+  if (account === undefined) return intent;
+  if (intent.call !== "create-bank-withdrawal" && intent.call !== "create-mobile-money-withdrawal")
+    return intent;
+  const { saveAs, ...body } = intent.body;
+  const label = saveAs?.trim();
+  const { id } = await remember(tx, {
+    id: crypto.randomUUID(),
+    workspaceId,
+    asset,
+    account,
+    label: label ?? null,
+    savedAt: label === undefined ? null : at,
+    paid: null,
+  });
+  const destination = { kind: "beneficiary", beneficiaryId: id } as const;
+  return { ...intent, body: { ...body, destination } };
 }
 
 /** A payment that a schedule makes. */

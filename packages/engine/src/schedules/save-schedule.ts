@@ -15,7 +15,7 @@ import { onlyRow, type Tx } from "../db.ts";
 import { handle } from "../handle.ts";
 import { Refusal } from "../refusal.ts";
 import { noonOf } from "./noon.ts";
-import { reviewIntent, type ReviewedIntent } from "./payment-intents.ts";
+import { keptIntent, reviewIntent, type ReviewedIntent } from "./payment-intents.ts";
 import { announceSchedules, planNext } from "./plan-next.ts";
 import {
   findSchedule,
@@ -144,6 +144,8 @@ async function refuseTooMany(tx: Tx, workspaceId: string): Promise<void> {
 
 async function write(tx: Tx, caller: Caller, wanted: Wanted, now: Date): Promise<void> {
   const { id, body, bodyHash, reviewed } = wanted;
+  const { workspaceId } = caller;
+  const intent = await keptIntent(tx, body.intent, reviewed, { workspaceId, at: now });
   await tx.query(
     `insert into schedules as s
        (id, workspace_id, user_id, intent, body_hash, asset, amount, fee, payee, plan, state, created_at)
@@ -154,9 +156,9 @@ async function write(tx: Tx, caller: Caller, wanted: Wanted, now: Date): Promise
      where s.workspace_id = excluded.workspace_id`,
     [
       id,
-      caller.workspaceId,
+      workspaceId,
       caller.userId,
-      JSON.stringify(body.intent),
+      JSON.stringify(intent),
       bodyHash,
       reviewed.asset,
       reviewed.amountMinor.toString(),

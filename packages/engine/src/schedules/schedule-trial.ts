@@ -9,8 +9,10 @@ import {
   type Schedule,
 } from "@apex/contract/schedules/schedules";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
+import { createSandboxPayouts } from "../rails/sandbox-payouts.ts";
 import type { Person } from "../testing/people.ts";
 import type { Answer } from "../testing/test-engine.ts";
+import { testingChain } from "../testing/testing-chain.ts";
 import { transferBody, transferTrial } from "../transfers/transfer-trial.ts";
 
 type ScheduleBody = Omit<InputOf<typeof saveSchedule>["body"], "security">;
@@ -27,9 +29,13 @@ export function transferIntent(recipientId: string, amount: string): PaymentInte
   return { call: createTransfer.slug, body: transferBody(recipientId, amount) };
 }
 
-/** An engine with the sandbox's market, and what tests of schedules do over and over. */
+/** An engine with the sandbox's market and payouts and a chain, and what tests of schedules do over and over. */
 export async function scheduleTrial() {
-  const test = await transferTrial();
+  const chain = testingChain();
+  const test = await transferTrial((db) => ({
+    payouts: createSandboxPayouts(db),
+    chain: chain.rail,
+  }));
 
   /** Saves a schedule with the code that is sent for it. */
   async function save(
@@ -55,6 +61,7 @@ export async function scheduleTrial() {
 
   return {
     ...test,
+    chain,
     save,
 
     /** A schedule of Ada's that pays Ngozi. */

@@ -5,6 +5,8 @@ import { toMinor } from "@apex/contract/money";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import { findRecipient } from "@apex/contract/transfers/recipients";
 import { listWallets } from "@apex/contract/wallets/wallets";
+import type { Rails } from "../context.ts";
+import type { Db } from "../db.ts";
 import { createSandboxMarket } from "../rails/sandbox-market.ts";
 import type { Person } from "../testing/people.ts";
 import { testEngine, type Answer } from "../testing/test-engine.ts";
@@ -20,9 +22,14 @@ export function transferBody(
   return { recipientId, amount: { amount, asset }, fee: { amount: fee, asset } };
 }
 
-/** An engine with the sandbox's market, and what tests of transfers do over and over. */
-export async function transferTrial() {
-  const test = await testEngine({ rails: () => ({ market: createSandboxMarket() }) });
+/**
+ * An engine with the sandbox's market, and what tests of transfers do over and over.
+ * @param rails beside the market.
+ */
+export async function transferTrial(rails?: (db: Db) => Partial<Rails>) {
+  const test = await testEngine({
+    rails: (db) => ({ market: createSandboxMarket(), ...rails?.(db) }),
+  });
 
   /** The code that is sent for a transfer, which does not carry one yet. */
   async function codeFor(

@@ -4,6 +4,7 @@ import { ArrowLeft } from "@apex/ui/icon/icon";
 import { Logo } from "@apex/ui/logo/logo";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useIntl } from "react-intl";
+import { WholeWords } from "@apex/ui/whole-words/whole-words";
 
 export interface AuthFrameProps {
   /** Names the page's region ("Log in"). */
@@ -76,7 +77,7 @@ export function AuthFrame(props: AuthFrameProps) {
             tabIndex={-1}
             className="font-display text-2xl font-bold tracking-tight text-balance outline-none"
           >
-            {title}
+            <WholeWords>{title}</WholeWords>
           </Heading>
           {lead && <p className="mt-1.5 text-body text-text-muted">{lead}</p>}
           <div className="mt-6">{children}</div>

@@ -10,7 +10,7 @@ import type { FeeLevel } from "@apex/contract/networks/list-networks";
 import { AmountField } from "@apex/ui/amount-field/amount-field";
 import { Button } from "@apex/ui/button/button";
 import { ChoiceCards } from "@apex/ui/choice-cards/choice-cards";
-import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
+import { DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
@@ -23,6 +23,7 @@ import { writtenMoney } from "../format/written-money.ts";
 import { amountOf, maxOf } from "../money-order/order-amount.ts";
 import { OrderError } from "../money-order/order-error.tsx";
 import { amountRefusalWords, OrderTerms } from "../money-order/order-terms.tsx";
+import { laterTerms, WhenChoice, type When } from "../money-order/when.tsx";
 import type { Destination, WithdrawalOrder } from "./crypto-withdrawal-steps.ts";
 
 export interface AmountStepProps {
@@ -33,6 +34,10 @@ export interface AmountStepProps {
   /** Keeps what is typed. */
   onType: (typed: { typedAmount: string }) => void;
   onLevel: (feeLevel: FeeLevel) => void;
+  when: When;
+  onWhen: (when: When) => void;
+  /** Not now: what was typed goes on to a plan. */
+  onSchedule: (typedAmount: string) => void;
   onNext: (order: Pick<WithdrawalOrder, "amount" | "fee" | "arrivalSeconds">) => void;
   onVerify: (verification: Verification) => void;
   onOtherNetwork: () => void;
@@ -83,9 +88,12 @@ function AmountForm({
   asset,
   typedAmount,
   feeLevel,
+  when,
   given,
   onType,
   onLevel,
+  onWhen,
+  onSchedule,
   onNext,
 }: AmountStepProps & { given: CryptoWithdrawalTerms }) {
   const intl = useIntl();
@@ -96,9 +104,15 @@ function AmountForm({
     defaultValues: { typedAmount },
     onType,
     onSubmit: (values) => {
-      const read = amountOf(values.typedAmount, asset, terms, intl.locale);
+      const read = amountOf(
+        values.typedAmount,
+        asset,
+        when === "now" ? terms : laterTerms(terms),
+        intl.locale,
+      );
       if ("amount" in read) {
-        if (level)
+        if (when !== "now") onSchedule(values.typedAmount);
+        else if (level)
           onNext({ amount: read.amount, fee: level.fee, arrivalSeconds: level.arrivalSeconds });
         return;
       }
@@ -135,20 +149,18 @@ function AmountForm({
           ),
         }))}
       />
-      <div>
-        <OrderTerms terms={terms} />
-        <DescriptionList>
-          <DescriptionRow term={intl.formatMessage({ id: "apex.crypto-withdrawal.networkLeft" })}>
-            {intl.formatMessage(
-              { id: "apex.order.dailyLeftOf" },
-              {
-                left: written(given.networkLimit.left),
-                limit: written(given.networkLimit.limit),
-              },
-            )}
-          </DescriptionRow>
-        </DescriptionList>
-      </div>
+      <OrderTerms terms={terms}>
+        <DescriptionRow term={intl.formatMessage({ id: "apex.crypto-withdrawal.networkLeft" })}>
+          {intl.formatMessage(
+            { id: "apex.order.dailyLeftOf" },
+            {
+              left: written(given.networkLimit.left),
+              limit: written(given.networkLimit.limit),
+            },
+          )}
+        </DescriptionRow>
+      </OrderTerms>
+      <WhenChoice value={when} onChange={onWhen} />
       <Button type="submit" isPending={form.isSubmitting}>
         {intl.formatMessage({ id: "apex.flow.continue" })}
       </Button>

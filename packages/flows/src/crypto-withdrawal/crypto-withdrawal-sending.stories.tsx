@@ -47,6 +47,20 @@ function ends(change: Partial<Transaction>, heading: string): Story {
   };
 }
 
+export const Later: Story = {
+  args: { step: "amount", answers: { ...withdrawalDrafts.atAmount, when: "later" } },
+  play: async ({ canvasElement, args }) => {
+    const page = pageOf(canvasElement);
+    await page.type(/^Amount/, "100");
+    await expect(page.getByRole("radio", { name: "Later" })).toBeChecked();
+    await page.press("Continue");
+    await expect(args.onEvent).toHaveBeenCalledWith({
+      name: "schedule",
+      draft: expect.any(String),
+    });
+  },
+};
+
 export const Processing: Story = {
   ...ends({}, "Your withdrawal is on its way"),
   play: async ({ canvasElement }) => {

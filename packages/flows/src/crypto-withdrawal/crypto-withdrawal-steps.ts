@@ -6,6 +6,7 @@ import { feeLevelSchema, networkSchema } from "@apex/contract/networks/list-netw
 import { transactionSchema, type Transaction } from "@apex/contract/transactions/transaction";
 import * as z from "zod/mini";
 import { defineFlow } from "../flow/define-flow.ts";
+import { whens } from "../money-order/when.tsx";
 import { newOrderKey, orderKeySchema } from "../money-order/order-key.ts";
 
 /** Where it goes, as the server has read it. */
@@ -40,6 +41,7 @@ const withdrawalAnswers = z.object({
   /** The amount as it was typed. */
   typedAmount: z.optional(z.string()),
   feeLevel: z.optional(feeLevelSchema),
+  when: z.optional(z.enum(whens)),
   order: z.optional(orderSchema),
   /** The security code that was sent for the order, and where to. */
   codeSent: z.optional(codeSentSchema),

@@ -4,6 +4,7 @@ import { useIntl } from "react-intl";
 import { useAssetName } from "../asset-words/use-asset-name.ts";
 import type { FrameStep } from "../flow/flow-frame.tsx";
 import type { FlowState } from "../flow/use-flow.ts";
+import { shortAddress } from "../format/short-address.ts";
 import { writtenMoney } from "../format/written-money.ts";
 import type { WithdrawalAnswers, WithdrawalStep } from "./crypto-withdrawal-steps.ts";
 import { resultOf } from "./result-step.tsx";
@@ -94,11 +95,6 @@ export function useFrameSteps({
         answer: answerOf[id],
       }))
   );
-}
-
-/** Beside the step there is room for its ends. */
-function shortAddress(address: string): string {
-  return `${address.slice(0, 6)}…${address.slice(-4)}`;
 }
 
 /** What has been chosen so far. */

@@ -7,6 +7,7 @@ import { StepList } from "@apex/ui/step-list/step-list";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useFrameBrand } from "./frame-brand.tsx";
+import { WholeWords } from "@apex/ui/whole-words/whole-words";
 
 /** A step in the list of steps. */
 export interface FrameStep {
@@ -62,7 +63,7 @@ export function FlowFrame(props: FlowFrameProps) {
             tabIndex={-1}
             className="rounded-tick font-display text-xl font-semibold text-balance outline-none focus-visible:outline-2 sm:text-2xl"
           >
-            {title}
+            <WholeWords>{title}</WholeWords>
           </Heading>
           {lead && <p className="mt-1.5 text-body text-text-muted">{lead}</p>}
           <div className="mt-6">{children}</div>

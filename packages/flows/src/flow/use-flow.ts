@@ -4,6 +4,7 @@ import {
   openStep,
   stepAfter,
   stepBefore,
+  type AnswersCheck,
   type Flow,
   type FlowProps,
 } from "./define-flow.ts";
@@ -15,6 +16,19 @@ function useDrafts(): DraftStore {
   const drafts = use(DraftsContext);
   if (!drafts) throw new Error("Flows live within <ApexProvider>.");
   return drafts;
+}
+
+/** Begins a draft of another flow, which goes on from here; answers the id for its place. */
+export function useBeginDraft(): <Answers extends object>(
+  flow: { readonly name: string; readonly answers: AnswersCheck<Answers> },
+  answers: Answers,
+) => string {
+  const drafts = useDrafts();
+  return (flow, answers) => {
+    const id = crypto.randomUUID();
+    drafts.write(flow.name, id, answers);
+    return id;
+  };
 }
 
 export interface FlowState<Answers extends object, Step extends { name: string }> {

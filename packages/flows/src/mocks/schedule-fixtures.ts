@@ -85,3 +85,32 @@ export const cancelledWages: Schedule = {
   },
   runCount: 2,
 };
+
+/** Wages as they were planned: to a bank account, to come. */
+export const wages: Schedule = {
+  ...cancelledWages,
+  plan: { ...cancelledWages.plan, startsOn: "2126-01-04" },
+  state: "pending",
+  nextRuns: [{ on: "2126-01-04", at: "2126-01-04T17:00:00.000Z" }],
+};
+
+/** Dollars to an address of one's own, every month. */
+export const cryptoSavings: Schedule = {
+  ...monthlyRent,
+  id: "4f0c1b5a-9e0d-4a5f-8a37-1c2b3d4e5f60",
+  category: "crypto",
+  intent: {
+    call: "create-crypto-withdrawal",
+    body: {
+      asset: "USDT",
+      network: "polygon",
+      address: "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
+      amount: { amount: "100.000000", asset: "USDT" },
+      fee: { amount: "0.100000", asset: "USDT" },
+      feeLevel: "medium",
+    },
+  },
+  amount: { amount: "100.000000", asset: "USDT" },
+  fee: { amount: "0.100000", asset: "USDT" },
+  payee: { name: "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed", detail: "Polygon" },
+};

@@ -1,5 +1,6 @@
 import { sendTransactionCode } from "@apex/contract/auth/send-code";
 import { listFiatBeneficiaries } from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
+import { readCryptoWithdrawalTerms } from "@apex/contract/crypto-withdrawals/withdrawal-terms";
 import { readFiatWithdrawalTerms } from "@apex/contract/fiat-withdrawals/fiat-withdrawals";
 import { readGeneralSettings } from "@apex/contract/profile/general-settings";
 import {
@@ -20,6 +21,7 @@ import {
 import { listWallets } from "@apex/contract/wallets/wallets";
 import type { HttpHandler } from "msw";
 import { fn } from "storybook/test";
+import { tetherTerms } from "./crypto-withdrawal-fixtures.ts";
 import { mock, type SeenCall } from "./mock.ts";
 import { nairaTerms, wallets } from "./money-fixtures.ts";
 import { chidi, codeSent, generalSettings, kwame, ngozi } from "./people.ts";
@@ -55,6 +57,7 @@ export function scheduleCalls(...instead: HttpHandler[]): HttpHandler[] {
     mock(readFiatWithdrawalTerms, {
       response: { ...nairaTerms, arrivalSeconds: { from: 0, to: 60 } },
     }),
+    mock(readCryptoWithdrawalTerms, { response: tetherTerms }),
     mock(sendTransactionCode, () => ({ response: codeSent() })),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Money } from "@apex/contract/money";
 import type { MoneyTerms } from "@apex/contract/money-terms";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
+import type { ReactNode } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { minorOf, writtenMoney } from "../format/written-money.ts";
 import type { AmountRefusal } from "./order-amount.ts";
@@ -29,8 +30,14 @@ export function amountRefusalWords(refusal: AmountRefusal, terms: MoneyTerms, in
   };
 }
 
+export interface OrderTermsProps {
+  terms: MoneyTerms;
+  /** Further `DescriptionRow`s. */
+  children?: ReactNode;
+}
+
 /** What an amount must keep to, as a list. */
-export function OrderTerms({ terms }: { terms: MoneyTerms }) {
+export function OrderTerms({ terms, children }: OrderTermsProps) {
   const intl = useIntl();
   const written = (money: Money) => writtenMoney(money, intl);
   const { available, fee, minimum, maximum, dailyLimit } = terms;
@@ -56,6 +63,7 @@ export function OrderTerms({ terms }: { terms: MoneyTerms }) {
           )}
         </DescriptionRow>
       )}
+      {children}
     </DescriptionList>
   );
 }

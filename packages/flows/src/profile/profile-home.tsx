@@ -1,7 +1,7 @@
 import { read } from "@apex/client/query";
 import { readProfile } from "@apex/contract/profile/read-profile";
 import { Avatar } from "@apex/ui/avatar/avatar";
-import { BadgeCheck, IdCard, Settings, ShieldCheck, User } from "@apex/ui/icon/icon";
+import { BadgeCheck, IdCard, Landmark, Settings, ShieldCheck, User } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
@@ -18,6 +18,7 @@ const pages = [
   { id: "upgrade", href: "/profile/upgrade", icon: BadgeCheck },
   { id: "security", href: "/profile/security", icon: ShieldCheck },
   { id: "general", href: "/profile/general", icon: Settings },
+  { id: "saved-accounts", href: "/saved-accounts", icon: Landmark },
   { id: "account", href: "/profile/account", icon: IdCard },
 ] as const;
 

@@ -1,29 +1,56 @@
 import { read } from "@apex/client/query";
-import { listFiatBeneficiaries } from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
+import {
+  listFiatBeneficiaries,
+  type FiatBeneficiary,
+} from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
+import type { Recipient } from "@apex/contract/transfers/recipients";
 import { Avatar } from "@apex/ui/avatar/avatar";
+import { ChevronRight } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
 import { UserStep } from "../payee/user-step.tsx";
-import { targetOfBeneficiary, targetOfRecipient, type ScheduleTarget } from "./schedule-target.ts";
+
+/** Payments that are begun where their payee is asked for. */
+export const elsewheres = ["account", "crypto"] as const;
+export type Elsewhere = (typeof elsewheres)[number];
 
 export interface PayeeStepProps {
-  onNext: (target: ScheduleTarget) => void;
+  onUser: (recipient: Recipient) => void;
+  onAccount: (beneficiary: FiatBeneficiary) => void;
+  onElsewhere: (way: Elsewhere) => void;
 }
 
-/** Whom a new schedule pays: an Apex user, or an account that is kept. */
-export function PayeeStep({ onNext }: PayeeStepProps) {
+/** Whom a new schedule pays: an Apex user, an account that is kept, or one that is asked for first. */
+export function PayeeStep({ onUser, onAccount, onElsewhere }: PayeeStepProps) {
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: "apex.schedules.elsewhereLabel" });
   return (
     <div className="grid gap-8">
-      <UserStep onNext={(recipient) => onNext(targetOfRecipient(recipient))} />
-      <SavedAccounts onNext={onNext} />
+      <UserStep onNext={onUser} />
+      <SavedAccounts onAccount={onAccount} />
+      <div className="grid gap-2.5">
+        <p aria-hidden="true" className="text-body font-semibold">
+          {label}
+        </p>
+        <RowList label={label}>
+          {elsewheres.map((way) => (
+            <ListRow
+              key={way}
+              title={intl.formatMessage({ id: `apex.schedules.elsewhere-${way}` })}
+              trailing={<ChevronRight className="text-text-muted" />}
+              onPress={() => onElsewhere(way)}
+            />
+          ))}
+        </RowList>
+      </div>
     </div>
   );
 }
 
-function SavedAccounts({ onNext }: PayeeStepProps) {
+function SavedAccounts({ onAccount }: Pick<PayeeStepProps, "onAccount">) {
   const intl = useIntl();
   const known = useQuery(read(useClient(), listFiatBeneficiaries, { query: {} }));
   if (known.error && !known.data)
@@ -44,14 +71,14 @@ function SavedAccounts({ onNext }: PayeeStepProps) {
       </p>
       <RowList label={label}>
         {saved.map((beneficiary) => {
-          const { name, detail } = targetOfBeneficiary(beneficiary);
+          const { accountName, accountNumber, bankName } = beneficiary.account;
           return (
             <ListRow
               key={beneficiary.id}
-              leading={<Avatar name={name} />}
-              title={beneficiary.accountLabel ?? name}
-              subtitle={detail}
-              onPress={() => onNext(targetOfBeneficiary(beneficiary))}
+              leading={<Avatar name={accountName} />}
+              title={beneficiary.accountLabel ?? accountName}
+              subtitle={`${bankName}, ${accountNumber}`}
+              onPress={() => onAccount(beneficiary)}
             />
           );
         })}

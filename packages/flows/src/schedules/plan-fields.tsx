@@ -9,15 +9,9 @@ import { useIntl } from "react-intl";
 import { FormField } from "../form/form-field.tsx";
 import type { ApexForm } from "../form/use-apex-form.ts";
 import { NextPayments } from "./next-payments.tsx";
-import { planOf, type PlanValues } from "./plan-values.ts";
+import { planOf, type PlanValues } from "../planned-payment/plan-values.ts";
+import type { ScheduleValues } from "../planned-payment/schedule-draft.ts";
 import { frequencyWords, slotWords } from "./schedule-words.ts";
-
-/** Everything that is filled in for a schedule. */
-export interface ScheduleValues extends PlanValues {
-  /** The amount as it was typed. */
-  typedAmount: string;
-  note: string;
-}
 
 export interface PlanFieldsProps {
   form: ApexForm<ScheduleValues, ScheduleValues>;

@@ -7,7 +7,14 @@ import {
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { mock } from "../mocks/mock.ts";
-import { cancelledWages, failedRent, monthlyRent, pausedRent } from "../mocks/schedule-fixtures.ts";
+import {
+  cancelledWages,
+  cryptoSavings,
+  failedRent,
+  monthlyRent,
+  pausedRent,
+  wages,
+} from "../mocks/schedule-fixtures.ts";
 import { askedOfSchedules, scheduleCalls } from "../mocks/schedule-mocks.ts";
 import { ScheduleDetail } from "./schedule-detail.tsx";
 
@@ -152,6 +159,53 @@ export const Edited: Story = {
     await expect(askedOfSchedules.mock.lastCall?.[0].body).toMatchObject({
       intent: { body: { amount: { amount: "30000.00" }, note: "Rent" } },
       plan: monthlyRent.plan,
+    });
+  },
+};
+
+async function editTo(canvasElement: HTMLElement, label: RegExp, amount: string) {
+  const canvas = within(canvasElement);
+  await press(canvasElement, "Edit");
+  const field = await canvas.findByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, amount);
+  await press(canvasElement, "Review");
+  await userEvent.type(await canvas.findByLabelText("Security code"), "123456");
+  await press(canvasElement, "Save changes");
+  await waitFor(() => expect(askedOfSchedules).toHaveBeenCalled());
+  return askedOfSchedules.mock.lastCall?.[0].body;
+}
+
+export const EditedBankPayment: Story = {
+  parameters: { msw: scheduleCalls(showing(wages)) },
+  play: async ({ canvasElement }) => {
+    const body = await editTo(canvasElement, /^Amount for/, "190000");
+    await expect(body).toMatchObject({
+      intent: {
+        call: "create-bank-withdrawal",
+        body: {
+          destination: { kind: "beneficiary" },
+          amount: { amount: "190000.00", asset: "NGN" },
+        },
+      },
+    });
+  },
+};
+
+export const EditedCryptoPayment: Story = {
+  parameters: { msw: scheduleCalls(showing(cryptoSavings)) },
+  globals: { viewport: { value: "narrow" } },
+  play: async ({ canvasElement }) => {
+    const body = await editTo(canvasElement, /^Amount that arrives/, "120");
+    await expect(body).toMatchObject({
+      intent: {
+        call: "create-crypto-withdrawal",
+        body: {
+          address: "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
+          amount: { amount: "120.000000", asset: "USDT" },
+          fee: { amount: "0.100000", asset: "USDT" },
+        },
+      },
     });
   },
 };

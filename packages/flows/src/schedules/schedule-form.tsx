@@ -1,14 +1,11 @@
 import type { Verification } from "@apex/client/events";
 import { assetFacts, type Asset } from "@apex/contract/assets";
 import { noteMaxLength } from "@apex/contract/limits";
-import { moneyOf } from "@apex/contract/money";
 import type { MoneyTerms } from "@apex/contract/money-terms";
 import type { PaymentIntent } from "@apex/contract/schedules/intent";
-import type { SchedulePlan } from "@apex/contract/schedules/plan";
 import { says } from "@apex/contract/validation-codes";
 import { AmountField } from "@apex/ui/amount-field/amount-field";
 import { Button } from "@apex/ui/button/button";
-import { Notice } from "@apex/ui/notice/notice";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { TextField } from "@apex/ui/text-field/text-field";
 import { useIntl } from "react-intl";
@@ -20,15 +17,12 @@ import { writtenMoney } from "../format/written-money.ts";
 import { amountOf } from "../money-order/order-amount.ts";
 import { OrderError } from "../money-order/order-error.tsx";
 import { amountRefusalWords, OrderTerms } from "../money-order/order-terms.tsx";
-import { PlanFields, type ScheduleValues } from "./plan-fields.tsx";
-import { plannedBy, planValuesShape } from "./plan-values.ts";
-import { intentOf, useTargetTerms, type ScheduleTarget } from "./schedule-target.ts";
-
-/** What is to be confirmed. */
-export type PlannedPayment = {
-  readonly intent: PaymentIntent;
-  readonly plan: SchedulePlan;
-};
+import { laterTerms } from "../money-order/when.tsx";
+import { PlanFields } from "./plan-fields.tsx";
+import { plannedBy, planValuesShape } from "../planned-payment/plan-values.ts";
+import type { PlannedPayment, ScheduleValues } from "../planned-payment/schedule-draft.ts";
+import { intentOf, takesNote, type ScheduleTarget } from "../planned-payment/payment-target.ts";
+import { useTargetTerms } from "./use-target-terms.ts";
 
 export interface ScheduleFormProps {
   target: ScheduleTarget;
@@ -48,7 +42,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const intl = useIntl();
   const { target, asset, onVerify } = props;
   const terms = useTargetTerms(target, asset);
-  if (target.kind === "fixed" || terms.data) return <OpenForm {...props} terms={terms.data} />;
+  if (terms.data) return <OpenForm {...props} terms={terms.data} />;
   if (terms.error)
     return (
       <OrderError
@@ -81,7 +75,7 @@ function OpenForm({
   terms,
   onType,
   onNext,
-}: ScheduleFormProps & { terms: MoneyTerms | undefined }) {
+}: ScheduleFormProps & { terms: MoneyTerms }) {
   const intl = useIntl();
   const { nowMs } = useClient();
   const progress = { afterOn: made.lastOn, afterMs: nowMs(), madeCount: made.count };
@@ -99,9 +93,7 @@ function OpenForm({
     },
   });
   const readIntent = ({ typedAmount, note }: ScheduleValues): PaymentIntent | undefined => {
-    if (target.kind === "fixed") return target.intent;
-    if (!terms) return undefined;
-    const amount = amountOf(typedAmount, asset, boundsOf(terms), intl.locale);
+    const amount = amountOf(typedAmount, asset, laterTerms(terms), intl.locale);
     if ("amount" in amount)
       return intentOf(target, { amount: amount.amount, fee: terms.fee, note: note.trim() });
     form.form.setError("typedAmount", amountRefusalWords(amount.refusal, terms, intl));
@@ -110,34 +102,29 @@ function OpenForm({
   };
   return (
     <FormBody form={form} className="grid gap-6">
-      {terms && target.kind !== "fixed" ? (
-        <>
-          <FormField form={form} name="typedAmount">
-            {({ id: _, ...field }) => (
-              <AmountField
-                {...field}
-                label={intl.formatMessage(
-                  { id: "apex.schedules.amountLabel" },
-                  { name: target.name },
-                )}
-                asset={asset}
-                decimals={assetFacts(asset).scale}
-                size="large"
-              />
-            )}
-          </FormField>
-          <OrderTerms terms={terms} />
-        </>
-      ) : (
-        <Notice>{intl.formatMessage({ id: "apex.schedules.amountFixed" })}</Notice>
-      )}
+      <FormField form={form} name="typedAmount">
+        {({ id: _, ...field }) => (
+          <AmountField
+            {...field}
+            label={
+              target.kind === "address"
+                ? intl.formatMessage({ id: "apex.schedules.amountToAddress" })
+                : intl.formatMessage({ id: "apex.schedules.amountLabel" }, { name: target.name })
+            }
+            asset={asset}
+            decimals={assetFacts(asset).scale}
+            size="large"
+          />
+        )}
+      </FormField>
+      <OrderTerms terms={terms} />
       <PlanFields
         form={form}
         timeZone={timeZone}
         progress={progress}
         minDay={values.startsOn ?? dayIn(timeZone, nowMs())}
       />
-      {target.kind !== "fixed" && (
+      {takesNote(target) && (
         <FormField form={form} name="note">
           {(field) => (
             <TextField
@@ -148,24 +135,17 @@ function OpenForm({
           )}
         </FormField>
       )}
-      {terms && (
-        <p className="text-body text-text-muted">
-          {intl.formatMessage(
-            { id: "apex.schedules.lowBalance" },
-            { available: writtenMoney(terms.available, intl) },
-          )}
-        </p>
-      )}
+      <p className="text-body text-text-muted">
+        {intl.formatMessage(
+          { id: "apex.schedules.lowBalance" },
+          { available: writtenMoney(terms.available, intl) },
+        )}
+      </p>
       <Button type="submit" isPending={form.isSubmitting}>
         {intl.formatMessage({ id: "apex.schedules.review" })}
       </Button>
     </FormBody>
   );
-}
-
-/** The money need not be there before the day; the day's limit is that day's. */
-function boundsOf({ fee, minimum, maximum }: MoneyTerms): MoneyTerms {
-  return { fee, minimum, maximum, available: moneyOf(10n ** 36n, fee.asset) };
 }
 
 /** The calendar's day there, at a moment. */

@@ -1,24 +1,19 @@
 import { readGeneralSettings } from "@apex/contract/profile/general-settings";
-import { listSchedules, saveSchedule } from "@apex/contract/schedules/schedules";
-import type { ErrorCode } from "@apex/contract/error-codes";
-import { readTransferTerms } from "@apex/contract/transfers/recipients";
+import { listSchedules } from "@apex/contract/schedules/schedules";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, userEvent, within } from "storybook/test";
 import { mock } from "../mocks/mock.ts";
 import { generalSettings } from "../mocks/people.ts";
 import { cancelledWages, failedRent, pausedRent } from "../mocks/schedule-fixtures.ts";
-import { askedOfSchedules, scheduleCalls } from "../mocks/schedule-mocks.ts";
+import { scheduleCalls } from "../mocks/schedule-mocks.ts";
 import { ScheduleList } from "./schedule-list.tsx";
 
-/** Scheduled payments: the list, when a low balance is told, and how a new one is planned. */
+/** Scheduled payments: the list, and when a low balance is told. */
 const meta = {
   title: "Flows/schedules/list",
   component: ScheduleList,
   parameters: { msw: scheduleCalls() },
-  args: { onMade: fn(), onVerify: fn(), onTitle: fn() },
-  beforeEach: () => {
-    askedOfSchedules.mockClear();
-  },
+  args: { onNew: fn(), onTitle: fn() },
 } satisfies Meta<typeof ScheduleList>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -68,10 +63,11 @@ export const Empty: Story = {
   parameters: {
     msw: scheduleCalls(mock(listSchedules, { response: { items: [] } })),
   },
-  play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole("heading", {
-      name: "Payments you plan will show here",
-    });
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole("heading", { name: "Payments you plan will show here" });
+    await userEvent.click(canvas.getByRole("button", { name: "New scheduled payment" }));
+    await expect(args.onNew).toHaveBeenCalledOnce();
   },
 };
 
@@ -100,120 +96,3 @@ export const AlertTimeOffline: Story = {
     await within(canvasElement).findByRole("link", { name: "Set the alert time" });
   },
 };
-
-type Canvas = ReturnType<typeof within>;
-
-/** The same day in a month's time, whenever this is shown. */
-const inAMonth = new Date(Date.now() + 30 * 24 * 60 * 60_000);
-
-async function open(canvasElement: HTMLElement, payee = /Ngozi E\./): Promise<Canvas> {
-  const canvas = within(canvasElement);
-  await userEvent.click(await canvas.findByRole("button", { name: "New scheduled payment" }));
-  await canvas.findByRole("heading", { name: "Who gets it?" });
-  const [row] = await canvas.findAllByRole("button", { name: payee });
-  if (row) await userEvent.click(row);
-  await canvas.findByRole("heading", { name: "How much, and when?" });
-  return canvas;
-}
-
-async function fillIn(canvas: Canvas): Promise<void> {
-  await userEvent.type(await canvas.findByLabelText(/^Amount for/), "2500");
-  await userEvent.click(canvas.getByRole("button", { name: /How often/ }));
-  await userEvent.click(await within(document.body).findByRole("option", { name: "Weekly" }));
-  await userEvent.click(await canvas.findByRole("spinbutton", { name: /day/ }));
-  const two = (part: number) => String(part).padStart(2, "0");
-  await userEvent.keyboard(
-    `${two(inAMonth.getDate())}${two(inAMonth.getMonth() + 1)}${inAMonth.getFullYear()}`,
-  );
-  await userEvent.click(canvas.getByRole("radio", { name: "Evening" }));
-}
-
-async function confirm(canvas: Canvas): Promise<void> {
-  await userEvent.click(canvas.getByRole("button", { name: "Review" }));
-  await canvas.findByRole("heading", { name: "Check and confirm" });
-  await userEvent.type(await canvas.findByLabelText("Security code"), "123456");
-  await userEvent.click(canvas.getByRole("button", { name: "Schedule payment" }));
-}
-
-export const Planned: Story = {
-  play: async ({ canvasElement, args }) => {
-    const canvas = await open(canvasElement);
-    await fillIn(canvas);
-    await expect(
-      within(await canvas.findByRole("list", { name: "Next payments" })).getAllByRole("listitem"),
-    ).toHaveLength(3);
-    await confirm(canvas);
-    await waitFor(() => expect(args.onMade).toHaveBeenCalledOnce());
-    await expect(askedOfSchedules.mock.lastCall?.[0].body).toMatchObject({
-      intent: {
-        call: "create-transfer",
-        body: { recipientId: "rcp_ngozi", amount: { amount: "2500.00", asset: "NGN" } },
-      },
-      plan: { frequency: "weekly", slot: "evening" },
-      security: { method: "code", code: "123456" },
-    });
-  },
-};
-
-export const BegunAsATransfer: Story = {
-  args: { to: "chidi.okafor", asset: "NGN", amount: "7500.00" },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(await canvas.findByLabelText("Amount for Chidi O.")).toHaveValue("7500.00");
-  },
-};
-
-export const PlannedToABank: Story = {
-  play: async ({ canvasElement, args }) => {
-    const canvas = await open(canvasElement, /Landlord/);
-    await fillIn(canvas);
-    await confirm(canvas);
-    await waitFor(() => expect(args.onMade).toHaveBeenCalledOnce());
-    await expect(askedOfSchedules.mock.lastCall?.[0].body).toMatchObject({
-      intent: {
-        call: "create-bank-withdrawal",
-        body: { destination: { kind: "beneficiary" } },
-      },
-    });
-  },
-};
-
-export const Invalid: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = await open(canvasElement);
-    await userEvent.type(await canvas.findByLabelText(/^Amount for/), "5");
-    await userEvent.click(canvas.getByRole("button", { name: "Review" }));
-    await canvas.findByText("Choose a date");
-  },
-};
-
-export const TermsOffline: Story = {
-  parameters: { msw: scheduleCalls(mock(readTransferTerms, { isOffline: true })) },
-  play: async ({ canvasElement }) => {
-    const canvas = await open(canvasElement);
-    await canvas.findByText("Network Error. Please check your connection");
-  },
-};
-
-function refused(problem: ErrorCode, says: string): Story {
-  return {
-    parameters: { msw: scheduleCalls(mock(saveSchedule, { problem })) },
-    play: async ({ canvasElement }) => {
-      const canvas = await open(canvasElement);
-      await fillIn(canvas);
-      await confirm(canvas);
-      await canvas.findByText(says);
-      await userEvent.click(canvas.getByRole("button", { name: "Change" }));
-      await expect(await canvas.findByLabelText(/^Amount for/)).toHaveValue("2500");
-    },
-  };
-}
-
-export const RejectedTooManySchedules = refused(
-  "too-many-schedules",
-  "You have as many scheduled payments as we keep. Cancel one first.",
-);
-export const RejectedFeeChangedMeanwhile = refused(
-  "fee-changed",
-  "The fee has changed since you reviewed it. Check the new one before you send.",
-);

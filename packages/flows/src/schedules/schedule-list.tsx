@@ -1,6 +1,4 @@
-import type { Verification } from "@apex/client/events";
 import { read } from "@apex/client/query";
-import type { Asset } from "@apex/contract/assets";
 import { readGeneralSettings } from "@apex/contract/profile/general-settings";
 import { listSchedules, type Schedule } from "@apex/contract/schedules/schedules";
 import { Avatar } from "@apex/ui/avatar/avatar";
@@ -13,55 +11,32 @@ import { PageHeader } from "@apex/ui/page-header/page-header";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
 import { writtenMoney } from "../format/written-money.ts";
 import { writtenTime } from "../format/written-time.ts";
 import { withWords } from "../words/words-provider.tsx";
-import { useGivenRecipient } from "../payee/use-given-recipient.ts";
-import { ScheduleEditor } from "./schedule-editor.tsx";
-import { frequencyWords, scheduleState, writtenDay } from "./schedule-words.ts";
+import { frequencyWords, scheduleState, shortPayee, writtenDay } from "./schedule-words.ts";
 
 export interface ScheduleListProps {
-  /** From the address: username of whom a new one is to pay. One that is not known is asked for. */
-  to?: string | undefined;
-  /** From the address: what it is to pay them. */
-  asset?: Asset | undefined;
-  amount?: string | undefined;
-  /** A new one was saved: to its detail. */
-  onMade: (schedule: Schedule) => void;
-  onVerify: (verification: Verification) => void;
+  /** To the flow of a new one. */
+  onNew: () => void;
   onTitle?: (title: string) => void;
 }
 
 /** Scheduled payments: those to come, those that have ended, and when a low balance is told. */
-function ScheduleListScreen({ to, asset, amount, onMade, onVerify, onTitle }: ScheduleListProps) {
+function ScheduleListScreen({ onNew, onTitle }: ScheduleListProps) {
   const intl = useIntl();
-  const [isNew, setIsNew] = useState(to !== undefined);
-  const given = useGivenRecipient(to);
   const title = intl.formatMessage({ id: "apex.schedules.title" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   const list = useQuery(read(useClient(), listSchedules, {}));
   const make = (
-    <Button icon={<Plus />} onPress={() => setIsNew(true)}>
+    <Button icon={<Plus />} onPress={onNew}>
       {intl.formatMessage({ id: "apex.schedules.new" })}
     </Button>
   );
-  if (isNew && given.isLoading)
-    return <RowSkeletons count={4} label={intl.formatMessage({ id: "apex.schedules.loading" })} />;
-  if (isNew)
-    return (
-      <ScheduleEditor
-        schedule={undefined}
-        given={{ recipient: given.recipient, asset, amount }}
-        headingLevel={1}
-        onClose={() => setIsNew(false)}
-        onSaved={onMade}
-        onVerify={onVerify}
-      />
-    );
   const items = list.data?.items ?? [];
   const toCome = items.filter(({ state }) => state === "pending");
   const ended = items.filter(({ state }) => state !== "pending");
@@ -117,7 +92,7 @@ function Schedules({ label, items }: { label: string; items: readonly Schedule[]
               key={id}
               href={`/transactions/scheduled/${category}/${id}`}
               leading={<Avatar name={payee.name} />}
-              title={payee.name}
+              title={shortPayee(payee.name)}
               subtitle={rowWords(schedule, intl)}
               trailing={<span className="tabular-nums">{writtenMoney(amount, intl)}</span>}
               trailingNote={
@@ -180,7 +155,4 @@ function AlertTime() {
   );
 }
 
-export const ScheduleList = withWords(
-  ["schedules", "transfer", "order", "asset", "security"],
-  ScheduleListScreen,
-);
+export const ScheduleList = withWords(["schedules"], ScheduleListScreen);

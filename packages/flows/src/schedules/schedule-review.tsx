@@ -13,8 +13,8 @@ import { OrderError } from "../money-order/order-error.tsx";
 import { isCodeError } from "../security-code/code-errors.ts";
 import { SecurityCode } from "../security-code/security-code.tsx";
 import { NextPayments } from "./next-payments.tsx";
-import type { PlannedPayment } from "./schedule-form.tsx";
-import type { ScheduleTarget } from "./schedule-target.ts";
+import type { PlannedPayment } from "../planned-payment/schedule-draft.ts";
+import type { ScheduleTarget } from "../planned-payment/payment-target.ts";
 import { endWords, frequencyWords, slotWords, writtenDay } from "./schedule-words.ts";
 
 export interface ScheduleReviewProps {
@@ -24,6 +24,8 @@ export interface ScheduleReviewProps {
   progress: Progress;
   isNew: boolean;
   onChange: () => void;
+  /** To another payee, where one can be chosen. */
+  onChangePayee?: () => void;
   onSaved: (schedule: Schedule) => void;
   onVerify: (verification: Verification) => void;
 }
@@ -36,6 +38,7 @@ export function ScheduleReview({
   progress,
   isNew,
   onChange,
+  onChangePayee,
   onSaved,
   onVerify,
 }: ScheduleReviewProps) {
@@ -43,6 +46,10 @@ export function ScheduleReview({
   const call = useProvedCall(saveSchedule, ({ schedule }) => onSaved(schedule));
   const { plan } = payment;
   const change = { label: intl.formatMessage({ id: "apex.schedules.change" }), onPress: onChange };
+  const changePayee = onChangePayee && {
+    label: intl.formatMessage({ id: "apex.schedules.choosePayee" }),
+    onPress: onChangePayee,
+  };
   const send = (security?: SecurityProof) =>
     call.send({ params: { scheduleId }, body: { ...payment, ...(security && { security }) } });
   const failure = call.error && !isCodeError(call.error) ? call.error : undefined;
@@ -67,7 +74,10 @@ export function ScheduleReview({
           error={failure}
           onRetry={() => send()}
           onVerify={onVerify}
-          {...(failure.kind === "problem" && !verificationRequired(failure) && { action: change })}
+          {...(failure.kind === "problem" &&
+            !verificationRequired(failure) && {
+              action: (isPayeeGone(failure.code) && changePayee) || change,
+            })}
         />
       )}
       <SecurityCode
@@ -84,6 +94,12 @@ export function ScheduleReview({
         error={call.error}
       />
     </>
+  );
+}
+
+function isPayeeGone(code: string | undefined): boolean {
+  return (
+    code === "enquiry-expired" || code === "beneficiary-not-found" || code === "recipient-not-found"
   );
 }
 

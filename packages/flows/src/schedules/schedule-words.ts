@@ -6,6 +6,7 @@ import { formatDay } from "@apex/ui/date-time/format-moment";
 import type { Status } from "@apex/ui/status-chip/status-chip";
 import type { IntlShape } from "react-intl";
 import { errorWordsOf } from "../errors/error-words.ts";
+import { shortAddress } from "../format/short-address.ts";
 import { writtenMoney } from "../format/written-money.ts";
 import type { MessageId } from "../words/message-ids.ts";
 
@@ -25,6 +26,11 @@ export const slotWords = {
 /** A day of a plan, as it is written; days are no moments and have no zone. */
 export function writtenDay(on: string, intl: IntlShape): string {
   return formatDay(`${on}T12:00:00Z`, intl.locale, "UTC");
+}
+
+/** Who is paid, where an address would not fit whole. */
+export function shortPayee(name: string): string {
+  return /^\S{25,}$/.test(name) ? shortAddress(name) : name;
 }
 
 /** When a plan ends. */

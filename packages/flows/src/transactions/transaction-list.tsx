@@ -8,7 +8,7 @@ import { PageHeader } from "@apex/ui/page-header/page-header";
 import { SearchField } from "@apex/ui/search-field/search-field";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
@@ -143,16 +143,18 @@ function Results({ filters, onReset }: ResultsProps) {
     // While a new search is on its way the old answer stays, dimmed.
     placeholderData: keepPreviousData,
   });
+  // The same array until a page comes: what is worked out of ten thousand rows is not worked out at every render.
+  const loaded = list.data?.pages;
+  const items = useMemo(() => loaded?.flatMap((page) => page.items), [loaded]);
   if (list.error && !list.data) {
     return (
       <ErrorView error={list.error} onRetry={() => list.refetch()} isRetrying={list.isFetching} />
     );
   }
-  if (!list.data)
+  if (!items)
     return (
       <RowSkeletons count={8} label={intl.formatMessage({ id: "apex.transactions.loading" })} />
     );
-  const items = list.data.pages.flatMap((page) => page.items);
   if (items.length > 0) {
     return (
       <TransactionsByDay

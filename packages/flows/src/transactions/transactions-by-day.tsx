@@ -7,11 +7,18 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
 import { TransactionRow } from "../transaction-row/transaction-row.tsx";
-import { dayName } from "./day-name.ts";
+import { calendarDay, dayName } from "./day-name.ts";
 
-const dayFormat = new Intl.DateTimeFormat("en-CA", { dateStyle: "short" });
-/** "2026-11-21", in the reader's zone. */
-const dayOf = ({ date }: Transaction) => dayFormat.format(new Date(date));
+/** Days that were worked out: a list that grows asks for all of them again. */
+const days = new WeakMap<Transaction, string>();
+
+function dayOf(transaction: Transaction): string {
+  const known = days.get(transaction);
+  if (known !== undefined) return known;
+  const day = calendarDay(new Date(transaction.date));
+  days.set(transaction, day);
+  return day;
+}
 const idOf = ({ id }: Transaction) => id;
 const drawRow: VirtualListProps<Transaction>["children"] = (transaction, row) => (
   <TransactionRow transaction={transaction} when="time" {...row} />

@@ -11,6 +11,7 @@ import { FormBody, FormField } from "../form/form-field.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
 import { amountOf, maxOf } from "../money-order/order-amount.ts";
 import { amountRefusalWords, OrderTerms } from "../money-order/order-terms.tsx";
+import { laterTerms, WhenChoice, type When } from "../money-order/when.tsx";
 import type { ReviewedOrder } from "./transfer-steps.ts";
 
 const formSchema = z.object({
@@ -30,6 +31,10 @@ export interface AmountFormProps {
   noteHint: string;
   /** Asks for a name to keep the account under. */
   canSave: boolean;
+  when: When;
+  onWhen: (when: When) => void;
+  /** Not now: what was typed goes on to a plan. */
+  onSchedule: (typed: TypedAmount) => void;
   onType: (typed: TypedAmount) => void;
   onNext: (order: ReviewedOrder) => void;
 }
@@ -42,6 +47,9 @@ export function AmountForm({
   typed,
   noteHint,
   canSave,
+  when,
+  onWhen,
+  onSchedule,
   onType,
   onNext,
 }: AmountFormProps) {
@@ -51,8 +59,13 @@ export function AmountForm({
     defaultValues: typed,
     onType,
     onSubmit: (values) => {
-      const read = amountOf(values.typedAmount, asset, terms, intl.locale);
+      const bounds = when === "now" ? terms : laterTerms(terms);
+      const read = amountOf(values.typedAmount, asset, bounds, intl.locale);
       if ("amount" in read) {
+        if (when !== "now") {
+          onSchedule(values);
+          return;
+        }
         onNext({
           amount: read.amount,
           fee: terms.fee,
@@ -81,6 +94,7 @@ export function AmountForm({
         )}
       </FormField>
       <OrderTerms terms={terms} />
+      <WhenChoice value={when} onChange={onWhen} />
       <FormField form={form} name="note">
         {(field) => (
           <TextField

@@ -10,6 +10,7 @@ import type { ReactElement } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { OrderError } from "../money-order/order-error.tsx";
+import type { When } from "../money-order/when.tsx";
 import { AmountForm, type TypedAmount } from "./amount-form.tsx";
 import type { AccountPayee } from "../payout-account/account-payee.ts";
 import type { Payee, UserPayee } from "./payee.ts";
@@ -19,6 +20,10 @@ export interface AmountStepProps<P extends Payee = Payee> {
   asset: Asset;
   payee: P;
   typed: TypedAmount;
+  when: When;
+  onWhen: (when: When) => void;
+  /** Not now: what was typed goes on to a plan. */
+  onSchedule: (typed: TypedAmount) => void;
   /** Keeps what is typed. */
   onType: (typed: TypedAmount) => void;
   onNext: (order: ReviewedOrder) => void;

@@ -16,12 +16,10 @@ export interface ConfirmStepProps {
   hasNewFee: boolean;
   onChange: (step: "wallet" | "beneficiary" | "init") => void;
   onNext: () => void;
-  /** Where it can be paid later, or again and again. */
-  onSchedule?: (() => void) | undefined;
 }
 
 /** What will be sent, each answer with its way back. */
-export function ConfirmStep({ order, hasNewFee, onChange, onNext, onSchedule }: ConfirmStepProps) {
+export function ConfirmStep({ order, hasNewFee, onChange, onNext }: ConfirmStepProps) {
   const intl = useIntl();
   const walletName = useWalletName();
   const { payee, amount, fee, note, saveAs, arrivalSeconds } = order;
@@ -90,11 +88,6 @@ export function ConfirmStep({ order, hasNewFee, onChange, onNext, onSchedule }: 
         </DescriptionList>
       </Card>
       <Button onPress={onNext}>{intl.formatMessage({ id: "apex.transfer.confirmSubmit" })}</Button>
-      {onSchedule && (
-        <Button variant="secondary" onPress={onSchedule}>
-          {intl.formatMessage({ id: "apex.transfer.schedule" })}
-        </Button>
-      )}
     </div>
   );
 }

@@ -4,12 +4,19 @@ import type { Asset } from "@apex/contract/assets";
 import type { Money } from "@apex/contract/money";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { useQueryClient } from "@tanstack/react-query";
-import type { FlowState } from "../flow/use-flow.ts";
+import { useBeginDraft, type FlowState } from "../flow/use-flow.ts";
+import { scheduleBegun, scheduleDraft } from "../planned-payment/schedule-draft.ts";
+import {
+  targetOfAccount,
+  targetOfRecipient,
+  type ScheduleTarget,
+} from "../planned-payment/payment-target.ts";
 import { VerifyBvn } from "../verification/verify-bvn.tsx";
 import { AccountStep } from "./account/account-step.tsx";
+import type { TypedAmount } from "./amount-form.tsx";
 import { AmountStep } from "./amount-step.tsx";
 import { ConfirmStep } from "./confirm-step.tsx";
-import { userPayee } from "./payee.ts";
+import { userPayee, type Payee } from "./payee.ts";
 import { PeerStep } from "./peer-step.tsx";
 import { resultOf, SuccessStep } from "./success-step.tsx";
 import {
@@ -17,7 +24,6 @@ import {
   withAsset,
   withType,
   type TransferAnswers,
-  type TransferOrder,
   type TransferStep,
 } from "./transfer-steps.ts";
 import { TypeStep } from "./type-step.tsx";
@@ -32,8 +38,8 @@ export type TransferEvent =
   | { name: "open-saved-accounts" }
   /** Crypto to an address: a flow of its own. */
   | { name: "withdraw-crypto"; asset: Asset }
-  /** Not now, or not once: to the plan of it. */
-  | { name: "schedule"; to: string; amount: Money }
+  /** Not now, or not once: to the draft of a schedule. */
+  | { name: "schedule"; draft: string }
   /** To the detail of the transaction. */
   | { name: "open-transaction"; transaction: Transaction }
   /** Asked for again, after the host's own prompt for the 406 was closed. */
@@ -94,22 +100,7 @@ export function OpenStep({ step, flow, onEvent, onClose }: OpenStepProps) {
       );
     case "init":
     case "form":
-      return (
-        <AmountStep
-          asset={step.asset}
-          payee={step.payee}
-          typed={{
-            typedAmount: answers.typedAmount ?? "",
-            note: answers.note ?? "",
-            saveAs: answers.saveAs ?? "",
-          }}
-          onType={flow.save}
-          onNext={(order) =>
-            flow.next({ order: newOrder({ payee: step.payee, ...order }), codeSent: undefined })
-          }
-          onVerify={onVerify}
-        />
-      );
+      return <OpenAmount flow={flow} step={step} onEvent={onEvent} onVerify={onVerify} />;
     case "confirm":
       return (
         <ConfirmStep
@@ -117,7 +108,6 @@ export function OpenStep({ step, flow, onEvent, onClose }: OpenStepProps) {
           hasNewFee={answers.hasNewFee === true}
           onChange={flow.goTo}
           onNext={() => flow.next({ hasNewFee: undefined })}
-          onSchedule={scheduling(step.order, onEvent)}
         />
       );
     case "peer":
@@ -135,13 +125,42 @@ export function OpenStep({ step, flow, onEvent, onClose }: OpenStepProps) {
   }
 }
 
-/** An Apex user can be paid later, or again and again. */
-function scheduling(
-  { payee, amount }: TransferOrder,
-  onEvent: OpenStepProps["onEvent"],
-): (() => void) | undefined {
-  if (payee.kind !== "user" || !onEvent) return undefined;
-  return () => onEvent({ name: "schedule", to: payee.recipient.username, amount });
+/** How much, and when: what is not to go at once goes on as a schedule. */
+function OpenAmount({
+  flow,
+  step: { asset, payee },
+  onEvent,
+  onVerify,
+}: Pick<OpenPeerProps, "flow" | "onVerify"> & {
+  step: Extract<TransferStep, { name: "init" | "form" }>;
+  onEvent: OpenStepProps["onEvent"];
+}) {
+  const { typedAmount = "", note = "", saveAs = "", when = "now" } = flow.answers;
+  const beginDraft = useBeginDraft();
+  const schedule = (typed: TypedAmount) => {
+    const target = scheduleTargetOf(payee, typed.saveAs.trim());
+    const draft = beginDraft(scheduleDraft, scheduleBegun(target, asset, { ...typed, when }));
+    onEvent?.({ name: "schedule", draft });
+  };
+  return (
+    <AmountStep
+      asset={asset}
+      payee={payee}
+      typed={{ typedAmount, note, saveAs }}
+      when={when}
+      onWhen={(chosen) => flow.save({ when: chosen })}
+      onSchedule={schedule}
+      onType={flow.save}
+      onNext={(order) => flow.next({ order: newOrder({ payee, ...order }), codeSent: undefined })}
+      onVerify={onVerify}
+    />
+  );
+}
+
+function scheduleTargetOf(payee: Payee, saveAs: string): ScheduleTarget {
+  if (payee.kind === "user") return targetOfRecipient(payee.recipient);
+  const { account, destination } = payee;
+  return targetOfAccount(account, { destination, ...(saveAs !== "" && { saveAs }) });
 }
 
 interface OpenPeerProps {

@@ -10,6 +10,7 @@ import { useClient } from "../client-context.ts";
 import type { FlowProps } from "../flow/define-flow.ts";
 import { FlowFrame } from "../flow/flow-frame.tsx";
 import { useFlow } from "../flow/use-flow.ts";
+import type { When } from "../money-order/when.tsx";
 import { useGivenRecipient } from "../payee/use-given-recipient.ts";
 import { withWords } from "../words/words-provider.tsx";
 import { OpenStep, type Transfer, type TransferEvent } from "./open-step.tsx";
@@ -30,9 +31,11 @@ export interface TransferFlowProps extends FlowProps<Transaction, TransferEvent>
   to?: string | undefined;
   /** From the address: where the money goes. With it the flow has six steps, else eight. */
   type?: TransferType | undefined;
+  /** From the address: it is not to go at once. */
+  when?: When | undefined;
 }
 
-function TransferFlowScreen({ asset, to, type, ...props }: TransferFlowProps) {
+function TransferFlowScreen({ asset, to, type, when, ...props }: TransferFlowProps) {
   const intl = useIntl();
   const client = useClient();
   const verification = useQuery(read(client, readVerification, {}));
@@ -47,9 +50,9 @@ function TransferFlowScreen({ asset, to, type, ...props }: TransferFlowProps) {
     useMemo(
       () => ({
         ...transferFlow({ isVerified, isShort: type !== undefined }),
-        start: startWith(asset, payee, type),
+        start: { ...startWith(asset, payee, type), when },
       }),
-      [isVerified, asset, payee, type],
+      [isVerified, asset, payee, type, when],
     ),
     // With a wallet from the address, what it does not say is asked first.
     asset && props.place.step === undefined

@@ -4,6 +4,7 @@ import { codeSentSchema } from "@apex/contract/auth/send-code";
 import { transactionSchema, type Transaction } from "@apex/contract/transactions/transaction";
 import * as z from "zod/mini";
 import { defineFlow } from "../flow/define-flow.ts";
+import { whens } from "../money-order/when.tsx";
 import { newOrderKey, orderKeySchema } from "../money-order/order-key.ts";
 import { payeeId, payeeSchema, type Payee } from "./payee.ts";
 
@@ -40,6 +41,7 @@ export const transferAnswers = z.object({
   typedAmount: z.optional(z.string()),
   note: z.optional(z.string()),
   saveAs: z.optional(z.string()),
+  when: z.optional(z.enum(whens)),
   order: z.optional(orderSchema),
   /** The security code that was sent for the order, and where to. */
   codeSent: z.optional(codeSentSchema),

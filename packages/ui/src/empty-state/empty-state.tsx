@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { Contour } from "../contour/contour.tsx";
+import { WholeWords } from "../whole-words/whole-words.tsx";
 
 export interface EmptyStateProps extends Omit<ComponentPropsWithRef<"div">, "title"> {
   /** One sentence: what would be here. */
@@ -38,7 +39,9 @@ export function EmptyState({
           </span>
         )}
       </div>
-      <Title className="max-w-sm text-base font-semibold">{title}</Title>
+      <Title className="max-w-sm text-base font-semibold">
+        <WholeWords>{title}</WholeWords>
+      </Title>
       {children && <p className="mt-1 max-w-sm text-body text-text-muted">{children}</p>}
       {action && <div className="mt-5">{action}</div>}
     </div>

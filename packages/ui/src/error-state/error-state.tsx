@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from "react";
 import { Contour } from "../contour/contour.tsx";
 import { CopyableValue } from "../copyable-value/copyable-value.tsx";
 import { CircleAlert } from "../icon/icon.tsx";
+import { WholeWords } from "../whole-words/whole-words.tsx";
 
 export interface ErrorStateProps extends Omit<ComponentPropsWithRef<"div">, "title"> {
   /** What happened, in one sentence. */
@@ -50,7 +51,9 @@ export function ErrorState({
           {icon}
         </span>
       </div>
-      <Title className="max-w-sm text-base font-semibold">{title}</Title>
+      <Title className="max-w-sm text-base font-semibold">
+        <WholeWords>{title}</WholeWords>
+      </Title>
       {children && <div className="mt-1 max-w-sm text-body text-text-muted">{children}</div>}
       {action && <div className="mt-5">{action}</div>}
       {request && (

@@ -2,6 +2,7 @@ import { cva } from "class-variance-authority";
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "../icon/icon.tsx";
+import { WholeWords } from "../whole-words/whole-words.tsx";
 
 const style = cva(
   "flex items-start gap-3 rounded-card p-4 text-body text-text forced-colors:border",
@@ -59,7 +60,11 @@ export function Notice({
       <span className="mt-px flex-none text-(--notice-ink)">{icon ?? <ToneIcon />}</span>
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-48">
-          {title && <p className="font-semibold">{title}</p>}
+          {title && (
+            <p className="font-semibold">
+              <WholeWords>{title}</WholeWords>
+            </p>
+          )}
           {children && <div className={title ? "text-text-muted" : ""}>{children}</div>}
         </div>
         {action}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Heading } from "react-aria-components/Heading";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { X } from "../icon/icon.tsx";
+import { WholeWords } from "../whole-words/whole-words.tsx";
 
 const insets = {
   dialog: { header: "px-5 pt-5 pb-3 sm:px-6 sm:pt-6", sides: "px-5 sm:px-6" },
@@ -40,7 +41,7 @@ export function OverlayContent({
     <>
       <header className={`sticky top-0 z-1 flex flex-none items-start gap-4 bg-overlay ${header}`}>
         <Heading slot="title" level={2} className="min-w-0 flex-1 font-display text-xl font-bold">
-          {title}
+          <WholeWords>{title}</WholeWords>
         </Heading>
         {closeLabel && (
           <IconButton label={closeLabel} size="compact" onPress={close} className="-me-2 -mt-1">

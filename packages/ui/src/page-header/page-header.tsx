@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode, Ref } from "react";
+import { WholeWords } from "../whole-words/whole-words.tsx";
 
 export interface PageHeaderProps extends Omit<
   ComponentPropsWithRef<"header">,
@@ -39,7 +40,7 @@ export function PageHeader({
             tabIndex={-1}
             className="font-display text-2xl font-bold tracking-tight outline-none"
           >
-            {title}
+            <WholeWords>{title}</WholeWords>
           </Title>
           {description && (
             <p className="mt-1 max-w-prose text-body text-text-muted">{description}</p>

@@ -30,6 +30,15 @@ export const Narrow: Story = {
   args: { label: "Motif du paiement", description: "Votre destinataire le lira." },
 };
 
+/** An address is one word: it wraps, and makes nothing wider than the screen. */
+export const LongWord: Story = {
+  decorators: [(Shown) => <div className="grid w-64">{Shown()}</div>],
+  args: { label: "Address", defaultValue: "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("textbox").getBoundingClientRect().width).toBeLessThan(257);
+  },
+};
+
 export const Counted: Story = {
   args: {
     maxCount: 30,

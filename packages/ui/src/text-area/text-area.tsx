@@ -80,7 +80,7 @@ export function TextArea({
           ref={inputRef ?? null}
           rows={rows}
           placeholder={placeholder}
-          className={`${fieldInput} field-sizing-content max-h-60 resize-none`}
+          className={`${fieldInput} w-0! field-sizing-content max-h-60 resize-none`}
           style={{ minHeight: `calc(${rows} * var(--apex-leading-body) + 1.125rem)` }}
         />
       </div>

@@ -1,0 +1,6 @@
+/** A schedule says when it pays an account abroad, whose terms are others. */
+export const schedulesAbroadSql = /* sql */ `
+update schedules s set payee = s.payee || '{"isInternational": true}'::jsonb
+from fiat_beneficiaries b
+where b.id::text = s.intent #>> '{body,destination,beneficiaryId}' and b.account ->> 'withdrawalType' = 'international';
+`;

@@ -1,0 +1,51 @@
+import type { MoneyTerms } from "@apex/contract/money-terms";
+import { moneyOf } from "@apex/contract/money";
+import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
+import { useIntl } from "react-intl";
+
+/** When money goes: at once, on a day to come, or again and again. */
+export const whens = ["now", "later", "repeating"] as const;
+export type When = (typeof whens)[number];
+
+const words = {
+  now: "apex.order.when-now",
+  later: "apex.order.when-later",
+  repeating: "apex.order.when-repeating",
+} as const satisfies Record<When, string>;
+
+export interface WhenChoiceProps {
+  value: When;
+  onChange: (when: When) => void;
+}
+
+/** Asks when money goes. */
+export function WhenChoice({ value, onChange }: WhenChoiceProps) {
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: "apex.order.when" });
+  return (
+    <div className="grid gap-1.5">
+      <p aria-hidden="true" className="text-body font-medium">
+        {label}
+      </p>
+      <SegmentedControl
+        label={label}
+        value={value}
+        onChange={onChange}
+        segments={whens.map((when) => ({
+          value: when,
+          label: intl.formatMessage({ id: words[when] }),
+        }))}
+      />
+      {value !== "now" && (
+        <p className="text-sm text-text-muted">
+          {intl.formatMessage({ id: "apex.order.whenHint" })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The terms of a day to come: the money need not be there before, and the day's limit is that day's. */
+export function laterTerms({ fee, minimum, maximum }: MoneyTerms): MoneyTerms {
+  return { fee, minimum, maximum, available: moneyOf(10n ** 36n, fee.asset) };
+}

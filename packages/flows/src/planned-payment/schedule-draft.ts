@@ -1,0 +1,50 @@
+import type { Asset } from "@apex/contract/assets";
+import { assetSchema } from "@apex/contract/money";
+import { paymentIntentSchema } from "@apex/contract/schedules/intent";
+import { schedulePlanSchema } from "@apex/contract/schedules/plan";
+import { scheduleSchema } from "@apex/contract/schedules/schedules";
+import * as z from "zod/mini";
+import type { When } from "../money-order/when.tsx";
+import { scheduleTargetSchema, type ScheduleTarget } from "./payment-target.ts";
+import { planValuesShape, valuesOfPlan } from "./plan-values.ts";
+
+/** Everything that is filled in for a schedule. */
+const scheduleValuesSchema = z.object({
+  /** The amount as it was typed. */
+  typedAmount: z.string(),
+  note: z.string(),
+  ...planValuesShape,
+  startsOn: z.nullable(z.string()),
+});
+export type ScheduleValues = z.output<typeof scheduleValuesSchema>;
+
+/** What is to be confirmed. */
+const plannedPaymentSchema = z.object({ intent: paymentIntentSchema, plan: schedulePlanSchema });
+export type PlannedPayment = z.output<typeof plannedPaymentSchema>;
+
+/** The draft. The security code never enters it. */
+const scheduleAnswers = z.object({
+  target: z.optional(scheduleTargetSchema),
+  asset: z.optional(assetSchema),
+  values: z.optional(scheduleValuesSchema),
+  payment: z.optional(plannedPaymentSchema),
+  /** Of the caller's making: the same request again changes nothing. */
+  scheduleId: z.optional(z.string()),
+  saved: z.optional(scheduleSchema),
+});
+export type ScheduleAnswers = z.output<typeof scheduleAnswers>;
+
+/** The draft of a new schedule: its flow goes on with what another one began. */
+export const scheduleDraft = { name: "schedule", answers: scheduleAnswers } as const;
+
+/** The answers of a payment that was begun elsewhere, and is to be made later or again and again. */
+export function scheduleBegun(
+  target: ScheduleTarget,
+  asset: Asset,
+  given: { when: When; typedAmount: string; note?: string | undefined },
+): ScheduleAnswers {
+  const { when, typedAmount, note = "" } = given;
+  const plan = valuesOfPlan(undefined);
+  const frequency = when === "repeating" ? "monthly" : plan.frequency;
+  return { target, asset, values: { ...plan, frequency, typedAmount, note } };
+}

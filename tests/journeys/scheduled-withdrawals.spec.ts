@@ -1,0 +1,104 @@
+import { checkAccessibility, expect, test } from "./journey.ts";
+import { openAccount, signIn } from "./person.ts";
+import { codeThatNames, confirmWithCode, dayMs, serverNow, typeDay } from "./schedule.ts";
+import { choose } from "./transfer.ts";
+
+test("more than there is goes to an account that was just found, on a day to come", async ({
+  page,
+  say,
+  sandbox,
+  baseURL,
+}) => {
+  const person = await openAccount(baseURL ?? "", sandbox, "6000.00");
+  const main = page.getByRole("main");
+  const heading = (id: string) =>
+    expect(page.getByRole("heading", { level: 1, name: say(id) })).toBeVisible();
+  const goOn = main.getByRole("button", { name: say("flow.continue") });
+  const later = async () => {
+    await choose(page, say("order.when-later"));
+    await checkAccessibility(page);
+    await goOn.click();
+    await heading("schedules.formTitle");
+    await expect(page).toHaveURL(/\/transactions\/scheduled\/new\?draft=/);
+    await typeDay(page, new Date((await serverNow(baseURL)).getTime() + 2 * dayMs));
+  };
+  await test.step("from the new payment to the withdrawal and back", async () => {
+    await page.goto("/transactions/scheduled");
+    await signIn(page, say, person);
+    await main.getByRole("button", { name: say("schedules.new") }).click();
+    await main.getByRole("button", { name: say("schedules.elsewhere-account") }).click();
+    await heading("transfer.walletTitle");
+    await choose(page, say("asset.wallet", { asset: say("asset.inText-NGN") }));
+    await goOn.click();
+    await heading("transfer.typeTitle");
+    await choose(page, say("transfer.typeBank"));
+    await goOn.click();
+    await heading("transfer.accountTitle");
+    await page.getByRole("combobox", { name: say("transfer.bankLabel") }).fill("guaranty");
+    await page.getByRole("option", { name: "Guaranty Trust Bank" }).click();
+    await page.getByLabel(say("transfer.accountNumberLabel")).fill("0123456780");
+    const [before = ""] = say("transfer.payeeChoose", { name: "|" }).split("|");
+    await main.getByRole("button", { name: new RegExp(`^${before}[A-Z]+ [A-Z]+`) }).click();
+    await heading("transfer.initTitle");
+    await expect(page.getByRole("radio", { name: say("order.when-later") })).toBeChecked();
+    await page.getByRole("textbox").first().fill("8000");
+    await later();
+    await confirmWithCode(
+      page,
+      say,
+      () => codeThatNames(sandbox, person.email, "₦8,000.00"),
+      "schedules.save",
+    );
+    await heading("schedules.resultTitle");
+    await checkAccessibility(page);
+    await main.getByRole("button", { name: say("flow.done") }).click();
+    await expect(main.getByText("₦8,000.00")).toBeVisible();
+  });
+  await sandbox.expectBalancedBooks();
+});
+
+test("crypto to an address is planned, changed and cancelled", async ({
+  page,
+  say,
+  sandbox,
+  baseURL,
+}) => {
+  const person = { email: "personal@apex.test", password: "Summit-2026!" };
+  const address = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
+  const main = page.getByRole("main");
+  const heading = (id: string) =>
+    expect(page.getByRole("heading", { level: 1, name: say(id) })).toBeVisible();
+  const goOn = main.getByRole("button", { name: say("flow.continue") });
+  const code = (amount: string) => () => codeThatNames(sandbox, person.email, address, amount);
+  await page.goto("/wallets/crypto/BTC/withdraw/address");
+  await signIn(page, say, person, person.password);
+  await heading("crypto-withdrawal.networkTitle");
+  await choose(page, "Bitcoin");
+  await goOn.click();
+  await heading("crypto-withdrawal.addressTitle");
+  await page.getByLabel(say("crypto-address.address"), { exact: true }).fill(address);
+  await expect(page.getByText(say("crypto-address.firstTime"))).toBeVisible();
+  await goOn.click();
+  await heading("crypto-withdrawal.amountTitle");
+  await page.getByLabel(say("crypto-withdrawal.amountLabel")).fill("0.002");
+  await choose(page, say("order.when-repeating"));
+  await checkAccessibility(page);
+  await goOn.click();
+  await heading("schedules.formTitle");
+  await typeDay(page, new Date((await serverNow(baseURL)).getTime() + 40 * dayMs));
+  await confirmWithCode(page, say, code("0.002"), "schedules.save");
+  await heading("schedules.resultTitle");
+  await checkAccessibility(page);
+  await main.getByRole("button", { name: say("schedules.openPlan") }).click();
+  await main.getByRole("button", { name: say("schedules.edit") }).click();
+  await page.getByLabel(say("schedules.amountToAddress")).fill("0.003");
+  await confirmWithCode(page, say, code("0.003"), "schedules.saveEdit");
+  await expect(main.getByRole("button", { name: say("schedules.cancel") })).toBeVisible();
+  await expect(main.getByText("0.003 BTC").first()).toBeVisible();
+  await main.getByRole("button", { name: say("schedules.cancel") }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: say("schedules.cancel") })
+    .click();
+  await expect(page.getByText(say("messages.scheduleCancelled"))).toBeVisible();
+});
