@@ -197,7 +197,7 @@ export const ToAMobileWallet: Story = {
 };
 
 /** What became of it, as it stands now. */
-function ended(transaction: Transaction, play: Story["play"]): Story {
+function ended(transaction: Transaction): Story {
   return {
     args: { step: "success", answers: { ...withdrawalDrafts.reviewed, sent: sentWithdrawal } },
     parameters: {
@@ -205,28 +205,30 @@ function ended(transaction: Transaction, play: Story["play"]): Story {
         mock(readTransaction, { response: { transaction, timeline: [], postings: [] } }),
       ),
     },
-    ...(play && { play }),
   };
 }
 
-export const Processing = ended(sentWithdrawal, async ({ canvasElement }) => {
-  const page = pageOf(canvasElement);
-  await page.heading("Your transfer is on its way");
-  await page.findByText(/We will let you know when EFUA ADEYEMI has it/);
-});
+export const Processing: Story = {
+  ...ended(sentWithdrawal),
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.heading("Your transfer is on its way");
+    await page.findByText(/We will let you know when EFUA ADEYEMI has it/);
+  },
+};
 
-export const Successful = ended(
-  { ...sentWithdrawal, status: "successful" },
-  async ({ canvasElement }) => {
+export const Successful: Story = {
+  ...ended({ ...sentWithdrawal, status: "successful" }),
+  play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await page.heading("Money sent");
     await page.findByText("EFUA ADEYEMI has ₦25,000.00.");
   },
-);
+};
 
 /** It says what came back, and trying again begins with the same amount. */
-export const Failed = ended(
-  {
+export const Failed: Story = {
+  ...ended({
     ...sentWithdrawal,
     status: "failed",
     details: {
@@ -234,12 +236,12 @@ export const Failed = ended(
       reversalAmount: { amount: "25050.00", asset: "NGN" },
       reversalReason: "account-closed",
     },
-  },
-  async ({ canvasElement }) => {
+  }),
+  play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await page.heading("Your withdrawal was unsuccessful");
     await page.findByText("₦25,050.00 is back in your wallet, the fee included.");
     await page.press("Try again");
     await expect(await page.findByLabelText("Amount to EFUA ADEYEMI")).toHaveValue("25,000");
   },
-);
+};
