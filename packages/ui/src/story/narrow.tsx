@@ -2,7 +2,7 @@ import type { Decorator } from "@storybook/react-vite";
 
 /** As wide as the smallest phone, less its gutters: 288 px. */
 export const narrow: Decorator = (Story) => (
-  <div className="w-72">
+  <div className="w-72 max-w-full">
     <Story />
   </div>
 );
