@@ -46,6 +46,16 @@ export const Received: Story = {
   },
 };
 
+/** What came back was not sent. */
+export const Failed: Story = {
+  args: { transaction: { ...sentTransfer, status: "failed" } },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await page.findByText("Amount");
+    await expect(page.queryByText("You sent")).not.toBeInTheDocument();
+  },
+};
+
 /** A status that this client does not know is still on its way. */
 export const UnknownStatus: Story = {
   args: { transaction: { ...sentTransfer, status: "teleporting" } },

@@ -10,7 +10,7 @@ import { useAssetName } from "../asset-words/use-asset-name.ts";
 import { WrappingMoney } from "../format/wrapping-money.tsx";
 import { saveFile } from "../format/save-file.ts";
 import { factsOf, type Fact } from "../transaction-facts/facts-of.ts";
-import { displayStateOf } from "../transaction-row/display-state.ts";
+import { displayStateOf, type DisplayState } from "../transaction-row/display-state.ts";
 import { stateWords } from "../transaction-row/transaction-words.ts";
 import { withWords } from "../words/words-provider.tsx";
 import "./print.css";
@@ -22,6 +22,9 @@ export interface ReceiptProps {
 
 /** On the sheet already: over the rows, or as its chip. */
 const shownAbove: ReadonlySet<Fact["name"]> = new Set(["status", "amount"]);
+
+/** Nobody has sent or paid what came back. */
+const cameToNothing: ReadonlySet<DisplayState> = new Set(["failed", "cancelled"]);
 
 function ReceiptCard({ transaction }: ReceiptProps) {
   const intl = useIntl();
@@ -35,7 +38,10 @@ function ReceiptCard({ transaction }: ReceiptProps) {
       <ReceiptSheet
         brand="Apex"
         title={title}
-        amountLabel={intl.formatMessage({ id: words.amount }, { direction })}
+        amountLabel={intl.formatMessage(
+          { id: cameToNothing.has(state) ? "apex.receipt.plainAmount" : words.amount },
+          { direction },
+        )}
         amount={<WrappingMoney {...amount} size="display" />}
         status={
           <StatusChip status={state}>{intl.formatMessage({ id: stateWords[state] })}</StatusChip>
