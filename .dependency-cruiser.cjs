@@ -19,6 +19,7 @@ const sharedByFlows = [
   "new-password",
   "payee",
   "payout-account",
+  "provider-tab",
   "receipt",
   "second-step",
   "security-code",
