@@ -104,7 +104,12 @@ export function PricePlot({
       onBlur={leave}
       className="mt-3 rounded-control"
     >
-      <div ref={box} aria-hidden="true" dir="ltr" className="h-60 w-full overflow-clip max-sm:h-48" />
+      <div
+        ref={box}
+        aria-hidden="true"
+        dir="ltr"
+        className="h-60 w-full overflow-clip max-sm:h-48"
+      />
     </div>
   );
 }
