@@ -4,6 +4,8 @@ import { readAddress } from "@apex/engine/addresses/read-address";
 import { evmNetworks, type EvmNetwork } from "@apex/engine/evm-chain/evm-assets";
 import * as z from "zod";
 import { isSafeAddress } from "./safe-address.ts";
+import { readPair } from "./setting-pair.ts";
+import { StartError } from "./start-error.ts";
 
 /** A real chain: where it is asked, and whose addresses it pays to and out of. */
 export interface ChainSettings {
@@ -64,3 +66,34 @@ export const chainWanted: Record<keyof typeof chainSchema, string> = {
   CHAIN_CONFIRMATIONS: "a number of blocks from 1 to 9999",
   CHAIN_TOKENS: "assets with their contracts, such as USDT=0x…,USDC=0x…",
 };
+
+type Read = <T>(name: keyof typeof chainSchema, takes: z.ZodType<T>) => T | undefined;
+
+/** A chain needs its address and its seed; the rest says more of it. */
+export function readChain(read: Read): { chain?: ChainSettings } {
+  const pair = readPair(
+    ["CHAIN_RPC_URL", read("CHAIN_RPC_URL", chainSchema.CHAIN_RPC_URL)],
+    ["CHAIN_SEED", read("CHAIN_SEED", chainSchema.CHAIN_SEED)],
+  );
+  const network = read("CHAIN_NETWORK", chainSchema.CHAIN_NETWORK);
+  const confirmations = read("CHAIN_CONFIRMATIONS", chainSchema.CHAIN_CONFIRMATIONS);
+  const tokens = read("CHAIN_TOKENS", chainSchema.CHAIN_TOKENS);
+  if (pair === undefined) {
+    const [alone] = Object.entries({
+      CHAIN_NETWORK: network,
+      CHAIN_CONFIRMATIONS: confirmations,
+      CHAIN_TOKENS: tokens,
+    }).find(([, value]) => value !== undefined) ?? [undefined];
+    if (alone !== undefined) throw new StartError(`${alone} needs CHAIN_RPC_URL beside it.`);
+    return {};
+  }
+  return {
+    chain: {
+      rpcUrl: pair[0],
+      seed: pair[1],
+      ...(network !== undefined && { network }),
+      ...(confirmations !== undefined && { confirmations }),
+      tokens: tokens ?? new Map(),
+    },
+  };
+}

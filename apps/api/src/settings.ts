@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import * as z from "zod";
 import { readPair } from "./setting-pair.ts";
 import { readSocial, socialSchema, socialWanted, type SocialSettings } from "./social-settings.ts";
-import { chainSchema, chainWanted, type ChainSettings } from "./chain-settings.ts";
+import { chainSchema, chainWanted, readChain, type ChainSettings } from "./chain-settings.ts";
 import { phoneSchema } from "@apex/contract/auth/identifier";
 import {
   identitySchema,
@@ -183,7 +183,7 @@ export function readSettings(env: Environment, argv: readonly string[] = []): Se
     ...readSocial((name, takes) => read(env, name, takes), sandbox),
     ...readIdentity((name, takes) => read(env, name, takes), sandbox),
     ...(read(env, "MAINTENANCE", schema.MAINTENANCE) === "on" && { isMaintained: true }),
-    ...readChain(env),
+    ...readChain((name, takes) => read(env, name, takes)),
   };
 }
 
@@ -215,35 +215,6 @@ function readCarriers(env: Environment, sandbox: boolean): Pick<Settings, "mail"
     ...(gateway !== undefined && {
       gateway: { url: gateway[0], secret: gateway[1], ...(number !== undefined && { number }) },
     }),
-  };
-}
-
-/** A chain needs its address and its seed; the rest says more of it. */
-function readChain(env: Environment): Pick<Settings, "chain"> {
-  const pair = readPair(
-    ["CHAIN_RPC_URL", read(env, "CHAIN_RPC_URL", schema.CHAIN_RPC_URL)],
-    ["CHAIN_SEED", read(env, "CHAIN_SEED", schema.CHAIN_SEED)],
-  );
-  const network = read(env, "CHAIN_NETWORK", schema.CHAIN_NETWORK);
-  const confirmations = read(env, "CHAIN_CONFIRMATIONS", schema.CHAIN_CONFIRMATIONS);
-  const tokens = read(env, "CHAIN_TOKENS", schema.CHAIN_TOKENS);
-  if (pair === undefined) {
-    const [alone] = Object.entries({
-      CHAIN_NETWORK: network,
-      CHAIN_CONFIRMATIONS: confirmations,
-      CHAIN_TOKENS: tokens,
-    }).find(([, value]) => value !== undefined) ?? [undefined];
-    if (alone !== undefined) throw new StartError(`${alone} needs CHAIN_RPC_URL beside it.`);
-    return {};
-  }
-  return {
-    chain: {
-      rpcUrl: pair[0],
-      seed: pair[1],
-      ...(network !== undefined && { network }),
-      ...(confirmations !== undefined && { confirmations }),
-      tokens: tokens ?? new Map(),
-    },
   };
 }
 
