@@ -53,7 +53,11 @@ export const createQuote = defineEndpoint({
   summary:
     "Locks a price for 30 seconds. The amount is of either asset: what is paid, or what is received.",
   body: z.strictObject({ ...pairSchema, amount: moneySchema }),
-  response: z.object({ quote: quoteSchema }),
+  response: z.object({
+    quote: quoteSchema,
+    /** The server's business time: what the quote's end is counted from. */
+    now: z.iso.datetime(),
+  }),
   errors: [
     "insufficient-funds",
     "amount-below-minimum",

@@ -54,6 +54,7 @@ export const createQuoteHandler = handle(
         inverse: priceOf(rate, price.asset),
         expiresAt: expiresAt.toISOString(),
       },
+      now: now.toISOString(),
     };
   },
 );
