@@ -94,6 +94,7 @@ export const MorePastOrders: Story = {
 };
 
 export const CancelOne: Story = {
+  parameters: { msw: limitOrderCalls() },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const [first] = await canvas.findAllByRole("button", { name: "Cancel the order" });
     if (first) await userEvent.click(first);
@@ -124,6 +125,7 @@ export const KeepsTheOrder: Story = {
 };
 
 export const CancelAll: Story = {
+  parameters: { msw: limitOrderCalls() },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Cancel all 2 open orders" }));
     const dialog = within(
