@@ -122,10 +122,9 @@ test.describe("trading", () => {
     await sandbox.movePrice("LTC", -25);
     await expect(main.getByRole("heading", { level: 3 })).toHaveCount(2);
     await sandbox.movePrice("LTC", 33);
-    const messages = await sandbox.messages(person.email);
-    expect(messages.some(({ subject }) => subject === say("server.orderFilled.subject"))).toBe(
-      true,
-    );
+    await expect
+      .poll(async () => (await sandbox.messages(person.email)).map(({ subject }) => subject))
+      .toContain(say("server.orderFilled.subject"));
 
     await main.getByRole("button", { name: cancelAllOf(say, 2) }).click();
     await checkAccessibility(page);

@@ -56,7 +56,7 @@ export function CancelOrder({ order }: { order: LimitOrder }) {
   );
 }
 
-/** Cancels all open orders, after asking; says how many there were. Nothing while there is none. */
+/** Cancels all open orders, after asking; says how many there were. Nothing while one alone can be cancelled. */
 export function CancelAllOrders({ openCount }: { openCount: number }) {
   const intl = useIntl();
   const [isAsking, setIsAsking] = useState(false);
@@ -75,7 +75,7 @@ export function CancelAllOrders({ openCount }: { openCount: number }) {
           {intl.formatMessage({ id: "apex.trade.cancelledAll" }, { count: cancel.data.cancelled })}
         </Notice>
       )}
-      {openCount > 0 && (
+      {openCount > 1 && (
         <Button variant="secondary" onPress={() => setIsAsking(true)}>
           {intl.formatMessage({ id: "apex.trade.cancelAll" }, { count: openCount })}
         </Button>

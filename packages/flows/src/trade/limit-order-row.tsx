@@ -43,14 +43,14 @@ export function LimitOrderRow({ order }: { order: LimitOrder }) {
                 { price: writtenPrice(orderPrice, intl) },
               )
             : writtenPrice(orderPrice, intl)}
-        </Fact>
-        {order.marketPrice && (
-          <Fact id="apex.trade.marketPrice">
-            {writtenPrice(order.marketPrice, intl)}
+          {order.marketPrice && (
             <span className="block text-text-muted">
               {writtenGap(priceGap(orderPrice.amount, order.marketPrice.amount), intl)}
             </span>
-          </Fact>
+          )}
+        </Fact>
+        {order.marketPrice && (
+          <Fact id="apex.trade.marketPrice">{writtenPrice(order.marketPrice, intl)}</Fact>
         )}
         <Fact id={isOpen ? "apex.trade.end" : "apex.trade.closedAt"}>{endOf(order, intl)}</Fact>
       </dl>

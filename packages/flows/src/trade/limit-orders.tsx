@@ -4,7 +4,6 @@ import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Clock, Plus } from "@apex/ui/icon/icon";
 import { RowList } from "@apex/ui/list-row/list-row";
-import { PageHeader } from "@apex/ui/page-header/page-header";
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -26,6 +25,7 @@ type Shown = "open" | "past";
 /** Orders that wait, and those that were completed or cancelled. */
 function LimitOrdersScreen({ headingLevel, onNew }: LimitOrdersProps) {
   const intl = useIntl();
+  const Heading = `h${headingLevel}` as const;
   const [shown, setShown] = useState<Shown>("open");
   const orders = useInfiniteQuery(pages(useClient(), listLimitOrders, { query: { state: shown } }));
   const all = orders.data?.pages ?? [];
@@ -36,16 +36,19 @@ function LimitOrdersScreen({ headingLevel, onNew }: LimitOrdersProps) {
   });
   return (
     <section className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
-      <PageHeader
-        headingLevel={headingLevel}
-        title={intl.formatMessage({ id: "apex.trade.tabLimit" })}
-        description={intl.formatMessage({ id: "apex.trade.limitLead" })}
-        actions={
-          <Button icon={<Plus />} onPress={onNew}>
-            {intl.formatMessage({ id: "apex.trade.newOrder" })}
-          </Button>
-        }
-      />
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <Heading className="font-display text-xl font-semibold text-balance">
+            {intl.formatMessage({ id: "apex.trade.tabLimit" })}
+          </Heading>
+          <p className="mt-1.5 text-body text-text-muted">
+            {intl.formatMessage({ id: "apex.trade.limitLead" })}
+          </p>
+        </div>
+        <Button icon={<Plus />} onPress={onNew}>
+          {intl.formatMessage({ id: "apex.trade.newOrder" })}
+        </Button>
+      </header>
       <SegmentedControl
         label={intl.formatMessage({ id: "apex.trade.whichOrders" })}
         segments={[
