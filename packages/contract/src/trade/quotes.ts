@@ -46,8 +46,8 @@ export const quoteSchema = z.object({
 });
 export type Quote = z.output<typeof quoteSchema>;
 
-export const createQuote = defineEndpoint({
-  slug: "create-quote",
+export const createTradeQuote = defineEndpoint({
+  slug: "create-trade-quote",
   method: "POST",
   path: "/trade-http/quotes",
   summary:

@@ -6,12 +6,12 @@ import {
   listLimitOrders,
   placeLimitOrder,
 } from "./limit-orders.ts";
-import { createQuote, readTradeTerms } from "./quotes.ts";
+import { createTradeQuote, readTradeTerms } from "./quotes.ts";
 
 /** Every call of trading. */
 export const tradeEndpoints: readonly Endpoint[] = [
   readTradeTerms,
-  createQuote,
+  createTradeQuote,
   createTrade,
   placeLimitOrder,
   listLimitOrders,

@@ -169,7 +169,7 @@ export const authorisation: Readonly<Record<string, Needs>> = {
   "delete-schedule": signedIn,
   "retry-schedule-run": verified,
   "read-trade-terms": verified,
-  "create-quote": verified,
+  "create-trade-quote": verified,
   "create-trade": verified,
   "place-limit-order": verified,
   // Whoever can no longer trade still sees what is held, and gets it back.

@@ -1,5 +1,5 @@
 import type { Handler } from "../handle.ts";
-import { createQuoteHandler } from "./create-quote.ts";
+import { createTradeQuoteHandler } from "./create-trade-quote.ts";
 import { createTradeHandler } from "./create-trade.ts";
 import {
   cancelAllLimitOrdersHandler,
@@ -11,7 +11,7 @@ import { readTradeTermsHandler } from "./read-trade-terms.ts";
 
 export const tradeHandlers: readonly Handler[] = [
   readTradeTermsHandler,
-  createQuoteHandler,
+  createTradeQuoteHandler,
   createTradeHandler,
   placeLimitOrderHandler,
   listLimitOrdersHandler,

@@ -2,7 +2,7 @@ import type { Asset } from "@apex/contract/assets";
 import { fromMinor, toMinor, type Money } from "@apex/contract/money";
 import { createTrade } from "@apex/contract/trade/create-trade";
 import { listLimitOrders, placeLimitOrder } from "@apex/contract/trade/limit-orders";
-import { createQuote, type Quote } from "@apex/contract/trade/quotes";
+import { createTradeQuote, type Quote } from "@apex/contract/trade/quotes";
 import { movePrice, setMarketOpen } from "../rails/sandbox-market-steering.ts";
 import { createSandboxMarket } from "../rails/sandbox-market.ts";
 import type { Person } from "../testing/people.ts";
@@ -28,7 +28,7 @@ export async function tradeTrial() {
     to: Asset,
     amount: Money = { amount: "100000", asset: from },
   ): Promise<Quote> {
-    const answer = await test.ok(createQuote, { body: { from, to, amount } }, { token });
+    const answer = await test.ok(createTradeQuote, { body: { from, to, amount } }, { token });
     return answer.quote;
   }
 

@@ -1,7 +1,7 @@
 import { sendTransactionCode } from "@apex/contract/auth/send-code";
 import { fromMinor, toMinor } from "@apex/contract/money";
 import { createTrade } from "@apex/contract/trade/create-trade";
-import { createQuote, readTradeTerms } from "@apex/contract/trade/quotes";
+import { createTradeQuote, readTradeTerms } from "@apex/contract/trade/quotes";
 import { readTransaction } from "@apex/contract/transactions/transactions";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -166,7 +166,7 @@ describe("a quote", () => {
   it.each(refusals)("is refused for %s", async (_, { from, to, amount }, status, code) => {
     const ada = await test.trader();
     const body = { from, to, amount: { amount, asset: from } };
-    expect(await test.call(createQuote, { body }, { token: ada.token })).toMatchObject({
+    expect(await test.call(createTradeQuote, { body }, { token: ada.token })).toMatchObject({
       status,
       body: { code },
     });
@@ -175,10 +175,10 @@ describe("a quote", () => {
   it("is refused for another asset's amount, and below level 1", async () => {
     const ada = await test.trader();
     const body = { from: "NGN", to: "BTC", amount: { amount: "1", asset: "ETH" } } as const;
-    const { status } = await test.call(createQuote, { body }, { token: ada.token });
+    const { status } = await test.call(createTradeQuote, { body }, { token: ada.token });
     expect(status).toBe(400);
     const newcomer = await test.person({ kycLevel: 0 });
-    expect(await test.call(createQuote, { body }, { token: newcomer.token })).toMatchObject({
+    expect(await test.call(createTradeQuote, { body }, { token: newcomer.token })).toMatchObject({
       status: 406,
     });
   });
@@ -212,9 +212,9 @@ describe("any sequence of trades", () => {
           const payMinor = ((await test.balance(ada, from)) * BigInt(percent)) / 100n;
           const amount = { amount: fromMinor(payMinor, from), asset: from };
           const body = { from, to, amount };
-          const answer = await test.call(createQuote, { body }, { token: ada.token });
+          const answer = await test.call(createTradeQuote, { body }, { token: ada.token });
           if (answer.status === 200)
-            await test.trade(ada, createQuote.response.parse(answer.body).quote.id);
+            await test.trade(ada, createTradeQuote.response.parse(answer.body).quote.id);
         }
         await expectBalanced(test.db);
         // At unchanged prices all that a trade does to its owner's worth is to lower it.

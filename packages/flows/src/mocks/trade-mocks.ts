@@ -6,7 +6,7 @@ import {
   listLimitOrders,
   placeLimitOrder,
 } from "@apex/contract/trade/limit-orders";
-import { createQuote, readTradeTerms } from "@apex/contract/trade/quotes";
+import { createTradeQuote, readTradeTerms } from "@apex/contract/trade/quotes";
 import { readTransaction } from "@apex/contract/transactions/transactions";
 import type { HttpHandler } from "msw";
 import { newOrder, type TradeAnswers } from "../trade/trade-steps.ts";
@@ -31,7 +31,7 @@ export function tradeCalls(...instead: HttpHandler[]): HttpHandler[] {
     mock(readTradeTerms, ({ query }) => ({
       response: query["from"] === "BTC" ? saleTerms : tradeTerms,
     })),
-    mock(createQuote, () => ({ response: quoteAnswer() })),
+    mock(createTradeQuote, () => ({ response: quoteAnswer() })),
     mock(createTrade, { response: { transaction: bought } }),
     mock(voidKey, { response: { voided: true } }),
     mock(readTransaction, { response: { transaction: bought, timeline: [], postings: [] } }),

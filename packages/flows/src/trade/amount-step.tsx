@@ -1,6 +1,6 @@
 import { verificationRequired } from "@apex/client/error-catalogue";
 import type { Verification } from "@apex/client/events";
-import { createQuote } from "@apex/contract/trade/quotes";
+import { createTradeQuote } from "@apex/contract/trade/quotes";
 import { writeAmount } from "@apex/ui/amount-field/parse-amount";
 import { Button } from "@apex/ui/button/button";
 import { Notice } from "@apex/ui/notice/notice";
@@ -57,7 +57,7 @@ export function AmountStep({
       const read = readTradeAmount(values.typed, asset, known, intl);
       if ("amount" in read) {
         const body = { ...pair, amount: read.amount };
-        return onQuote(await client.call(createQuote, { body }), side);
+        return onQuote(await client.call(createTradeQuote, { body }), side);
       }
       form.form.setError("typed", read.refusal);
       form.form.setFocus("typed");

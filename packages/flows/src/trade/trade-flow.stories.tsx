@@ -1,4 +1,4 @@
-import { createQuote, readTradeTerms } from "@apex/contract/trade/quotes";
+import { createTradeQuote, readTradeTerms } from "@apex/contract/trade/quotes";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor, within } from "storybook/test";
 import { mock } from "../mocks/mock.ts";
@@ -131,7 +131,7 @@ export const MarketClosed: Story = {
 
 export const Submitting: Story = {
   args: { answers: { typed: "100,000" } },
-  parameters: { msw: tradeCalls(mock(createQuote, { isPending: true })) },
+  parameters: { msw: tradeCalls(mock(createTradeQuote, { isPending: true })) },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText("1 BTC = ₦145,898,345.91");
     const submit = canvas.getByRole("button", { name: /See the exact price/ });
@@ -142,7 +142,7 @@ export const Submitting: Story = {
 
 export const Offline: Story = {
   args: { answers: { typed: "100,000" } },
-  parameters: { msw: tradeCalls(mock(createQuote, { isOffline: true })) },
+  parameters: { msw: tradeCalls(mock(createTradeQuote, { isOffline: true })) },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText("1 BTC = ₦145,898,345.91");
     await userEvent.click(canvas.getByRole("button", { name: "See the exact price" }));

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@apex/contract/error-codes";
 import { createTrade } from "@apex/contract/trade/create-trade";
-import { createQuote } from "@apex/contract/trade/quotes";
+import { createTradeQuote } from "@apex/contract/trade/quotes";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { mock } from "../mocks/mock.ts";
@@ -28,7 +28,7 @@ export const Ready: Story = {
 
 export const Refreshed: Story = {
   parameters: {
-    msw: tradeCalls(mock(createQuote, () => ({ response: quoteAnswer("0.00068201") }))),
+    msw: tradeCalls(mock(createTradeQuote, () => ({ response: quoteAnswer("0.00068201") }))),
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Refresh" }));
@@ -39,7 +39,7 @@ export const Refreshed: Story = {
 export const RefreshedByItself: Story = {
   render: (args) => <TradeStory {...args} answers={reviewed(0)} />,
   parameters: {
-    msw: tradeCalls(mock(createQuote, () => ({ response: quoteAnswer("0.00068201") }))),
+    msw: tradeCalls(mock(createTradeQuote, () => ({ response: quoteAnswer("0.00068201") }))),
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: /^Buy 0.00068201.BTC$/ })).toBeVisible();
@@ -49,7 +49,7 @@ export const RefreshedByItself: Story = {
 export const AskedAboutAWorsePrice: Story = {
   render: (args) => <TradeStory {...args} answers={reviewed(0)} />,
   parameters: {
-    msw: tradeCalls(mock(createQuote, () => ({ response: quoteAnswer("0.00067800") }))),
+    msw: tradeCalls(mock(createTradeQuote, () => ({ response: quoteAnswer("0.00067800") }))),
   },
   play: async ({ canvas, userEvent }) => {
     await expect(
@@ -78,7 +78,7 @@ export const Expired: Story = {
 
 export const RenewalOffline: Story = {
   render: (args) => <TradeStory {...args} answers={reviewed(0)} />,
-  parameters: { msw: tradeCalls(mock(createQuote, { isOffline: true })) },
+  parameters: { msw: tradeCalls(mock(createTradeQuote, { isOffline: true })) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Please check your connection/)).toBeVisible();
   },

@@ -2,7 +2,7 @@ import type { Asset } from "@apex/contract/assets";
 import { cryptoAssets, fiatAssets, assetCodes } from "@apex/contract/assets";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { assetSchema } from "@apex/contract/money";
-import { quoteSchema, type createQuote } from "@apex/contract/trade/quotes";
+import { quoteSchema, type createTradeQuote } from "@apex/contract/trade/quotes";
 import { transactionSchema, type Transaction } from "@apex/contract/transactions/transaction";
 import * as z from "zod/mini";
 import { defineFlow } from "../flow/define-flow.ts";
@@ -33,7 +33,7 @@ export interface TradePair {
 }
 
 /** A quote, and the time on the server's clock when it was given. */
-export type QuoteAnswer = ResponseOf<typeof createQuote>;
+export type QuoteAnswer = ResponseOf<typeof createTradeQuote>;
 
 /** A quote on its way to a trade. */
 const orderSchema = z.object({

@@ -1,6 +1,6 @@
 import { act } from "@apex/client/query";
 import { quoteRefreshesMax } from "@apex/contract/limits";
-import { createQuote } from "@apex/contract/trade/quotes";
+import { createTradeQuote } from "@apex/contract/trade/quotes";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "../client-context.ts";
@@ -8,7 +8,7 @@ import { quotedAgain, type TradeOrder } from "./trade-steps.ts";
 
 /** A quote that ends is asked for again by itself a few times, then by hand. */
 export function useQuoteRenewal(order: TradeOrder, onOrder: (order: TradeOrder) => void) {
-  const renewal = useMutation(act(useClient(), createQuote));
+  const renewal = useMutation(act(useClient(), createTradeQuote));
   const [endedId, setEndedId] = useState<string>();
   const { quote, side, refreshes } = order;
   const renew = (count: number) => {

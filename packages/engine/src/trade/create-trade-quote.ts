@@ -1,6 +1,6 @@
 import { moneyOf } from "@apex/contract/money";
 import { quoteLifeMs } from "@apex/contract/limits";
-import { createQuote } from "@apex/contract/trade/quotes";
+import { createTradeQuote } from "@apex/contract/trade/quotes";
 import { timedUuid } from "../crypto.ts";
 import { handle } from "../handle.ts";
 import { minorOfField, refusedAmount } from "../ledger/money-request.ts";
@@ -10,8 +10,8 @@ import { openPrices, refuseSameAsset } from "./read-market.ts";
 import { customerRate, figuresOfPay, figuresOfReceive, priceOf } from "./trade-figures.ts";
 
 /** Locks a price: what the quote says is what a trade at it moves. */
-export const createQuoteHandler = handle(
-  createQuote,
+export const createTradeQuoteHandler = handle(
+  createTradeQuote,
   async ({ body: { from, to, amount }, caller }, context) => {
     refuseSameAsset(from, to, "body");
     if (amount.asset !== from && amount.asset !== to) throw refusedAmount("amount", "invalid");
