@@ -1,5 +1,5 @@
 import type { Endpoint } from "../endpoint.ts";
-import { createTrade } from "./create-trade.ts";
+import { createMarketTrade } from "./create-market-trade.ts";
 import {
   cancelAllLimitOrders,
   cancelLimitOrder,
@@ -12,7 +12,7 @@ import { createTradeQuote, readTradeTerms } from "./quotes.ts";
 export const tradeEndpoints: readonly Endpoint[] = [
   readTradeTerms,
   createTradeQuote,
-  createTrade,
+  createMarketTrade,
   placeLimitOrder,
   listLimitOrders,
   cancelLimitOrder,

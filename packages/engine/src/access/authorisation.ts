@@ -170,7 +170,7 @@ export const authorisation: Readonly<Record<string, Needs>> = {
   "retry-schedule-run": verified,
   "read-trade-terms": verified,
   "create-trade-quote": verified,
-  "create-trade": verified,
+  "create-market-trade": verified,
   "place-limit-order": verified,
   // Whoever can no longer trade still sees what is held, and gets it back.
   "list-limit-orders": signedIn,

@@ -1,6 +1,6 @@
 import type { Handler } from "../handle.ts";
 import { createTradeQuoteHandler } from "./create-trade-quote.ts";
-import { createTradeHandler } from "./create-trade.ts";
+import { createMarketTradeHandler } from "./create-market-trade.ts";
 import {
   cancelAllLimitOrdersHandler,
   cancelLimitOrderHandler,
@@ -12,7 +12,7 @@ import { readTradeTermsHandler } from "./read-trade-terms.ts";
 export const tradeHandlers: readonly Handler[] = [
   readTradeTermsHandler,
   createTradeQuoteHandler,
-  createTradeHandler,
+  createMarketTradeHandler,
   placeLimitOrderHandler,
   listLimitOrdersHandler,
   cancelLimitOrderHandler,

@@ -1,6 +1,6 @@
 import { toMinor } from "@apex/contract/money";
 import { voidKey } from "@apex/contract/keys/void-key";
-import { createTrade } from "@apex/contract/trade/create-trade";
+import { createMarketTrade } from "@apex/contract/trade/create-market-trade";
 import { cancelAllLimitOrders, cancelLimitOrder } from "@apex/contract/trade/limit-orders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBalanced } from "../testing/expect-balanced.ts";
@@ -37,7 +37,7 @@ describe("races of trades", () => {
     const ada = await test.trader();
     const { id } = await test.quote(ada, "NGN", "BTC");
     const key = crypto.randomUUID();
-    const params = { endpoint: createTrade.slug, key };
+    const params = { endpoint: createMarketTrade.slug, key };
     const giveUp = () => test.call(voidKey, { params }, { token: ada.token });
     const [first, , second] = await Promise.all([
       test.trade(ada, id, key),

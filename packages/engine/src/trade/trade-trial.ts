@@ -1,6 +1,6 @@
 import type { Asset } from "@apex/contract/assets";
 import { fromMinor, toMinor, type Money } from "@apex/contract/money";
-import { createTrade } from "@apex/contract/trade/create-trade";
+import { createMarketTrade } from "@apex/contract/trade/create-market-trade";
 import { listLimitOrders, placeLimitOrder } from "@apex/contract/trade/limit-orders";
 import { createTradeQuote, type Quote } from "@apex/contract/trade/quotes";
 import { movePrice, setMarketOpen } from "../rails/sandbox-market-steering.ts";
@@ -57,7 +57,7 @@ export async function tradeTrial() {
     },
 
     trade: ({ token }: Person, quoteId: string, key: string = crypto.randomUUID()) =>
-      test.call(createTrade, { body: { quoteId } }, { token, key }),
+      test.call(createMarketTrade, { body: { quoteId } }, { token, key }),
 
     /** Places an order, and answers its id. */
     async placed(person: Person, order: TrialOrder): Promise<string> {

@@ -1,6 +1,6 @@
 import { sendTransactionCode } from "@apex/contract/auth/send-code";
 import { fromMinor, toMinor } from "@apex/contract/money";
-import { createTrade } from "@apex/contract/trade/create-trade";
+import { createMarketTrade } from "@apex/contract/trade/create-market-trade";
 import { createTradeQuote, readTradeTerms } from "@apex/contract/trade/quotes";
 import { readTransaction } from "@apex/contract/transactions/transactions";
 import * as fc from "fast-check";
@@ -49,7 +49,7 @@ describe("a trade", () => {
     });
     expect(await test.balance(ada, "NGN")).toBe(toMinor("900000", "NGN"));
     expect(await test.balance(ada, "BTC")).toBe(toMinor(quote.receive.amount, "BTC"));
-    const { transaction } = createTrade.response.parse(answer.body);
+    const { transaction } = createMarketTrade.response.parse(answer.body);
     const params = { category: "trade", id: transaction.id };
     const { postings } = await test.ok(readTransaction, { params }, { token: ada.token });
     expect(postings.map(({ amount }) => amount)).toEqual([
@@ -132,7 +132,7 @@ describe("a trade", () => {
     const ada = await test.trader();
     const { id } = await test.quote(ada, "NGN", "BTC");
     const body = {
-      endpoint: createTrade.slug,
+      endpoint: createMarketTrade.slug,
       key: crypto.randomUUID(),
       request: { quoteId: id },
     };

@@ -1,5 +1,5 @@
 import { voidKey } from "@apex/contract/keys/void-key";
-import { createTrade } from "@apex/contract/trade/create-trade";
+import { createMarketTrade } from "@apex/contract/trade/create-market-trade";
 import {
   cancelAllLimitOrders,
   cancelLimitOrder,
@@ -32,7 +32,7 @@ export function tradeCalls(...instead: HttpHandler[]): HttpHandler[] {
       response: query["from"] === "BTC" ? saleTerms : tradeTerms,
     })),
     mock(createTradeQuote, () => ({ response: quoteAnswer() })),
-    mock(createTrade, { response: { transaction: bought } }),
+    mock(createMarketTrade, { response: { transaction: bought } }),
     mock(voidKey, { response: { voided: true } }),
     mock(readTransaction, { response: { transaction: bought, timeline: [], postings: [] } }),
   ];

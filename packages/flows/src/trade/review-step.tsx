@@ -1,5 +1,5 @@
 import type { Verification } from "@apex/client/events";
-import { createTrade } from "@apex/contract/trade/create-trade";
+import { createMarketTrade } from "@apex/contract/trade/create-market-trade";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
@@ -89,7 +89,7 @@ export function ReviewStep(props: ReviewStepProps) {
         <OrderConfirmation
           key={order.key}
           isUnproved
-          endpoint={createTrade}
+          endpoint={createMarketTrade}
           request={request}
           inputOf={() => ({ body: request })}
           order={order}

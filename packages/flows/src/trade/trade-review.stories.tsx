@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@apex/contract/error-codes";
-import { createTrade } from "@apex/contract/trade/create-trade";
+import { createMarketTrade } from "@apex/contract/trade/create-market-trade";
 import { createTradeQuote } from "@apex/contract/trade/quotes";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
@@ -85,7 +85,7 @@ export const RenewalOffline: Story = {
 };
 
 export const Submitting: Story = {
-  parameters: { msw: tradeCalls(mock(createTrade, { isPending: true })) },
+  parameters: { msw: tradeCalls(mock(createMarketTrade, { isPending: true })) },
   play: async ({ canvas, userEvent }) => {
     const submit = await canvas.findByRole("button", { name: /^Buy/ });
     await userEvent.click(submit);
@@ -98,7 +98,7 @@ export const Submitting: Story = {
 export const OfflineInMidConfirm: Story = {
   parameters: {
     msw: tradeCalls(
-      mock(createTrade, ({ before }) =>
+      mock(createMarketTrade, ({ before }) =>
         before === 0 ? { isOffline: true } : { response: { transaction: bought } },
       ),
     ),
@@ -113,7 +113,7 @@ export const OfflineInMidConfirm: Story = {
 };
 
 const rejected = (code: ErrorCode, next: string): Story => ({
-  parameters: { msw: tradeCalls(mock(createTrade, { problem: code })) },
+  parameters: { msw: tradeCalls(mock(createMarketTrade, { problem: code })) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^Buy/ }));
     await expect(await canvas.findByRole("alert")).toBeVisible();

@@ -1,4 +1,4 @@
-import { createTrade } from "@apex/contract/trade/create-trade";
+import { createMarketTrade } from "@apex/contract/trade/create-market-trade";
 import { tradeTypeOf } from "@apex/contract/trade/pair";
 import { priceSchema } from "@apex/contract/trade/price";
 import type { EngineContext } from "../context.ts";
@@ -21,8 +21,8 @@ interface QuoteRow {
 }
 
 /** Trades at a quote: the movement and the quote's use are one transaction, so that a quote is used once and never when it is over. */
-export const createTradeHandler = handleMoney(
-  createTrade,
+export const createMarketTradeHandler = handleMoney(
+  createMarketTrade,
   async ({ body: { quoteId }, caller, idempotency }, context) => {
     const { workspaceId, userId } = caller;
     const { operationId } = idempotency;

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
 
-export const createTrade = defineEndpoint({
-  slug: "create-trade",
+export const createMarketTrade = defineEndpoint({
+  slug: "create-market-trade",
   method: "POST",
   path: "/trade-http/trades",
   summary:
