@@ -42,6 +42,8 @@ export interface Sandbox {
   /** Answers the transaction's hash. */
   payOnChain(payment: ChainPayment): Promise<string>;
   addBlocks(network: string, blocks: number): Promise<void>;
+  /** An asset costs so many percent more or less from now on. */
+  movePrice(asset: string, percent: number): Promise<void>;
   fault(method: string, path: string, fault: Fault, times?: number): Promise<void>;
   status(method: string, path: string, code: string, times?: number): Promise<void>;
   clearFaults(): Promise<void>;
@@ -98,6 +100,9 @@ export function createSandbox(baseUrl: string): Sandbox {
     },
     async addBlocks(network, blocks) {
       await call("POST", "/chain-blocks", { network, blocks });
+    },
+    async movePrice(asset, percent) {
+      await call("POST", "/market-prices", { asset, percent });
     },
     async fault(method, path, fault, times = 1) {
       await call("POST", "/faults", { method, path, fault, times });

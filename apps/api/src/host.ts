@@ -116,6 +116,7 @@ async function startEngine(settings: Settings, publicUrl: string): Promise<Runni
     if (settings.sandbox) await seedSandbox(engine.context);
     await engine.jobs.start();
     engine.upkeep.start();
+    engine.marketWatch.start();
     return { engine, database, rails };
   } catch (error) {
     await rails.chain?.stop();

@@ -18,6 +18,8 @@ export const paths = {
   walletWithdraw: "/wallets/:category/:asset/withdraw/:method",
   walletTransaction: "/wallets/:category/:asset/transactions/:id",
   deposit: "/deposit",
+  trade: "/trade",
+  swap: "/trade/swap",
   tradeDeposit: "/trade/deposit/:category",
   withdraw: "/withdraw",
   withdrawCrypto: "/trade/withdraw/crypto",

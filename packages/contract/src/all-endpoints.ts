@@ -97,6 +97,7 @@ import {
   startSocial,
   verifySocial,
 } from "./social/social-sign-in.ts";
+import { tradeEndpoints } from "./trade/trade-endpoints.ts";
 import { createComplaint } from "./transactions/complaints.ts";
 import {
   deleteTransactionView,
@@ -230,6 +231,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...giftCardEndpoints,
   uploadImage,
   readImage,
+  ...tradeEndpoints,
   voidKey,
   listTransactions,
   readTransaction,

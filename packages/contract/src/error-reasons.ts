@@ -36,7 +36,6 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   "address-already-saved": "The address book has this address on this network already.",
   "deposit-running": "A deposit of this kind is under way; it is in the list of deposits.",
   "trade-changed": "The trade is no longer in a state in which this can be done.",
-  "quote-expired": "The quoted rate has ended, or has become a trade already: ask for a new one.",
   "offer-unavailable": "No such card is bought or sold just now, or not of this value.",
   "deposit-changed": "The deposit is no longer in a state in which this can be done.",
   "complaint-open": "A problem was reported with this transaction and is not resolved yet.",
@@ -93,6 +92,12 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   "referral-code-refused": "The referral code is unknown, the account's own, or already used.",
   "bvn-mismatch": "The BVN belongs to another name.",
   "sender-name-mismatch": "The sender's account is in another name than the verified one.",
+  "too-many-orders":
+    "The workspace has as many open limit orders as it may; most in `params.most`.",
+  "order-filled": "The order was filled before it could be cancelled.",
+  "quote-expired":
+    "There is no such quote, its 30 seconds are over, or it was used: ask for another.",
+  "market-closed": "One of the assets is not traded for now.",
   "service-unavailable": "This service is switched off for now; the message says more.",
   "deposits-unavailable": "Deposits to this wallet are switched off for now.",
   "network-unavailable": "The asset does not go over this network, or not now.",

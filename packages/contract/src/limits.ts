@@ -104,6 +104,17 @@ export const typingShownMs = 6_000;
 /** Of a picture in a chat: PNG or JPG. A message takes so many. */
 export const chatImageBytesMax = 1_048_576;
 export const chatImagesMax = 10;
+/** A quote holds its price for as long. */
+export const quoteLifeMs = 30_000;
+/** A quote that has expired is asked for again this often by itself, then by hand. */
+export const quoteRefreshesMax = 3;
+/** A new quote that brings this much less than the one that was reviewed is shown before it is taken. In millionths. */
+export const worseQuotePpm = 5_000n;
+/** An order price this far on the wrong side of the market is warned of. In millionths. */
+export const wrongSidePpm = 10_000n;
+/** A workspace has at most this many limit orders open. */
+export const openLimitOrdersMax = 100;
+
 /** Of a picture that goes with a report: PNG or JPG. */
 export const reportImageBytesMax = 2 * 1_048_576;
 export const reportTextMaxLength = 1_000;

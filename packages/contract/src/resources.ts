@@ -22,6 +22,7 @@ export const resources = [
   "gift-card-orders",
   "limits",
   "schedules",
+  "limit-orders",
   "transactions",
   "transaction-views",
   "notifications",

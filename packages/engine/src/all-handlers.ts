@@ -19,6 +19,7 @@ import { profileHandlers } from "./profile/profile-handlers.ts";
 import { scheduleHandlers } from "./schedules/schedule-handlers.ts";
 import { securityHandlers } from "./security/security-handlers.ts";
 import { socialHandlers } from "./social/social-handlers.ts";
+import { tradeHandlers } from "./trade/trade-handlers.ts";
 import { transactionHandlers } from "./transactions/transaction-handlers.ts";
 import { transferHandlers } from "./transfers/transfer-handlers.ts";
 import { twoFactorHandlers } from "./two-factor/two-factor-handlers.ts";
@@ -52,6 +53,7 @@ export const handlers: readonly Handler[] = [
   ...bankDepositHandlers,
   ...giftCardHandlers,
   ...imageHandlers,
+  ...tradeHandlers,
   ...transactionHandlers,
   ...keyHandlers,
 ];

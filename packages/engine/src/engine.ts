@@ -12,6 +12,7 @@ import { portableImages } from "./images/portable-images.ts";
 import { createLedger } from "./ledger/create-ledger.ts";
 import { migrate } from "./migrations/migrate.ts";
 import { noticeJobs } from "./notices/send-notice.ts";
+import { createMarketWatch, type MarketWatch } from "./trade/market-watch.ts";
 import { createUpkeep, type Upkeep } from "./upkeep/upkeep.ts";
 
 export interface EngineOptions {
@@ -41,8 +42,9 @@ export interface Engine {
   fetch(request: Request, host?: RequestHost): Promise<Response>;
   readonly jobs: JobRunner;
   readonly upkeep: Upkeep;
+  readonly marketWatch: MarketWatch;
   readonly context: EngineContext;
-  /** Stops jobs, upkeep and streams, then closes the database. */
+  /** Stops jobs, upkeep, the market watch and streams, then closes the database. */
   close(): Promise<void>;
 }
 
@@ -66,14 +68,17 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
   };
   const jobs = createJobs(context, clock, { ...jobHandlers, ...noticeJobs });
   const upkeep = createUpkeep(context);
+  const marketWatch = createMarketWatch(context);
   const http = await createHttp(context, jobs, options.isMaintained ?? false);
   return {
     fetch: (request, host) => http.fetch(request, host),
     jobs,
     upkeep,
+    marketWatch,
     context,
     async close() {
       await http.close();
+      await marketWatch.stop();
       await upkeep.stop();
       await jobs.stop();
       await clock.close();

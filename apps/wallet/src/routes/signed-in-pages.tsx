@@ -35,6 +35,10 @@ const SellGiftCardRoute = lazy(() => import("./sell-gift-card-route.tsx"));
 const GiftCardTradesRoute = lazy(() => import("./gift-card-trades-route.tsx"));
 const GiftCardTradeRoute = lazy(() => import("./gift-card-trade-route.tsx"));
 const ProfilePages = lazy(() => import("./profile-pages.tsx"));
+const TradeRoute = lazy(() => import("./trade-route.tsx"));
+const SwapRoute = lazy(() =>
+  import("./trade-route.tsx").then((module) => ({ default: module.SwapRoute })),
+);
 const MoreRoute = lazy(() => import("./more-route.tsx"));
 const NotYetRoute = lazy(() => import("./not-yet-route.tsx"));
 const NotFoundRoute = lazy(() => import("./not-found-route.tsx"));
@@ -74,6 +78,8 @@ export function SignedInPages({ children }: SignedInPagesProps) {
         <Route path={paths.wallets} element={<WalletsRoute />} />
         <Route path={paths.wallet} element={<WalletRoute />} />
         <Route path={paths.walletTransaction} element={<WalletTransactionRoute />} />
+        <Route path={paths.trade} element={<TradeRoute />} />
+        <Route path={paths.swap} element={<SwapRoute />} />
         <Route path={paths.transactions} element={<TransactionsRoute />} />
         <Route path={paths.sortTransactions} element={<TransactionsRoute isFilterOpen />} />
         <Route path={paths.schedules} element={<SchedulesRoute />} />

@@ -22,6 +22,7 @@ import { transferMaximumMinor } from "../transfers/transfer-limits.ts";
 import type { Prices } from "../wallets/convert.ts";
 import { limitRefusal, withdrawalCounters } from "./withdrawal-limits.ts";
 import { startMovement } from "./withdrawal-movements.ts";
+import { hourPrices } from "../wallets/hour-prices.ts";
 
 type Body = Omit<InputOf<typeof createCryptoWithdrawal>["body"], "security">;
 
@@ -44,7 +45,7 @@ export async function reviewCryptoWithdrawal(
   const terms = openNetworkTerms(context, body.asset, body.network);
   const destination = readDestination(body);
   const at = context.clock.business();
-  const prices = await context.rails.market.pricesAt(at);
+  const prices = await hourPrices(context.rails.market, at);
   const sum = reviewedSum(body, terms, caller, prices);
   await refuseWaiting(context, caller);
   const label = await allowedLabel(context, caller, body, destination);

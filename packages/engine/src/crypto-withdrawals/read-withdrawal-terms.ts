@@ -13,6 +13,7 @@ import {
   uncountedMinor,
 } from "../transfers/transfer-limits.ts";
 import { networkCounter, networkLimitMinor, networkUncountedMinor } from "./withdrawal-limits.ts";
+import { hourPrices } from "../wallets/hour-prices.ts";
 
 export const readCryptoWithdrawalTermsHandler = handle(
   readCryptoWithdrawalTerms,
@@ -21,7 +22,7 @@ export const readCryptoWithdrawalTermsHandler = handle(
     const now = context.clock.business();
     const { window, resetsAt } = limitDay(now);
     const [prices, rows] = await Promise.all([
-      context.rails.market.pricesAt(now),
+      hourPrices(context.rails.market, now),
       context.db.query<{ available: string | null; day: string | null; network: string | null }>(
         `select (select balance from accounts where owner = $1 and asset = $2 and kind = 'available') as available,
          (select used from limit_counters where workspace_id = $1 and name = $3 and period = $5) as day,

@@ -22,6 +22,7 @@ import { remember } from "./fiat-beneficiary-rows.ts";
 import { readPayoutDestination } from "./read-payout-destination.ts";
 import { withdrawalMovement, type AllowedWithdrawal } from "./withdrawal-movement.ts";
 import { boundsOf, type WithdrawalBounds } from "./withdrawal-terms.ts";
+import { hourPrices } from "../wallets/hour-prices.ts";
 
 type WithdrawalEndpoint = typeof createBankWithdrawal | typeof createMobileMoneyWithdrawal;
 type Body = z.output<typeof fiatWithdrawalBody>;
@@ -45,7 +46,7 @@ export async function reviewFiatWithdrawal(
   const account = await readPayoutDestination(context, caller, body.destination, sum.asset);
   if (account.method !== method) throw new Refusal("beneficiary-not-found");
   const at = context.clock.business();
-  const prices = await context.rails.market.pricesAt(at);
+  const prices = await hourPrices(context.rails.market, at);
   const isInternational = account.withdrawalType === "international";
   const way = { asset: sum.asset, method, isInternational };
   checkBounds(boundsOf(context.rails.payouts, way, caller.kycLevel, prices), sum);

@@ -9,6 +9,7 @@ import {
   uncountedMinor,
 } from "../transfers/transfer-limits.ts";
 import { boundsOf } from "./withdrawal-terms.ts";
+import { hourPrices } from "../wallets/hour-prices.ts";
 
 export const readFiatWithdrawalTermsHandler = handle(
   readFiatWithdrawalTerms,
@@ -16,7 +17,7 @@ export const readFiatWithdrawalTermsHandler = handle(
     const now = context.clock.business();
     const { window, resetsAt } = limitDay(now);
     const [prices, rows] = await Promise.all([
-      context.rails.market.pricesAt(now),
+      hourPrices(context.rails.market, now),
       context.db.query<{ available: string | null; used: string | null }>(
         `select (select balance from accounts where owner = $1 and asset = $2 and kind = 'available') as available,
          (select used from limit_counters where workspace_id = $1 and name = $3 and period = $4) as used`,

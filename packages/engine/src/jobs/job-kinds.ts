@@ -7,6 +7,7 @@ import { chargeJobs } from "../mobile-money-deposits/charge-jobs.ts";
 import { p2pJobs } from "../p2p-deposits/p2p-jobs.ts";
 import { closedAccountHandlers } from "../profile/closed-account-jobs.ts";
 import { scheduleJobs } from "../schedules/schedule-jobs.ts";
+import { limitOrderJobs } from "../trade/limit-order-jobs.ts";
 import { transferJobs } from "../transfers/transfer-jobs.ts";
 import { tradeJobs } from "../gift-cards/trade-jobs.ts";
 import { sandboxTraderJobs } from "../sandbox/sandbox-trader.ts";
@@ -22,6 +23,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   ...chargeJobs,
   ...p2pJobs,
   ...scheduleJobs,
+  ...limitOrderJobs,
   ...transferJobs,
   ...payoutJobs,
   ...closedAccountHandlers,

@@ -16,6 +16,7 @@ import { profileSql } from "./0023-profile.ts";
 import { securitySql } from "./0024-security.ts";
 import { socialSql } from "./0025-social.ts";
 import { scheduleAlertSql } from "./0026-schedule-alert.ts";
+import { tradeSql } from "./0027-trade.ts";
 import { giftCardsSql } from "./0028-gift-cards.ts";
 import { schedulesAbroadSql } from "./0029-schedules-abroad.ts";
 import { waysInSql } from "./0030-ways-in.ts";
@@ -45,6 +46,7 @@ export const migrations: readonly Migration[] = [
   { name: "0024-security", sql: securitySql },
   { name: "0025-social", sql: socialSql },
   { name: "0026-schedule-alert", sql: scheduleAlertSql },
+  { name: "0027-trade", sql: tradeSql },
   { name: "0028-gift-cards", sql: giftCardsSql },
   { name: "0029-schedules-abroad", sql: schedulesAbroadSql },
   { name: "0030-ways-in", sql: waysInSql },

@@ -13,6 +13,7 @@ import {
   networkTermsOf,
   type NetworkTerms,
 } from "./network-terms.ts";
+import { hourPrices } from "../wallets/hour-prices.ts";
 
 /** Whether payments of an asset can be received over a network now. */
 export function canReceive(asset: Asset, network: Network, rails: Rails): boolean {
@@ -30,7 +31,7 @@ const listNetworksHandler = handle(listNetworks, async ({ query, caller, facts }
   const { asset } = query;
   const isOut = query.for === "withdrawal";
   const prices = isOut
-    ? await context.rails.market.pricesAt(context.clock.business())
+    ? await hourPrices(context.rails.market, context.clock.business())
     : new Map<Asset, string>();
   const limit = dailyLimit(asset, caller.kycLevel, prices);
   const option = (terms: NetworkTerms): NetworkOption => {

@@ -71,6 +71,7 @@ export const notConnectedIdentity: IdentityRail = {
 export const notConnectedMarket: MarketRail = {
   pricesAt: async () => new Map(),
   dailyHistory: async () => [],
+  isOpen: async () => false,
 };
 
 /** Nobody to ask about addresses: none is paid unscreened. */

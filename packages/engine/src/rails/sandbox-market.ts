@@ -1,5 +1,7 @@
 import { assetCodes, type Asset } from "@apex/contract/assets";
+import type { Db } from "../db.ts";
 import type { MarketRail } from "./market.ts";
+import { notSteered, readSteering, type MarketSteering } from "./sandbox-market-steering.ts";
 
 /** What an asset costs around the end of 2026, and how far it may wander from there, in millionths. Sample data. */
 interface Anchor {
@@ -41,36 +43,49 @@ const anchors: Readonly<Record<Asset, Anchor>> = {
   AVAX: { usd: "15.9", swingPpm: 350_000n },
 };
 
-/** The hour at which prices equal their anchors. */
-const anchorHour = hourOf(new Date("2026-11-20T12:00:00Z"));
+/** The moment at which prices equal their anchors. */
+const anchorSecond = secondOf(new Date("2026-11-20T12:00:00Z"));
 
-/** The walk is a sum of smooth noises: each with a period in hours and its share of the swing, in thousandths. */
+/** The walk is a sum of smooth noises: each with a period in seconds and its share of the swing, in ten-thousandths. */
 const waves = [
-  { periodHours: 12_288n, share: 450n },
-  { periodHours: 3_072n, share: 260n },
-  { periodHours: 768n, share: 140n },
-  { periodHours: 192n, share: 90n },
-  { periodHours: 48n, share: 45n },
-  { periodHours: 6n, share: 15n },
+  { periodSeconds: 12_288n * 3_600n, share: 4_500n },
+  { periodSeconds: 3_072n * 3_600n, share: 2_600n },
+  { periodSeconds: 768n * 3_600n, share: 1_400n },
+  { periodSeconds: 192n * 3_600n, share: 880n },
+  { periodSeconds: 48n * 3_600n, share: 420n },
+  { periodSeconds: 6n * 3_600n, share: 150n },
+  { periodSeconds: 900n, share: 30n },
+  { periodSeconds: 120n, share: 15n },
+  { periodSeconds: 10n, share: 5n },
 ] as const;
 
 const million = 1_000_000n;
 const priceDecimals = 12;
 const priceOne = 10n ** BigInt(priceDecimals);
 
-/** The sandbox's market: the same prices at the same moment everywhere, for every past and future hour. */
-export function createSandboxMarket(): MarketRail {
-  let latest: { readonly hour: bigint; readonly prices: ReadonlyMap<Asset, string> } | undefined;
+/**
+ * The sandbox's market: the same prices at the same moment everywhere, for every past and future second.
+ * @param db where a tester's moves of prices and halts are kept; without it there are none.
+ */
+export function createSandboxMarket(db?: Db): MarketRail {
+  const latest: { readonly key: string; readonly prices: ReadonlyMap<Asset, string> }[] = [];
+  const steered = async () => (db === undefined ? notSteered : readSteering(db));
   return {
     async pricesAt(at) {
-      const hour = hourOf(at);
-      if (latest?.hour !== hour) {
-        const prices = new Map(assetCodes.map((asset) => [asset, decimalOf(priceAt(asset, hour))]));
-        latest = { hour, prices };
-      }
-      return latest.prices;
+      const steering = await steered();
+      const second = secondOf(at);
+      const key = `${steering.version} ${second}`;
+      const known = latest.find((one) => one.key === key);
+      if (known !== undefined) return known.prices;
+      const prices = new Map(
+        assetCodes.map((asset) => [asset, decimalOf(priceAt(asset, second, steering))]),
+      );
+      latest.unshift({ key, prices });
+      latest.splice(pricesKept);
+      return prices;
     },
     async dailyHistory(asset, until, days) {
+      const steering = await steered();
       const lastDay = Math.floor(until.getTime() / dayMs);
       return Array.from({ length: days }, (_, index) => {
         const day = lastDay - days + 1 + index;
@@ -78,40 +93,54 @@ export function createSandboxMarket(): MarketRail {
         const closing = new Date(Math.min((day + 1) * dayMs, until.getTime()));
         return {
           date: new Date(day * dayMs).toISOString().slice(0, 10),
-          priceUsd: decimalOf(priceAt(asset, hourOf(closing))),
+          priceUsd: decimalOf(priceAt(asset, secondOf(closing), steering)),
         };
       });
+    },
+    async isOpen(asset) {
+      return !(await steered()).halted.has(asset);
     },
   };
 }
 
+/** Moments whose prices are kept: now, the start of the hour, a day ago. */
+const pricesKept = 4;
 const dayMs = 24 * 60 * 60_000;
 
-function hourOf(at: Date): bigint {
-  return BigInt(Math.floor(at.getTime() / (60 * 60_000)));
+function secondOf(at: Date): bigint {
+  return BigInt(Math.floor(at.getTime() / 1_000));
 }
 
 /** Price in USD, in units of 10⁻¹². */
-function priceAt(asset: Asset, hour: bigint): bigint {
+function priceAt(asset: Asset, second: bigint, steering: MarketSteering): bigint {
+  const price = ownPriceAt(asset, second, steering);
+  const moved = steering.moves
+    .filter((move) => move.asset === asset && move.second <= second)
+    .reduce((so, { ppm }) => (so * ppm) / million, price);
+  return moved > 0n ? moved : 1n;
+}
+
+function ownPriceAt(asset: Asset, second: bigint, steering: MarketSteering): bigint {
   const { usd, perUsd, pegged, swingPpm } = anchors[asset];
-  if (pegged !== undefined) return (priceAt(pegged.to, hour) * priceOne) / scaled(pegged.at);
+  if (pegged !== undefined)
+    return (priceAt(pegged.to, second, steering) * priceOne) / scaled(pegged.at);
   const anchor = usd === undefined ? (priceOne * priceOne) / scaled(perUsd ?? "1") : scaled(usd);
   if (swingPpm === 0n) return anchor;
-  const wander = ((noise(asset, hour) - noise(asset, anchorHour)) * swingPpm) / million;
+  const wander = ((noise(asset, second) - noise(asset, anchorSecond)) * swingPpm) / million;
   return (anchor * (million + wander)) / million;
 }
 
-/** Between −1,000,000 and 1,000,000; nearby hours have nearby values. */
-function noise(asset: Asset, hour: bigint): bigint {
+/** Between −1,000,000 and 1,000,000; nearby moments have nearby values. */
+function noise(asset: Asset, second: bigint): bigint {
   let sum = 0n;
-  for (const { periodHours, share } of waves) {
-    const step = hour / periodHours;
-    const within = hour % periodHours;
-    const from = hashed(asset, periodHours, step);
-    const to = hashed(asset, periodHours, step + 1n);
-    sum += (from + ((to - from) * within) / periodHours) * share;
+  for (const { periodSeconds, share } of waves) {
+    const step = second / periodSeconds;
+    const within = second % periodSeconds;
+    const from = hashed(asset, periodSeconds, step);
+    const to = hashed(asset, periodSeconds, step + 1n);
+    sum += (from + ((to - from) * within) / periodSeconds) * share;
   }
-  return sum / 1_000n;
+  return sum / 10_000n;
 }
 
 /** SplitMix64 of the asset, the wave and the step, spread over ±1,000,000. */

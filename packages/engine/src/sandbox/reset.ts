@@ -1,5 +1,6 @@
 import type { EngineContext } from "../context.ts";
 import { evmTables } from "../migrations/0019-evm-chains.ts";
+import { forgetSteering } from "../rails/sandbox-market-steering.ts";
 import { seedSandbox } from "./seed.ts";
 
 /**
@@ -18,7 +19,10 @@ export async function resetSandbox(context: EngineContext): Promise<void> {
     );
     await tx.exec(`truncate ${tables.map(({ name }) => name).join(", ")} restart identity cascade`);
     await tx.query("update clock set offset_ms = 0");
-    await tx.query("select pg_notify('clock', ''), pg_notify('sandbox_faults', '')");
+    await tx.query(
+      "select pg_notify('clock', ''), pg_notify('sandbox_faults', ''), pg_notify('sandbox_market', '')",
+    );
   });
+  forgetSteering(context.db);
   await seedSandbox(context, context.clock.wall());
 }

@@ -12,6 +12,7 @@ import { identityPanel } from "./panels/identity-panel.ts";
 import { inboxPanel } from "./panels/inbox-panel.ts";
 import { ledgerPanel } from "./panels/ledger-panel.ts";
 import { chainPayoutsPanel } from "./panels/chain-payouts-panel.ts";
+import { marketPanel } from "./panels/market-panel.ts";
 import { payoutsPanel } from "./panels/payouts-panel.ts";
 import { ownTransferPanel } from "./panels/own-transfer-panel.ts";
 import { p2pPanel } from "./panels/p2p-panel.ts";
@@ -41,6 +42,7 @@ const groups: readonly SandboxGroup[] = [
       giftCardDeskPanel,
       bvnPanel,
       identityPanel,
+      marketPanel,
     ],
   },
   { title: "Time and trouble", panels: [clockPanel, faultsPanel] },

@@ -3,6 +3,7 @@ import { bvnSchema } from "@apex/contract/verification/verify-bvn";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import type { EngineContext } from "../context.ts";
+import { addMarketCalls } from "./market-calls.ts";
 import { addPartnerCalls } from "./partner-calls.ts";
 import { answer, bodyReader, textSchema, type Env } from "./sandbox-call.ts";
 import type { JobRunner } from "../jobs/jobs.ts";
@@ -98,6 +99,7 @@ export function sandboxRoutes(context: EngineContext, jobs: JobRunner): Hono<Env
     return answer(c, {});
   });
   addDesk(app, context);
+  addMarketCalls(app, context);
   addPartnerCalls(app, context);
   return app;
 }

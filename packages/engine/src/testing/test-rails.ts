@@ -66,6 +66,7 @@ export function testRails() {
             .slice(0, 10),
           priceUsd: "1",
         })),
+      isOpen: async () => true,
     },
   };
   return { rails, sent, bvns };

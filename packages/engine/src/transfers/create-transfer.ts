@@ -19,6 +19,7 @@ import {
   uncountedMinor,
 } from "./transfer-limits.ts";
 import { transferMovement } from "./transfer-movement.ts";
+import { hourPrices } from "../wallets/hour-prices.ts";
 
 type Body = InputOf<typeof createTransfer>["body"];
 
@@ -49,7 +50,7 @@ export async function reviewTransfer(
   const at = context.clock.business();
   const [payees, prices] = await Promise.all([
     findPayees(context, { workspaceId, recipientId: body.recipientId }),
-    context.rails.market.pricesAt(at),
+    hourPrices(context.rails.market, at),
   ]);
   return {
     sum,

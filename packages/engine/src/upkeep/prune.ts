@@ -7,6 +7,7 @@ import {
   eventsKeptMs,
   givenUpJobsKeptMs,
   idempotencyKeysKeptMs,
+  quotesKeptMs,
   rateLimitsKeptMs,
   sandboxMessagesKept,
 } from "./retention.ts";
@@ -40,6 +41,7 @@ const prunings: readonly Pruning[] = [
   { table: "sign_in_links", condition: "expires_at < $1", value: before(0) },
   { table: "message_sign_ups", condition: "expires_at < $1", value: before(0) },
   { table: "account_enquiries", condition: "at < $1", value: before(accountEnquiryLifeMs) },
+  { table: "trade_quotes", condition: "expires_at < $1", value: before(quotesKeptMs) },
   { table: "jobs", condition: "failed_at < $1", value: before(givenUpJobsKeptMs) },
   {
     table: "sandbox_messages",

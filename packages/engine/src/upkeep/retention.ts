@@ -23,6 +23,9 @@ export const codesKeptMs = idempotencyKeyLifeMs;
 /** For as long an account that was enquired about can be paid as it was shown. */
 export const accountEnquiryLifeMs = 30 * 60_000;
 
+/** Longer than any quote lives, by clocks that differ; who trades at an older one is told that it has expired. */
+export const quotesKeptMs = hourMs;
+
 /** A browser that has signed somebody in is known by its ended sessions: after as long it counts as new again. */
 export const endedSessionsKeptMs = 90 * dayMs;
 

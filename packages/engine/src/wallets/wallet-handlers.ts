@@ -67,7 +67,11 @@ const readWalletHandler = handle(
         ]);
         return { date, price: rateDecimal(rateOf(asset, preferredAsset, day), preferredAsset) };
       }),
-      actions: { deposit: canDeposit(asset, context.rails), withdraw: true, trade: false },
+      actions: {
+        deposit: canDeposit(asset, context.rails),
+        withdraw: true,
+        trade: prices.has(asset),
+      },
     };
   },
 );

@@ -90,7 +90,7 @@ describe("one wallet", () => {
     });
     expect(history).toHaveLength(90);
     expect(history.at(-1)?.date).toBe("2026-11-20");
-    expect(actions).toEqual({ deposit: false, withdraw: true, trade: false });
+    expect(actions).toEqual({ deposit: false, withdraw: true, trade: true });
     const naira = await test.ok(
       readWallet,
       { params: { category: "fiat", asset: "NGN" } },

@@ -81,6 +81,7 @@ function WalletActions({ wallet, actions }: WalletBalanceProps) {
   const intl = useIntl();
   const isFiat = wallet.category === "fiat";
   const asset = encodeURIComponent(wallet.asset);
+  const tradeHref = isFiat ? `/trade?tab=buy&from=${asset}` : `/trade?tab=sell&from=${asset}`;
   const depositHref = isFiat ? `/deposit?asset=${asset}` : `/trade/deposit/crypto?asset=${asset}`;
   const withdrawHref = `/withdraw?asset=${asset}`;
   return (
@@ -104,7 +105,12 @@ function WalletActions({ wallet, actions }: WalletBalanceProps) {
           </LinkButton>
         )}
         {actions.trade && (
-          <LinkButton href="/trade" variant="secondary" icon={<ArrowLeftRight />} className="px-4!">
+          <LinkButton
+            href={tradeHref}
+            variant="secondary"
+            icon={<ArrowLeftRight />}
+            className="px-4!"
+          >
             {intl.formatMessage({ id: "apex.wallets.trade" })}
           </LinkButton>
         )}

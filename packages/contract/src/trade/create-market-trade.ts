@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { transactionSchema } from "../transactions/transaction.ts";
+
+export const createMarketTrade = defineEndpoint({
+  slug: "create-market-trade",
+  method: "POST",
+  path: "/trade-http/trades",
+  summary:
+    "Trades at a quote that has not expired, once per quote and per idempotency key. A quote holds all that was reviewed.",
+  body: z.strictObject({ quoteId: z.uuid() }),
+  response: z.object({ transaction: transactionSchema }),
+  errors: [
+    "insufficient-funds",
+    "quote-expired",
+    "market-closed",
+    "EMAIL_VERIFICATION_REQUIRED",
+    "PHONE_VERIFICATION_REQUIRED",
+    "KYC_REQUIRED",
+  ],
+  changes: ["wallets", "transactions"],
+  movesMoney: true,
+});

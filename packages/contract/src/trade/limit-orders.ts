@@ -1,0 +1,104 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { assetSchema, decimalSchema, moneySchema } from "../money.ts";
+import { openEnum } from "../open-enum.ts";
+import { cursorPageOf, cursorQuery } from "../paging.ts";
+import { transactionSchema } from "../transactions/transaction.ts";
+import { priceSchema } from "./price.ts";
+
+export const limitOrderStates = ["open", "completed", "cancelled"] as const;
+
+export const limitOrderSchema = z.object({
+  /** Also the id of its transaction. */
+  id: z.uuid(),
+  from: assetSchema,
+  to: assetSchema,
+  /** What is held for it, the fee included. */
+  pay: moneySchema,
+  fee: moneySchema,
+  /** The least that it brings. */
+  receive: moneySchema,
+  /** What it brought, when it is completed. */
+  received: z.optional(moneySchema),
+  /** It runs at this price or a better one. */
+  orderPrice: priceSchema,
+  /** What a customer would trade at now; absent where the market gives no price, and of past orders. */
+  marketPrice: z.optional(priceSchema),
+  state: openEnum(limitOrderStates),
+  /** It was cancelled because its time was over. */
+  isExpired: z.boolean(),
+  placedAt: z.iso.datetime(),
+  /** Absent: good till cancelled. */
+  expiresAt: z.optional(z.iso.datetime()),
+  closedAt: z.optional(z.iso.datetime()),
+});
+export type LimitOrder = z.output<typeof limitOrderSchema>;
+
+export const placeLimitOrder = defineEndpoint({
+  slug: "place-limit-order",
+  method: "POST",
+  path: "/trade-http/limit-orders",
+  summary:
+    "Holds what is paid until the market reaches the order price, then trades all of it at that price or a better one. An order is never filled in parts.",
+  body: z.strictObject({
+    from: assetSchema,
+    to: assetSchema,
+    /** All that leaves the wallet, the fee included. */
+    pay: moneySchema,
+    /** The fee that was reviewed; a changed one asks again. */
+    fee: moneySchema,
+    /** Price of one unit of the pair's base in its other asset. */
+    orderPrice: decimalSchema,
+    /** Absent: good till cancelled. */
+    expiresAt: z.optional(z.iso.datetime()),
+  }),
+  response: z.object({ transaction: transactionSchema }),
+  errors: [
+    "insufficient-funds",
+    "amount-below-minimum",
+    "amount-above-maximum",
+    "fee-changed",
+    "too-many-orders",
+    "EMAIL_VERIFICATION_REQUIRED",
+    "PHONE_VERIFICATION_REQUIRED",
+    "KYC_REQUIRED",
+  ],
+  changes: ["wallets", "transactions", "limit-orders"],
+  movesMoney: true,
+});
+
+export const listLimitOrders = defineEndpoint({
+  slug: "list-limit-orders",
+  method: "GET",
+  path: "/trade-http/limit-orders",
+  summary: "Open orders, or past ones (completed or cancelled), the latest first.",
+  query: z.object({ state: z.enum(["open", "past"]), ...cursorQuery }),
+  response: z.extend(cursorPageOf(limitOrderSchema), {
+    /** Open orders there are in all. */
+    openCount: z.number(),
+  }),
+  errors: [],
+  reads: ["limit-orders"],
+});
+
+export const cancelLimitOrder = defineEndpoint({
+  slug: "cancel-limit-order",
+  method: "POST",
+  path: "/trade-http/limit-orders/:id/cancel",
+  summary:
+    "Cancels an open order and releases what it holds. One that is cancelled already stays so.",
+  params: z.object({ id: z.uuid() }),
+  response: z.object({ order: limitOrderSchema }),
+  errors: ["order-filled"],
+  changes: ["wallets", "transactions", "limit-orders"],
+});
+
+export const cancelAllLimitOrders = defineEndpoint({
+  slug: "cancel-all-limit-orders",
+  method: "POST",
+  path: "/trade-http/limit-orders/cancel-all",
+  summary: "Cancels every order that is open. Those that are filled meanwhile are not cancelled.",
+  response: z.object({ cancelled: z.number() }),
+  errors: [],
+  changes: ["wallets", "transactions", "limit-orders"],
+});

@@ -1,0 +1,25 @@
+import { assetFacts, type Asset } from "../assets.ts";
+import type { TransactionType } from "../transactions/transaction.ts";
+
+/** What a trade is recorded as. */
+export type TradeType = Extract<TransactionType, "swap" | "crypto-buy" | "crypto-sell">;
+
+/** Giving a currency for a coin is a purchase, a coin for a currency a sale, all else a swap. */
+export function tradeTypeOf(from: Asset, to: Asset): TradeType {
+  const isFromCrypto = assetFacts(from).category === "crypto";
+  const isToCrypto = assetFacts(to).category === "crypto";
+  if (isFromCrypto === isToCrypto) return "swap";
+  return isToCrypto ? "crypto-buy" : "crypto-sell";
+}
+
+const stableCoins: readonly Asset[] = ["USDT", "USDC"];
+
+/** Which of a pair prices are said of, as people say them: the coin in currency, the volatile coin in the stable one; else what is given. */
+export function baseOf(from: Asset, to: Asset): Asset {
+  return rankOf(to) > rankOf(from) ? to : from;
+}
+
+function rankOf(asset: Asset): number {
+  if (assetFacts(asset).category === "fiat") return 0;
+  return stableCoins.includes(asset) ? 1 : 2;
+}

@@ -1,0 +1,37 @@
+import { fromMinor, moneyOf } from "@apex/contract/money";
+import { readTradeTerms } from "@apex/contract/trade/quotes";
+import { handle } from "../handle.ts";
+import { rateDecimal } from "../wallets/convert.ts";
+import { hourPrices } from "../wallets/hour-prices.ts";
+import { availableMinor } from "./check-pay.ts";
+import { isPairOpen, refuseSameAsset } from "./read-market.ts";
+import { customerRate, marketRate, priceOf, priceParts } from "./trade-figures.ts";
+import { feePpm, tradeMaximumMinor, tradeMinimumMinor } from "./trade-terms.ts";
+
+export const readTradeTermsHandler = handle(
+  readTradeTerms,
+  async ({ query: { from, to }, caller }, context) => {
+    refuseSameAsset(from, to, "query");
+    const now = context.clock.business();
+    const { market } = context.rails;
+    const [prices, ofHour, isOpen, available] = await Promise.all([
+      market.pricesAt(now),
+      hourPrices(market, now),
+      isPairOpen(context, from, to),
+      availableMinor(context, caller.workspaceId, from),
+    ]);
+    const rate = customerRate(from, to, prices);
+    return {
+      available: moneyOf(available, from),
+      minimum: moneyOf(tradeMinimumMinor(from), from),
+      maximum: moneyOf(tradeMaximumMinor(from, ofHour), from),
+      // Ten-thousandths are percents with two decimals, which is what a dollar's minor units are.
+      feePercent: fromMinor(feePpm / 100n, "USD"),
+      rate: rateDecimal(priceParts(rate, from), to),
+      marketPrice: priceOf(marketRate(from, to, prices)),
+      price: priceOf(rate),
+      isOpen,
+      asOf: now.toISOString(),
+    };
+  },
+);

@@ -1,0 +1,123 @@
+import { assetCodes, type Asset } from "@apex/contract/assets";
+import { toMinor } from "@apex/contract/money";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  customerRate,
+  figuresOfPay,
+  figuresOfReceive,
+  marketRate,
+  orderRate,
+  priceOf,
+} from "./trade-figures.ts";
+import { feePpm } from "./trade-terms.ts";
+
+const prices = new Map<Asset, string>([
+  ["NGN", "0.000653594771"],
+  ["BTC", "95120"],
+  ["USDT", "1.0002"],
+]);
+
+describe("the figures of a trade", () => {
+  it("take half a percent of what is paid, and the spread off the market's price", () => {
+    const rate = customerRate("NGN", "BTC", prices);
+    const figures = figuresOfPay(toMinor("100000", "NGN"), rate);
+    expect(figures.feeMinor).toBe(toMinor("500", "NGN"));
+    // 99,500 × 0.000653594771 ÷ 95,120 × 0.9975
+    expect(figures.receiveMinor).toBe(toMinor("0.00068198", "BTC"));
+  });
+
+  it("say prices of the coin in currency, whichever way round", () => {
+    expect(priceOf(marketRate("NGN", "BTC", prices))).toEqual({
+      base: "BTC",
+      amount: "145533600.05",
+      asset: "NGN",
+    });
+    expect(priceOf(marketRate("BTC", "NGN", prices))).toMatchObject({ amount: "145533600.05" });
+    expect(priceOf(customerRate("BTC", "NGN", prices))).toMatchObject({ amount: "145169766.05" });
+    expect(priceOf(customerRate("NGN", "BTC", prices))).toMatchObject({ amount: "145898345.91" });
+  });
+
+  const price = fc
+    .tuple(fc.bigInt(1n, 10n ** 12n), fc.integer({ min: 0, max: 12 }))
+    .map(([digits, decimals]) => {
+      const text = digits.toString().padStart(decimals + 1, "0");
+      const whole = text.slice(0, text.length - decimals);
+      return decimals === 0 ? whole : `${whole}.${text.slice(-decimals)}`;
+    });
+  const pair = fc
+    .tuple(fc.constantFrom(...assetCodes), fc.constantFrom(...assetCodes))
+    .filter(([from, to]) => from !== to);
+  const amount = fc.bigInt(1n, 10n ** 24n);
+
+  it("are exact to less than one minor unit, always in the house's favour", () => {
+    fc.assert(
+      fc.property(pair, price, price, amount, ([from, to], fromUsd, toUsd, payMinor) => {
+        const rate = customerRate(
+          from,
+          to,
+          new Map([
+            [from, fromUsd],
+            [to, toUsd],
+          ]),
+        );
+        const { feeMinor, receiveMinor } = figuresOfPay(payMinor, rate);
+        const feeShare = feeMinor * 1_000_000n - payMinor * feePpm;
+        expect(feeShare >= 0n && feeShare < 1_000_000n).toBe(true);
+        const lost = (payMinor - feeMinor) * rate.numerator - receiveMinor * rate.denominator;
+        expect(lost >= 0n && lost < rate.denominator).toBe(true);
+      }),
+    );
+  });
+
+  it("ask the least for an amount that is to be received", () => {
+    fc.assert(
+      fc.property(pair, price, price, amount, ([from, to], fromUsd, toUsd, receiveMinor) => {
+        const rate = customerRate(
+          from,
+          to,
+          new Map([
+            [from, fromUsd],
+            [to, toUsd],
+          ]),
+        );
+        const { payMinor } = figuresOfReceive(receiveMinor, rate);
+        expect(figuresOfPay(payMinor, rate).receiveMinor >= receiveMinor).toBe(true);
+        // A unit less would not do, nor would the unit that the fee's own rounding takes.
+        expect(
+          payMinor <= 2n || figuresOfPay(payMinor - 2n, rate).receiveMinor < receiveMinor,
+        ).toBe(true);
+      }),
+    );
+  });
+
+  it("give nobody anything for trading back and forth", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...assetCodes),
+        fc.array(fc.tuple(fc.constantFrom(...assetCodes), price), { minLength: 1, maxLength: 8 }),
+        price,
+        amount,
+        (start, way, startUsd, startMinor) => {
+          const usd = new Map<Asset, string>([...way, [start, startUsd]]);
+          let held = { asset: start, minor: startMinor };
+          for (const asset of [...way.map(([next]) => next), start]) {
+            if (asset === held.asset) continue;
+            const rate = customerRate(held.asset, asset, usd);
+            held = { asset, minor: figuresOfPay(held.minor, rate).receiveMinor };
+          }
+          expect(held.minor <= startMinor).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe("the figures of an order", () => {
+  it("are at the order's own price, whichever asset it gives", () => {
+    const buys = figuresOfPay(toMinor("1000000", "NGN"), orderRate("NGN", "BTC", "140000000"));
+    expect(buys.receiveMinor).toBe(toMinor("0.00710714", "BTC"));
+    const sells = figuresOfPay(toMinor("0.01", "BTC"), orderRate("BTC", "NGN", "150000000.5"));
+    expect(sells.receiveMinor).toBe(toMinor("1492500", "NGN"));
+  });
+});

@@ -1,0 +1,20 @@
+import type { Handler } from "../handle.ts";
+import { createTradeQuoteHandler } from "./create-trade-quote.ts";
+import { createMarketTradeHandler } from "./create-market-trade.ts";
+import {
+  cancelAllLimitOrdersHandler,
+  cancelLimitOrderHandler,
+  listLimitOrdersHandler,
+} from "./limit-order-handlers.ts";
+import { placeLimitOrderHandler } from "./place-limit-order.ts";
+import { readTradeTermsHandler } from "./read-trade-terms.ts";
+
+export const tradeHandlers: readonly Handler[] = [
+  readTradeTermsHandler,
+  createTradeQuoteHandler,
+  createMarketTradeHandler,
+  placeLimitOrderHandler,
+  listLimitOrdersHandler,
+  cancelLimitOrderHandler,
+  cancelAllLimitOrdersHandler,
+];

@@ -1,0 +1,1 @@
+import "./trade-races.test.ts";

@@ -1,0 +1,50 @@
+import { type Asset } from "@apex/contract/assets";
+import { toMinor } from "@apex/contract/money";
+import { convertMinor, type Prices } from "../wallets/convert.ts";
+
+/** What the house keeps of what is paid, in millionths. */
+export const feePpm = 5_000n;
+/** How far a customer's price is from the market's, in millionths; it pays for the half minute that a quote holds. */
+export const spreadPpm = 2_500n;
+
+/** The least that is traded, of what is paid. Sample values. */
+const minimums: Readonly<Record<Asset, string>> = {
+  NGN: "500",
+  GHS: "5",
+  KES: "50",
+  RWF: "500",
+  USD: "1",
+  EUR: "1",
+  GBP: "1",
+  XOF: "250",
+  XAF: "250",
+  UGX: "1500",
+  TZS: "1000",
+  ZAR: "10",
+  BTC: "0.00001",
+  ETH: "0.0003",
+  USDT: "1",
+  USDC: "1",
+  BNB: "0.001",
+  TRX: "3",
+  SOL: "0.005",
+  XRP: "0.5",
+  XLM: "3",
+  LTC: "0.01",
+  DOGE: "5",
+  ADA: "2",
+  DOT: "0.3",
+  AVAX: "0.05",
+};
+
+/** The most that the market takes at a quoted price. */
+const mostUsd = "50000";
+
+export function tradeMinimumMinor(asset: Asset): bigint {
+  return toMinor(minimums[asset], asset);
+}
+
+/** @param prices of the hour: the bound holds while a form is filled in. */
+export function tradeMaximumMinor(asset: Asset, prices: Prices): bigint {
+  return convertMinor(toMinor(mostUsd, "USD"), "USD", asset, prices);
+}

@@ -1,0 +1,20 @@
+import type { Asset } from "@apex/contract/assets";
+import { parseAmount } from "@apex/ui/amount-field/parse-amount";
+import type { IntlShape } from "react-intl";
+import { codeOfError } from "../money-order/order-amount.ts";
+import type { Refused } from "./read-trade-amount.ts";
+
+/** Prices may have more decimals than money: as many as the wire takes. */
+export const priceDecimals = 18;
+
+/** The price that a text says, or what its field says about it. */
+export function priceText(
+  text: string,
+  asset: Asset,
+  intl: Pick<IntlShape, "locale">,
+): { amount: string } | Refused {
+  const parsed = parseAmount(text, { locale: intl.locale, decimals: priceDecimals, asset });
+  if (!parsed.ok) return { refusal: { type: "code", message: codeOfError[parsed.error] } };
+  if (!/[1-9]/.test(parsed.amount)) return { refusal: { type: "code", message: "amount-zero" } };
+  return { amount: parsed.amount };
+}

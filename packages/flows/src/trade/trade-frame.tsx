@@ -1,0 +1,55 @@
+import { Button } from "@apex/ui/button/button";
+import { ArrowLeft } from "@apex/ui/icon/icon";
+import { useEffect, useRef, type ReactNode } from "react";
+import { useIntl } from "react-intl";
+
+export interface TradeFrameProps {
+  /** Name of the open step: focus goes to the heading when it changes. */
+  current: string;
+  title: string;
+  lead?: string | undefined;
+  headingLevel: 1 | 2 | 3;
+  /** To the step before; absent on the first and at the end. */
+  onBack?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** One step of a trade, within the page that it stands on. */
+export function TradeFrame({
+  current,
+  title,
+  lead,
+  headingLevel,
+  onBack,
+  children,
+}: TradeFrameProps) {
+  const intl = useIntl();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(current);
+  useEffect(() => {
+    if (shown.current === current) return;
+    shown.current = current;
+    heading.current?.focus();
+  }, [current]);
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <section className="grid max-w-xl grid-cols-[minmax(0,1fr)] gap-6" aria-label={title}>
+      <header className="grid justify-items-start gap-1.5">
+        {onBack && (
+          <Button variant="quiet" icon={<ArrowLeft />} onPress={onBack} className="-ms-3.5">
+            {intl.formatMessage({ id: "apex.flow.back" })}
+          </Button>
+        )}
+        <Heading
+          ref={heading}
+          tabIndex={-1}
+          className="rounded-tick font-display text-xl font-semibold text-balance outline-none focus-visible:outline-2"
+        >
+          {title}
+        </Heading>
+        {lead && <p className="text-body text-text-muted">{lead}</p>}
+      </header>
+      {children}
+    </section>
+  );
+}

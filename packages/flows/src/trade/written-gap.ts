@@ -1,0 +1,15 @@
+import type { IntlShape } from "react-intl";
+
+/** How far from the market, in words: `4% below the market`. In millionths. */
+export function writtenGap(gapPpm: bigint, intl: IntlShape): string {
+  const thousandths = Number(gapPpm / 1_000n);
+  if (thousandths === 0) return intl.formatMessage({ id: "apex.trade.atMarket" });
+  const percent = intl.formatNumber(Math.abs(thousandths) / 1_000, {
+    style: "percent",
+    maximumFractionDigits: 1,
+  });
+  return intl.formatMessage(
+    { id: thousandths < 0 ? "apex.trade.belowMarket" : "apex.trade.aboveMarket" },
+    { percent },
+  );
+}

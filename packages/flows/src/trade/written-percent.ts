@@ -1,0 +1,14 @@
+import type { IntlShape } from "react-intl";
+
+/** Percent of the wire (`0.50`) in the reader's writing: `0.5%`, `0,5 %`. */
+export function writtenPercent(
+  percent: string,
+  intl: Pick<IntlShape, "formatNumber">,
+  sign: "auto" | "exceptZero" = "auto",
+): string {
+  return intl.formatNumber(Number(percent) / 100, {
+    style: "percent",
+    maximumFractionDigits: 2,
+    signDisplay: sign,
+  });
+}

@@ -1,0 +1,145 @@
+import type { Page } from "@playwright/test";
+import { play } from "./deposit-sandbox.ts";
+import { checkAccessibility, expect, test, type Say } from "./journey.ts";
+import { openAccount, signIn } from "./person.ts";
+
+/** A button whose words begin with a message's: its amounts are the market's. */
+function begins(say: Say, id: string): RegExp {
+  return new RegExp(`^${say(id).trim().split(/\s/)[0] ?? ""}\\s`);
+}
+
+/** Asks for the exact price of an amount, and comes to its review. */
+async function review(page: Page, say: Say, amount: string, title: string): Promise<void> {
+  const main = page.getByRole("main");
+  await main.getByLabel(say("trade.pay")).fill(amount);
+  await main.getByRole("button", { name: say("trade.review") }).click();
+  await expect(main.getByRole("heading", { name: say(title) })).toBeVisible();
+  await expect(main.getByRole("timer")).toBeVisible();
+}
+
+/** Presses the button that trades, and comes to the receipt. */
+async function trade(page: Page, say: Say, submit: string, done: string): Promise<void> {
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: begins(say, submit) }).click();
+  await expect(main.getByRole("heading", { name: say(done) })).toBeVisible();
+}
+
+test.describe("trading", () => {
+  test.afterEach(({ sandbox }) => sandbox.expectBalancedBooks());
+
+  test("buys a coin, sells all of it, and both are in the records", async ({
+    page,
+    say,
+    sandbox,
+    baseURL,
+  }) => {
+    const person = await openAccount(baseURL ?? "", sandbox, "60000.00");
+    const main = page.getByRole("main");
+    await page.goto("/trade?tab=buy");
+    await signIn(page, say, person);
+    await expect(
+      main.getByRole("heading", { level: 1, name: say("trade.deskTitle") }),
+    ).toBeVisible();
+    await checkAccessibility(page);
+    await review(page, say, "50000", "trade.buyReview");
+    await checkAccessibility(page);
+    await page.reload();
+    await trade(page, say, "trade.buySubmit", "trade.buyDone");
+    await checkAccessibility(page);
+    await main.getByRole("button", { name: say("flow.done") }).click();
+
+    await main.getByRole("tab", { name: say("trade.tabSell") }).click();
+    await expect(
+      main.getByRole("heading", { level: 2, name: say("trade.sellTitle") }),
+    ).toBeVisible();
+    await main.getByRole("button", { name: say("order.max") }).click();
+    await expect(main.getByLabel(say("trade.pay"))).toHaveValue(/[1-9]/);
+    await main.getByRole("button", { name: say("trade.review") }).click();
+    await expect(main.getByRole("heading", { name: say("trade.sellReview") })).toBeVisible();
+    await trade(page, say, "trade.sellSubmit", "trade.sellDone");
+    await main.getByRole("button", { name: say("trade.openTransaction") }).click();
+    await expect(page).toHaveURL(/\/transactions\/trade\//);
+    await expect(main.getByText("BTC → NGN").first()).toBeVisible();
+  });
+
+  test("swaps at a price that is held, and asks for another when that is over", async ({
+    page,
+    say,
+    sandbox,
+    baseURL,
+  }) => {
+    const person = await openAccount(baseURL ?? "", sandbox, "60000.00");
+    const main = page.getByRole("main");
+    await page.goto("/trade/swap?from=NGN&to=USDT");
+    await signIn(page, say, person);
+    await review(page, say, "30000", "trade.swapReview");
+    await play(baseURL, "/clock", { advanceMs: 60_000 });
+    await main.getByRole("button", { name: begins(say, "trade.swapSubmit") }).click();
+    await expect(main.getByRole("alert")).toContainText(say("errors.quote-expired"));
+    await main.getByRole("button", { name: say("trade.newPrice") }).click();
+    await expect(main.getByRole("alert")).toHaveCount(0);
+    await trade(page, say, "trade.swapSubmit", "trade.swapDone");
+    await main.getByRole("button", { name: say("flow.done") }).click();
+    await expect(page).toHaveURL(/\/wallets$/);
+  });
+
+  test("places limit orders: one is filled as the market comes down to it, the others are cancelled at once", async ({
+    page,
+    say,
+    sandbox,
+    baseURL,
+  }) => {
+    const person = await openAccount(baseURL ?? "", sandbox, "60000.00");
+    const main = page.getByRole("main");
+    await page.goto("/trade?tab=limit&from=NGN&to=LTC");
+    await signIn(page, say, person);
+    await expect(main.getByText(say("trade.noneOpen"))).toBeVisible();
+    const place = async (asset: string, chip: string) => {
+      await main.getByRole("button", { name: say("trade.newOrder") }).click();
+      await main.getByRole("button", { name: new RegExp(say("trade.receiveIn")) }).click();
+      await page.getByRole("option", { name: asset, exact: true }).click();
+      await main.getByLabel(say("trade.pay")).fill("10000");
+      await main
+        .getByRole("group", { name: say("trade.fromMarket") })
+        .getByRole("button", { name: chip })
+        .click();
+      await main.getByRole("button", { name: say("trade.reviewOrder") }).click();
+      await expect(main.getByRole("heading", { name: say("trade.orderReview") })).toBeVisible();
+      await checkAccessibility(page);
+      await main.getByRole("button", { name: say("trade.place") }).click();
+      await expect(main.getByRole("heading", { name: say("trade.orderPlaced") })).toBeVisible();
+      await main.getByRole("button", { name: say("trade.openOrders") }).click();
+      await expect(
+        main.getByRole("heading", { level: 2, name: say("trade.tabLimit") }),
+      ).toBeVisible();
+    };
+    await place("Litecoin", "10");
+    await place("Cardano", "10");
+    await place("Polkadot", "10");
+    await expect(main.getByRole("heading", { level: 3 })).toHaveCount(3);
+    await checkAccessibility(page);
+
+    await sandbox.movePrice("LTC", -25);
+    await expect(main.getByRole("heading", { level: 3 })).toHaveCount(2);
+    await sandbox.movePrice("LTC", 33);
+    await expect
+      .poll(async () => (await sandbox.messages(person.email)).map(({ subject }) => subject))
+      .toContain(say("server.orderFilled.subject"));
+
+    await main.getByRole("button", { name: cancelAllOf(say, 2) }).click();
+    await checkAccessibility(page);
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: say("trade.cancelAllSubmit") })
+      .click();
+    await expect(main.getByText(say("trade.noneOpen"))).toBeVisible();
+    await main.getByText(say("trade.pastOrders")).click();
+    await expect(main.getByText(say("trade.state-completed"), { exact: true })).toHaveCount(1);
+    await expect(main.getByText(say("trade.state-cancelled"), { exact: true })).toHaveCount(2);
+  });
+});
+
+/** The button's words have a plural, which only its count is read from. */
+function cancelAllOf(say: Say, count: number): RegExp {
+  return new RegExp(`^${say("trade.cancelAll").split(" ")[0] ?? ""}.*${count}`);
+}
