@@ -122,7 +122,7 @@ test("a card is rejected with a proof, and disputed; another one is called off",
   const trader = await desk.newPage();
   await trader.goto(`/sandbox/desk/${page.url().split("/").at(-1)}`);
   await trader.getByRole("button", { name: "Take the trade" }).click();
-  await expect(page.getByText(say("gift-cards.status-active"))).toBeVisible();
+  await expect(page.getByText(say("gift-cards.status-active"), { exact: true })).toBeVisible();
   await trader.getByLabel("Reason").selectOption("used");
   await trader.getByLabel("Proof").setInputFiles([photo("proof.png", 68)]);
   await trader.getByRole("button", { name: "Reject", exact: true }).click();
@@ -136,7 +136,7 @@ test("a card is rejected with a proof, and disputed; another one is called off",
   await dialog.getByRole("button", { name: say("gift-cards.disputeSend") }).click();
   await expect(page.getByText(say("gift-cards.disputedTitle"))).toBeVisible();
   await trader.getByRole("button", { name: /^Pay/ }).click();
-  await expect(page.getByText(say("gift-cards.status-paid"))).toBeVisible();
+  await expect(page.getByText(say("gift-cards.status-paid"), { exact: true })).toBeVisible();
 
   await page.goto("/giftcards");
   await sell(page, say, "25");

@@ -30,10 +30,8 @@ const WithdrawRoute = lazy(() => import("./withdraw-route.tsx"));
 const WithdrawCryptoRoute = lazy(() => import("./withdraw-crypto-route.tsx"));
 const AddressBookRoute = lazy(() => import("./address-book-route.tsx"));
 const SavedAccountsRoute = lazy(() => import("./saved-accounts-route.tsx"));
-const GiftCardsRoute = lazy(() => import("./gift-cards-route.tsx"));
+const GiftCardPages = lazy(() => import("./gift-card-pages.tsx"));
 const SellGiftCardRoute = lazy(() => import("./sell-gift-card-route.tsx"));
-const GiftCardTradesRoute = lazy(() => import("./gift-card-trades-route.tsx"));
-const GiftCardTradeRoute = lazy(() => import("./gift-card-trade-route.tsx"));
 const ProfilePages = lazy(() => import("./profile-pages.tsx"));
 const TradeRoute = lazy(() => import("./trade-route.tsx"));
 const SwapRoute = lazy(() =>
@@ -86,9 +84,7 @@ export function SignedInPages({ children }: SignedInPagesProps) {
         <Route path={paths.schedule} element={<ScheduleRoute />} />
         <Route path={paths.transaction} element={<TransactionRoute />} />
         <Route path={paths.receipt} element={<ReceiptRoute />} />
-        <Route path={paths.giftCards} element={<GiftCardsRoute />} />
-        <Route path={paths.giftCardTrades} element={<GiftCardTradesRoute />} />
-        <Route path={paths.giftCardTrade} element={<GiftCardTradeRoute />} />
+        <Route path={`${paths.giftCards}/*`} element={<GiftCardPages />} />
         <Route path={paths.addressBook} element={<AddressBookRoute />} />
         <Route path={paths.savedAccounts} element={<SavedAccountsRoute />} />
         <Route path={`${paths.profile}/*`} element={<ProfilePages />} />

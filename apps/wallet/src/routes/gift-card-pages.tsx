@@ -1,0 +1,36 @@
+import { lazy } from "react";
+import { Route, Routes, useParams } from "react-router";
+import { paths } from "../paths.ts";
+import { useRouteTitle } from "./use-flow-place.ts";
+
+const BrandList = lazy(() =>
+  import("@apex/flows/gift-cards/brand-list").then((module) => ({ default: module.BrandList })),
+);
+const TradeList = lazy(() =>
+  import("@apex/flows/gift-cards/trade-list").then((module) => ({ default: module.TradeList })),
+);
+const TradePage = lazy(() =>
+  import("@apex/flows/gift-cards/trade-page").then((module) => ({ default: module.TradePage })),
+);
+const NotFoundRoute = lazy(() => import("./not-found-route.tsx"));
+
+/** As these routes see it: what follows `/giftcards`. */
+const within = (path: string) => path.slice(paths.giftCards.length);
+
+/** `/giftcards` and what lies below it in the shell. */
+export default function GiftCardPages() {
+  const onTitle = useRouteTitle();
+  return (
+    <Routes>
+      <Route index element={<BrandList onTitle={onTitle} />} />
+      <Route path={within(paths.giftCardTrades)} element={<TradeList onTitle={onTitle} />} />
+      <Route path={within(paths.giftCardTrade)} element={<TradeRoute onTitle={onTitle} />} />
+      <Route path="*" element={<NotFoundRoute />} />
+    </Routes>
+  );
+}
+
+function TradeRoute({ onTitle }: { onTitle: (title: string) => void }) {
+  const { id = "" } = useParams();
+  return <TradePage key={id} id={id} onTitle={onTitle} />;
+}
