@@ -48,6 +48,10 @@ test("two-factor is set up and asked for; a passkey stands in for both steps", a
   await main.getByRole("button", { name: say("two-factor.start") }).click();
   await stepUp(page, say, sandbox, person);
   await main.getByRole("button", { name: say("two-factor.haveApp") }).click();
+  // The step is in the address: a page that is loaded again is where it was, with the same secret.
+  await expect(page).toHaveURL(/step=scan/);
+  await page.reload();
+  await main.getByRole("img", { name: say("two-factor.qrLabel") }).waitFor();
   const app = await scan(page, say("two-factor.qrLabel"));
   await checkAccessibility(page);
   await main.getByRole("button", { name: say("two-factor.scanned") }).click();
@@ -55,6 +59,7 @@ test("two-factor is set up and asked for; a passkey stands in for both steps", a
   await main.getByRole("button", { name: say("two-factor.turnOn") }).click();
   const codes = main.getByRole("list", { name: say("two-factor.codes") }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
+  const recoveryCode = (await codes.first().textContent()) ?? "";
   await checkAccessibility(page);
   await main.getByRole("button", { name: say("two-factor.codesDone") }).click();
   await expect(main.getByText(say("two-factor.isOn"))).toBeVisible();
@@ -71,6 +76,18 @@ test("two-factor is set up and asked for; a passkey stands in for both steps", a
   const trust = page.getByRole("dialog", { name: say("devices.promptTitle") });
   await checkAccessibility(page);
   await trust.getByRole("button", { name: say("devices.promptNo") }).click();
+
+  // Without the app, a recovery code is the second half; this device is trusted from then on.
+  await logOut();
+  await signIn(page, say, person);
+  await page.getByRole("link", { name: say("security.byRecovery") }).click();
+  await page.getByLabel(say("security.recoveryLabel")).fill(recoveryCode);
+  await page.getByRole("button", { name: say("sign-in.submit") }).click();
+  await trust.getByRole("button", { name: say("devices.trust") }).click();
+  await expect(page.getByText(say("messages.deviceTrusted"))).toBeVisible();
+  await logOut();
+  await signIn(page, say, person);
+  await expect(page).not.toHaveURL(/login/);
 
   const cdp = await context.newCDPSession(page);
   await cdp.send("WebAuthn.enable");

@@ -26,10 +26,21 @@ const labels = {
   done: "apex.two-factor.stepDone",
 } as const satisfies Record<StepName, string>;
 
+export interface TwoFactorSetupProps {
+  /** The open step, from the address; the first where it names none. */
+  step: string | undefined;
+  /** `replace`: "back" does not return to the step before. */
+  onStep: (step: string, options: { replace: boolean }) => void;
+  onDone: () => void;
+}
+
 /** Turns two-factor on: what it is, an app, its QR code, a code of the app, the recovery codes. */
-export function TwoFactorSetup({ onDone }: { onDone: () => void }) {
-  const [step, setStep] = useState<StepName>("intro");
+export function TwoFactorSetup({ step: wanted, onStep, onDone }: TwoFactorSetupProps) {
   const [codes, setCodes] = useState<readonly string[]>([]);
+  // The codes are shown once: an address that names their step without them is the beginning.
+  const step =
+    steps.find((name) => name === wanted && (name !== "done" || codes.length > 0)) ?? "intro";
+  const setStep = (next: StepName) => onStep(next, { replace: next === "done" });
   const body = (): ReactNode => {
     switch (step) {
       case "intro":

@@ -9,10 +9,11 @@ import {
 } from "@apex/contract/two-factor/two-factor";
 import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
 import type { HttpHandler } from "msw";
+import { useState } from "react";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { mock } from "../mocks/mock.ts";
 import { codeSent, securityStatus } from "../mocks/people.ts";
-import { TwoFactor } from "./two-factor.tsx";
+import { TwoFactor, type TwoFactorProps } from "./two-factor.tsx";
 
 const provedUntil = "2126-01-01T00:00:00.000Z";
 const signedIn = {
@@ -43,11 +44,18 @@ const calls: HttpHandler[] = [
   mock(sendTransactionCode, () => ({ response: codeSent() })),
 ];
 
+/** A host with an address of its own. */
+function Host({ step: first, ...props }: TwoFactorProps) {
+  const [step, setStep] = useState(first);
+  return <TwoFactor {...props} step={step} onStep={setStep} />;
+}
+
 /** Two-factor: five steps to turn it on, recovery codes, and the way to turn it off. */
 const meta = {
   title: "Flows/Security centre/two-factor",
   component: TwoFactor,
-  args: { onTitle: fn(), onDone: fn() },
+  args: { step: undefined, onStep: fn(), onTitle: fn(), onDone: fn() },
+  render: (args) => <Host {...args} />,
   parameters: { msw: [isOff, ...calls] },
 } satisfies Meta<typeof TwoFactor>;
 export default meta;
@@ -66,6 +74,20 @@ async function toCode({ canvas, userEvent }: Play) {
   await userEvent.paste("123456");
   await userEvent.click(canvas.getByRole("button", { name: "Turn on" }));
 }
+
+export const FromTheAddress: Story = {
+  args: { step: "scan" },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("img", { name: "QR code for your authenticator app" });
+  },
+};
+
+export const CodesAreShownOnce: Story = {
+  args: { step: "done" },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { name: "How it works" });
+  },
+};
 
 export const Intro: Story = {
   play: async ({ canvas }) => {

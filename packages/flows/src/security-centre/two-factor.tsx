@@ -23,13 +23,17 @@ const TwoFactorSetup = lazy(() =>
 );
 
 export interface TwoFactorProps {
+  /** The open step of the set-up, from the address. */
+  step: string | undefined;
+  /** Undefined: the set-up is over. `replace`: "back" does not return to the step before. */
+  onStep: (step: string | undefined, options: { replace: boolean }) => void;
   onTitle?: (title: string) => void;
   /** Tells the host what was done. */
   onDone: (change: "on" | "off") => void;
 }
 
 /** Two-factor: its set-up while it is off; the recovery codes and the way to turn it off while it is on. */
-function TwoFactorScreen({ onTitle, onDone }: TwoFactorProps) {
+function TwoFactorScreen({ step, onStep, onTitle, onDone }: TwoFactorProps) {
   const intl = useIntl();
   const status = useQuery(read(useClient(), readSecurityStatus, {}));
   // The set-up stays open over its own success: the recovery codes come after it.
@@ -45,7 +49,10 @@ function TwoFactorScreen({ onTitle, onDone }: TwoFactorProps) {
       {isSettingUp ? (
         <Suspense>
           <TwoFactorSetup
+            step={step}
+            onStep={onStep}
             onDone={() => {
+              onStep(undefined, { replace: true });
               setIsSettingUp(false);
               onDone("on");
             }}
