@@ -23,6 +23,11 @@ test("a phone is proved by a message from it, and the page goes on by itself", a
   await page.getByRole("heading", { level: 1, name: say("sign-up.messageTitle") }).waitFor();
   await sandbox.phoneMessage(person.phone, text ?? "");
   await page.getByRole("heading", { level: 1, name: say("sign-up.tellUsMoreTitle") }).waitFor();
+  await page.getByLabel(say("sign-up.firstName")).fill(person.firstName);
+  await page.getByLabel(say("sign-up.lastName")).fill(person.lastName);
+  await page.getByLabel(say("sign-up.username")).fill(person.username);
+  await page.getByRole("button", { name: say("sign-up.finish") }).click();
+  await expect(page).toHaveURL("/");
   await page.goto("/profile/Information");
   await expect(main.getByText(person.phone)).toBeVisible();
 });

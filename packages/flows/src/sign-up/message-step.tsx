@@ -10,6 +10,7 @@ import type { ResponseOf } from "@apex/contract/endpoint";
 import { messageSignUpPollMs } from "@apex/contract/limits";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
+import { CopyButton } from "@apex/ui/copy-button/copy-button";
 import { CopyableValue } from "@apex/ui/copyable-value/copyable-value";
 import { Countdown } from "@apex/ui/countdown/countdown";
 import { MessageSquare } from "@apex/ui/icon/icon";
@@ -126,12 +127,15 @@ function Sending({ wanted, phone }: Pick<MessageStepProps, "wanted" | "phone">) 
           <p className="text-sm text-text-muted">
             {intl.formatMessage({ id: "apex.sign-up.messageText" })}
           </p>
-          <CopyableValue
-            value={wanted.text}
-            isTruncated={false}
-            label={intl.formatMessage({ id: "apex.sign-up.messageCopyText" })}
-            {...copy}
-          />
+          <p className="flex items-center justify-between gap-2 font-semibold">
+            {wanted.text}
+            <CopyButton
+              value={wanted.text}
+              label={intl.formatMessage({ id: "apex.sign-up.messageCopyText" })}
+              className="-my-2 flex-none"
+              {...copy}
+            />
+          </p>
         </div>
         <div>
           <p className="text-sm text-text-muted">
