@@ -21,6 +21,7 @@ const sharedByFlows = [
   "payout-account",
   "picture",
   "planned-payment",
+  "provider-tab",
   "receipt",
   "second-step",
   "security-code",

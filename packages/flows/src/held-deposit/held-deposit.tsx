@@ -10,7 +10,7 @@ import { FormattedMessage, useIntl, type IntlShape } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
 import { writtenMoney } from "../format/written-money.ts";
-import { ProviderTab } from "../kyc/provider-tab.tsx";
+import { ProviderTab } from "../provider-tab/provider-tab.tsx";
 import { displayStateOf } from "../transaction-row/display-state.ts";
 import { withWords } from "../words/words-provider.tsx";
 

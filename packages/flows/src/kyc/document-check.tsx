@@ -14,7 +14,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
 import { canStart, DocumentState } from "./document-state.tsx";
-import { ProviderTab } from "./provider-tab.tsx";
+import { ProviderTab } from "../provider-tab/provider-tab.tsx";
 
 /** Names of companies: the same in every language. */
 const providerNames = {

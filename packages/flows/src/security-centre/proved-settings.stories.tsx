@@ -19,6 +19,10 @@ const asked = fn<(call: SeenCall) => void>();
 const hasProof = ({ body }: SeenCall) =>
   typeof body === "object" && body !== null && "security" in body;
 
+const signed = mock(readProfile, {
+  response: { profile: { ...amina, antiPhishingCode: "RIDGE42" } },
+});
+
 /** Security settings that ask first whether their owner is there. */
 const meta = {
   title: "Flows/Security centre/proof",
@@ -26,7 +30,7 @@ const meta = {
   parameters: {
     msw: [
       mock(readSecurityStatus, { response: { ...securityStatus, isGoogle2FaActive: false } }),
-      mock(readProfile, { response: { profile: { ...amina, antiPhishingCode: "RIDGE42" } } }),
+      signed,
       mock(sendTransactionCode, { response: codeSent() }),
       mock(setAntiPhishingCode, (call) => {
         asked(call);
@@ -82,5 +86,13 @@ export const PasswordWrongAfterProof: Story = {
     await userEvent.type(await screen.findByRole("textbox", { name: "Security code" }), "123456");
     await userEvent.click(await screen.findByRole("button", { name: "Confirm" }));
     await expect(await canvas.findByText("This is not your current password.")).toBeVisible();
+  },
+};
+
+export const RejectedSettingsLocked: Story = {
+  parameters: { msw: [signed, mock(setAntiPhishingCode, { problem: "settings-locked" })] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Remove the code" }));
+    await expect(await canvas.findByText(/Your security settings are locked/)).toBeVisible();
   },
 };
