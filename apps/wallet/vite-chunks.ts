@@ -67,6 +67,8 @@ export function chunkGroups(sources: string) {
         ),
       ]),
     );
+    // Fields alone need it; it is listed beside what writes numbers, which is on every page.
+    if (/\/NumberParser\.mjs$/.test(moduleId)) return "form";
     const within = (page: Page) => reached?.get(page)?.has(moduleId) ?? false;
     if (within("sign-in") && (within("home") || within("server"))) return "core";
     return pages.find(within);
@@ -80,8 +82,6 @@ export function chunkGroups(sources: string) {
       priority: pages.length - index,
     })),
     { name: "icons", test: iconFile },
-    // Dates alone need it; what writes numbers, beside it, is on every page.
-    { name: "number-parser", test: /\/NumberParser\.mjs$/, priority: pages.length + 1 },
   ];
 }
 
