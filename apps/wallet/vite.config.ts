@@ -29,10 +29,15 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   ],
   resolve: {
     conditions: ["apex-source", ...defaultClientConditions],
-    // Words are parsed when they are compiled: no browser carries the parser.
+    // Words are parsed when they are compiled, and calls go by fetch: no browser carries the parser, axios' other way to call, or
+    // its list of status codes.
     alias:
       command === "build"
         ? [
+            {
+              find: /^\.\/(xhr|helpers\/HttpStatusCode)\.js$/,
+              replacement: "axios/unsafe/helpers/null.js",
+            },
             {
               find: /^@formatjs\/icu-messageformat-parser$/,
               replacement: "@formatjs/icu-messageformat-parser/no-parser.js",
