@@ -68,7 +68,7 @@ export function chunkGroups(sources: string) {
       ]),
     );
     // Fields alone need it; it is listed beside what writes numbers, which is on every page.
-    if (/\/NumberParser\.mjs$/.test(moduleId)) return "form";
+    if (moduleId.endsWith("/NumberParser.mjs")) return "form";
     const within = (page: Page) => reached?.get(page)?.has(moduleId) ?? false;
     if (within("sign-in") && (within("home") || within("server"))) return "core";
     return pages.find(within);
