@@ -16,7 +16,16 @@ const components = globSync("*/*.tsx", { cwd: source })
   .toSorted();
 
 /** What any component may be made of: no component that stands by itself. */
-const parts = new Set(["field", "icon", "popover", "list-box", "overlay", "spinner", "contour"]);
+const parts = new Set([
+  "field",
+  "icon",
+  "popover",
+  "list-box",
+  "overlay",
+  "spinner",
+  "contour",
+  "whole-words",
+]);
 
 /** The most that our own code of one component, with the components it is made of, may weigh: KiB, minified, gzip. */
 const ownMost = 9;

@@ -2,7 +2,6 @@ import { read } from "@apex/client/query";
 import { listSellBrands, type SellBrand } from "@apex/contract/gift-cards/sell-offers";
 import { toMinor, type Money } from "@apex/contract/money";
 import { Avatar } from "@apex/ui/avatar/avatar";
-import { Badge } from "@apex/ui/badge/badge";
 import { CountryFlag } from "@apex/ui/country-flag/country-flag";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Gift, Search } from "@apex/ui/icon/icon";
@@ -159,8 +158,7 @@ function BrandCard({ brand, country }: { brand: SellBrand; country: string }) {
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 font-semibold">
             {brand.name}
             {brand.demand === "high" && (
-              <span className="inline-flex items-center gap-1.5 text-xs font-semibold text-accent-text">
-                <Badge label="" tone="brand" />
+              <span className="text-xs font-semibold text-accent-text">
                 {intl.formatMessage({ id: "apex.gift-cards.highDemand" })}
               </span>
             )}

@@ -1,10 +1,11 @@
 import { assetFacts, type Asset } from "@apex/contract/assets";
 import { AmountField } from "@apex/ui/amount-field/amount-field";
+import { Card } from "@apex/ui/card/card";
 import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
 import { IconButton } from "@apex/ui/icon-button/icon-button";
 import { ArrowDownUp } from "@apex/ui/icon/icon";
 import { Select } from "@apex/ui/select/select";
-import type { Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import { useIntl } from "react-intl";
 import { useAssetName } from "../asset-words/use-asset-name.ts";
 import { sidesOf, type TradeKind, type TradePair } from "./trade-steps.ts";
@@ -42,8 +43,9 @@ export function PairFields({ kind, pair, pay, receive, onPair, onFlip, shares }:
         options={sides.from}
         side={pay}
         onAsset={(from) => onPair(withoutTwins({ ...pair, from }, pair))}
-      />
-      {shares}
+      >
+        {shares}
+      </SideFields>
       {onFlip && (
         <IconButton
           className="justify-self-center"
@@ -77,33 +79,46 @@ interface SideFieldsProps {
   options: readonly Asset[];
   side: AmountSide;
   onAsset: (asset: Asset) => void;
+  /** Under the fields. */
+  children?: ReactNode;
 }
 
-function SideFields({ amountLabel, assetLabel, asset, options, side, onAsset }: SideFieldsProps) {
+function SideFields({
+  amountLabel,
+  assetLabel,
+  asset,
+  options,
+  side,
+  onAsset,
+  children,
+}: SideFieldsProps) {
   const intl = useIntl();
   const assetName = useAssetName();
   const { onBlur, inputRef, ...amount } = side;
   return (
-    <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_13rem]">
-      <AmountField
-        {...amount}
-        {...(onBlur && { onBlur })}
-        {...(inputRef && { inputRef })}
-        label={amountLabel}
-        asset={asset}
-        decimals={assetFacts(asset).scale}
-      />
-      <Select
-        label={assetLabel}
-        placeholder={intl.formatMessage({ id: "apex.trade.chooseAsset" })}
-        value={asset}
-        onChange={onAsset}
-        options={options.map((option) => ({
-          value: option,
-          label: assetName(option),
-          icon: <AssetIcon asset={option} className="size-5" />,
-        }))}
-      />
-    </div>
+    <Card className="grid gap-2">
+      <div className="grid items-start gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_13rem]">
+        <AmountField
+          {...amount}
+          {...(onBlur && { onBlur })}
+          {...(inputRef && { inputRef })}
+          label={amountLabel}
+          asset={asset}
+          decimals={assetFacts(asset).scale}
+        />
+        <Select
+          label={assetLabel}
+          placeholder={intl.formatMessage({ id: "apex.trade.chooseAsset" })}
+          value={asset}
+          onChange={onAsset}
+          options={options.map((option) => ({
+            value: option,
+            label: assetName(option),
+            icon: <AssetIcon asset={option} className="size-5" />,
+          }))}
+        />
+      </div>
+      {children}
+    </Card>
   );
 }

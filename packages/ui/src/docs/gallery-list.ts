@@ -93,6 +93,7 @@ export const gallery: readonly TileGroup[] = [
       { component: "Surface", story: "Raised", isSmall: true },
       { component: "Disclosure" },
       { component: "MiddleTruncate" },
+      { component: "WholeWords", story: "French", isSmall: true },
       { component: "DateTime", isSmall: true },
       { component: "RelativeTime", story: "Ages", isSmall: true },
     ],
