@@ -146,7 +146,9 @@ export const RejectedTwoFactorOn: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Start" }));
     await userEvent.click(await canvas.findByRole("button", { name: "I have an app" }));
-    await canvas.findByText("Two-factor authentication is on. Use your authenticator app.");
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(
+      "Two-factor authentication is on. Use your authenticator app.",
+    );
   },
 };
 
@@ -173,7 +175,9 @@ export const RejectedTwoFactorOff: Story = {
   parameters: { msw: [isOn, mock(remakeRecoveryCodes, { problem: "two-factor-off" }), ...calls] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Make new codes" }));
-    await canvas.findByText("Two-factor authentication is off.");
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(
+      "Two-factor authentication is off.",
+    );
   },
 };
 
