@@ -56,16 +56,14 @@ async function connect({ token }: Person, lastEventId?: string) {
   };
 }
 
-const changed = ({ workspaceId }: Person, operationId: string) =>
-  announce(
-    engine.db,
-    [{ workspaceId, kind: "changed", changes: ["wallets"], operationId }],
-    testMoment,
-  );
+const changed = ({ workspaceId }: Person, operationId: string, at = testMoment) =>
+  announce(engine.db, [{ workspaceId, kind: "changed", changes: ["wallets"], operationId }], at);
+
+const before = (ms: number) => new Date(testMoment.getTime() - ms);
 
 test("announces what happens from now on, to its workspace alone", async () => {
   const [ada, ben] = [await engine.person(), await engine.person()];
-  await changed(ada, crypto.randomUUID());
+  await changed(ada, crypto.randomUUID(), before(60_000));
   const stream = await connect(ada);
   expect(stream.response.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
   const operationId = crypto.randomUUID();
@@ -75,6 +73,19 @@ test("announces what happens from now on, to its workspace alone", async () => {
     id: "2",
     event: { kind: "changed", changes: ["wallets"], operationId, at: testMoment.toISOString() },
   });
+  await stream.close();
+});
+
+test("tells a first connection what happened while its page was read", async () => {
+  const ada = await engine.person();
+  const ids = [60_001, 60_000, 59_999, 1_000].map((ms) => ({ ms, id: crypto.randomUUID() }));
+  for (const { ms, id } of ids) await changed(ada, id, before(ms));
+  const stream = await connect(ada);
+  for (const [place, { id }] of ids.slice(2).entries())
+    expect(await stream.next()).toMatchObject({
+      id: String(place + 3),
+      event: { operationId: id },
+    });
   await stream.close();
 });
 

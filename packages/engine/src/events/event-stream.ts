@@ -2,6 +2,14 @@ import type { EngineContext } from "../context.ts";
 import { eventLoader } from "./load-events.ts";
 import { createStreamPump, type StreamReader } from "./stream-pump.ts";
 
+/**
+ * Business time that a first connection goes back: a page reads what it shows before its stream is open, and what happened between
+ * is told too.
+ */
+const lookBackMs = 60_000;
+/** Events that a first connection is told of at most. */
+const lookBackMost = 100;
+
 export interface EventStreams {
   open(reader: StreamReader): Promise<Response>;
   close(): Promise<void>;
@@ -24,10 +32,21 @@ export async function createEventStreams(context: EngineContext): Promise<EventS
       [workspaceId],
     );
     const last = row?.last ?? 0n;
-    if (lastEventId === undefined || !/^\d{1,18}$/.test(lastEventId)) return last;
+    if (lastEventId === undefined || !/^\d{1,18}$/.test(lastEventId))
+      return last === 0n ? last : beforeRecent(workspaceId, last);
     const seen = BigInt(lastEventId);
     // A number from before the sandbox was emptied is higher than any.
     return seen < last ? seen : last;
+  }
+
+  async function beforeRecent(workspaceId: string, last: bigint): Promise<bigint> {
+    const [row] = await context.db.query<{ first: bigint | null }>(
+      `select min(number) as first from (
+         select number, at from events where workspace_id = $1 and number <= $2 order by number desc limit $3
+       ) recent where at > $4`,
+      [workspaceId, last, lookBackMost, new Date(context.clock.business().getTime() - lookBackMs)],
+    );
+    return row?.first == null ? last : row.first - 1n;
   }
 
   return {
