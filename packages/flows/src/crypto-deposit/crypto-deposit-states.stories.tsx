@@ -36,9 +36,9 @@ export const RejectedDepositsUnavailable: Story = {
     msw: [networks, nothing, mock(createCryptoAddress, { problem: "deposits-unavailable" })],
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(
-      await canvas.findByText("The server's message of deposits-unavailable."),
-    ).toBeVisible();
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(
+      "The server's message of deposits-unavailable.",
+    );
     await userEvent.click(canvas.getByRole("button", { name: "Choose another network" }));
     await expect(await canvas.findByRole("radio", { name: /TRON/ })).toBeVisible();
   },

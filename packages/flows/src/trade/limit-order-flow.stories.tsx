@@ -148,7 +148,7 @@ export const Offline: Story = {
 const rejected = (code: ErrorCode, next: string): Story => ({
   args: atReview,
   parameters: {
-    msw: limitOrderCalls(mock(placeLimitOrder, { problem: { code, params: { most: 100 } } })),
+    msw: limitOrderCalls(mock(placeLimitOrder, { problem: code })),
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Place the order" }));

@@ -9,7 +9,10 @@ export interface ConformanceNote {
 
 const unseen = "Nothing of it is there until a toast is shown.";
 
+const words = "It is text: the element is the heading around it.";
+
 export const conformanceNotes: Readonly<Record<string, ConformanceNote>> = {
   Chat: { story: "Bubble" },
   ToastRegion: { ref: unseen, className: unseen, attributes: unseen },
+  WholeWords: { ref: words, className: words, attributes: words },
 };
