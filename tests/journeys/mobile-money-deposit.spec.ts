@@ -30,6 +30,7 @@ test("a mobile wallet is proved, asked and pays", async ({ page, say, sandbox, b
   await expect(
     page.getByRole("heading", { level: 1, name: say("fiat-deposit.creditedTitle") }),
   ).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole("article", { name: say("receipt.deposit") })).toBeVisible();
   await checkAccessibility(page);
   await sandbox.expectBalancedBooks();
 });

@@ -46,6 +46,7 @@ test("a merchant is paid, and the money is in the wallet", async ({
   await expect(
     page.getByRole("heading", { level: 1, name: say("fiat-deposit.creditedTitle") }),
   ).toBeVisible();
+  await expect(page.getByRole("article", { name: say("receipt.deposit") })).toBeVisible();
   await checkAccessibility(page);
   await page.getByRole("button", { name: say("flow.done") }).click();
   await expect(page.getByRole("link", { name: say("fiat-deposit.bannerOpen") })).toBeHidden();
