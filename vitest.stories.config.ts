@@ -38,6 +38,8 @@ function stories(
       name: `stories-${theme}-${locale}${seed === undefined ? "" : `-seed-${seed}`}`,
       // One story starts the whole engine in its page: a bound for a slow machine, not a wait.
       testTimeout: 90_000,
+      // The modules of the design system are loaded once, not for each file: a story leaves nothing behind in them.
+      isolate: false,
       globalSetup: ["./scripts/vitest-words.mjs"],
       setupFiles: [
         "./tests/stories/setup.ts",

@@ -98,7 +98,7 @@ test("a card is sold: customer and trader talk, the line breaks, and the money c
   await expect(
     page.getByText(say("gift-cards.paidTitle", { amount: "₦184,000.00" })),
   ).toBeVisible();
-  await page.getByRole("radio", { name: /5/ }).check();
+  await page.getByRole("radio", { name: /5/ }).click();
   await expect(page.getByText(say("gift-cards.rated"))).toBeVisible();
   await checkAccessibility(page);
   await page.getByRole("link", { name: say("gift-cards.toReceipt") }).click();

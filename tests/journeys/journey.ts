@@ -67,8 +67,9 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** No violation of accessibility on the page as it is, once what moves has come to rest. */
+/** No violation of accessibility on the page as it is, once what loads is here and what moves has come to rest. */
 export async function checkAccessibility(page: Page): Promise<void> {
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await page.evaluate(async () => {
     const moving = document
       .getAnimations()

@@ -96,8 +96,6 @@ test("support watches a session only where its owner lets it, under a red frame,
   await page.goto("/wallets");
   await signIn(page, say, person);
   await expect(page.getByRole("heading", { level: 1, name: say("wallets.title") })).toBeVisible();
-  // The wallet hears of it once it listens.
-  await page.waitForResponse(/events-http\/stream/).catch(() => undefined);
   const pin = await sandbox.askToWatch(person.email, agent);
   const dialog = page.getByRole("dialog", {
     name: say("session-recording.askTitle", { agent }),

@@ -184,10 +184,11 @@ test.describe("a transfer to another Apex user", () => {
   }) => {
     await walkToReview(page, say, order);
     await confirm(page, say);
-    // The browser itself tries again on each idle connection, five at most, before it says that there is no answer.
-    await sandbox.fault("POST", "/transfers-http/transfers", "commit-then-timeout", 8);
+    // The browser itself tries again on each idle connection: more often than it can.
+    await sandbox.fault("POST", "/transfers-http/transfers", "commit-then-timeout", 100);
     await authorise(page, say, sandbox, email(), order);
     await expect(page.getByText(say("order.checkingTitle"))).toBeVisible();
+    await sandbox.clearFaults();
     await expectSent(page, say);
     await expectOneMovement(page);
   });

@@ -6,7 +6,6 @@ import { Button } from "@apex/ui/button/button";
 import { Notice } from "@apex/ui/notice/notice";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
@@ -58,10 +57,7 @@ export function DepositResult({ arrived, onDone, onOpen, onVerifyAt }: DepositRe
           onVerifyAt={onVerifyAt}
         />
       ) : (
-        // Its words may still be on their way: the rest of the page stays.
-        <Suspense>
-          <Receipt transaction={transaction} />
-        </Suspense>
+        <Receipt transaction={transaction} />
       )}
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button onPress={onDone}>{intl.formatMessage({ id: "apex.flow.done" })}</Button>

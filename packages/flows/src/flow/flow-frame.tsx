@@ -4,7 +4,7 @@ import { Dialog } from "@apex/ui/dialog/dialog";
 import { IconButton } from "@apex/ui/icon-button/icon-button";
 import { ArrowLeft, X } from "@apex/ui/icon/icon";
 import { StepList } from "@apex/ui/step-list/step-list";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useFrameBrand } from "./frame-brand.tsx";
 import { WholeWords } from "@apex/ui/whole-words/whole-words";
@@ -78,7 +78,8 @@ export function FlowFrame(props: FlowFrameProps) {
 function useFocusOnStepChange(current: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(current);
-  useEffect(() => {
+  // In the same moment as the heading appears: whoever types on at once does not type into nothing.
+  useLayoutEffect(() => {
     if (shown.current === current) return;
     shown.current = current;
     heading.current?.focus();

@@ -4,7 +4,7 @@ import { Download, Printer, Share2 } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
 import { Receipt as ReceiptSheet, ReceiptRow } from "@apex/ui/receipt/receipt";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useIntl } from "react-intl";
 import { useAssetName } from "../asset-words/use-asset-name.ts";
 import { WrappingMoney } from "../format/wrapping-money.tsx";
@@ -126,5 +126,13 @@ function ReceiptActions({ title, facts, reference }: ReceiptActionsProps) {
   );
 }
 
-/** A transaction's receipt, to share, print and download. */
-export const Receipt = withWords<ReceiptProps>(["receipt", "transactions", "asset"], ReceiptCard);
+const ReceiptWithWords = withWords<ReceiptProps>(["receipt", "transactions", "asset"], ReceiptCard);
+
+/** A transaction's receipt, to share, print and download. While its words are on their way, the page around it stays. */
+export function Receipt(props: ReceiptProps) {
+  return (
+    <Suspense>
+      <ReceiptWithWords {...props} />
+    </Suspense>
+  );
+}

@@ -73,7 +73,7 @@ export const CappedList: Story = {
 export const NothingFound: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole("combobox"), "zzz");
-    await expect(await screen.findByText("No bank has that name.")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("No bank has that name.")).toBeVisible());
   },
 };
 

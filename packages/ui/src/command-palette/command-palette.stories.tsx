@@ -91,7 +91,7 @@ export const NothingFits: Story = {
     const search = await screen.findByRole("searchbox");
     await waitFor(() => expect(search).toHaveFocus());
     await userEvent.keyboard("zzz");
-    await expect(await screen.findByText(/Nothing by that name/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/Nothing by that name/)).toBeVisible());
   },
 };
 

@@ -96,7 +96,7 @@ export const NotFound: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: /Country code/ }));
     await userEvent.type(await screen.findByRole("searchbox"), "atlantis");
-    await expect(await screen.findByText("No country by that name or code")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("No country by that name or code")).toBeVisible());
   },
 };
 
