@@ -18,6 +18,8 @@ function project(options: ProjectOptions): TestProjectConfiguration {
     ssr: { resolve: { conditions } },
     test: {
       environment: "node",
+      // Modules are loaded once in a worker, not for each file: they keep nothing that a test could meet.
+      isolate: false,
       testTimeout: 20_000,
       hookTimeout: 60_000,
       ...options,

@@ -1,19 +1,19 @@
-// `npm run test:simulation -- --ops 1000000 [--seed 7]`: the ledger's simulation, as long as one likes.
+// `npm run test:simulation -- --ops 1000000 --orders 10000 [--seed 7]`: the simulations of the ledger and of the market, as
+// long as one likes.
 // @ts-check
 import { parseArgs } from "node:util";
 import { vitest } from "./suites.mjs";
 
-const { values } = parseArgs({ options: { ops: { type: "string" }, seed: { type: "string" } } });
+const { values } = parseArgs({
+  options: { ops: { type: "string" }, orders: { type: "string" }, seed: { type: "string" } },
+});
 
 /** @type {Record<string, string>} */
 const env = {};
 if (values.ops) env.SIMULATION_OPS = values.ops;
+if (values.orders) env.SIMULATION_ORDERS = values.orders;
 if (values.seed) env.SIMULATION_SEED = values.seed;
 
-const { passed, failed } = await vitest(
-  (text) => void process.stdout.write(text),
-  ["simulation", "--testTimeout=0"],
-  env,
-);
+const { passed, failed } = await vitest(["simulation", "--testTimeout=0"], env);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;

@@ -13,9 +13,7 @@ export const root = fileURLToPath(new URL("..", import.meta.url));
 const reports = join(root, "node_modules/.cache/apex-tests");
 
 /** `failures` names what failed, as far as the suite can tell. @typedef {{ passed: number, failed: number, failures?: string[] }} Counts */
-/** Where a suite writes to: suites that run at once do not write through each other. @typedef {(text: string | Uint8Array) => void} Print */
-/** `together`: runs at once with the others of that kind that stand beside it.
- * @typedef {{ name: string, cheap?: true, together?: true, run: (print: Print) => Promise<Counts> }} Suite */
+/** @typedef {{ name: string, cheap?: true, run: () => Promise<Counts> }} Suite */
 
 /** @param {boolean} ok @returns {Counts} */
 const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
@@ -27,19 +25,17 @@ const sum = (a, b) => ({
   failures: [...(a.failures ?? []), ...(b.failures ?? [])],
 });
 
-/** @param {Print} print @param {string} command @param {string[]} args @param {Record<string, string>} [env]
+/** @param {string} command @param {string[]} args @param {Record<string, string>} [env]
  * @returns {Promise<boolean>} */
-function succeeds(print, command, args, env = {}) {
+function succeeds(command, args, env = {}) {
   const child = spawn(command, args, {
     cwd: root,
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "inherit", "inherit"],
     env: { ...process.env, ...env },
   });
-  child.stdout.on("data", print);
-  child.stderr.on("data", print);
   return new Promise((resolve) => {
     child.on("error", (error) => {
-      print(`${error.message}\n`);
+      console.log(error.message);
       resolve(false);
     });
     child.on("close", (code) => resolve(code === 0));
@@ -56,18 +52,18 @@ function readReport(file) {
 }
 
 /** What a runner reported. A suite without tests, a skipped test and a run that fails outside its tests all count as failed.
- * @param {Print} print @param {{ ok: boolean, passed: number, failed: number, failures: string[] }} report @returns {Counts} */
-function counted(print, { ok, passed, failed, failures }) {
-  if (passed + failed === 0) print("No tests were found.\n");
+ * @param {{ ok: boolean, passed: number, failed: number, failures: string[] }} report @returns {Counts} */
+function counted({ ok, passed, failed, failures }) {
+  if (passed + failed === 0) console.log("No tests were found.");
   return { passed, failed: failed === 0 && (!ok || passed === 0) ? 1 : failed, failures };
 }
 
-/** @param {Print} print @param {string[]} args @param {Record<string, string>} [env] @returns {Promise<Counts>} */
-export async function vitest(print, args, env = {}) {
+/** @param {string[]} args @param {Record<string, string>} [env] @returns {Promise<Counts>} */
+export async function vitest(args, env = {}) {
   const file = join(reports, `vitest-${args.join("-").replaceAll(/[^a-z0-9.-]/gi, "")}.json`);
   rmSync(file, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const ok = await succeeds(print, "vitest", ["run", ...args, ...reporters], {
+  const ok = await succeeds("vitest", ["run", ...args, ...reporters], {
     NODE_OPTIONS: "",
     ...env,
   });
@@ -87,8 +83,8 @@ export async function vitest(print, args, env = {}) {
         .map((test) => `  ${test.fullName}`),
     ]);
   const skipped = report.numPendingTests + report.numTodoTests;
-  if (skipped > 0) print(`${skipped} skipped tests count as failed.\n`);
-  return counted(print, {
+  if (skipped > 0) console.log(`${skipped} skipped tests count as failed.`);
+  return counted({
     ok,
     passed: report.numPassedTests,
     failed: report.numFailedTests + skipped + broken.length,
@@ -108,18 +104,18 @@ function failedSpecs(suite) {
   ];
 }
 
-/** @param {Print} print @returns {Promise<Counts>} */
-async function playwright(print) {
+/** @returns {Promise<Counts>} */
+async function playwright() {
   const file = join(reports, "playwright.json");
   rmSync(file, { force: true });
-  const ok = await succeeds(print, "playwright", ["test", "--reporter=list,json"], {
+  const ok = await succeeds("playwright", ["test", "--reporter=list,json"], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
   const report = readReport(file);
   if (!report) return one(false);
   const { expected, unexpected, flaky, skipped } = report.stats;
-  if (skipped > 0) print(`${skipped} skipped tests count as failed.\n`);
-  return counted(print, {
+  if (skipped > 0) console.log(`${skipped} skipped tests count as failed.`);
+  return counted({
     ok,
     passed: expected,
     failed: unexpected + flaky + skipped,
@@ -127,32 +123,35 @@ async function playwright(print) {
   });
 }
 
-/** @param {Print} print @param {Record<string, string>} [env] @returns {Promise<Counts>} */
-function stories(print, env) {
+/** @param {Record<string, string>} [env] @returns {Promise<Counts>} */
+function stories(env) {
   ensureBrowser();
   // A warm cache of pre-bundled packages makes Storybook reload in mid-run when a new import appears.
   rmSync(join(root, "node_modules/.cache/storybook"), { recursive: true, force: true });
-  return vitest(print, ["--config", "vitest.stories.config.ts"], env);
+  return vitest(["--config", "vitest.stories.config.ts", twoWorkers], env);
 }
 
-/** @param {Print} print @returns {Promise<Counts>} */
-async function buildAndSize(print) {
+/** @returns {Promise<Counts>} */
+async function buildAndSize() {
   ensureBrowser();
   const built = one(buildWalletWhenChanged());
-  return built.failed ? built : sum(built, await vitest(print, ["--project", "size"]));
+  return built.failed ? built : sum(built, await vitest(["--project", "size"]));
 }
 
-/** @param {Print} print @returns {Promise<Counts>} */
-async function journeys(print) {
+/** @returns {Promise<Counts>} */
+async function journeys() {
   ensureBrowser();
-  return sum(one(buildWalletWhenChanged()), await playwright(print));
+  return sum(one(buildWalletWhenChanged()), await playwright());
 }
+
+/** By itself it would leave one of two processors to itself. */
+const twoWorkers = "--maxWorkers=2";
 
 /** A command that passes or fails as a whole. @param {string} name @param {string} command @param {string[]} args @returns {Suite} */
 const check = (name, command, args) => ({
   name,
   cheap: true,
-  run: async (print) => one(await succeeds(print, command, args)),
+  run: async () => one(await succeeds(command, args)),
 });
 
 /** @type {Suite} */
@@ -166,14 +165,12 @@ export const suites = [
   check("types", "tsc", ["--noEmit", "-p", "."]),
   { name: "packages", cheap: true, run: async () => buildPackages({ keep: false }) },
   check("knip", "knip", ["--no-progress"]),
-  { name: "structure", cheap: true, run: (print) => vitest(print, ["--project", "structure"]) },
-  // By itself it would leave one of two processors to itself.
-  { name: "unit", run: (print) => vitest(print, ["--project", "unit", "--maxWorkers=2"]) },
-  { name: "postgres", run: (print) => vitest(print, ["--project", "postgres"]) },
+  { name: "structure", cheap: true, run: () => vitest(["--project", "structure"]) },
+  { name: "unit", run: () => vitest(["--project", "unit", twoWorkers]) },
+  { name: "postgres", run: () => vitest(["--project", "postgres", twoWorkers]) },
   { name: "size", run: buildAndSize },
-  // Both wait for pages far more than they compute.
-  { name: "stories", together: true, run: (print) => stories(print) },
-  { name: "journeys", together: true, run: journeys },
+  { name: "stories", run: () => stories() },
+  { name: "journeys", run: journeys },
 ];
 
 /** @type {Suite[]} */
@@ -181,6 +178,6 @@ export const matrixSuites = [
   words,
   {
     name: "stories, light and dark, en and fr",
-    run: (print) => stories(print, { STORIES: "matrix" }),
+    run: () => stories({ STORIES: "matrix" }),
   },
 ];

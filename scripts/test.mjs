@@ -29,49 +29,19 @@ function chosenSuites() {
   return suites.filter((suite) => names.has(suite.name) || suite.name === "words");
 }
 
-/** @typedef {import("./suites.mjs").Suite} Suite */
-
-/** @type {import("./suites.mjs").Print} */
-const print = (text) => void process.stdout.write(text);
-
-/** @param {Suite} suite @param {import("./suites.mjs").Print} write */
-async function run(suite, write) {
-  write(`\n── ${suite.name}\n`);
+const results = [];
+for (const suite of chosenSuites()) {
+  console.log(`\n── ${suite.name}`);
   const startedAtMs = Date.now();
   /** @type {import("./suites.mjs").Counts} */
   let counts = { passed: 0, failed: 1 };
   try {
-    counts = await suite.run(write);
+    counts = await suite.run();
   } catch (error) {
-    write(`${error instanceof Error ? error.message : String(error)}\n`);
+    console.log(error instanceof Error ? error.message : String(error));
   }
-  return { name: suite.name, ...counts, seconds: (Date.now() - startedAtMs) / 1000 };
+  results.push({ name: suite.name, ...counts, seconds: (Date.now() - startedAtMs) / 1000 });
 }
-
-/** The first one's lines are seen as they come, each other's when it has ended. @param {Suite[]} together */
-function runTogether(together) {
-  return Promise.all(
-    together.map(async (suite, at) => {
-      if (at === 0) return run(suite, print);
-      /** @type {(string | Uint8Array)[]} */
-      const held = [];
-      const result = await run(suite, (text) => void held.push(text));
-      held.forEach(print);
-      return result;
-    }),
-  );
-}
-
-/** @type {Suite[][]} */
-const groups = [];
-for (const suite of chosenSuites()) {
-  const last = groups.at(-1);
-  if (suite.together && last?.[0]?.together) last.push(suite);
-  else groups.push([suite]);
-}
-
-const results = [];
-for (const group of groups) results.push(...(await runTogether(group)));
 
 const failures = results
   .filter((result) => result.failed > 0)

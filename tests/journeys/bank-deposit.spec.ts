@@ -8,7 +8,7 @@ test("a transfer from an own account is announced and credited", async ({
   sandbox,
   baseURL,
 }) => {
-  const person = await openAccount(baseURL ?? "", sandbox, "1000.00");
+  const person = await openAccount(baseURL, sandbox, "1000.00");
   await page.goto("/login?redirect=%2Fdeposit%3Fasset%3DNGN%26method%3Dbank-transfer");
   await signIn(page, say, person);
   await expect(page.getByText(say("fiat-deposit.bankRuleTitle"))).toBeVisible();

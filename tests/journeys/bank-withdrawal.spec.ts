@@ -45,7 +45,7 @@ test.describe("a withdrawal to a bank", () => {
     baseURL,
   }) => {
     const order = { typed: "2,500", shown: "₦2,500.00" };
-    const person = await openAccount(baseURL ?? "", sandbox, "10000.00");
+    const person = await openAccount(baseURL, sandbox, "10000.00");
     await page.goto("/withdraw");
     await signIn(page, say, person);
     const goOn = button(page, say("flow.continue"));
@@ -99,7 +99,7 @@ test.describe("a withdrawal to a bank", () => {
     sandbox,
     baseURL,
   }) => {
-    const person = await openAccount(baseURL ?? "", sandbox, "10000.00");
+    const person = await openAccount(baseURL, sandbox, "10000.00");
     await page.goto("/wallets/fiat/NGN/withdraw/banks");
     await signIn(page, say, person);
     await page.getByRole("link", { name: say("transfer.accountsManage") }).click();
@@ -142,7 +142,7 @@ test.describe("a withdrawal to a bank", () => {
 
     test("comes back whole when the bank refuses it", async ({ page, say, sandbox, baseURL }) => {
       const order = { typed: "2 500,50", shown: "2 500,50" };
-      const person = await openAccount(baseURL ?? "", sandbox, "10000.00");
+      const person = await openAccount(baseURL, sandbox, "10000.00");
       await page.goto("/wallets/fiat/NGN/withdraw/banks");
       await signIn(page, say, person);
 

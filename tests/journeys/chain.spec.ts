@@ -11,23 +11,26 @@ import { choose } from "./transfer.ts";
 interface ChainWorld {
   readonly anvil: Awaited<ReturnType<typeof startAnvil>>;
   readonly token: string;
-  readonly address: string;
 }
 
 /** A product of its own, on a chain of its own. */
-const test = base.extend<{ baseURL: string }, { world: ChainWorld }>({
-  world: [
+const test = base.extend<object, { chain: ChainWorld }>({
+  chain: [
     async ({ browserName: _ }, use) => {
       const anvil = await startAnvil({ port: await freePort(), blockSeconds: 0.5 });
-      const token = await setUpChain(anvil);
-      const wallet = await startWallet(chainEnvironment(anvil.url, token));
-      await use({ anvil, token, address: wallet.address });
-      await wallet.stop();
+      await use({ anvil, token: await setUpChain(anvil) });
       await anvil.stop();
     },
     { scope: "worker" },
   ],
-  baseURL: async ({ world }, use) => use(world.address),
+  address: [
+    async ({ chain: { anvil, token } }, use) => {
+      const wallet = await startWallet(chainEnvironment(anvil.url, token));
+      await use(wallet.address);
+      await wallet.stop();
+    },
+    { scope: "worker" },
+  ],
 });
 
 test.skip(anvilProgram() === undefined, "There is no anvil for this machine.");
@@ -99,7 +102,7 @@ test("test ether and a test ERC-20 come in from a chain and go out over it", asy
   say,
   sandbox,
   baseURL,
-  world: { anvil, token },
+  chain: { anvil, token },
 }) => {
   const person = await openAccount(baseURL, sandbox, "10000.00");
   await page.goto("/deposit");

@@ -27,7 +27,7 @@ async function openAddress(page: Page, say: Say): Promise<string> {
 const progress = (say: Say, now: number) => say("crypto-deposit.progress", { now, needed: 20 });
 
 test.beforeEach(async ({ page, say, sandbox, baseURL }) => {
-  const person = await openAccount(baseURL ?? "", sandbox, "10000.00");
+  const person = await openAccount(baseURL, sandbox, "10000.00");
   await page.goto("/deposit");
   await signIn(page, say, person);
   await expect(heading(page, say("deposit.walletTitle"))).toBeVisible();

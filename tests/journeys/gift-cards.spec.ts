@@ -42,7 +42,7 @@ test("a card is sold: customer and trader talk, the line breaks, and the money c
   sandbox,
   baseURL,
 }) => {
-  const person = await openAccount(baseURL ?? "", sandbox);
+  const person = await openAccount(baseURL, sandbox);
   await page.goto("/login?redirect=%2Fgiftcards");
   await signIn(page, say, person);
   await expect(
@@ -55,7 +55,7 @@ test("a card is sold: customer and trader talk, the line breaks, and the money c
   const field = page.getByRole("textbox", { name: say("gift-cards.writeTo") });
 
   // The trader sits in a browser of their own.
-  const desk = await browser.newContext({ baseURL: baseURL ?? "" });
+  const desk = await browser.newContext({ baseURL: baseURL });
   const trader = await desk.newPage();
   await trader.goto("/sandbox/desk");
   await trader.getByRole("row").nth(1).getByRole("link").click();
@@ -114,11 +114,11 @@ test("a card is rejected with a proof, and disputed; another one is called off",
   sandbox,
   baseURL,
 }) => {
-  const person = await openAccount(baseURL ?? "", sandbox);
+  const person = await openAccount(baseURL, sandbox);
   await page.goto("/login?redirect=%2Fgiftcards");
   await signIn(page, say, person);
   await sell(page, say, "50");
-  const desk = await browser.newContext({ baseURL: baseURL ?? "" });
+  const desk = await browser.newContext({ baseURL: baseURL });
   const trader = await desk.newPage();
   await trader.goto(`/sandbox/desk/${page.url().split("/").at(-1)}`);
   await trader.getByRole("button", { name: "Take the trade" }).click();

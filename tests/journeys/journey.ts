@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base, type Page } from "@playwright/test";
+import { startWallet } from "../../scripts/running-wallet.mjs";
 import { createSandbox, type Sandbox } from "./sandbox.ts";
 
 export type Language = "en" | "fr";
@@ -30,6 +31,7 @@ export function speaker(language: Language): Say {
 }
 
 interface Fixtures {
+  baseURL: string;
   language: Language;
   say: Say;
   sandbox: Sandbox;
@@ -37,10 +39,24 @@ interface Fixtures {
   watched: void;
 }
 
-export const test = base.extend<Fixtures>({
+/** The product, with one clock: the journeys of a worker run one after another and make accounts of their own. */
+interface World {
+  address: string;
+}
+
+export const test = base.extend<Fixtures, World>({
+  address: [
+    async ({ browserName: _ }, use) => {
+      const wallet = await startWallet();
+      await use(wallet.address);
+      await wallet.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ address }, use) => use(address),
   language: ["en", { option: true }],
   say: async ({ language }, use) => use(speaker(language)),
-  sandbox: async ({ baseURL }, use) => use(createSandbox(baseURL ?? "")),
+  sandbox: async ({ baseURL }, use) => use(createSandbox(baseURL)),
   watched: [
     async ({ context }, use) => {
       const problems: string[] = [];
@@ -67,17 +83,21 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** No violation of accessibility on the page as it is, once what loads is here and what moves has come to rest. */
+/** No violation of accessibility on the page as it is, once what loads is here; nothing that moves is measured half-way. */
 export async function checkAccessibility(page: Page): Promise<void> {
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  await page.evaluate(async () => {
-    const moving = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(moving.map((animation) => animation.finished));
+  await page.evaluate(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync(
+      "*, *::before, *::after { transition: none !important; animation: none !important }",
+    );
+    document.adoptedStyleSheets = [still];
   });
   // react-aria says there, for seven seconds, what a pending button was: its label may be gone by then.
   const { violations } = await new AxeBuilder({ page }).exclude("[data-live-announcer]").analyze();
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
   );

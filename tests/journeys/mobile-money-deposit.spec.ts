@@ -3,7 +3,7 @@ import { openAccount, signIn } from "./person.ts";
 import { choose } from "./transfer.ts";
 
 test("a mobile wallet is proved, asked and pays", async ({ page, say, sandbox, baseURL }) => {
-  const person = await openAccount(baseURL ?? "", sandbox, "1000.00");
+  const person = await openAccount(baseURL, sandbox, "1000.00");
   await page.goto("/login?redirect=%2Fdeposit%3Fasset%3DNGN%26method%3Dmobile-money");
   await signIn(page, say, person);
   await choose(page, "MTN MoMo");

@@ -9,7 +9,7 @@ test("a merchant is paid, and the money is in the wallet", async ({
   sandbox,
   baseURL,
 }) => {
-  const person = await openAccount(baseURL ?? "", sandbox, "1000.00");
+  const person = await openAccount(baseURL, sandbox, "1000.00");
   await page.goto("/login?redirect=%2Fdeposit%3Fasset%3DNGN");
   await signIn(page, say, person);
   await choose(page, say("deposit.methodPeerToPeer"));

@@ -12,7 +12,7 @@ async function fillIn(page: Page, label: string, code: () => Promise<string>): P
 test.describe("one's own account", () => {
   let person: Person;
   test.beforeEach(async ({ page, say, sandbox, baseURL }) => {
-    person = await openAccount(baseURL ?? "", sandbox);
+    person = await openAccount(baseURL, sandbox);
     await page.goto("/profile");
     await signIn(page, say, person);
     await expect(page).toHaveURL("/profile");
@@ -92,7 +92,7 @@ test("an account is deleted in two stages: signed out, and closed to whoever kno
   sandbox,
   baseURL,
 }) => {
-  const person = await openAccount(baseURL ?? "", sandbox);
+  const person = await openAccount(baseURL, sandbox);
   await page.goto("/profile/account");
   await signIn(page, say, person);
   await page.getByRole("button", { name: say("profile.deleteStart") }).click();

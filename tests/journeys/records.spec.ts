@@ -5,7 +5,7 @@ import { openAccount, signIn } from "./person.ts";
 
 test.describe("the records of what happened", () => {
   test.beforeEach(async ({ page, say, sandbox, baseURL }) => {
-    const person = await openAccount(baseURL ?? "", sandbox, "25750.50");
+    const person = await openAccount(baseURL, sandbox, "25750.50");
     test.info().annotations.push({ type: "name", description: person.firstName });
     await page.goto("/transactions");
     await signIn(page, say, person);

@@ -9,7 +9,7 @@ test("more than there is goes to an account that was just found, on a day to com
   sandbox,
   baseURL,
 }) => {
-  const person = await openAccount(baseURL ?? "", sandbox, "6000.00");
+  const person = await openAccount(baseURL, sandbox, "6000.00");
   const main = page.getByRole("main");
   const heading = (id: string) =>
     expect(page.getByRole("heading", { level: 1, name: say(id) })).toBeVisible();

@@ -10,7 +10,7 @@ test("a payment every week is made on its day, paused, tried again and cancelled
   sandbox,
   baseURL,
 }) => {
-  const person = await openAccount(baseURL ?? "", sandbox, "6000.00");
+  const person = await openAccount(baseURL, sandbox, "6000.00");
   const main = page.getByRole("main");
   const advance = (days: number) => play(baseURL, "/clock", { advanceMs: days * dayMs });
   const press = (id: string) => main.getByRole("button", { name: say(id), exact: true }).click();

@@ -10,7 +10,7 @@ test("a forgotten password is reset with a code, and the new one opens the accou
   sandbox,
   baseURL,
 }) => {
-  const person = await openAccount(baseURL ?? "", sandbox, "5000.00");
+  const person = await openAccount(baseURL, sandbox, "5000.00");
   await page.goto("/login");
   await page.getByLabel(say("verification.email")).fill(person.email);
   await page.getByRole("button", { name: say("flow.continue") }).click();
@@ -40,7 +40,7 @@ test("a changed password ends the other session; the anti-phishing code stands i
   sandbox,
   baseURL,
 }) => {
-  const person = await openAccount(baseURL ?? "", sandbox, "5000.00");
+  const person = await openAccount(baseURL, sandbox, "5000.00");
   const elsewhere = await browser.newPage();
   for (const each of [page, elsewhere]) {
     await each.goto("/login");
@@ -91,7 +91,7 @@ test("support watches a session only where its owner lets it, under a red frame,
   sandbox,
   baseURL,
 }) => {
-  const person = await openAccount(baseURL ?? "", sandbox, "5000.00");
+  const person = await openAccount(baseURL, sandbox, "5000.00");
   const agent = "Kemi of support";
   await page.goto("/wallets");
   await signIn(page, say, person);
@@ -125,7 +125,7 @@ test("locked settings refuse a change, and open only after a wait", async ({
   sandbox,
   baseURL,
 }) => {
-  const person = await openAccount(baseURL ?? "", sandbox, "5000.00");
+  const person = await openAccount(baseURL, sandbox, "5000.00");
   const main = page.getByRole("main");
   await page.goto("/profile/security");
   await signIn(page, say, person);

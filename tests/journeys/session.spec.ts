@@ -7,7 +7,7 @@ test("a signed-out person signs in and comes back to where they wanted to go", a
   sandbox,
   baseURL,
 }) => {
-  const person = await openAccount(baseURL ?? "", sandbox, "5000.00");
+  const person = await openAccount(baseURL, sandbox, "5000.00");
   await page.goto("/Wallets/Fiat/ngn");
   await expect(page).toHaveURL("/login?redirect=%2FWallets%2FFiat%2Fngn");
   await expect(page).toHaveTitle(say("shell.pageTitle", { page: say("sign-in.title") }));
@@ -34,7 +34,7 @@ test("logging out forgets the session here and in the other tab", async ({
   sandbox,
   baseURL,
 }) => {
-  const person = await openAccount(baseURL ?? "", sandbox, "5000.00");
+  const person = await openAccount(baseURL, sandbox, "5000.00");
   await page.goto("/");
   await signIn(page, say, person);
   await expect(page).toHaveURL("/");
@@ -56,7 +56,7 @@ test("a session that ends outside a form says so and logs out once", async ({
   sandbox,
   baseURL,
 }) => {
-  const person = await openAccount(baseURL ?? "", sandbox, "5000.00");
+  const person = await openAccount(baseURL, sandbox, "5000.00");
   await page.goto("/");
   await signIn(page, say, person);
   await expect(page).toHaveURL("/");
@@ -74,7 +74,7 @@ test("a bearer without the browser's own cookie is nobody", async ({
   sandbox,
   baseURL,
 }) => {
-  const person = await openAccount(baseURL ?? "", sandbox, "5000.00");
+  const person = await openAccount(baseURL, sandbox, "5000.00");
   await page.goto("/");
   await signIn(page, say, person);
   await expect(page).toHaveURL("/");

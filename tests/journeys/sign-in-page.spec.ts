@@ -18,7 +18,7 @@ test("the sign-in page is there before its script; what is typed and sent meanwh
   sandbox,
   baseURL,
 }) => {
-  const person = await openAccount(baseURL ?? "", sandbox, "5000.00");
+  const person = await openAccount(baseURL, sandbox, "5000.00");
   const release = await holdScripts(page);
   await page.goto("/login?redirect=%2Fmore", { waitUntil: "commit" });
   await expect(page).toHaveTitle(say("shell.pageTitle", { page: say("sign-in.title") }));
@@ -75,7 +75,7 @@ test("the sign-in page is made in the language that was chosen here", async ({
   sandbox,
   baseURL,
 }) => {
-  const person = await openAccount(baseURL ?? "", sandbox, "5000.00");
+  const person = await openAccount(baseURL, sandbox, "5000.00");
   const sayFrench = speaker("fr");
   await page.goto("/");
   await signIn(page, say, person);

@@ -38,7 +38,7 @@ test("what a provider does not settle is said in words", async ({
   sandbox,
   baseURL,
 }) => {
-  const person = await openAccount(baseURL ?? "", sandbox, "5000.00");
+  const person = await openAccount(baseURL, sandbox, "5000.00");
   await page.goto("/login");
   await page.getByRole("button", { name: say("sign-in.withApple") }).click();
   await page.getByRole("button", { name: say("server.openid.no") }).click();

@@ -33,7 +33,7 @@ test.describe("trading", () => {
     sandbox,
     baseURL,
   }) => {
-    const person = await openAccount(baseURL ?? "", sandbox, "60000.00");
+    const person = await openAccount(baseURL, sandbox, "60000.00");
     const main = page.getByRole("main");
     await page.goto("/trade?tab=buy");
     await signIn(page, say, person);
@@ -68,7 +68,7 @@ test.describe("trading", () => {
     sandbox,
     baseURL,
   }) => {
-    const person = await openAccount(baseURL ?? "", sandbox, "60000.00");
+    const person = await openAccount(baseURL, sandbox, "60000.00");
     const main = page.getByRole("main");
     await page.goto("/trade/swap?from=NGN&to=USDT");
     await signIn(page, say, person);
@@ -89,7 +89,7 @@ test.describe("trading", () => {
     sandbox,
     baseURL,
   }) => {
-    const person = await openAccount(baseURL ?? "", sandbox, "60000.00");
+    const person = await openAccount(baseURL, sandbox, "60000.00");
     const main = page.getByRole("main");
     await page.goto("/trade?tab=limit&from=NGN&to=LTC");
     await signIn(page, say, person);

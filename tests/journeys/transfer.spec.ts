@@ -15,7 +15,7 @@ const order = { typed: "2,500", shown: "₦2,500.00" };
 
 test.describe("a transfer to another Apex user", () => {
   test.beforeEach(async ({ page, say, sandbox, baseURL }) => {
-    const person = await openAccount(baseURL ?? "", sandbox, "10000.00");
+    const person = await openAccount(baseURL, sandbox, "10000.00");
     test.info().annotations.push({ type: "email", description: person.email });
     await page.goto("/withdraw");
     await signIn(page, say, person);

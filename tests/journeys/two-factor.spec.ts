@@ -32,7 +32,7 @@ test("two-factor is set up and asked for; a passkey stands in for both steps", a
   sandbox,
   baseURL,
 }) => {
-  const person = await openAccount(baseURL ?? "", sandbox, "5000.00");
+  const person = await openAccount(baseURL, sandbox, "5000.00");
   const main = page.getByRole("main");
   const logOut = async () => {
     await page.getByRole("button", { name: say("navigation.profileMenu") }).click();
@@ -128,7 +128,7 @@ test("a device that is removed elsewhere is signed out while somebody looks at i
   sandbox,
   baseURL,
 }) => {
-  const person = await openAccount(baseURL ?? "", sandbox, "5000.00");
+  const person = await openAccount(baseURL, sandbox, "5000.00");
   await page.goto("/wallets");
   await signIn(page, say, person);
   await expect(page.getByRole("heading", { level: 1, name: say("wallets.title") })).toBeVisible();

@@ -38,7 +38,7 @@ test("whoever is locked out is mailed a link that signs in, when they say so", a
   sandbox,
   baseURL,
 }) => {
-  const person = await openAccount(baseURL ?? "", sandbox);
+  const person = await openAccount(baseURL, sandbox);
   for (let tries = 0; tries < 10; tries += 1)
     await fetch(`${baseURL}/auth-http/auth/sign-in`, {
       method: "POST",

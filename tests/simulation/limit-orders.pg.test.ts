@@ -15,8 +15,8 @@ import {
 } from "./order-model.ts";
 import { createRandom } from "./random.ts";
 
-const people = 100;
 const ordersEach = 100;
+const people = Math.ceil(Number(process.env["SIMULATION_ORDERS"] ?? 2_000) / ordersEach);
 const seed = 20_261_121;
 const random = createRandom(seed);
 
@@ -58,7 +58,7 @@ const usdNow = () => {
   return rails.market.pricesAt(clock.business());
 };
 
-test("ten thousand orders end as they would one after the other, whatever meets", async () => {
+test("thousands of orders end as they would one after the other, whatever meets", async () => {
   const owners = await Promise.all(
     Array.from({ length: people }, async () => {
       const owner = await trial.person({ kycLevel: 1 });
