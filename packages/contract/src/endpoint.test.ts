@@ -58,6 +58,7 @@ describe("the contract", () => {
       password: "short",
       referralCode: "12",
       termsAccepted: false,
+      language: "en",
     });
     expect(refused.success).toBe(false);
     const messages = refused.error?.issues.map((issue) => issue.message) ?? [];

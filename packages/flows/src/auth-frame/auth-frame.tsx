@@ -2,8 +2,9 @@ import { Button } from "@apex/ui/button/button";
 import { Contour } from "@apex/ui/contour/contour";
 import { ArrowLeft } from "@apex/ui/icon/icon";
 import { Logo } from "@apex/ui/logo/logo";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { useIntl } from "react-intl";
+import { useHeadingFocus } from "../flow/use-heading-focus.ts";
 import { WholeWords } from "@apex/ui/whole-words/whole-words";
 
 export interface AuthFrameProps {
@@ -44,15 +45,9 @@ export function AuthFrame(props: AuthFrameProps) {
     children,
   } = props;
   const intl = useIntl();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(current);
+  const heading = useHeadingFocus(current);
   const Heading = `h${headingLevel}` as const;
   useEffect(() => onTitle?.(title), [onTitle, title]);
-  useEffect(() => {
-    if (shown.current === current) return;
-    shown.current = current;
-    heading.current?.focus();
-  }, [current]);
   return (
     <section
       aria-label={name}

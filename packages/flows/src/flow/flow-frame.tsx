@@ -4,9 +4,10 @@ import { Dialog } from "@apex/ui/dialog/dialog";
 import { IconButton } from "@apex/ui/icon-button/icon-button";
 import { ArrowLeft, X } from "@apex/ui/icon/icon";
 import { StepList } from "@apex/ui/step-list/step-list";
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useFrameBrand } from "./frame-brand.tsx";
+import { useHeadingFocus } from "./use-heading-focus.ts";
 import { WholeWords } from "@apex/ui/whole-words/whole-words";
 
 /** A step in the list of steps. */
@@ -48,7 +49,7 @@ export interface FlowFrameProps {
 /** Focus mode: the steps on the left (a slim bar on phones), one question, what has been chosen so far. */
 export function FlowFrame(props: FlowFrameProps) {
   const { name, steps, current, title, lead, headingLevel = 1, onTitle, summary, children } = props;
-  const heading = useFocusOnStepChange(current);
+  const heading = useHeadingFocus(current);
   const Heading = `h${headingLevel}` as const;
   useEffect(() => onTitle?.(title), [onTitle, title]);
   const isListed = steps.some((step) => step.id === current);
@@ -72,19 +73,6 @@ export function FlowFrame(props: FlowFrameProps) {
       </div>
     </section>
   );
-}
-
-/** Focus goes to the heading when the step changes, never when the flow is mounted. */
-function useFocusOnStepChange(current: string) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(current);
-  // In the same moment as the heading appears: whoever types on at once does not type into nothing.
-  useLayoutEffect(() => {
-    if (shown.current === current) return;
-    shown.current = current;
-    heading.current?.focus();
-  }, [current]);
-  return heading;
 }
 
 function FrameBar({ name, onBack, onClose, isLossy = false }: FlowFrameProps) {

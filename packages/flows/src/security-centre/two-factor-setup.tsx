@@ -7,10 +7,11 @@ import { QrCode } from "@apex/ui/qr-code/qr-code";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { StepList } from "@apex/ui/step-list/step-list";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
+import { useHeadingFocus } from "../flow/use-heading-focus.ts";
 import { useStepUp } from "../security-code/step-up.tsx";
 import { EnterCode } from "./enter-code.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -91,16 +92,9 @@ function SetupSteps({ step }: { step: StepName }) {
   );
 }
 
-/** Focus goes to the heading when the step changes, never when the page is opened. */
 function StepHeading({ step }: { step: StepName }) {
   const intl = useIntl();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    heading.current?.focus();
-  }, [step]);
+  const heading = useHeadingFocus(step);
   return (
     <h2 ref={heading} tabIndex={-1} className="font-display text-xl font-semibold outline-none">
       {intl.formatMessage({ id: labels[step] })}

@@ -1,7 +1,8 @@
 import { Button } from "@apex/ui/button/button";
 import { ArrowLeft } from "@apex/ui/icon/icon";
-import { useEffect, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
+import { useHeadingFocus } from "../flow/use-heading-focus.ts";
 
 export interface TradeFrameProps {
   /** Name of the open step: focus goes to the heading when it changes. */
@@ -24,13 +25,7 @@ export function TradeFrame({
   children,
 }: TradeFrameProps) {
   const intl = useIntl();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(current);
-  useEffect(() => {
-    if (shown.current === current) return;
-    shown.current = current;
-    heading.current?.focus();
-  }, [current]);
+  const heading = useHeadingFocus(current);
   const Heading = `h${headingLevel}` as const;
   return (
     <section className="grid max-w-xl grid-cols-[minmax(0,1fr)] gap-6" aria-label={title}>

@@ -98,7 +98,7 @@ export const Done: Story = {
     const page = pageOf(canvasElement);
     await page.sendWith("123456");
     await expect(await page.heading("Money sent")).toHaveFocus();
-    await expect(page.getByText("APX-7K2M-9QXD")).toBeVisible();
+    await expect(await page.findByText("APX-7K2M-9QXD")).toBeVisible();
     await expect(asked.mock.calls[0]?.[0].body).toEqual({
       recipientId: ngozi.id,
       amount: order.amount,
