@@ -3,6 +3,7 @@ import type { EngineContext } from "../context.ts";
 import type { Db } from "../db.ts";
 import { chainTerms } from "../networks/network-terms.ts";
 import type { ChainRail } from "../rails/chain.ts";
+import { createRepeating, type Repeating } from "../repeating.ts";
 import { connectChain } from "./connect-chain.ts";
 import { networkOfChain, readEvmAssets, type EvmNetwork } from "./evm-assets.ts";
 import { createEvmKeys } from "./evm-keys.ts";
@@ -126,34 +127,23 @@ function createFollower(
   { network, log }: Pick<PayingChain, "network" | "log">,
 ): Pick<EvmChain, "follow" | "stop"> {
   let isSilent = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let looking: Promise<void> = Promise.resolve();
-  let isStopped = false;
-
-  function follow(context: EngineContext): void {
-    looking = look(context)
-      .then(() => {
+  let repeating: Repeating | undefined;
+  return {
+    follow(context) {
+      const turn = async () => {
+        await look(context);
         if (isSilent) log({ level: "info", message: "the chain is followed again", network });
         isSilent = false;
-      })
-      .catch((error: unknown) => {
+      };
+      repeating = createRepeating(turn, lookEveryMs, (error) => {
         const reason = error instanceof Error ? error.message : String(error);
         if (!isSilent)
           log({ level: "error", message: "the chain is not followed", network, reason });
         isSilent = true;
-      })
-      .finally(() => {
-        if (!isStopped) timer = setTimeout(() => follow(context), lookEveryMs);
       });
-  }
-
-  return {
-    follow,
-    async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      await looking;
+      repeating.start(0);
     },
+    stop: async () => repeating?.stop(),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { EngineContext } from "../context.ts";
 import { enqueue } from "../jobs/enqueue.ts";
+import { createRepeating, type Repeating } from "../repeating.ts";
 import { storedAsset } from "../transactions/render-transaction.ts";
 import type { Prices } from "../wallets/convert.ts";
 import { limitOrderFill } from "./limit-order-jobs.ts";
@@ -11,20 +12,12 @@ const lookEveryMs = 1_000;
 const ordersAtOnce = 1_000;
 
 /** Watches the market for orders whose price it has reached. Several processes may: each order is filled once. */
-export interface MarketWatch {
+export interface MarketWatch extends Repeating {
   /** Hands the orders that can be filled now to jobs; answers how many. */
   look(): Promise<number>;
-  /** Looks each second, until stopped. */
-  start(): void;
-  /** Resolves when the look in hand has ended. */
-  stop(): Promise<void>;
 }
 
 export function createMarketWatch(context: EngineContext): MarketWatch {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let looking: Promise<unknown> = Promise.resolve();
-  let isStopped = false;
-
   async function look(): Promise<number> {
     const at = context.clock.business();
     const orders = await reachedOrders(context, at);
@@ -36,27 +29,10 @@ export function createMarketWatch(context: EngineContext): MarketWatch {
     return orders.length;
   }
 
-  function lookAgain(): void {
-    looking = look()
-      .catch((error: unknown) =>
-        context.log({ level: "error", message: "market not watched", reason: String(error) }),
-      )
-      .finally(() => {
-        if (!isStopped) timer = setTimeout(lookAgain, lookEveryMs);
-      });
-  }
-
-  return {
-    look,
-    start() {
-      timer = setTimeout(lookAgain, lookEveryMs);
-    },
-    async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      await looking;
-    },
-  };
+  const repeating = createRepeating(look, lookEveryMs, (error) =>
+    context.log({ level: "error", message: "market not watched", reason: String(error) }),
+  );
+  return { look, ...repeating };
 }
 
 /** Ids of open orders whose price the market has reached; whether it still is there is asked again when each is filled. */

@@ -1,4 +1,5 @@
 import type { EngineContext } from "../context.ts";
+import { createRepeating, type Repeating } from "../repeating.ts";
 import { prune } from "./prune.ts";
 import { createVacuum } from "./vacuum.ts";
 
@@ -8,19 +9,13 @@ const lookEveryMs = 10_000;
 const pruneEveryMs = 60 * 60_000;
 
 /** Keeps the database from growing by what nobody needs any more. */
-export interface Upkeep {
+export interface Upkeep extends Repeating {
   /** Does what is due now. */
   look(): Promise<void>;
-  /** Looks now and then, until stopped. */
-  start(): void;
-  /** Resolves when the look in hand has ended. */
-  stop(): Promise<void>;
 }
 
 export function createUpkeep(context: EngineContext): Upkeep {
   const vacuum = context.db.kind === "pglite" ? createVacuum(context.db) : undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let looking: Promise<void> = Promise.resolve();
   let isStopped = false;
 
   async function look(): Promise<void> {
@@ -31,25 +26,15 @@ export function createUpkeep(context: EngineContext): Upkeep {
       context.log({ level: "info", message: "pruned", rows: { ...rows } });
   }
 
-  function lookAgain(): void {
-    looking = look()
-      .catch((error: unknown) =>
-        context.log({ level: "error", message: "upkeep stopped short", reason: String(error) }),
-      )
-      .finally(() => {
-        if (!isStopped) timer = setTimeout(lookAgain, lookEveryMs);
-      });
-  }
-
+  const repeating = createRepeating(look, lookEveryMs, (error) =>
+    context.log({ level: "error", message: "upkeep stopped short", reason: String(error) }),
+  );
   return {
     look,
-    start() {
-      timer = setTimeout(lookAgain, lookEveryMs);
-    },
-    async stop() {
+    start: repeating.start,
+    stop() {
       isStopped = true;
-      clearTimeout(timer);
-      await looking;
+      return repeating.stop();
     },
   };
 }
