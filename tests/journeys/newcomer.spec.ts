@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test, type Say } from "./journey.ts";
-import { newPerson, password, type Person } from "./person.ts";
+import { newPerson, type Person } from "./person.ts";
 import type { Sandbox } from "./sandbox.ts";
+import { signUp } from "./sign-up.ts";
 import {
   authorise,
   choose,
@@ -13,39 +14,6 @@ import {
 } from "./transfer.ts";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
-
-/** From nothing to an account that can be paid: email, names, phone and identity. */
-async function signUp(page: Page, say: Say, sandbox: Sandbox, person: Person): Promise<void> {
-  await page.goto("/");
-  await page.getByRole("link", { name: say("sign-in.create") }).click();
-  await expect(heading(page, say("sign-up.title"))).toBeVisible();
-  await checkAccessibility(page);
-  await page.getByLabel(say("verification.email")).fill(person.email);
-  await page.getByLabel(say("sign-up.password"), { exact: true }).fill(password);
-  await page
-    .locator("label")
-    .filter({ has: page.getByRole("checkbox", { name: say("sign-up.terms") }) })
-    .click();
-  await page.getByRole("button", { name: say("sign-up.submit") }).click();
-
-  await expect(heading(page, say("verification.codeTitleEmail"))).toBeVisible();
-  await checkAccessibility(page);
-  // A reload goes on where it was.
-  const code = await sandbox.code(person.email);
-  await page.reload();
-  await expect(heading(page, say("verification.codeTitleEmail"))).toBeVisible();
-  await page.getByLabel(say("verification.code")).fill(code);
-
-  await expect(heading(page, say("sign-up.tellUsMoreTitle"))).toBeVisible();
-  await checkAccessibility(page);
-  await page.getByLabel(say("sign-up.firstName")).fill(person.firstName);
-  await page.getByLabel(say("sign-up.lastName"), { exact: true }).fill(person.lastName);
-  await page.getByLabel(say("sign-up.username")).fill(person.username);
-  await page.getByRole("button", { name: say("sign-up.finish") }).click();
-  await expect(page).toHaveURL("/");
-  await expect(heading(page, say("overview.name"))).toBeAttached();
-  await checkAccessibility(page);
-}
 
 /** From the overview to an account number, with the BVN on the way. */
 async function openAccountNumber(page: Page, say: Say, person: Person): Promise<string> {

@@ -3,7 +3,8 @@ import type { Page } from "@playwright/test";
 import jsqr from "jsqr";
 import { PNG } from "pngjs";
 import { checkAccessibility, expect, test } from "./journey.ts";
-import { openAccount, password, signIn } from "./person.ts";
+import { newPerson, openAccount, password, signIn } from "./person.ts";
+import { signUp } from "./sign-up.ts";
 import { stepUp } from "./step-up.ts";
 
 /** The authenticator app of somebody who points their camera at the page. */
@@ -25,22 +26,21 @@ async function scan(page: Page, label: string) {
   };
 }
 
-test("two-factor is set up and asked for; a passkey stands in for both steps", async ({
+test("whoever has just signed up sets two-factor up, and is asked for it; a passkey stands in for both steps", async ({
   page,
   context,
   say,
   sandbox,
-  baseURL,
 }) => {
-  const person = await openAccount(baseURL, sandbox, "5000.00");
+  const person = newPerson();
   const main = page.getByRole("main");
   const logOut = async () => {
     await page.getByRole("button", { name: say("navigation.profileMenu") }).click();
     await page.getByRole("menuitem", { name: say("navigation.logOut") }).click();
     await expect(page).toHaveURL(/\/login/);
   };
+  await signUp(page, say, sandbox, person);
   await page.goto("/profile/security/two-factor");
-  await signIn(page, say, person);
   await expect(
     page.getByRole("heading", { level: 1, name: say("two-factor.title") }),
   ).toBeVisible();
@@ -74,6 +74,7 @@ test("two-factor is set up and asked for; a passkey stands in for both steps", a
   await page.getByLabel(say("security.authenticatorLabel")).fill(app.code());
   await page.getByRole("button", { name: say("sign-in.submit") }).click();
   const trust = page.getByRole("dialog", { name: say("devices.promptTitle") });
+  await expect(trust).toBeVisible();
   await checkAccessibility(page);
   await trust.getByRole("button", { name: say("devices.promptNo") }).click();
 
@@ -88,7 +89,7 @@ test("two-factor is set up and asked for; a passkey stands in for both steps", a
 
   const cdp = await context.newCDPSession(page);
   await cdp.send("WebAuthn.enable");
-  await cdp.send("WebAuthn.addVirtualAuthenticator", {
+  const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
     options: {
       protocol: "ctap2",
       transport: "internal",
@@ -103,6 +104,7 @@ test("two-factor is set up and asked for; a passkey stands in for both steps", a
   const dialog = page.getByRole("dialog", { name: say("passkeys.createTitle") });
   await dialog.getByRole("button", { name: say("passkeys.create") }).click();
   const made = page.getByRole("dialog", { name: say("passkeys.successTitle") });
+  await expect(made).toBeVisible();
   await checkAccessibility(page);
   await made.getByRole("button", { name: say("passkeys.done") }).click();
   await expect(main.getByRole("listitem")).toHaveCount(1);
@@ -113,10 +115,23 @@ test("two-factor is set up and asked for; a passkey stands in for both steps", a
   const there = page.getByRole("dialog", { name: say("passkeys.alreadyTitle") });
   await there.getByRole("button", { name: say("passkeys.done") }).click();
 
+  const finger = (enabled: boolean) =>
+    cdp.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
+  // Among the suggestions of the field: nothing is pressed on the page.
+  await finger(false);
   await logOut();
-  // Among the suggestions of the field, where nothing has to be pressed; else by the button.
+  await finger(true);
+  await page.reload();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText(say("messages.loggedIn"))).toBeVisible();
+
+  // By the button.
+  await finger(false);
+  await logOut();
   const button = page.getByRole("button", { name: say("sign-in.withPasskey") });
-  await button.click({ timeout: 5_000 }).catch(() => undefined);
+  await expect(button).toBeVisible();
+  await finger(true);
+  await button.click();
   await expect(page).toHaveURL("/");
   await expect(page.getByText(say("messages.loggedIn"))).toBeVisible();
 });

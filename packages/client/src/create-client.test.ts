@@ -2,8 +2,9 @@ import { signIn } from "@apex/contract/auth/sign-in";
 import { readProfile } from "@apex/contract/profile/read-profile";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import {
-  findRecipient,
   deleteBeneficiary,
+  findRecipient,
+  listBeneficiaries,
   readTransferTerms,
 } from "@apex/contract/transfers/recipients";
 import { describe, expect, test, vi } from "vitest";
@@ -82,6 +83,7 @@ const recipient = {
   initials: "NE",
   saved: false,
 };
+const nobody = { recent: [], saved: [] };
 const find = { body: { identifier: "ngozi" } };
 
 async function failureOf(work: Promise<unknown>): Promise<ApexError> {
@@ -220,6 +222,25 @@ describe("what is told", () => {
     }, "old");
     await expect(client.call(findRecipient, find)).resolves.toEqual({ recipient });
     expect(asked.length).toBe(2);
+    expect(told).toEqual([]);
+  });
+
+  test("a 401 that comes before the answer with the new token waits for it", async () => {
+    const { promise: isRefused, resolve: refused } = Promise.withResolvers<void>();
+    const { client, session, told } = clientOver(async (request) => {
+      if (request.method === "DELETE") {
+        await isRefused;
+        return json({});
+      }
+      if (request.headers.get("authorization") === "Bearer new") return json(nobody);
+      refused();
+      return problem("session-expired", 401);
+    }, "old");
+    const change = client
+      .call(deleteBeneficiary, { params: { recipientId: "a" } })
+      .then(() => signInto(session, "new"));
+    await expect(client.call(listBeneficiaries, {})).resolves.toEqual(nobody);
+    await change;
     expect(told).toEqual([]);
   });
 

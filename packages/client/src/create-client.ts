@@ -50,6 +50,8 @@ export function createClient(options: ClientOptions): Client {
   const http = lazyHttp(baseUrl, fetch);
   const tell = onceEach(events, session);
   let aheadMs = 0;
+  /** Requests on their way whose answer may bring a new token. */
+  const changing = new Set<Promise<unknown>>();
 
   async function attempt<E extends Endpoint>(
     endpoint: E,
@@ -72,13 +74,19 @@ export function createClient(options: ClientOptions): Client {
     nowMs: () => Date.now() + aheadMs,
     async call(endpoint, input, call = {}) {
       const token = session.token();
+      const asked = attempt(endpoint, input, call, token);
+      if (endpoint.method !== "GET") {
+        changing.add(asked);
+        void asked.catch(() => undefined).finally(() => changing.delete(asked));
+      }
       try {
-        const answer = await attempt(endpoint, input, call, token);
+        const answer = await asked;
         tell.answered();
         return answer;
       } catch (thrown) {
         const error = toApexError(thrown);
-        // A 401 for a token that has been replaced meanwhile says nothing about the new one.
+        // A 401 for a token that is being replaced, or has been, says nothing about the new one.
+        if (error.status === 401 && token) await settled(changing);
         const newer = session.token();
         if (error.status === 401 && token !== newer && newer)
           return attempt(endpoint, input, call, newer);
@@ -89,6 +97,13 @@ export function createClient(options: ClientOptions): Client {
       }
     },
   };
+}
+
+/** Until these have an answer, and whoever asked has kept it. */
+async function settled(requests: ReadonlySet<Promise<unknown>>): Promise<void> {
+  if (requests.size === 0) return;
+  await Promise.allSettled(requests);
+  await new Promise((resolve) => setTimeout(resolve));
 }
 
 /** How requests are sent and their answers read comes with the first call: the sign-in page is shown without it. */

@@ -1,0 +1,43 @@
+import type { Page } from "@playwright/test";
+import { checkAccessibility, expect, type Say } from "./journey.ts";
+import { password, type Person } from "./person.ts";
+import type { Sandbox } from "./sandbox.ts";
+
+/** From nothing to an account with a verified email and a name, signed in. */
+export async function signUp(
+  page: Page,
+  say: Say,
+  sandbox: Sandbox,
+  person: Person,
+): Promise<void> {
+  const heading = (name: string) => page.getByRole("heading", { level: 1, name });
+  await page.goto("/");
+  await page.getByRole("link", { name: say("sign-in.create") }).click();
+  await expect(heading(say("sign-up.title"))).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByLabel(say("verification.email")).fill(person.email);
+  await page.getByLabel(say("sign-up.password"), { exact: true }).fill(password);
+  await page
+    .locator("label")
+    .filter({ has: page.getByRole("checkbox", { name: say("sign-up.terms") }) })
+    .click();
+  await page.getByRole("button", { name: say("sign-up.submit") }).click();
+
+  await expect(heading(say("verification.codeTitleEmail"))).toBeVisible();
+  await checkAccessibility(page);
+  // A reload goes on where it was.
+  const code = await sandbox.code(person.email);
+  await page.reload();
+  await expect(heading(say("verification.codeTitleEmail"))).toBeVisible();
+  await page.getByLabel(say("verification.code")).fill(code);
+
+  await expect(heading(say("sign-up.tellUsMoreTitle"))).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByLabel(say("sign-up.firstName")).fill(person.firstName);
+  await page.getByLabel(say("sign-up.lastName"), { exact: true }).fill(person.lastName);
+  await page.getByLabel(say("sign-up.username")).fill(person.username);
+  await page.getByRole("button", { name: say("sign-up.finish") }).click();
+  await expect(page).toHaveURL("/");
+  await expect(heading(say("overview.name"))).toBeAttached();
+  await checkAccessibility(page);
+}
