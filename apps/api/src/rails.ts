@@ -10,6 +10,7 @@ import {
   notConnectedCollection,
   notConnectedDesk,
   notConnectedGiftCardDesk,
+  notConnectedGiftCardSupplier,
   notConnectedMarket,
   notConnectedScreening,
   notConnectedPayouts,
@@ -105,6 +106,7 @@ function productionRails(
       collection: notConnectedCollection,
       desk: notConnectedDesk,
       giftCardDesk: notConnectedGiftCardDesk,
+      giftCardSupplier: notConnectedGiftCardSupplier,
       identity: identityRail(identity, publicUrl),
       market: notConnectedMarket,
       messages: createRoutedMessages(

@@ -8,6 +8,7 @@ import { cryptoWithdrawalHandlers } from "./crypto-withdrawals/withdrawal-handle
 import { depositHandlers } from "./deposits/deposit-handlers.ts";
 import { fiatWithdrawalHandlers } from "./fiat-withdrawals/fiat-withdrawal-handlers.ts";
 import { deviceHandlers } from "./devices/device-handlers.ts";
+import { cardOrderHandlers } from "./gift-card-orders/card-order-handlers.ts";
 import { giftCardHandlers } from "./gift-cards/trade-handlers.ts";
 import type { Handler } from "./handle.ts";
 import { keyHandlers } from "./keys/void-key.ts";
@@ -52,6 +53,7 @@ export const handlers: readonly Handler[] = [
   ...mobileMoneyHandlers,
   ...bankDepositHandlers,
   ...giftCardHandlers,
+  ...cardOrderHandlers,
   ...imageHandlers,
   ...tradeHandlers,
   ...transactionHandlers,

@@ -10,6 +10,7 @@ import type { ChargeRail } from "./rails/charges.ts";
 import type { CollectionRail } from "./rails/collection.ts";
 import type { DeskRail } from "./rails/desk.ts";
 import type { GiftCardDeskRail } from "./rails/gift-card-desk.ts";
+import type { GiftCardSupplierRail } from "./rails/gift-card-supplier.ts";
 import type { IdentityRail } from "./rails/identity.ts";
 import type { MarketRail } from "./rails/market.ts";
 import type { MessagesRail } from "./rails/messages.ts";
@@ -31,6 +32,7 @@ export interface Rails {
   readonly collection: CollectionRail;
   readonly desk: DeskRail;
   readonly giftCardDesk: GiftCardDeskRail;
+  readonly giftCardSupplier: GiftCardSupplierRail;
   readonly identity: IdentityRail;
   readonly market: MarketRail;
   readonly messages: MessagesRail;

@@ -1,4 +1,12 @@
 import type { Endpoint } from "../endpoint.ts";
+import { listBuyBrands, readBuyTerms } from "./buy-offers.ts";
+import {
+  createCardOrder,
+  listCardOrders,
+  markCard,
+  readCardOrder,
+  revealCardCode,
+} from "./card-orders.ts";
 import { listSellBrands, quoteSell } from "./sell-offers.ts";
 import {
   listTradeMessages,
@@ -29,4 +37,11 @@ export const giftCardEndpoints: readonly Endpoint[] = [
   sendTradeMessage,
   seeTradeMessages,
   typeInTrade,
+  listBuyBrands,
+  readBuyTerms,
+  createCardOrder,
+  listCardOrders,
+  readCardOrder,
+  revealCardCode,
+  markCard,
 ];

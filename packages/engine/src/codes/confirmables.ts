@@ -5,6 +5,7 @@ import {
   confirmFiatBeneficiary,
   confirmFiatWithdrawals,
 } from "../fiat-withdrawals/confirm-fiat-withdrawal.ts";
+import { confirmCardOrder } from "../gift-card-orders/confirm-card-order.ts";
 import { confirmContactChanges } from "../profile/change-contact.ts";
 import { confirmAccountDeletion } from "../profile/delete-account.ts";
 import { confirmDataExport } from "../profile/export-data.ts";
@@ -17,6 +18,7 @@ const all: readonly Confirmable[] = [
   confirmAccountDeletion,
   confirmAllowList,
   ...confirmContactChanges,
+  confirmCardOrder,
   confirmDataExport,
   confirmCryptoWithdrawal,
   confirmPresence,

@@ -9,6 +9,7 @@ import { closedAccountHandlers } from "../profile/closed-account-jobs.ts";
 import { scheduleJobs } from "../schedules/schedule-jobs.ts";
 import { limitOrderJobs } from "../trade/limit-order-jobs.ts";
 import { transferJobs } from "../transfers/transfer-jobs.ts";
+import { supplyJobs } from "../gift-card-orders/supply-jobs.ts";
 import { tradeJobs } from "../gift-cards/trade-jobs.ts";
 import { sandboxTraderJobs } from "../sandbox/sandbox-trader.ts";
 import { imageJobs } from "../uploads/stored-images.ts";
@@ -29,5 +30,6 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   ...closedAccountHandlers,
   ...imageJobs,
   ...tradeJobs,
+  ...supplyJobs,
   ...sandboxTraderJobs,
 };

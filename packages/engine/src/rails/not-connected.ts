@@ -6,6 +6,7 @@ import type { ChargeRail } from "./charges.ts";
 import type { CollectionRail } from "./collection.ts";
 import type { DeskRail } from "./desk.ts";
 import type { GiftCardDeskRail } from "./gift-card-desk.ts";
+import type { GiftCardSupplierRail } from "./gift-card-supplier.ts";
 import type { IdentityRail } from "./identity.ts";
 import type { MarketRail } from "./market.ts";
 import type { ScreeningRail } from "./screening.ts";
@@ -57,6 +58,13 @@ export const notConnectedDesk: DeskRail = {
 export const notConnectedGiftCardDesk: GiftCardDeskRail = {
   sellBrands: async () => [],
   tell: refuse,
+};
+
+/** No supplier: no card is sold. What was ordered before waits for one. */
+export const notConnectedGiftCardSupplier: GiftCardSupplierRail = {
+  buyBrands: async () => [],
+  order: refuse,
+  read: refuse,
 };
 
 /** No register and no document check: nobody's verification level rises. */

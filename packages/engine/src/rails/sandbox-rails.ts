@@ -6,6 +6,7 @@ import { createSandboxCharges } from "./sandbox-charges.ts";
 import { createSandboxCollection } from "./sandbox-collection.ts";
 import { createSandboxDesk } from "./sandbox-desk.ts";
 import { createSandboxGiftCardDesk } from "./sandbox-gift-card-desk.ts";
+import { createSandboxGiftCardSupplier } from "./sandbox-gift-card-supplier.ts";
 import { createSandboxIdentity } from "./sandbox-identity.ts";
 import { createSandboxMarket } from "./sandbox-market.ts";
 import { createSandboxMessages } from "./sandbox-messages.ts";
@@ -31,6 +32,7 @@ export function createSandboxRails({ db, secret, publicUrl }: SandboxPlace): Rai
     collection: createSandboxCollection(),
     desk: createSandboxDesk(),
     giftCardDesk: createSandboxGiftCardDesk(db),
+    giftCardSupplier: createSandboxGiftCardSupplier(db, secret),
     identity: createSandboxIdentity(db, { publicUrl, secret }),
     messages: createSandboxMessages(db, secret),
     market: createSandboxMarket(db),

@@ -8,6 +8,7 @@ import { chargesPanel } from "./panels/charges-panel.ts";
 import { clockPanel } from "./panels/clock-panel.ts";
 import { faultsPanel } from "./panels/faults-panel.ts";
 import { giftCardDeskPanel } from "./panels/gift-card-desk-panel.ts";
+import { giftCardSupplierPanel } from "./panels/gift-card-supplier-panel.ts";
 import { identityPanel } from "./panels/identity-panel.ts";
 import { inboxPanel } from "./panels/inbox-panel.ts";
 import { ledgerPanel } from "./panels/ledger-panel.ts";
@@ -40,6 +41,7 @@ const groups: readonly SandboxGroup[] = [
       chainPanel,
       chainPayoutsPanel,
       giftCardDeskPanel,
+      giftCardSupplierPanel,
       bvnPanel,
       identityPanel,
       marketPanel,

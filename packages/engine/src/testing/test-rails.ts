@@ -7,6 +7,7 @@ import {
   notConnectedCollection,
   notConnectedDesk,
   notConnectedGiftCardDesk,
+  notConnectedGiftCardSupplier,
   notConnectedIdentity,
 } from "../rails/not-connected.ts";
 import { createOpenidSocial } from "../rails/openid-social.ts";
@@ -57,6 +58,7 @@ export function testRails() {
     collection: notConnectedCollection,
     desk: notConnectedDesk,
     giftCardDesk: notConnectedGiftCardDesk,
+    giftCardSupplier: notConnectedGiftCardSupplier,
     market: {
       pricesAt: async () => new Map(assetCodes.map((asset) => [asset, "1"])),
       dailyHistory: async (_asset, until, days) =>

@@ -1,0 +1,90 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { giftCardQuantityMax } from "../limits.ts";
+import { moneySchema } from "../money.ts";
+import { says } from "../validation-codes.ts";
+import { cardQuantitySchema, cardValueSchema } from "./gift-card.ts";
+
+export const buyOfferSchema = z.object({
+  /** ISO 3166; `EU` for the euro countries. */
+  country: z.string(),
+  /** ISO 4217, of the card. */
+  currency: z.string(),
+  /** Face values in whole units, least first: all that are sold, or of a range those that people choose most. */
+  values: z.array(z.string()),
+  /** Any whole value between them, both included. Absent: only `values`. */
+  range: z.optional(z.object({ minimum: z.string(), maximum: z.string() })),
+  /** Paid for one unit of the card's currency. */
+  rate: moneySchema,
+});
+export type BuyOffer = z.output<typeof buyOfferSchema>;
+
+export const buyBrandSchema = z.object({
+  /** Of its address: `netflix`. */
+  id: z.string(),
+  name: z.string(),
+  /** Where a code is redeemed: a host and path of the brand's own, without a scheme. */
+  redeemAt: z.string(),
+  offers: z.array(buyOfferSchema),
+});
+export type BuyBrand = z.output<typeof buyBrandSchema>;
+
+export const listBuyBrands = defineEndpoint({
+  slug: "list-buy-brands",
+  method: "GET",
+  path: "/gift-cards-http/buy/brands",
+  summary: "Gift cards that are sold to customers, with the values and the rate of each country.",
+  response: z.object({ items: z.array(buyBrandSchema) }),
+  errors: [],
+  reads: ["gift-card-offers"],
+});
+
+/** Which cards: brand and country of an offer, value and number. */
+export const boughtCards = {
+  brand: z.string().check(z.maxLength(40, says("invalid"))),
+  country: z.string().check(z.maxLength(2, says("invalid"))),
+  /** Of each card. */
+  value: cardValueSchema,
+  quantity: cardQuantitySchema,
+};
+
+export const buyTermsSchema = z.object({
+  /** Of all cards, without the fee. */
+  price: moneySchema,
+  /** Of the order, however many cards it is of. */
+  activationFee: moneySchema,
+  /** What leaves the wallet. */
+  total: moneySchema,
+  /** What the wallet holds. */
+  available: moneySchema,
+  /** The highest price of one order. */
+  maximum: moneySchema,
+  /** What the day's limit leaves for prices. */
+  dailyLeft: moneySchema,
+});
+export type BuyTerms = z.output<typeof buyTermsSchema>;
+
+export const readBuyTerms = defineEndpoint({
+  slug: "read-buy-terms",
+  method: "GET",
+  path: "/gift-cards-http/buy/terms",
+  summary: "What cards cost: their price, the activation fee of the order and what limits leave.",
+  query: z.object({
+    ...boughtCards,
+    quantity: z.coerce
+      .number()
+      .check(
+        z.int(says("count-invalid")),
+        z.minimum(1, says("count-invalid")),
+        z.maximum(giftCardQuantityMax, says("count-invalid")),
+      ),
+  }),
+  response: buyTermsSchema,
+  errors: [
+    "offer-unavailable",
+    "EMAIL_VERIFICATION_REQUIRED",
+    "PHONE_VERIFICATION_REQUIRED",
+    "KYC_REQUIRED",
+  ],
+  reads: ["gift-card-offers", "limits", "wallets"],
+});

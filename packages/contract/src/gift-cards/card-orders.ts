@@ -1,0 +1,134 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { moneySchema } from "../money.ts";
+import { openEnum } from "../open-enum.ts";
+import { cursorPageOf, cursorQuery } from "../paging.ts";
+import { proofErrors } from "../security/prove-presence.ts";
+import { securityProofSchema } from "../security/security-proof.ts";
+import { transactionSchema } from "../transactions/transaction.ts";
+import { says } from "../validation-codes.ts";
+import { boughtCards } from "./buy-offers.ts";
+
+/** Where an order stands. `processing`: paid, the supplier has not handed the cards over. `failed`: the money is back. */
+export const cardOrderStatuses = ["processing", "delivered", "failed"] as const;
+export type CardOrderStatus = (typeof cardOrderStatuses)[number];
+
+/** Why a supplier hands no cards over. */
+export const supplyFailures = ["out-of-stock", "not-supplied"] as const;
+export type SupplyFailure = (typeof supplyFailures)[number];
+
+export const boughtCardSchema = z.object({
+  /** From 1 in an order. */
+  place: z.number(),
+  /** The end of its code; the whole is revealed one by one. */
+  ending: z.string(),
+  /** Its owner's own mark. */
+  usedAt: z.optional(z.iso.datetime()),
+});
+export type BoughtCard = z.output<typeof boughtCardSchema>;
+
+export const cardOrderSchema = z.object({
+  /** The transaction's too. */
+  id: z.uuid(),
+  /** What a person quotes to support. */
+  reference: z.string(),
+  status: openEnum(cardOrderStatuses),
+  brand: z.object({ id: z.string(), name: z.string(), redeemAt: z.optional(z.string()) }),
+  country: z.string(),
+  currency: z.string(),
+  value: z.string(),
+  quantity: z.number(),
+  price: moneySchema,
+  fee: moneySchema,
+  /** Where the codes were mailed besides; absent: for whoever bought them. */
+  recipientEmail: z.optional(z.string()),
+  createdAt: z.iso.datetime(),
+  failure: z.optional(openEnum(supplyFailures)),
+  /** Once they are delivered. */
+  cards: z.array(boughtCardSchema),
+});
+export type CardOrder = z.output<typeof cardOrderSchema>;
+
+const oneOrder = z.object({ id: z.uuid() });
+const oneCard = z.object({ id: z.uuid(), place: z.coerce.number().check(z.int(), z.minimum(1)) });
+const answerSchema = z.object({ order: cardOrderSchema });
+const reads = ["gift-card-orders"] as const;
+
+export const createCardOrder = defineEndpoint({
+  slug: "create-card-order",
+  method: "POST",
+  path: "/gift-cards-http/orders",
+  summary:
+    "Buys cards from the naira wallet, once per idempotency key. It is processing until the supplier hands them over; where it does not, the money comes back.",
+  body: z.strictObject({
+    ...boughtCards,
+    /** Price of all cards, as it was reviewed. */
+    amount: moneySchema,
+    /** The activation fee that was reviewed, taken besides; a changed one asks again. */
+    fee: moneySchema,
+    /** Gets the codes by mail; absent: only the buyer sees them. */
+    recipientEmail: z.optional(
+      z.email(says("email-invalid")).check(z.maxLength(254, says("too-long"))),
+    ),
+    security: z.optional(securityProofSchema),
+  }),
+  response: z.object({ transaction: transactionSchema }),
+  errors: [
+    "offer-unavailable",
+    "insufficient-funds",
+    "amount-above-maximum",
+    "daily-limit-exceeded",
+    "fee-changed",
+    "withdrawals-on-hold",
+    ...proofErrors,
+    "EMAIL_VERIFICATION_REQUIRED",
+    "PHONE_VERIFICATION_REQUIRED",
+    "KYC_REQUIRED",
+  ],
+  changes: ["gift-card-orders", "wallets", "transactions", "limits"],
+  movesMoney: true,
+});
+
+export const listCardOrders = defineEndpoint({
+  slug: "list-card-orders",
+  method: "GET",
+  path: "/gift-cards-http/orders",
+  summary: "The workspace's bought cards, newest order first.",
+  query: z.object(cursorQuery),
+  response: cursorPageOf(cardOrderSchema),
+  errors: [],
+  reads,
+});
+
+export const readCardOrder = defineEndpoint({
+  slug: "read-card-order",
+  method: "GET",
+  path: "/gift-cards-http/orders/:id",
+  summary: "One order with its cards; their codes are hidden.",
+  params: oneOrder,
+  response: answerSchema,
+  errors: [],
+  reads,
+});
+
+export const revealCardCode = defineEndpoint({
+  slug: "reveal-card-code",
+  method: "POST",
+  path: "/gift-cards-http/orders/:id/cards/:place/reveal",
+  summary: "The code of one card.",
+  params: oneCard,
+  response: z.object({ code: z.string() }),
+  errors: [],
+});
+
+export const markCard = defineEndpoint({
+  slug: "mark-card",
+  method: "POST",
+  path: "/gift-cards-http/orders/:id/cards/:place/mark",
+  summary: "Marks a card as used, or as not used.",
+  params: oneCard,
+  body: z.strictObject({ isUsed: z.boolean() }),
+  response: answerSchema,
+  errors: [],
+  changes: reads,
+});

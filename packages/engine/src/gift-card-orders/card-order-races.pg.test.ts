@@ -1,0 +1,1 @@
+import "./card-order-races.test.ts";
