@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { PNG } from "pngjs";
 import { checkAccessibility, expect, test, type Say } from "./journey.ts";
 import { openAccount, signIn } from "./person.ts";
+import { codeThatNames } from "./schedule.ts";
 
 /** A photo of a card, as a phone takes it: with lines that are crisp. */
 function photo(name: string, red: number) {
@@ -151,4 +152,62 @@ test("a card is rejected with a proof, and disputed; another one is called off",
   await checkAccessibility(page);
   await sandbox.expectBalancedBooks();
   await desk.close();
+});
+
+test("a card is bought as a gift, revealed and marked; one that is out of stock is paid back", async ({
+  page,
+  say,
+  sandbox,
+  baseURL,
+}) => {
+  const person = await openAccount(baseURL ?? "", sandbox, "200000.00");
+  const words = (name: string, values?: Readonly<Record<string, string | number>>) =>
+    say(`gift-card-orders.${name}`, values);
+  await page.goto("/login?redirect=%2Fgiftcards%2Fbuy");
+  await signIn(page, say, person);
+  await expect(page.getByRole("heading", { level: 1, name: words("title") })).toBeVisible();
+  await checkAccessibility(page);
+
+  await page.getByRole("link", { name: /Netflix/ }).click();
+  await page.getByRole("radio", { name: /^\$25/ }).click();
+  await expect(page.getByRole("status")).toContainText("₦39,500.00");
+  await checkAccessibility(page);
+  await page.getByRole("button", { name: say("flow.continue") }).click();
+  await page.getByRole("radio", { name: words("byMail") }).click();
+  const friend = `gift.${person.email}`;
+  await page.getByLabel(words("email")).fill(friend);
+  await page.getByRole("button", { name: say("flow.continue") }).click();
+  await expect(page.getByText(friend)).toBeVisible();
+  await checkAccessibility(page);
+  await page
+    .getByLabel(say("security.codeLabel"))
+    .fill(await codeThatNames(sandbox, person.email, "Netflix", "25 USD"));
+  await page.getByRole("button", { name: /^Pay/ }).click();
+
+  await expect(page.getByText(words("deliveredTitle", { count: 1 }))).toBeVisible();
+  await page.getByRole("button", { name: words("reveal") }).click();
+  const code = page.getByText(/^[0-9A-F]{4}(?:-[0-9A-F]{4}){3}$/);
+  await expect(code).toBeVisible();
+  const shown = (await code.textContent()) ?? "";
+  await expect
+    .poll(async () => (await sandbox.messages(friend)).some(({ text }) => text.includes(shown)))
+    .toBe(true);
+  await page.getByRole("button", { name: words("markUsed") }).click();
+  await expect(page.getByRole("button", { name: words("markUnused") })).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByRole("link", { name: words("toReceipt") }).click();
+  await expect(page.getByText("₦39,500.00").first()).toBeVisible();
+
+  // The shop of the sandbox has no card of 22 dollars.
+  await page.goto("/giftcards/buy/amazon");
+  await page.getByLabel(words("value"), { exact: true }).fill("22");
+  await expect(page.getByRole("status")).toContainText("₦34,760.00");
+  await page.getByRole("button", { name: say("flow.continue") }).click();
+  await page.getByRole("button", { name: say("flow.continue") }).click();
+  await page
+    .getByLabel(say("security.codeLabel"))
+    .fill(await codeThatNames(sandbox, person.email, "Amazon", "22 USD"));
+  await page.getByRole("button", { name: /^Pay/ }).click();
+  await expect(page.getByText(words("failure-out-of-stock"))).toBeVisible();
+  await sandbox.expectBalancedBooks();
 });

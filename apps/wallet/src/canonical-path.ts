@@ -2,8 +2,6 @@ import { paths } from "./paths.ts";
 
 /** Pages of the product whose screens have not landed. */
 export const notYetPaths = [
-  "/giftcards/buy",
-  "/giftcards/buy/:name",
   "/bills",
   "/bills/airtime",
   "/bills/electric-bill",

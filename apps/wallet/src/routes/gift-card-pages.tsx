@@ -12,6 +12,14 @@ const TradeList = lazy(() =>
 const TradePage = lazy(() =>
   import("@apex/flows/gift-cards/trade-page").then((module) => ({ default: module.TradePage })),
 );
+const BuyPage = lazy(() =>
+  import("@apex/flows/gift-card-orders/buy-page").then((module) => ({ default: module.BuyPage })),
+);
+const OrderPage = lazy(() =>
+  import("@apex/flows/gift-card-orders/order-page").then((module) => ({
+    default: module.OrderPage,
+  })),
+);
 const NotFoundRoute = lazy(() => import("./not-found-route.tsx"));
 
 /** As these routes see it: what follows `/giftcards`. */
@@ -25,6 +33,8 @@ export default function GiftCardPages() {
       <Route index element={<BrandList onTitle={onTitle} />} />
       <Route path={within(paths.giftCardTrades)} element={<TradeList onTitle={onTitle} />} />
       <Route path={within(paths.giftCardTrade)} element={<TradeRoute onTitle={onTitle} />} />
+      <Route path={within(paths.buyGiftCards)} element={<BuyPage onTitle={onTitle} />} />
+      <Route path={within(paths.giftCardOrder)} element={<OrderRoute onTitle={onTitle} />} />
       <Route path="*" element={<NotFoundRoute />} />
     </Routes>
   );
@@ -33,4 +43,9 @@ export default function GiftCardPages() {
 function TradeRoute({ onTitle }: { onTitle: (title: string) => void }) {
   const { id = "" } = useParams();
   return <TradePage key={id} id={id} onTitle={onTitle} />;
+}
+
+function OrderRoute({ onTitle }: { onTitle: (title: string) => void }) {
+  const { id = "" } = useParams();
+  return <OrderPage key={id} id={id} onTitle={onTitle} />;
 }

@@ -1,7 +1,6 @@
 import { read } from "@apex/client/query";
 import { listSellBrands, type SellBrand } from "@apex/contract/gift-cards/sell-offers";
 import { toMinor, type Money } from "@apex/contract/money";
-import { Avatar } from "@apex/ui/avatar/avatar";
 import { CountryFlag } from "@apex/ui/country-flag/country-flag";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Gift, Search } from "@apex/ui/icon/icon";
@@ -12,12 +11,12 @@ import { Select } from "@apex/ui/select/select";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { Link } from "react-aria-components/Link";
-import { useIntl } from "react-intl";
+import { useIntl, type IntlShape } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
 import { writtenMoney } from "../format/written-money.ts";
 import { withWords } from "../words/words-provider.tsx";
+import { BrandCard, BrandGrid } from "./brand-card.tsx";
 import { countryName, writtenValue } from "./gift-card-words.ts";
 
 export interface BrandListProps {
@@ -36,9 +35,14 @@ function BrandListScreen({ onTitle }: BrandListProps) {
         title={title}
         description={intl.formatMessage({ id: "apex.gift-cards.homeLead" })}
         actions={
-          <LinkButton href="/giftcards/trades" variant="secondary">
-            {intl.formatMessage({ id: "apex.gift-cards.toTrades" })}
-          </LinkButton>
+          <>
+            <LinkButton href="/giftcards/trades" variant="secondary">
+              {intl.formatMessage({ id: "apex.gift-cards.toTrades" })}
+            </LinkButton>
+            <LinkButton href="/giftcards/buy" variant="secondary">
+              {intl.formatMessage({ id: "apex.gift-cards.toBuy" })}
+            </LinkButton>
+          </>
         }
       />
       {brands.data ? (
@@ -101,14 +105,23 @@ function Brands({ brands }: { brands: readonly SellBrand[] }) {
           {intl.formatMessage({ id: "apex.gift-cards.noBrandsBody" })}
         </EmptyState>
       ) : (
-        <ul
-          aria-label={intl.formatMessage({ id: "apex.gift-cards.brands" })}
-          className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-3"
-        >
+        <BrandGrid label={intl.formatMessage({ id: "apex.gift-cards.brands" })}>
           {shown.map((brand) => (
-            <BrandCard key={brand.id} brand={brand} country={country} />
+            <BrandCard
+              key={brand.id}
+              id={brand.id}
+              name={brand.name}
+              href={`/giftcards/sell/${brand.id}`}
+              tag={
+                brand.demand === "high"
+                  ? intl.formatMessage({ id: "apex.gift-cards.highDemand" })
+                  : undefined
+              }
+            >
+              {rateWords(brand, country, intl)}
+            </BrandCard>
           ))}
-        </ul>
+        </BrandGrid>
       )}
       <p className="text-sm text-text-muted">
         {intl.formatMessage({ id: "apex.gift-cards.sample" })}
@@ -144,39 +157,13 @@ function CountryFilter({ brands, country, onCountry }: CountryFilterProps) {
   );
 }
 
-function BrandCard({ brand, country }: { brand: SellBrand; country: string }) {
-  const intl = useIntl();
+/** "Up to ₦920 for $1" */
+function rateWords(brand: SellBrand, country: string, intl: IntlShape): string {
   const best = bestRate(brand, country);
-  return (
-    <li className="grid">
-      <Link
-        href={`/giftcards/sell/${brand.id}`}
-        className="flex min-h-20 items-center gap-3.5 rounded-card border border-border bg-surface-raised p-4 text-body shadow-raised transition-colors hover:border-border-strong hover:bg-control-hover focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
-      >
-        <Avatar name={brand.name} />
-        <span className="min-w-0 flex-1">
-          <span className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 font-semibold">
-            {brand.name}
-            {brand.demand === "high" && (
-              <span className="text-xs font-semibold text-accent-text">
-                {intl.formatMessage({ id: "apex.gift-cards.highDemand" })}
-              </span>
-            )}
-          </span>
-          {best && (
-            <span className="block text-sm text-text-muted tabular-nums">
-              {intl.formatMessage(
-                { id: "apex.gift-cards.upTo" },
-                {
-                  rate: writtenMoney(best.rate, intl),
-                  unit: writtenValue("1", best.currency, intl),
-                },
-              )}
-            </span>
-          )}
-        </span>
-      </Link>
-    </li>
+  if (!best) return "";
+  return intl.formatMessage(
+    { id: "apex.gift-cards.upTo" },
+    { rate: writtenMoney(best.rate, intl), unit: writtenValue("1", best.currency, intl) },
   );
 }
 

@@ -3,7 +3,6 @@ import { read } from "@apex/client/query";
 import { isPictured } from "@apex/contract/gift-cards/gift-card";
 import { listSellBrands, type SellBrand } from "@apex/contract/gift-cards/sell-offers";
 import type { Transaction } from "@apex/contract/transactions/transaction";
-import { Avatar } from "@apex/ui/avatar/avatar";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Gift } from "@apex/ui/icon/icon";
@@ -18,6 +17,7 @@ import type { FlowProps } from "../flow/define-flow.ts";
 import { FlowFrame } from "../flow/flow-frame.tsx";
 import { useFlow, type FlowState } from "../flow/use-flow.ts";
 import { withWords } from "../words/words-provider.tsx";
+import { BrandTile } from "./brand-tile.tsx";
 import { CardStep } from "./card-step.tsx";
 import { EvidenceStep } from "./evidence-step.tsx";
 import { formWords, writtenCards } from "./gift-card-words.ts";
@@ -74,7 +74,7 @@ function SellFlowScreen({ brandId, ...props }: SellFlowProps) {
         card && (
           <div className="mt-3 grid gap-3">
             <span className="flex items-center gap-3 font-semibold">
-              <Avatar name={brand.name} size="small" />
+              <BrandTile id={brand.id} name={brand.name} size="small" />
               {brand.name}
             </span>
             <DescriptionList>

@@ -1,6 +1,5 @@
 import { pages } from "@apex/client/query";
 import { listTrades, type Trade } from "@apex/contract/gift-cards/trades";
-import { Avatar } from "@apex/ui/avatar/avatar";
 import { Badge } from "@apex/ui/badge/badge";
 import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
@@ -19,6 +18,7 @@ import { ErrorView } from "../errors/error-view.tsx";
 import { writtenAgo } from "../format/written-ago.ts";
 import { writtenMoney } from "../format/written-money.ts";
 import { withWords } from "../words/words-provider.tsx";
+import { BrandTile } from "./brand-tile.tsx";
 import { tradeLook, writtenCards } from "./gift-card-words.ts";
 
 export interface TradeListProps {
@@ -116,7 +116,7 @@ function TradeRow({ trade }: { trade: Trade }) {
           count={trade.unread}
           label={intl.formatMessage({ id: "apex.gift-cards.unread" }, { count: trade.unread })}
         >
-          <Avatar name={trade.brand.name} />
+          <BrandTile id={trade.brand.id} name={trade.brand.name} />
         </Badge>
       }
       title={`${trade.brand.name}, ${writtenCards(trade, intl)}`}
