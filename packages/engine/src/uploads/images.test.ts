@@ -1,6 +1,6 @@
 import { readImage, uploadImage } from "@apex/contract/uploads/images";
 import { base64 } from "@scure/base";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { jpegPicture, pngPicture } from "../testing/pictures.ts";
 import { testEngine, type TestEngine } from "../testing/test-engine.ts";
 import { attachImages } from "./stored-images.ts";
@@ -51,5 +51,27 @@ describe("an upload", () => {
     expect(await test.ok(readImage, { params: { id: sent } }, { token })).toMatchObject({
       type: "image/png",
     });
+  });
+
+  it("that is being forgotten is sent with nothing any more, and goes although the store fails once", async () => {
+    const { token, workspaceId } = await test.person();
+    const body = { image: base64.encode(pngPicture) };
+    const { image } = await test.ok(uploadImage, { body }, { token });
+    const { files } = test.engine.context;
+    const attach = () =>
+      test.db.tx((tx) => attachImages(tx, workspaceId, [image.id], crypto.randomUUID()));
+    let attached: unknown;
+    const remove = vi.spyOn(files, "remove").mockImplementationOnce(async () => {
+      attached = await attach().catch((error: unknown) => error);
+      throw new Error("The store is away.");
+    });
+    await test.engine.jobs.advance(24 * 60 * 60_000);
+    expect(attached).toMatchObject({ code: "validation-failed" });
+    test.pass(60 * 60_000);
+    await test.engine.jobs.runDue();
+    expect(remove).toHaveBeenCalledTimes(2);
+    expect(await files.get(image.id)).toBeUndefined();
+    expect(await test.db.query("select from images where id = $1", [image.id])).toEqual([]);
+    remove.mockRestore();
   });
 });

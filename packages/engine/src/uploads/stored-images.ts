@@ -75,14 +75,15 @@ export async function attachImages(
 const forgetPayload = z.object({ imageId: z.uuid() });
 const forget: JobHandler = async (payload, context) => {
   const { imageId } = forgetPayload.parse(payload);
-  const unsent = await context.db.query(
-    "select from images where id = $1 and attached_to is null",
+  // Sent with itself first: from then on it can be sent with nothing else, and a job that comes again goes on here.
+  const claimed = await context.db.query(
+    "update images set attached_to = id where id = $1 and (attached_to is null or attached_to = id) returning id",
     [imageId],
   );
-  if (unsent.length === 0) return;
-  // The file first: while the row is there, the job comes again.
+  if (claimed.length === 0) return;
+  // The file before the row: while the row is there, the job comes again.
   await context.files.remove(imageId);
-  await context.db.query("delete from images where id = $1 and attached_to is null", [imageId]);
+  await context.db.query("delete from images where id = $1", [imageId]);
 };
 
 export const imageJobs: Readonly<Record<string, JobHandler>> = { [forgetKind]: forget };

@@ -99,7 +99,7 @@ const looks: Readonly<Record<string, Look>> = {
         y="12"
         textAnchor="middle"
         dominantBaseline="central"
-        fontSize="9.500"
+        fontSize="8"
         fontWeight="700"
       >
         <tspan fill="#e53238">e</tspan>
