@@ -4,6 +4,7 @@
 import { readFile } from "node:fs/promises";
 import { chromium } from "playwright";
 import { chromiumLaunch, ensureBrowser } from "./browser.mjs";
+import { quietestTasks, takeTasks, watchTasks } from "./long-tasks.mjs";
 import { startWallet } from "./running-wallet.mjs";
 import { signIn } from "./size.mjs";
 
@@ -35,31 +36,8 @@ async function fillTransactions(page) {
   });
 }
 
-/** Counts tasks of more than 50 ms from now on. @param {Page} page */
-async function watchTasks(page) {
-  await page.addInitScript(() => {
-    /** @type {number[]} */
-    const tasks = [];
-    Reflect.set(window, "longTasks", tasks);
-    new PerformanceObserver((list) =>
-      tasks.push(...list.getEntries().map(({ duration }) => duration)),
-    ).observe({ type: "longtask" });
-  });
-}
-
-/** Takes what was counted since the last time. @param {Page} page */
-async function takeTasks(page) {
-  const tasks = await page.evaluate(() => {
-    /** @type {number[]} */
-    const counted = Reflect.get(window, "longTasks");
-    return counted.splice(0);
-  });
-  return { longTasks: tasks.length, longestTaskMs: Math.max(0, ...tasks) };
-}
-
 /** How fast the list is scrolled, px a frame: the whole of a screen. */
 const scrollStep = 1_000;
-const scrollRounds = 5;
 
 /** To the end of the list, page after page. @param {Page} page */
 async function scrollToEnd(page) {
@@ -82,20 +60,16 @@ async function scrollToEnd(page) {
   }, scrollStep);
 }
 
-/** Back up through what is loaded, for as many frames. The quietest of the rounds: on a machine that does other things, a task is
- * long through no fault of its own. @param {Page} page */
-async function scrollBack(page) {
-  const rounds = [];
-  for (let round = 0; round < scrollRounds; round += 1) {
-    await page.evaluate(async (step) => {
+/** Back up through what is loaded, for as many frames. @param {Page} page */
+function scrollBack(page) {
+  return quietestTasks(page, () =>
+    page.evaluate(async (step) => {
       for (let frame = 0; frame < 120; frame += 1) {
         scrollBy(0, -step);
         await new Promise((resolve) => requestAnimationFrame(resolve));
       }
-    }, scrollStep);
-    rounds.push(await takeTasks(page));
-  }
-  return rounds.toSorted((one, other) => one.longestTaskMs - other.longestTaskMs)[0];
+    }, scrollStep),
+  );
 }
 
 /** @param {Page} page @param {string} address */
