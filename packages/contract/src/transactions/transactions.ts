@@ -38,7 +38,10 @@ export const listTransactions = defineEndpoint({
     to: z.optional(z.iso.datetime()),
     sort: z.optional(transactionSortSchema),
   }),
-  response: cursorPageOf(transactionSchema),
+  response: z.extend(cursorPageOf(transactionSchema), {
+    /** Gift card trades that are under way, on the first page; absent: none. */
+    openTrades: z.optional(z.number()),
+  }),
   errors: [],
   reads: ["transactions"],
 });

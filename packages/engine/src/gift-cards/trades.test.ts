@@ -8,7 +8,7 @@ import {
   readTrade,
 } from "@apex/contract/gift-cards/trades";
 import { tradeAcceptWindowMs, tradeDisputeWindowMs } from "@apex/contract/limits";
-import { readTransaction } from "@apex/contract/transactions/transactions";
+import { listTransactions, readTransaction } from "@apex/contract/transactions/transactions";
 import { readImage } from "@apex/contract/uploads/images";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBalanced } from "../testing/expect-balanced.ts";
@@ -55,6 +55,15 @@ describe("cards that are offered", () => {
       status: "pending",
       details: { provider: "Apple", unit: "100 USD", quantity: "2" },
     });
+  });
+
+  it("are counted beside the owner's transactions while they are under way", async () => {
+    const person = await offered(test);
+    const openTrades = async () =>
+      (await test.ok(listTransactions, { query: {} }, { token: person.token })).openTrades;
+    expect(await openTrades()).toBe(1);
+    await test.ok(cancelTrade, ...at(person));
+    expect(await openTrades()).toBeUndefined();
   });
 
   it("need pictures, or a code that only its end is shown of again", async () => {

@@ -43,9 +43,9 @@ function tellSalaryMonth(
       data: {
         wallet: "NGN",
         provider: "Apple",
-        offer: "Apple, USA, e-code",
+        offer: "US",
         quantity: "1",
-        unit: "$100",
+        unit: "100 USD",
       },
     });
   }

@@ -7,6 +7,7 @@ import type { Movement } from "../ledger/movement.ts";
 import type { IssuedAccount } from "../rails/bank.ts";
 import type { NamedPayee } from "../transfers/payee.ts";
 import type { SeedCast } from "./seed-cast.ts";
+import { seedGiftCardTrades } from "./seed-gift-card-trades.ts";
 import { SeedHistory } from "./seed-history.ts";
 import {
   addBusiness,
@@ -59,6 +60,7 @@ export async function seedSandbox(
       heldDeposit(cast.ada.workspaceId, personalAccount, new Date(now.getTime() - 2 * 60 * 60_000)),
     );
     for (const batch of history.batches) await postBatch(tx, batch);
+    await seedGiftCardTrades(tx, ada.userId);
   });
 }
 

@@ -2,8 +2,8 @@ import { assetCodes, assetFacts, isAsset } from "@apex/contract/assets";
 import type { InputOf } from "@apex/contract/endpoint";
 import { defaultPageSize } from "@apex/contract/limits";
 import { listTransactions } from "@apex/contract/transactions/transactions";
-import type { EngineContext } from "../context.ts";
-import type { SqlValue } from "../db.ts";
+import type { Caller, EngineContext } from "../context.ts";
+import { onlyRow, type SqlValue } from "../db.ts";
 import { handle } from "../handle.ts";
 import { Refusal } from "../refusal.ts";
 import type { Prices } from "../wallets/convert.ts";
@@ -36,17 +36,29 @@ export const listTransactionsHandler = handle(
      where ${query.where()} order by ${place.sql} ${direction}, o.id ${direction} limit ${query.value(perPage + 1)}`,
       query.values,
     );
+    const openTrades = cursor === undefined ? await countOpenTrades(context, caller) : 0;
     const page = rows.slice(0, perPage);
     const last = page.at(-1);
     const more = rows.length > perPage && last !== undefined;
     return {
       items: page.map(renderTransaction),
+      ...(openTrades > 0 && { openTrades }),
       ...(more
         ? { nextCursor: writeCursor([sort, placeText(last.place), last.id, pricedAt.getTime()]) }
         : {}),
     };
   },
 );
+
+async function countOpenTrades({ db }: EngineContext, { workspaceId }: Caller): Promise<number> {
+  const { count } = onlyRow(
+    await db.query<{ count: bigint }>(
+      "select count(*) as count from gift_card_trades where workspace_id = $1 and closed_at is null",
+      [workspaceId],
+    ),
+  );
+  return Number(count);
+}
 
 /** The parts of a where clause and the values that they name by number. */
 class Conditions {

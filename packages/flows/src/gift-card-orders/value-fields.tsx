@@ -39,12 +39,11 @@ export function RangeValue({ offer, ...field }: ValueFieldProps) {
   const intl = useIntl();
   const { values, currency, range } = offer;
   const written = (one: string) => writtenValue(one, currency, intl);
-  const label = intl.formatMessage({ id: "apex.gift-card-orders.value" });
   return (
     <div className="grid gap-2.5">
       <TextField
         {...field}
-        label={label}
+        label={intl.formatMessage({ id: "apex.gift-card-orders.value" })}
         description={
           range &&
           intl.formatMessage(
@@ -56,7 +55,11 @@ export function RangeValue({ offer, ...field }: ValueFieldProps) {
         autoComplete="off"
         suffix={<span className="pe-3.5 text-text-muted">{currency}</span>}
       />
-      <div role="group" aria-label={label} className="flex flex-wrap gap-2">
+      <div
+        role="group"
+        aria-label={intl.formatMessage({ id: "apex.gift-card-orders.usualValues" })}
+        className="flex flex-wrap gap-2"
+      >
         {values.map((one) => (
           <Button
             key={one}

@@ -1,25 +1,20 @@
 import { pages } from "@apex/client/query";
-import { listTrades, type Trade } from "@apex/contract/gift-cards/trades";
-import { Badge } from "@apex/ui/badge/badge";
+import { listTrades } from "@apex/contract/gift-cards/trades";
 import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { MessageSquare } from "@apex/ui/icon/icon";
 import { LinkButton } from "@apex/ui/link-button/link-button";
-import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { RowList } from "@apex/ui/list-row/list-row";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
-import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
-import { writtenAgo } from "../format/written-ago.ts";
-import { writtenMoney } from "../format/written-money.ts";
 import { withWords } from "../words/words-provider.tsx";
-import { BrandTile } from "./brand-tile.tsx";
-import { tradeLook, writtenCards } from "./gift-card-words.ts";
+import { TradeRow } from "./trade-row.tsx";
 
 export interface TradeListProps {
   onTitle?: (title: string) => void;
@@ -101,29 +96,6 @@ function Trades({ state }: { state: State }) {
         </Button>
       )}
     </>
-  );
-}
-
-function TradeRow({ trade }: { trade: Trade }) {
-  const intl = useIntl();
-  const { nowMs } = useClient();
-  const look = tradeLook(trade.status, intl);
-  return (
-    <ListRow
-      href={`/giftcards/trades/${trade.id}`}
-      leading={
-        <Badge
-          count={trade.unread}
-          label={intl.formatMessage({ id: "apex.gift-cards.unread" }, { count: trade.unread })}
-        >
-          <BrandTile id={trade.brand.id} name={trade.brand.name} />
-        </Badge>
-      }
-      title={`${trade.brand.name}, ${writtenCards(trade, intl)}`}
-      subtitle={writtenAgo(trade.createdAt, intl.locale, nowMs())}
-      trailing={writtenMoney(trade.payout, intl)}
-      trailingNote={<StatusChip status={look.status}>{look.words}</StatusChip>}
-    />
   );
 }
 

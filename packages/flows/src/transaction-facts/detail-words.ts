@@ -17,6 +17,8 @@ const reasonWords = {
   "below-minimum": "apex.transactions.reason-below-minimum",
   declined: "apex.transactions.reason-declined",
   "timed-out": "apex.transactions.reason-timed-out",
+  "out-of-stock": "apex.transactions.reason-out-of-stock",
+  "not-supplied": "apex.transactions.reason-not-supplied",
 } as const satisfies Record<string, WordsId>;
 
 const methodWords = {

@@ -32,6 +32,9 @@ const ReportProblem = lazy(async () => {
   return { default: form };
 });
 
+/** For gift cards alone. */
+const GiftCardLink = lazy(() => import("../gift-cards/gift-card-link.tsx"));
+
 export interface TransactionDetailProps {
   /** From the address. */
   category: string;
@@ -135,6 +138,11 @@ function Detail({ transaction, timeline, postings, complaint, onVerifyAt }: Deta
           >
             {intl.formatMessage({ id: "apex.transactions.receipt" })}
           </LinkButton>
+          {category === "gift-card" && (
+            <Suspense>
+              <GiftCardLink transaction={transaction} />
+            </Suspense>
+          )}
           {canRepeat && (
             <LinkButton href={`/withdraw?to=${encodeURIComponent(username)}`} variant="secondary">
               {intl.formatMessage({ id: "apex.transactions.repeat" })}
