@@ -12,6 +12,7 @@ const sharedByFlows = [
   "flow",
   "form",
   "format",
+  "gift-card-faces",
   "held-deposit",
   "hidden-balances",
   "mocks",

@@ -41,7 +41,7 @@ test.describe("the records of what happened", () => {
     await page
       .getByRole("link", { name: new RegExp(say("transactions.type-fiat-deposit")) })
       .click();
-    await expect(page.getByText(say("transactions.holderYou"))).toBeVisible();
+    await expect(page.getByText(say("transaction-progress.holderYou"))).toBeVisible();
     await checkAccessibility(page);
     await page.getByRole("link", { name: say("transactions.receipt") }).click();
     await expect(page.getByRole("article", { name: say("receipt.deposit") })).toBeVisible();

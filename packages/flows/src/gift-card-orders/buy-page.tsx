@@ -18,9 +18,9 @@ import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
 import { writtenAgo } from "../format/written-ago.ts";
 import { minorOf, writtenMoney } from "../format/written-money.ts";
-import { BrandCard, BrandGrid } from "../gift-cards/brand-card.tsx";
-import { BrandTile } from "../gift-cards/brand-tile.tsx";
-import { writtenCards, writtenValue } from "../gift-cards/gift-card-words.ts";
+import { BrandCard, BrandGrid } from "../gift-card-faces/brand-card.tsx";
+import { BrandTile } from "../gift-card-faces/brand-tile.tsx";
+import { writtenCards, writtenValue } from "../gift-card-faces/gift-card-words.ts";
 import { withWords } from "../words/words-provider.tsx";
 import { orderLook } from "./order-words.ts";
 

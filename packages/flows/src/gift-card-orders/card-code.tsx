@@ -14,7 +14,7 @@ import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
-import { writtenValue } from "../gift-cards/gift-card-words.ts";
+import { writtenValue } from "../gift-card-faces/gift-card-words.ts";
 
 export interface CardCodeProps {
   order: CardOrder;

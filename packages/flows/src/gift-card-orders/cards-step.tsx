@@ -20,7 +20,7 @@ import { useClient } from "../client-context.ts";
 import { FormBody, FormField } from "../form/form-field.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
 import { minorOf, writtenMoney } from "../format/written-money.ts";
-import { countryName, writtenValue } from "../gift-cards/gift-card-words.ts";
+import { countryName, writtenValue } from "../gift-card-faces/gift-card-words.ts";
 import { OrderError } from "../money-order/order-error.tsx";
 import type { WantedCards } from "./buy-steps.ts";
 import { PriceLines } from "./price-lines.tsx";

@@ -8,7 +8,7 @@ import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/descr
 import { Notice } from "@apex/ui/notice/notice";
 import { useIntl } from "react-intl";
 import { writtenMoney } from "../format/written-money.ts";
-import { countryName, writtenCards } from "../gift-cards/gift-card-words.ts";
+import { countryName, writtenCards } from "../gift-card-faces/gift-card-words.ts";
 import { totalOf } from "../money-order/order-amount.ts";
 import { OrderConfirmation, type NewKey } from "../money-order/order-confirmation.tsx";
 import type { BuyOrder } from "./buy-steps.ts";

@@ -6,7 +6,7 @@ import { TextField } from "@apex/ui/text-field/text-field";
 import { useIntl } from "react-intl";
 import type { BoundField } from "../form/form-field.tsx";
 import { writtenMoney } from "../format/written-money.ts";
-import { writtenValue } from "../gift-cards/gift-card-words.ts";
+import { writtenValue } from "../gift-card-faces/gift-card-words.ts";
 
 export interface ValueFieldProps extends BoundField<string> {
   offer: BuyOffer;

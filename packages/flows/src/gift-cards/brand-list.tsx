@@ -16,8 +16,8 @@ import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
 import { writtenMoney } from "../format/written-money.ts";
 import { withWords } from "../words/words-provider.tsx";
-import { BrandCard, BrandGrid } from "./brand-card.tsx";
-import { countryName, writtenValue } from "./gift-card-words.ts";
+import { BrandCard, BrandGrid } from "../gift-card-faces/brand-card.tsx";
+import { countryName, writtenValue } from "../gift-card-faces/gift-card-words.ts";
 
 export interface BrandListProps {
   onTitle?: (title: string) => void;

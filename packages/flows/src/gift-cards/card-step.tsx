@@ -15,7 +15,12 @@ import * as z from "zod/mini";
 import { FormBody, FormField } from "../form/form-field.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
 import { writtenMoney } from "../format/written-money.ts";
-import { countryName, formAbout, formWords, writtenValue } from "./gift-card-words.ts";
+import {
+  countryName,
+  formAbout,
+  formWords,
+  writtenValue,
+} from "../gift-card-faces/gift-card-words.ts";
 import type { SoldCard } from "./sell-steps.ts";
 
 export interface CardStepProps {

@@ -4,7 +4,7 @@ import { ChatDay, ChatEvent } from "@apex/ui/chat/chat-log";
 import { formatDay } from "@apex/ui/date-time/format-moment";
 import { Fragment, memo } from "react";
 import { useIntl } from "react-intl";
-import { eventWords } from "./gift-card-words.ts";
+import { eventWords } from "../gift-card-faces/gift-card-words.ts";
 import { useMessagePhotos } from "./trade-photos.tsx";
 import type { UnsentMessage } from "./use-outbox.ts";
 

@@ -19,7 +19,12 @@ import { writtenMoney } from "../format/written-money.ts";
 import { newOrderKey } from "../money-order/order-key.ts";
 import { OrderError } from "../money-order/order-error.tsx";
 import { useOrderSending } from "../money-order/use-order-sending.ts";
-import { countryName, formWords, writtenCards, writtenValue } from "./gift-card-words.ts";
+import {
+  countryName,
+  formWords,
+  writtenCards,
+  writtenValue,
+} from "../gift-card-faces/gift-card-words.ts";
 import type { SellOrder, SellStep } from "./sell-steps.ts";
 
 type ReviewedCards = Omit<Extract<SellStep, { name: "review" }>, "name">;

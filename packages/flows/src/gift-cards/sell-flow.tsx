@@ -17,10 +17,10 @@ import type { FlowProps } from "../flow/define-flow.ts";
 import { FlowFrame } from "../flow/flow-frame.tsx";
 import { useFlow, type FlowState } from "../flow/use-flow.ts";
 import { withWords } from "../words/words-provider.tsx";
-import { BrandTile } from "./brand-tile.tsx";
+import { BrandTile } from "../gift-card-faces/brand-tile.tsx";
 import { CardStep } from "./card-step.tsx";
 import { EvidenceStep } from "./evidence-step.tsx";
-import { formWords, writtenCards } from "./gift-card-words.ts";
+import { formWords, writtenCards } from "../gift-card-faces/gift-card-words.ts";
 import { ReviewStep } from "./review-step.tsx";
 import { sellFlow, type SellAnswers, type SellStep } from "./sell-steps.ts";
 

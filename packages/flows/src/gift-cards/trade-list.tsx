@@ -14,7 +14,7 @@ import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
 import { withWords } from "../words/words-provider.tsx";
-import { TradeRow } from "./trade-row.tsx";
+import { TradeRow } from "../gift-card-faces/trade-row.tsx";
 
 export interface TradeListProps {
   onTitle?: (title: string) => void;

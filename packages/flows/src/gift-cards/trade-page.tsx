@@ -20,7 +20,7 @@ import {
   tradeLook,
   writtenCards,
   writtenValue,
-} from "./gift-card-words.ts";
+} from "../gift-card-faces/gift-card-words.ts";
 import { TradeActions } from "./trade-actions.tsx";
 import { TradeChat } from "./trade-chat.tsx";
 import { TradeStanding } from "./trade-standing.tsx";

@@ -11,7 +11,7 @@ import { useClient } from "../client-context.ts";
 import { writtenMoney } from "../format/written-money.ts";
 import { useStoredImages } from "../picture/stored-images.ts";
 import type { MessageId } from "../words/message-ids.ts";
-import { reasonWords } from "./gift-card-words.ts";
+import { reasonWords } from "../gift-card-faces/gift-card-words.ts";
 import { TradeViewer } from "./trade-photos.tsx";
 
 const steps = [

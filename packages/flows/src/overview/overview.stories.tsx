@@ -1,10 +1,8 @@
 import { readSecurityStatus } from "@apex/contract/security/read-security-status";
-import { listTrades } from "@apex/contract/gift-cards/trades";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor, within } from "storybook/test";
-import { activeTrade, tradeNow } from "../mocks/gift-card-fixtures.ts";
 import { mock } from "../mocks/mock.ts";
 import {
   bitcoinWallet,
@@ -81,22 +79,6 @@ export const Ready: Story = {
     await expect(list.getAllByRole("listitem")).toHaveLength(5);
     const tiles = within(canvas.getByRole("region", { name: "Wallets" })).getAllByRole("listitem");
     await expect(tiles[0]).toHaveTextContent("Tether");
-  },
-};
-
-/** Whoever sells a card just now finds it over what happened last. */
-export const ActiveTrades: Story = {
-  parameters: {
-    msw: [
-      mock(listTransactions, { response: { items: [...transactions], openTrades: 1 } }),
-      mock(listTrades, { response: { items: [{ ...activeTrade, unread: 2 }], now: tradeNow } }),
-      full,
-      secure,
-    ],
-  },
-  play: async ({ canvas }) => {
-    const trade = await canvas.findByRole("link", { name: /Apple, 2 × \$100/ });
-    await expect(trade).toHaveAttribute("href", `/giftcards/trades/${activeTrade.id}`);
   },
 };
 

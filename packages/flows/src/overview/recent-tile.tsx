@@ -13,7 +13,7 @@ import { recentCount } from "./start-overview.ts";
 import { Tile, TileBody } from "./tile.tsx";
 
 /** For whoever sells a card just now: it comes once that is known. */
-const ActiveTrades = lazy(() => import("../gift-cards/active-trades.tsx"));
+const ActiveTrades = lazy(() => import("./active-trades.tsx"));
 
 /** The last five transactions, after the trades that are under way. */
 export function RecentTile() {

@@ -36,14 +36,14 @@ export function holderOf({
 }
 
 const words = {
-  "your-wallet": "apex.transactions.holderYou",
-  held: "apex.transactions.holderHeld",
-  "on-way-in": "apex.transactions.holderIn",
-  "on-way-out": "apex.transactions.holderOut",
-  other: "apex.transactions.holderOther",
-  "sent-back": "apex.transactions.holderSentBack",
-  "came-back": "apex.transactions.holderCameBack",
-  "not-moved": "apex.transactions.holderNotMoved",
+  "your-wallet": "apex.transaction-progress.holderYou",
+  held: "apex.transaction-progress.holderHeld",
+  "on-way-in": "apex.transaction-progress.holderIn",
+  "on-way-out": "apex.transaction-progress.holderOut",
+  other: "apex.transaction-progress.holderOther",
+  "sent-back": "apex.transaction-progress.holderSentBack",
+  "came-back": "apex.transaction-progress.holderCameBack",
+  "not-moved": "apex.transaction-progress.holderNotMoved",
 } as const satisfies Record<MoneyHolder, MessageId>;
 
 /** Kinds that go from one to another; any other is with whom it was bought from. */

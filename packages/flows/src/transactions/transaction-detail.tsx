@@ -33,7 +33,7 @@ const ReportProblem = lazy(async () => {
 });
 
 /** For gift cards alone. */
-const GiftCardLink = lazy(() => import("../gift-cards/gift-card-link.tsx"));
+const GiftCardLink = lazy(() => import("./gift-card-link.tsx"));
 
 export interface TransactionDetailProps {
   /** From the address. */
@@ -194,4 +194,7 @@ function DetailSkeleton() {
   );
 }
 
-export const TransactionDetail = withWords(["transactions", "asset"], TransactionDetailScreen);
+export const TransactionDetail = withWords(
+  ["transactions", "transaction-progress", "asset"],
+  TransactionDetailScreen,
+);

@@ -6,8 +6,8 @@ import { useIntl } from "react-intl";
 import { useAssetName } from "../asset-words/use-asset-name.ts";
 
 const partWords = {
-  available: "apex.transactions.partAvailable",
-  held: "apex.transactions.partHeld",
+  available: "apex.transaction-progress.partAvailable",
+  held: "apex.transaction-progress.partHeld",
 } as const;
 
 export type TransactionPostingsProps = Pick<ResponseOf<typeof readTransaction>, "postings">;
@@ -21,7 +21,7 @@ export function TransactionPostings({ postings }: TransactionPostingsProps) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-3 text-lg font-semibold">
-        {intl.formatMessage({ id: "apex.transactions.postings" })}
+        {intl.formatMessage({ id: "apex.transaction-progress.postings" })}
       </h2>
       <ul className="grid gap-2 text-body">
         {postings.map(({ wallet, part, amount, at }, index) => (

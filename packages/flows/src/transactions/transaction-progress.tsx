@@ -10,17 +10,17 @@ import type { MessageId } from "../words/message-ids.ts";
 import { holderOf, holderWords } from "./money-holder.ts";
 
 const eventWords: Readonly<Partial<Record<string, MessageId>>> = {
-  created: "apex.transactions.event-created",
-  received: "apex.transactions.event-received",
-  held: "apex.transactions.event-held",
-  released: "apex.transactions.event-released",
-  returned: "apex.transactions.event-returned",
-  sent: "apex.transactions.event-sent",
-  posted: "apex.transactions.event-posted",
-  completed: "apex.transactions.event-completed",
-  reversed: "apex.transactions.event-reversed",
-  failed: "apex.transactions.event-failed",
-  cancelled: "apex.transactions.event-cancelled",
+  created: "apex.transaction-progress.event-created",
+  received: "apex.transaction-progress.event-received",
+  held: "apex.transaction-progress.event-held",
+  released: "apex.transaction-progress.event-released",
+  returned: "apex.transaction-progress.event-returned",
+  sent: "apex.transaction-progress.event-sent",
+  posted: "apex.transaction-progress.event-posted",
+  completed: "apex.transaction-progress.event-completed",
+  reversed: "apex.transaction-progress.event-reversed",
+  failed: "apex.transaction-progress.event-failed",
+  cancelled: "apex.transaction-progress.event-cancelled",
 };
 
 const stateOfDisplay = {
@@ -33,9 +33,9 @@ const stateOfDisplay = {
 } as const;
 
 const stateWords = {
-  done: "apex.transactions.eventDone",
-  current: "apex.transactions.eventNow",
-  failed: "apex.transactions.eventFailed",
+  done: "apex.transaction-progress.eventDone",
+  current: "apex.transaction-progress.eventNow",
+  failed: "apex.transaction-progress.eventFailed",
 } as const;
 
 export type TransactionProgressProps = Pick<
@@ -51,10 +51,10 @@ export function TransactionProgress({ transaction, timeline }: TransactionProgre
   const events = timeline.map(({ event, status, at }, place): TimelineEvent => {
     const isLast = place === timeline.length - 1;
     const words = transaction.details.correction
-      ? "apex.transactions.event-corrected"
+      ? "apex.transaction-progress.event-corrected"
       : // The first event of one that is settled at once says how it ended.
         timeline.length === 1 && displayStateOf(status) === "done"
-        ? "apex.transactions.event-completed"
+        ? "apex.transaction-progress.event-completed"
         : eventWords[event];
     const state = isLast ? stateOfDisplay[displayStateOf(status)] : "done";
     return {
@@ -69,7 +69,7 @@ export function TransactionProgress({ transaction, timeline }: TransactionProgre
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-4 text-lg font-semibold">
-        {intl.formatMessage({ id: "apex.transactions.timeline" })}
+        {intl.formatMessage({ id: "apex.transaction-progress.timeline" })}
       </h2>
       <Timeline events={events} aria-labelledby={id} />
     </section>

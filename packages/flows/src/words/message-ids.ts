@@ -38,6 +38,7 @@ export interface WordsOfDomain {
   wallets: typeof import("../../../../locales/en/wallets.json");
   portfolio: typeof import("../../../../locales/en/portfolio.json");
   schedules: typeof import("../../../../locales/en/schedules.json");
+  "transaction-progress": typeof import("../../../../locales/en/transaction-progress.json");
   transactions: typeof import("../../../../locales/en/transactions.json");
   shell: typeof import("../../../../locales/en/shell.json");
   navigation: typeof import("../../../../locales/en/navigation.json");

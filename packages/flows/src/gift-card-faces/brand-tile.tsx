@@ -8,20 +8,38 @@ interface Look {
   readonly mark: ReactNode;
 }
 
-const letters = (text: string, size: number, more?: { weight?: number; italic?: boolean }) => (
+const lettersAt = { x: "12", textAnchor: "middle", dominantBaseline: "central" } as const;
+
+interface Lettering {
+  weight?: number;
+  italic?: boolean;
+  fill?: string;
+  y?: number;
+}
+
+const letters = (
+  text: string,
+  size: number,
+  { weight = 800, italic = false, fill = "currentColor", y = 12.4 }: Lettering = {},
+) => (
   <text
-    x="12"
-    y="12.4"
-    textAnchor="middle"
-    dominantBaseline="central"
+    {...lettersAt}
+    y={y}
     fontSize={size}
-    fontWeight={more?.weight ?? 800}
-    fontStyle={more?.italic ? "italic" : undefined}
-    fill="currentColor"
+    fontWeight={weight}
+    fontStyle={italic ? "italic" : undefined}
+    fill={fill}
   >
     {text}
   </text>
 );
+
+const ebay = [
+  ["e", "#e53238"],
+  ["b", "#0064d2"],
+  ["a", "#e5a400"],
+  ["y", "#6d9a00"],
+] as const;
 
 const line = { fill: "none", stroke: "currentColor", strokeLinecap: "round" } as const;
 
@@ -31,8 +49,8 @@ const looks: Readonly<Record<string, Look>> = {
     ink: "#ffffff",
     mark: (
       <g fill="currentColor">
-        <path d="M12 8.2c1-.9 2-1.2 3.1-1.2 2.2 0 3.9 1.9 3.9 4.9 0 3.9-2.6 7.6-4.7 7.6-.9 0-1.400-.4-2.300-.4s-1.400.4-2.300.4C7.600 19.500 5 15.800 5 11.900 5 8.900 6.700 7 8.900 7c1.100 0 2.100.3 3.100 1.200z" />
-        <path d="M12.200 6.300c0-2 1.200-3.400 3-3.800.2 2-1.100 3.600-3 3.800z" />
+        <path d="M12 8.2c1-.9 2-1.2 3.1-1.2 2.2 0 3.9 1.9 3.9 4.9 0 3.9-2.6 7.6-4.7 7.6-.9 0-1.4-.4-2.3-.4s-1.4.4-2.3.4C7.6 19.5 5 15.8 5 11.9 5 8.9 6.7 7 8.9 7c1.1 0 2.1.3 3.1 1.2z" />
+        <path d="M12.2 6.3c0-2 1.2-3.4 3-3.8.2 2-1.1 3.6-3 3.8z" />
       </g>
     ),
   },
@@ -41,18 +59,8 @@ const looks: Readonly<Record<string, Look>> = {
     ink: "#ff9900",
     mark: (
       <g>
-        <text
-          x="12"
-          y="9.600"
-          textAnchor="middle"
-          dominantBaseline="central"
-          fontSize="13"
-          fontWeight="800"
-          fill="#ffffff"
-        >
-          a
-        </text>
-        <path {...line} strokeWidth="1.800" d="M5.500 16.500c4 2.800 9 2.800 13 0" />
+        {letters("a", 13, { fill: "#ffffff", y: 9.6 })}
+        <path {...line} strokeWidth="1.8" d="M5.5 16.5c4 2.8 9 2.8 13 0" />
       </g>
     ),
   },
@@ -60,10 +68,10 @@ const looks: Readonly<Record<string, Look>> = {
     ground: "#17304b",
     ink: "#ffffff",
     mark: (
-      <g {...line} strokeWidth="1.800">
-        <circle cx="15.300" cy="8.700" r="3.400" />
-        <circle cx="8.300" cy="15.800" r="2.400" />
-        <path d="m10.200 14.300 2.700-2.900" />
+      <g {...line} strokeWidth="1.8">
+        <circle cx="15.3" cy="8.7" r="3.4" />
+        <circle cx="8.3" cy="15.8" r="2.4" />
+        <path d="m10.2 14.3 2.7-2.9" />
       </g>
     ),
   },
@@ -72,10 +80,10 @@ const looks: Readonly<Record<string, Look>> = {
     ink: "#01875f",
     mark: (
       <g>
-        <path d="M6 4.500v15l7.500-7.500z" fill="#00a0ff" />
-        <path d="m6 4.500 7.500 7.500 2.700-2.700z" fill="#00c46a" />
-        <path d="m6 19.500 7.500-7.500 2.700 2.700z" fill="#ea4335" />
-        <path d="m13.500 12 2.700-2.700L20 12l-3.800 2.700z" fill="#fbbc04" />
+        <path d="M6 4.5v15l7.5-7.5z" fill="#00a0ff" />
+        <path d="m6 4.5 7.5 7.5 2.7-2.7z" fill="#00c46a" />
+        <path d="m6 19.5 7.5-7.5 2.7 2.7z" fill="#ea4335" />
+        <path d="m13.5 12 2.7-2.7L20 12l-3.8 2.7z" fill="#fbbc04" />
       </g>
     ),
   },
@@ -84,9 +92,9 @@ const looks: Readonly<Record<string, Look>> = {
     ground: "#107c10",
     ink: "#ffffff",
     mark: (
-      <g {...line} strokeWidth="1.900">
-        <circle cx="12" cy="12" r="7.200" />
-        <path d="M8.300 8.200c3 2 5.200 4.700 6.700 8M15.700 8.200c-3 2-5.200 4.700-6.700 8" />
+      <g {...line} strokeWidth="1.9">
+        <circle cx="12" cy="12" r="7.2" />
+        <path d="M8.3 8.2c3 2 5.2 4.7 6.7 8M15.7 8.2c-3 2-5.2 4.7-6.7 8" />
       </g>
     ),
   },
@@ -94,18 +102,12 @@ const looks: Readonly<Record<string, Look>> = {
     ground: "#ffffff",
     ink: "#0064d2",
     mark: (
-      <text
-        x="12"
-        y="12"
-        textAnchor="middle"
-        dominantBaseline="central"
-        fontSize="8"
-        fontWeight="700"
-      >
-        <tspan fill="#e53238">e</tspan>
-        <tspan fill="#0064d2">b</tspan>
-        <tspan fill="#e5a400">a</tspan>
-        <tspan fill="#6d9a00">y</tspan>
+      <text {...lettersAt} y="12" fontSize="8" fontWeight="700">
+        {ebay.map(([letter, colour]) => (
+          <tspan key={letter} fill={colour}>
+            {letter}
+          </tspan>
+        ))}
       </text>
     ),
   },
@@ -118,11 +120,7 @@ const looks: Readonly<Record<string, Look>> = {
     ground: "#000000",
     ink: "#ffffff",
     mark: (
-      <path
-        {...line}
-        strokeWidth="2"
-        d="M14.800 5c-4.500 3.200-7.300 6.200-4.200 8.200 2 1.300 2.400 3-1.100 5.800"
-      />
+      <path {...line} strokeWidth="2" d="M14.8 5c-4.5 3.2-7.3 6.2-4.2 8.2 2 1.3 2.4 3-1.1 5.8" />
     ),
   },
   nordstrom: { ground: "#1c1c1c", ink: "#ffffff", mark: letters("N", 13, { weight: 500 }) },
@@ -132,7 +130,7 @@ const looks: Readonly<Record<string, Look>> = {
     mark: (
       <path
         fill="currentColor"
-        d="m12 4.200 1.900 5.500h5.800L15 13.100l1.800 5.500-4.800-3.400-4.800 3.400L9 13.100 4.300 9.700h5.800z"
+        d="m12 4.2 1.9 5.5h5.8L15 13.1l1.8 5.5-4.8-3.4-4.8 3.4L9 13.1 4.3 9.7h5.8z"
       />
     ),
   },
@@ -148,8 +146,8 @@ const looks: Readonly<Record<string, Look>> = {
     ink: "#e50914",
     mark: (
       <g fill="currentColor">
-        <path d="M7 4.500h3v15l-3 .5zM14 4.500h3V20l-3-.5z" />
-        <path d="M7 4.500h3l7 15.500-3-.4z" opacity="0.850" />
+        <path d="M7 4.5h3v15l-3 .5zM14 4.5h3V20l-3-.5z" />
+        <path d="M7 4.5h3l7 15.5-3-.4z" opacity="0.850" />
       </g>
     ),
   },
@@ -158,9 +156,9 @@ const looks: Readonly<Record<string, Look>> = {
     ink: "#0c0c0c",
     mark: (
       <g {...line}>
-        <path strokeWidth="2.200" d="M5.500 9.200c4.400-1.500 9.200-1.100 13 1" />
-        <path strokeWidth="2" d="M6.500 13c3.600-1.100 7.500-.8 10.700.9" />
-        <path strokeWidth="1.700" d="M7.300 16.500c3-.8 6-.6 8.600.7" />
+        <path strokeWidth="2.2" d="M5.5 9.2c4.4-1.5 9.2-1.1 13 1" />
+        <path strokeWidth="2" d="M6.5 13c3.6-1.1 7.5-.8 10.7.9" />
+        <path strokeWidth="1.7" d="M7.3 16.5c3-.8 6-.6 8.6.7" />
       </g>
     ),
   },
@@ -187,7 +185,7 @@ export function BrandTile({ id, name, size = "normal" }: BrandTileProps) {
       className={`${sizes[size]} flex-none rounded-[26%] border border-border bg-brand-soft text-brand-text`}
       style={look && { background: look.ground, color: look.ink }}
     >
-      {look?.mark ?? letters([...name][0] ?? "", 13)}
+      {look?.mark ?? letters(name.slice(0, 1), 13)}
     </svg>
   );
 }

@@ -5,9 +5,9 @@ import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
-import { Tile, TileBody } from "../overview/tile.tsx";
+import { Tile, TileBody } from "./tile.tsx";
 import { withWords } from "../words/words-provider.tsx";
-import { TradeRow } from "./trade-row.tsx";
+import { TradeRow } from "../gift-card-faces/trade-row.tsx";
 
 /** How many the overview shows. */
 const shownCount = 3;
