@@ -65,7 +65,7 @@ function Cancel({ trade: { id, canCancel } }: { trade: Trade }) {
   return (
     <>
       {canCancel && (
-        <Button variant="quiet" onPress={() => setIsAsking(true)}>
+        <Button variant="secondary" onPress={() => setIsAsking(true)}>
           {intl.formatMessage({ id: "apex.gift-cards.cancel" })}
         </Button>
       )}
@@ -91,7 +91,7 @@ function Dispute({ id }: { id: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" onPress={() => setIsOpen(true)}>
+      <Button variant="secondary" onPress={() => setIsOpen(true)}>
         {intl.formatMessage({ id: "apex.gift-cards.dispute" })}
       </Button>
       <Dialog

@@ -85,12 +85,14 @@ function TradePageScreen({ id, onTitle }: TradePageProps) {
 
 function Facts({ trade }: { trade: Trade }) {
   const intl = useIntl();
-  const term = (name: "youGet" | "rate" | "type" | "proof" | "trader" | "reference") =>
-    intl.formatMessage({ id: `apex.gift-cards.${name}` });
+  const isUnpaid = trade.status === "rejected" || trade.status === "cancelled";
+  const term = (
+    name: "youGet" | "youWouldGet" | "rate" | "type" | "proof" | "trader" | "reference",
+  ) => intl.formatMessage({ id: `apex.gift-cards.${name}` });
   return (
     <Card>
       <DescriptionList>
-        <DescriptionRow term={term("youGet")} isTotal>
+        <DescriptionRow term={term(isUnpaid ? "youWouldGet" : "youGet")} isTotal={!isUnpaid}>
           {writtenMoney(trade.payout, intl)}
         </DescriptionRow>
         <DescriptionRow term={term("rate")}>
