@@ -144,9 +144,8 @@ function Standing({ order }: { order: CardOrder }) {
 function Facts({ order }: { order: CardOrder }) {
   const intl = useIntl();
   const { brand, recipientEmail, status } = order;
-  const term = (
-    name: "price" | "activationFee" | "total" | "recipient" | "reference" | "country",
-  ) => intl.formatMessage({ id: `apex.gift-card-orders.${name}` });
+  const term = (name: "price" | "activationFee" | "paid" | "recipient" | "reference" | "country") =>
+    intl.formatMessage({ id: `apex.gift-card-orders.${name}` });
   return (
     <aside className="grid gap-4">
       <Card className="grid gap-4">
@@ -163,7 +162,7 @@ function Facts({ order }: { order: CardOrder }) {
           <DescriptionRow term={term("activationFee")}>
             {writtenMoney(order.fee, intl)}
           </DescriptionRow>
-          <DescriptionRow term={term("total")} isTotal>
+          <DescriptionRow term={term("paid")} isTotal>
             {writtenMoney(totalPaid(order), intl)}
           </DescriptionRow>
           <DescriptionRow term={term("reference")}>{order.reference}</DescriptionRow>
