@@ -24,7 +24,6 @@ export const notYetPaths = [
   "/payments",
   "/teams",
   "/api-settings",
-  "/notifications",
   "/support",
 ] as const;
 

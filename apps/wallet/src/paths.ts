@@ -28,6 +28,8 @@ export const paths = {
   sellGiftCard: "/giftcards/sell/:id",
   giftCardTrades: "/giftcards/trades",
   giftCardTrade: "/giftcards/trades/:id",
+  notifications: "/notifications",
+  notificationPreferences: "/notifications/preferences",
   addressBook: "/address-book",
   savedAccounts: "/saved-accounts",
   security: "/profile/security",

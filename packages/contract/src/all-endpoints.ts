@@ -71,6 +71,7 @@ import {
 import { listPayoutCountries, readPayoutFields } from "./fiat-withdrawals/payout-fields.ts";
 import { giftCardEndpoints } from "./gift-cards/gift-card-endpoints.ts";
 import { voidKey } from "./keys/void-key.ts";
+import { notificationEndpoints } from "./notifications/notification-endpoints.ts";
 import { listNetworks } from "./networks/list-networks.ts";
 import {
   changeEmail,
@@ -232,6 +233,7 @@ export const allEndpoints: readonly Endpoint[] = [
   uploadImage,
   readImage,
   ...tradeEndpoints,
+  ...notificationEndpoints,
   voidKey,
   listTransactions,
   readTransaction,

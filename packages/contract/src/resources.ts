@@ -26,5 +26,6 @@ export const resources = [
   "transactions",
   "transaction-views",
   "notifications",
+  "notification-preferences",
 ] as const;
 export type Resource = (typeof resources)[number];

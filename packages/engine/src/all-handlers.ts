@@ -12,6 +12,7 @@ import { giftCardHandlers } from "./gift-cards/trade-handlers.ts";
 import type { Handler } from "./handle.ts";
 import { keyHandlers } from "./keys/void-key.ts";
 import { networkHandlers } from "./networks/list-networks.ts";
+import { notificationHandlers } from "./notifications/notification-handlers.ts";
 import { mobileMoneyHandlers } from "./mobile-money-deposits/mobile-money-handlers.ts";
 import { p2pHandlers } from "./p2p-deposits/p2p-handlers.ts";
 import { passkeyHandlers } from "./passkeys/passkey-handlers.ts";
@@ -54,6 +55,7 @@ export const handlers: readonly Handler[] = [
   ...giftCardHandlers,
   ...imageHandlers,
   ...tradeHandlers,
+  ...notificationHandlers,
   ...transactionHandlers,
   ...keyHandlers,
 ];

@@ -32,6 +32,7 @@ const AddressBookRoute = lazy(() => import("./address-book-route.tsx"));
 const SavedAccountsRoute = lazy(() => import("./saved-accounts-route.tsx"));
 const GiftCardPages = lazy(() => import("./gift-card-pages.tsx"));
 const SellGiftCardRoute = lazy(() => import("./sell-gift-card-route.tsx"));
+const NotificationPages = lazy(() => import("./notification-pages.tsx"));
 const ProfilePages = lazy(() => import("./profile-pages.tsx"));
 const TradeRoute = lazy(() => import("./trade-route.tsx"));
 const SwapRoute = lazy(() =>
@@ -85,6 +86,7 @@ export function SignedInPages({ children }: SignedInPagesProps) {
         <Route path={paths.transaction} element={<TransactionRoute />} />
         <Route path={paths.receipt} element={<ReceiptRoute />} />
         <Route path={`${paths.giftCards}/*`} element={<GiftCardPages />} />
+        <Route path={`${paths.notifications}/*`} element={<NotificationPages />} />
         <Route path={paths.addressBook} element={<AddressBookRoute />} />
         <Route path={paths.savedAccounts} element={<SavedAccountsRoute />} />
         <Route path={`${paths.profile}/*`} element={<ProfilePages />} />
