@@ -30,6 +30,7 @@ export const paths = {
   giftCardTrade: "/giftcards/trades/:id",
   notifications: "/notifications",
   notificationPreferences: "/notifications/preferences",
+  referrals: "/referrals",
   addressBook: "/address-book",
   savedAccounts: "/saved-accounts",
   security: "/profile/security",
@@ -55,6 +56,9 @@ export const paths = {
   updateContact: "/profile/update/:identifier_type",
   updateUsername: "/profile/update/username",
 } as const;
+
+/** What each of these opens, with all below it, comes in one script: a first visit can do without them. */
+export const everydayPaths = [paths.notifications, paths.referrals] as const;
 
 /** Pages for anyone, whose screens have not landed. */
 export const notYetGuestPaths = [paths.invite, paths.pay] as const;

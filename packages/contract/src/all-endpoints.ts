@@ -90,6 +90,7 @@ import {
 } from "./profile/preferences.ts";
 import { readProfile } from "./profile/read-profile.ts";
 import { checkUsername, updateProfile } from "./profile/update-profile.ts";
+import { listReferredFriends, readReferrals } from "./referrals/referrals.ts";
 import { scheduleEndpoints } from "./schedules/schedule-endpoints.ts";
 import { securityEndpoints } from "./security/security-endpoints.ts";
 import {
@@ -234,6 +235,8 @@ export const allEndpoints: readonly Endpoint[] = [
   readImage,
   ...tradeEndpoints,
   ...notificationEndpoints,
+  readReferrals,
+  listReferredFriends,
   voidKey,
   listTransactions,
   readTransaction,

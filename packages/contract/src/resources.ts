@@ -25,6 +25,7 @@ export const resources = [
   "limit-orders",
   "transactions",
   "transaction-views",
+  "referrals",
   "notifications",
   "notification-preferences",
 ] as const;

@@ -17,6 +17,7 @@ import { mobileMoneyHandlers } from "./mobile-money-deposits/mobile-money-handle
 import { p2pHandlers } from "./p2p-deposits/p2p-handlers.ts";
 import { passkeyHandlers } from "./passkeys/passkey-handlers.ts";
 import { profileHandlers } from "./profile/profile-handlers.ts";
+import { referralHandlers } from "./referrals/read-referrals.ts";
 import { scheduleHandlers } from "./schedules/schedule-handlers.ts";
 import { securityHandlers } from "./security/security-handlers.ts";
 import { socialHandlers } from "./social/social-handlers.ts";
@@ -56,6 +57,7 @@ export const handlers: readonly Handler[] = [
   ...imageHandlers,
   ...tradeHandlers,
   ...notificationHandlers,
+  ...referralHandlers,
   ...transactionHandlers,
   ...keyHandlers,
 ];

@@ -181,6 +181,8 @@ export const authorisation: Readonly<Record<string, Needs>> = {
   "read-all-notifications": signedIn,
   "read-notification-preferences": signedIn,
   "set-notification-preference": signedIn,
+  "read-referrals": signedIn,
+  "list-referred-friends": signedIn,
   "void-key": signedIn,
   "list-transactions": signedIn,
   "read-transaction": signedIn,

@@ -30,6 +30,7 @@ const eventOfWords = {
   orderExpired: "trades",
   giftCardPaid: "gift-cards",
   giftCardRejected: "gift-cards",
+  referralEarned: "referrals",
 } as const satisfies Record<string, NotificationEvent>;
 
 /** Whom an operation is written to about. */

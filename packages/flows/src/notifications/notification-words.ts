@@ -36,6 +36,7 @@ const places: Readonly<Partial<Record<NotificationCode, string>>> = {
   "bank-deposit-expired": "/deposit",
   "p2p-deposit-expired": "/deposit",
   "p2p-deposit-disputed": "/deposit",
+  "referral-joined": "/referrals",
   "identity-verified": "/profile/upgrade",
   "identity-rejected": "/profile/upgrade",
   "password-changed": "/profile/security",

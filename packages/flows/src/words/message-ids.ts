@@ -37,6 +37,7 @@ export interface WordsOfDomain {
   overview: typeof import("../../../../locales/en/overview.json");
   wallets: typeof import("../../../../locales/en/wallets.json");
   portfolio: typeof import("../../../../locales/en/portfolio.json");
+  referrals: typeof import("../../../../locales/en/referrals.json");
   schedules: typeof import("../../../../locales/en/schedules.json");
   transactions: typeof import("../../../../locales/en/transactions.json");
   shell: typeof import("../../../../locales/en/shell.json");
