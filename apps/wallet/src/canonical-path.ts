@@ -19,7 +19,6 @@ export const notYetPaths = [
   "/cards/:id",
   "/cards/edit-label/:id",
   "/cards/more/:id",
-  "/vaults",
   "/payments",
   "/teams",
   "/api-settings",

@@ -31,6 +31,7 @@ export const paths = {
   notifications: "/notifications",
   notificationPreferences: "/notifications/preferences",
   referrals: "/referrals",
+  vaults: "/vaults",
   addressBook: "/address-book",
   savedAccounts: "/saved-accounts",
   security: "/profile/security",
@@ -58,7 +59,7 @@ export const paths = {
 } as const;
 
 /** What each of these opens, with all below it, comes in one script: a first visit can do without them. */
-export const everydayPaths = [paths.notifications, paths.referrals] as const;
+export const everydayPaths = [paths.notifications, paths.referrals, paths.vaults] as const;
 
 /** Pages for anyone, whose screens have not landed. */
 export const notYetGuestPaths = [paths.invite, paths.pay] as const;

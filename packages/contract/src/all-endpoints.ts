@@ -122,6 +122,13 @@ import {
   startDocumentVerification,
   verifyBvn,
 } from "./verification/verify-bvn.ts";
+import {
+  closeVault,
+  listVaults,
+  moveIntoVault,
+  moveOutOfVault,
+  saveVault,
+} from "./vaults/vaults.ts";
 import { readPortfolio } from "./wallets/portfolio.ts";
 import { listDepositMethods, listWallets, readWallet } from "./wallets/wallets.ts";
 
@@ -237,6 +244,11 @@ export const allEndpoints: readonly Endpoint[] = [
   ...notificationEndpoints,
   readReferrals,
   listReferredFriends,
+  listVaults,
+  saveVault,
+  moveIntoVault,
+  moveOutOfVault,
+  closeVault,
   voidKey,
   listTransactions,
   readTransaction,

@@ -26,6 +26,7 @@ export const resources = [
   "transactions",
   "transaction-views",
   "referrals",
+  "vaults",
   "notifications",
   "notification-preferences",
 ] as const;

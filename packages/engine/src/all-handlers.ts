@@ -26,6 +26,7 @@ import { transactionHandlers } from "./transactions/transaction-handlers.ts";
 import { transferHandlers } from "./transfers/transfer-handlers.ts";
 import { twoFactorHandlers } from "./two-factor/two-factor-handlers.ts";
 import { imageHandlers } from "./uploads/image-handlers.ts";
+import { vaultHandlers } from "./vaults/vault-handlers.ts";
 import { verificationHandlers } from "./verification/verification-handlers.ts";
 import { walletHandlers } from "./wallets/wallet-handlers.ts";
 
@@ -58,6 +59,7 @@ export const handlers: readonly Handler[] = [
   ...tradeHandlers,
   ...notificationHandlers,
   ...referralHandlers,
+  ...vaultHandlers,
   ...transactionHandlers,
   ...keyHandlers,
 ];

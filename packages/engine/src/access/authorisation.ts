@@ -183,6 +183,12 @@ export const authorisation: Readonly<Record<string, Needs>> = {
   "set-notification-preference": signedIn,
   "read-referrals": signedIn,
   "list-referred-friends": signedIn,
+  // Between the workspace's own accounts.
+  "list-vaults": signedIn,
+  "save-vault": signedIn,
+  "move-into-vault": signedIn,
+  "move-out-of-vault": signedIn,
+  "close-vault": signedIn,
   "void-key": signedIn,
   "list-transactions": signedIn,
   "read-transaction": signedIn,

@@ -1,4 +1,4 @@
-/** How people want to be told of things, and what invitations come to. */
+/** How people want to be told of things, what invitations come to, and what is put aside. */
 export const everydaySql = /* sql */ `
 -- Without a row a channel is on.
 create table notification_preferences (
@@ -33,4 +33,19 @@ create table referral_rewards (
   primary key (friend_id, milestone)
 );
 create index referral_rewards_of_referrer on referral_rewards (referrer_id);
+
+-- Pots of a workspace. What is in one is the account that the ledger keeps for its id.
+create table vaults (
+  id uuid primary key,
+  workspace_id uuid not null references workspaces (id),
+  name text not null,
+  asset text not null,
+  -- Minor units.
+  goal numeric(38, 0) check (goal > 0),
+  -- Business time: nothing leaves it before then.
+  locked_until timestamptz,
+  created_at timestamptz not null,
+  closed_at timestamptz
+);
+create index vaults_of_workspace on vaults (workspace_id) where closed_at is null;
 `;

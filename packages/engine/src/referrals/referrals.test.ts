@@ -145,7 +145,7 @@ describe("referrals", () => {
       Array.from({ length: rivals }, () => referralTrade(id, at)),
     );
     await Promise.all(
-      jobs.map(({ kind, payload, runAt }, place) =>
+      jobs.map(async ({ kind, payload, runAt }, place) =>
         referralJobs[kind]?.(payload, context, {
           id: BigInt(place),
           kind,

@@ -10,7 +10,6 @@ import {
   Bell,
   Clock,
   Gift,
-  HandCoins,
   LifeBuoy,
   Send,
   ShieldCheck,
@@ -33,7 +32,6 @@ const icons: Readonly<Record<NotificationEvent, IconType>> = {
   "gift-cards": Gift,
   schedules: Clock,
   referrals: UserPlus,
-  payments: HandCoins,
   reports: LifeBuoy,
   security: ShieldCheck,
 };
@@ -63,13 +61,15 @@ export function NotificationRow({ notification }: { notification: Notification }
           )}
         </>
       }
-      subtitle={<RelativeTime at={at} nowMs={client.nowMs} />}
-      trailingNote={
-        needsYou && (
-          <StatusChip status="needs-you">
-            {intl.formatMessage({ id: "apex.notifications.view-needs-you" })}
-          </StatusChip>
-        )
+      subtitle={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <RelativeTime at={at} nowMs={client.nowMs} />
+          {needsYou && (
+            <StatusChip status="needs-you">
+              {intl.formatMessage({ id: "apex.notifications.view-needs-you" })}
+            </StatusChip>
+          )}
+        </span>
       }
       href={href}
       onPress={isRead ? undefined : press}

@@ -39,6 +39,7 @@ export interface WordsOfDomain {
   portfolio: typeof import("../../../../locales/en/portfolio.json");
   referrals: typeof import("../../../../locales/en/referrals.json");
   schedules: typeof import("../../../../locales/en/schedules.json");
+  vaults: typeof import("../../../../locales/en/vaults.json");
   transactions: typeof import("../../../../locales/en/transactions.json");
   shell: typeof import("../../../../locales/en/shell.json");
   navigation: typeof import("../../../../locales/en/navigation.json");
