@@ -53,6 +53,7 @@ import {
   readP2pDeposit,
   skipP2pWait,
 } from "./deposits/p2p-deposits.ts";
+import { everydayEndpoints } from "./everyday-endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { factorEndpoints } from "./security/factor-endpoints.ts";
 import { initPasskeySignIn, signInWithPasskey } from "./passkeys/passkeys.ts";
@@ -71,7 +72,6 @@ import {
 import { listPayoutCountries, readPayoutFields } from "./fiat-withdrawals/payout-fields.ts";
 import { giftCardEndpoints } from "./gift-cards/gift-card-endpoints.ts";
 import { voidKey } from "./keys/void-key.ts";
-import { notificationEndpoints } from "./notifications/notification-endpoints.ts";
 import { listNetworks } from "./networks/list-networks.ts";
 import {
   changeEmail,
@@ -90,7 +90,6 @@ import {
 } from "./profile/preferences.ts";
 import { readProfile } from "./profile/read-profile.ts";
 import { checkUsername, updateProfile } from "./profile/update-profile.ts";
-import { listReferredFriends, readReferrals } from "./referrals/referrals.ts";
 import { scheduleEndpoints } from "./schedules/schedule-endpoints.ts";
 import { securityEndpoints } from "./security/security-endpoints.ts";
 import {
@@ -122,13 +121,6 @@ import {
   startDocumentVerification,
   verifyBvn,
 } from "./verification/verify-bvn.ts";
-import {
-  closeVault,
-  listVaults,
-  moveIntoVault,
-  moveOutOfVault,
-  saveVault,
-} from "./vaults/vaults.ts";
 import { readPortfolio } from "./wallets/portfolio.ts";
 import { listDepositMethods, listWallets, readWallet } from "./wallets/wallets.ts";
 
@@ -241,14 +233,7 @@ export const allEndpoints: readonly Endpoint[] = [
   uploadImage,
   readImage,
   ...tradeEndpoints,
-  ...notificationEndpoints,
-  readReferrals,
-  listReferredFriends,
-  listVaults,
-  saveVault,
-  moveIntoVault,
-  moveOutOfVault,
-  closeVault,
+  ...everydayEndpoints,
   voidKey,
   listTransactions,
   readTransaction,
