@@ -35,14 +35,18 @@ interface Session {
   call(method: string, path: string, body?: object): Promise<unknown>;
 }
 
-/** A verified account with money in its naira wallet where an amount is named, opened by the API's own calls. */
+/**
+ * A verified account with money in its naira wallet where an amount is named, opened by the API's own calls.
+ * @param referralCode of whoever has invited them.
+ */
 export async function openAccount(
   baseUrl: string,
   sandbox: Sandbox,
   amount?: string,
+  referralCode?: string,
 ): Promise<Person> {
   const person = newPerson();
-  const session = await signUp(baseUrl, person);
+  const session = await signUp(baseUrl, person, referralCode);
   await session.call("POST", "/auth-http/auth/v/token/validation/send/email", {});
   await session.call("POST", "/auth-http/auth/v/token/validate", {
     identifierType: "email",
@@ -78,7 +82,11 @@ export async function openAccount(
   return person;
 }
 
-async function signUp(baseUrl: string, person: Person): Promise<Session> {
+async function signUp(
+  baseUrl: string,
+  person: Person,
+  referralCode: string | undefined,
+): Promise<Session> {
   const answer = await fetch(`${baseUrl}/auth-http/auth/sign-up`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-client": "web" },
@@ -87,6 +95,7 @@ async function signUp(baseUrl: string, person: Person): Promise<Session> {
       password,
       termsAccepted: true,
       language: "en",
+      referralCode,
     }),
   });
   expect(answer.status).toBe(200);

@@ -17,12 +17,9 @@ export const notYetPaths = [
   "/cards/:id",
   "/cards/edit-label/:id",
   "/cards/more/:id",
-  "/referrals",
-  "/vaults",
   "/payments",
   "/teams",
   "/api-settings",
-  "/notifications",
   "/support",
 ] as const;
 

@@ -31,6 +31,10 @@ export const paths = {
   buyGiftCards: "/giftcards/buy",
   buyGiftCard: "/giftcards/buy/:name",
   giftCardOrder: "/giftcards/orders/:id",
+  notifications: "/notifications",
+  notificationPreferences: "/notifications/preferences",
+  referrals: "/referrals",
+  vaults: "/vaults",
   addressBook: "/address-book",
   savedAccounts: "/saved-accounts",
   security: "/profile/security",
@@ -56,6 +60,9 @@ export const paths = {
   updateContact: "/profile/update/:identifier_type",
   updateUsername: "/profile/update/username",
 } as const;
+
+/** What each of these opens, with all below it, comes in one script: a first visit can do without them. */
+export const everydayPaths = [paths.notifications, paths.referrals, paths.vaults] as const;
 
 /** Pages for anyone, whose screens have not landed. */
 export const notYetGuestPaths = [paths.invite, paths.pay] as const;

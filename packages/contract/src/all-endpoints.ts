@@ -53,6 +53,7 @@ import {
   readP2pDeposit,
   skipP2pWait,
 } from "./deposits/p2p-deposits.ts";
+import { everydayEndpoints } from "./everyday-endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { factorEndpoints } from "./security/factor-endpoints.ts";
 import { initPasskeySignIn, signInWithPasskey } from "./passkeys/passkeys.ts";
@@ -232,6 +233,7 @@ export const allEndpoints: readonly Endpoint[] = [
   uploadImage,
   readImage,
   ...tradeEndpoints,
+  ...everydayEndpoints,
   voidKey,
   listTransactions,
   readTransaction,

@@ -55,6 +55,7 @@ export const errorCodes = {
   "address-on-hold": { status: 422 },
   "address-is-own": { status: 422 },
   "withdrawals-on-hold": { status: 422 },
+  "vault-locked": { status: 422 },
   "enquiry-expired": { status: 422 },
   "quote-expired": { status: 422 },
   "offer-unavailable": { status: 422 },

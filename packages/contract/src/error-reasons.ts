@@ -57,6 +57,8 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   "address-is-own": "The address is a deposit address of this workspace.",
   "withdrawals-on-hold":
     "The account's security has changed lately: withdrawals wait until `params.until`.",
+  "vault-locked":
+    "The vault is locked until `params.until`: nothing leaves it, and the lock stays.",
   "enquiry-expired": "The account was enquired about too long ago, or by somebody else; ask again.",
   "social-denied": "The person said no at the provider.",
   "social-expired": "The provider's answer or the ticket is used, expired, or for another request.",

@@ -115,6 +115,10 @@ export const wrongSidePpm = 10_000n;
 /** A workspace has at most this many limit orders open. */
 export const openLimitOrdersMax = 100;
 
+export const vaultNameMaxLength = 40;
+/** A vault is locked for as long at most. */
+export const vaultLockMaxMs = 10 * 366 * 24 * 60 * 60_000;
+
 /** Of a picture that goes with a report: PNG or JPG. */
 export const reportImageBytesMax = 2 * 1_048_576;
 export const reportTextMaxLength = 1_000;

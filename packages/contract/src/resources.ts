@@ -25,6 +25,9 @@ export const resources = [
   "limit-orders",
   "transactions",
   "transaction-views",
+  "referrals",
+  "vaults",
   "notifications",
+  "notification-preferences",
 ] as const;
 export type Resource = (typeof resources)[number];

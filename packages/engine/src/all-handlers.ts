@@ -13,10 +13,12 @@ import { giftCardHandlers } from "./gift-cards/trade-handlers.ts";
 import type { Handler } from "./handle.ts";
 import { keyHandlers } from "./keys/void-key.ts";
 import { networkHandlers } from "./networks/list-networks.ts";
+import { notificationHandlers } from "./notifications/notification-handlers.ts";
 import { mobileMoneyHandlers } from "./mobile-money-deposits/mobile-money-handlers.ts";
 import { p2pHandlers } from "./p2p-deposits/p2p-handlers.ts";
 import { passkeyHandlers } from "./passkeys/passkey-handlers.ts";
 import { profileHandlers } from "./profile/profile-handlers.ts";
+import { referralHandlers } from "./referrals/read-referrals.ts";
 import { scheduleHandlers } from "./schedules/schedule-handlers.ts";
 import { securityHandlers } from "./security/security-handlers.ts";
 import { socialHandlers } from "./social/social-handlers.ts";
@@ -25,6 +27,7 @@ import { transactionHandlers } from "./transactions/transaction-handlers.ts";
 import { transferHandlers } from "./transfers/transfer-handlers.ts";
 import { twoFactorHandlers } from "./two-factor/two-factor-handlers.ts";
 import { imageHandlers } from "./uploads/image-handlers.ts";
+import { vaultHandlers } from "./vaults/vault-handlers.ts";
 import { verificationHandlers } from "./verification/verification-handlers.ts";
 import { walletHandlers } from "./wallets/wallet-handlers.ts";
 
@@ -56,6 +59,9 @@ export const handlers: readonly Handler[] = [
   ...cardOrderHandlers,
   ...imageHandlers,
   ...tradeHandlers,
+  ...notificationHandlers,
+  ...referralHandlers,
+  ...vaultHandlers,
   ...transactionHandlers,
   ...keyHandlers,
 ];

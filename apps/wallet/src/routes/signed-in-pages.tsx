@@ -2,7 +2,7 @@ import { lazy, type ReactNode } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router";
 import { useAccount } from "../account-context.ts";
 import { canonicalPath, notYetPaths } from "../canonical-path.ts";
-import { paths } from "../paths.ts";
+import { everydayPaths, paths } from "../paths.ts";
 import { GuestLayout } from "../shell/guest-layout.tsx";
 import { ShellLayout } from "../shell/shell-layout.tsx";
 
@@ -33,6 +33,7 @@ const SavedAccountsRoute = lazy(() => import("./saved-accounts-route.tsx"));
 const GiftCardPages = lazy(() => import("./gift-card-pages.tsx"));
 const BuyGiftCardRoute = lazy(() => import("./buy-gift-card-route.tsx"));
 const SellGiftCardRoute = lazy(() => import("./sell-gift-card-route.tsx"));
+const EverydayPages = lazy(() => import("./everyday-pages.tsx"));
 const ProfilePages = lazy(() => import("./profile-pages.tsx"));
 const TradeRoute = lazy(() => import("./trade-route.tsx"));
 const SwapRoute = lazy(() =>
@@ -87,6 +88,9 @@ export function SignedInPages({ children }: SignedInPagesProps) {
         <Route path={paths.transaction} element={<TransactionRoute />} />
         <Route path={paths.receipt} element={<ReceiptRoute />} />
         <Route path={`${paths.giftCards}/*`} element={<GiftCardPages />} />
+        {everydayPaths.map((path) => (
+          <Route key={path} path={`${path}/*`} element={<EverydayPages path={path} />} />
+        ))}
         <Route path={paths.addressBook} element={<AddressBookRoute />} />
         <Route path={paths.savedAccounts} element={<SavedAccountsRoute />} />
         <Route path={`${paths.profile}/*`} element={<ProfilePages />} />

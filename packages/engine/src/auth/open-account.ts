@@ -1,7 +1,8 @@
 import type { Language } from "@apex/contract/auth/sign-up";
 import { referralCodeLength } from "@apex/contract/limits";
 import { randomText } from "../crypto.ts";
-import type { Tx } from "../db.ts";
+import { onlyRow, type Tx } from "../db.ts";
+import { announce } from "../events/announce.ts";
 
 /** Letters and digits that are not taken for each other. */
 const referralAlphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
@@ -56,4 +57,20 @@ export async function openAccount(tx: Tx, account: NewAccount): Promise<void> {
     workspaceId,
     userId,
   ]);
+  if (account.referredBy !== null) await tellReferrer(tx, account.referredBy, at);
+}
+
+/** Whoever is invited has no name yet. */
+async function tellReferrer(tx: Tx, referrerId: string, at: Date): Promise<void> {
+  const { id: workspaceId } = onlyRow(
+    await tx.query<{ id: string }>("select home_workspace_id as id from users where id = $1", [
+      referrerId,
+    ]),
+  );
+  const notification = { code: "referral-joined", params: {} };
+  await announce(
+    tx,
+    [{ workspaceId, kind: "notification", changes: ["referrals", "notifications"], notification }],
+    at,
+  );
 }

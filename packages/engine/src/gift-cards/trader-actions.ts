@@ -3,6 +3,7 @@ import type { RejectionReason } from "@apex/contract/gift-cards/trades";
 import { moneyOf } from "@apex/contract/money";
 import type { EngineContext } from "../context.ts";
 import { announce } from "../events/announce.ts";
+import { referralTrade } from "../referrals/referral-jobs.ts";
 import { Refusal } from "../refusal.ts";
 import { changeTrade, type TradeChange } from "./change-trade.ts";
 import { tradeMail } from "./trade-jobs.ts";
@@ -92,7 +93,7 @@ export function payTrade(context: EngineContext, tradeId: string): Promise<void>
       to: { status: "paid", event: "paid" },
       money: "paid-out",
       messages: [told("paid", now)],
-      jobs: [tradeMail(trade, "giftCardPaid", now)],
+      jobs: [tradeMail(trade, "giftCardPaid", now), referralTrade(tradeId, now)],
       notification: {
         code: "gift-card-trade-paid",
         params: { tradeId, ...moneyOf(BigInt(trade.payout), "NGN") },

@@ -6,6 +6,7 @@ import { bankDepositJobs } from "../bank-deposits/bank-deposit-jobs.ts";
 import { chargeJobs } from "../mobile-money-deposits/charge-jobs.ts";
 import { p2pJobs } from "../p2p-deposits/p2p-jobs.ts";
 import { closedAccountHandlers } from "../profile/closed-account-jobs.ts";
+import { referralJobs } from "../referrals/referral-jobs.ts";
 import { scheduleJobs } from "../schedules/schedule-jobs.ts";
 import { limitOrderJobs } from "../trade/limit-order-jobs.ts";
 import { transferJobs } from "../transfers/transfer-jobs.ts";
@@ -25,6 +26,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   ...p2pJobs,
   ...scheduleJobs,
   ...limitOrderJobs,
+  ...referralJobs,
   ...transferJobs,
   ...payoutJobs,
   ...closedAccountHandlers,

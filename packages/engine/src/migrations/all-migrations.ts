@@ -21,6 +21,7 @@ import { giftCardsSql } from "./0028-gift-cards.ts";
 import { schedulesAbroadSql } from "./0029-schedules-abroad.ts";
 import { waysInSql } from "./0030-ways-in.ts";
 import { cardOrdersSql } from "./0034-card-orders.ts";
+import { everydaySql } from "./0035-everyday.ts";
 
 /** One file of schema: applied once, in order, never edited afterwards. */
 export interface Migration {
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   { name: "0029-schedules-abroad", sql: schedulesAbroadSql },
   { name: "0030-ways-in", sql: waysInSql },
   { name: "0034-card-orders", sql: cardOrdersSql },
+  { name: "0035-everyday", sql: everydaySql },
 ];

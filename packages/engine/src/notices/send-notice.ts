@@ -1,10 +1,13 @@
 import { codeChannels, codeChannelSchema } from "@apex/contract/auth/send-code";
 import { languageSchema, type Language } from "@apex/contract/auth/sign-up";
+import { factsOfNotification } from "@apex/contract/notifications/notification-facts";
 import * as z from "zod/mini";
 import type { EngineContext } from "../context.ts";
 import { onlyRow } from "../db.ts";
+import { announce } from "../events/announce.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import type { JobHandler } from "../jobs/job.ts";
+import { isTold } from "../notifications/preferences.ts";
 import type { OutgoingMessage } from "../rails/messages.ts";
 import { signedText } from "./signed-text.ts";
 import { say } from "../words/say.ts";
@@ -113,15 +116,39 @@ async function provedAddress(
 
 /**
  * Tells a person of something that stands whether they hear of it or not, in their language: by mail, or by SMS when they have proved
- * a phone only. Whoever has proved neither is not told. A carrier that fails is logged and tried again by a job.
+ * a phone only. Whoever has proved neither is not told so, nor is who wants no such mail. A carrier that fails is logged and tried
+ * again by a job. What protects the account is also kept as a notification.
  */
 export async function sendNoticeAside(
   context: EngineContext,
   userId: string,
   notice: Notice,
 ): Promise<void> {
+  const facts = factsOfNotification(notice.code);
+  if (facts?.event === "security") await keepNotice(context, userId, notice);
+  if (facts !== undefined && !(await isTold(context.db, userId, facts.event, "email"))) return;
   const address = await provedAddress(context, userId);
   if (address !== undefined) await sendNoticeTo(context, address, notice);
+}
+
+/** Keeps a notice as a notification in the workspace that the person works in. */
+async function keepNotice(
+  { db, clock }: EngineContext,
+  userId: string,
+  notification: Notice,
+): Promise<void> {
+  const { id: workspaceId } = onlyRow(
+    await db.query<{ id: string }>("select home_workspace_id as id from users where id = $1", [
+      userId,
+    ]),
+  );
+  const event = {
+    workspaceId,
+    kind: "notification",
+    changes: ["notifications"],
+    notification,
+  } as const;
+  await announce(db, [event], clock.business());
 }
 
 /** The same to an address that is named: one that was the person's until now. */

@@ -82,6 +82,11 @@ const workspaceSql = {
   wallets: `
     select owner as "workspaceId", asset, kind, balance::text as "balanceMinor" from accounts
     where owner in (${owned}) order by asset, kind`,
+  vaults: `
+    select v.workspace_id as "workspaceId", v.name, v.asset, v.goal::text as "goalMinor", v.locked_until as "lockedUntil",
+      coalesce(a.balance, 0)::text as "balanceMinor"
+    from vaults v left join accounts a on a.owner = v.id
+    where v.workspace_id in (${owned}) and v.closed_at is null order by v.created_at`,
   transactions: `
     select id, workspace_id as "workspaceId", kind as "type", status, direction, asset, amount::text as "amountMinor",
       fee::text as "feeMinor", data as "details", created_at as "createdAt"

@@ -4,6 +4,7 @@ import { isErrorCode } from "@apex/contract/error-codes";
 import { moneyOf } from "@apex/contract/money";
 import * as z from "zod/mini";
 import type { JobHandler } from "../jobs/job.ts";
+import { isTold } from "../notifications/preferences.ts";
 import { signedText } from "../notices/signed-text.ts";
 import { say } from "../words/say.ts";
 import { noonOf } from "./noon.ts";
@@ -33,7 +34,7 @@ export const mailNewsJob: JobHandler = async (payload, { db, rails, publicUrl })
     "select email, language, anti_phishing_code as code from users where id = $1 and email_verified_at is not null",
     [schedule.userId],
   );
-  if (owner === undefined) return;
+  if (owner === undefined || !(await isTold(db, schedule.userId, "schedules", "email"))) return;
   const { language, email, code } = owner;
   const { amountMinor, asset, payee } = schedule;
   const params = {

@@ -5,6 +5,7 @@ import type { EngineContext } from "../context.ts";
 import { handleMoney } from "../ledger/money-call.ts";
 import { postedOperation } from "../ledger/money-request.ts";
 import type { Movement } from "../ledger/movement.ts";
+import { referralTrade } from "../referrals/referral-jobs.ts";
 import { Refusal } from "../refusal.ts";
 import { storedAsset } from "../transactions/render-transaction.ts";
 import { isPairOpen } from "./read-market.ts";
@@ -44,7 +45,7 @@ export const createMarketTradeHandler = handleMoney(
       ...tradeMovement(trade, tradeDetails(trade, priceSchema.parse(quote.price))),
       at,
       idempotency,
-      jobs: [tradeMail("tradeReceipt", operationId, userId, at)],
+      jobs: [tradeMail("tradeReceipt", operationId, userId, at), referralTrade(operationId, at)],
     };
     return context.db.tx(async (tx) => {
       const outcome = await context.ledger.postIn(tx, movement);

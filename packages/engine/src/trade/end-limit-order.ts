@@ -2,6 +2,7 @@ import { moneyOf } from "@apex/contract/money";
 import type { EngineContext } from "../context.ts";
 import type { Movement } from "../ledger/movement.ts";
 import { findLimitOrder, tradeOfOrder, type LimitOrderRow } from "./limit-order-row.ts";
+import { referralTrade } from "../referrals/referral-jobs.ts";
 import { openPrices } from "./read-market.ts";
 import { Refusal } from "../refusal.ts";
 import { customerRate, priceOf, receivedFor } from "./trade-figures.ts";
@@ -90,7 +91,7 @@ function filledMovement(trade: Trade, data: Readonly<Record<string, unknown>>, a
         notification: { code: "limit-order-filled", params: { pay, received, operationId } },
       },
     ],
-    jobs: [tradeMail("orderFilled", operationId, null, at)],
+    jobs: [tradeMail("orderFilled", operationId, null, at), referralTrade(operationId, at)],
   };
 }
 

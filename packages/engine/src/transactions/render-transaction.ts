@@ -51,7 +51,8 @@ export function storedAsset(code: string): Asset {
   return code;
 }
 
-function storedType(kind: string): TransactionType {
+/** The kind of an operation out of the database. */
+export function storedType(kind: string): TransactionType {
   const type = transactionTypes.find((known) => known === kind);
   if (type === undefined) throw new Error(`"${kind}" is no kind of operation.`);
   return type;

@@ -34,11 +34,14 @@ export interface WordsOfDomain {
   "fiat-deposit": typeof import("../../../../locales/en/fiat-deposit.json");
   "gift-card-orders": typeof import("../../../../locales/en/gift-card-orders.json");
   "gift-cards": typeof import("../../../../locales/en/gift-cards.json");
+  notifications: typeof import("../../../../locales/en/notifications.json");
   overview: typeof import("../../../../locales/en/overview.json");
   wallets: typeof import("../../../../locales/en/wallets.json");
   portfolio: typeof import("../../../../locales/en/portfolio.json");
+  referrals: typeof import("../../../../locales/en/referrals.json");
   schedules: typeof import("../../../../locales/en/schedules.json");
   "transaction-progress": typeof import("../../../../locales/en/transaction-progress.json");
+  vaults: typeof import("../../../../locales/en/vaults.json");
   transactions: typeof import("../../../../locales/en/transactions.json");
   shell: typeof import("../../../../locales/en/shell.json");
   navigation: typeof import("../../../../locales/en/navigation.json");

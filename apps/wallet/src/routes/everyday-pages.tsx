@@ -1,0 +1,44 @@
+import { lazy, type ComponentType } from "react";
+import { Route, Routes } from "react-router";
+import { paths, type everydayPaths } from "../paths.ts";
+import { useRouteTitle } from "./use-flow-place.ts";
+
+const NotificationPages = lazy(() => import("./notification-pages.tsx"));
+const Referrals = lazy(() =>
+  import("@apex/flows/referrals/referrals").then((module) => ({ default: module.Referrals })),
+);
+const Vaults = lazy(() =>
+  import("@apex/flows/vaults/vaults").then((module) => ({ default: module.Vaults })),
+);
+const NotFoundRoute = lazy(() => import("./not-found-route.tsx"));
+
+type EverydayPath = (typeof everydayPaths)[number];
+
+interface TitledPage {
+  onTitle: (title: string) => void;
+}
+
+/** One page, and none below it. */
+function onePage(Page: ComponentType<TitledPage>): ComponentType {
+  return function OnePage() {
+    const onTitle = useRouteTitle();
+    return (
+      <Routes>
+        <Route index element={<Page onTitle={onTitle} />} />
+        <Route path="*" element={<NotFoundRoute />} />
+      </Routes>
+    );
+  };
+}
+
+const pagesOf: Readonly<Record<EverydayPath, ComponentType>> = {
+  [paths.notifications]: NotificationPages,
+  [paths.referrals]: onePage(Referrals),
+  [paths.vaults]: onePage(Vaults),
+};
+
+/** The pages below one of `everydayPaths`. */
+export default function EverydayPages({ path }: { path: EverydayPath }) {
+  const Pages = pagesOf[path];
+  return <Pages />;
+}

@@ -1,0 +1,45 @@
+import { lazy } from "react";
+import { Route, Routes } from "react-router";
+import { paths } from "../paths.ts";
+import { useRouteTitle } from "./use-flow-place.ts";
+import { useSearch } from "./use-search.ts";
+
+const NotificationCentre = lazy(() =>
+  import("@apex/flows/notifications/notification-centre").then((module) => ({
+    default: module.NotificationCentre,
+  })),
+);
+const NotificationPreferences = lazy(() =>
+  import("@apex/flows/notifications/notification-preferences").then((module) => ({
+    default: module.NotificationPreferences,
+  })),
+);
+const NotFoundRoute = lazy(() => import("./not-found-route.tsx"));
+
+/** `/notifications?show=` and what lies below it. */
+export default function NotificationPages() {
+  return (
+    <Routes>
+      <Route index element={<CentreRoute />} />
+      <Route
+        path={paths.notificationPreferences.slice(paths.notifications.length)}
+        element={<NotificationPreferences onTitle={useRouteTitle()} />}
+      />
+      <Route path="*" element={<NotFoundRoute />} />
+    </Routes>
+  );
+}
+
+function CentreRoute() {
+  const { search, setSearch } = useSearch();
+  return (
+    <NotificationCentre
+      show={search.get("show")}
+      onView={(next) => {
+        const now = new URLSearchParams(next === "all" ? {} : { show: next });
+        setSearch(now, { replace: true });
+      }}
+      onTitle={useRouteTitle()}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { Endpoint } from "./endpoint.ts";
+import {
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+} from "./notifications/notifications.ts";
+import {
+  readNotificationPreferences,
+  setNotificationPreference,
+} from "./notifications/preferences.ts";
+import { listReferredFriends, readReferrals } from "./referrals/referrals.ts";
+import {
+  closeVault,
+  listVaults,
+  moveIntoVault,
+  moveOutOfVault,
+  saveVault,
+} from "./vaults/vaults.ts";
+
+/** Notifications, referrals and vaults, in the order of the documentation. */
+export const everydayEndpoints: readonly Endpoint[] = [
+  listNotifications,
+  readNotification,
+  readAllNotifications,
+  readNotificationPreferences,
+  setNotificationPreference,
+  readReferrals,
+  listReferredFriends,
+  listVaults,
+  saveVault,
+  moveIntoVault,
+  moveOutOfVault,
+  closeVault,
+];

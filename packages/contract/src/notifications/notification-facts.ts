@@ -1,0 +1,82 @@
+/** What people are told of, in the order in which they choose how. */
+export const notificationEvents = [
+  "money-in",
+  "money-out",
+  "trades",
+  "gift-cards",
+  "schedules",
+  "referrals",
+  "reports",
+  "security",
+] as const;
+export type NotificationEvent = (typeof notificationEvents)[number];
+
+/** Ways to tell. `app` is the list of notifications; `email` is an SMS for whoever has proved a phone only. */
+export const notificationChannels = ["app", "email"] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
+
+/** Told whatever a person chooses: what protects the account, and corrections of its money. */
+export const mandatoryEvents: readonly NotificationEvent[] = ["security"];
+
+/** What a notification is about, and whether it waits for its reader to do something. */
+interface NotificationFacts {
+  readonly event: NotificationEvent;
+  /** `read`: until it was opened. `settled`: for as long as its operation waits. Default: it does not. */
+  readonly needsYouUntil?: "read" | "settled";
+}
+
+/** Every notification's code. Words: `locales/<language>/notifications.json`. */
+export const notificationFacts = {
+  "transfer-sent": { event: "money-out" },
+  "transfer-received": { event: "money-in" },
+  "deposit-received": { event: "money-in" },
+  "deposit-held": { event: "money-in", needsYouUntil: "settled" },
+  "deposit-released": { event: "money-in" },
+  "deposit-returned": { event: "money-in" },
+  "deposit-failed": { event: "money-in" },
+  "crypto-deposit-received": { event: "money-in" },
+  "crypto-deposit-below-minimum": { event: "money-in" },
+  "crypto-deposit-dropped": { event: "money-in" },
+  "bank-deposit-expired": { event: "money-in" },
+  "p2p-deposit-expired": { event: "money-in" },
+  "p2p-deposit-disputed": { event: "money-in" },
+  "withdrawal-successful": { event: "money-out" },
+  "withdrawal-failed": { event: "money-out" },
+  "crypto-withdrawal-started": { event: "money-out" },
+  "crypto-withdrawal-completed": { event: "money-out" },
+  "crypto-withdrawal-returned": { event: "money-out" },
+  "limit-order-filled": { event: "trades" },
+  "limit-order-expired": { event: "trades" },
+  "gift-card-trade-accepted": { event: "gift-cards" },
+  "gift-card-trade-more-info": { event: "gift-cards", needsYouUntil: "read" },
+  "gift-card-trade-rejected": { event: "gift-cards", needsYouUntil: "read" },
+  "gift-card-trade-paid": { event: "gift-cards" },
+  "gift-card-trade-not-taken": { event: "gift-cards" },
+  "schedule-run-failed": { event: "schedules", needsYouUntil: "read" },
+  "schedule-balance-low": { event: "schedules", needsYouUntil: "read" },
+  "referral-joined": { event: "referrals" },
+  "referral-earned": { event: "referrals" },
+  "complaint-moved": { event: "reports" },
+  BALANCE_ADJUSTED: { event: "security" },
+  "identity-verified": { event: "security" },
+  "identity-rejected": { event: "security", needsYouUntil: "read" },
+  "password-changed": { event: "security" },
+  "new-sign-in": { event: "security" },
+  "two-factor-on": { event: "security" },
+  "two-factor-off": { event: "security" },
+  "passkey-added": { event: "security" },
+  "passkey-removed": { event: "security" },
+} as const satisfies Record<string, NotificationFacts>;
+export type NotificationCode = keyof typeof notificationFacts;
+
+const table: Readonly<Record<string, NotificationFacts>> = notificationFacts;
+
+/** Undefined for a code of a newer server. */
+export function factsOfNotification(code: string): NotificationFacts | undefined {
+  return Object.hasOwn(table, code) ? table[code] : undefined;
+}
+
+/** The codes that a rule picks. */
+export function codesOf(rule: (facts: NotificationFacts) => boolean): readonly string[] {
+  return Object.entries(table).flatMap(([code, facts]) => (rule(facts) ? [code] : []));
+}

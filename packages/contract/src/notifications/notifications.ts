@@ -1,0 +1,61 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { openEnum } from "../open-enum.ts";
+import { cursorPageOf, cursorQuery } from "../paging.ts";
+import { transactionCategories } from "../transactions/transaction.ts";
+import { notificationFacts } from "./notification-facts.ts";
+
+export const notificationSchema = z.object({
+  id: z.uuid(),
+  code: openEnum(Object.keys(notificationFacts)),
+  /** What its words and its link take; `amount` and `asset` where it is about money. */
+  params: z.record(z.string(), z.unknown()),
+  at: z.iso.datetime(),
+  isRead: z.boolean(),
+  /** Where the transaction that it is about is filed. */
+  category: z.optional(openEnum(transactionCategories)),
+  /** It waits for its reader to do something. */
+  needsYou: z.boolean(),
+});
+export type Notification = z.output<typeof notificationSchema>;
+
+export const notificationViews = ["all", "unread", "needs-you"] as const;
+export type NotificationView = (typeof notificationViews)[number];
+
+export const listNotifications = defineEndpoint({
+  slug: "list-notifications",
+  method: "GET",
+  path: "/notifications-http/notifications",
+  summary:
+    "The workspace's notifications, latest first, without the events that the caller has turned off in the app.",
+  query: z.object({ ...cursorQuery, show: z.optional(z.enum(notificationViews)) }),
+  response: z.extend(cursorPageOf(notificationSchema), {
+    /** In all, whatever is shown. */
+    unread: z.number(),
+    needsYou: z.number(),
+  }),
+  errors: [],
+  reads: ["notifications"],
+});
+
+export const readNotification = defineEndpoint({
+  slug: "read-notification",
+  method: "POST",
+  path: "/notifications-http/notifications/:notificationId/read",
+  summary: "Marks one notification as read, for everyone in the workspace.",
+  params: z.object({ notificationId: z.uuid() }),
+  response: z.object({}),
+  errors: [],
+  changes: ["notifications"],
+});
+
+export const readAllNotifications = defineEndpoint({
+  slug: "read-all-notifications",
+  method: "POST",
+  path: "/notifications-http/notifications/read",
+  summary: "Marks as read all notifications up to the latest that the caller has seen.",
+  body: z.strictObject({ upTo: z.uuid() }),
+  response: z.object({}),
+  errors: [],
+  changes: ["notifications"],
+});

@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { openEnum } from "../open-enum.ts";
+import { notificationChannels, notificationEvents } from "./notification-facts.ts";
+
+export const notificationPreferenceSchema = z.object({
+  event: openEnum(notificationEvents),
+  /** It cannot be turned off. */
+  isMandatory: z.boolean(),
+  /** The channels that are on. */
+  channels: z.array(openEnum(notificationChannels)),
+});
+export type NotificationPreference = z.output<typeof notificationPreferenceSchema>;
+
+const preferences = z.object({
+  /** Ways that this server can tell. */
+  channels: z.array(openEnum(notificationChannels)),
+  items: z.array(notificationPreferenceSchema),
+});
+export type NotificationPreferences = z.output<typeof preferences>;
+
+export const readNotificationPreferences = defineEndpoint({
+  slug: "read-notification-preferences",
+  method: "GET",
+  path: "/notifications-http/preferences",
+  summary: "What the caller is told of, and how. Everything is on until it is turned off.",
+  response: preferences,
+  errors: [],
+  reads: ["notification-preferences"],
+});
+
+export const setNotificationPreference = defineEndpoint({
+  slug: "set-notification-preference",
+  method: "PUT",
+  path: "/notifications-http/preferences",
+  summary: "Turns one way of telling of one kind of event on or off. What is mandatory is refused.",
+  body: z.strictObject({
+    event: z.enum(notificationEvents),
+    channel: z.enum(notificationChannels),
+    isOn: z.boolean(),
+  }),
+  response: preferences,
+  errors: [],
+  changes: ["notification-preferences", "notifications"],
+});

@@ -1,0 +1,62 @@
+/** What a friend does, and what it brings whoever invited them. */
+export interface ReferralMilestone {
+  readonly id: string;
+  /** What a friend trades for it, in cents: in one trade, or in all of them. */
+  readonly tradedUsdMinor: bigint;
+  readonly counts: "one-trade" | "all-trades";
+  /** In cents. */
+  readonly rewardUsdMinor: bigint;
+}
+
+/** In the order in which they are reached. The operator's to change; those that were paid stay as they were. */
+export const referralMilestones = [
+  {
+    id: "first-trade",
+    tradedUsdMinor: 50_00n,
+    counts: "one-trade",
+    rewardUsdMinor: 2_00n,
+  },
+  {
+    id: "traded-500",
+    tradedUsdMinor: 500_00n,
+    counts: "all-trades",
+    rewardUsdMinor: 8_00n,
+  },
+  {
+    id: "traded-2500",
+    tradedUsdMinor: 2_500_00n,
+    counts: "all-trades",
+    rewardUsdMinor: 20_00n,
+  },
+  {
+    id: "traded-10000",
+    tradedUsdMinor: 10_000_00n,
+    counts: "all-trades",
+    rewardUsdMinor: 70_00n,
+  },
+] as const satisfies readonly ReferralMilestone[];
+
+export type ReferralMilestoneId = (typeof referralMilestones)[number]["id"];
+
+/** All that one friend can bring, in cents. */
+export const referralRewardMostUsdMinor = referralMilestones.reduce(
+  (sum, { rewardUsdMinor }) => sum + rewardUsdMinor,
+  0n,
+);
+
+/** What a friend has traded, in cents. */
+export interface TradedSums {
+  readonly largestUsdMinor: bigint;
+  readonly allUsdMinor: bigint;
+}
+
+/** The milestones that a friend has reached. */
+export function reachedMilestones({
+  largestUsdMinor,
+  allUsdMinor,
+}: TradedSums): readonly (typeof referralMilestones)[number][] {
+  return referralMilestones.filter(
+    ({ counts, tradedUsdMinor }) =>
+      (counts === "one-trade" ? largestUsdMinor : allUsdMinor) >= tradedUsdMinor,
+  );
+}

@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { moneySchema } from "../money.ts";
+import { openEnum } from "../open-enum.ts";
+import { cursorPageOf, cursorQuery } from "../paging.ts";
+import { referralMilestones } from "./milestones.ts";
+
+export const readReferrals = defineEndpoint({
+  slug: "read-referrals",
+  method: "GET",
+  path: "/referrals-http/referrals",
+  summary: "The caller's referral code with its link, and what it has brought so far.",
+  response: z.object({
+    code: z.string(),
+    /** Where a friend creates an account with the code filled in. */
+    link: z.url(),
+    totalEarnings: moneySchema,
+    /** Friends who have created an account with the code. */
+    totalSignups: z.number(),
+    /** Those of them who have traded. */
+    signupsTransacted: z.number(),
+  }),
+  errors: [],
+  reads: ["referrals"],
+});
+
+export const referredFriendSchema = z.object({
+  /** Names the friend in this list only. */
+  id: z.string(),
+  /** `Ngozi E.`; absent until the friend has said a name. */
+  name: z.optional(z.string()),
+  joinedAt: z.iso.datetime(),
+  /** What all their trades were worth, in USD. */
+  traded: moneySchema,
+  earned: moneySchema,
+  /** Those that were paid. */
+  milestones: z.array(openEnum(referralMilestones.map(({ id }) => id))),
+});
+export type ReferredFriend = z.output<typeof referredFriendSchema>;
+
+export const listReferredFriends = defineEndpoint({
+  slug: "list-referred-friends",
+  method: "GET",
+  path: "/referrals-http/friends",
+  summary: "Who has created an account with the caller's code, latest first, and how far they are.",
+  query: z.object(cursorQuery),
+  response: cursorPageOf(referredFriendSchema),
+  errors: [],
+  reads: ["referrals"],
+});

@@ -1,0 +1,91 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { vaultNameMaxLength } from "../limits.ts";
+import { assetSchema, moneySchema } from "../money.ts";
+import { transactionSchema } from "../transactions/transaction.ts";
+import { says } from "../validation-codes.ts";
+
+export const vaultSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** What is in it, and what it is of. */
+  saved: moneySchema,
+  /** What it is to come to. */
+  goal: z.optional(moneySchema),
+  /** Nothing leaves it before then; absent when it is open. */
+  lockedUntil: z.optional(z.iso.datetime()),
+  createdAt: z.iso.datetime(),
+});
+export type Vault = z.output<typeof vaultSchema>;
+
+export const vaultNameSchema = z
+  .string()
+  .check(z.regex(/\S/, says("value-required")), z.maxLength(vaultNameMaxLength, says("too-long")));
+
+const vaultParams = z.object({ vaultId: z.uuid() });
+
+export const listVaults = defineEndpoint({
+  slug: "list-vaults",
+  method: "GET",
+  path: "/vaults-http/vaults",
+  summary: "The workspace's vaults, oldest first.",
+  response: z.object({ items: z.array(vaultSchema) }),
+  errors: [],
+  reads: ["vaults"],
+});
+
+export const saveVault = defineEndpoint({
+  slug: "save-vault",
+  method: "PUT",
+  path: "/vaults-http/vaults/:vaultId",
+  summary:
+    "Opens a vault under an id of the caller's making, or changes one. Its asset stays; a lock that holds can only become longer.",
+  params: vaultParams,
+  body: z.strictObject({
+    name: vaultNameSchema,
+    asset: assetSchema,
+    goal: z.optional(moneySchema),
+    lockedUntil: z.optional(z.iso.datetime()),
+  }),
+  response: z.object({ vault: vaultSchema }),
+  errors: ["vault-locked"],
+  changes: ["vaults"],
+});
+
+export const closeVault = defineEndpoint({
+  slug: "close-vault",
+  method: "DELETE",
+  path: "/vaults-http/vaults/:vaultId",
+  summary: "Closes a vault that is empty; its transactions stay.",
+  params: vaultParams,
+  response: z.object({}),
+  errors: ["account-not-empty"],
+  changes: ["vaults"],
+});
+
+/** Both ways: between the wallet of the vault's asset and the vault, without a fee. */
+const moved = {
+  params: vaultParams,
+  body: z.strictObject({ amount: moneySchema }),
+  response: z.object({ transaction: transactionSchema }),
+  changes: ["vaults", "wallets", "transactions"],
+  movesMoney: true,
+} as const;
+
+export const moveIntoVault = defineEndpoint({
+  slug: "move-into-vault",
+  method: "POST",
+  path: "/vaults-http/vaults/:vaultId/in",
+  summary: "Moves money from the wallet into the vault, once per idempotency key.",
+  ...moved,
+  errors: ["insufficient-funds"],
+});
+
+export const moveOutOfVault = defineEndpoint({
+  slug: "move-out-of-vault",
+  method: "POST",
+  path: "/vaults-http/vaults/:vaultId/out",
+  summary: "Moves money from the vault back into the wallet, once per idempotency key.",
+  ...moved,
+  errors: ["insufficient-funds", "vault-locked"],
+});

@@ -1,0 +1,12 @@
+import type { Handler } from "../handle.ts";
+import { listNotificationsHandler } from "./list-notifications.ts";
+import { readPreferencesHandler, setPreferenceHandler } from "./preferences.ts";
+import { readAllNotificationsHandler, readNotificationHandler } from "./read-notifications.ts";
+
+export const notificationHandlers: readonly Handler[] = [
+  listNotificationsHandler,
+  readNotificationHandler,
+  readAllNotificationsHandler,
+  readPreferencesHandler,
+  setPreferenceHandler,
+];

@@ -1,0 +1,1 @@
+import "./referrals.test.ts";

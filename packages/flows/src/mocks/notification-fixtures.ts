@@ -1,0 +1,109 @@
+import type { ResponseOf } from "@apex/contract/endpoint";
+import {
+  mandatoryEvents,
+  notificationChannels,
+  notificationEvents,
+  notificationFacts,
+} from "@apex/contract/notifications/notification-facts";
+import type { listNotifications, Notification } from "@apex/contract/notifications/notifications";
+import type { NotificationPreferences } from "@apex/contract/notifications/preferences";
+
+let numbers = 0;
+
+/** A notification of a code, from some minutes before a fixed afternoon. */
+export function notified(
+  code: string,
+  params: Notification["params"] = {},
+  more: Partial<Notification> = {},
+): Notification {
+  numbers += 1;
+  return {
+    id: `019a0000-0000-7000-8000-${String(numbers).padStart(12, "0")}`,
+    code,
+    params,
+    at: new Date(Date.UTC(2026, 10, 20, 15) - numbers * 47 * 60_000).toISOString(),
+    isRead: false,
+    needsYou: false,
+    ...more,
+  };
+}
+
+const operationId = "019a0000-0000-7000-9000-000000000001";
+const naira = (amount: string) => ({ amount, asset: "NGN" });
+
+/** Something of every kind that a person meets. */
+export const someNotifications: readonly Notification[] = [
+  notified(
+    "deposit-held",
+    { ...naira("850000.00"), sender: "Olu Traders", operationId },
+    { needsYou: true, category: "fiat" },
+  ),
+  notified(
+    "transfer-received",
+    { ...naira("25000.00"), name: "Ngozi E.", operationId },
+    { category: "fiat" },
+  ),
+  notified("new-sign-in", { at: "2026-11-20T13:00:00.000Z", address: "102.89.0.1" }),
+  notified(
+    "limit-order-filled",
+    {
+      pay: naira("100000.00"),
+      received: { amount: "0.00099500", asset: "BTC" },
+      operationId,
+    },
+    { isRead: true, category: "trade" },
+  ),
+  notified(
+    "schedule-run-failed",
+    {
+      ...naira("40000.00"),
+      name: "Landlord",
+      scheduleId: operationId,
+      reason: "insufficient-funds",
+    },
+    { isRead: true },
+  ),
+  notified(
+    "BALANCE_ADJUSTED",
+    { ...naira("1500.00"), direction: "in", reason: "A fee was charged twice", operationId },
+    { isRead: true, category: "fiat" },
+  ),
+];
+
+const sample = {
+  ...naira("1234.00"),
+  name: "Ngozi E.",
+  sender: "Olu Traders",
+  network: "Tron",
+  address: "TXyz…9k2",
+  pay: naira("10.00"),
+  received: naira("20.00"),
+  direction: "out",
+  reason: "A mistake",
+};
+
+/** One of every code. */
+export const everyNotification: readonly Notification[] = Object.keys(notificationFacts).map(
+  (code) => notified(code, sample, { isRead: true }),
+);
+
+/** A list that is all there is. */
+export function notificationPage(
+  items: readonly Notification[],
+): ResponseOf<typeof listNotifications> {
+  return {
+    items: [...items],
+    unread: items.filter(({ isRead }) => !isRead).length,
+    needsYou: items.filter(({ needsYou }) => needsYou).length,
+  };
+}
+
+/** All on, but mails about trades. */
+export const somePreferences: NotificationPreferences = {
+  channels: [...notificationChannels],
+  items: notificationEvents.map((event) => ({
+    event,
+    isMandatory: mandatoryEvents.includes(event),
+    channels: event === "trades" ? ["app"] : [...notificationChannels],
+  })),
+};

@@ -1,0 +1,148 @@
+import { act, read } from "@apex/client/query";
+import {
+  notificationChannels,
+  notificationEvents,
+  type NotificationChannel,
+} from "@apex/contract/notifications/notification-facts";
+import {
+  readNotificationPreferences,
+  setNotificationPreference,
+  type NotificationPreference,
+  type NotificationPreferences as Preferences,
+} from "@apex/contract/notifications/preferences";
+import { Card } from "@apex/ui/card/card";
+import { ArrowLeft } from "@apex/ui/icon/icon";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { Switch } from "@apex/ui/switch/switch";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../client-context.ts";
+import { ErrorView } from "../errors/error-view.tsx";
+import { withWords } from "../words/words-provider.tsx";
+
+export interface NotificationPreferencesProps {
+  onTitle?: (title: string) => void;
+}
+
+/** Each kind of event with the ways to hear of it; a switch counts at once. */
+function NotificationPreferencesScreen({ onTitle }: NotificationPreferencesProps) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: "apex.notifications.preferencesTitle" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const preferences = useQuery(read(useClient(), readNotificationPreferences, {}));
+  return (
+    <div className="grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader
+        title={title}
+        description={intl.formatMessage({ id: "apex.notifications.preferencesLead" })}
+        back={
+          <LinkButton
+            href="/notifications"
+            variant="quiet"
+            size="compact"
+            icon={<ArrowLeft />}
+            className="-ms-3.5"
+          >
+            {intl.formatMessage({ id: "apex.notifications.back" })}
+          </LinkButton>
+        }
+      />
+      {preferences.data ? (
+        <Choices preferences={preferences.data} />
+      ) : preferences.error ? (
+        <ErrorView
+          error={preferences.error}
+          onRetry={() => void preferences.refetch()}
+          isRetrying={preferences.isFetching}
+        />
+      ) : (
+        <RowSkeletons count={8} label={intl.formatMessage({ id: "apex.flow.loading" })} />
+      )}
+    </div>
+  );
+}
+
+function Choices({ preferences }: { preferences: Preferences }) {
+  const intl = useIntl();
+  const client = useClient();
+  const queries = useQueryClient();
+  const set = useMutation({
+    ...act(client, setNotificationPreference),
+    onSuccess: (now) =>
+      queries.setQueryData(read(client, readNotificationPreferences, {}).queryKey, now),
+  });
+  const channels = notificationChannels.filter((channel) => preferences.channels.includes(channel));
+  return (
+    <div className="grid gap-4">
+      {set.error && <ErrorView error={set.error} />}
+      <Card padding="none">
+        <ul className="divide-y divide-border">
+          {preferences.items.map((item) => (
+            <EventChoices
+              key={item.event}
+              item={item}
+              channels={channels}
+              onChange={(channel, isOn) => {
+                const event = knownEvent(item.event);
+                if (event) set.mutate({ body: { event, channel, isOn } });
+              }}
+              wanted={set.isPending ? set.variables.body : undefined}
+            />
+          ))}
+        </ul>
+      </Card>
+      <p className="text-sm text-text-muted">
+        {intl.formatMessage({ id: "apex.notifications.emailAbout" })}
+      </p>
+    </div>
+  );
+}
+
+const knownEvent = (event: string) => notificationEvents.find((known) => known === event);
+
+interface EventChoicesProps {
+  item: NotificationPreference;
+  channels: readonly NotificationChannel[];
+  onChange: (channel: NotificationChannel, isOn: boolean) => void;
+  /** A choice that is on its way. */
+  wanted: { event: string; channel: string; isOn: boolean } | undefined;
+}
+
+function EventChoices({ item, channels, onChange, wanted }: EventChoicesProps) {
+  const intl = useIntl();
+  const event = knownEvent(item.event);
+  if (event === undefined) return null;
+  const name = intl.formatMessage({ id: `apex.notifications.event-${event}` });
+  return (
+    <li className="grid gap-x-6 gap-y-2 px-4 py-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] sm:px-5">
+      <div>
+        <p className="font-semibold">{name}</p>
+        {item.isMandatory && (
+          <p className="text-sm text-text-muted">
+            {intl.formatMessage({ id: "apex.notifications.mandatory" })}
+          </p>
+        )}
+      </div>
+      <div role="group" aria-label={name} className="grid gap-1">
+        {channels.map((channel) => {
+          const isWanted = wanted?.event === event && wanted.channel === channel;
+          return (
+            <Switch
+              key={channel}
+              isSelected={isWanted ? wanted.isOn : item.channels.includes(channel)}
+              isDisabled={item.isMandatory}
+              onChange={(isOn) => onChange(channel, isOn)}
+            >
+              {intl.formatMessage({ id: `apex.notifications.channel-${channel}` })}
+            </Switch>
+          );
+        })}
+      </div>
+    </li>
+  );
+}
+
+export const NotificationPreferences = withWords(["notifications"], NotificationPreferencesScreen);

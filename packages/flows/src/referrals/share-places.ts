@@ -1,0 +1,35 @@
+/** What is shared of a referral: a sentence that has the code and the link, and the link by itself. */
+export interface SharedReferral {
+  readonly text: string;
+  readonly link: string;
+}
+
+/** A network that opens with the words written already. */
+export interface SharePlace {
+  /** As the network calls itself. */
+  readonly name: string;
+  readonly href: (shared: SharedReferral) => string;
+}
+
+const withQuery = (address: string, query: Readonly<Record<string, string>>) =>
+  `${address}?${new URLSearchParams(query).toString().replaceAll("+", "%20")}`;
+
+export const sharePlaces: readonly SharePlace[] = [
+  { name: "WhatsApp", href: ({ text }) => withQuery("https://wa.me/", { text }) },
+  {
+    name: "Facebook",
+    // Takes an address alone, and shows the words where it still does.
+    href: ({ text, link }) =>
+      withQuery("https://www.facebook.com/sharer/sharer.php", { u: link, quote: text }),
+  },
+  { name: "X", href: ({ text }) => withQuery("https://x.com/intent/post", { text }) },
+  {
+    name: "Telegram",
+    href: ({ text, link }) => withQuery("https://t.me/share/url", { url: link, text }),
+  },
+];
+
+/** A mail with the words written already. */
+export function mailHref({ text }: SharedReferral, subject: string): string {
+  return withQuery("mailto:", { subject, body: text });
+}

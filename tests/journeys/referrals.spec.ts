@@ -1,0 +1,88 @@
+import { checkAccessibility, expect, test } from "./journey.ts";
+import { openAccount, signIn } from "./person.ts";
+
+test("a referral, from its link to the payout", async ({
+  page,
+  browser,
+  say,
+  sandbox,
+  baseURL: given,
+}) => {
+  const baseURL = given ?? "";
+  const referrer = await openAccount(baseURL, sandbox);
+  const main = page.getByRole("main");
+  await page.goto("/referrals");
+  await signIn(page, say, referrer);
+  await expect(main.getByRole("heading", { level: 1, name: say("referrals.title") })).toBeVisible();
+  await expect(main.getByText(say("referrals.friendsEmpty"))).toBeVisible();
+  await checkAccessibility(page);
+  const shared = main.getByRole("link", { name: say("referrals.shareOn", { place: "WhatsApp" }) });
+  const text = new URL((await shared.getAttribute("href")) ?? "").searchParams.get("text") ?? "";
+  const [link = "", code = ""] = /http\S+\?ref=(\w{6})/.exec(text) ?? [];
+
+  const elsewhere = await browser.newContext({ baseURL });
+  const friendsPage = await elsewhere.newPage();
+  await friendsPage.goto(link);
+  await expect(friendsPage.getByLabel(say("sign-up.referral"))).toHaveValue(code);
+  // Another address of the same mailbox is whoever has the code.
+  await friendsPage
+    .getByLabel(say("verification.email"))
+    .fill(referrer.email.replace("@", "+friend@"));
+  await friendsPage.getByLabel(say("sign-up.password"), { exact: true }).fill("Walk-the-ridge-7");
+  await friendsPage
+    .locator("label")
+    .filter({ has: friendsPage.getByRole("checkbox", { name: say("sign-up.terms") }) })
+    .click();
+  await friendsPage.getByRole("button", { name: say("sign-up.submit") }).click();
+  await expect(friendsPage.getByText(say("errors.referral-code-refused"))).toBeVisible();
+
+  const friend = await openAccount(baseURL, sandbox, "200000.00", code);
+  const friends = main.getByRole("list", { name: say("referrals.friends") });
+  await expect(friends.getByRole("listitem")).toHaveCount(1);
+  await friendsPage.goto("/trade?tab=buy");
+  await signIn(friendsPage, say, friend);
+  const desk = friendsPage.getByRole("main");
+  await desk.getByLabel(say("trade.pay")).fill("150000");
+  await desk.getByRole("button", { name: say("trade.review") }).click();
+  await expect(desk.getByRole("heading", { name: say("trade.buyReview") })).toBeVisible();
+  await desk.getByRole("button", { name: /^Buy / }).click();
+  await expect(desk.getByRole("heading", { name: say("trade.buyDone") })).toBeVisible();
+  await elsewhere.close();
+
+  // The page that was open all the while.
+  const figures = main.getByRole("region", { name: say("referrals.figures") });
+  await expect(figures).toContainText("$2.00");
+  await expect(friends).toContainText(`${friend.firstName} ${friend.lastName[0]}.`);
+  await checkAccessibility(page);
+
+  await page.goto("/notifications?show=unread");
+  const earned = main.getByRole("link", { name: /\$2\.00/ });
+  await expect(earned).toBeVisible();
+  await checkAccessibility(page);
+  await earned.click();
+  await expect(page).toHaveURL(/\/transactions\/referral\//);
+  await expect(main.getByText("$2.00").first()).toBeVisible();
+  await page.goto("/notifications");
+  await main.getByRole("button", { name: say("notifications.readAll") }).click();
+  await expect(main.getByRole("button", { name: say("notifications.readAll") })).toBeHidden();
+  await main.getByRole("tab", { name: say("notifications.view-unread") }).click();
+  await expect(main.getByText(say("notifications.empty-unread"))).toBeVisible();
+
+  await main.getByRole("link", { name: say("notifications.preferences") }).click();
+  const trades = main.getByRole("group", { name: say("notifications.event-trades") });
+  const byMail = { name: say("notifications.channel-email") };
+  const mail = trades.getByRole("switch", byMail);
+  await expect(mail).toBeChecked();
+  await checkAccessibility(page);
+  const saved = page.waitForResponse(
+    (answer) => answer.url().endsWith("/preferences") && answer.request().method() === "PUT",
+  );
+  await trades
+    .locator("label")
+    .filter({ has: page.getByRole("switch", byMail) })
+    .click();
+  await saved;
+  await page.reload();
+  await expect(mail).not.toBeChecked();
+  await sandbox.expectBalancedBooks();
+});
