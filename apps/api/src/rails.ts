@@ -12,6 +12,7 @@ import {
   notConnectedGiftCardDesk,
   notConnectedMarket,
   notConnectedScreening,
+  notConnectedBills,
   notConnectedPayouts,
 } from "@apex/engine/rails/not-connected";
 import { createMessageInbox } from "@apex/engine/rails/message-inbox";
@@ -116,6 +117,7 @@ function productionRails(
       ),
       screening: notConnectedScreening,
       social: createSocialProviders(social, publicUrl),
+      bills: notConnectedBills,
       payouts: notConnectedPayouts,
     },
     close: () => mail?.close(),

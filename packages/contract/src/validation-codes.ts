@@ -80,6 +80,16 @@ export const validationCodes = [
   "card-code-length",
   "card-code-required",
   "dispute-text-required",
+  "provider-required",
+  "meter-type-required",
+  "bundle-required",
+  "package-required",
+  "smart-card-length",
+  "smart-card-not-found",
+  "cable-package-not-found",
+  "metre-not-found",
+  "bundle-not-available",
+  "bet-account-not-found",
 ] as const;
 
 export type ValidationCode = (typeof validationCodes)[number];

@@ -24,7 +24,7 @@ const loaders = new WeakMap<EngineContext, Batched<Wanted, Letter | undefined>>(
 
 /**
  * Mails somebody about an operation, in their language; who has no verified email gets nothing.
- * @param words of `apex.server.<words>.subject` and `.text`; they take amount, fee, name, sender, reference and url.
+ * @param words of `apex.server.<words>.subject` and `.text`; they take amount, fee, name, sender, provider, reference and url.
  */
 export async function mailOperation(
   context: EngineContext,
@@ -36,13 +36,14 @@ export async function mailOperation(
   const letter = await load(wanted);
   if (letter === undefined) return;
   const { transaction } = letter;
-  const { receiver, sender } = transaction.details;
+  const { provider, receiver, sender } = transaction.details;
   const language = languageSchema.parse(letter.language);
   const params = {
     amount: transaction.amount,
     fee: transaction.fee,
     name: receiver?.name ?? "",
     sender: sender?.name ?? "",
+    provider: provider ?? "",
     reference: transaction.reference,
     url: `${context.publicUrl}/transactions/${transaction.category}/${transaction.id}`,
   };

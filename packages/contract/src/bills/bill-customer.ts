@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { moneySchema } from "../money.ts";
+import {
+  betAccountSchema,
+  billerIdSchema,
+  billPhoneSchema,
+  bundleIdSchema,
+  meterNumberSchema,
+  meterTypeSchema,
+  packageIdSchema,
+  smartCardSchema,
+} from "./bill.ts";
+
+/** Whom a biller is asked about. */
+export const billQuestionSchema = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("data"),
+    billerId: billerIdSchema,
+    customerId: billPhoneSchema,
+    planId: bundleIdSchema,
+  }),
+  z.strictObject({
+    kind: z.literal("electricity"),
+    billerId: billerIdSchema,
+    meterType: meterTypeSchema,
+    customerId: meterNumberSchema,
+  }),
+  z.strictObject({
+    kind: z.literal("cable-tv"),
+    billerId: billerIdSchema,
+    customerId: smartCardSchema,
+    /** With one, it is looked for too. */
+    planId: z.optional(packageIdSchema),
+  }),
+  z.strictObject({
+    kind: z.literal("bet"),
+    billerId: billerIdSchema,
+    customerId: betAccountSchema,
+  }),
+]);
+export type BillQuestion = z.output<typeof billQuestionSchema>;
+
+/** What a biller says of its customer. */
+export const billCustomerSchema = z.object({
+  /** Absent where none is told: a phone's. */
+  name: z.optional(z.string()),
+  /** Where a meter is. */
+  address: z.optional(z.string()),
+  /** What a postpaid meter owes. */
+  debt: z.optional(moneySchema),
+  /** The package of a smart card, and the day it ends. */
+  currentPlanId: z.optional(z.string()),
+  expiresOn: z.optional(z.iso.date()),
+});
+export type BillCustomer = z.output<typeof billCustomerSchema>;
+
+export const enquireBillCustomer = defineEndpoint({
+  slug: "enquire-bill-customer",
+  method: "POST",
+  path: "/bills-http/customers/enquire",
+  summary:
+    "Asks a biller who its customer is. An unknown customer, package or bundle is an issue of its field.",
+  body: z.strictObject({ question: billQuestionSchema }),
+  response: z.object({ customer: billCustomerSchema }),
+  errors: [
+    "rail-failed",
+    "EMAIL_VERIFICATION_REQUIRED",
+    "PHONE_VERIFICATION_REQUIRED",
+    "KYC_REQUIRED",
+  ],
+});
