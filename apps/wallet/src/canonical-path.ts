@@ -4,12 +4,6 @@ import { paths } from "./paths.ts";
 export const notYetPaths = [
   "/giftcards/buy",
   "/giftcards/buy/:name",
-  "/bills",
-  "/bills/airtime",
-  "/bills/electric-bill",
-  "/bills/data-plan",
-  "/bills/cable-tv",
-  "/bet-top-up",
   "/cards",
   "/cards/create",
   "/cards/all",
@@ -84,6 +78,7 @@ const valuesOf: Readonly<Record<string, Readonly<Record<string, readonly string[
   trade: { category: walletCategories },
   transactions: { category: transactionCategories },
   transaction: { category: transactionCategories },
+  bills: { bill: ["airtime", "electric-bill", "data-plan", "cable-tv"] },
   profile: { identifier_type: ["email", "phone"] },
 };
 

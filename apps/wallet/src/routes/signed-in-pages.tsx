@@ -30,6 +30,8 @@ const WithdrawRoute = lazy(() => import("./withdraw-route.tsx"));
 const WithdrawCryptoRoute = lazy(() => import("./withdraw-crypto-route.tsx"));
 const AddressBookRoute = lazy(() => import("./address-book-route.tsx"));
 const SavedAccountsRoute = lazy(() => import("./saved-accounts-route.tsx"));
+const BillRoute = lazy(() => import("./bill-route.tsx"));
+const BillsRoute = lazy(() => import("./bills-route.tsx"));
 const GiftCardPages = lazy(() => import("./gift-card-pages.tsx"));
 const SellGiftCardRoute = lazy(() => import("./sell-gift-card-route.tsx"));
 const ProfilePages = lazy(() => import("./profile-pages.tsx"));
@@ -68,6 +70,8 @@ export function SignedInPages({ children }: SignedInPagesProps) {
         <Route path={paths.withdrawCrypto} element={<WithdrawCryptoRoute />} />
         <Route path={paths.walletWithdraw} element={<WalletWithdrawRoute />} />
         <Route path={paths.sellGiftCard} element={<SellGiftCardRoute />} />
+        <Route path={paths.bill} element={<BillRoute />} />
+        <Route path={paths.betTopUp} element={<BillRoute />} />
         <Route path={paths.newSchedule} element={<NewScheduleRoute />} />
       </Route>
       <Route element={<ShellLayout />}>
@@ -84,6 +88,7 @@ export function SignedInPages({ children }: SignedInPagesProps) {
         <Route path={paths.schedule} element={<ScheduleRoute />} />
         <Route path={paths.transaction} element={<TransactionRoute />} />
         <Route path={paths.receipt} element={<ReceiptRoute />} />
+        <Route path={paths.bills} element={<BillsRoute />} />
         <Route path={`${paths.giftCards}/*`} element={<GiftCardPages />} />
         <Route path={paths.addressBook} element={<AddressBookRoute />} />
         <Route path={paths.savedAccounts} element={<SavedAccountsRoute />} />

@@ -5,10 +5,9 @@ import {
   betAccountSchema,
   billerIdSchema,
   billPhoneSchema,
-  bundleIdSchema,
   meterNumberSchema,
   meterTypeSchema,
-  packageIdSchema,
+  planIdSchema,
   smartCardSchema,
 } from "./bill.ts";
 
@@ -18,7 +17,7 @@ export const billQuestionSchema = z.discriminatedUnion("kind", [
     kind: z.literal("data"),
     billerId: billerIdSchema,
     customerId: billPhoneSchema,
-    planId: bundleIdSchema,
+    planId: planIdSchema,
   }),
   z.strictObject({
     kind: z.literal("electricity"),
@@ -31,7 +30,7 @@ export const billQuestionSchema = z.discriminatedUnion("kind", [
     billerId: billerIdSchema,
     customerId: smartCardSchema,
     /** With one, it is looked for too. */
-    planId: z.optional(packageIdSchema),
+    planId: z.optional(planIdSchema),
   }),
   z.strictObject({
     kind: z.literal("bet"),

@@ -9,17 +9,17 @@ export const billKindSchema = z.enum(billKinds, says("invalid"));
 export type BillKind = z.output<typeof billKindSchema>;
 
 export const meterTypes = ["prepaid", "postpaid"] as const;
-export const meterTypeSchema = z.enum(meterTypes, says("meter-type-required"));
+export const meterTypeSchema = z.enum(meterTypes, says("value-required"));
 export type MeterType = z.output<typeof meterTypeSchema>;
 
 /** A biller's id of `list-billers`. */
 export const billerIdSchema = z
   .string()
-  .check(z.minLength(1, says("provider-required")), z.maxLength(60, says("invalid")));
-const planIdSchema = (missing: "bundle-required" | "package-required") =>
-  z.string().check(z.minLength(1, says(missing)), z.maxLength(60, says("invalid")));
-export const bundleIdSchema = planIdSchema("bundle-required");
-export const packageIdSchema = planIdSchema("package-required");
+  .check(z.minLength(1, says("value-required")), z.maxLength(60, says("invalid")));
+/** A bundle's or a package's id of `list-billers`. */
+export const planIdSchema = z
+  .string()
+  .check(z.minLength(1, says("value-required")), z.maxLength(60, says("invalid")));
 
 /** Digits as a person writes them at home or with the country's code; spaces are no digits. */
 export const billPhoneSchema = z.string().check(
@@ -66,7 +66,7 @@ export const billSchema = z.discriminatedUnion("kind", [
     billerId: billerIdSchema,
     customerId: billPhoneSchema,
     /** The bundle. */
-    planId: bundleIdSchema,
+    planId: planIdSchema,
   }),
   z.strictObject({
     kind: z.literal("electricity"),
@@ -81,7 +81,7 @@ export const billSchema = z.discriminatedUnion("kind", [
     /** The smart card's number. */
     customerId: smartCardSchema,
     /** The package. */
-    planId: packageIdSchema,
+    planId: planIdSchema,
   }),
   z.strictObject({
     kind: z.literal("bet"),

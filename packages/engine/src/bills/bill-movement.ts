@@ -114,7 +114,6 @@ function shownOf({ bill, biller, plan, customerName }: AllowedBill) {
   return {
     provider: biller.name,
     wallet: billAsset,
-    paymentMethod: "wallet",
     ...(name !== undefined && { receiver: { name } }),
     ...(!isPhone && { accountNumber: bill.customerId }),
     ...(plan !== undefined && { plan: plan.name }),

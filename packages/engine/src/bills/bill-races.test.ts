@@ -56,7 +56,7 @@ it("done and failed, told at once by several, end it once", async () => {
       id,
       place % 2 === 0
         ? { result: "SUCCESS", given: {} }
-        : { result: "FAILURE", reason: "biller-failed" },
+        : { result: "FAILURE", reason: "rejected" },
     ),
   );
   expect(ended.filter(Boolean)).toHaveLength(1);

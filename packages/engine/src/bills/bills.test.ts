@@ -103,9 +103,7 @@ describe("a biller", () => {
     expect(await codes({ ...bet, customerId: "a00022" })).toEqual([
       ["customerId", "bet-account-not-found"],
     ]);
-    expect(await codes({ ...bet, billerId: "nobody" })).toEqual([
-      ["billerId", "provider-required"],
-    ]);
+    expect(await codes({ ...bet, billerId: "nobody" })).toEqual([["billerId", "value-required"]]);
     expect(await codes({ ...cable, customerId: "12345" })).toEqual([
       ["customerId", "smart-card-length"],
     ]);
@@ -198,7 +196,10 @@ describe("a bill", () => {
     expect(await statusOf(down)).toBe("failed");
     expect(await test.available(person)).toBe("9000.00");
     const [returned] = (await test.bills(person)).filter(({ type }) => type === "reversal");
-    expect(returned?.details).toMatchObject({ provider: "MTN", reversalReason: "timed-out" });
+    expect(returned?.details).toMatchObject({
+      provider: "MTN",
+      reversalReason: "biller-timed-out",
+    });
     // What never counted does not use up the day.
     const terms = await test.ok(
       readBillTerms,

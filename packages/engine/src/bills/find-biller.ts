@@ -40,7 +40,7 @@ export async function findBiller(
 ): Promise<Biller> {
   const billers = await billersOf(context, kind);
   const biller = billers.find(({ id }) => id === billerId);
-  if (biller === undefined) throw wrongBill([...path, "billerId"], "provider-required");
+  if (biller === undefined) throw wrongBill([...path, "billerId"], "value-required");
   return biller;
 }
 

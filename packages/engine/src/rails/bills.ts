@@ -17,7 +17,7 @@ export interface BillOrder {
 }
 
 /** Why a biller did not take a bill. */
-export const billFailures = ["biller-refused", "biller-failed", "timed-out"] as const;
+export const billFailures = ["rejected", "biller-timed-out"] as const;
 export type BillFailure = (typeof billFailures)[number];
 
 /** What a biller gave for the money. */

@@ -37,8 +37,8 @@ interface Course {
 
 const doneAtOnce: Course = { reason: null, afterMs: 0 };
 const courses: Readonly<Partial<Record<Ending, Course>>> = {
-  "00055": { reason: "biller-refused", afterMs: 0 },
-  "00066": { reason: "biller-failed", afterMs: minuteMs },
+  "00055": { reason: "rejected", afterMs: 0 },
+  "00066": { reason: "rejected", afterMs: minuteMs },
   "00077": { reason: null, afterMs: 10 * minuteMs },
   "00088": { reason: null, afterMs: null },
 };
@@ -94,9 +94,9 @@ export function createSandboxBills(db: Db): BillRail {
       const row = onlyRow(
         await db.query<Row>(
           `insert into sandbox_bills as b (reference, biller, customer, plan, amount, reason, sent_at, settles_at, sends)
-           values ($1, $2, $3, $4, $5, 'timed-out', $6, $6, 0)
+           values ($1, $2, $3, $4, $5, 'biller-timed-out', $6, $6, 0)
            on conflict (reference) do update set
-             reason = case when b.settles_at <= $6 then b.reason else 'timed-out' end,
+             reason = case when b.settles_at <= $6 then b.reason else 'biller-timed-out' end,
              settles_at = case when b.settles_at <= $6 then b.settles_at else $6 end
            returning reason, settles_at, token, units`,
           [...particularsOf(order), at],

@@ -17,6 +17,7 @@ const reasonWords = {
   "below-minimum": "apex.transactions.reason-below-minimum",
   declined: "apex.transactions.reason-declined",
   "timed-out": "apex.transactions.reason-timed-out",
+  "biller-timed-out": "apex.transactions.reason-biller-timed-out",
 } as const satisfies Record<string, WordsId>;
 
 const methodWords = {
@@ -30,6 +31,11 @@ const methodWords = {
   "virtual-card": "apex.transactions.method-virtual-card",
 } as const satisfies Record<string, WordsId>;
 
+const planWords = {
+  prepaid: "apex.transactions.meter-prepaid",
+  postpaid: "apex.transactions.meter-postpaid",
+} as const satisfies Record<string, WordsId>;
+
 /** Details that are codes. */
 const codedWords: Readonly<
   Partial<Record<keyof Transaction["details"], Readonly<Record<string, WordsId>>>>
@@ -37,6 +43,7 @@ const codedWords: Readonly<
   reversalReason: reasonWords,
   failureReason: reasonWords,
   paymentMethod: methodWords,
+  plan: planWords,
 };
 
 /** A detail in words. What is no known code is said as it is: an operator's own reason, a newer server's code. */

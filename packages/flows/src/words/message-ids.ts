@@ -32,6 +32,7 @@ export interface WordsOfDomain {
   "crypto-deposit": typeof import("../../../../locales/en/crypto-deposit.json");
   deposit: typeof import("../../../../locales/en/deposit.json");
   "fiat-deposit": typeof import("../../../../locales/en/fiat-deposit.json");
+  bills: typeof import("../../../../locales/en/bills.json");
   "gift-cards": typeof import("../../../../locales/en/gift-cards.json");
   overview: typeof import("../../../../locales/en/overview.json");
   wallets: typeof import("../../../../locales/en/wallets.json");

@@ -1,0 +1,69 @@
+import type { BillKind } from "@apex/contract/bills/bill";
+import type { WordsOfDomain } from "../words/message-ids.ts";
+
+type WordsId = keyof WordsOfDomain["bills"];
+
+/** What differs from kind to kind. */
+interface KindWords {
+  /** The flow's name. */
+  readonly name: WordsId;
+  /** Over its first step. */
+  readonly who: WordsId;
+  readonly provider: WordsId;
+  readonly number: WordsId;
+  readonly numberHint?: WordsId;
+  /** What is chosen at a price. */
+  readonly plan?: WordsId;
+}
+
+export const kindWords = {
+  airtime: {
+    name: "apex.bills.airtime",
+    who: "apex.bills.airtimeWho",
+    provider: "apex.bills.network",
+    number: "apex.bills.phone",
+    numberHint: "apex.bills.phoneHint",
+  },
+  data: {
+    name: "apex.bills.data",
+    who: "apex.bills.dataWho",
+    provider: "apex.bills.network",
+    number: "apex.bills.phone",
+    numberHint: "apex.bills.phoneHint",
+    plan: "apex.bills.bundle",
+  },
+  electricity: {
+    name: "apex.bills.electricity",
+    who: "apex.bills.electricityWho",
+    provider: "apex.bills.provider",
+    number: "apex.bills.meter",
+  },
+  "cable-tv": {
+    name: "apex.bills.cable",
+    who: "apex.bills.cableWho",
+    provider: "apex.bills.provider",
+    number: "apex.bills.smartCard",
+    numberHint: "apex.bills.smartCardHint",
+    plan: "apex.bills.package",
+  },
+  bet: {
+    name: "apex.bills.bet",
+    who: "apex.bills.betWho",
+    provider: "apex.bills.platform",
+    number: "apex.bills.betAccount",
+  },
+} as const satisfies Record<BillKind, KindWords>;
+
+export const meterWords = {
+  prepaid: "apex.bills.prepaid",
+  postpaid: "apex.bills.postpaid",
+} as const;
+
+/** Where each kind is paid. */
+export const kindPaths = {
+  airtime: "/bills/airtime",
+  data: "/bills/data-plan",
+  electricity: "/bills/electric-bill",
+  "cable-tv": "/bills/cable-tv",
+  bet: "/bet-top-up",
+} as const satisfies Record<BillKind, string>;
