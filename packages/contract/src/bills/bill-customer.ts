@@ -62,10 +62,5 @@ export const enquireBillCustomer = defineEndpoint({
     "Asks a biller who its customer is. An unknown customer, package or bundle is an issue of its field.",
   body: z.strictObject({ question: billQuestionSchema }),
   response: z.object({ customer: billCustomerSchema }),
-  errors: [
-    "rail-failed",
-    "EMAIL_VERIFICATION_REQUIRED",
-    "PHONE_VERIFICATION_REQUIRED",
-    "KYC_REQUIRED",
-  ],
+  errors: ["EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED", "KYC_REQUIRED"],
 });

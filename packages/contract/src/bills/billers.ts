@@ -34,7 +34,7 @@ export const listBillers = defineEndpoint({
   summary: "Who can be paid: networks, electricity companies, broadcasters and platforms.",
   query: z.object({ kind: billKindSchema }),
   response: z.object({ items: z.array(billerSchema) }),
-  errors: ["rail-failed"],
+  errors: [],
 });
 
 export const readBillTerms = defineEndpoint({
@@ -45,11 +45,6 @@ export const readBillTerms = defineEndpoint({
     "Fee, the biller's limits and what is left of the day's, for a bill from the naira wallet.",
   query: z.object({ kind: billKindSchema, billerId: billerIdSchema }),
   response: moneyTermsSchema,
-  errors: [
-    "rail-failed",
-    "EMAIL_VERIFICATION_REQUIRED",
-    "PHONE_VERIFICATION_REQUIRED",
-    "KYC_REQUIRED",
-  ],
+  errors: ["EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED", "KYC_REQUIRED"],
   reads: ["limits", "wallets"],
 });

@@ -33,7 +33,6 @@ export const payBill = defineEndpoint({
     "daily-limit-exceeded",
     "fee-changed",
     "price-changed",
-    "rail-failed",
     ...proofErrors,
     "EMAIL_VERIFICATION_REQUIRED",
     "PHONE_VERIFICATION_REQUIRED",
