@@ -90,6 +90,9 @@ export const Packages: Story = {
     await waitFor(() =>
       expect(page.queryByText("Cable package not found")).not.toBeInTheDocument(),
     );
+    await waitFor(() =>
+      expect(page.getByRole("button", { name: "Continue" })).not.toHaveAttribute("aria-disabled"),
+    );
     await page.press("Continue");
     await page.heading("Check before you pay");
     await expect(page.getByText("GOtv Max")).toBeVisible();

@@ -63,7 +63,9 @@ export const Forget: Story = {
     await userEvent.click(await screen.findByRole("button", { name: "Forget" }));
     await waitFor(() =>
       expect(asked).toHaveBeenCalledWith(
-        expect.objectContaining({ params: { payeeId: billPayees[0]?.id } }),
+        expect.objectContaining({
+          params: expect.objectContaining({ payeeId: billPayees[0]?.id }),
+        }),
       ),
     );
     await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
