@@ -81,11 +81,6 @@ export const validationCodes = [
   "card-code-required",
   "dispute-text-required",
   "smart-card-length",
-  "smart-card-not-found",
-  "cable-package-not-found",
-  "metre-not-found",
-  "bundle-not-available",
-  "bet-account-not-found",
 ] as const;
 
 export type ValidationCode = (typeof validationCodes)[number];

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { moneySchema } from "../money.ts";
+import { openEnum } from "../open-enum.ts";
 import {
   betAccountSchema,
   billerIdSchema,
@@ -54,13 +55,20 @@ export const billCustomerSchema = z.object({
 });
 export type BillCustomer = z.output<typeof billCustomerSchema>;
 
+/** The customer's number; the bundle or the package. */
+export const billUnknowns = ["customer", "plan"] as const;
+
 export const enquireBillCustomer = defineEndpoint({
   slug: "enquire-bill-customer",
   method: "POST",
   path: "/bills-http/customers/enquire",
   summary:
-    "Asks a biller who its customer is. An unknown customer, package or bundle is an issue of its field.",
+    "Asks a biller who its customer is, and whether it sells the bundle or package that is named.",
   body: z.strictObject({ question: billQuestionSchema }),
-  response: z.object({ customer: billCustomerSchema }),
+  response: z.object({
+    customer: z.optional(billCustomerSchema),
+    /** What the biller does not know, in the place of the customer. */
+    unknown: z.optional(openEnum(billUnknowns)),
+  }),
   errors: ["EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED", "KYC_REQUIRED"],
 });

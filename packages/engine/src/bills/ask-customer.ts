@@ -1,24 +1,15 @@
 import { homePhone } from "@apex/contract/bills/bill-phone";
-import type { Bill, BillKind } from "@apex/contract/bills/bill";
+import type { Bill } from "@apex/contract/bills/bill";
 import {
   enquireBillCustomer,
   type BillCustomer,
   type BillQuestion,
 } from "@apex/contract/bills/bill-customer";
-import type { ValidationCode } from "@apex/contract/validation-codes";
 import type { Caller, EngineContext } from "../context.ts";
 import { handle } from "../handle.ts";
+import type { BillAnswer } from "../rails/bills.ts";
 import { countTries, rateLimits } from "../rate-limits/rate-limits.ts";
-import { askBillers, findBiller, planUnknown, wrongBill } from "./find-biller.ts";
-
-/** What each kind says of a customer that its biller does not know. */
-const customerUnknown = {
-  airtime: "phone-invalid",
-  data: "phone-invalid",
-  electricity: "metre-not-found",
-  "cable-tv": "smart-card-not-found",
-  bet: "bet-account-not-found",
-} as const satisfies Record<BillKind, ValidationCode>;
+import { askBillers, findBiller, wrongBill } from "./find-biller.ts";
 
 /** A bill as it is told to billers and kept: phones as they are dialled at home. */
 export function canonicalBill<Asked extends Bill | BillQuestion>(bill: Asked): Asked {
@@ -28,32 +19,41 @@ export function canonicalBill<Asked extends Bill | BillQuestion>(bill: Asked): A
 
 /**
  * Asks a biller who its customer is.
- * @param path where the bill stands in the request.
- * @throws {Refusal} validation-failed at the field that it does not know; rail-failed.
+ * @throws {Refusal} rail-failed.
  */
 export async function askCustomer(
   context: EngineContext,
   caller: Caller,
   question: BillQuestion,
-  path: readonly string[],
-): Promise<BillCustomer> {
+): Promise<BillAnswer> {
   // Billers are not for collecting names.
   await countTries(context, [{ limit: rateLimits.billCustomers, by: caller.userId }]);
-  const { kind } = question;
-  const answer = await askBillers(context, "customer enquiry", () =>
+  return askBillers(context, "customer enquiry", () =>
     context.rails.bills.enquire(question, context.clock.business()),
   );
+}
+
+/**
+ * The customer of a bill that is to be paid.
+ * @param path where the bill stands in the request.
+ * @throws {Refusal} validation-failed at what its biller does not know; rail-failed.
+ */
+export async function requireCustomer(
+  context: EngineContext,
+  caller: Caller,
+  question: BillQuestion,
+  path: readonly string[],
+): Promise<BillCustomer> {
+  const answer = await askCustomer(context, caller, question);
   if ("found" in answer) return answer.found;
-  if (answer.unknown === "plan" && (kind === "data" || kind === "cable-tv"))
-    throw wrongBill([...path, "planId"], planUnknown[kind]);
-  throw wrongBill([...path, "customerId"], customerUnknown[kind]);
+  throw wrongBill([...path, answer.unknown === "plan" ? "planId" : "customerId"], "invalid");
 }
 
 export const enquireBillCustomerHandler = handle(
   enquireBillCustomer,
   async ({ body: { question }, caller }, context) => {
-    const path = ["body", "question"];
-    await findBiller(context, question, path);
-    return { customer: await askCustomer(context, caller, canonicalBill(question), path) };
+    await findBiller(context, question, ["body", "question"]);
+    const answer = await askCustomer(context, caller, canonicalBill(question));
+    return "found" in answer ? { customer: answer.found } : answer;
   },
 );

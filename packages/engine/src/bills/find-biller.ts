@@ -44,12 +44,6 @@ export async function findBiller(
   return biller;
 }
 
-/** What each kind says of a bundle or package that is not sold. */
-export const planUnknown = {
-  data: "bundle-not-available",
-  "cable-tv": "cable-package-not-found",
-} as const satisfies Partial<Record<BillKind, ValidationCode>>;
-
 /**
  * The bundle or package of a bill that has one.
  * @throws {Refusal} validation-failed at `planId`.
@@ -57,7 +51,7 @@ export const planUnknown = {
 export function planOf(biller: Biller, bill: Bill, path: readonly string[]): BillPlan | undefined {
   if (bill.kind !== "data" && bill.kind !== "cable-tv") return undefined;
   const plan = biller.plans.find(({ id }) => id === bill.planId);
-  if (plan === undefined) throw wrongBill([...path, "planId"], planUnknown[bill.kind]);
+  if (plan === undefined) throw wrongBill([...path, "planId"], "invalid");
   return plan;
 }
 

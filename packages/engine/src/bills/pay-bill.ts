@@ -10,7 +10,7 @@ import { handleMoney, type MoneyRequest } from "../ledger/money-call.ts";
 import { minorOfField, postedOperation, refusedAmount } from "../ledger/money-request.ts";
 import { Refusal } from "../refusal.ts";
 import { dailyLimitMinor } from "../transfers/transfer-limits.ts";
-import { askCustomer, canonicalBill } from "./ask-customer.ts";
+import { requireCustomer, canonicalBill } from "./ask-customer.ts";
 import { billMovement, type AllowedBill } from "./bill-movement.ts";
 import { rememberPayee } from "./bill-payee-rows.ts";
 import { billAsset, boundsOf } from "./bill-terms.ts";
@@ -44,7 +44,7 @@ export async function reviewBill(
   checkPrice(plan, sum.amountMinor);
   checkBounds(bill, biller, caller, sum);
   const customer =
-    bill.kind === "airtime" ? undefined : await askCustomer(context, caller, bill, path);
+    bill.kind === "airtime" ? undefined : await requireCustomer(context, caller, bill, path);
   return { bill, biller, plan, customerName: customer?.name, asset: billAsset, ...sum };
 }
 

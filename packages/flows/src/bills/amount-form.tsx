@@ -66,7 +66,7 @@ export function AmountForm(props: AmountFormProps) {
   const isSold = (plan: BillPlan | undefined): plan is BillPlan => {
     if (plan === undefined)
       form.form.setError("planId", { type: "code", message: says("value-required") });
-    else if (enquiry.unknown.planId === undefined) return !enquiry.isAsking;
+    else if (enquiry.unknown === undefined) return !enquiry.isAsking;
     return false;
   };
   const submit = (values: TypedBill, plan: BillPlan | undefined, typedAmount: string) => {
@@ -108,7 +108,7 @@ export function AmountForm(props: AmountFormProps) {
           kind={kind}
           plans={biller?.plans ?? []}
           facts={customer.facts}
-          unknown={enquiry.unknown.planId}
+          isUnknown={enquiry.unknown === "plan"}
         />
       ) : (
         <BillAmount form={form} kind={kind} terms={terms} debt={customer.facts.debt} />

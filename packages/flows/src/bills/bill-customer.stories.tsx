@@ -1,7 +1,6 @@
 import { enquireBillCustomer } from "@apex/contract/bills/bill-customer";
 import { listBillPayees } from "@apex/contract/bills/bill-payees";
 import { listBillers } from "@apex/contract/bills/billers";
-import type { ValidationCode } from "@apex/contract/validation-codes";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { billCalls } from "../mocks/bill-mocks.ts";
@@ -20,10 +19,7 @@ type Story = StoryObj<typeof meta>;
 type Page = ReturnType<typeof pageOf>;
 
 const noPayees = mock(listBillPayees, { response: { items: [] } });
-const unknown = (field: string, code: ValidationCode) =>
-  mock(enquireBillCustomer, {
-    problem: { code: "validation-failed", issues: [{ path: ["body", "question", field], code }] },
-  });
+const unknownCustomer = mock(enquireBillCustomer, { response: { unknown: "customer" } });
 
 async function fillInMeter(page: Page, number: string): Promise<void> {
   await page.check("Prepaid");
@@ -87,7 +83,7 @@ export const Invalid: Story = {
 };
 
 export const MeterNotFound: Story = {
-  parameters: { msw: billCalls(noPayees, unknown("customerId", "metre-not-found")) },
+  parameters: { msw: billCalls(noPayees, unknownCustomer) },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await fillInMeter(page, "45029900022");
@@ -131,7 +127,7 @@ export const PostpaidDebt: Story = {
 
 export const SmartCardNotFound: Story = {
   args: { kind: "cable-tv" },
-  parameters: { msw: billCalls(noPayees, unknown("customerId", "smart-card-not-found")) },
+  parameters: { msw: billCalls(noPayees, unknownCustomer) },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await page.choose(/Provider/, "GOtv");
@@ -158,7 +154,7 @@ export const NetworkOfTheNumber: Story = {
 
 export const BetAccountNotFound: Story = {
   args: { kind: "bet" },
-  parameters: { msw: billCalls(noPayees, unknown("customerId", "bet-account-not-found")) },
+  parameters: { msw: billCalls(noPayees, unknownCustomer) },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await page.choose(/Platform/, "Bet9ja");

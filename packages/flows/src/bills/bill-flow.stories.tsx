@@ -72,12 +72,7 @@ export const Packages: Story = {
     msw: billCalls(
       mock(enquireBillCustomer, ({ before }) =>
         before === 0
-          ? {
-              problem: {
-                code: "validation-failed",
-                issues: [{ path: ["body", "question", "planId"], code: "cable-package-not-found" }],
-              },
-            }
+          ? { response: { unknown: "plan" } }
           : { response: { customer: { name: "BISI OTIENO" } } },
       ),
     ),
@@ -102,14 +97,7 @@ export const Packages: Story = {
 export const BundleNotAvailable: Story = {
   args: { kind: "data", step: "amount", answers: billDrafts.atBundle },
   parameters: {
-    msw: billCalls(
-      mock(enquireBillCustomer, {
-        problem: {
-          code: "validation-failed",
-          issues: [{ path: ["body", "question", "planId"], code: "bundle-not-available" }],
-        },
-      }),
-    ),
+    msw: billCalls(mock(enquireBillCustomer, { response: { unknown: "plan" } })),
   },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
@@ -243,7 +231,7 @@ export const RejectedFeeChanged = refused(
 export const RejectedMeterGone = refused(
   {
     code: "validation-failed",
-    issues: [{ path: ["body", "bill", "customerId"], code: "metre-not-found" }],
+    issues: [{ path: ["body", "bill", "customerId"], code: "invalid" }],
   },
   "need another look",
   "Check the number",

@@ -12,8 +12,12 @@ interface KindWords {
   readonly provider: WordsId;
   readonly number: WordsId;
   readonly numberHint?: WordsId;
+  /** The biller knows nobody by it. */
+  readonly numberUnknown: WordsId;
   /** What is chosen at a price. */
   readonly plan?: WordsId;
+  /** It is not sold any more. */
+  readonly planUnknown?: WordsId;
 }
 
 export const kindWords = {
@@ -22,6 +26,7 @@ export const kindWords = {
     who: "apex.bills.airtimeWho",
     provider: "apex.bills.network",
     number: "apex.bills.phone",
+    numberUnknown: "apex.bills.phoneNotFound",
     numberHint: "apex.bills.phoneHint",
   },
   data: {
@@ -29,28 +34,34 @@ export const kindWords = {
     who: "apex.bills.dataWho",
     provider: "apex.bills.network",
     number: "apex.bills.phone",
+    numberUnknown: "apex.bills.phoneNotFound",
     numberHint: "apex.bills.phoneHint",
     plan: "apex.bills.bundle",
+    planUnknown: "apex.bills.bundleNotAvailable",
   },
   electricity: {
     name: "apex.bills.electricity",
     who: "apex.bills.electricityWho",
     provider: "apex.bills.provider",
     number: "apex.bills.meter",
+    numberUnknown: "apex.bills.meterNotFound",
   },
   "cable-tv": {
     name: "apex.bills.cable",
     who: "apex.bills.cableWho",
     provider: "apex.bills.provider",
     number: "apex.bills.smartCard",
+    numberUnknown: "apex.bills.smartCardNotFound",
     numberHint: "apex.bills.smartCardHint",
     plan: "apex.bills.package",
+    planUnknown: "apex.bills.packageNotFound",
   },
   bet: {
     name: "apex.bills.bet",
     who: "apex.bills.betWho",
     provider: "apex.bills.platform",
     number: "apex.bills.betAccount",
+    numberUnknown: "apex.bills.betAccountNotFound",
   },
 } as const satisfies Record<BillKind, KindWords>;
 

@@ -24,7 +24,6 @@ import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { FormBody, FormField } from "../form/form-field.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
-import { wordsOfIssue } from "../form/validation-words.ts";
 import { OrderError } from "../money-order/order-error.tsx";
 import type { Customer, TypedCustomer } from "./bill-steps.ts";
 import { kindWords, meterWords } from "./bill-words.ts";
@@ -85,7 +84,7 @@ export function CustomerForm({
       const facts = isPhone ? {} : enquiry.customer;
       if (facts === undefined) {
         setIsTyping(false);
-        if (enquiry.unknown.customerId !== undefined) form.form.setFocus("customerId");
+        if (unknown === "customer") form.form.setFocus("customerId");
         return;
       }
       const chosen = meterTypeSchema.safeParse(meterType);
@@ -128,9 +127,7 @@ export function CustomerForm({
           }}
           error={
             field.error ??
-            (unknown.customerId === undefined
-              ? undefined
-              : intl.formatMessage({ id: wordsOfIssue(unknown.customerId) }))
+            (unknown === "customer" ? intl.formatMessage({ id: words.numberUnknown }) : undefined)
           }
           label={intl.formatMessage({ id: words.number })}
           {...("numberHint" in words && {

@@ -4,7 +4,6 @@ import { ChoiceCards } from "@apex/ui/choice-cards/choice-cards";
 import { useIntl } from "react-intl";
 import { FormField } from "../form/form-field.tsx";
 import type { ApexForm } from "../form/use-apex-form.ts";
-import { wordsOfIssue } from "../form/validation-words.ts";
 import { writtenMoney } from "../format/written-money.ts";
 import type { TypedBill } from "./amount-form.tsx";
 import { kindWords } from "./bill-words.ts";
@@ -15,12 +14,12 @@ export interface PlanFieldProps {
   plans: readonly BillPlan[];
   /** What the customer has now stands first. */
   facts: BillCustomer;
-  /** What the biller says of one that it does not sell. */
-  unknown: string | undefined;
+  /** The biller does not sell the chosen one. */
+  isUnknown: boolean;
 }
 
 /** Which bundle, or which package: the one that there is now, or another. */
-export function PlanField({ form, kind, plans, facts, unknown }: PlanFieldProps) {
+export function PlanField({ form, kind, plans, facts, isUnknown }: PlanFieldProps) {
   const intl = useIntl();
   const { currentPlanId } = facts;
   const isCurrent = ({ id }: BillPlan) => id === currentPlanId;
@@ -35,7 +34,7 @@ export function PlanField({ form, kind, plans, facts, unknown }: PlanFieldProps)
           columns={2}
           error={
             error ??
-            (unknown === undefined ? undefined : intl.formatMessage({ id: wordsOfIssue(unknown) }))
+            (isUnknown ? intl.formatMessage({ id: kindWords[kind].planUnknown }) : undefined)
           }
           choices={ordered.map((plan) => ({
             value: plan.id,
