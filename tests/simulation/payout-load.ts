@@ -1,8 +1,12 @@
+import { billMovement } from "@apex/engine/bills/bill-movement";
 import type { PayoutAccount } from "@apex/contract/fiat-withdrawals/payout-account";
+import type { Caller } from "@apex/engine/context";
 import { startMovement } from "@apex/engine/crypto-withdrawals/withdrawal-movements";
 import type { Db } from "@apex/engine/db";
 import { withdrawalMovement } from "@apex/engine/fiat-withdrawals/withdrawal-movement";
 import type { IdempotencyKey, Movement } from "@apex/engine/ledger/movement";
+import { createSandboxBills } from "@apex/engine/rails/sandbox-bills";
+import { sandboxBillers } from "@apex/engine/rails/sandbox-billers";
 import { createSandboxChain } from "@apex/engine/rails/sandbox-chain";
 import { createSandboxMarket } from "@apex/engine/rails/sandbox-market";
 import { createSandboxPayouts } from "@apex/engine/rails/sandbox-payouts";
@@ -21,6 +25,8 @@ export const startDollars = 10n ** 15n;
 
 /** Endings with which the provider pays, fails at once, fails later and pays late. */
 const accountNumbers = ["0123456780", "0123400055", "0123400066", "0123400077"] as const;
+/** Endings with which a biller is done, refuses, fails later, is done late and never answers. */
+const phones = ["08031234567", "08030000055", "08030000066", "08030000077", "08030000088"] as const;
 /** Ends that a network confirms, refuses and drops. */
 const fractions = ["", ".13", ".17"] as const;
 
@@ -36,6 +42,7 @@ export function payoutEngine(db: Db, round: number, onSent: (reference: string) 
     startsAt: new Date(Date.parse("2026-11-20T09:00:00Z") + round * 120_000),
     rails: () => {
       const payouts = createSandboxPayouts(db);
+      const bills = createSandboxBills(db);
       const chain = createSandboxChain(db, "a secret of the tests");
       return {
         market: createSandboxMarket(),
@@ -44,6 +51,14 @@ export function payoutEngine(db: Db, round: number, onSent: (reference: string) 
           async send(payout, at) {
             const state = await payouts.send(payout, at);
             onSent(payout.reference);
+            return state;
+          },
+        },
+        bills: {
+          ...bills,
+          async pay(order, at) {
+            const state = await bills.pay(order, at);
+            onSent(order.reference);
             return state;
           },
         },
@@ -60,7 +75,7 @@ export function payoutEngine(db: Db, round: number, onSent: (reference: string) 
   });
 }
 
-/** A withdrawal of one kind or the other, as its endpoint posts it once it is allowed. */
+/** A withdrawal or a bill, as its endpoint posts it once it is allowed. */
 export function randomWithdrawal(
   random: Random,
   payer: Payer,
@@ -74,9 +89,8 @@ export function randomWithdrawal(
     bodyHash: "simulation",
     operationId,
   };
-  const { codeId: _, ...movement } = random.chance(50)
-    ? toBank(random, payer, idempotency, at)
-    : toAddress(random, payer, idempotency, at);
+  const make = random.pick([toBank, toAddress, toBiller]);
+  const { codeId: _, ...movement } = make(random, payer, idempotency, at);
   return { operationId, movement };
 }
 
@@ -93,13 +107,7 @@ function toBank(random: Random, payer: Payer, idempotency: IdempotencyKey, at: D
   };
   const amountMinor = BigInt(random.below(1_000_000) + 50_000);
   return withdrawalMovement({
-    caller: {
-      ...payer,
-      sessionId: payer.userId,
-      workspaceType: "personal",
-      role: "owner",
-      kycLevel: 2,
-    },
+    caller: callerOf(payer),
     account,
     asset: "NGN",
     amountMinor,
@@ -142,4 +150,33 @@ function toAddress(random: Random, payer: Payer, idempotency: IdempotencyKey, at
     },
     { idempotency, codeId: operationId, at },
   );
+}
+
+function toBiller(random: Random, payer: Payer, idempotency: IdempotencyKey, at: Date): Movement {
+  const [biller] = sandboxBillers.airtime;
+  if (biller === undefined) throw new Error("The sandbox has no biller.");
+  return billMovement({
+    caller: callerOf(payer),
+    bill: { kind: "airtime", billerId: biller.id, customerId: random.pick(phones) },
+    biller,
+    plan: undefined,
+    customerName: undefined,
+    amountMinor: BigInt(random.below(1_000_000) + 5_000),
+    feeMinor: 5_000n,
+    limitMinor: noLimit,
+    idempotency,
+    codeId: idempotency.operationId,
+    scheduleId: undefined,
+    at,
+  });
+}
+
+function callerOf(payer: Payer): Caller {
+  return {
+    ...payer,
+    sessionId: payer.userId,
+    workspaceType: "personal",
+    role: "owner",
+    kycLevel: 2,
+  };
 }

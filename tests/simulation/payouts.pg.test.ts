@@ -52,7 +52,7 @@ async function settleAll(db: Db): Promise<void> {
     const open = await db.query("select from operations where status = 'processing' limit 1");
     if (open.length === 0) return;
   }
-  throw new Error("Some withdrawals never end.");
+  throw new Error("Some withdrawals or bills never end.");
 }
 
 interface Ended {
@@ -66,16 +66,17 @@ interface Ended {
 
 const endedSql = `
   select o.id, o.kind, o.status,
-    coalesce(p.result, case when t.is_dropped then 'FAILURE' when t.block is not null then 'SUCCESS' end) as outcome,
+    coalesce(p.result, case when b.reason is null then case when b.settles_at is not null then 'SUCCESS' end else 'FAILURE' end, case when t.is_dropped then 'FAILURE' when t.block is not null then 'SUCCESS' end) as outcome,
     (select count(*)::int from operations r where r.kind = 'reversal' and r.data->>'reversalOf' = o.id::text) as returns
   from operations o
   left join sandbox_payouts p on p.reference = o.id::text
+  left join sandbox_bills b on b.reference = o.id::text
   left join sandbox_chain_transactions t on t.reference = o.id::text
-  where o.kind in ('fiat-withdrawal', 'crypto-withdrawal')`;
+  where o.kind in ('fiat-withdrawal', 'crypto-withdrawal', 'airtime-purchase')`;
 
 /** Payouts that nobody asked for. */
 const strayedSql = `
-  select p.reference from (select reference from sandbox_payouts union all select reference from sandbox_chain_transactions) p
+  select p.reference from (select reference from sandbox_payouts union all select reference from sandbox_bills union all select reference from sandbox_chain_transactions) p
   left join operations o on o.id::text = p.reference where o.id is null`;
 
 /** What everybody has, and should have: what they began with less what was paid. */
@@ -88,7 +89,7 @@ const balancesSql = `
       ), 0))::text end as ought
   from accounts a where a.workspace_id is not null`;
 
-test(`withdrawals are paid or returned once over kill -9 (seed ${seed})`, async () => {
+test(`withdrawals and bills are paid or returned once over kill -9 (seed ${seed})`, async () => {
   const db = await testServerDb();
   const first = await payoutEngine(db, 0, () => undefined);
   for (let place = 0; place < people; place += 1) {
@@ -106,7 +107,7 @@ test(`withdrawals are paid or returned once over kill -9 (seed ${seed})`, async 
   const known = new Set(ended.map(({ id }) => id));
   expect(posted.filter((id) => !known.has(id))).toEqual([]);
   const wrong = ended.filter(({ kind, status, outcome, returns }) => {
-    const paid = kind === "fiat-withdrawal" ? "successful" : "completed";
+    const paid = kind === "crypto-withdrawal" ? "completed" : "successful";
     const isPaid = status === paid && outcome === "SUCCESS" && returns === 0;
     const isReturned = status === "failed" && outcome === "FAILURE" && returns === 1;
     return !isPaid && !isReturned;
@@ -118,6 +119,8 @@ test(`withdrawals are paid or returned once over kill -9 (seed ${seed})`, async 
       "fiat-withdrawal failed",
       "crypto-withdrawal completed",
       "crypto-withdrawal failed",
+      "airtime-purchase successful",
+      "airtime-purchase failed",
     ]),
   );
   expect(await db.query(strayedSql)).toEqual([]);

@@ -13,6 +13,7 @@ import {
   notConnectedGiftCardSupplier,
   notConnectedMarket,
   notConnectedScreening,
+  notConnectedBills,
   notConnectedPayouts,
 } from "@apex/engine/rails/not-connected";
 import { createMessageInbox } from "@apex/engine/rails/message-inbox";
@@ -118,6 +119,7 @@ function productionRails(
       ),
       screening: notConnectedScreening,
       social: createSocialProviders(social, publicUrl),
+      bills: notConnectedBills,
       payouts: notConnectedPayouts,
     },
     close: () => mail?.close(),

@@ -2,12 +2,6 @@ import { paths } from "./paths.ts";
 
 /** Pages of the product whose screens have not landed. */
 export const notYetPaths = [
-  "/bills",
-  "/bills/airtime",
-  "/bills/electric-bill",
-  "/bills/data-plan",
-  "/bills/cable-tv",
-  "/bet-top-up",
   "/cards",
   "/cards/create",
   "/cards/all",
@@ -79,6 +73,7 @@ const valuesOf: Readonly<Record<string, Readonly<Record<string, readonly string[
   trade: { category: walletCategories },
   transactions: { category: transactionCategories },
   transaction: { category: transactionCategories },
+  bills: { bill: ["airtime", "electric-bill", "data-plan", "cable-tv"] },
   profile: { identifier_type: ["email", "phone"] },
 };
 

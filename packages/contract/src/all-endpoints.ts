@@ -17,6 +17,7 @@ import { signInByLink } from "./auth/sign-in-by-link.ts";
 import { signIn } from "./auth/sign-in.ts";
 import { finishMessageSignUp, signUp, signUpWithoutMessage } from "./auth/sign-up.ts";
 import { validateToken } from "./auth/validate-token.ts";
+import { billEndpoints } from "./bills/bill-endpoints.ts";
 import { listBanks, listMobileMoneyOperators } from "./banks/banks.ts";
 import { listWorkspaces, switchWorkspace } from "./business/workspaces.ts";
 import {
@@ -228,6 +229,7 @@ export const allEndpoints: readonly Endpoint[] = [
   readFiatWithdrawalTerms,
   createBankWithdrawal,
   createMobileMoneyWithdrawal,
+  ...billEndpoints,
   ...scheduleEndpoints,
   ...giftCardEndpoints,
   uploadImage,

@@ -48,6 +48,7 @@ export const errorCodes = {
   "amount-above-maximum": { status: 422 },
   "daily-limit-exceeded": { status: 422 },
   "fee-changed": { status: 422 },
+  "price-changed": { status: 422 },
   "recipient-is-self": { status: 422 },
   "network-limit-exceeded": { status: 422 },
   "address-high-risk": { status: 422 },

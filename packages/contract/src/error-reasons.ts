@@ -47,6 +47,8 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   "amount-below-minimum": "The amount is under the minimum, in `params.minimum`.",
   "amount-above-maximum": "The amount is over the maximum, in `params.maximum`.",
   "daily-limit-exceeded": "The amount is over what is left of the daily limit, in `params.left`.",
+  "price-changed":
+    "The bundle or package no longer has the price that was reviewed; it is in `params.price` now.",
   "fee-changed": "The fee is no longer the one that was reviewed, now in `params.fee`.",
   "recipient-is-self": "The recipient is the sender.",
   "network-limit-exceeded":

@@ -118,6 +118,12 @@ export const openLimitOrdersMax = 100;
 export const vaultNameMaxLength = 40;
 /** A vault is locked for as long at most. */
 export const vaultLockMaxMs = 10 * 366 * 24 * 60 * 60_000;
+/** Digits of a smart card, of a meter, and letters of an account of a betting platform. */
+export const smartCardLength = { min: 10, max: 20 } as const;
+export const meterNumberMaxLength = 20;
+export const betAccountMaxLength = 40;
+/** A biller has as long to say that a bill is paid; then its money comes back. */
+export const billWaitMs = 15 * 60_000;
 
 /** Of a picture that goes with a report: PNG or JPG. */
 export const reportImageBytesMax = 2 * 1_048_576;

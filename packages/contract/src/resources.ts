@@ -15,6 +15,7 @@ export const resources = [
   "beneficiaries",
   "addresses",
   "fiat-beneficiaries",
+  "bill-payees",
   "gift-card-offers",
   "gift-card-trades",
   "gift-card-chat",

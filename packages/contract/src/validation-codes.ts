@@ -80,6 +80,7 @@ export const validationCodes = [
   "card-code-length",
   "card-code-required",
   "dispute-text-required",
+  "smart-card-length",
 ] as const;
 
 export type ValidationCode = (typeof validationCodes)[number];

@@ -2,6 +2,7 @@ import { addressHandlers } from "./address-book/address-handlers.ts";
 import { authHandlers } from "./auth/auth-handlers.ts";
 import { bankDepositHandlers } from "./bank-deposits/bank-deposit-handlers.ts";
 import { bankHandlers } from "./banks/bank-handlers.ts";
+import { billHandlers } from "./bills/bill-handlers.ts";
 import { businessHandlers } from "./business/business-handlers.ts";
 import { cryptoDepositHandlers } from "./crypto-deposits/crypto-deposit-handlers.ts";
 import { cryptoWithdrawalHandlers } from "./crypto-withdrawals/withdrawal-handlers.ts";
@@ -51,6 +52,7 @@ export const handlers: readonly Handler[] = [
   ...cryptoWithdrawalHandlers,
   ...bankHandlers,
   ...fiatWithdrawalHandlers,
+  ...billHandlers,
   ...scheduleHandlers,
   ...p2pHandlers,
   ...mobileMoneyHandlers,

@@ -5,6 +5,7 @@ import type { FileStore } from "./files/file-store.ts";
 import type { Ledger } from "./ledger/ledger.ts";
 import type { Places } from "./devices/places.ts";
 import type { BankRail } from "./rails/bank.ts";
+import type { BillRail } from "./rails/bills.ts";
 import type { ChainRail } from "./rails/chain.ts";
 import type { ChargeRail } from "./rails/charges.ts";
 import type { CollectionRail } from "./rails/collection.ts";
@@ -27,6 +28,7 @@ export interface Passwords {
 /** The outside world. */
 export interface Rails {
   readonly bank: BankRail;
+  readonly bills: BillRail;
   readonly chain: ChainRail;
   readonly charges: ChargeRail;
   readonly collection: CollectionRail;

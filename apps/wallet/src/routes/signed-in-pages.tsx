@@ -30,6 +30,8 @@ const WithdrawRoute = lazy(() => import("./withdraw-route.tsx"));
 const WithdrawCryptoRoute = lazy(() => import("./withdraw-crypto-route.tsx"));
 const AddressBookRoute = lazy(() => import("./address-book-route.tsx"));
 const SavedAccountsRoute = lazy(() => import("./saved-accounts-route.tsx"));
+const BillRoute = lazy(() => import("./bill-route.tsx"));
+const BillsRoute = lazy(() => import("./bills-route.tsx"));
 const GiftCardPages = lazy(() => import("./gift-card-pages.tsx"));
 const BuyGiftCardRoute = lazy(() => import("./buy-gift-card-route.tsx"));
 const SellGiftCardRoute = lazy(() => import("./sell-gift-card-route.tsx"));
@@ -71,6 +73,8 @@ export function SignedInPages({ children }: SignedInPagesProps) {
         <Route path={paths.walletWithdraw} element={<WalletWithdrawRoute />} />
         <Route path={paths.sellGiftCard} element={<SellGiftCardRoute />} />
         <Route path={paths.buyGiftCard} element={<BuyGiftCardRoute />} />
+        <Route path={paths.bill} element={<BillRoute />} />
+        <Route path={paths.betTopUp} element={<BillRoute />} />
         <Route path={paths.newSchedule} element={<NewScheduleRoute />} />
       </Route>
       <Route element={<ShellLayout />}>
@@ -87,6 +91,7 @@ export function SignedInPages({ children }: SignedInPagesProps) {
         <Route path={paths.schedule} element={<ScheduleRoute />} />
         <Route path={paths.transaction} element={<TransactionRoute />} />
         <Route path={paths.receipt} element={<ReceiptRoute />} />
+        <Route path={paths.bills} element={<BillsRoute />} />
         <Route path={`${paths.giftCards}/*`} element={<GiftCardPages />} />
         {everydayPaths.map((path) => (
           <Route key={path} path={`${path}/*`} element={<EverydayPages path={path} />} />

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { payBill, payBillBody } from "../bills/pay-bill.ts";
 import {
   createCryptoWithdrawal,
   createCryptoWithdrawalBody,
@@ -26,6 +27,10 @@ export const paymentIntentSchema = z.discriminatedUnion("call", [
   z.strictObject({
     call: z.literal(createMobileMoneyWithdrawal.slug),
     body: z.omit(fiatWithdrawalBody, confirmed),
+  }),
+  z.strictObject({
+    call: z.literal(payBill.slug),
+    body: z.omit(payBillBody, confirmed),
   }),
   z.strictObject({
     call: z.literal(createCryptoWithdrawal.slug),

@@ -149,6 +149,8 @@ export const transactionDetailsSchema = z.object({
   reversalReason: z.optional(z.string()),
   /** Why nothing came of it: `below-minimum`, `dropped` … */
   failureReason: z.optional(z.string()),
+  /** What is to be confirmed by somebody else is confirmed, or comes back, until then. */
+  expectedBy: z.optional(z.iso.datetime()),
   /** The schedule that made it. */
   scheduleId: z.optional(z.uuid()),
   /** `BALANCE_ADJUSTED`: an operator corrected the balance, for the reason of `reversalReason`. */

@@ -1,5 +1,6 @@
 import { confirmAllowList } from "../address-book/allow-list.ts";
 import { confirmSaveAddress } from "../address-book/save-address.ts";
+import { confirmPayBill } from "../bills/pay-bill.ts";
 import { confirmCryptoWithdrawal } from "../crypto-withdrawals/create-withdrawal.ts";
 import {
   confirmFiatBeneficiary,
@@ -21,6 +22,7 @@ const all: readonly Confirmable[] = [
   confirmCardOrder,
   confirmDataExport,
   confirmCryptoWithdrawal,
+  confirmPayBill,
   confirmPresence,
   confirmSaveAddress,
   confirmSaveSchedule,

@@ -3,6 +3,7 @@ import { depositJobs } from "../deposits/deposit-jobs.ts";
 import { sandboxChainJobs } from "../sandbox/sandbox-chains.ts";
 import { payoutJobs } from "../fiat-withdrawals/payout-jobs.ts";
 import { bankDepositJobs } from "../bank-deposits/bank-deposit-jobs.ts";
+import { billJobs } from "../bills/bill-jobs.ts";
 import { chargeJobs } from "../mobile-money-deposits/charge-jobs.ts";
 import { p2pJobs } from "../p2p-deposits/p2p-jobs.ts";
 import { closedAccountHandlers } from "../profile/closed-account-jobs.ts";
@@ -29,6 +30,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   ...referralJobs,
   ...transferJobs,
   ...payoutJobs,
+  ...billJobs,
   ...closedAccountHandlers,
   ...imageJobs,
   ...tradeJobs,

@@ -22,6 +22,7 @@ import { schedulesAbroadSql } from "./0029-schedules-abroad.ts";
 import { waysInSql } from "./0030-ways-in.ts";
 import { cardOrdersSql } from "./0034-card-orders.ts";
 import { everydaySql } from "./0035-everyday.ts";
+import { billsSql } from "./0032-bills.ts";
 
 /** One file of schema: applied once, in order, never edited afterwards. */
 export interface Migration {
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   { name: "0030-ways-in", sql: waysInSql },
   { name: "0034-card-orders", sql: cardOrdersSql },
   { name: "0035-everyday", sql: everydaySql },
+  { name: "0032-bills", sql: billsSql },
 ];

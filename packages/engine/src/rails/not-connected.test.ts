@@ -21,6 +21,7 @@ import {
   notConnectedChain,
   notConnectedIdentity,
   notConnectedMarket,
+  notConnectedBills,
   notConnectedPayouts,
 } from "./not-connected.ts";
 import { createRoutedMessages } from "./routed-messages.ts";
@@ -35,6 +36,7 @@ beforeAll(async () => {
       chain: notConnectedChain,
       identity: notConnectedIdentity,
       market: notConnectedMarket,
+      bills: notConnectedBills,
       payouts: notConnectedPayouts,
       messages: createRoutedMessages({
         email: async (message) => {

@@ -1,6 +1,7 @@
 import { chainTerms } from "../networks/network-terms.ts";
 import { Refusal } from "../refusal.ts";
 import type { BankRail } from "./bank.ts";
+import type { BillRail } from "./bills.ts";
 import type { ChainRail } from "./chain.ts";
 import type { ChargeRail } from "./charges.ts";
 import type { CollectionRail } from "./collection.ts";
@@ -19,6 +20,15 @@ async function refuse(): Promise<never> {
 
 /** No partner bank: virtual accounts exist in no asset. Those that were opened before stay in their lists. */
 export const notConnectedBank: BankRail = { assets: [], issueAccount: refuse };
+
+/** No aggregator: nobody's bills can be paid. What was sent before waits for one. */
+export const notConnectedBills: BillRail = {
+  billers: async () => [],
+  enquire: refuse,
+  pay: refuse,
+  read: refuse,
+  callOff: refuse,
+};
 
 /** No chain: no network can be reached, nothing is seen and nothing sent. */
 export const notConnectedChain: ChainRail = {

@@ -56,6 +56,8 @@ export const rateLimits = {
   depositSearches: { name: "deposit-searches", tries: 30, windowMs: 5 * minute },
   /** Nor are banks for collecting names. */
   accountEnquiries: { name: "account-enquiries", tries: 60, windowMs: hour },
+  /** Nor are billers. A bill that is paid asks once more. */
+  billCustomers: { name: "bill-customers", tries: 120, windowMs: hour },
 } as const satisfies Record<string, RateLimit>;
 
 function namesOf(tries: readonly LimitedTry[], context: EngineContext): string[] {

@@ -2,6 +2,7 @@ import type { EngineContext } from "../context.ts";
 import { html, htmlPage, logoLink } from "./html.ts";
 import { panelSection, type SandboxGroup } from "./panel.ts";
 import { bankTransferPanel } from "./panels/bank-transfer-panel.ts";
+import { billsPanel } from "./panels/bills-panel.ts";
 import { bvnPanel } from "./panels/bvn-panel.ts";
 import { chainPanel } from "./panels/chain-panel.ts";
 import { chargesPanel } from "./panels/charges-panel.ts";
@@ -38,6 +39,7 @@ const groups: readonly SandboxGroup[] = [
       chargesPanel,
       ownTransferPanel,
       payoutsPanel,
+      billsPanel,
       chainPanel,
       chainPayoutsPanel,
       giftCardDeskPanel,

@@ -10,6 +10,7 @@ import type { PaymentIntent } from "@apex/contract/schedules/intent";
 import type { Schedule } from "@apex/contract/schedules/schedules";
 import type { Caller, EngineContext } from "../context.ts";
 import type { Tx } from "../db.ts";
+import { reviewBill, sendBill } from "../bills/pay-bill.ts";
 import {
   reviewCryptoWithdrawal,
   sendCryptoWithdrawal,
@@ -47,6 +48,17 @@ export async function reviewIntent(
       return reviewPayout("bank_transfer", intent.body, caller, context);
     case "create-mobile-money-withdrawal":
       return reviewPayout("mobile_money", intent.body, caller, context);
+    case "pay-bill": {
+      const { biller, bill, customerName, ...sum } = await reviewBill(intent.body, caller, context);
+      const payee = { name: customerName ?? bill.customerId, detail: biller.name };
+      return {
+        ...sum,
+        payee:
+          customerName === undefined
+            ? payee
+            : { ...payee, detail: `${biller.name}, ${bill.customerId}` },
+      };
+    }
     case "create-crypto-withdrawal": {
       const reviewed = await reviewCryptoWithdrawal(intent.body, caller, context);
       const { address, network } = reviewed.destination;
@@ -144,6 +156,8 @@ export function makePayment(
         { ...order, body: intent.body, confirmed: intent.body },
         context,
       );
+    case "pay-bill":
+      return sendBill({ ...order, body: intent.body, confirmed: intent.body }, context);
     case "create-crypto-withdrawal":
       return sendCryptoWithdrawal({ ...order, body: intent.body, confirmed: intent.body }, context);
   }

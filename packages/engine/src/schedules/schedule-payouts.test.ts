@@ -189,3 +189,28 @@ describe("an account that is scheduled", () => {
     });
   });
 });
+
+it("a bill that is planned is paid once on its day, as what a schedule makes of it", async () => {
+  const bill = { kind: "airtime", billerId: "glo", customerId: "+2348051234567" } as const;
+  const way: Way = {
+    asset: "NGN",
+    total: "1000",
+    intent: () =>
+      Promise.resolve({
+        call: "pay-bill",
+        body: {
+          bill,
+          amount: { amount: "1000", asset: "NGN" },
+          fee: { amount: "0", asset: "NGN" },
+        },
+      }),
+  };
+  const { person, schedule } = await planned(way, way.total);
+  expect(schedule.payee).toEqual({ name: "08051234567", detail: "Glo" });
+  await test.advanceDays(2);
+  await test.engine.jobs.runDue();
+  const { items } = await test.ok(listTransactions, { query: {} }, { token: person.token });
+  expect(items.filter(({ details }) => details.scheduleId === schedule.id)).toMatchObject([
+    { type: "airtime-top-up", status: "successful", details: { provider: "Glo" } },
+  ]);
+});

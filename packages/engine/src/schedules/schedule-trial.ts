@@ -9,6 +9,7 @@ import {
   type Schedule,
 } from "@apex/contract/schedules/schedules";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
+import { createSandboxBills } from "../rails/sandbox-bills.ts";
 import { createSandboxPayouts } from "../rails/sandbox-payouts.ts";
 import type { Person } from "../testing/people.ts";
 import type { Answer } from "../testing/test-engine.ts";
@@ -33,6 +34,7 @@ export function transferIntent(recipientId: string, amount: string): PaymentInte
 export async function scheduleTrial() {
   const chain = testingChain();
   const test = await transferTrial((db) => ({
+    bills: createSandboxBills(db),
     payouts: createSandboxPayouts(db),
     chain: chain.rail,
   }));

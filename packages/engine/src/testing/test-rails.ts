@@ -2,6 +2,7 @@ import { assetCodes } from "@apex/contract/assets";
 import type { Rails } from "../context.ts";
 import type { BvnRecord } from "../rails/identity.ts";
 import {
+  notConnectedBills,
   notConnectedChain,
   notConnectedCharges,
   notConnectedCollection,
@@ -47,6 +48,7 @@ export function testRails() {
         };
       },
     },
+    bills: notConnectedBills,
     chain: notConnectedChain,
     payouts: {
       ways: [],

@@ -30,6 +30,10 @@ const eventOfWords = {
   orderExpired: "trades",
   giftCardPaid: "gift-cards",
   giftCardRejected: "gift-cards",
+  giftCardsDelivered: "gift-cards",
+  giftCardsFailed: "gift-cards",
+  billPaid: "money-out",
+  billReturned: "money-out",
   referralEarned: "referrals",
 } as const satisfies Record<string, NotificationEvent>;
 
@@ -52,7 +56,7 @@ const loaders = new WeakMap<EngineContext, Batched<Wanted, Letter | undefined>>(
 
 /**
  * Mails somebody about an operation, in their language; who has no verified email, or wants no such mail, gets nothing.
- * @param words of `apex.server.<words>.subject` and `.text`; they take amount, fee, name, sender, reference and url.
+ * @param words of `apex.server.<words>.subject` and `.text`; they take amount, fee, name, sender, provider, reference and url.
  */
 export async function mailOperation(
   context: EngineContext,
@@ -64,13 +68,14 @@ export async function mailOperation(
   const letter = await load({ ...wanted, event: eventOfWords[words] });
   if (letter === undefined) return;
   const { transaction } = letter;
-  const { receiver, sender } = transaction.details;
+  const { provider, receiver, sender } = transaction.details;
   const language = languageSchema.parse(letter.language);
   const params = {
     amount: transaction.amount,
     fee: transaction.fee,
     name: receiver?.name ?? "",
     sender: sender?.name ?? "",
+    provider: provider ?? "",
     reference: transaction.reference,
     url: `${context.publicUrl}/transactions/${transaction.category}/${transaction.id}`,
   };

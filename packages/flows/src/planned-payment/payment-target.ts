@@ -1,3 +1,4 @@
+import { billSchema, planIdOf } from "@apex/contract/bills/bill";
 import { feeLevelSchema, networkSchema } from "@apex/contract/networks/list-networks";
 import {
   payoutDestinationSchema,
@@ -29,6 +30,13 @@ export const scheduleTargetSchema = z.discriminatedUnion("kind", [
     method: fiatWithdrawalMethodSchema,
     isInternational: z.boolean(),
     /** Keeps a new account under this name. */
+    saveAs: z.optional(z.string()),
+    ...face,
+  }),
+  z.object({
+    kind: z.literal("bill"),
+    bill: billSchema,
+    /** Keeps the payee under this name. */
     saveAs: z.optional(z.string()),
     ...face,
   }),
@@ -93,6 +101,8 @@ export function targetOfSchedule({ intent, payee }: Schedule): ScheduleTarget {
       const { destination } = intent.body;
       return { kind: "account", destination, method, isInternational, ...shown };
     }
+    case "pay-bill":
+      return { kind: "bill", bill: intent.body.bill, ...shown };
     case "create-crypto-withdrawal": {
       const { asset: _, amount: _amount, fee: _fee, ...to } = intent.body;
       return { kind: "address", ...to, ...shown };
@@ -102,7 +112,12 @@ export function targetOfSchedule({ intent, payee }: Schedule): ScheduleTarget {
 
 /** Whether they can be told a note. */
 export function takesNote(target: ScheduleTarget): boolean {
-  return target.kind !== "address";
+  return target.kind === "user" || target.kind === "account";
+}
+
+/** Whether it costs what it costs: a bundle, a package. */
+export function hasFixedAmount(target: ScheduleTarget): boolean {
+  return target.kind === "bill" && planIdOf(target.bill) !== undefined;
 }
 
 /** The payment that is planned. */
@@ -121,6 +136,10 @@ export function intentOf(
       return method === "mobile_money"
         ? { call: "create-mobile-money-withdrawal", body }
         : { call: "create-bank-withdrawal", body };
+    }
+    case "bill": {
+      const { bill, saveAs } = target;
+      return { call: "pay-bill", body: { bill, ...sum, ...(saveAs !== undefined && { saveAs }) } };
     }
     case "address": {
       const { kind: _, name: _name, detail: _detail, ...to } = target;

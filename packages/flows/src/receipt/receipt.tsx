@@ -1,5 +1,6 @@
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { Button } from "@apex/ui/button/button";
+import { CopyButton } from "@apex/ui/copy-button/copy-button";
 import { Download, Printer, Share2 } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
 import { Receipt as ReceiptSheet, ReceiptRow } from "@apex/ui/receipt/receipt";
@@ -33,6 +34,10 @@ function ReceiptCard({ transaction }: ReceiptProps) {
   const title = intl.formatMessage({ id: words.title });
   const state = displayStateOf(transaction.status);
   const facts = factsOf(transaction, { intl, assetName: useAssetName() });
+  const token =
+    transaction.type === "utility-bill-payment"
+      ? facts.find(({ name }) => name === "quantity")
+      : undefined;
   return (
     <section aria-label={title} className="print-page grid gap-5">
       <ReceiptSheet
@@ -48,8 +53,9 @@ function ReceiptCard({ transaction }: ReceiptProps) {
         }
         footer={intl.formatMessage({ id: "apex.receipt.footer" })}
       >
+        {token && <TokenRow {...token} />}
         {facts
-          .filter(({ name }) => !shownAbove.has(name))
+          .filter((fact) => !shownAbove.has(fact.name) && fact !== token)
           .map(({ name, term, text, note }) => (
             <ReceiptRow key={name} term={term} isTotal={name === "total"}>
               {text}
@@ -61,6 +67,27 @@ function ReceiptCard({ transaction }: ReceiptProps) {
       </ReceiptSheet>
       <ReceiptActions title={title} facts={facts} reference={transaction.reference} />
     </section>
+  );
+}
+
+/** What is typed into a meter, as large as it can be read across a room. */
+function TokenRow({ term, text }: Fact) {
+  const intl = useIntl();
+  return (
+    <div className="mb-3 grid justify-items-center gap-1 border-b border-border pb-4 text-center">
+      <dt className="text-text-muted">{term}</dt>
+      <dd className="font-display text-2xl font-semibold tabular-nums">{text}</dd>
+      <dd className="print:hidden">
+        <CopyButton
+          value={text.replaceAll(" ", "")}
+          label={intl.formatMessage({ id: "apex.receipt.copyToken" })}
+          copiedLabel={intl.formatMessage({ id: "apex.flow.copied" })}
+          unsupportedLabel={intl.formatMessage({ id: "apex.flow.clipboardUnsupported" })}
+        >
+          {intl.formatMessage({ id: "apex.receipt.copyToken" })}
+        </CopyButton>
+      </dd>
+    </div>
   );
 }
 

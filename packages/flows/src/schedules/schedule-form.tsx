@@ -21,7 +21,12 @@ import { laterTerms } from "../money-order/when.tsx";
 import { PlanFields } from "./plan-fields.tsx";
 import { plannedBy, planValuesShape } from "../planned-payment/plan-values.ts";
 import type { PlannedPayment, ScheduleValues } from "../planned-payment/schedule-draft.ts";
-import { intentOf, takesNote, type ScheduleTarget } from "../planned-payment/payment-target.ts";
+import {
+  hasFixedAmount,
+  intentOf,
+  takesNote,
+  type ScheduleTarget,
+} from "../planned-payment/payment-target.ts";
 import { useTargetTerms } from "./use-target-terms.ts";
 
 export interface ScheduleFormProps {
@@ -114,6 +119,7 @@ function OpenForm({
             asset={asset}
             decimals={assetFacts(asset).scale}
             size="large"
+            isReadOnly={hasFixedAmount(target)}
           />
         )}
       </FormField>

@@ -1,5 +1,6 @@
 import { read } from "@apex/client/query";
 import type { Asset } from "@apex/contract/assets";
+import { readBillTerms } from "@apex/contract/bills/billers";
 import { readCryptoWithdrawalTerms } from "@apex/contract/crypto-withdrawals/withdrawal-terms";
 import { readFiatWithdrawalTerms } from "@apex/contract/fiat-withdrawals/fiat-withdrawals";
 import type { MoneyTerms } from "@apex/contract/money-terms";
@@ -31,6 +32,14 @@ export function useTargetTerms(target: ScheduleTarget, asset: Asset): UseQueryRe
     meta,
     enabled: account !== undefined,
   });
+  const bill = target.kind === "bill" ? target.bill : undefined;
+  const bills = useQuery({
+    ...read(client, readBillTerms, {
+      query: { kind: bill?.kind ?? "airtime", billerId: bill?.billerId ?? "" },
+    }),
+    meta,
+    enabled: bill !== undefined,
+  });
   const address = target.kind === "address" ? target : undefined;
   const feeLevel = address?.feeLevel ?? "medium";
   const crypto = useQuery({
@@ -40,5 +49,14 @@ export function useTargetTerms(target: ScheduleTarget, asset: Asset): UseQueryRe
     meta,
     enabled: address !== undefined,
   });
-  return account ? withdrawal : address ? crypto : transfer;
+  switch (target.kind) {
+    case "user":
+      return transfer;
+    case "account":
+      return withdrawal;
+    case "bill":
+      return bills;
+    case "address":
+      return crypto;
+  }
 }

@@ -19,6 +19,7 @@ const reasonWords = {
   "timed-out": "apex.transactions.reason-timed-out",
   "out-of-stock": "apex.transactions.reason-out-of-stock",
   "not-supplied": "apex.transactions.reason-not-supplied",
+  "biller-timed-out": "apex.transactions.reason-biller-timed-out",
 } as const satisfies Record<string, WordsId>;
 
 const methodWords = {
@@ -32,6 +33,11 @@ const methodWords = {
   "virtual-card": "apex.transactions.method-virtual-card",
 } as const satisfies Record<string, WordsId>;
 
+const planWords = {
+  prepaid: "apex.transactions.meter-prepaid",
+  postpaid: "apex.transactions.meter-postpaid",
+} as const satisfies Record<string, WordsId>;
+
 /** Details that are codes. */
 const codedWords: Readonly<
   Partial<Record<keyof Transaction["details"], Readonly<Record<string, WordsId>>>>
@@ -39,6 +45,7 @@ const codedWords: Readonly<
   reversalReason: reasonWords,
   failureReason: reasonWords,
   paymentMethod: methodWords,
+  plan: planWords,
 };
 
 /** A detail in words. What is no known code is said as it is: an operator's own reason, a newer server's code. */

@@ -76,7 +76,7 @@ function isParticular(name: string): name is Particular {
 
 function textOf(
   name: Particular,
-  { amount, details, status }: Transaction,
+  { type, amount, details, status }: Transaction,
   { intl, assetName }: FactWriter,
 ): Pick<Fact, "text" | "note"> | undefined {
   if (name === "asset") return { text: assetName(amount.asset) };
@@ -90,6 +90,17 @@ function textOf(
   }
   if (name === "reversalAmount")
     return details.reversalAmount && { text: writtenMoney(details.reversalAmount, intl) };
+  if (name === "expectedBy")
+    return displayStateOf(status) === "progress" && details.expectedBy !== undefined
+      ? { text: formatMoment(details.expectedBy, intl.locale) }
+      : undefined;
+  if (name === "quantity" && type === "utility-bill-payment")
+    return { text: groupedToken(details.quantity ?? "") };
   if (name === "failureReason" && !isOver.has(displayStateOf(status))) return undefined;
   return { text: detailText(name, details[name] ?? "", intl) };
+}
+
+/** The token of a prepaid meter as it is typed there: by fours. */
+function groupedToken(token: string): string {
+  return token.replaceAll(/\s/g, "").replaceAll(/.{4}(?=.)/g, "$& ");
 }

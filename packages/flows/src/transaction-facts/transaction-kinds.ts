@@ -24,6 +24,7 @@ export const particulars = {
   paymentMethod: "apex.transactions.factPaymentMethod",
   wallet: "apex.transactions.factWallet",
   note: "apex.transactions.factNote",
+  expectedBy: "apex.transactions.factExpectedBy",
   failureReason: "apex.transactions.factFailureReason",
   reversalAmount: "apex.transactions.factReversalAmount",
   reversalReason: "apex.transactions.factReversalReason",
@@ -71,7 +72,16 @@ export const transactionKinds: Readonly<Record<TransactionType, TransactionKind>
     receipt: "deposit",
   },
   "utility-bill-payment": {
-    particulars: ["provider", "plan", "accountNumber", "receiver", "unit", "quantity", ...paidBy],
+    particulars: [
+      "expectedBy",
+      "provider",
+      "plan",
+      "accountNumber",
+      "receiver",
+      "unit",
+      "quantity",
+      ...paidBy,
+    ],
     labels: {
       plan: "apex.transactions.factMeterType",
       accountNumber: "apex.transactions.factMeter",
@@ -95,27 +105,47 @@ export const transactionKinds: Readonly<Record<TransactionType, TransactionKind>
   "crypto-sell": { particulars: trade, labels: traded, receipt: "swap" },
   transfer: { particulars: ["receiver", "sender", "wallet", "note"], receipt: "transfer" },
   "airtime-purchase": {
-    particulars: ["provider", "receiver", "plan", ...paidBy],
+    particulars: ["expectedBy", "provider", "receiver", "plan", ...paidBy],
     labels: phone,
     receipt: "airtime-success",
   },
   "airtime-top-up": {
-    particulars: ["provider", "receiver", "plan", ...paidBy],
+    particulars: ["expectedBy", "provider", "receiver", "plan", ...paidBy],
     labels: phone,
     receipt: "airtime-success",
   },
   "bill-purchase": {
-    particulars: ["provider", "plan", "accountNumber", "receiver", "unit", "quantity", ...paidBy],
-    labels: { accountNumber: "apex.transactions.factCustomerNumber" },
+    particulars: [
+      "expectedBy",
+      "provider",
+      "plan",
+      "accountNumber",
+      "receiver",
+      "unit",
+      "quantity",
+      ...paidBy,
+    ],
+    labels: {
+      plan: "apex.transactions.factMeterType",
+      accountNumber: "apex.transactions.factCustomerNumber",
+    },
     receipt: "utility",
   },
   "data-bundle": {
-    particulars: ["provider", "plan", "receiver", ...paidBy],
+    particulars: ["expectedBy", "provider", "plan", "receiver", ...paidBy],
     labels: phone,
     receipt: "subscription-success",
   },
   "cable-tv": {
-    particulars: ["provider", "plan", "accountNumber", "receiver", "quantity", ...paidBy],
+    particulars: [
+      "expectedBy",
+      "provider",
+      "plan",
+      "accountNumber",
+      "receiver",
+      "quantity",
+      ...paidBy,
+    ],
     labels: {
       accountNumber: "apex.transactions.factSmartCard",
       quantity: "apex.transactions.factMonths",
@@ -128,7 +158,7 @@ export const transactionKinds: Readonly<Record<TransactionType, TransactionKind>
     receipt: "deposit",
   },
   "bet-top-up": {
-    particulars: ["provider", "accountNumber", "receiver", ...paidBy],
+    particulars: ["expectedBy", "provider", "accountNumber", "receiver", ...paidBy],
     labels: { accountNumber: "apex.transactions.factBetAccount" },
     receipt: "btu-success",
   },

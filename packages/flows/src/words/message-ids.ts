@@ -33,6 +33,7 @@ export interface WordsOfDomain {
   deposit: typeof import("../../../../locales/en/deposit.json");
   "fiat-deposit": typeof import("../../../../locales/en/fiat-deposit.json");
   "gift-card-orders": typeof import("../../../../locales/en/gift-card-orders.json");
+  bills: typeof import("../../../../locales/en/bills.json");
   "gift-cards": typeof import("../../../../locales/en/gift-cards.json");
   notifications: typeof import("../../../../locales/en/notifications.json");
   overview: typeof import("../../../../locales/en/overview.json");

@@ -1,0 +1,7 @@
+import { BillsHome } from "@apex/flows/bills/bills-home";
+import { useRouteTitle } from "./use-flow-place.ts";
+
+/** `/bills` */
+export default function BillsRoute() {
+  return <BillsHome onTitle={useRouteTitle()} />;
+}

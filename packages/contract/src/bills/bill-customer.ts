@@ -1,0 +1,74 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { moneySchema } from "../money.ts";
+import { openEnum } from "../open-enum.ts";
+import {
+  betAccountSchema,
+  billerIdSchema,
+  billPhoneSchema,
+  meterNumberSchema,
+  meterTypeSchema,
+  planIdSchema,
+  smartCardSchema,
+} from "./bill.ts";
+
+/** Whom a biller is asked about. */
+export const billQuestionSchema = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("data"),
+    billerId: billerIdSchema,
+    customerId: billPhoneSchema,
+    planId: planIdSchema,
+  }),
+  z.strictObject({
+    kind: z.literal("electricity"),
+    billerId: billerIdSchema,
+    meterType: meterTypeSchema,
+    customerId: meterNumberSchema,
+  }),
+  z.strictObject({
+    kind: z.literal("cable-tv"),
+    billerId: billerIdSchema,
+    customerId: smartCardSchema,
+    /** With one, it is looked for too. */
+    planId: z.optional(planIdSchema),
+  }),
+  z.strictObject({
+    kind: z.literal("bet"),
+    billerId: billerIdSchema,
+    customerId: betAccountSchema,
+  }),
+]);
+export type BillQuestion = z.output<typeof billQuestionSchema>;
+
+/** What a biller says of its customer. */
+export const billCustomerSchema = z.object({
+  /** Absent where none is told: a phone's. */
+  name: z.optional(z.string()),
+  /** Where a meter is. */
+  address: z.optional(z.string()),
+  /** What a postpaid meter owes. */
+  debt: z.optional(moneySchema),
+  /** The package of a smart card, and the day it ends. */
+  currentPlanId: z.optional(z.string()),
+  expiresOn: z.optional(z.iso.date()),
+});
+export type BillCustomer = z.output<typeof billCustomerSchema>;
+
+/** The customer's number; the bundle or the package. */
+export const billUnknowns = ["customer", "plan"] as const;
+
+export const enquireBillCustomer = defineEndpoint({
+  slug: "enquire-bill-customer",
+  method: "POST",
+  path: "/bills-http/customers/enquire",
+  summary:
+    "Asks a biller who its customer is, and whether it sells the bundle or package that is named.",
+  body: z.strictObject({ question: billQuestionSchema }),
+  response: z.object({
+    customer: z.optional(billCustomerSchema),
+    /** What the biller does not know, in the place of the customer. */
+    unknown: z.optional(openEnum(billUnknowns)),
+  }),
+  errors: ["EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED", "KYC_REQUIRED"],
+});

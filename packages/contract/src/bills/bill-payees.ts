@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { moneySchema } from "../money.ts";
+import { billKindSchema, billSchema } from "./bill.ts";
+
+export const billPayeeSchema = z.object({
+  id: z.uuid(),
+  /** As it was paid last: the same once more. */
+  bill: billSchema,
+  billerName: z.string(),
+  /** The bundle or package. */
+  planName: z.optional(z.string()),
+  /** Who the customer is, as the biller says. */
+  customerName: z.optional(z.string()),
+  /** What its owner calls it; absent: not kept, only paid lately. */
+  label: z.optional(z.string()),
+  lastPaid: z.object({ at: z.iso.datetime(), amount: moneySchema }),
+});
+export type BillPayee = z.output<typeof billPayeeSchema>;
+
+export const listBillPayees = defineEndpoint({
+  slug: "list-bill-payees",
+  method: "GET",
+  path: "/bills-http/payees",
+  summary: "What was paid before: those that are kept, then the ones that were paid lately.",
+  query: z.object({ kind: z.optional(billKindSchema) }),
+  response: z.object({ items: z.array(billPayeeSchema) }),
+  errors: [],
+  reads: ["bill-payees"],
+});
+
+export const deleteBillPayee = defineEndpoint({
+  slug: "delete-bill-payee",
+  method: "DELETE",
+  path: "/bills-http/payees/:payeeId",
+  summary: "Forgets a payee; payments that were made stay as they are.",
+  params: z.object({ payeeId: z.uuid() }),
+  response: z.object({}),
+  errors: [],
+  changes: ["bill-payees"],
+});

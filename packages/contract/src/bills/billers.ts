@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { moneySchema } from "../money.ts";
+import { moneyTermsSchema } from "../money-terms.ts";
+import { openEnum } from "../open-enum.ts";
+import { billerIdSchema, billKindSchema, billKinds } from "./bill.ts";
+
+/** A bundle or a package, at its own price. */
+export const billPlanSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  price: moneySchema,
+  /** How long it lasts. */
+  days: z.number(),
+});
+export type BillPlan = z.output<typeof billPlanSchema>;
+
+export const billerSchema = z.object({
+  id: z.string(),
+  kind: openEnum(billKinds),
+  name: z.string(),
+  /** The least and the most that it takes at a time. */
+  minimum: moneySchema,
+  maximum: moneySchema,
+  /** What it sells at fixed prices; none where the amount is the customer's to say. */
+  plans: z.array(billPlanSchema),
+});
+export type Biller = z.output<typeof billerSchema>;
+
+export const listBillers = defineEndpoint({
+  slug: "list-billers",
+  method: "GET",
+  path: "/bills-http/billers",
+  summary: "Who can be paid: networks, electricity companies, broadcasters and platforms.",
+  query: z.object({ kind: billKindSchema }),
+  response: z.object({ items: z.array(billerSchema) }),
+  errors: [],
+});
+
+export const readBillTerms = defineEndpoint({
+  slug: "read-bill-terms",
+  method: "GET",
+  path: "/bills-http/terms",
+  summary:
+    "Fee, the biller's limits and what is left of the day's, for a bill from the naira wallet.",
+  query: z.object({ kind: billKindSchema, billerId: billerIdSchema }),
+  response: moneyTermsSchema,
+  errors: ["EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED", "KYC_REQUIRED"],
+  reads: ["limits", "wallets"],
+});

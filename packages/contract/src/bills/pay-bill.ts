@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { accountLabelSchema } from "../fiat-withdrawals/fiat-beneficiaries.ts";
+import { moneySchema } from "../money.ts";
+import { proofErrors } from "../security/prove-presence.ts";
+import { securityProofSchema } from "../security/security-proof.ts";
+import { transactionSchema } from "../transactions/transaction.ts";
+import { billSchema } from "./bill.ts";
+
+export const payBillBody = z.strictObject({
+  bill: billSchema,
+  /** What the biller gets: of a bundle or a package, its price as it was reviewed. */
+  amount: moneySchema,
+  /** The fee that was reviewed, taken besides; a changed one asks again. */
+  fee: moneySchema,
+  /** Keeps the payee under this name. */
+  saveAs: z.optional(accountLabelSchema),
+  security: z.optional(securityProofSchema),
+});
+
+export const payBill = defineEndpoint({
+  slug: "pay-bill",
+  method: "POST",
+  path: "/bills-http/payments",
+  summary:
+    "Pays a bill from the naira wallet, once per idempotency key. It is processing until the biller says that it is done, at most until `details.expectedBy`; then the money comes back by itself.",
+  body: payBillBody,
+  response: z.object({ transaction: transactionSchema }),
+  errors: [
+    "insufficient-funds",
+    "amount-below-minimum",
+    "amount-above-maximum",
+    "daily-limit-exceeded",
+    "fee-changed",
+    "price-changed",
+    ...proofErrors,
+    "EMAIL_VERIFICATION_REQUIRED",
+    "PHONE_VERIFICATION_REQUIRED",
+    "KYC_REQUIRED",
+  ],
+  changes: ["wallets", "transactions", "bill-payees", "limits"],
+  movesMoney: true,
+});

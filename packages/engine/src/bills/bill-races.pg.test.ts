@@ -1,0 +1,1 @@
+import "./bill-races.test.ts";

@@ -1,0 +1,50 @@
+import type { Bill, BillKind } from "@apex/contract/bills/bill";
+import type { BillCustomer, BillQuestion } from "@apex/contract/bills/bill-customer";
+import type { Biller } from "@apex/contract/bills/billers";
+
+/** What a biller said when it was asked about its customer. */
+export type BillAnswer =
+  | { readonly found: BillCustomer }
+  /** It knows no such customer, or no such bundle or package. */
+  | { readonly unknown: "customer" | "plan" };
+
+/** A bill that is to be paid, in naira. */
+export interface BillOrder {
+  /** Ours: however often it is sent, the biller is paid once. */
+  readonly reference: string;
+  readonly bill: Bill;
+  readonly amountMinor: bigint;
+}
+
+/** Why a biller did not take a bill. */
+export const billFailures = ["rejected", "biller-timed-out"] as const;
+export type BillFailure = (typeof billFailures)[number];
+
+/** What a biller gave for the money. */
+export interface BillGiven {
+  /** Twenty digits to type into a prepaid meter. */
+  readonly token?: string;
+  /** How much of what it is: `62.4 kWh`. */
+  readonly units?: string;
+}
+
+export type BillOutcome =
+  | { readonly result: "SUCCESS"; readonly given: BillGiven }
+  | { readonly result: "FAILURE"; readonly reason: BillFailure };
+
+/** Where a bill stands with its biller; `unknown` is one that it never got. */
+export type BillState =
+  | { readonly state: "unknown" }
+  | { readonly state: "pending" }
+  | { readonly state: "settled"; readonly outcome: BillOutcome };
+
+/** The aggregator that reaches the billers. Times are business time. */
+export interface BillRail {
+  /** None where no aggregator is connected. */
+  billers(kind: BillKind): Promise<readonly Biller[]>;
+  enquire(question: BillQuestion, at: Date): Promise<BillAnswer>;
+  pay(order: BillOrder, at: Date): Promise<BillState>;
+  read(reference: string, at: Date): Promise<BillState>;
+  /** Calls a bill off that is not done, also one that is still to arrive: from then on it can never be paid. Says how it ended. */
+  callOff(order: BillOrder, at: Date): Promise<BillState>;
+}

@@ -1,0 +1,48 @@
+import { expect, type Page } from "@playwright/test";
+import type { Say } from "./journey.ts";
+import type { Sandbox } from "./sandbox.ts";
+
+/** A bill's page, by what a person reads. */
+export function billPage(page: Page, say: Say, sandbox: Sandbox, email: string) {
+  const main = page.getByRole("main");
+  const heading = (id: string) =>
+    expect(page.getByRole("heading", { level: 1, name: say(id) })).toBeVisible();
+  return {
+    main,
+    heading,
+    goOn: () => page.getByRole("button", { name: say("flow.continue") }).click(),
+
+    /** Chooses the provider out of its list. */
+    async choose(label: string, option: string): Promise<void> {
+      await page.getByRole("button", { name: new RegExp(say(label)) }).click();
+      await page.getByRole("option", { name: option, exact: true }).click();
+      await expect(page.getByRole("button", { name: option })).toBeVisible();
+    },
+
+    /** Types a number and leaves its field. */
+    async fill(label: string, number: string): Promise<void> {
+      const field = page.getByLabel(say(label), { exact: true });
+      await field.fill(number);
+      await field.blur();
+    },
+
+    /** From the review to the result, with the code of the mail that names the biller and the customer. */
+    async pay(total: string, provider: string, customer: string): Promise<void> {
+      await heading("bills.confirmTitle");
+      await page.getByRole("button", { name: say("bills.confirmSubmit") }).click();
+      await heading("bills.authoriseTitle");
+      const field = page.getByLabel(say("security.codeLabel"));
+      await expect(field).toBeVisible();
+      let code: string | undefined;
+      await expect
+        .poll(async () => {
+          const sent = await sandbox.messages(email);
+          code = sent.find(({ text }) => text.includes(provider) && text.includes(customer))?.code;
+          return code;
+        })
+        .toMatch(/^\d{6}$/);
+      await field.fill(code ?? "");
+      await page.getByRole("button", { name: say("bills.pay", { amount: total }) }).click();
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { billPage } from "./bill.ts";
+import { checkAccessibility, expect, test } from "./journey.ts";
+import { openAccount, signIn } from "./person.ts";
+import { play } from "./deposit-sandbox.ts";
+
+test("electricity: a meter that nobody has, then a token; the same once more is more than there is", async ({
+  page,
+  say,
+  sandbox,
+  baseURL,
+}) => {
+  const person = await openAccount(baseURL ?? "", sandbox, "9000.00");
+  await page.goto("/login?redirect=%2Fbills%2Felectric-bill");
+  await signIn(page, say, person);
+  const bill = billPage(page, say, sandbox, person.email);
+  await bill.heading("bills.electricityWho");
+  await page.getByText(say("bills.prepaid"), { exact: true }).click();
+  await bill.choose("bills.provider", "Ikeja Electric (IKEDC)");
+  await bill.fill("bills.meter", "45029900022");
+  await expect(bill.main.getByText("Metre number not found")).toBeVisible();
+  await checkAccessibility(page);
+  await bill.fill("bills.meter", "45029918374");
+  await expect(bill.main.getByText(/Sample Street/)).toBeVisible();
+  await bill.goOn();
+
+  await bill.heading("bills.amountTitle");
+  await page.getByLabel(say("bills.amount"), { exact: true }).fill("5000");
+  await page.getByLabel(say("bills.saveAs")).fill("Home meter");
+  await checkAccessibility(page);
+  await bill.goOn();
+  await bill.pay("₦5,100.00", "Ikeja Electric (IKEDC)", "45029918374");
+  await bill.heading("bills.doneTitle");
+  await expect(bill.main.getByText(/^(\d{4} ){4}\d{4}$/)).toBeVisible();
+  await expect(page.getByRole("button", { name: say("receipt.copyToken") })).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByRole("button", { name: say("flow.done") }).click();
+
+  // It is kept, and the same once more is one press; this time there is too little.
+  await bill.heading("bills.homeTitle");
+  await page.getByRole("link", { name: say("bills.repeatName", { name: "Home meter" }) }).click();
+  await bill.heading("bills.amountTitle");
+  await expect(page.getByLabel(say("bills.amount"), { exact: true })).toHaveValue("5000");
+  await bill.goOn();
+  await expect(
+    bill.main.getByText(say("order.aboveBalance", { most: "₦3,800.00", fee: "₦100.00" })),
+  ).toBeVisible();
+  await checkAccessibility(page);
+  await sandbox.expectBalancedBooks();
+});
+
+test("a package and a bundle that are not sold any more, and others that are", async ({
+  page,
+  say,
+  sandbox,
+  baseURL,
+}) => {
+  const person = await openAccount(baseURL ?? "", sandbox, "20000.00");
+  await page.goto("/login?redirect=%2Fbills%2Fcable-tv");
+  await signIn(page, say, person);
+  const bill = billPage(page, say, sandbox, person.email);
+  await bill.heading("bills.cableWho");
+  await bill.choose("bills.provider", "GOtv");
+  await bill.fill("bills.smartCard", "7023400022");
+  await expect(bill.main.getByText("Smart card number not found")).toBeVisible();
+  await bill.fill("bills.smartCard", "7023456789");
+  await expect(bill.main.getByText(say("bills.expires"))).toBeVisible();
+  await bill.goOn();
+  await bill.heading("bills.planTitle");
+  await bill.main.getByText("GOtv Lite").click();
+  await expect(bill.main.getByText("Cable package not found")).toBeVisible();
+  await checkAccessibility(page);
+  await bill.main.getByText("GOtv Jinja").click();
+  await expect(bill.main.getByText("Cable package not found")).toBeHidden();
+  await bill.goOn();
+  await bill.pay("₦4,000.00", "GOtv", "7023456789");
+  await bill.heading("bills.doneTitle");
+  await expect(page.getByRole("article", { name: say("receipt.cableTv") })).toBeVisible();
+  await page.getByRole("button", { name: say("flow.done") }).click();
+
+  await bill.heading("bills.homeTitle");
+  await page.getByRole("link", { name: say("bills.data"), exact: true }).click();
+  await bill.heading("bills.dataWho");
+  // The network is found from the number.
+  await bill.fill("bills.phone", "0802 123 4567");
+  await expect(page.getByRole("button", { name: /Airtel/ })).toBeVisible();
+  await bill.goOn();
+  await bill.heading("bills.planTitle");
+  await bill.main.getByText("3 GB, 30 days").click();
+  await expect(bill.main.getByText("Bundle not available for this provider.")).toBeVisible();
+  await bill.main.getByText("6 GB, 7 days").click();
+  await expect(bill.main.getByText("Bundle not available for this provider.")).toBeHidden();
+  await bill.goOn();
+  await bill.pay("₦2,500.00", "Airtel", "08021234567");
+  await bill.heading("bills.doneTitle");
+  await expect(page.getByRole("article", { name: say("receipt.data") })).toBeVisible();
+  await sandbox.expectBalancedBooks();
+});
+
+test("airtime that its network never confirms comes back by itself; a betting account is topped up", async ({
+  page,
+  say,
+  sandbox,
+  baseURL,
+}) => {
+  const person = await openAccount(baseURL ?? "", sandbox, "5000.00");
+  await page.goto("/login?redirect=%2Fbills%2Fairtime");
+  await signIn(page, say, person);
+  const bill = billPage(page, say, sandbox, person.email);
+  await bill.heading("bills.airtimeWho");
+  await bill.fill("bills.phone", "08030000088");
+  await expect(page.getByRole("button", { name: /MTN/ })).toBeVisible();
+  await bill.goOn();
+  await bill.heading("bills.amountTitle");
+  await page.getByRole("button", { name: "₦1,000.00" }).click();
+  await bill.goOn();
+  await bill.pay("₦1,000.00", "MTN", "08030000088");
+  await bill.heading("bills.processingTitle");
+  await expect(bill.main.getByText(say("transactions.factExpectedBy"))).toBeVisible();
+  await checkAccessibility(page);
+
+  await play(baseURL, "/clock", { advanceMs: 16 * 60_000 });
+  await bill.heading("bills.failedTitle");
+  await expect(bill.main.getByText(say("bills.failedLead", { amount: "₦1,000.00" }))).toBeVisible();
+  await expect(bill.main.getByText(say("transactions.reason-biller-timed-out"))).toBeVisible();
+  await checkAccessibility(page);
+
+  await page.goto("/bet-top-up");
+  await bill.heading("bills.betWho");
+  await bill.choose("bills.platform", "Bet9ja");
+  await bill.fill("bills.betAccount", "zuri.2026");
+  await expect(bill.main.getByText(/^[A-Z]+ [A-Z]+$/)).toBeVisible();
+  await bill.goOn();
+  await bill.heading("bills.amountTitle");
+  await page.getByRole("button", { name: "₦2,000.00" }).click();
+  await bill.goOn();
+  await bill.pay("₦2,050.00", "Bet9ja", "zuri.2026");
+  await bill.heading("bills.doneTitle");
+  await expect(page.getByRole("article", { name: say("receipt.bet") })).toBeVisible();
+  await sandbox.expectBalancedBooks();
+});
