@@ -114,6 +114,8 @@ export const worseQuotePpm = 5_000n;
 export const wrongSidePpm = 10_000n;
 /** A workspace has at most this many limit orders open. */
 export const openLimitOrdersMax = 100;
+/** Price alerts that a person keeps at most, those that were told included. */
+export const priceAlertsMax = 50;
 
 /** Of a picture that goes with a report: PNG or JPG. */
 export const reportImageBytesMax = 2 * 1_048_576;

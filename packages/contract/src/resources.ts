@@ -23,6 +23,7 @@ export const resources = [
   "limits",
   "schedules",
   "limit-orders",
+  "price-alerts",
   "transactions",
   "transaction-views",
   "notifications",

@@ -8,6 +8,7 @@ import { p2pJobs } from "../p2p-deposits/p2p-jobs.ts";
 import { closedAccountHandlers } from "../profile/closed-account-jobs.ts";
 import { scheduleJobs } from "../schedules/schedule-jobs.ts";
 import { limitOrderJobs } from "../trade/limit-order-jobs.ts";
+import { priceAlertJobs } from "../trade/price-alert-jobs.ts";
 import { transferJobs } from "../transfers/transfer-jobs.ts";
 import { tradeJobs } from "../gift-cards/trade-jobs.ts";
 import { sandboxTraderJobs } from "../sandbox/sandbox-trader.ts";
@@ -24,6 +25,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   ...p2pJobs,
   ...scheduleJobs,
   ...limitOrderJobs,
+  ...priceAlertJobs,
   ...transferJobs,
   ...payoutJobs,
   ...closedAccountHandlers,
