@@ -21,6 +21,7 @@ const sharedByFlows = [
   "payout-account",
   "picture",
   "planned-payment",
+  "prices",
   "provider-tab",
   "receipt",
   "second-step",

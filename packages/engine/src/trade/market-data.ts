@@ -7,6 +7,7 @@ import { sendWatch } from "../events/price-ticks.ts";
 import { handle } from "../handle.ts";
 import type { CandleSpan } from "../rails/market.ts";
 import { storedAsset } from "../transactions/render-transaction.ts";
+import { hasRate, rateDecimal, rateOf } from "../wallets/convert.ts";
 import { readTicks } from "./read-ticks.ts";
 
 const minute = 60;
@@ -42,6 +43,7 @@ export const readCandlesHandler = handle(
 
 /** A day by its hours. */
 const daySpan = { everySeconds: hour, count: 24 };
+const dayMs = day * 1_000;
 
 export const listRatesHandler = handle(listRates, async ({ caller }, context) => {
   const now = context.clock.business();
@@ -55,8 +57,9 @@ export const listRatesHandler = handle(listRates, async ({ caller }, context) =>
   const pairs = assetCodes
     .filter((base) => base !== quote)
     .map((base): PricedPair => ({ base, quote }));
-  const [ticks, days] = await Promise.all([
+  const [ticks, before, days] = await Promise.all([
     readTicks(context, pairs, now),
+    context.rails.market.pricesAt(new Date(now.getTime() - dayMs)),
     Promise.all(
       pairs.map(({ base }) =>
         context.rails.market.candles(base, quote, { ...daySpan, until: now }),
@@ -66,12 +69,12 @@ export const listRatesHandler = handle(listRates, async ({ caller }, context) =>
   return {
     quote,
     items: ticks.flatMap((tick, index) => {
-      const hours = days[index] ?? [];
-      const first = hours[0];
       if (tick === undefined) return [];
-      return [
-        { ...tick, day: [...(first ? [first.open] : []), ...hours.map(({ close }) => close)] },
-      ];
+      const { base } = tick.price;
+      const first = hasRate(base, quote, before)
+        ? [rateDecimal(rateOf(base, quote, before), quote)]
+        : [];
+      return [{ ...tick, day: [...first, ...(days[index] ?? []).map(({ close }) => close)] }];
     }),
     asOf: now.toISOString(),
   };
