@@ -1,9 +1,11 @@
 // `npm run bench`: prints what the wallet weighs, how soon it is ready on a slow phone, what the parts of packages/ui cost
-// beside their rivals, how ten thousand transactions open, scroll and are exported, and how many transfers a second the engine
+// beside their rivals, how ten thousand transactions open, scroll and are exported, what a thousand prices a second
+// draw anew, and how many transfers a second the engine
 // makes; tables for people, then one line of JSON.
 // @ts-check
 import { ensureBrowser } from "./browser.mjs";
 import { benchComponents, printComponents } from "./bench-components.mjs";
+import { benchPrices, printPrices } from "./bench-prices.mjs";
 import { benchRecords, printRecords } from "./bench-records.mjs";
 import { benchTransfers } from "./bench-transfers.mjs";
 import { compileWords } from "./compile-words.mjs";
@@ -53,8 +55,11 @@ printComponents(components);
 const records = await benchRecords();
 printRecords(records);
 
+const prices = await benchPrices();
+printPrices(prices);
+
 const transfers = await benchTransfers();
 console.log("\nTransfers");
 console.table(transfers);
 
-console.log(JSON.stringify({ pages, components, records, transfers }));
+console.log(JSON.stringify({ pages, components, records, prices, transfers }));

@@ -59,7 +59,7 @@ test("asks once for what appears together, again in time, and for nothing when a
   expect(asked).toEqual([["BTC", "ETH"], ["BTC", "ETH"], []]);
 });
 
-test("tells each its own price, once a frame, and only when it has moved", () => {
+test("tells each its own price, twice a second at most, and only when it has moved", () => {
   const { prices, tell, draw } = shown();
   const [onBitcoin, onEther] = [vi.fn(), vi.fn()];
   prices.watch(bitcoin, onBitcoin);
@@ -72,9 +72,16 @@ test("tells each its own price, once a frame, and only when it has moved", () =>
   tell(tick(bitcoin, "20"));
   draw();
   expect(onBitcoin).toHaveBeenCalledTimes(1);
+  tell(tick(bitcoin, "21"));
+  draw();
+  expect(onBitcoin).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(500);
+  draw();
+  expect(onBitcoin).toHaveBeenCalledTimes(2);
   expect(onEther).not.toHaveBeenCalled();
   stop();
   tell(tick(ether, "2"));
+  vi.advanceTimersByTime(500);
   draw();
   expect(onEther).not.toHaveBeenCalled();
   expect(prices.tickOf(ether)).toBeUndefined();

@@ -21,6 +21,8 @@ export interface LivePriceOptions {
 
 /** Pairs that appear together, as rows of a list do, are asked for together. */
 const askAfterMs = 50;
+/** Nobody reads faster: what comes sooner is told with the next. */
+const tellEveryMs = 500;
 /** After a call that failed. */
 const retryMs = 10_000;
 
@@ -37,7 +39,7 @@ export function livePricesOf(client: Client): LivePrices {
 
 /**
  * Prices as the event stream tells them. The server sends those of the pairs that are watched, for as long as they are; whoever watches
- * one hears of that one alone, once a frame.
+ * one hears of that one alone, twice a second at most.
  */
 export function createLivePrices(
   client: Client,
@@ -47,6 +49,7 @@ export function createLivePrices(
   const ticks = new Map<string, Tick>();
   const moved = new Set<string>();
   let isFrameComing = false;
+  let toldAtMs = -tellEveryMs;
   let stopHearing: (() => void) | undefined;
   const asking = createAsking(client, () => [...watched.values()].map(({ pair }) => pair), take);
 
@@ -60,11 +63,14 @@ export function createLivePrices(
     }
     if (moved.size === 0 || isFrameComing) return;
     isFrameComing = true;
-    nextFrame(tellMoved);
+    const waitMs = toldAtMs + tellEveryMs - performance.now();
+    if (waitMs > 0) setTimeout(() => nextFrame(tellMoved), waitMs);
+    else nextFrame(tellMoved);
   }
 
   function tellMoved(): void {
     isFrameComing = false;
+    toldAtMs = performance.now();
     const names = [...moved];
     moved.clear();
     for (const name of names) watched.get(name)?.listeners.forEach((listener) => listener());

@@ -38,7 +38,10 @@ export function PortfolioAssets({ portfolio: { assets, unpriced } }: PortfolioVa
             }
             trailing={
               <span className="flex items-center justify-end gap-5">
-                <AssetDayLine asset={asset} className="h-7 w-20 translate-y-2.5 max-sm:hidden" />
+                <AssetDayLine
+                  asset={asset}
+                  className="-my-1 h-7 w-20 translate-y-2.5 max-sm:hidden"
+                />
                 <Money {...value} {...hiding} className="sm:min-w-36" />
               </span>
             }

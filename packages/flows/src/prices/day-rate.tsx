@@ -3,6 +3,7 @@ import type { Asset } from "@apex/contract/assets";
 import { listRates, type RateNow } from "@apex/contract/trade/rates";
 import { Sparkline } from "@apex/ui/sparkline/sparkline";
 import { useQuery } from "@tanstack/react-query";
+import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { DayChange } from "./day-change.tsx";
 import { LiveTick } from "./live-tick.tsx";
@@ -17,12 +18,20 @@ export function useRates() {
 
 /** The change of an asset's price in a day, live; nothing while it is not known, nor of the preferred currency. */
 export function AssetDayChange({ asset }: { asset: Asset }) {
+  const intl = useIntl();
   const rate = useRateOf(asset);
   if (!rate) return null;
   const { base, asset: quote } = rate.price;
   return (
     <LiveTick pair={{ base, quote }} first={rate}>
-      {({ changePercent }) => <DayChange percent={changePercent} />}
+      {({ changePercent }) => (
+        <>
+          <DayChange percent={changePercent} />{" "}
+          <span aria-hidden="true" className="text-xs">
+            {intl.formatMessage({ id: "apex.prices.inADay" })}
+          </span>
+        </>
+      )}
     </LiveTick>
   );
 }

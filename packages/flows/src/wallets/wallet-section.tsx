@@ -50,7 +50,7 @@ function WalletRow({ wallet }: { wallet: WalletSummary }) {
       }
       trailing={
         <span className="flex items-center justify-end gap-5">
-          <AssetDayLine asset={asset} className="h-7 w-20 translate-y-2.5 max-sm:hidden" />
+          <AssetDayLine asset={asset} className="-my-1 h-7 w-20 translate-y-2.5 max-sm:hidden" />
           <WrappingMoney
             className="sm:min-w-40"
             amount={total}
