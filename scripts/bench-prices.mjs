@@ -166,7 +166,7 @@ export async function benchPrices() {
     const visit = async (/** @type {(page: Page) => Promise<any>} */ look) => {
       const context = await browser.newContext({
         storageState,
-        viewport: { width: 1280, height: 900 },
+        viewport: { width: 1280, height: 600 },
       });
       const page = await context.newPage();
       await countWork(page);
