@@ -22,6 +22,7 @@ const sharedByFlows = [
   "payout-account",
   "picture",
   "planned-payment",
+  "prices",
   "provider-tab",
   "receipt",
   "second-step",

@@ -1,10 +1,11 @@
 // `npm run bench`: prints what the wallet weighs, how soon it is ready on a slow phone, what the parts of packages/ui cost
-// beside their rivals, how ten thousand transactions open, scroll and are exported, how a chat of a thousand messages does, and how
-// many transfers a second the engine makes; tables for people, then one line of JSON.
+// beside their rivals, how ten thousand transactions open, scroll and are exported, how a chat of a thousand messages does, what a
+// thousand prices a second draw anew, and how many transfers a second the engine makes; tables for people, then one line of JSON.
 // @ts-check
 import { ensureBrowser } from "./browser.mjs";
 import { benchChat, printChat } from "./bench-chat.mjs";
 import { benchComponents, printComponents } from "./bench-components.mjs";
+import { benchPrices, printPrices } from "./bench-prices.mjs";
 import { benchRecords, printRecords } from "./bench-records.mjs";
 import { benchTransfers } from "./bench-transfers.mjs";
 import { compileWords } from "./compile-words.mjs";
@@ -57,8 +58,11 @@ printRecords(records);
 const chat = await benchChat();
 printChat(chat);
 
+const prices = await benchPrices();
+printPrices(prices);
+
 const transfers = await benchTransfers();
 console.log("\nTransfers");
 console.table(transfers);
 
-console.log(JSON.stringify({ pages, components, records, chat, transfers }));
+console.log(JSON.stringify({ pages, components, records, chat, prices, transfers }));

@@ -83,6 +83,38 @@ test.describe("trading", () => {
     await expect(page).toHaveURL(/\/wallets$/);
   });
 
+  test("shows how a price goes, and tells once when it gets to a target", async ({
+    page,
+    say,
+    sandbox,
+    baseURL,
+  }) => {
+    const person = await openAccount(baseURL ?? "", sandbox, "60000.00");
+    const main = page.getByRole("main");
+    await page.goto("/wallets/crypto/XLM");
+    await signIn(page, say, person);
+    await expect(main.getByRole("slider")).toHaveAttribute("aria-busy", "false");
+    await main.getByRole("button", { name: say("prices.setAlert") }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText(say("prices.move"), { exact: true }).click();
+    await dialog.getByLabel(say("prices.moveBy")).fill("10");
+    await checkAccessibility(page);
+    await dialog.getByRole("button", { name: say("prices.setAlert") }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(main.getByText(say("prices.waits"), { exact: true })).toBeVisible();
+    await sandbox.movePrice("XLM", 25);
+    // The page reads its list again when the event stream says so.
+    await expect(main.getByText(say("prices.waits"), { exact: true })).toHaveCount(0);
+    await expect(main.getByRole("button", { name: /XLM 10/ })).toHaveCount(1);
+    await expect
+      .poll(async () => (await sandbox.messages(person.email)).map(({ subject }) => subject))
+      .toContainEqual(expect.stringContaining("XLM"));
+    await sandbox.movePrice("XLM", -20);
+    await checkAccessibility(page);
+    await main.getByRole("button", { name: /XLM 10/ }).click();
+    await expect(main.getByRole("button", { name: /XLM 10/ })).toHaveCount(0);
+  });
+
   test("places limit orders: one is filled as the market comes down to it, the others are cancelled at once", async ({
     page,
     say,

@@ -105,6 +105,7 @@ async function startEngine(settings: Settings, publicUrl: string): Promise<Runni
       secret,
       publicUrl,
       sandbox: settings.sandbox,
+      ...(settings.tradeCosts && { tradeCosts: settings.tradeCosts }),
       isMaintained: settings.isMaintained ?? false,
       log,
       rails: rails.rails,

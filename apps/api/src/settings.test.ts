@@ -44,6 +44,16 @@ describe("settings", () => {
     });
   });
 
+  test("say what a trade costs, in percent", () => {
+    expect(readSettings({ TRADE_FEE_PERCENT: "0.75" }).tradeCosts).toEqual({
+      feePpm: 7_500n,
+      spreadPpm: 2_500n,
+    });
+    expect(readSettings({ TRADE_SPREAD_PERCENT: "0" }).tradeCosts?.spreadPpm).toBe(0n);
+    for (const wrong of ["-1", "11", "0.125", "half"])
+      expect(() => readSettings({ TRADE_FEE_PERCENT: wrong })).toThrow("TRADE_FEE_PERCENT");
+  });
+
   test("connect a chain; a phrase and hexadecimal digits make the seeds that the standards say", () => {
     const token = "0xdAC17F958D2ee523a2206206994597C13D831ec7";
     const chain = (env: Record<string, string>) =>

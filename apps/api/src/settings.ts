@@ -14,6 +14,8 @@ import type { S3Settings } from "@apex/engine/files/s3-files";
 import { readS3Url } from "./s3-url.ts";
 import { isSafeAddress } from "./safe-address.ts";
 import { StartError } from "./start-error.ts";
+import { readTradeCosts, tradeSchema, tradeWanted } from "./trade-settings.ts";
+import type { TradeCosts } from "@apex/engine/trade/trade-costs";
 import { refuseUnknown } from "./unknown-settings.ts";
 
 /** Where mail is handed in, and from whom it comes. */
@@ -63,6 +65,8 @@ export interface Settings {
   readonly identity?: IdentitySettings;
   /** Without it no network is real. */
   readonly chain?: ChainSettings;
+  /** What a trade costs; the sandbox's page may set others. */
+  readonly tradeCosts?: TradeCosts;
 }
 
 const defaultPort = 3000;
@@ -114,6 +118,7 @@ const schema = {
   ...socialSchema,
   ...identitySchema,
   ...chainSchema,
+  ...tradeSchema,
 } as const;
 type Name = keyof typeof schema;
 
@@ -136,6 +141,7 @@ const wanted: Record<Name, string> = {
   ...socialWanted,
   ...identityWanted,
   ...chainWanted,
+  ...tradeWanted,
 };
 /** Values that no message repeats. */
 const secretNames: readonly Name[] = [
@@ -184,6 +190,7 @@ export function readSettings(env: Environment, argv: readonly string[] = []): Se
     ...readIdentity((name, takes) => read(env, name, takes), sandbox),
     ...(read(env, "MAINTENANCE", schema.MAINTENANCE) === "on" && { isMaintained: true }),
     ...readChain((name, takes) => read(env, name, takes)),
+    ...readTradeCosts((name, takes) => read(env, name, takes)),
   };
 }
 

@@ -24,7 +24,7 @@ export interface TabSharing {
 
 export interface EventStreamOptions {
   client: Client;
-  /** Every event, in every tab, once. */
+  /** Every event but prices, in every tab, once. */
   onEvent: (event: StreamEvent) => void;
   /** A tab that was without a stream may have missed events: read again what is shown. */
   onGap?: () => void;
@@ -42,6 +42,7 @@ export function openEventStream(options: EventStreamOptions): () => void {
   const stopping = new AbortController();
   const heard = (event: StreamEvent) => {
     if (event.kind === "signed-out") checkSession(client);
+    else if (event.ticks) client.events.emit("prices", { ticks: event.ticks });
     else onEvent(event);
   };
   if (!sharing) {

@@ -1,3 +1,4 @@
+import type { Tick } from "@apex/contract/trade/ticks";
 import type { ApexError } from "./apex-error.ts";
 
 /** What must be proved before a call is answered. */
@@ -21,6 +22,8 @@ export interface ClientEvents {
   maintenance: object;
   /** A quick link that cannot open. */
   "quick-link-error": { link: string };
+  /** Prices that a page watches have moved. */
+  prices: { ticks: readonly Tick[] };
   /** The session ended: here, in another tab, or on the server. */
   "signed-out": { by: "here" | "other-tab" | "server" };
   /** Another tab signed in: what this one shows may be someone else's. */

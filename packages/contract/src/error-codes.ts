@@ -38,6 +38,7 @@ export const errorCodes = {
   "too-many-schedules": { status: 409 },
   "too-many-views": { status: 409 },
   "too-many-orders": { status: 409 },
+  "too-many-alerts": { status: 409 },
   "order-filled": { status: 409 },
   "two-factor-on": { status: 409 },
   "two-factor-off": { status: 409 },

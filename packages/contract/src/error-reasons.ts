@@ -98,6 +98,7 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   "sender-name-mismatch": "The sender's account is in another name than the verified one.",
   "too-many-orders":
     "The workspace has as many open limit orders as it may; most in `params.most`.",
+  "too-many-alerts": "The person has as many price alerts as they may; most in `params.most`.",
   "order-filled": "The order was filled before it could be cancelled.",
   "quote-expired":
     "There is no such quote, its 30 seconds are over, or it was used: ask for another.",

@@ -114,6 +114,8 @@ export const worseQuotePpm = 5_000n;
 export const wrongSidePpm = 10_000n;
 /** A workspace has at most this many limit orders open. */
 export const openLimitOrdersMax = 100;
+/** Price alerts that a person keeps at most, those that were told included. */
+export const priceAlertsMax = 50;
 
 export const vaultNameMaxLength = 40;
 /** A vault is locked for as long at most. */

@@ -24,6 +24,7 @@ export const resources = [
   "limits",
   "schedules",
   "limit-orders",
+  "price-alerts",
   "transactions",
   "transaction-views",
   "referrals",

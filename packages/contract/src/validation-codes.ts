@@ -77,6 +77,7 @@ export const validationCodes = [
   "images-required",
   "too-many-images",
   "card-value-invalid",
+  "move-percent-invalid",
   "card-code-length",
   "card-code-required",
   "dispute-text-required",

@@ -18,6 +18,7 @@ import type { MessagesRail } from "./rails/messages.ts";
 import type { ScreeningRail } from "./rails/screening.ts";
 import type { SocialRail } from "./rails/social.ts";
 import type { PayoutRail } from "./rails/payouts.ts";
+import type { TradeCosts } from "./trade/trade-costs.ts";
 
 /** Hashes passwords: argon2id on a server, something lighter in a browser demo. */
 export interface Passwords {
@@ -71,6 +72,8 @@ export interface EngineContext {
   readonly places: Places;
   /** For keyed hashes of codes, BVNs and the like. */
   readonly hashKey: Uint8Array;
+  /** What a trade costs where the market does not say. */
+  readonly tradeCosts: TradeCosts;
   /** Where people reach the wallet: `https://wallet.example`. */
   readonly publicUrl: string;
   /** The sandbox's rails, pages and demo accounts are on. */

@@ -6,6 +6,7 @@ import type { EngineContext, LogEntry, Passwords, Rails } from "./context.ts";
 import { hmacKey } from "./crypto.ts";
 import type { Db } from "./db.ts";
 import { unknownPlaces, type Places } from "./devices/places.ts";
+import { createPriceTicks, type PriceTicks } from "./events/price-ticks.ts";
 import { createMemoryFiles, type FileStore } from "./files/file-store.ts";
 import type { ImageCodec } from "./images/image-codec.ts";
 import { portableImages } from "./images/portable-images.ts";
@@ -13,6 +14,7 @@ import { createLedger } from "./ledger/create-ledger.ts";
 import { migrate } from "./migrations/migrate.ts";
 import { noticeJobs } from "./notices/send-notice.ts";
 import { createMarketWatch, type MarketWatch } from "./trade/market-watch.ts";
+import { usualTradeCosts, type TradeCosts } from "./trade/trade-costs.ts";
 import { createUpkeep, type Upkeep } from "./upkeep/upkeep.ts";
 
 export interface EngineOptions {
@@ -29,6 +31,8 @@ export interface EngineOptions {
   /** Secret of the operator's that keyed hashes are made with; the same in every process. */
   readonly secret: string;
   readonly publicUrl: string;
+  /** What a trade costs where the market does not say. */
+  readonly tradeCosts?: TradeCosts;
   readonly sandbox: boolean;
   /** Every call is refused for a while; jobs go on. */
   readonly isMaintained?: boolean;
@@ -43,6 +47,7 @@ export interface Engine {
   readonly jobs: JobRunner;
   readonly upkeep: Upkeep;
   readonly marketWatch: MarketWatch;
+  readonly ticks: PriceTicks;
   readonly context: EngineContext;
   /** Stops jobs, upkeep, the market watch and streams, then closes the database. */
   close(): Promise<void>;
@@ -62,23 +67,27 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     files: options.files ?? createMemoryFiles(),
     places: options.places ?? unknownPlaces,
     hashKey: hmacKey(options.secret),
+    tradeCosts: options.tradeCosts ?? usualTradeCosts,
     publicUrl: options.publicUrl,
     sandbox: options.sandbox,
     log: options.log ?? (() => undefined),
   };
   const jobs = createJobs(context, clock, { ...jobHandlers, ...noticeJobs });
   const upkeep = createUpkeep(context);
-  const marketWatch = createMarketWatch(context);
-  const http = await createHttp(context, jobs, options.isMaintained ?? false);
+  const ticks = await createPriceTicks(context);
+  const marketWatch = createMarketWatch(context, ticks);
+  const http = await createHttp(context, jobs, ticks, options.isMaintained ?? false);
   return {
     fetch: (request, host) => http.fetch(request, host),
     jobs,
     upkeep,
     marketWatch,
+    ticks,
     context,
     async close() {
       await http.close();
       await marketWatch.stop();
+      await ticks.close();
       await upkeep.stop();
       await jobs.stop();
       await clock.close();

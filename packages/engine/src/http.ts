@@ -8,6 +8,7 @@ import { handlers } from "./all-handlers.ts";
 import { apiDocsPage } from "./api-docs.ts";
 import type { EngineContext, RequestFacts } from "./context.ts";
 import { createEventStreams } from "./events/event-stream.ts";
+import type { PriceTicks } from "./events/price-ticks.ts";
 import { endpointAnswer } from "./http/answer-endpoint.ts";
 import { meetFault } from "./http/meet-fault.ts";
 import { jsonResponse, problemResponse } from "./http/problem.ts";
@@ -39,10 +40,11 @@ interface Env {
 export async function createHttp(
   context: EngineContext,
   jobs: JobRunner,
+  ticks: PriceTicks,
   isMaintained: boolean,
 ): Promise<Http> {
   const lookUp = createSessionLookup(context.db, context.clock);
-  const streams = await createEventStreams(context);
+  const streams = await createEventStreams(context, ticks);
   const app = new Hono<Env>({ strict: false });
 
   for (const handler of handlers) {
@@ -57,6 +59,7 @@ export async function createHttp(
     if (session === undefined) throw new Refusal("session-expired");
     return streams.open({
       workspaceId: session.caller.workspaceId,
+      sessionId: session.caller.sessionId,
       lastEventId: c.req.header("last-event-id"),
       isLive: () => isLiveSession(context, session.caller.sessionId),
     });

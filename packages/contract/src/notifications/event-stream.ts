@@ -1,12 +1,16 @@
 import * as z from "zod/mini";
 import { resources } from "../resources.ts";
 import { openEnum } from "../open-enum.ts";
+import { tickSchema } from "../trade/ticks.ts";
 
-/** The event stream: `text/event-stream`, replayed from `Last-Event-ID`. Ids only: what changed is read again. */
+/**
+ * The event stream: `text/event-stream`, replayed from `Last-Event-ID`. Ids only: what changed is read again. Prices that the session's
+ * pages watch come with it, without a number: they are not replayed.
+ */
 export const eventStreamPath = "/events-http/stream";
 
 export const streamEventSchema = z.object({
-  /** `changed`, `notification`, `signed-out`. */
+  /** `changed`, `notification`, `signed-out`, `prices`. */
   kind: z.string(),
   /** What became stale. */
   changes: z.array(openEnum(resources)),
@@ -16,6 +20,8 @@ export const streamEventSchema = z.object({
   notification: z.optional(
     z.object({ id: z.string(), code: z.string(), params: z.record(z.string(), z.unknown()) }),
   ),
+  /** Of `prices`: the watched ones that have moved. */
+  ticks: z.optional(z.array(tickSchema)),
   /** The server's business time when it was sent. */
   at: z.iso.datetime(),
 });

@@ -25,6 +25,8 @@ export const readTradeTerms = defineEndpoint({
     /** The price that a customer trades at: the market's with the spread. */
     price: priceSchema,
     isOpen: z.boolean(),
+    /** Few trade one of the two: the most that is taken at once is lower. */
+    isThin: z.boolean(),
     asOf: z.iso.datetime(),
   }),
   errors: ["EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED", "KYC_REQUIRED"],

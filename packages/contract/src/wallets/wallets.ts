@@ -52,8 +52,6 @@ export const readWallet = defineEndpoint({
     rate: z.optional(
       z.object({ price: moneySchema, changePercent: z.string(), asOf: z.iso.datetime() }),
     ),
-    /** Daily closing prices, oldest first; empty without a rate. */
-    history: z.array(z.object({ date: z.iso.date(), price: decimalSchema })),
     actions: z.object({ deposit: z.boolean(), withdraw: z.boolean(), trade: z.boolean() }),
   }),
   errors: [],

@@ -1,3 +1,4 @@
+import type { PriceTicks } from "./price-ticks.ts";
 import type { EngineContext } from "../context.ts";
 import { eventLoader } from "./load-events.ts";
 import { createStreamPump, type StreamReader } from "./stream-pump.ts";
@@ -16,7 +17,10 @@ export interface EventStreams {
 }
 
 /** Server-sent events: one stream a workspace, numbered, replayed from Last-Event-ID, told to every process by NOTIFY. */
-export async function createEventStreams(context: EngineContext): Promise<EventStreams> {
+export async function createEventStreams(
+  context: EngineContext,
+  ticks: Pick<PriceTicks, "join">,
+): Promise<EventStreams> {
   const load = eventLoader(context);
   const readers = new Map<string, Set<() => void>>();
   const open = new Set<() => void>();
@@ -57,6 +61,7 @@ export async function createEventStreams(context: EngineContext): Promise<EventS
       const wakes = readers.get(workspaceId) ?? new Set();
       readers.set(workspaceId, wakes.add(pump.wake));
       open.add(pump.end);
+      pump.onEnd(ticks.join(reader.sessionId, pump.sendAside));
       pump.onEnd(() => {
         open.delete(pump.end);
         wakes.delete(pump.wake);

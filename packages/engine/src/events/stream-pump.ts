@@ -9,6 +9,7 @@ const retryMs = 1_000;
 /** Whose stream it is, and whether it still is. */
 export interface StreamReader {
   readonly workspaceId: string;
+  readonly sessionId: string;
   /** Last-Event-ID; undefined: from now on. */
   readonly lastEventId: string | undefined;
   /** The session lives. Asked at each heartbeat and when a sign-out is announced. */
@@ -70,6 +71,8 @@ export function createStreamPump(
 
   return {
     stream: connection.stream,
+    /** Sends what has no number. */
+    sendAside: (text: string) => connection.send(text),
     /** There may be something new. */
     wake,
     end: () => connection.end(),

@@ -10,6 +10,7 @@ import { closedAccountHandlers } from "../profile/closed-account-jobs.ts";
 import { referralJobs } from "../referrals/referral-jobs.ts";
 import { scheduleJobs } from "../schedules/schedule-jobs.ts";
 import { limitOrderJobs } from "../trade/limit-order-jobs.ts";
+import { priceAlertJobs } from "../trade/price-alert-jobs.ts";
 import { transferJobs } from "../transfers/transfer-jobs.ts";
 import { supplyJobs } from "../gift-card-orders/supply-jobs.ts";
 import { tradeJobs } from "../gift-cards/trade-jobs.ts";
@@ -28,6 +29,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   ...scheduleJobs,
   ...limitOrderJobs,
   ...referralJobs,
+  ...priceAlertJobs,
   ...transferJobs,
   ...payoutJobs,
   ...billJobs,

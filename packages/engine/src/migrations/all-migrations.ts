@@ -23,6 +23,7 @@ import { waysInSql } from "./0030-ways-in.ts";
 import { cardOrdersSql } from "./0034-card-orders.ts";
 import { everydaySql } from "./0035-everyday.ts";
 import { billsSql } from "./0032-bills.ts";
+import { pricesSql } from "./0033-prices.ts";
 
 /** One file of schema: applied once, in order, never edited afterwards. */
 export interface Migration {
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   { name: "0034-card-orders", sql: cardOrdersSql },
   { name: "0035-everyday", sql: everydaySql },
   { name: "0032-bills", sql: billsSql },
+  { name: "0033-prices", sql: pricesSql },
 ];

@@ -72,6 +72,10 @@ const notices = {
     subject: "apex.server.passkeyRemoved.subject",
     text: "apex.server.passkeyRemoved.text",
   },
+  "price-alert": {
+    subject: "apex.server.priceAlert.subject",
+    text: "apex.server.priceAlert.text",
+  },
 } as const;
 
 /** A thing that happened to an account, or to what is to become a transaction. */

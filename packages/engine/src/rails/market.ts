@@ -1,4 +1,23 @@
 import type { Asset } from "@apex/contract/assets";
+import type { TradeCosts } from "../trade/trade-costs.ts";
+
+/** Which candles of a pair are wanted. */
+export interface CandleSpan {
+  /** How long each is. They begin at whole multiples of it (UTC). */
+  readonly everySeconds: number;
+  /** The last candle holds this moment, and closes at it. */
+  readonly until: Date;
+  readonly count: number;
+}
+
+/** How a price went over a while: of one unit of the pair's base in its other asset, as decimal strings. */
+export interface MarketCandle {
+  readonly at: Date;
+  readonly open: string;
+  readonly high: string;
+  readonly low: string;
+  readonly close: string;
+}
 
 /** Prices of assets in US dollars, as decimal strings. All pairs go through the dollar. */
 export interface MarketRail {
@@ -6,10 +25,16 @@ export interface MarketRail {
   pricesAt(at: Date): Promise<ReadonlyMap<Asset, string>>;
   /** Whether the asset is traded now. */
   isOpen(asset: Asset): Promise<boolean>;
+  /** Whether few trade the asset now: less of it is taken at one price. */
+  isThin(asset: Asset): Promise<boolean>;
+  /** What a trade costs now, where the market says so; else the operator's settings hold. */
+  costs(): Promise<TradeCosts | undefined>;
   /** Closing prices in USD of the `days` days up to and including the one of `until` (UTC days), oldest first; empty where none are known. */
   dailyHistory(
     asset: Asset,
     until: Date,
     days: number,
   ): Promise<readonly { readonly date: string; readonly priceUsd: string }[]>;
+  /** Candles of a pair, oldest first; empty where none are known. Days of minutes and years of days are kept. */
+  candles(base: Asset, quote: Asset, span: CandleSpan): Promise<readonly MarketCandle[]>;
 }

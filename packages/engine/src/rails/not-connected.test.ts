@@ -170,11 +170,11 @@ it("a wallet opens, without the rate that nobody gives", async () => {
     engine.call(readWallet, { params: { category, asset } }, { token });
   expect(await open("fiat", "NGN")).toMatchObject({
     status: 200,
-    body: { rate: { price: { amount: "1.00", asset: "NGN" } }, history: [] },
+    body: { rate: { price: { amount: "1.00", asset: "NGN" } } },
   });
   const { status, body } = await open("crypto", "BTC");
   expect(status).toBe(200);
-  expect(body).toMatchObject({ wallet: { asset: "BTC" }, history: [] });
+  expect(body).toMatchObject({ wallet: { asset: "BTC" } });
   expect(body).not.toHaveProperty("rate");
 });
 

@@ -90,6 +90,9 @@ export const notConnectedMarket: MarketRail = {
   pricesAt: async () => new Map(),
   dailyHistory: async () => [],
   isOpen: async () => false,
+  isThin: async () => false,
+  costs: async () => undefined,
+  candles: async () => [],
 };
 
 /** Nobody to ask about addresses: none is paid unscreened. */

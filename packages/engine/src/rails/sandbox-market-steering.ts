@@ -1,5 +1,6 @@
 import { isAsset, type Asset } from "@apex/contract/assets";
 import type { Db } from "../db.ts";
+import type { TradeCosts } from "../trade/trade-costs.ts";
 
 /** What a tester has done to the sandbox's market. */
 export interface MarketSteering {
@@ -13,9 +14,23 @@ export interface MarketSteering {
   }[];
   /** Not traded for now. */
   readonly halted: ReadonlySet<Asset>;
+  /** Traded by few for now. */
+  readonly thin: ReadonlySet<Asset>;
+  /** What a trade costs; undefined: as it is set up. */
+  readonly costs: TradeCosts | undefined;
 }
 
-export const notSteered: MarketSteering = { version: 0, moves: [], halted: new Set() };
+export const notSteered: MarketSteering = {
+  version: 0,
+  moves: [],
+  halted: new Set(),
+  thin: new Set(),
+  costs: undefined,
+};
+
+/** How an asset is traded: by many, by few, not at all. */
+export const marketStates = ["open", "thin", "closed"] as const;
+export type MarketState = (typeof marketStates)[number];
 
 const channel = "sandbox_market";
 let versions = 0;
@@ -51,14 +66,28 @@ export async function movePrice(db: Db, asset: Asset, ppm: bigint, at: Date): Pr
   await tellEveryone(db);
 }
 
-/** Stops trade in an asset, or lets it go on. */
-export async function setMarketOpen(db: Db, asset: Asset, isOpen: boolean): Promise<void> {
+/** Stops trade in an asset, thins it out, or lets it go on. */
+export async function setMarketState(db: Db, asset: Asset, state: MarketState): Promise<void> {
   await db.query(
-    isOpen
-      ? "delete from sandbox_market_halts where asset = $1"
-      : "insert into sandbox_market_halts (asset) values ($1) on conflict do nothing",
-    [asset],
+    state === "open"
+      ? "delete from sandbox_market_states where asset = $1"
+      : `insert into sandbox_market_states (asset, state) values ($1, $2)
+         on conflict (asset) do update set state = excluded.state`,
+    state === "open" ? [asset] : [asset, state],
   );
+  await tellEveryone(db);
+}
+
+/** What a trade costs from now on; undefined: as it is set up. */
+export async function setTradeCosts(db: Db, costs: TradeCosts | undefined): Promise<void> {
+  await db.tx(async (tx) => {
+    await tx.query("delete from sandbox_trade_costs");
+    if (costs !== undefined)
+      await tx.query("insert into sandbox_trade_costs (fee_ppm, spread_ppm) values ($1, $2)", [
+        costs.feePpm,
+        costs.spreadPpm,
+      ]);
+  });
   await tellEveryone(db);
 }
 
@@ -72,18 +101,27 @@ async function load(db: Db): Promise<MarketSteering> {
     listening.add(db);
     await db.listen(channel, () => forgetSteering(db));
   }
-  const [moves, halts] = await Promise.all([
+  const [moves, states, [costs]] = await Promise.all([
     db.query<{ asset: string; at: Date; ppm: bigint }>(
       "select asset, at, ppm from sandbox_price_moves order by id",
     ),
-    db.query<{ asset: string }>("select asset from sandbox_market_halts"),
+    db.query<{ asset: string; state: string }>("select asset, state from sandbox_market_states"),
+    db.query<{ fee_ppm: bigint; spread_ppm: bigint }>(
+      "select fee_ppm, spread_ppm from sandbox_trade_costs",
+    ),
   ]);
+  const inState = (wanted: MarketState) =>
+    new Set(
+      states.flatMap(({ asset, state }) => (state === wanted && isAsset(asset) ? [asset] : [])),
+    );
   versions += 1;
   return {
     version: versions,
     moves: moves.flatMap(({ asset, at, ppm }) =>
       isAsset(asset) ? [{ asset, second: BigInt(Math.floor(at.getTime() / 1_000)), ppm }] : [],
     ),
-    halted: new Set(halts.map(({ asset }) => asset).filter(isAsset)),
+    halted: inState("closed"),
+    thin: inState("thin"),
+    costs: costs && { feePpm: costs.fee_ppm, spreadPpm: costs.spread_ppm },
   };
 }

@@ -1,6 +1,7 @@
 import { assetCodes, type Asset } from "@apex/contract/assets";
 import type { Db } from "../db.ts";
 import type { MarketRail } from "./market.ts";
+import { sampledCandles } from "./sandbox-candles.ts";
 import { notSteered, readSteering, type MarketSteering } from "./sandbox-market-steering.ts";
 
 /** What an asset costs around the end of 2026, and how far it may wander from there, in millionths. Sample data. */
@@ -62,6 +63,8 @@ const waves = [
 const million = 1_000_000n;
 const priceDecimals = 12;
 const priceOne = 10n ** BigInt(priceDecimals);
+/** Rates of pairs are in units of 10⁻¹⁸. */
+const rateOne = 10n ** 18n;
 
 /**
  * The sandbox's market: the same prices at the same moment everywhere, for every past and future second.
@@ -100,6 +103,19 @@ export function createSandboxMarket(db?: Db): MarketRail {
     async isOpen(asset) {
       return !(await steered()).halted.has(asset);
     },
+    async isThin(asset) {
+      return (await steered()).thin.has(asset);
+    },
+    async costs() {
+      return (await steered()).costs;
+    },
+    async candles(base, quote, span) {
+      const steering = await steered();
+      return sampledCandles(span, quote, (second) => {
+        const inUsd = priceAt(base, second, steering);
+        return (inUsd * rateOne) / priceAt(quote, second, steering);
+      });
+    },
   };
 }
 
@@ -136,11 +152,30 @@ function noise(asset: Asset, second: bigint): bigint {
   for (const { periodSeconds, share } of waves) {
     const step = second / periodSeconds;
     const within = second % periodSeconds;
-    const from = hashed(asset, periodSeconds, step);
-    const to = hashed(asset, periodSeconds, step + 1n);
+    const { from, to } = stretchOf(asset, periodSeconds, step);
     sum += (from + ((to - from) * within) / periodSeconds) * share;
   }
   return sum / 10_000n;
+}
+
+/** One step of a wave: where it begins and where it ends. */
+interface Stretch {
+  readonly step: bigint;
+  readonly from: bigint;
+  readonly to: bigint;
+}
+
+/** The step of each wave that was looked at last: who goes on from moment to moment is mostly in the same one. */
+const stretches = new Map<string, Stretch>();
+
+function stretchOf(asset: Asset, wave: bigint, step: bigint): Stretch {
+  const key = `${asset} ${wave}`;
+  const last = stretches.get(key);
+  if (last?.step === step) return last;
+  const from = last?.step === step - 1n ? last.to : hashed(asset, wave, step);
+  const stretch = { step, from, to: hashed(asset, wave, step + 1n) };
+  stretches.set(key, stretch);
+  return stretch;
 }
 
 /** SplitMix64 of the asset, the wave and the step, spread over ±1,000,000. */

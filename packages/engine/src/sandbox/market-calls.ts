@@ -2,7 +2,12 @@ import { assetSchema } from "@apex/contract/money";
 import type { Hono } from "hono";
 import * as z from "zod/mini";
 import type { EngineContext } from "../context.ts";
-import { movePrice, setMarketOpen } from "../rails/sandbox-market-steering.ts";
+import {
+  marketStates,
+  movePrice,
+  setMarketState,
+  setTradeCosts,
+} from "../rails/sandbox-market-steering.ts";
 import { answer, bodyReader, type Env } from "./sandbox-call.ts";
 
 const priceBody = z.strictObject({
@@ -11,12 +16,22 @@ const priceBody = z.strictObject({
   percent: z.number().check(z.int(), z.minimum(-99), z.maximum(1_000)),
 });
 
-const stateBody = z.strictObject({ asset: assetSchema, state: z.enum(["open", "closed"]) });
+/** Hundredths of a percent, up to ten percent. */
+const costSchema = z.number().check(z.int(), z.minimum(0), z.maximum(1_000));
+
+const costsBody = z.strictObject({
+  fee: costSchema,
+  /** How far a customer's price is from the market's. */
+  spread: costSchema,
+});
+
+const stateBody = z.strictObject({ asset: assetSchema, state: z.enum(marketStates) });
 
 /** What a tester does to the market. */
 export function addMarketCalls(app: Hono<Env>, { db, clock }: EngineContext): void {
   const readPrice = bodyReader(priceBody);
   const readState = bodyReader(stateBody);
+  const readCosts = bodyReader(costsBody);
   app.post("/market-prices", async (c) => {
     const { asset, percent } = await readPrice(c.req.raw);
     await movePrice(db, asset, BigInt(100 + percent) * 10_000n, clock.business());
@@ -24,7 +39,12 @@ export function addMarketCalls(app: Hono<Env>, { db, clock }: EngineContext): vo
   });
   app.post("/market-states", async (c) => {
     const { asset, state } = await readState(c.req.raw);
-    await setMarketOpen(db, asset, state === "open");
+    await setMarketState(db, asset, state);
+    return answer(c, {});
+  });
+  app.post("/market-costs", async (c) => {
+    const { fee, spread } = await readCosts(c.req.raw);
+    await setTradeCosts(db, { feePpm: BigInt(fee) * 100n, spreadPpm: BigInt(spread) * 100n });
     return answer(c, {});
   });
 }

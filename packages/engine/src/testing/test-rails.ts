@@ -71,6 +71,9 @@ export function testRails() {
           priceUsd: "1",
         })),
       isOpen: async () => true,
+      isThin: async () => false,
+      costs: async () => undefined,
+      candles: async () => [],
     },
   };
   return { rails, sent, bvns };

@@ -7,6 +7,7 @@ import { minorOfField, refusedAmount } from "../ledger/money-request.ts";
 import { Refusal } from "../refusal.ts";
 import { availableMinor, checkBounds } from "./check-pay.ts";
 import { openPrices, refuseSameAsset } from "./read-market.ts";
+import { readTradeCosts } from "./trade-costs.ts";
 import { customerRate, figuresOfPay, figuresOfReceive, priceOf } from "./trade-figures.ts";
 
 /** Locks a price: what the quote says is what a trade at it moves. */
@@ -17,11 +18,16 @@ export const createTradeQuoteHandler = handle(
     if (amount.asset !== from && amount.asset !== to) throw refusedAmount("amount", "invalid");
     const amountMinor = minorOfField(amount, "amount");
     if (amountMinor === 0n) throw refusedAmount("amount", "amount-zero");
-    const prices = await openPrices(context, from, to);
-    const rate = customerRate(from, to, prices);
+    const [prices, costs] = await Promise.all([
+      openPrices(context, from, to),
+      readTradeCosts(context),
+    ]);
+    const rate = customerRate(from, to, prices, costs);
     const figures =
-      amount.asset === from ? figuresOfPay(amountMinor, rate) : figuresOfReceive(amountMinor, rate);
-    await checkBounds(context, from, figures);
+      amount.asset === from
+        ? figuresOfPay(amountMinor, rate, costs)
+        : figuresOfReceive(amountMinor, rate, costs);
+    await checkBounds(context, { from, to }, figures);
     const { payMinor, feeMinor, receiveMinor } = figures;
     if (payMinor > (await availableMinor(context, caller.workspaceId, from)))
       throw new Refusal("insufficient-funds");

@@ -5,6 +5,7 @@ import { findLimitOrder, tradeOfOrder, type LimitOrderRow } from "./limit-order-
 import { referralTrade } from "../referrals/referral-jobs.ts";
 import { openPrices } from "./read-market.ts";
 import { Refusal } from "../refusal.ts";
+import { readTradeCosts } from "./trade-costs.ts";
 import { customerRate, priceOf, receivedFor } from "./trade-figures.ts";
 import { tradeDetails, tradeLegs, type Trade } from "./trade-legs.ts";
 import { tradeMail } from "./trade-mail.ts";
@@ -21,7 +22,7 @@ export async function fillLimitOrder(context: EngineContext, id: string): Promis
   const order = tradeOfOrder(row);
   const prices = await openPrices(context, order.from, order.to).catch(noneWhileClosed);
   if (prices === undefined) return false;
-  const rate = customerRate(order.from, order.to, prices);
+  const rate = customerRate(order.from, order.to, prices, await readTradeCosts(context));
   const receiveMinor = receivedFor(order.payMinor - order.feeMinor, rate);
   if (receiveMinor < order.receiveMinor) return false;
   const trade: Trade = { ...order, receiveMinor };

@@ -15,6 +15,7 @@ import {
   renderLimitOrder,
   type LimitOrderRow,
 } from "./limit-order-row.ts";
+import { readTradeCosts } from "./trade-costs.ts";
 
 export const listLimitOrdersHandler = handle(
   listLimitOrders,
@@ -24,7 +25,7 @@ export const listLimitOrdersHandler = handle(
       throw new Refusal("validation-failed", {
         issues: [{ path: ["query", "cursor"], code: "invalid" }],
       });
-    const [rows, open, prices] = await Promise.all([
+    const [rows, open, prices, costs] = await Promise.all([
       context.db.query<LimitOrderRow>(
         `select ${limitOrderColumns} from limit_orders l
          where l.workspace_id = $1 and (l.closed_at is null) = $2 
@@ -37,11 +38,12 @@ export const listLimitOrdersHandler = handle(
         [workspaceId],
       ),
       context.rails.market.pricesAt(context.clock.business()),
+      readTradeCosts(context),
     ]);
     const page = rows.slice(0, perPage);
     const last = page.at(-1);
     return {
-      items: page.map((row) => renderLimitOrder(row, prices)),
+      items: page.map((row) => renderLimitOrder(row, { prices, costs })),
       openCount: Number(onlyRow(open).count),
       ...(rows.length > perPage && last !== undefined && { nextCursor: last.id }),
     };
@@ -60,7 +62,7 @@ export const cancelLimitOrderHandler = handle(
     const now = await findLimitOrder(context.db, id, workspaceId);
     if (now === undefined) throw new Error("An order is gone.");
     if (now.received !== null) throw new Refusal("order-filled");
-    return { order: renderLimitOrder(now, new Map()) };
+    return { order: renderLimitOrder(now) };
   },
 );
 

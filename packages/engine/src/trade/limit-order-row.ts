@@ -5,6 +5,7 @@ import type { LimitOrder } from "@apex/contract/trade/limit-orders";
 import type { Queryable } from "../db.ts";
 import { storedAsset } from "../transactions/render-transaction.ts";
 import type { Prices } from "../wallets/convert.ts";
+import type { TradeCosts } from "./trade-costs.ts";
 import { customerRate, priceOf } from "./trade-figures.ts";
 import type { Trade } from "./trade-legs.ts";
 
@@ -55,8 +56,17 @@ export function tradeOfOrder(row: LimitOrderRow): Trade {
   };
 }
 
-/** An order as its owner sees it. */
-export function renderLimitOrder(row: LimitOrderRow, prices: Prices): LimitOrder {
+/** What an open order is compared with. */
+export interface OrderMarket {
+  readonly prices: Prices;
+  readonly costs: TradeCosts;
+}
+
+/**
+ * An order as its owner sees it.
+ * @param market of an order that may be open.
+ */
+export function renderLimitOrder(row: LimitOrderRow, market?: OrderMarket): LimitOrder {
   const { from, to, payMinor, feeMinor, receiveMinor } = tradeOfOrder(row);
   const isOpen = row.closed_at === null;
   const base = baseOf(from, to);
@@ -71,8 +81,10 @@ export function renderLimitOrder(row: LimitOrderRow, prices: Prices): LimitOrder
     ...(row.received !== null && { received: moneyOf(BigInt(row.received), to) }),
     orderPrice: { base, amount: row.order_price, asset },
     ...(isOpen &&
-      prices.has(from) &&
-      prices.has(to) && { marketPrice: priceOf(customerRate(from, to, prices)) }),
+      market?.prices.has(from) &&
+      market.prices.has(to) && {
+        marketPrice: priceOf(customerRate(from, to, market.prices, market.costs)),
+      }),
     state: isOpen ? "open" : row.received === null ? "cancelled" : "completed",
     isExpired: row.is_expired,
     placedAt: row.placed_at.toISOString(),

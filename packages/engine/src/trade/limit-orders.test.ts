@@ -82,10 +82,10 @@ describe("a limit order", () => {
     const ada = await test.trader("ETH", "2");
     await test.placed(ada, { from: "ETH", to: "USDT", pay: "1", orderPrice: "4000" });
     await test.movePrice("ETH", 130n);
-    await test.setOpen("USDT", false);
+    await test.setState("USDT", "closed");
     await test.watch();
     expect(await test.orders(ada, "open")).toHaveLength(1);
-    await test.setOpen("USDT", true);
+    await test.setState("USDT", "open");
     await test.watch();
     await test.movePrice("ETH", 77n);
     expect(await test.orders(ada, "past")).toMatchObject([{ state: "completed" }]);

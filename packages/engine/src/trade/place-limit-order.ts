@@ -11,6 +11,7 @@ import { Refusal } from "../refusal.ts";
 import { checkBounds } from "./check-pay.ts";
 import { limitOrderExpiry } from "./limit-order-jobs.ts";
 import { refuseSameAsset } from "./read-market.ts";
+import { readTradeCosts, type TradeCosts } from "./trade-costs.ts";
 import { figuresOfPay, orderRate, type TradeFigures } from "./trade-figures.ts";
 import { tradeDetails } from "./trade-legs.ts";
 
@@ -23,8 +24,8 @@ const expiryMaxMs = 366 * 24 * 60 * 60_000;
 /** Holds what an order pays until it is filled, cancelled or over. */
 export const placeLimitOrderHandler = handleMoney(placeLimitOrder, async (request, context) => {
   const { body, caller, idempotency } = request;
-  const figures = reviewed(body);
-  await checkBounds(context, body.from, figures);
+  const figures = reviewed(body, await readTradeCosts(context));
+  await checkBounds(context, body, figures);
   const at = context.clock.business();
   refusePastEnd(body, at);
   const placing = { ...request, figures };
@@ -39,7 +40,7 @@ export const placeLimitOrderHandler = handleMoney(placeLimitOrder, async (reques
   });
 });
 
-function reviewed({ from, to, pay, fee, orderPrice }: Body): TradeFigures {
+function reviewed({ from, to, pay, fee, orderPrice }: Body, costs: TradeCosts): TradeFigures {
   refuseSameAsset(from, to, "body");
   if (pay.asset !== from) throw refusedAmount("pay", "invalid");
   if (fee.asset !== from) throw refusedAmount("fee", "invalid");
@@ -49,7 +50,7 @@ function reviewed({ from, to, pay, fee, orderPrice }: Body): TradeFigures {
     throw new Refusal("validation-failed", {
       issues: [{ path: ["body", "orderPrice"], code: "amount-zero" }],
     });
-  const figures = figuresOfPay(payMinor, orderRate(from, to, orderPrice));
+  const figures = figuresOfPay(payMinor, orderRate(from, to, orderPrice), costs);
   if (minorOfField(fee, "fee") !== figures.feeMinor)
     throw new Refusal("fee-changed", { params: { fee: moneyOf(figures.feeMinor, from) } });
   return figures;

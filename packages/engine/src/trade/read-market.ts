@@ -13,6 +13,16 @@ export async function isPairOpen(
   return isFromOpen && isToOpen;
 }
 
+/** Whether few trade one asset of a pair now. */
+export async function isPairThin(
+  { rails: { market } }: EngineContext,
+  from: Asset,
+  to: Asset,
+): Promise<boolean> {
+  const [isFromThin, isToThin] = await Promise.all([market.isThin(from), market.isThin(to)]);
+  return isFromThin || isToThin;
+}
+
 /**
  * The market's prices for a trade now.
  * @throws {Refusal} market-closed.

@@ -2,6 +2,7 @@ import { assetCodes, type Asset } from "@apex/contract/assets";
 import { toMinor } from "@apex/contract/money";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { usualTradeCosts as costs } from "./trade-costs.ts";
 import {
   customerRate,
   figuresOfPay,
@@ -10,7 +11,6 @@ import {
   orderRate,
   priceOf,
 } from "./trade-figures.ts";
-import { feePpm } from "./trade-terms.ts";
 
 const prices = new Map<Asset, string>([
   ["NGN", "0.000653594771"],
@@ -20,8 +20,8 @@ const prices = new Map<Asset, string>([
 
 describe("the figures of a trade", () => {
   it("take half a percent of what is paid, and the spread off the market's price", () => {
-    const rate = customerRate("NGN", "BTC", prices);
-    const figures = figuresOfPay(toMinor("100000", "NGN"), rate);
+    const rate = customerRate("NGN", "BTC", prices, costs);
+    const figures = figuresOfPay(toMinor("100000", "NGN"), rate, costs);
     expect(figures.feeMinor).toBe(toMinor("500", "NGN"));
     // 99,500 × 0.000653594771 ÷ 95,120 × 0.9975
     expect(figures.receiveMinor).toBe(toMinor("0.00068198", "BTC"));
@@ -34,8 +34,12 @@ describe("the figures of a trade", () => {
       asset: "NGN",
     });
     expect(priceOf(marketRate("BTC", "NGN", prices))).toMatchObject({ amount: "145533600.05" });
-    expect(priceOf(customerRate("BTC", "NGN", prices))).toMatchObject({ amount: "145169766.05" });
-    expect(priceOf(customerRate("NGN", "BTC", prices))).toMatchObject({ amount: "145898345.91" });
+    expect(priceOf(customerRate("BTC", "NGN", prices, costs))).toMatchObject({
+      amount: "145169766.05",
+    });
+    expect(priceOf(customerRate("NGN", "BTC", prices, costs))).toMatchObject({
+      amount: "145898345.91",
+    });
   });
 
   const price = fc
@@ -60,9 +64,10 @@ describe("the figures of a trade", () => {
             [from, fromUsd],
             [to, toUsd],
           ]),
+          costs,
         );
-        const { feeMinor, receiveMinor } = figuresOfPay(payMinor, rate);
-        const feeShare = feeMinor * 1_000_000n - payMinor * feePpm;
+        const { feeMinor, receiveMinor } = figuresOfPay(payMinor, rate, costs);
+        const feeShare = feeMinor * 1_000_000n - payMinor * costs.feePpm;
         expect(feeShare >= 0n && feeShare < 1_000_000n).toBe(true);
         const lost = (payMinor - feeMinor) * rate.numerator - receiveMinor * rate.denominator;
         expect(lost >= 0n && lost < rate.denominator).toBe(true);
@@ -80,12 +85,13 @@ describe("the figures of a trade", () => {
             [from, fromUsd],
             [to, toUsd],
           ]),
+          costs,
         );
-        const { payMinor } = figuresOfReceive(receiveMinor, rate);
-        expect(figuresOfPay(payMinor, rate).receiveMinor >= receiveMinor).toBe(true);
+        const { payMinor } = figuresOfReceive(receiveMinor, rate, costs);
+        expect(figuresOfPay(payMinor, rate, costs).receiveMinor >= receiveMinor).toBe(true);
         // A unit less would not do, nor would the unit that the fee's own rounding takes.
         expect(
-          payMinor <= 2n || figuresOfPay(payMinor - 2n, rate).receiveMinor < receiveMinor,
+          payMinor <= 2n || figuresOfPay(payMinor - 2n, rate, costs).receiveMinor < receiveMinor,
         ).toBe(true);
       }),
     );
@@ -103,8 +109,8 @@ describe("the figures of a trade", () => {
           let held = { asset: start, minor: startMinor };
           for (const asset of [...way.map(([next]) => next), start]) {
             if (asset === held.asset) continue;
-            const rate = customerRate(held.asset, asset, usd);
-            held = { asset, minor: figuresOfPay(held.minor, rate).receiveMinor };
+            const rate = customerRate(held.asset, asset, usd, costs);
+            held = { asset, minor: figuresOfPay(held.minor, rate, costs).receiveMinor };
           }
           expect(held.minor <= startMinor).toBe(true);
         },
@@ -115,9 +121,17 @@ describe("the figures of a trade", () => {
 
 describe("the figures of an order", () => {
   it("are at the order's own price, whichever asset it gives", () => {
-    const buys = figuresOfPay(toMinor("1000000", "NGN"), orderRate("NGN", "BTC", "140000000"));
+    const buys = figuresOfPay(
+      toMinor("1000000", "NGN"),
+      orderRate("NGN", "BTC", "140000000"),
+      costs,
+    );
     expect(buys.receiveMinor).toBe(toMinor("0.00710714", "BTC"));
-    const sells = figuresOfPay(toMinor("0.01", "BTC"), orderRate("BTC", "NGN", "150000000.5"));
+    const sells = figuresOfPay(
+      toMinor("0.01", "BTC"),
+      orderRate("BTC", "NGN", "150000000.5"),
+      costs,
+    );
     expect(sells.receiveMinor).toBe(toMinor("1492500", "NGN"));
   });
 });

@@ -3,7 +3,7 @@ import { baseOf } from "@apex/contract/trade/pair";
 import type { Price } from "@apex/contract/trade/price";
 import { Refusal } from "../refusal.ts";
 import { rateDecimal, type Prices } from "../wallets/convert.ts";
-import { feePpm, spreadPpm } from "./trade-terms.ts";
+import type { TradeCosts } from "./trade-costs.ts";
 
 /** What a trade moves, in minor units. Each figure is exact, then rounded once, in the house's favour: by less than one minor unit. */
 export interface TradeFigures {
@@ -29,7 +29,12 @@ const million = 1_000_000n;
  * What a customer gets at the market's prices.
  * @throws {Refusal} service-unavailable without a price.
  */
-export function customerRate(from: Asset, to: Asset, prices: Prices): Rate {
+export function customerRate(
+  from: Asset,
+  to: Asset,
+  prices: Prices,
+  { spreadPpm }: Pick<TradeCosts, "spreadPpm">,
+): Rate {
   const market = marketRate(from, to, prices);
   return {
     ...market,
@@ -64,13 +69,21 @@ export function orderRate(from: Asset, to: Asset, orderPrice: string): Rate {
 }
 
 /** What a payment brings. */
-export function figuresOfPay(payMinor: bigint, rate: Rate): TradeFigures {
+export function figuresOfPay(
+  payMinor: bigint,
+  rate: Rate,
+  { feePpm }: Pick<TradeCosts, "feePpm">,
+): TradeFigures {
   const feeMinor = dividedUp(payMinor * feePpm, million);
   return { payMinor, feeMinor, receiveMinor: receivedFor(payMinor - feeMinor, rate) };
 }
 
 /** The least that must be paid to receive as much. */
-export function figuresOfReceive(receiveMinor: bigint, rate: Rate): TradeFigures {
+export function figuresOfReceive(
+  receiveMinor: bigint,
+  rate: Rate,
+  { feePpm }: Pick<TradeCosts, "feePpm">,
+): TradeFigures {
   const convertedMinor = dividedUp(receiveMinor * rate.denominator, rate.numerator);
   const payMinor = dividedUp(convertedMinor * million, million - feePpm);
   return { payMinor, feeMinor: payMinor - convertedMinor, receiveMinor };

@@ -6,7 +6,13 @@ import {
   cancelLimitOrderHandler,
   listLimitOrdersHandler,
 } from "./limit-order-handlers.ts";
+import { listRatesHandler, readCandlesHandler, watchPricesHandler } from "./market-data.ts";
 import { placeLimitOrderHandler } from "./place-limit-order.ts";
+import {
+  createPriceAlertHandler,
+  deletePriceAlertHandler,
+  listPriceAlertsHandler,
+} from "./price-alert-handlers.ts";
 import { readTradeTermsHandler } from "./read-trade-terms.ts";
 
 export const tradeHandlers: readonly Handler[] = [
@@ -17,4 +23,10 @@ export const tradeHandlers: readonly Handler[] = [
   listLimitOrdersHandler,
   cancelLimitOrderHandler,
   cancelAllLimitOrdersHandler,
+  readCandlesHandler,
+  listRatesHandler,
+  watchPricesHandler,
+  createPriceAlertHandler,
+  listPriceAlertsHandler,
+  deletePriceAlertHandler,
 ];

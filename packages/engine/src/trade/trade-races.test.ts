@@ -2,6 +2,7 @@ import { toMinor } from "@apex/contract/money";
 import { voidKey } from "@apex/contract/keys/void-key";
 import { createMarketTrade } from "@apex/contract/trade/create-market-trade";
 import { cancelAllLimitOrders, cancelLimitOrder } from "@apex/contract/trade/limit-orders";
+import { createPriceAlert } from "@apex/contract/trade/price-alerts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBalanced } from "../testing/expect-balanced.ts";
 import { fillLimitOrder } from "./end-limit-order.ts";
@@ -57,6 +58,24 @@ describe("races of trades", () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(await test.balance(ada, "NGN")).toBe(0n);
   });
+});
+
+it("tells of a price alert once, whoever looks", async () => {
+  const { token, workspaceId } = await test.person();
+  const when = { kind: "target", price: "1" } as const;
+  await test.ok(createPriceAlert, { body: { base: "BTC", quote: "USD", when } }, { token });
+  await test.movePrice("BTC", 1n);
+  await test.movePrice("BTC", 1n);
+  await test.movePrice("BTC", 1n);
+  const { marketWatch, jobs } = test.engine;
+  await Promise.all(each.map(() => marketWatch.look()));
+  await Promise.all([jobs.runDue(), jobs.runDue(), marketWatch.look()]);
+  await test.watch();
+  const told = await test.db.query("select id from notifications where workspace_id = $1", [
+    workspaceId,
+  ]);
+  expect(told).toHaveLength(1);
+  for (const _ of [1, 2, 3]) await test.movePrice("BTC", 10_000n);
 });
 
 describe("races of limit orders", () => {

@@ -2,11 +2,6 @@ import { type Asset } from "@apex/contract/assets";
 import { toMinor } from "@apex/contract/money";
 import { convertMinor, type Prices } from "../wallets/convert.ts";
 
-/** What the house keeps of what is paid, in millionths. */
-export const feePpm = 5_000n;
-/** How far a customer's price is from the market's, in millionths; it pays for the half minute that a quote holds. */
-export const spreadPpm = 2_500n;
-
 /** The least that is traded, of what is paid. Sample values. */
 const minimums: Readonly<Record<Asset, string>> = {
   NGN: "500",
@@ -37,14 +32,15 @@ const minimums: Readonly<Record<Asset, string>> = {
   AVAX: "0.05",
 };
 
-/** The most that the market takes at a quoted price. */
+/** The most that the market takes at a quoted price; of an asset that few trade. */
 const mostUsd = "50000";
+const mostThinUsd = "2500";
 
 export function tradeMinimumMinor(asset: Asset): bigint {
   return toMinor(minimums[asset], asset);
 }
 
 /** @param prices of the hour: the bound holds while a form is filled in. */
-export function tradeMaximumMinor(asset: Asset, prices: Prices): bigint {
-  return convertMinor(toMinor(mostUsd, "USD"), "USD", asset, prices);
+export function tradeMaximumMinor(asset: Asset, prices: Prices, isThin: boolean): bigint {
+  return convertMinor(toMinor(isThin ? mostThinUsd : mostUsd, "USD"), "USD", asset, prices);
 }

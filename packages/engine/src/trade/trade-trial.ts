@@ -3,11 +3,11 @@ import { fromMinor, toMinor, type Money } from "@apex/contract/money";
 import { createMarketTrade } from "@apex/contract/trade/create-market-trade";
 import { listLimitOrders, placeLimitOrder } from "@apex/contract/trade/limit-orders";
 import { createTradeQuote, type Quote } from "@apex/contract/trade/quotes";
-import { movePrice, setMarketOpen } from "../rails/sandbox-market-steering.ts";
+import { movePrice, setMarketState, type MarketState } from "../rails/sandbox-market-steering.ts";
 import { createSandboxMarket } from "../rails/sandbox-market.ts";
 import type { Person } from "../testing/people.ts";
 import { testEngine, type Answer } from "../testing/test-engine.ts";
-import { feePpm } from "./trade-terms.ts";
+import { usualTradeCosts } from "./trade-costs.ts";
 
 /** An order of a trial: a coin is bought or sold for another asset. */
 export interface TrialOrder {
@@ -38,7 +38,7 @@ export async function tradeTrial() {
     key: string = crypto.randomUUID(),
   ): Promise<Answer> {
     const { pay, from, ...rest } = order;
-    const feeMinor = (toMinor(pay, from) * feePpm + 999_999n) / 1_000_000n;
+    const feeMinor = (toMinor(pay, from) * usualTradeCosts.feePpm + 999_999n) / 1_000_000n;
     const fee = { amount: fromMinor(feeMinor, from), asset: from };
     const body = { ...rest, from, pay: { amount: pay, asset: from }, fee };
     return test.call(placeLimitOrder, { body }, { token, key });
@@ -83,7 +83,7 @@ export async function tradeTrial() {
     movePrice: (asset: Asset, percent: bigint) =>
       movePrice(test.db, asset, percent * 10_000n, test.engine.context.clock.business()),
 
-    setOpen: (asset: Asset, isOpen: boolean) => setMarketOpen(test.db, asset, isOpen),
+    setState: (asset: Asset, state: MarketState) => setMarketState(test.db, asset, state),
 
     /** Looks at the market and does what came of it. */
     async watch(): Promise<void> {

@@ -117,10 +117,10 @@ describe("a trade", () => {
       await test.quote(ada, "NGN", "BTC"),
       await test.quote(ada, "NGN", "ETH"),
     ];
-    await test.setOpen("BTC", false);
+    await test.setState("BTC", "closed");
     const closed = { status: 423, body: { code: "market-closed" } };
     expect(await test.trade(ada, first.id)).toMatchObject(closed);
-    await test.setOpen("BTC", true);
+    await test.setState("BTC", "open");
     expect(await test.trade(ada, first.id)).toMatchObject({ status: 200 });
     expect(await test.trade(ada, second.id)).toMatchObject({
       status: 422,

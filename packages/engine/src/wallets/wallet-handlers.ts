@@ -16,8 +16,6 @@ import { readPortfolioHandler } from "./read-portfolio.ts";
 import { readBalances, type Balance } from "./read-balances.ts";
 
 const dayMs = 24 * 60 * 60_000;
-/** How much of a wallet's price history is answered. */
-const historyDays = 90;
 
 const listWalletsHandler = handle(listWallets, async ({ caller }, context) => {
   const now = context.clock.business();
@@ -48,24 +46,15 @@ const readWalletHandler = handle(
     const { market } = context.rails;
     const now = context.clock.business();
     const { balances, preferredAsset } = await readBalances(context, caller);
-    const [prices, pricesBefore, ownHistory, preferredHistory] = await Promise.all([
+    const [prices, pricesBefore] = await Promise.all([
       market.pricesAt(now),
       market.pricesAt(new Date(now.getTime() - dayMs)),
-      market.dailyHistory(asset, now, historyDays),
-      market.dailyHistory(preferredAsset, now, historyDays),
     ]);
     const balance = balances.get(asset) ?? { availableMinor: 0n, heldMinor: 0n };
     return {
       wallet: summaryOf(asset, balance, preferredAsset, prices),
       ...(hasRate(asset, preferredAsset, prices) && {
         rate: rateNow(asset, preferredAsset, prices, pricesBefore, now),
-      }),
-      history: ownHistory.map(({ date, priceUsd }, index) => {
-        const day: Prices = new Map([
-          [preferredAsset, preferredHistory[index]?.priceUsd ?? priceUsd],
-          [asset, priceUsd],
-        ]);
-        return { date, price: rateDecimal(rateOf(asset, preferredAsset, day), preferredAsset) };
       }),
       actions: {
         deposit: canDeposit(asset, context.rails),

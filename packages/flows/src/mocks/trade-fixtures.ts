@@ -14,6 +14,7 @@ export const tradeTerms: TradeTerms = {
   marketPrice: { base: "BTC", amount: "145533600.05", asset: "NGN" },
   price: { base: "BTC", amount: "145898345.91", asset: "NGN" },
   isOpen: true,
+  isThin: false,
   asOf: "2026-11-21T09:41:00.000Z",
 };
 

@@ -11,6 +11,7 @@ import { readTransaction } from "@apex/contract/transactions/transactions";
 import type { HttpHandler } from "msw";
 import { newOrder, type TradeAnswers } from "../trade/trade-steps.ts";
 import { mock } from "./mock.ts";
+import { rateCalls } from "./price-mocks.ts";
 import {
   bought,
   cancelledOrder,
@@ -31,6 +32,7 @@ export function tradeCalls(...instead: HttpHandler[]): HttpHandler[] {
     mock(readTradeTerms, ({ query }) => ({
       response: query["from"] === "BTC" ? saleTerms : tradeTerms,
     })),
+    ...rateCalls(),
     mock(createTradeQuote, () => ({ response: quoteAnswer() })),
     mock(createMarketTrade, { response: { transaction: bought } }),
     mock(voidKey, { response: { voided: true } }),
@@ -51,6 +53,7 @@ export function limitOrderCalls(...instead: HttpHandler[]): HttpHandler[] {
   return [
     ...instead,
     mock(readTradeTerms, { response: tradeTerms }),
+    ...rateCalls(),
     mock(listLimitOrders, ({ query }) => ({
       response: {
         items: query["state"] === "open" ? [...open.values()] : past,

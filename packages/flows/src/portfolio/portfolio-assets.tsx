@@ -8,6 +8,7 @@ import { useIntl } from "react-intl";
 import { useAssetName } from "../asset-words/use-asset-name.ts";
 import { writtenMoney } from "../format/written-money.ts";
 import { useHiddenBalances } from "../hidden-balances/use-hidden-balances.ts";
+import { AssetDayChange, AssetDayLine } from "../prices/day-rate.tsx";
 import type { PortfolioValueProps } from "./portfolio-value.tsx";
 import { WrittenChange } from "./written-change.tsx";
 
@@ -30,8 +31,20 @@ export function PortfolioAssets({ portfolio: { assets, unpriced } }: PortfolioVa
             href={`/wallets/${assetFacts(asset).category}/${asset}`}
             leading={<AssetIcon asset={asset} />}
             title={assetName(asset)}
-            subtitle={<Money amount={amount} asset={asset} {...hiding} />}
-            trailing={<Money {...value} {...hiding} />}
+            subtitle={
+              <>
+                <Money amount={amount} asset={asset} {...hiding} /> <AssetDayChange asset={asset} />
+              </>
+            }
+            trailing={
+              <span className="flex items-center justify-end gap-5">
+                <AssetDayLine
+                  asset={asset}
+                  className="-my-1 h-7 w-20 translate-y-2.5 max-sm:hidden"
+                />
+                <Money {...value} {...hiding} className="sm:min-w-36" />
+              </span>
+            }
             trailingNote={
               <span className="text-sm">
                 <WrittenChange change={change} isHidden={isHidden} />

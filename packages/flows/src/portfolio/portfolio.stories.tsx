@@ -5,6 +5,7 @@ import { useState } from "react";
 import { expect, fn, waitFor } from "storybook/test";
 import { setBalancesHidden } from "../hidden-balances/use-hidden-balances.ts";
 import { mock } from "../mocks/mock.ts";
+import { rateCalls } from "../mocks/price-mocks.ts";
 import { Portfolio } from "./portfolio.tsx";
 
 const naira = (amount: string) => ({ amount, asset: "NGN" }) as const;
@@ -82,7 +83,7 @@ type Story = StoryObj<typeof meta>;
 const answered = mock(readPortfolio, { response: ready });
 
 export const Ready: Story = {
-  parameters: { msw: [answered] },
+  parameters: { msw: [answered, ...rateCalls()] },
   play: async ({ canvas, args, userEvent }) => {
     await expect(
       await canvas.findByRole("heading", { name: "Worth of all wallets" }),
@@ -105,7 +106,7 @@ export const Ready: Story = {
 
 /** Shares and percentages stay; no amount is to be seen. */
 export const Hidden: Story = {
-  parameters: { msw: [answered] },
+  parameters: { msw: [answered, ...rateCalls()] },
   beforeEach: () => {
     setBalancesHidden(true);
     return () => setBalancesHidden(false);
@@ -122,6 +123,7 @@ export const Hidden: Story = {
 export const Unpriced: Story = {
   parameters: {
     msw: [
+      ...rateCalls(),
       mock(readPortfolio, {
         response: { ...ready, unpriced: [{ amount: "12.50000000", asset: "LTC" }] },
       }),
@@ -154,12 +156,12 @@ export const Offline: Story = {
 };
 
 export const Narrow: Story = {
-  parameters: { msw: [answered] },
+  parameters: { msw: [answered, ...rateCalls()] },
   globals: { viewport: { value: "narrow" } },
 };
 
 export const French: Story = {
-  parameters: { msw: [answered] },
+  parameters: { msw: [answered, ...rateCalls()] },
   globals: { locale: "fr" },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole("heading", { name: "Répartition" })).toBeVisible());

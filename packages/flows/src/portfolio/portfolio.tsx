@@ -137,4 +137,4 @@ function Loaded({ portfolio }: { portfolio: ResponseOf<typeof readPortfolio> }) 
   );
 }
 
-export const Portfolio = withWords(["portfolio", "asset"], PortfolioScreen);
+export const Portfolio = withWords(["portfolio", "asset", "prices"], PortfolioScreen);

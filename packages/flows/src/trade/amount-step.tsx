@@ -16,6 +16,7 @@ import { readTradeAmount, typedMoney } from "./read-trade-amount.ts";
 import { ShareChips } from "./share-chips.tsx";
 import { estimatePay, estimateReceive, typedEstimate } from "./trade-estimate.ts";
 import type { QuoteAnswer, TradeAnswers, TradeKind, TradePair } from "./trade-steps.ts";
+import { ThinMarket } from "./thin-market.tsx";
 import { TradeTermsList } from "./trade-terms-list.tsx";
 import { useTradeTerms } from "./use-trade-terms.ts";
 
@@ -101,6 +102,7 @@ export function AmountStep({
           {intl.formatMessage({ id: "apex.trade.closedBody" })}
         </Notice>
       )}
+      {terms.data?.isOpen && terms.data.isThin && <ThinMarket maximum={terms.data.maximum} />}
       <FormField form={form} name="typed">
         {(field) => (
           <PairFields

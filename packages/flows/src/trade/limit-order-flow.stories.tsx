@@ -27,7 +27,7 @@ const meta = {
   parameters: { msw: limitOrderCalls() },
   render: ({ step, answers, ...told }: StoryArgs) => (
     <FlowHost step={step} draft={answers && { flow: "limit-order", answers }}>
-      {(at) => <LimitOrderFlow {...at} {...told} />}
+      {(at) => <LimitOrderFlow {...at} {...told} hasMarket={false} />}
     </FlowHost>
   ),
 } satisfies Meta<StoryArgs>;
@@ -66,7 +66,8 @@ export const Ready: Story = {
     await expect(await canvas.findByRole("heading", { name: "Review your order" })).toHaveFocus();
     await expect(canvas.getByText("Runs when 1 BTC = ₦140,000,000.00 or less")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Place the order" }));
-    await expect(await canvas.findByRole("heading", { name: "Order placed" })).toHaveFocus();
+    const done = await canvas.findByRole("heading", { name: "Order placed" });
+    await waitFor(() => expect(done).toHaveFocus());
     await expect(seen).toHaveBeenCalledWith({
       from: "NGN",
       to: "BTC",

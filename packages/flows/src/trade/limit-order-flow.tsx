@@ -11,10 +11,14 @@ import { limitOrderFlow, type LimitOrderStep } from "./limit-order-steps.ts";
 import { OrderReviewStep } from "./order-review-step.tsx";
 import { OrderStep } from "./order-step.tsx";
 import type { TradeEvent } from "./trade-flow.tsx";
+import { TradeMarket } from "./trade-market.tsx";
 import { TradeFrame } from "./trade-frame.tsx";
 
 /** Back to the orders, when one is placed or when none is. */
-export type LimitOrderFlowProps = FlowProps<void, TradeEvent>;
+export interface LimitOrderFlowProps extends FlowProps<void, TradeEvent> {
+  /** The pair's market stands beside the form. Default: it does. */
+  hasMarket?: boolean;
+}
 
 const titles = {
   order: "apex.trade.newOrder",
@@ -22,7 +26,7 @@ const titles = {
   success: "apex.trade.orderPlaced",
 } as const satisfies Record<LimitOrderStep["name"], string>;
 
-function LimitOrderScreen({ onTitle, ...props }: LimitOrderFlowProps) {
+function LimitOrderScreen({ onTitle, hasMarket = true, ...props }: LimitOrderFlowProps) {
   const intl = useIntl();
   const flow = useFlow(limitOrderFlow, props);
   const { step, answers } = flow;
@@ -49,6 +53,12 @@ function LimitOrderScreen({ onTitle, ...props }: LimitOrderFlowProps) {
         answers.order?.isOut || step.name === "success"
           ? undefined
           : (flow.back ?? (() => leave(props.onExit)))
+      }
+      aside={
+        hasMarket &&
+        step.name === "order" && (
+          <TradeMarket pair={step.pair} headingLevel={props.headingLevel === 2 ? 3 : 2} />
+        )
       }
     >
       {step.name === "order" ? (

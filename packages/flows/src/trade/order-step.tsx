@@ -8,6 +8,7 @@ import { useIntl } from "react-intl";
 import { FormBody, FormField } from "../form/form-field.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
 import { OrderError } from "../money-order/order-error.tsx";
+import { priceText } from "../prices/price-text.ts";
 import { AssetFields } from "./asset-fields.tsx";
 import { EndFields } from "./end-fields.tsx";
 import { priceGap, leastReceived } from "./limit-figures.ts";
@@ -20,10 +21,10 @@ import {
 import { localToday, orderEnd } from "./order-end.ts";
 import { PriceFields } from "./price-fields.tsx";
 import { readTradeAmount } from "./read-trade-amount.ts";
-import { priceText } from "./price-text.ts";
 import { ShareChips } from "./share-chips.tsx";
 import { feeOf } from "./trade-estimate.ts";
 import type { TradePair } from "./trade-steps.ts";
+import { ThinMarket } from "./thin-market.tsx";
 import { TradeTermsList } from "./trade-terms-list.tsx";
 import { useTradeTerms } from "./use-trade-terms.ts";
 
@@ -98,6 +99,7 @@ export function OrderStep({ pair, answers, onType, onNext, onVerify }: OrderStep
           form.form.setValue("typedPrice", "");
         }}
       />
+      {terms.data?.isThin && <ThinMarket maximum={terms.data.maximum} />}
       <FormField form={form} name="typedPay">
         {({ id: _, ...field }) => (
           <div className="grid gap-3">

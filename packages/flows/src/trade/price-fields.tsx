@@ -5,8 +5,8 @@ import { writeAmount } from "@apex/ui/amount-field/parse-amount";
 import { Button } from "@apex/ui/button/button";
 import type { Ref } from "react";
 import { useIntl } from "react-intl";
+import { priceDecimals, priceText } from "../prices/price-text.ts";
 import { isSale, priceAt, priceGap } from "./limit-figures.ts";
-import { priceDecimals, priceText } from "./price-text.ts";
 import type { TradePair } from "./trade-steps.ts";
 import { writtenGap } from "./written-gap.ts";
 

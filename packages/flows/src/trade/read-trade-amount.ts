@@ -4,11 +4,8 @@ import { parseAmount } from "@apex/ui/amount-field/parse-amount";
 import type { IntlShape } from "react-intl";
 import { minorOf, writtenMoney } from "../format/written-money.ts";
 import { codeOfError } from "../money-order/order-amount.ts";
+import type { Refused } from "../prices/price-text.ts";
 import { estimatePay, type TradeTerms } from "./trade-estimate.ts";
-
-export interface Refused {
-  refusal: { type: string; message: string };
-}
 
 /** Money that a text says; undefined while it says none. */
 export function typedMoney(

@@ -8,6 +8,8 @@ import { useState } from "react";
 import { expect, fn, waitFor, within } from "storybook/test";
 import { FlowHost } from "../mocks/flow-host.tsx";
 import { mock } from "../mocks/mock.ts";
+import { waitingAlert } from "../mocks/price-fixtures.ts";
+import { marketCalls } from "../mocks/price-mocks.ts";
 import { filledOrder, openOrder, sellingOrder } from "../mocks/trade-fixtures.ts";
 import { limitOrderCalls, tradeCalls } from "../mocks/trade-mocks.ts";
 import { TradeDesk, type TradeTab } from "./trade-desk.tsx";
@@ -45,11 +47,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The pair's market stands beside each form, the rates of all under it. */
 export const Tabs: Story = {
   args: { tab: "buy" },
-  parameters: { msw: [...tradeCalls(), ...limitOrderCalls()] },
+  parameters: { msw: [...tradeCalls(), ...limitOrderCalls(), ...marketCalls([waitingAlert])] },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("heading", { name: "Buy" })).toBeVisible();
+    await expect(
+      await canvas.findByRole("slider", { name: "Price of 1 BTC in NGN" }),
+    ).toBeVisible();
+    await expect(await canvas.findByRole("link", { name: /Ethereum/ })).toBeVisible();
     await userEvent.click(await canvas.findByRole("tab", { name: "Sell" }));
     await expect(await canvas.findByRole("heading", { name: "Sell" })).toBeVisible();
     await userEvent.click(await canvas.findByRole("tab", { name: "Swap" }));

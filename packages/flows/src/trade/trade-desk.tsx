@@ -1,12 +1,18 @@
 import type { Asset } from "@apex/contract/assets";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Tabs } from "@apex/ui/tabs/tabs";
+import { lazy, Suspense } from "react";
 import { useIntl } from "react-intl";
 import type { FlowProps } from "../flow/define-flow.ts";
 import { withWords } from "../words/words-provider.tsx";
 import { LimitOrderFlow } from "./limit-order-flow.tsx";
 import { LimitOrders } from "./limit-orders.tsx";
 import { TradeFlow, type TradeEvent } from "./trade-flow.tsx";
+
+/** Under the forms: it comes after them. */
+const RatesBoard = lazy(() =>
+  import("../prices/rates-board.tsx").then((module) => ({ default: module.RatesBoard })),
+);
 
 export const tradeTabs = ["sell", "buy", "swap", "limit"] as const;
 export type TradeTab = (typeof tradeTabs)[number];
@@ -29,7 +35,7 @@ export interface TradeDeskProps extends FlowProps<void, TradeEvent> {
 function TradeDeskScreen({ tab, onTab, from, to, ...props }: TradeDeskProps) {
   const intl = useIntl();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader title={intl.formatMessage({ id: "apex.trade.deskTitle" })} />
       <Tabs
         label={intl.formatMessage({ id: "apex.trade.tabs" })}
@@ -61,6 +67,11 @@ function TradeDeskScreen({ tab, onTab, from, to, ...props }: TradeDeskProps) {
           />
         )}
       </Tabs>
+      {props.place.step === undefined && (
+        <Suspense>
+          <RatesBoard />
+        </Suspense>
+      )}
     </div>
   );
 }

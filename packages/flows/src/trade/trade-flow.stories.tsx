@@ -28,7 +28,8 @@ export const Ready: Story = {
     await expect(canvas.getByText("₦500.00")).toBeVisible();
     await expect(canvas.getByText("1 BTC = ₦145,898,345.91")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: /^Buy 0.00068198.BTC$/ }));
-    await expect(await canvas.findByRole("heading", { name: "Bought" })).toHaveFocus();
+    const done = await canvas.findByRole("heading", { name: "Bought" });
+    await waitFor(() => expect(done).toHaveFocus());
     await userEvent.click(canvas.getByRole("button", { name: "Done" }));
     await expect(args.onDone).toHaveBeenCalledOnce();
   },
@@ -126,6 +127,16 @@ export const MarketClosed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("This market is closed for now")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "See the exact price" })).toBeDisabled();
+  },
+};
+
+export const ThinMarket: Story = {
+  parameters: {
+    msw: tradeCalls(mock(readTradeTerms, { response: { ...tradeTerms, isThin: true } })),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Few people trade this just now")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "See the exact price" })).toBeEnabled();
   },
 };
 

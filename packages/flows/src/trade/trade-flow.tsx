@@ -11,6 +11,7 @@ import { withWords } from "../words/words-provider.tsx";
 import { AmountStep } from "./amount-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
 import { TradeFrame } from "./trade-frame.tsx";
+import { TradeMarket } from "./trade-market.tsx";
 import {
   newOrder,
   tradeFlow,
@@ -30,6 +31,8 @@ export interface TradeFlowProps extends FlowProps<Transaction, TradeEvent> {
   /** From the address: what is given and what is got. One that the kind does not trade is left aside. */
   from?: Asset | undefined;
   to?: Asset | undefined;
+  /** The pair's market stands beside the form. Default: it does. */
+  hasMarket?: boolean;
 }
 
 const titles = {
@@ -50,7 +53,7 @@ const titles = {
   },
 } as const satisfies Record<TradeKind, Record<TradeStep["name"], string>>;
 
-function TradeFlowScreen({ kind, from, to, onTitle, ...props }: TradeFlowProps) {
+function TradeFlowScreen({ kind, from, to, hasMarket = true, onTitle, ...props }: TradeFlowProps) {
   const intl = useIntl();
   const flow = useFlow(
     useMemo(() => tradeFlow(kind, { ...(from && { from }), ...(to && { to }) }), [kind, from, to]),
@@ -66,6 +69,12 @@ function TradeFlowScreen({ kind, from, to, onTitle, ...props }: TradeFlowProps) 
       headingLevel={props.headingLevel ?? 1}
       // An order that is out can neither be changed nor dropped before an answer ends it.
       onBack={answers.order?.isOut || step.name === "success" ? undefined : flow.back}
+      aside={
+        hasMarket &&
+        step.name === "amount" && (
+          <TradeMarket pair={step.pair} headingLevel={props.headingLevel === 2 ? 3 : 2} />
+        )
+      }
     >
       <OpenStep
         kind={kind}

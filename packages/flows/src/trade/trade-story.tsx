@@ -18,7 +18,7 @@ export interface TradeStoryProps {
 export function TradeStory({ step, answers, ...told }: TradeStoryProps) {
   return (
     <FlowHost step={step} draft={answers && { flow: `trade-${told.kind}`, answers }}>
-      {(at) => <TradeFlow {...at} {...told} onExit={() => undefined} />}
+      {(at) => <TradeFlow {...at} {...told} hasMarket={false} onExit={() => undefined} />}
     </FlowHost>
   );
 }

@@ -2,6 +2,7 @@ import { listWallets } from "@apex/contract/wallets/wallets";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { mock } from "../mocks/mock.ts";
+import { rateCalls } from "../mocks/price-mocks.ts";
 import { nairaWallet, wallets } from "../mocks/money-fixtures.ts";
 import { WalletList } from "./wallet-list.tsx";
 
@@ -21,11 +22,12 @@ const some = mock(listWallets, {
 });
 
 export const Ready: Story = {
-  parameters: { msw: [some] },
+  parameters: { msw: [some, ...rateCalls()] },
   play: async ({ canvas, userEvent }) => {
     const money = within(await canvas.findByRole("region", { name: "Money" }));
     await expect(money.getAllByRole("link")).toHaveLength(3);
     await expect(money.getByText("₦180,000.00 on hold")).toBeVisible();
+    await expect((await canvas.findAllByText("+1.8%"))[0]).toBeVisible();
     await expect(canvas.getByRole("link", { name: /Bitcoin/ })).toHaveAttribute(
       "href",
       "/wallets/crypto/BTC",
@@ -38,7 +40,7 @@ export const Ready: Story = {
 };
 
 export const NoMatch: Story = {
-  parameters: { msw: [some] },
+  parameters: { msw: [some, ...rateCalls()] },
   play: async ({ canvas, userEvent }) => {
     const search = await canvas.findByRole("searchbox", { name: "Search wallets" });
     await userEvent.type(search, "yen");
@@ -49,7 +51,7 @@ export const NoMatch: Story = {
 };
 
 export const Hidden: Story = {
-  parameters: { msw: [some] },
+  parameters: { msw: [some, ...rateCalls()] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Hide balances" }));
     await expect(canvas.queryByText(/482,350/)).not.toBeInTheDocument();
@@ -63,6 +65,7 @@ export const Loading: Story = { parameters: { msw: [mock(listWallets, { isPendin
 export const Empty: Story = {
   parameters: {
     msw: [
+      ...rateCalls(),
       mock(listWallets, {
         response: { ...wallets, items: [{ ...nairaWallet, available: "0.00", total: "0.00" }] },
       }),
@@ -87,6 +90,7 @@ export const Offline: Story = {
 export const LongText: Story = {
   parameters: {
     msw: [
+      ...rateCalls(),
       mock(listWallets, {
         response: {
           ...wallets,
@@ -106,12 +110,12 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
-  parameters: { msw: [some] },
+  parameters: { msw: [some, ...rateCalls()] },
   globals: { viewport: { value: "narrow" } },
 };
 
 export const French: Story = {
-  parameters: { msw: [some] },
+  parameters: { msw: [some, ...rateCalls()] },
   globals: { locale: "fr" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: /Naira nigérian/ })).toBeVisible();

@@ -132,4 +132,4 @@ function FilteredWallets({ wallets }: { wallets: readonly WalletSummary[] }) {
   );
 }
 
-export const WalletList = withWords(["wallets", "asset"], WalletListScreen);
+export const WalletList = withWords(["wallets", "asset", "prices"], WalletListScreen);

@@ -4,6 +4,7 @@ import { readWallet } from "@apex/contract/wallets/wallets";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import { mock } from "../mocks/mock.ts";
+import { marketCalls } from "../mocks/price-mocks.ts";
 import { bitcoinWallet, nairaWallet } from "../mocks/money-fixtures.ts";
 import { transactions } from "../mocks/transaction-fixtures.ts";
 import { WalletPage } from "./wallet-page.tsx";
@@ -16,7 +17,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const days = [96, 94.5, 95.2, 97.8, 97.1, 98.9, 96.4, 97.5];
 const bitcoin = {
   wallet: { ...bitcoinWallet, held: "0.00250000", available: "0.01000000" },
   rate: {
@@ -24,22 +24,22 @@ const bitcoin = {
     changePercent: "+1.1",
     asOf: "2026-11-21T12:00:00.000Z",
   },
-  history: days.map((price, index) => ({
-    date: `2026-11-${14 + index}`,
-    price: `${price * 10}00000.00`,
-  })),
   actions: { deposit: true, withdraw: true, trade: true },
 } satisfies ResponseOf<typeof readWallet>;
 const read = mock(readWallet, { response: bitcoin });
+/** The market beside the wallet goes well. */
+const market = marketCalls();
 const moved = mock(listTransactions, { response: { items: [...transactions] } });
 
 export const Ready: Story = {
-  parameters: { msw: [read, moved] },
+  parameters: { msw: [read, moved, ...market] },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Bitcoin" })).toBeVisible();
     await waitFor(() => expect(args.onTitle).toHaveBeenCalledWith("Bitcoin"));
     await expect(canvas.getByText("0.0025 BTC on hold")).toBeVisible();
-    await expect(canvas.getByText(/Price over the last 8 days/)).toBeVisible();
+    await expect(
+      await canvas.findByRole("slider", { name: "Price of 1 BTC in NGN" }),
+    ).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Deposit" })).toHaveAttribute(
       "href",
       "/trade/deposit/crypto?asset=BTC",
@@ -65,6 +65,7 @@ export const DepositsOff: Story = {
         },
       }),
       moved,
+      ...market,
     ],
   },
   play: async ({ canvas }) => {
@@ -86,16 +87,16 @@ export const WithoutPrices: Story = {
       mock(readWallet, {
         response: {
           wallet: { ...bitcoinWallet, value: undefined },
-          history: [],
           actions: bitcoin.actions,
         },
       }),
       moved,
+      ...market,
     ],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "Withdraw" })).toBeVisible();
-    await expect(canvas.queryByText("1 BTC today")).not.toBeInTheDocument();
+    await expect(canvas.queryByText("1 BTC in NGN")).not.toBeInTheDocument();
   },
 };
 
@@ -112,15 +113,14 @@ export const Empty: Story = {
         response: {
           ...bitcoin,
           wallet: { ...bitcoinWallet, available: "0", held: "0", total: "0" },
-          history: [],
         },
       }),
       mock(listTransactions, { response: { items: [] } }),
+      ...market,
     ],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Nothing has moved in this wallet yet")).toBeVisible();
-    await expect(await canvas.findByText("No price history yet")).toBeVisible();
   },
 };
 
@@ -159,19 +159,20 @@ export const LongText: Story = {
         response: { ...bitcoin, wallet: { ...bitcoinWallet, available: "123456789012.12345678" } },
       }),
       moved,
+      ...market,
     ],
   },
 };
 
 export const Narrow: Story = {
-  parameters: { msw: [read, moved] },
+  parameters: { msw: [read, moved, ...market] },
   globals: { viewport: { value: "narrow" } },
 };
 
 export const French: Story = {
-  parameters: { msw: [read, moved] },
+  parameters: { msw: [read, moved, ...market] },
   globals: { locale: "fr" },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/depuis hier/)).toBeVisible();
+    await expect(await canvas.findByText("Alertes de prix")).toBeVisible();
   },
 };

@@ -70,7 +70,7 @@ function KnownWallet({ category, asset, onTitle }: KnownWalletProps) {
   useEffect(() => onTitle?.(title), [onTitle, title]);
   if (wallet.error?.code === "not-found") return <NoSuchWallet />;
   return (
-    <div className="grid gap-x-10 gap-y-8 @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:grid-rows-[auto_1fr]">
+    <div className="grid gap-x-10 gap-y-8 @4xl:grid-cols-[minmax(0,1fr)_23rem] @4xl:grid-rows-[auto_1fr]">
       {wallet.data ? (
         <>
           <WalletBalance {...wallet.data} />

@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useAssetName } from "../asset-words/use-asset-name.ts";
 import { WrappingMoney } from "../format/wrapping-money.tsx";
 import { writtenMoney } from "../format/written-money.ts";
+import { AssetDayChange, AssetDayLine } from "../prices/day-rate.tsx";
 import { useHiddenBalances } from "../hidden-balances/use-hidden-balances.ts";
 
 export interface WalletSectionProps {
@@ -42,14 +43,22 @@ function WalletRow({ wallet }: { wallet: WalletSummary }) {
       href={`/wallets/${category}/${asset}`}
       leading={<AssetIcon asset={asset} className="size-9" />}
       title={assetName(asset)}
-      subtitle={asset}
+      subtitle={
+        <>
+          {asset} <AssetDayChange asset={asset} />
+        </>
+      }
       trailing={
-        <WrappingMoney
-          amount={total}
-          asset={asset}
-          isHidden={isHidden}
-          hiddenLabel={intl.formatMessage({ id: "apex.wallets.hidden" })}
-        />
+        <span className="flex items-center justify-end gap-5">
+          <AssetDayLine asset={asset} className="-my-1 h-7 w-20 translate-y-2.5 max-sm:hidden" />
+          <WrappingMoney
+            className="sm:min-w-40"
+            amount={total}
+            asset={asset}
+            isHidden={isHidden}
+            hiddenLabel={intl.formatMessage({ id: "apex.wallets.hidden" })}
+          />
+        </span>
       }
       trailingNote={
         !isHidden && (

@@ -12,6 +12,7 @@ export interface WordsOfDomain {
   "saved-accounts": typeof import("../../../../locales/en/saved-accounts.json");
   "crypto-address": typeof import("../../../../locales/en/crypto-address.json");
   "crypto-withdrawal": typeof import("../../../../locales/en/crypto-withdrawal.json");
+  prices: typeof import("../../../../locales/en/prices.json");
   trade: typeof import("../../../../locales/en/trade.json");
   transfer: typeof import("../../../../locales/en/transfer.json");
   order: typeof import("../../../../locales/en/order.json");

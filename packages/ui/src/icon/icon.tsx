@@ -18,6 +18,8 @@ export {
   Building2,
   Calendar,
   Camera,
+  ChartCandlestick,
+  ChartLine,
   ChartNoAxesColumn,
   Check,
   ChevronDown,

@@ -11,12 +11,20 @@ import {
   type UTCTimestamp,
 } from "lightweight-charts";
 import { readChartColours, watchColours } from "./chart-colours.ts";
-import { axisDecimals, lastPriceOf, type PriceSeries } from "./price-points.ts";
+import {
+  axisDecimals,
+  lastPriceOf,
+  type CandlePoint,
+  type PricePoint,
+  type PriceSeries,
+} from "./price-points.ts";
 
 /** A chart that has been drawn. */
 export interface DrawnChart {
   /** Puts the cursor on a point, by its place in the series; without one it goes. */
   showCursor: (index: number | undefined) => void;
+  /** Moves the last point to the price just now. */
+  moveLast: (price: string) => void;
   remove: () => void;
 }
 
@@ -76,7 +84,11 @@ export function drawChart(element: HTMLElement, drawing: ChartDrawing): DrawnCha
   // Figures set before the page's own font is there are set again when it is.
   document.fonts.ready.then(restyle, () => undefined);
   let isRemoved = false;
+  const last = data.points.at(-1);
   return {
+    moveLast: (price) => {
+      if (!isRemoved && last) series.update(movedPoint(last, Number(price)));
+    },
     showCursor: (index) => {
       const point = index === undefined ? undefined : data.points[index];
       if (isRemoved) return;
@@ -90,6 +102,14 @@ export function drawChart(element: HTMLElement, drawing: ChartDrawing): DrawnCha
       chart.remove();
     },
   };
+}
+
+/** A point whose price is another one by now. */
+function movedPoint(point: PricePoint | CandlePoint, now: number) {
+  const time = timeOf(point.at);
+  if ("price" in point) return { time, value: now };
+  const [open, high, low] = [Number(point.open), Number(point.high), Number(point.low)];
+  return { time, open, high: Math.max(high, now), low: Math.min(low, now), close: now };
 }
 
 function chartOptions({ series, locale }: ChartDrawing): DeepPartial<TimeChartOptions> {

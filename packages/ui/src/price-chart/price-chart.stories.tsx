@@ -56,6 +56,20 @@ export const Candles: Story = {
   },
 };
 
+/** A price that is known better than the last candle says moves it. */
+export const Live: Story = {
+  args: {
+    summary: "From ₦1,455.00 to ₦1,510.00 in 60 days. Lowest ₦1,452.10, highest ₦1,518.37.",
+    series: { kind: "candle", points: sampleCandles(60) },
+    latest: "1510.00",
+  },
+  play: async ({ canvas }) => {
+    const plot = canvas.getByRole("slider", { name: "Price of Tether in naira" });
+    await waitFor(() => expect(plot).toHaveAttribute("aria-busy", "false"));
+    await expect(plot).toHaveAttribute("aria-valuetext", expect.stringContaining("1,510.00"));
+  },
+};
+
 /** The same as a table, the newest first. */
 export const Figures: Story = {
   args: {

@@ -20,6 +20,8 @@ export interface PriceChartProps extends Omit<ComponentPropsWithRef<"figure">, "
   summary: ReactNode;
   /** Prices, oldest first; at least one. */
   series: PriceSeries;
+  /** The price just now, where it is known better than the last point says: it moves that point. */
+  latest?: string | undefined;
   /** Asset of the prices: "NGN". */
   asset: string;
   /** How a point's time is written. Default `day`. */
@@ -43,6 +45,7 @@ export function PriceChart({
   label,
   summary,
   series,
+  latest,
   asset,
   show = "day",
   timeZone,
@@ -57,18 +60,30 @@ export function PriceChart({
   const [areFiguresOpen, setFiguresOpen] = useState(false);
   const zone = timeZone === undefined ? {} : { timeZone };
   const point = (index === undefined ? undefined : series.points[index]) ?? series.points.at(-1);
+  const priceAt = (place: number) => {
+    const at = series.points[place];
+    const isLast = place === series.points.length - 1;
+    return isLast && latest !== undefined ? latest : at && lastPriceOf(at);
+  };
+  const shown = priceAt(index ?? series.points.length - 1);
   const spoken = (place: number) => {
     const at = series.points[place];
-    if (!at) return "";
+    const price = priceAt(place);
+    if (!at || price === undefined) return "";
     const format = show === "day" ? formatDay : formatMoment;
-    return `${formatMoney(lastPriceOf(at), asset, { locale })}, ${format(at.at, locale, timeZone)}`;
+    return `${formatMoney(price, asset, { locale })}, ${format(at.at, locale, timeZone)}`;
   };
   return (
     <figure {...rest} aria-label={label} className={`min-w-0 ${className}`}>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         {point && (
           <p className="min-w-0">
-            <Money amount={lastPriceOf(point)} asset={asset} size="title" className="block" />
+            <Money
+              amount={shown ?? lastPriceOf(point)}
+              asset={asset}
+              size="title"
+              className="block"
+            />
             <DateTime at={point.at} show={show} {...zone} className="text-sm text-text-muted" />
           </p>
         )}
@@ -77,6 +92,7 @@ export function PriceChart({
       <PricePlot
         label={label}
         series={series}
+        latest={latest}
         locale={locale}
         index={index}
         onIndex={setIndex}

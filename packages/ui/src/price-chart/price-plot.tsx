@@ -5,6 +5,8 @@ import type { PriceSeries } from "./price-points.ts";
 export interface PricePlotProps {
   label: string;
   series: PriceSeries;
+  /** The price just now. */
+  latest: string | undefined;
   locale: string;
   /** The point that is looked at; none is the last. */
   index: number | undefined;
@@ -22,6 +24,7 @@ const PAGES = 10;
 export function PricePlot({
   label,
   series,
+  latest,
   locale,
   index,
   onIndex,
@@ -31,9 +34,9 @@ export function PricePlot({
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<DrawnChart>(undefined);
   const [state, setState] = useState<"loading" | "drawn" | "failed">("loading");
-  const latest = useRef({ onIndex, onFail });
+  const callbacks = useRef({ onIndex, onFail });
   useEffect(() => {
-    latest.current = { onIndex, onFail };
+    callbacks.current = { onIndex, onFail };
   });
   useEffect(() => {
     let isGone = false;
@@ -44,14 +47,14 @@ export function PricePlot({
         chart.current = drawChart(box.current, {
           series,
           locale,
-          onPoint: (at) => latest.current.onIndex(at),
+          onPoint: (at) => callbacks.current.onIndex(at),
         });
         setState("drawn");
       } catch {
         // No network: the sentence and the table say it all.
         if (isGone) return;
         setState("failed");
-        latest.current.onFail();
+        callbacks.current.onFail();
       }
     };
     void draw();
@@ -61,6 +64,10 @@ export function PricePlot({
       chart.current = undefined;
     };
   }, [series, locale]);
+
+  useEffect(() => {
+    if (latest !== undefined && state === "drawn") chart.current?.moveLast(latest);
+  }, [latest, state, series]);
 
   const last = series.points.length - 1;
   const place = index ?? last;

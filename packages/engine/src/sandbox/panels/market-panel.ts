@@ -1,4 +1,5 @@
 import { assetCodes } from "@apex/contract/assets";
+import { readTradeCosts, type TradeCosts } from "../../trade/trade-costs.ts";
 import { html, type Html } from "../html.ts";
 import type { SandboxPanel } from "../panel.ts";
 
@@ -7,17 +8,30 @@ export const marketPanel: SandboxPanel = {
   id: "market",
   title: "Market",
   about:
-    "Prices walk by themselves, the same everywhere. Move one to have limit orders filled, or close a market.",
-  calls: ["POST /sandbox/market-prices", "POST /sandbox/market-states"],
-  body: async ({ clock, rails: { market } }) => {
-    const prices = await market.pricesAt(clock.business());
+    "Prices walk by themselves, the same everywhere. Move one to have limit orders filled and price alerts told, thin a market out or close it, or set what a trade costs.",
+  calls: [
+    "POST /sandbox/market-prices",
+    "POST /sandbox/market-states",
+    "POST /sandbox/market-costs",
+  ],
+  body: async (context) => {
+    const { clock } = context;
+    const { market } = context.rails;
+    const [prices, costs] = await Promise.all([
+      market.pricesAt(clock.business()),
+      readTradeCosts(context),
+    ]);
     const states = await Promise.all(
-      assetCodes.map(async (asset) => ({ asset, isOpen: await market.isOpen(asset) })),
+      assetCodes.map(async (asset) => ({
+        asset,
+        isOpen: await market.isOpen(asset),
+        isThin: await market.isThin(asset),
+      })),
     );
     const options = states.map(
-      ({ asset, isOpen }): Html =>
+      ({ asset, isOpen, isThin }): Html =>
         html`<option value="${asset}" ${asset === "BTC" ? html`selected` : html``}>
-          ${asset}, $${prices.get(asset) ?? "?"}${isOpen ? "" : ", closed"}
+          ${asset}, $${prices.get(asset) ?? "?"}${isOpen ? "" : ", closed"}${isThin ? ", thin" : ""}
         </option>`,
     );
     return html`<form
@@ -42,10 +56,12 @@ export const marketPanel: SandboxPanel = {
         >
         <div class="row">
           <button class="plain" name="state" value="closed">Close the market</button
+          ><button class="plain" name="state" value="thin">Thin it out</button
           ><button class="plain" name="state" value="open">Open it</button>
         </div>
         <output aria-live="polite"></output>
-      </form>`;
+      </form>
+      ${costsForm(costs)}`;
   },
 };
 
@@ -54,4 +70,36 @@ function priceButton(percent: number): Html {
   return html`<button class="plain" name="percent" value="${String(percent)}" data-number="1">
     ${sign} ${String(Math.abs(percent))} %
   </button>`;
+}
+
+function costsForm(costs: TradeCosts): Html {
+  return html`<form
+    id="market-costs-form"
+    data-call="/sandbox/market-costs"
+    data-done="Set"
+    data-reload
+  >
+    <label
+      >Fee, in hundredths of a percent<input
+        name="fee"
+        type="number"
+        min="0"
+        max="1000"
+        data-number="1"
+        value="${String(costs.feePpm / 100n)}"
+        required
+    /></label>
+    <label
+      >Spread, in hundredths of a percent<input
+        name="spread"
+        type="number"
+        min="0"
+        max="1000"
+        data-number="1"
+        value="${String(costs.spreadPpm / 100n)}"
+        required
+    /></label>
+    <button>Set what a trade costs</button>
+    <output aria-live="polite"></output>
+  </form>`;
 }

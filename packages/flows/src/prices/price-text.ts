@@ -2,7 +2,11 @@ import type { Asset } from "@apex/contract/assets";
 import { parseAmount } from "@apex/ui/amount-field/parse-amount";
 import type { IntlShape } from "react-intl";
 import { codeOfError } from "../money-order/order-amount.ts";
-import type { Refused } from "./read-trade-amount.ts";
+
+/** What a field says about its text. */
+export interface Refused {
+  refusal: { type: string; message: string };
+}
 
 /** Prices may have more decimals than money: as many as the wire takes. */
 export const priceDecimals = 18;

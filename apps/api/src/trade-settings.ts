@@ -1,0 +1,36 @@
+import { usualTradeCosts, type TradeCosts } from "@apex/engine/trade/trade-costs";
+import * as z from "zod";
+
+/** Percents with two decimals at most, up to ten, in millionths. */
+const percent = z
+  .string()
+  .regex(/^(?:\d(?:\.\d{1,2})?|10(?:\.0{1,2})?)$/)
+  .transform((text) => {
+    const [whole = "", fraction = ""] = text.split(".");
+    return BigInt(whole + fraction.padEnd(2, "0")) * 100n;
+  });
+
+/** Its settings. */
+export const tradeSchema = { TRADE_FEE_PERCENT: percent, TRADE_SPREAD_PERCENT: percent } as const;
+
+/** What each takes. */
+export const tradeWanted = {
+  TRADE_FEE_PERCENT: "percent of what is paid, 0 to 10, such as 0.5",
+  TRADE_SPREAD_PERCENT: "percent from the market's price, 0 to 10, such as 0.25",
+} as const;
+
+/** Reads one of them. */
+type Read = (name: keyof typeof tradeSchema, takes: typeof percent) => bigint | undefined;
+
+/** What a trade costs. */
+export function readTradeCosts(read: Read): { readonly tradeCosts?: TradeCosts } {
+  const feePpm = read("TRADE_FEE_PERCENT", percent);
+  const spreadPpm = read("TRADE_SPREAD_PERCENT", percent);
+  if (feePpm === undefined && spreadPpm === undefined) return {};
+  return {
+    tradeCosts: {
+      feePpm: feePpm ?? usualTradeCosts.feePpm,
+      spreadPpm: spreadPpm ?? usualTradeCosts.spreadPpm,
+    },
+  };
+}

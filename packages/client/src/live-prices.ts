@@ -1,0 +1,160 @@
+import {
+  watchedPairsMax,
+  watchPrices,
+  type PricedPair,
+  type Tick,
+} from "@apex/contract/trade/ticks";
+import type { Client } from "./create-client.ts";
+
+/** Where the market is with the pairs that a page shows. */
+export interface LivePrices {
+  /** From now on `onChange` is told when the pair's price moves; the answer ends that. */
+  watch(pair: PricedPair, onChange: () => void): () => void;
+  /** The last that is known; the same object until it moves. */
+  tickOf(pair: PricedPair): Tick | undefined;
+}
+
+export interface LivePriceOptions {
+  /** Calls back before the next picture: what came meanwhile is told once. Default: the browser's frame. */
+  nextFrame?: (callback: () => void) => void;
+}
+
+/** Pairs that appear together, as rows of a list do, are asked for together. */
+const askAfterMs = 50;
+/** Nobody reads faster: what comes sooner is told with the next. */
+const tellEveryMs = 500;
+/** After a call that failed. */
+const retryMs = 10_000;
+
+const stores = new WeakMap<Client, LivePrices>();
+
+/** The prices of a client, one store for all that shows them. */
+export function livePricesOf(client: Client): LivePrices {
+  const known = stores.get(client);
+  if (known) return known;
+  const store = createLivePrices(client);
+  stores.set(client, store);
+  return store;
+}
+
+/**
+ * Prices as the event stream tells them. The server sends those of the pairs that are watched, for as long as they are; whoever watches
+ * one hears of that one alone, twice a second at most.
+ */
+export function createLivePrices(
+  client: Client,
+  { nextFrame = (callback) => void requestAnimationFrame(callback) }: LivePriceOptions = {},
+): LivePrices {
+  const watched = new Map<string, { pair: PricedPair; listeners: Set<() => void> }>();
+  const ticks = new Map<string, Tick>();
+  const moved = new Set<string>();
+  let isFrameComing = false;
+  let toldAtMs = -tellEveryMs;
+  let stopHearing: (() => void) | undefined;
+  const asking = createAsking(client, () => [...watched.values()].map(({ pair }) => pair), take);
+
+  function take(told: readonly Tick[]): void {
+    for (const tick of told) {
+      const name = nameOf({ base: tick.price.base, quote: tick.price.asset });
+      const known = ticks.get(name);
+      if (!watched.has(name) || (known && isSame(known, tick))) continue;
+      ticks.set(name, tick);
+      moved.add(name);
+    }
+    if (moved.size === 0 || isFrameComing) return;
+    isFrameComing = true;
+    const waitMs = toldAtMs + tellEveryMs - performance.now();
+    if (waitMs > 0) setTimeout(() => nextFrame(tellMoved), waitMs);
+    else nextFrame(tellMoved);
+  }
+
+  function tellMoved(): void {
+    isFrameComing = false;
+    toldAtMs = performance.now();
+    const names = [...moved];
+    moved.clear();
+    for (const name of names) watched.get(name)?.listeners.forEach((listener) => listener());
+  }
+
+  function start(): void {
+    const stopEvents = client.events.on("prices", ({ ticks: told }) => take(told));
+    const onSeen = () => asking.askIn(0);
+    globalThis.document?.addEventListener("visibilitychange", onSeen);
+    stopHearing = () => {
+      stopEvents();
+      globalThis.document?.removeEventListener("visibilitychange", onSeen);
+    };
+  }
+
+  return {
+    watch(pair, onChange) {
+      const name = nameOf(pair);
+      if (watched.size === 0) start();
+      const entry = watched.get(name) ?? { pair, listeners: new Set() };
+      if (!watched.has(name)) {
+        watched.set(name, entry);
+        asking.askIn(askAfterMs);
+      }
+      entry.listeners.add(onChange);
+      return () => {
+        entry.listeners.delete(onChange);
+        if (entry.listeners.size > 0 || watched.get(name) !== entry) return;
+        watched.delete(name);
+        ticks.delete(name);
+        asking.askIn(askAfterMs);
+        if (watched.size === 0) stopHearing?.();
+      };
+    },
+    tickOf: (pair) => ticks.get(nameOf(pair)),
+  };
+}
+
+/** Tells the server which pairs are watched: when that changes, and again in time. */
+function createAsking(
+  client: Client,
+  watchedPairs: () => readonly PricedPair[],
+  take: (ticks: readonly Tick[]) => void,
+) {
+  const watcherId = crypto.randomUUID();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function askIn(durationMs: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void ask(), durationMs);
+  }
+
+  async function ask(): Promise<void> {
+    // A page that nobody sees needs no prices; it asks again when it is seen.
+    const isSeen = globalThis.document?.visibilityState !== "hidden";
+    const pairs = isSeen ? watchedPairs().slice(0, watchedPairsMax) : [];
+    const asked = timer;
+    let againInMs = retryMs;
+    try {
+      const answer = await client.call(
+        watchPrices,
+        { body: { watcherId, pairs } },
+        { isQuiet: true },
+      );
+      take(answer.ticks);
+      againInMs = answer.againInMs;
+    } catch {
+      // What is shown stays: the price of the last answer.
+    }
+    // Unless it is to be asked again sooner: what is watched has changed meanwhile.
+    if (pairs.length > 0 && timer === asked) askIn(againInMs);
+  }
+
+  return { askIn };
+}
+
+function nameOf({ base, quote }: PricedPair): string {
+  return `${base}/${quote}`;
+}
+
+function isSame(one: Tick, other: Tick): boolean {
+  return (
+    one.price.amount === other.price.amount &&
+    one.changePercent === other.changePercent &&
+    one.isOpen === other.isOpen
+  );
+}

@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { assetSchema, decimalSchema } from "../money.ts";
+import { tickSchema } from "./ticks.ts";
+
+/** How far back a chart looks. */
+export const candleRanges = ["1h", "1d", "1w", "1m", "3m", "1y", "all"] as const;
+export type CandleRange = (typeof candleRanges)[number];
+
+export const candleSchema = z.object({
+  /** When it began. */
+  at: z.iso.datetime(),
+  open: decimalSchema,
+  high: decimalSchema,
+  low: decimalSchema,
+  close: decimalSchema,
+});
+export type Candle = z.output<typeof candleSchema>;
+
+export const readCandles = defineEndpoint({
+  slug: "read-candles",
+  method: "GET",
+  path: "/trade-http/candles",
+  summary:
+    "How the market's price of one unit of an asset in another went: minutes of an hour, up to weeks of five years. The last candle closes now.",
+  query: z.object({ base: assetSchema, quote: assetSchema, range: z.enum(candleRanges) }),
+  response: z.object({
+    /** Where the market is; absent where nobody gives a price. */
+    now: z.optional(tickSchema),
+    /** Oldest first; empty where nobody knows them. */
+    candles: z.array(candleSchema),
+    asOf: z.iso.datetime(),
+  }),
+  errors: [],
+  reads: ["rates"],
+});

@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { assetSchema, decimalSchema } from "../money.ts";
+import { priceSchema } from "./price.ts";
+
+/** Percent that an alert of a move takes. */
+export const movePercentMax = 90;
+
+export const priceAlertSchema = z.object({
+  id: z.uuid(),
+  /** The market's when it was set. */
+  start: priceSchema,
+  /** Tells when the price is at it or beyond, from where it was; absent of a move. */
+  target: z.optional(priceSchema),
+  /** Tells when the price is as many percent up or down. */
+  movePercent: z.optional(z.number()),
+  createdAt: z.iso.datetime(),
+  /** The price that was told, once; absent while it waits. */
+  reached: z.optional(priceSchema),
+  reachedAt: z.optional(z.iso.datetime()),
+});
+export type PriceAlert = z.output<typeof priceAlertSchema>;
+
+export const createPriceAlert = defineEndpoint({
+  slug: "create-price-alert",
+  method: "POST",
+  path: "/trade-http/price-alerts",
+  summary: "Tells the caller once when a price reaches a target, or has moved by as many percent.",
+  body: z.strictObject({
+    base: assetSchema,
+    quote: assetSchema,
+    when: z.discriminatedUnion("kind", [
+      z.strictObject({ kind: z.literal("target"), price: decimalSchema }),
+      z.strictObject({
+        kind: z.literal("move"),
+        percent: z.number().check(z.int(), z.minimum(1), z.maximum(movePercentMax)),
+      }),
+    ]),
+  }),
+  response: z.object({ alert: priceAlertSchema }),
+  errors: ["too-many-alerts", "market-closed"],
+  changes: ["price-alerts"],
+});
+
+export const listPriceAlerts = defineEndpoint({
+  slug: "list-price-alerts",
+  method: "GET",
+  path: "/trade-http/price-alerts",
+  summary:
+    "The caller's price alerts: those that wait, then those that were told, the latest first.",
+  response: z.object({ items: z.array(priceAlertSchema) }),
+  errors: [],
+  reads: ["price-alerts"],
+});
+
+export const deletePriceAlert = defineEndpoint({
+  slug: "delete-price-alert",
+  method: "DELETE",
+  path: "/trade-http/price-alerts/:id",
+  summary: "Takes a price alert off the list; one that waited tells nothing any more.",
+  params: z.object({ id: z.uuid() }),
+  response: z.object({}),
+  errors: [],
+  changes: ["price-alerts"],
+});

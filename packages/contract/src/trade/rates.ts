@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { assetSchema, decimalSchema } from "../money.ts";
+import { tickSchema } from "./ticks.ts";
+
+export const rateSchema = z.extend(tickSchema, {
+  /** Prices of the last day, hour by hour, oldest first; the last one is now. */
+  day: z.array(decimalSchema),
+});
+export type RateNow = z.output<typeof rateSchema>;
+
+export const listRates = defineEndpoint({
+  slug: "list-rates",
+  method: "GET",
+  path: "/trade-http/rates",
+  summary: "What one unit of each asset is worth in the preferred currency, and how its day went.",
+  response: z.object({
+    /** The preferred currency. */
+    quote: assetSchema,
+    /** Of every asset that has a price, but the preferred currency's own. */
+    items: z.array(rateSchema),
+    asOf: z.iso.datetime(),
+  }),
+  errors: [],
+  reads: ["rates"],
+});

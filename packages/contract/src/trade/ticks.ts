@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { assetSchema } from "../money.ts";
+import { priceSchema } from "./price.ts";
+
+/** Whose price it is, and in what. */
+export const pricedPairSchema = z.strictObject({ base: assetSchema, quote: assetSchema });
+export type PricedPair = z.output<typeof pricedPairSchema>;
+
+/** Where the market is with a pair. */
+export const tickSchema = z.object({
+  /** The market's own, without the spread. */
+  price: priceSchema,
+  /** Against a day before: percent with one decimal and a sign. */
+  changePercent: z.string(),
+  /** Both assets are traded now. */
+  isOpen: z.boolean(),
+});
+export type Tick = z.output<typeof tickSchema>;
+
+/** Pairs that one page watches at most. */
+export const watchedPairsMax = 60;
+
+export const watchPrices = defineEndpoint({
+  slug: "watch-prices",
+  method: "POST",
+  path: "/trade-http/watched-prices",
+  summary:
+    "Tells the event stream of this session which prices an open page shows: each second it is sent those that have moved. Answers where they are now. What a watcher sends takes the place of what it sent before, and is forgotten unless it is sent again in time.",
+  body: z.strictObject({
+    /** Of the page's own making. */
+    watcherId: z.uuid(),
+    pairs: z.array(pricedPairSchema).check(z.maxLength(watchedPairsMax)),
+  }),
+  response: z.object({
+    /** Of the pairs that have a price, in the order that was asked. */
+    ticks: z.array(tickSchema),
+    /** Send it again within as many milliseconds. */
+    againInMs: z.number(),
+  }),
+  errors: [],
+});
