@@ -53,6 +53,7 @@ import {
   readP2pDeposit,
   skipP2pWait,
 } from "./deposits/p2p-deposits.ts";
+import { cardEndpoints } from "./cards/card-endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { factorEndpoints } from "./security/factor-endpoints.ts";
 import { initPasskeySignIn, signInWithPasskey } from "./passkeys/passkeys.ts";
@@ -229,6 +230,7 @@ export const allEndpoints: readonly Endpoint[] = [
   createMobileMoneyWithdrawal,
   ...scheduleEndpoints,
   ...giftCardEndpoints,
+  ...cardEndpoints,
   uploadImage,
   readImage,
   ...tradeEndpoints,

@@ -20,6 +20,7 @@ export const resources = [
   "gift-card-chat",
   "gift-card-typing",
   "gift-card-orders",
+  "cards",
   "limits",
   "schedules",
   "limit-orders",

@@ -79,6 +79,9 @@ export const validationCodes = [
   "card-value-invalid",
   "card-code-length",
   "card-code-required",
+  "card-pin-length",
+  "card-pin-mismatch",
+  "card-bvn-length",
   "dispute-text-required",
 ] as const;
 

@@ -3,6 +3,7 @@ import { authHandlers } from "./auth/auth-handlers.ts";
 import { bankDepositHandlers } from "./bank-deposits/bank-deposit-handlers.ts";
 import { bankHandlers } from "./banks/bank-handlers.ts";
 import { businessHandlers } from "./business/business-handlers.ts";
+import { cardHandlers } from "./cards/card-handlers.ts";
 import { cryptoDepositHandlers } from "./crypto-deposits/crypto-deposit-handlers.ts";
 import { cryptoWithdrawalHandlers } from "./crypto-withdrawals/withdrawal-handlers.ts";
 import { depositHandlers } from "./deposits/deposit-handlers.ts";
@@ -52,6 +53,7 @@ export const handlers: readonly Handler[] = [
   ...mobileMoneyHandlers,
   ...bankDepositHandlers,
   ...giftCardHandlers,
+  ...cardHandlers,
   ...imageHandlers,
   ...tradeHandlers,
   ...transactionHandlers,

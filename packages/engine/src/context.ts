@@ -5,6 +5,7 @@ import type { FileStore } from "./files/file-store.ts";
 import type { Ledger } from "./ledger/ledger.ts";
 import type { Places } from "./devices/places.ts";
 import type { BankRail } from "./rails/bank.ts";
+import type { CardIssuerRail } from "./rails/card-issuer.ts";
 import type { ChainRail } from "./rails/chain.ts";
 import type { ChargeRail } from "./rails/charges.ts";
 import type { CollectionRail } from "./rails/collection.ts";
@@ -26,6 +27,7 @@ export interface Passwords {
 /** The outside world. */
 export interface Rails {
   readonly bank: BankRail;
+  readonly cardIssuer: CardIssuerRail;
   readonly chain: ChainRail;
   readonly charges: ChargeRail;
   readonly collection: CollectionRail;

@@ -1,5 +1,6 @@
 import { confirmAllowList } from "../address-book/allow-list.ts";
 import { confirmSaveAddress } from "../address-book/save-address.ts";
+import { confirmCards } from "../cards/confirm-cards.ts";
 import { confirmCryptoWithdrawal } from "../crypto-withdrawals/create-withdrawal.ts";
 import {
   confirmFiatBeneficiary,
@@ -16,6 +17,7 @@ import type { Confirmable } from "./confirmable.ts";
 const all: readonly Confirmable[] = [
   confirmAccountDeletion,
   confirmAllowList,
+  ...confirmCards,
   ...confirmContactChanges,
   confirmDataExport,
   confirmCryptoWithdrawal,

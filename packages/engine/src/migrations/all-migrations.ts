@@ -20,6 +20,7 @@ import { tradeSql } from "./0027-trade.ts";
 import { giftCardsSql } from "./0028-gift-cards.ts";
 import { schedulesAbroadSql } from "./0029-schedules-abroad.ts";
 import { waysInSql } from "./0030-ways-in.ts";
+import { cardsSql } from "./0031-cards.ts";
 
 /** One file of schema: applied once, in order, never edited afterwards. */
 export interface Migration {
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   { name: "0028-gift-cards", sql: giftCardsSql },
   { name: "0029-schedules-abroad", sql: schedulesAbroadSql },
   { name: "0030-ways-in", sql: waysInSql },
+  { name: "0031-cards", sql: cardsSql },
 ];

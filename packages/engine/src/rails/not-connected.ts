@@ -1,6 +1,7 @@
 import { chainTerms } from "../networks/network-terms.ts";
 import { Refusal } from "../refusal.ts";
 import type { BankRail } from "./bank.ts";
+import type { CardIssuerRail } from "./card-issuer.ts";
 import type { ChainRail } from "./chain.ts";
 import type { ChargeRail } from "./charges.ts";
 import type { CollectionRail } from "./collection.ts";
@@ -18,6 +19,12 @@ async function refuse(): Promise<never> {
 
 /** No partner bank: virtual accounts exist in no asset. Those that were opened before stay in their lists. */
 export const notConnectedBank: BankRail = { assets: [], issueAccount: refuse };
+
+/** No issuer: no card is made, and no money goes onto one or comes off it by itself. Ending a card gives its money back all the same. */
+export const notConnectedCardIssuer: CardIssuerRail = {
+  isOpen: { creation: false, funding: false, withdrawal: false },
+  issue: refuse,
+};
 
 /** No chain: no network can be reached, nothing is seen and nothing sent. */
 export const notConnectedChain: ChainRail = {

@@ -1,6 +1,7 @@
 import type { Rails } from "../context.ts";
 import type { Db } from "../db.ts";
 import { createSandboxBank } from "./sandbox-bank.ts";
+import { createSandboxCardIssuer } from "./sandbox-card-issuer.ts";
 import { createSandboxChain } from "./sandbox-chain.ts";
 import { createSandboxCharges } from "./sandbox-charges.ts";
 import { createSandboxCollection } from "./sandbox-collection.ts";
@@ -26,6 +27,7 @@ export interface SandboxPlace {
 export function createSandboxRails({ db, secret, publicUrl }: SandboxPlace): Rails {
   return {
     bank: createSandboxBank(),
+    cardIssuer: createSandboxCardIssuer(secret),
     chain: createSandboxChain(db, secret),
     charges: createSandboxCharges(db),
     collection: createSandboxCollection(),

@@ -3,6 +3,7 @@ import { html, htmlPage, logoLink } from "./html.ts";
 import { panelSection, type SandboxGroup } from "./panel.ts";
 import { bankTransferPanel } from "./panels/bank-transfer-panel.ts";
 import { bvnPanel } from "./panels/bvn-panel.ts";
+import { cardPaymentsPanel } from "./panels/card-payments-panel.ts";
 import { chainPanel } from "./panels/chain-panel.ts";
 import { chargesPanel } from "./panels/charges-panel.ts";
 import { clockPanel } from "./panels/clock-panel.ts";
@@ -40,6 +41,7 @@ const groups: readonly SandboxGroup[] = [
       chainPanel,
       chainPayoutsPanel,
       giftCardDeskPanel,
+      cardPaymentsPanel,
       bvnPanel,
       identityPanel,
       marketPanel,

@@ -2,6 +2,7 @@ import { assetCodes } from "@apex/contract/assets";
 import type { Rails } from "../context.ts";
 import type { BvnRecord } from "../rails/identity.ts";
 import {
+  notConnectedCardIssuer,
   notConnectedChain,
   notConnectedCharges,
   notConnectedCollection,
@@ -46,6 +47,7 @@ export function testRails() {
         };
       },
     },
+    cardIssuer: notConnectedCardIssuer,
     chain: notConnectedChain,
     payouts: {
       ways: [],

@@ -17,6 +17,8 @@ const reasonWords = {
   "below-minimum": "apex.transactions.reason-below-minimum",
   declined: "apex.transactions.reason-declined",
   "timed-out": "apex.transactions.reason-timed-out",
+  "card-refused": "apex.transactions.reason-card-refused",
+  "card-refund": "apex.transactions.reason-card-refund",
 } as const satisfies Record<string, WordsId>;
 
 const methodWords = {
