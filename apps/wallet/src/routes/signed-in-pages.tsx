@@ -32,6 +32,9 @@ const AddressBookRoute = lazy(() => import("./address-book-route.tsx"));
 const SavedAccountsRoute = lazy(() => import("./saved-accounts-route.tsx"));
 const GiftCardPages = lazy(() => import("./gift-card-pages.tsx"));
 const SellGiftCardRoute = lazy(() => import("./sell-gift-card-route.tsx"));
+const CardPages = lazy(() => import("./card-pages.tsx"));
+const CreateCardRoute = lazy(() => import("./create-card-route.tsx"));
+const MoveCardRoute = lazy(() => import("./move-card-route.tsx"));
 const ProfilePages = lazy(() => import("./profile-pages.tsx"));
 const TradeRoute = lazy(() => import("./trade-route.tsx"));
 const SwapRoute = lazy(() =>
@@ -68,6 +71,9 @@ export function SignedInPages({ children }: SignedInPagesProps) {
         <Route path={paths.withdrawCrypto} element={<WithdrawCryptoRoute />} />
         <Route path={paths.walletWithdraw} element={<WalletWithdrawRoute />} />
         <Route path={paths.sellGiftCard} element={<SellGiftCardRoute />} />
+        <Route path={paths.createCard} element={<CreateCardRoute />} />
+        <Route path={paths.fundCard} element={<MoveCardRoute action="fund" />} />
+        <Route path={paths.withdrawFromCard} element={<MoveCardRoute action="withdraw" />} />
         <Route path={paths.newSchedule} element={<NewScheduleRoute />} />
       </Route>
       <Route element={<ShellLayout />}>
@@ -85,6 +91,7 @@ export function SignedInPages({ children }: SignedInPagesProps) {
         <Route path={paths.transaction} element={<TransactionRoute />} />
         <Route path={paths.receipt} element={<ReceiptRoute />} />
         <Route path={`${paths.giftCards}/*`} element={<GiftCardPages />} />
+        <Route path={`${paths.cards}/*`} element={<CardPages />} />
         <Route path={paths.addressBook} element={<AddressBookRoute />} />
         <Route path={paths.savedAccounts} element={<SavedAccountsRoute />} />
         <Route path={`${paths.profile}/*`} element={<ProfilePages />} />

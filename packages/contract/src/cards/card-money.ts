@@ -47,6 +47,8 @@ export const readCardTerms = defineEndpoint({
     isOpen: z.boolean(),
     /** What may still go onto cards in this calendar month, UTC. */
     monthLeft: moneySchema,
+    /** What a payment costs that the card cannot cover. */
+    declineFee: moneySchema,
   }),
   errors: [],
   reads: ["cards", "wallets"],

@@ -10,6 +10,7 @@ import { findCard } from "./card-row.ts";
 import {
   cardAsset,
   creationFeeMinor,
+  declineFeeMinor,
   fundCounter,
   fundMaximumMinor,
   fundMinimumMinor,
@@ -84,6 +85,7 @@ export const readCardTermsHandler = handle(
         maximum: usd(withdrawMaximumMinor),
         isOpen: isOpen.withdrawal,
         monthLeft: usd(monthLeft),
+        declineFee: usd(declineFeeMinor),
       };
     const isNew = action === "create";
     return {
@@ -93,6 +95,7 @@ export const readCardTermsHandler = handle(
       maximum: usd(least(fundMaximumMinor, monthLeft)),
       isOpen: isNew ? isOpen.creation : isOpen.funding,
       monthLeft: usd(monthLeft),
+      declineFee: usd(declineFeeMinor),
     };
   },
 );
