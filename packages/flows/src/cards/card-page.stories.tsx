@@ -132,7 +132,7 @@ export const Blocked: Story = {
 };
 
 /** Shown as done at once, and undone when it is refused. */
-export const BlockRefused: Story = {
+export const RejectedCardChanged: Story = {
   parameters: {
     msw: [cardMock(activeCard), transactionsMock([]), mock(blockCard, { problem: "card-changed" })],
   },

@@ -1,5 +1,10 @@
 import type { ErrorCode } from "@apex/contract/error-codes";
-import { createCard, fundCard, keepCardDetails } from "@apex/contract/cards/card-money";
+import {
+  createCard,
+  fundCard,
+  keepCardDetails,
+  withdrawFromCard,
+} from "@apex/contract/cards/card-money";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
@@ -10,7 +15,6 @@ import {
   cardMock,
   cardNow,
   cardTermsMock,
-  endedCard,
 } from "../mocks/card-fixtures.ts";
 import { FlowHost } from "../mocks/flow-host.tsx";
 import { mock } from "../mocks/mock.ts";
@@ -170,16 +174,40 @@ const rejected = (code: ErrorCode, said: RegExp): Story => ({
   },
 });
 
-export const RejectedUnavailable: Story = rejected(
+export const RejectedCardCreationUnavailable: Story = rejected(
   "card-creation-unavailable",
   /Cards cannot be created for now/,
 );
-export const RejectedDetails: Story = rejected("card-details-expired", /Enter them again\./);
-export const RejectedTooMany: Story = rejected("too-many-cards", /Terminate one first/);
-export const RejectedInsufficient: Story = rejected(
-  "insufficient-funds",
-  /does not|less|enough|cover/,
+export const RejectedCardDetailsExpired: Story = rejected(
+  "card-details-expired",
+  /Enter them again\./,
 );
+export const RejectedTooManyCards: Story = rejected("too-many-cards", /Terminate one first/);
+
+const moveClosed = "This cannot be done for now. Please contact support.";
+
+const rejectedMove = (action: "fund" | "withdraw", submit: string): Story => ({
+  args: { action, step: "confirm", answers: { order: { amount: usd("50.00"), ...order() } } },
+  parameters: {
+    msw: [
+      cardMock(activeCard),
+      cardCodeMock,
+      action === "fund"
+        ? mock(fundCard, { problem: { code: "card-funding-unavailable", message: moveClosed } })
+        : mock(withdrawFromCard, {
+            problem: { code: "card-withdrawal-unavailable", message: moveClosed },
+          }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Security code" }), "123456");
+    await userEvent.click(canvas.getByRole("button", { name: submit }));
+    await expect(await canvas.findByText(moveClosed)).toBeVisible();
+  },
+});
+
+export const RejectedCardFundingUnavailable: Story = rejectedMove("fund", "Fund with $50.00");
+export const RejectedCardWithdrawalUnavailable: Story = rejectedMove("withdraw", "Withdraw $50.00");
 
 export const Fund: Story = {
   args: {
@@ -218,13 +246,5 @@ export const FundClosed: Story = {
   parameters: { msw: [cardMock(activeCard), cardTermsMock({ isOpen: false })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Cards cannot be funded for now/)).toBeVisible();
-  },
-};
-
-export const FundEnded: Story = {
-  args: { action: "fund" },
-  parameters: { msw: [cardMock(endedCard)] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("This card takes no money just now.")).toBeVisible();
   },
 };
