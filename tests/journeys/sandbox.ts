@@ -22,6 +22,19 @@ export interface ChainPayment {
   readonly amount: string;
 }
 
+export interface CardCharge {
+  readonly cardId: string;
+  readonly merchant: string;
+  readonly category: string;
+  readonly amount: string;
+}
+
+export interface BalanceAdjustment {
+  readonly email: string;
+  readonly amount: string;
+  readonly asset: string;
+}
+
 interface LedgerAudit {
   readonly assets: readonly { readonly asset: string; readonly sum: string }[];
   readonly negatives: readonly unknown[];
@@ -42,6 +55,12 @@ export interface Sandbox {
   /** Answers the transaction's hash. */
   payOnChain(payment: ChainPayment): Promise<string>;
   addBlocks(network: string, blocks: number): Promise<void>;
+  /** A merchant charges a card, in US dollars. */
+  chargeCard(charge: CardCharge): Promise<void>;
+  /** Our own people correct a balance. */
+  adjustBalance(adjustment: BalanceAdjustment): Promise<void>;
+  /** Business time goes on by so much. */
+  passTime(advanceMs: number): Promise<void>;
   /** An asset costs so many percent more or less from now on. */
   movePrice(asset: string, percent: number): Promise<void>;
   fault(method: string, path: string, fault: Fault, times?: number): Promise<void>;
@@ -100,6 +119,15 @@ export function createSandbox(baseUrl: string): Sandbox {
     },
     async addBlocks(network, blocks) {
       await call("POST", "/chain-blocks", { network, blocks });
+    },
+    async chargeCard(charge) {
+      await call("POST", "/card-payments", { country: "US", ...charge });
+    },
+    async adjustBalance(adjustment) {
+      await call("POST", "/balance-adjustments", { ...adjustment, reason: "A journey begins" });
+    },
+    async passTime(advanceMs) {
+      await call("POST", "/clock", { advanceMs });
     },
     async movePrice(asset, percent) {
       await call("POST", "/market-prices", { asset, percent });

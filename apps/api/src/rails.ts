@@ -5,6 +5,7 @@ import { openEvmChain, type EvmChain } from "@apex/engine/evm-chain/evm-chain";
 import { joinChain } from "@apex/engine/rails/joined-chain";
 import {
   notConnectedBank,
+  notConnectedCardIssuer,
   notConnectedChain,
   notConnectedCharges,
   notConnectedCollection,
@@ -102,6 +103,7 @@ function productionRails(
   return {
     rails: {
       bank: notConnectedBank,
+      cardIssuer: notConnectedCardIssuer,
       chain: notConnectedChain,
       charges: notConnectedCharges,
       collection: notConnectedCollection,

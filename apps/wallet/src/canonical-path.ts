@@ -1,21 +1,7 @@
 import { paths } from "./paths.ts";
 
 /** Pages of the product whose screens have not landed. */
-export const notYetPaths = [
-  "/cards",
-  "/cards/create",
-  "/cards/all",
-  "/cards/fund/:id",
-  "/cards/:cardId/transaction/:transactionId",
-  "/cards/withdraw/:id",
-  "/cards/:id",
-  "/cards/edit-label/:id",
-  "/cards/more/:id",
-  "/payments",
-  "/teams",
-  "/api-settings",
-  "/support",
-] as const;
+export const notYetPaths = ["/payments", "/teams", "/api-settings", "/support"] as const;
 
 /** Pages of a business workspace. */
 export const businessPaths = [

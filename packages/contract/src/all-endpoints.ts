@@ -55,6 +55,7 @@ import {
   skipP2pWait,
 } from "./deposits/p2p-deposits.ts";
 import { everydayEndpoints } from "./everyday-endpoints.ts";
+import { cardEndpoints } from "./cards/card-endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { factorEndpoints } from "./security/factor-endpoints.ts";
 import { initPasskeySignIn, signInWithPasskey } from "./passkeys/passkeys.ts";
@@ -232,6 +233,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...billEndpoints,
   ...scheduleEndpoints,
   ...giftCardEndpoints,
+  ...cardEndpoints,
   uploadImage,
   readImage,
   ...tradeEndpoints,

@@ -100,6 +100,14 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
     "The workspace has as many open limit orders as it may; most in `params.most`.",
   "too-many-alerts": "The person has as many price alerts as they may; most in `params.most`.",
   "order-filled": "The order was filled before it could be cancelled.",
+  "card-changed": "The card is not in a state in which this can be done.",
+  "too-many-cards":
+    "The workspace has as many cards as it may; terminate one first. Most in `params.most`.",
+  "card-details-expired":
+    "The PIN and the BVN were kept too long ago, or for another card: enter them again.",
+  "card-creation-unavailable": "The issuer makes no cards just now.",
+  "card-funding-unavailable": "The issuer takes no money onto cards just now.",
+  "card-withdrawal-unavailable": "The issuer gives no money back from cards just now.",
   "quote-expired":
     "There is no such quote, its 30 seconds are over, or it was used: ask for another.",
   "market-closed": "One of the assets is not traded for now.",

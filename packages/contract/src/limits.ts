@@ -127,6 +127,26 @@ export const betAccountMaxLength = 40;
 /** A biller has as long to say that a bill is paid; then its money comes back. */
 export const billWaitMs = 15 * 60_000;
 
+/** Of a virtual card. */
+export const cardLabelMaxLength = 30;
+export const cardPinLength = 4;
+export const cardBvnMinLength = 8;
+/** PIN and BVN of a card that is about to be created wait for it as long. */
+export const cardDetailsLifeMs = 60 * 60_000;
+/** The issuer makes a card in about as long. */
+export const cardReadyAfterMs = 5 * 60_000;
+/** A card that nothing was paid with ends this long after it was created; its owner is told on these days before. */
+export const cardUnusedLifeMs = 14 * 24 * 60 * 60_000;
+export const cardUnusedWarningDays = [7, 10, 13] as const;
+/** A card's number is shown for as long, and what was copied of it is cleared after as long. */
+export const cardRevealMs = 30_000;
+export const cardCopyClearMs = 60_000;
+/** A workspace has at most this many cards that are not terminated. */
+export const cardsMax = 10;
+/** Payments in a month that a card could not cover, after which it blocks itself. */
+export const cardDeclinesMax = 5;
+export const lockedMerchantsMax = 50;
+
 /** Of a picture that goes with a report: PNG or JPG. */
 export const reportImageBytesMax = 2 * 1_048_576;
 export const reportTextMaxLength = 1_000;

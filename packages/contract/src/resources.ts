@@ -21,6 +21,7 @@ export const resources = [
   "gift-card-chat",
   "gift-card-typing",
   "gift-card-orders",
+  "cards",
   "limits",
   "schedules",
   "limit-orders",

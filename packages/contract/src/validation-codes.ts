@@ -80,6 +80,9 @@ export const validationCodes = [
   "move-percent-invalid",
   "card-code-length",
   "card-code-required",
+  "card-pin-length",
+  "card-pin-mismatch",
+  "card-bvn-length",
   "dispute-text-required",
   "smart-card-length",
 ] as const;

@@ -4,6 +4,7 @@ import { bankDepositHandlers } from "./bank-deposits/bank-deposit-handlers.ts";
 import { bankHandlers } from "./banks/bank-handlers.ts";
 import { billHandlers } from "./bills/bill-handlers.ts";
 import { businessHandlers } from "./business/business-handlers.ts";
+import { cardHandlers } from "./cards/card-handlers.ts";
 import { cryptoDepositHandlers } from "./crypto-deposits/crypto-deposit-handlers.ts";
 import { cryptoWithdrawalHandlers } from "./crypto-withdrawals/withdrawal-handlers.ts";
 import { depositHandlers } from "./deposits/deposit-handlers.ts";
@@ -59,6 +60,7 @@ export const handlers: readonly Handler[] = [
   ...bankDepositHandlers,
   ...giftCardHandlers,
   ...cardOrderHandlers,
+  ...cardHandlers,
   ...imageHandlers,
   ...tradeHandlers,
   ...notificationHandlers,

@@ -6,6 +6,7 @@ import type { Ledger } from "./ledger/ledger.ts";
 import type { Places } from "./devices/places.ts";
 import type { BankRail } from "./rails/bank.ts";
 import type { BillRail } from "./rails/bills.ts";
+import type { CardIssuerRail } from "./rails/card-issuer.ts";
 import type { ChainRail } from "./rails/chain.ts";
 import type { ChargeRail } from "./rails/charges.ts";
 import type { CollectionRail } from "./rails/collection.ts";
@@ -30,6 +31,7 @@ export interface Passwords {
 export interface Rails {
   readonly bank: BankRail;
   readonly bills: BillRail;
+  readonly cardIssuer: CardIssuerRail;
   readonly chain: ChainRail;
   readonly charges: ChargeRail;
   readonly collection: CollectionRail;

@@ -36,6 +36,9 @@ const GiftCardPages = lazy(() => import("./gift-card-pages.tsx"));
 const BuyGiftCardRoute = lazy(() => import("./buy-gift-card-route.tsx"));
 const SellGiftCardRoute = lazy(() => import("./sell-gift-card-route.tsx"));
 const EverydayPages = lazy(() => import("./everyday-pages.tsx"));
+const CardPages = lazy(() => import("./card-pages.tsx"));
+const CreateCardRoute = lazy(() => import("./create-card-route.tsx"));
+const MoveCardRoute = lazy(() => import("./move-card-route.tsx"));
 const ProfilePages = lazy(() => import("./profile-pages.tsx"));
 const TradeRoute = lazy(() => import("./trade-route.tsx"));
 const SwapRoute = lazy(() =>
@@ -75,6 +78,9 @@ export function SignedInPages({ children }: SignedInPagesProps) {
         <Route path={paths.buyGiftCard} element={<BuyGiftCardRoute />} />
         <Route path={paths.bill} element={<BillRoute />} />
         <Route path={paths.betTopUp} element={<BillRoute />} />
+        <Route path={paths.createCard} element={<CreateCardRoute />} />
+        <Route path={paths.fundCard} element={<MoveCardRoute action="fund" />} />
+        <Route path={paths.withdrawFromCard} element={<MoveCardRoute action="withdraw" />} />
         <Route path={paths.newSchedule} element={<NewScheduleRoute />} />
       </Route>
       <Route element={<ShellLayout />}>
@@ -96,6 +102,7 @@ export function SignedInPages({ children }: SignedInPagesProps) {
         {everydayPaths.map((path) => (
           <Route key={path} path={`${path}/*`} element={<EverydayPages path={path} />} />
         ))}
+        <Route path={`${paths.cards}/*`} element={<CardPages />} />
         <Route path={paths.addressBook} element={<AddressBookRoute />} />
         <Route path={paths.savedAccounts} element={<SavedAccountsRoute />} />
         <Route path={`${paths.profile}/*`} element={<ProfilePages />} />

@@ -31,6 +31,8 @@ export const exportData = defineEndpoint({
     wallets: recordsSchema,
     transactions: recordsSchema,
     depositAccounts: recordsSchema,
+    cards: recordsSchema,
+    cardTransactions: recordsSchema,
     beneficiaries: recordsSchema,
     savedAddresses: recordsSchema,
     schedules: recordsSchema,

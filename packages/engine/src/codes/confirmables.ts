@@ -1,6 +1,7 @@
 import { confirmAllowList } from "../address-book/allow-list.ts";
 import { confirmSaveAddress } from "../address-book/save-address.ts";
 import { confirmPayBill } from "../bills/pay-bill.ts";
+import { confirmCards } from "../cards/confirm-cards.ts";
 import { confirmCryptoWithdrawal } from "../crypto-withdrawals/create-withdrawal.ts";
 import {
   confirmFiatBeneficiary,
@@ -18,6 +19,7 @@ import type { Confirmable } from "./confirmable.ts";
 const all: readonly Confirmable[] = [
   confirmAccountDeletion,
   confirmAllowList,
+  ...confirmCards,
   ...confirmContactChanges,
   confirmCardOrder,
   confirmDataExport,

@@ -1,3 +1,4 @@
+import { cardJobs } from "../cards/card-jobs.ts";
 import { cryptoWithdrawalJobs } from "../crypto-withdrawals/withdrawal-jobs.ts";
 import { depositJobs } from "../deposits/deposit-jobs.ts";
 import { sandboxChainJobs } from "../sandbox/sandbox-chains.ts";
@@ -37,5 +38,6 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   ...imageJobs,
   ...tradeJobs,
   ...supplyJobs,
+  ...cardJobs,
   ...sandboxTraderJobs,
 };

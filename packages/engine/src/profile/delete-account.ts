@@ -121,7 +121,8 @@ async function obstacles(
   const owned = "select workspace_id from members where user_id = $1 and role = 'owner'";
   const balances = await db.query<{ asset: string; balance: string }>(
     `select asset, sum(balance)::text as balance from accounts
-     where owner in (${owned} union all select id from vaults where workspace_id in (${owned})) and balance <> 0
+     where owner in (${owned} union all select id from vaults where workspace_id in (${owned})
+         union all select id from cards where workspace_id in (${owned})) and balance <> 0
      group by asset order by asset`,
     [userId],
   );

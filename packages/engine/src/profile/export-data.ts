@@ -95,6 +95,14 @@ const workspaceSql = {
     select asset, account_number as "accountNumber", account_name as "accountName", bank_name as "bankName",
       created_at as "createdAt"
     from deposit_accounts where workspace_id in (${owned}) order by created_at`,
+  cards: `
+    select id, workspace_id as "workspaceId", network, label, holder_name as "holderName", last_four as "lastFour", expiry, status,
+      billing_address as "billingAddress", created_at as "createdAt", terminated_at as "terminatedAt", deleted_at as "deletedAt"
+    from cards where workspace_id in (${owned}) order by created_at`,
+  cardTransactions: `
+    select t.card_id as "cardId", t.kind, t.state, t.amount::text as "amountMinor", t.fee::text as "feeMinor", t.merchant,
+      t.category, t.country, t.decline_reason as "declineReason", t.created_at as "createdAt"
+    from card_transactions t join cards c on c.id = t.card_id where c.workspace_id in (${owned}) order by t.created_at`,
   beneficiaries: `
     select b.saved_at as "savedAt", p.username, p.type from beneficiaries b
     join payees p on p.workspace_id = b.recipient_workspace_id where b.workspace_id in (${owned}) order by b.saved_at`,
@@ -122,6 +130,8 @@ async function records({ db, clock }: EngineContext, { userId }: Caller) {
     wallets: await read(workspaceSql.wallets),
     transactions: await read(workspaceSql.transactions),
     depositAccounts: await read(workspaceSql.depositAccounts),
+    cards: await read(workspaceSql.cards),
+    cardTransactions: await read(workspaceSql.cardTransactions),
     beneficiaries: await read(workspaceSql.beneficiaries),
     savedAddresses: await read(workspaceSql.savedAddresses),
     schedules: await read(workspaceSql.schedules),

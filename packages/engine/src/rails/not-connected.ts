@@ -2,6 +2,7 @@ import { chainTerms } from "../networks/network-terms.ts";
 import { Refusal } from "../refusal.ts";
 import type { BankRail } from "./bank.ts";
 import type { BillRail } from "./bills.ts";
+import type { CardIssuerRail } from "./card-issuer.ts";
 import type { ChainRail } from "./chain.ts";
 import type { ChargeRail } from "./charges.ts";
 import type { CollectionRail } from "./collection.ts";
@@ -28,6 +29,12 @@ export const notConnectedBills: BillRail = {
   pay: refuse,
   read: refuse,
   callOff: refuse,
+};
+
+/** No issuer: no card is made, and no money goes onto one or comes off it by itself. Ending a card gives its money back all the same. */
+export const notConnectedCardIssuer: CardIssuerRail = {
+  isOpen: { creation: false, funding: false, withdrawal: false },
+  issue: refuse,
 };
 
 /** No chain: no network can be reached, nothing is seen and nothing sent. */

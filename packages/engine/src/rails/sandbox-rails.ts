@@ -2,6 +2,7 @@ import type { Rails } from "../context.ts";
 import type { Db } from "../db.ts";
 import { createSandboxBank } from "./sandbox-bank.ts";
 import { createSandboxBills } from "./sandbox-bills.ts";
+import { createSandboxCardIssuer } from "./sandbox-card-issuer.ts";
 import { createSandboxChain } from "./sandbox-chain.ts";
 import { createSandboxCharges } from "./sandbox-charges.ts";
 import { createSandboxCollection } from "./sandbox-collection.ts";
@@ -29,6 +30,7 @@ export function createSandboxRails({ db, secret, publicUrl }: SandboxPlace): Rai
   return {
     bank: createSandboxBank(),
     bills: createSandboxBills(db),
+    cardIssuer: createSandboxCardIssuer(secret),
     chain: createSandboxChain(db, secret),
     charges: createSandboxCharges(db),
     collection: createSandboxCollection(),

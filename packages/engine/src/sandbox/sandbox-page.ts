@@ -4,6 +4,7 @@ import { panelSection, type SandboxGroup } from "./panel.ts";
 import { bankTransferPanel } from "./panels/bank-transfer-panel.ts";
 import { billsPanel } from "./panels/bills-panel.ts";
 import { bvnPanel } from "./panels/bvn-panel.ts";
+import { cardPaymentsPanel } from "./panels/card-payments-panel.ts";
 import { chainPanel } from "./panels/chain-panel.ts";
 import { chargesPanel } from "./panels/charges-panel.ts";
 import { clockPanel } from "./panels/clock-panel.ts";
@@ -44,6 +45,7 @@ const groups: readonly SandboxGroup[] = [
       chainPayoutsPanel,
       giftCardDeskPanel,
       giftCardSupplierPanel,
+      cardPaymentsPanel,
       bvnPanel,
       identityPanel,
       marketPanel,

@@ -18,6 +18,7 @@ import { readMessages } from "./read-messages.ts";
 import { resetSandbox } from "./reset.ts";
 import { sandboxPage } from "./sandbox-page.ts";
 import { pageScript } from "./page-script.ts";
+import { addCardCalls } from "./simulate-card-payment.ts";
 import { pageStyle } from "./page-style.ts";
 
 /** A century is enough for anyone. */
@@ -98,6 +99,7 @@ export function sandboxRoutes(context: EngineContext, jobs: JobRunner): Hono<Env
     await resetSandbox(context);
     return answer(c, {});
   });
+  addCardCalls(app, context);
   addDesk(app, context);
   addMarketCalls(app, context);
   addPartnerCalls(app, context);

@@ -3,6 +3,7 @@ import type { Rails } from "../context.ts";
 import type { BvnRecord } from "../rails/identity.ts";
 import {
   notConnectedBills,
+  notConnectedCardIssuer,
   notConnectedChain,
   notConnectedCharges,
   notConnectedCollection,
@@ -49,6 +50,7 @@ export function testRails() {
       },
     },
     bills: notConnectedBills,
+    cardIssuer: notConnectedCardIssuer,
     chain: notConnectedChain,
     payouts: {
       ways: [],

@@ -34,6 +34,12 @@ const eventOfWords = {
   giftCardsFailed: "gift-cards",
   billPaid: "money-out",
   billReturned: "money-out",
+  cardReady: "cards",
+  cardRefused: "cards",
+  cardFunded: "cards",
+  cardUnusedWarning: "cards",
+  cardUnusedEnded: "cards",
+  cardRefundToWallet: "cards",
   referralEarned: "referrals",
 } as const satisfies Record<string, NotificationEvent>;
 

@@ -1,3 +1,4 @@
+import { cardDetailsLifeMs } from "@apex/contract/limits";
 import type { EngineContext } from "../context.ts";
 import type { Queryable, SqlValue } from "../db.ts";
 import {
@@ -42,6 +43,7 @@ const prunings: readonly Pruning[] = [
   { table: "message_sign_ups", condition: "expires_at < $1", value: before(0) },
   { table: "account_enquiries", condition: "at < $1", value: before(accountEnquiryLifeMs) },
   { table: "trade_quotes", condition: "expires_at < $1", value: before(quotesKeptMs) },
+  { table: "card_details", condition: "created_at < $1", value: before(cardDetailsLifeMs) },
   { table: "jobs", condition: "failed_at < $1", value: before(givenUpJobsKeptMs) },
   {
     table: "sandbox_messages",

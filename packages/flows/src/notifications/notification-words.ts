@@ -5,8 +5,10 @@ import {
   type NotificationCode,
 } from "@apex/contract/notifications/notification-facts";
 import type { Notification } from "@apex/contract/notifications/notifications";
+import { priceSchema } from "@apex/contract/trade/price";
 import type { IntlShape } from "react-intl";
 import { writtenMoney } from "../format/written-money.ts";
+import { writtenPrice } from "../trade/written-price.ts";
 import type { MessageId } from "../words/message-ids.ts";
 
 export function isKnownCode(code: string): code is NotificationCode {
@@ -17,10 +19,16 @@ export function isKnownCode(code: string): code is NotificationCode {
 export function notificationSentence({ code, params }: Notification, intl: IntlShape): string {
   if (!isKnownCode(code)) return intl.formatMessage({ id: "apex.notifications.told-unknown" });
   const whole = moneySchema.safeParse({ amount: params["amount"], asset: params["asset"] });
-  const written = Object.entries(params).map(([name, value]): [string, string] => {
+  const written = Object.entries(params).flatMap(([name, value]): [string, string][] => {
+    const price = priceSchema.safeParse(value);
+    if (price.success)
+      return [
+        [name, writtenPrice(price.data, intl)],
+        [`${name}Base`, price.data.base],
+      ];
     const money = moneySchema.safeParse(value);
-    if (money.success) return [name, writtenMoney(money.data, intl)];
-    return [name, typeof value === "string" && value !== "" ? value : "none"];
+    if (money.success) return [[name, writtenMoney(money.data, intl)]];
+    return [[name, typeof value === "string" && value !== "" ? value : "none"]];
   });
   return intl.formatMessage(
     { id: `apex.notifications.told-${code}` satisfies MessageId },
@@ -36,6 +44,7 @@ const places: Readonly<Partial<Record<NotificationCode, string>>> = {
   "bank-deposit-expired": "/deposit",
   "p2p-deposit-expired": "/deposit",
   "p2p-deposit-disputed": "/deposit",
+  "price-alert-reached": "/trade",
   "referral-joined": "/referrals",
   "identity-verified": "/profile/upgrade",
   "identity-rejected": "/profile/upgrade",
@@ -54,6 +63,7 @@ export function notificationHref({ code, params, category }: Notification): stri
     typeof params[name] === "string" ? encodeURIComponent(params[name]) : undefined;
   if (id("scheduleId"))
     return `/transactions/scheduled/${assetCategoryOf(params)}/${id("scheduleId")}`;
+  if (id("cardId")) return `/cards/${id("cardId")}`;
   if (id("tradeId")) return `/giftcards/trades/${id("tradeId")}`;
   if (category !== undefined) return `/transactions/${category}/${id("operationId")}`;
   return places[code];

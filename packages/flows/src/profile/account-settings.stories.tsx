@@ -115,6 +115,8 @@ export const Export: Story = {
           wallets: [],
           transactions: [],
           depositAccounts: [],
+          cards: [],
+          cardTransactions: [],
           beneficiaries: [],
           savedAddresses: [],
           schedules: [],

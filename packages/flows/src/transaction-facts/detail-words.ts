@@ -20,6 +20,8 @@ const reasonWords = {
   "out-of-stock": "apex.transactions.reason-out-of-stock",
   "not-supplied": "apex.transactions.reason-not-supplied",
   "biller-timed-out": "apex.transactions.reason-biller-timed-out",
+  "card-refused": "apex.transactions.reason-card-refused",
+  "card-refund": "apex.transactions.reason-card-refund",
 } as const satisfies Record<string, WordsId>;
 
 const methodWords = {

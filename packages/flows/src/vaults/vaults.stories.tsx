@@ -60,7 +60,6 @@ const calls = [
   mock(readWallet, {
     response: {
       wallet,
-      history: [],
       actions: { deposit: true, withdraw: true, trade: true },
     },
   }),

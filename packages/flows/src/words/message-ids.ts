@@ -10,6 +10,7 @@ export interface WordsOfDomain {
   security: typeof import("../../../../locales/en/security.json");
   "address-book": typeof import("../../../../locales/en/address-book.json");
   "saved-accounts": typeof import("../../../../locales/en/saved-accounts.json");
+  cards: typeof import("../../../../locales/en/cards.json");
   "crypto-address": typeof import("../../../../locales/en/crypto-address.json");
   "crypto-withdrawal": typeof import("../../../../locales/en/crypto-withdrawal.json");
   prices: typeof import("../../../../locales/en/prices.json");

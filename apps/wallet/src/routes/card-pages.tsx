@@ -1,0 +1,102 @@
+import { toasts } from "../wallet-client.ts";
+import { lazy } from "react";
+import { generatePath, Route, Routes, useNavigate, useParams } from "react-router";
+import { paths } from "../paths.ts";
+import { useRouteTitle } from "./use-flow-place.ts";
+
+const CardsHome = lazy(() =>
+  import("@apex/flows/cards/cards-home").then((module) => ({ default: module.CardsHome })),
+);
+const CardList = lazy(() =>
+  import("@apex/flows/cards/card-list").then((module) => ({ default: module.CardList })),
+);
+const CardPage = lazy(() =>
+  import("@apex/flows/cards/card-page").then((module) => ({ default: module.CardPage })),
+);
+const EditLabel = lazy(() =>
+  import("@apex/flows/cards/edit-label").then((module) => ({ default: module.EditLabel })),
+);
+const CardMore = lazy(() =>
+  import("@apex/flows/cards/card-more").then((module) => ({ default: module.CardMore })),
+);
+const CardTransactionPage = lazy(() =>
+  import("@apex/flows/cards/card-transaction-page").then((module) => ({
+    default: module.CardTransactionPage,
+  })),
+);
+const NotFoundRoute = lazy(() => import("./not-found-route.tsx"));
+
+/** As these routes see it: what follows `/cards`. */
+const within = (path: string) => path.slice(paths.cards.length);
+
+const told = (title: string) => toasts.show({ tone: "success", title });
+
+interface Titled {
+  onTitle: (title: string) => void;
+}
+
+/** `/cards` and what lies below it in the shell. */
+export default function CardPages() {
+  const onTitle = useRouteTitle();
+  return (
+    <Routes>
+      <Route index element={<CardsHome onTitle={onTitle} />} />
+      <Route path={within(paths.allCards)} element={<CardList onTitle={onTitle} />} />
+      <Route path={within(paths.card)} element={<CardRoute onTitle={onTitle} />} />
+      <Route path={within(paths.cardLabel)} element={<LabelRoute onTitle={onTitle} />} />
+      <Route path={within(paths.cardMore)} element={<MoreRoute onTitle={onTitle} />} />
+      <Route
+        path={within(paths.cardTransaction)}
+        element={<TransactionRoute onTitle={onTitle} />}
+      />
+      <Route path="*" element={<NotFoundRoute />} />
+    </Routes>
+  );
+}
+
+function CardRoute({ onTitle }: Titled) {
+  const { id = "" } = useParams();
+  return <CardPage key={id} id={id} onTitle={onTitle} onTold={told} />;
+}
+
+function LabelRoute({ onTitle }: Titled) {
+  const { id = "" } = useParams();
+  const navigate = useNavigate();
+  return (
+    <EditLabel
+      key={id}
+      id={id}
+      onTitle={onTitle}
+      onTold={(words) => {
+        told(words);
+        void navigate(generatePath(paths.card, { id }));
+      }}
+    />
+  );
+}
+
+function MoreRoute({ onTitle }: Titled) {
+  const { id = "" } = useParams();
+  const navigate = useNavigate();
+  return (
+    <CardMore
+      key={id}
+      id={id}
+      onTitle={onTitle}
+      onTold={told}
+      onDeleted={() => void navigate(paths.cards, { replace: true })}
+    />
+  );
+}
+
+function TransactionRoute({ onTitle }: Titled) {
+  const { cardId = "", transactionId = "" } = useParams();
+  return (
+    <CardTransactionPage
+      key={transactionId}
+      cardId={cardId}
+      transactionId={transactionId}
+      onTitle={onTitle}
+    />
+  );
+}

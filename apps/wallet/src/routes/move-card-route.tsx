@@ -1,0 +1,26 @@
+import { MoveCardFlow } from "@apex/flows/cards/move-card-flow";
+import { useIntl } from "react-intl";
+import { generatePath, useNavigate, useParams } from "react-router";
+import { paths } from "../paths.ts";
+import { requireVerification } from "./require-verification.ts";
+import { useFlowPlace } from "./use-flow-place.ts";
+
+/** `/cards/fund/:id` and `/cards/withdraw/:id` */
+export default function MoveCardRoute({ action }: { action: "fund" | "withdraw" }) {
+  const { id = "" } = useParams();
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { search: _, ...at } = useFlowPlace();
+  const toCard = () => void navigate(generatePath(paths.card, { id }));
+  return (
+    <MoveCardFlow
+      {...at}
+      key={action + id}
+      action={action}
+      cardId={id}
+      onDone={toCard}
+      onExit={toCard}
+      onEvent={({ verification }) => requireVerification(verification, intl)}
+    />
+  );
+}

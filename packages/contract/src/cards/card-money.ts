@@ -1,0 +1,148 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { bvnLength, cardBvnMinLength } from "../limits.ts";
+import { moneySchema } from "../money.ts";
+import { moneyTermsSchema } from "../money-terms.ts";
+import { proofErrors } from "../security/prove-presence.ts";
+import { securityProofSchema } from "../security/security-proof.ts";
+import { transactionSchema } from "../transactions/transaction.ts";
+import { says } from "../validation-codes.ts";
+import { cardColours, cardLabelSchema, cardNetworks } from "./card.ts";
+import { cardPinSchema } from "./cards.ts";
+
+const changes = ["cards", "wallets", "transactions", "limits"] as const;
+const verifiedErrors = [
+  "EMAIL_VERIFICATION_REQUIRED",
+  "PHONE_VERIFICATION_REQUIRED",
+  "KYC_REQUIRED",
+] as const;
+const amountErrors = [
+  "insufficient-funds",
+  "amount-below-minimum",
+  "amount-above-maximum",
+] as const;
+
+/** The register's number; a first look is satisfied with eight digits, a Nigerian one has eleven. */
+export const cardBvnSchema = z
+  .string()
+  .check(
+    z.minLength(1, says("value-required")),
+    z.regex(/^\d*$/, says("digits-only")),
+    z.minLength(cardBvnMinLength, says("card-bvn-length")),
+    z.maxLength(bvnLength, says("bvn-length")),
+  );
+
+export const readCardTerms = defineEndpoint({
+  slug: "read-card-terms",
+  method: "GET",
+  path: "/cards-http/terms",
+  summary: "What an amount must keep to: of a new card, onto a card, or off it.",
+  query: z.object({
+    action: z.enum(["create", "fund", "withdraw"]),
+    /** Onto or off which. */
+    cardId: z.optional(z.uuid()),
+  }),
+  response: z.extend(moneyTermsSchema, {
+    /** The issuer takes it just now. */
+    isOpen: z.boolean(),
+    /** What may still go onto cards in this calendar month, UTC. */
+    monthLeft: moneySchema,
+    /** What a payment costs that the card cannot cover. */
+    declineFee: moneySchema,
+  }),
+  errors: [],
+  reads: ["cards", "wallets"],
+});
+
+export const keepCardDetails = defineEndpoint({
+  slug: "keep-card-details",
+  method: "POST",
+  path: "/cards-http/details",
+  summary:
+    "Keeps the PIN and the BVN of a card that is about to be created, sealed, for an hour: they go over the line once.",
+  body: z.strictObject({ pin: cardPinSchema, bvn: cardBvnSchema }),
+  response: z.object({ detailsId: z.uuid() }),
+  errors: [...verifiedErrors],
+});
+
+export const createCardBody = z.strictObject({
+  network: z.enum(cardNetworks, says("invalid")),
+  colour: z.enum(cardColours, says("invalid")),
+  label: cardLabelSchema,
+  /** Of `keep-card-details`. */
+  detailsId: z.uuid(says("invalid")),
+  /** What is put on it. US dollars. */
+  amount: moneySchema,
+  /** The fee that was reviewed. */
+  fee: moneySchema,
+  security: z.optional(securityProofSchema),
+});
+
+export const createCard = defineEndpoint({
+  slug: "create-card",
+  method: "POST",
+  path: "/cards-http/cards",
+  summary:
+    "Orders a card and puts money on it, once per idempotency key. It is ready in about five minutes; the transaction's id is the card's.",
+  body: createCardBody,
+  response: z.object({ transaction: transactionSchema }),
+  errors: [
+    "card-creation-unavailable",
+    "card-details-expired",
+    "too-many-cards",
+    "fee-changed",
+    ...amountErrors,
+    ...proofErrors,
+    ...verifiedErrors,
+  ],
+  changes,
+  movesMoney: true,
+});
+
+export const fundCardBody = z.strictObject({
+  cardId: z.uuid(says("invalid")),
+  amount: moneySchema,
+  security: z.optional(securityProofSchema),
+});
+
+export const fundCard = defineEndpoint({
+  slug: "fund-card",
+  method: "POST",
+  path: "/cards-http/fundings",
+  summary: "Puts money from the US dollar wallet on a card, once per idempotency key.",
+  body: fundCardBody,
+  response: z.object({ transaction: transactionSchema }),
+  errors: [
+    "card-funding-unavailable",
+    "card-changed",
+    ...amountErrors,
+    ...proofErrors,
+    ...verifiedErrors,
+  ],
+  changes,
+  movesMoney: true,
+});
+
+export const withdrawFromCardBody = z.strictObject({
+  cardId: z.uuid(says("invalid")),
+  amount: moneySchema,
+  security: z.optional(securityProofSchema),
+});
+
+export const withdrawFromCard = defineEndpoint({
+  slug: "withdraw-from-card",
+  method: "POST",
+  path: "/cards-http/withdrawals",
+  summary: "Takes money off a card, into the US dollar wallet, once per idempotency key.",
+  body: withdrawFromCardBody,
+  response: z.object({ transaction: transactionSchema }),
+  errors: [
+    "card-withdrawal-unavailable",
+    "card-changed",
+    ...amountErrors,
+    ...proofErrors,
+    ...verifiedErrors,
+  ],
+  changes,
+  movesMoney: true,
+});

@@ -1,0 +1,138 @@
+import * as z from "zod/mini";
+import { cardLabelMaxLength } from "../limits.ts";
+import { moneySchema } from "../money.ts";
+import { openEnum } from "../open-enum.ts";
+import { says } from "../validation-codes.ts";
+
+export const cardNetworks = ["visa", "mastercard"] as const;
+export type CardNetwork = (typeof cardNetworks)[number];
+
+/** Of its face, the owner's choice. */
+export const cardColours = ["petrol", "ink", "leaf", "sky", "clay", "bronze"] as const;
+export type CardColour = (typeof cardColours)[number];
+
+/**
+ * `pending`: the issuer makes it, about five minutes. `blocked`: nothing is paid with it until it is unblocked. `terminated` is final.
+ */
+export const cardStatuses = ["pending", "active", "blocked", "terminated"] as const;
+export type CardStatus = (typeof cardStatuses)[number];
+
+/** Who blocked it: its owner, or too many payments that it could not cover. */
+export const blockReasons = ["owner", "declines"] as const;
+
+/** Why it is terminated: its owner wanted it, nobody used it, or the issuer did not make it. */
+export const terminationReasons = ["owner", "unused", "refused"] as const;
+
+/** What merchants are sorted into. */
+export const merchantCategories = [
+  "shopping",
+  "subscriptions",
+  "software",
+  "advertising",
+  "travel",
+  "food",
+  "games",
+  "gambling",
+  "cash",
+  "other",
+] as const;
+export type MerchantCategory = (typeof merchantCategories)[number];
+
+/** Why a payment was declined. */
+export const declineReasons = [
+  "insufficient-funds",
+  "card-blocked",
+  "card-not-ready",
+  "card-terminated",
+  "above-use-limit",
+  "above-month-limit",
+  "category-locked",
+  "merchant-locked",
+] as const;
+export type DeclineReason = (typeof declineReasons)[number];
+
+const lineSchema = z
+  .string()
+  .check(z.regex(/\S/, says("value-required")), z.maxLength(70, says("too-long")));
+
+/** What a merchant compares with what a payer has typed. */
+export const billingAddressSchema = z.strictObject({
+  street: lineSchema,
+  city: lineSchema,
+  state: lineSchema,
+  postalCode: z
+    .string()
+    .check(z.regex(/\S/, says("value-required")), z.maxLength(12, says("too-long"))),
+  /** ISO 3166, two letters. */
+  country: z.string().check(z.regex(/^[A-Z]{2}$/, says("country-code-invalid"))),
+});
+export type BillingAddress = z.output<typeof billingAddressSchema>;
+
+export const cardLabelSchema = z
+  .string()
+  .check(z.regex(/\S/, says("label-required")), z.maxLength(cardLabelMaxLength, says("too-long")));
+
+/** What its owner lets a card pay. */
+export const cardControlsSchema = z.object({
+  /** At most for one payment; absent: as much as is on the card. */
+  perUse: z.optional(moneySchema),
+  /** At most in a calendar month, UTC. */
+  month: z.optional(moneySchema),
+  lockedCategories: z.array(openEnum(merchantCategories)),
+  /** By name, whatever its case. */
+  lockedMerchants: z.array(z.string()),
+});
+export type CardControls = z.output<typeof cardControlsSchema>;
+
+export const cardSchema = z.object({
+  /** The id of the transaction that created it, too. */
+  id: z.uuid(),
+  label: z.string(),
+  /** Printed on it. */
+  holderName: z.string(),
+  network: openEnum(cardNetworks),
+  colour: openEnum(cardColours),
+  status: openEnum(cardStatuses),
+  /** The end of its number, once it has one. The whole comes by `reveal-card` alone. */
+  lastFour: z.optional(z.string()),
+  /** `09/29`. */
+  expiry: z.optional(z.string()),
+  isDefault: z.boolean(),
+  balance: moneySchema,
+  /** Kept for payments that are not settled yet. */
+  held: moneySchema,
+  billingAddress: z.optional(billingAddressSchema),
+  controls: cardControlsSchema,
+  spentThisMonth: moneySchema,
+  createdAt: z.iso.datetime(),
+  /** While it is pending. */
+  readyAt: z.optional(z.iso.datetime()),
+  blockReason: z.optional(openEnum(blockReasons)),
+  terminatedAt: z.optional(z.iso.datetime()),
+  terminationReason: z.optional(openEnum(terminationReasons)),
+  /** When a card that nothing was paid with is terminated. */
+  endsUnusedAt: z.optional(z.iso.datetime()),
+});
+export type Card = z.output<typeof cardSchema>;
+
+/** What is to be expected of a card: charges, declines and its end are told before they come. */
+export const cardOutlookSchema = z.object({
+  /** Charges that have come back so far, soonest first. */
+  upcoming: z.array(
+    z.object({ merchant: z.string(), amount: moneySchema, expectedAt: z.iso.datetime() }),
+  ),
+  /** What a payment costs that the card cannot cover. */
+  declineFee: moneySchema,
+  /** So many more of those this month, and the card blocks itself. */
+  declinesLeft: z.number(),
+  lastDecline: z.optional(
+    z.object({
+      transactionId: z.uuid(),
+      reason: openEnum(declineReasons),
+      merchant: z.string(),
+      amount: moneySchema,
+      at: z.iso.datetime(),
+    }),
+  ),
+});
+export type CardOutlook = z.output<typeof cardOutlookSchema>;

@@ -1,0 +1,182 @@
+import { createCard, keepCardDetails } from "@apex/contract/cards/card-money";
+import { bvnLength, cardDetailsLifeMs, cardsMax } from "@apex/contract/limits";
+import { moneyOf } from "@apex/contract/money";
+import { checkSecurityCode } from "../codes/check-security-code.ts";
+import type { EngineContext } from "../context.ts";
+import { onlyRow, type Tx } from "../db.ts";
+import { handle } from "../handle.ts";
+import { handleMoney, type MoneyRequest } from "../ledger/money-call.ts";
+import { minorOfField, postedOperation, refusedAmount } from "../ledger/money-request.ts";
+import type { Movement } from "../ledger/movement.ts";
+import { Refusal } from "../refusal.ts";
+import { openText, sealText } from "../two-factor/sealed-text.ts";
+import { cardIssue, cardUnused } from "./card-jobs.ts";
+import { cardChanged, cardOperation, moved } from "./card-movement.ts";
+import { fundingCounter, fundingRefusal, reviewFunding } from "./card-amounts.ts";
+import { cardAsset, creationFeeMinor } from "./card-terms.ts";
+
+type Request = MoneyRequest<typeof createCard>;
+
+/** Keeps what is only sent once, sealed. In Nigeria a BVN has all of its digits. */
+export const keepCardDetailsHandler = handle(
+  keepCardDetails,
+  async ({ body: { pin, bvn }, caller }, context) => {
+    const { country } = onlyRow(
+      await context.db.query<{ country: string | null }>(
+        "select country from users where id = $1",
+        [caller.userId],
+      ),
+    );
+    if (country === "NG" && bvn.length !== bvnLength)
+      throw new Refusal("validation-failed", {
+        issues: [{ path: ["body", "bvn"], code: "bvn-length" }],
+      });
+    const id = crypto.randomUUID();
+    const [sealedPin, sealedBvn] = await Promise.all([
+      sealText(context.hashKey, `card-details:${id}:pin`, pin),
+      sealText(context.hashKey, `card-details:${id}:bvn`, bvn),
+    ]);
+    await context.db.query(
+      "insert into card_details (id, workspace_id, sealed_pin, sealed_bvn, created_at) values ($1, $2, $3, $4, $5)",
+      [id, caller.workspaceId, sealedPin, sealedBvn, context.clock.wall()],
+    );
+    return { detailsId: id };
+  },
+);
+
+/** Takes the fee and the first funding, and orders the card: what follows is in card-jobs.ts. */
+export const createCardHandler = handleMoney(createCard, async (request, context) => {
+  const { body, caller, confirmed, idempotency } = request;
+  if (!context.rails.cardIssuer.isOpen.creation) throw new Refusal("card-creation-unavailable");
+  const amountMinor = reviewFunding(body.amount);
+  if (body.fee.asset !== cardAsset) throw refusedAmount("fee", "invalid");
+  if (minorOfField(body.fee, "fee") !== creationFeeMinor)
+    throw new Refusal("fee-changed", { params: { fee: moneyOf(creationFeeMinor, cardAsset) } });
+  const cardId = idempotency.operationId;
+  const sealed = await resealedDetails(context, caller.workspaceId, body.detailsId, cardId);
+  const codeId = await checkSecurityCode(context, caller, {
+    endpoint: createCard.slug,
+    key: idempotency.key,
+    request: confirmed,
+    proof: body.security,
+  });
+  const now = context.clock.business();
+  const outcome = await context.db.tx(async (tx) => {
+    const posted = await context.ledger.postIn(tx, movementOf(request, amountMinor, codeId, now));
+    if (posted.outcome !== "posted") return posted;
+    await takeDetails(tx, body.detailsId);
+    await insertCard(tx, request, sealed, now);
+    await tx.query(
+      `insert into card_transactions (id, card_id, kind, state, amount, created_at, settled_at)
+       values ($1, $1, 'funding', 'settled', $2, $3, $3)`,
+      [cardId, amountMinor.toString(), now],
+    );
+    return posted;
+  });
+  return postedOperation(outcome, cardId, fundingRefusal);
+});
+
+/** PIN and BVN, sealed for the card: what is sealed for one place opens in no other. */
+async function resealedDetails(
+  { db, hashKey, clock }: EngineContext,
+  workspaceId: string,
+  detailsId: string,
+  cardId: string,
+): Promise<{ readonly pin: string; readonly bvn: string }> {
+  const [row] = await db.query<{ sealed_pin: string; sealed_bvn: string }>(
+    "select sealed_pin, sealed_bvn from card_details where id = $1 and workspace_id = $2 and created_at > $3",
+    [detailsId, workspaceId, new Date(clock.wall().getTime() - cardDetailsLifeMs)],
+  );
+  if (row === undefined) throw new Refusal("card-details-expired");
+  const reseal = async (part: "pin" | "bvn", sealed: string) =>
+    sealText(
+      hashKey,
+      `card:${cardId}:${part}`,
+      await openText(hashKey, `card-details:${detailsId}:${part}`, sealed),
+    );
+  const [pin, bvn] = await Promise.all([
+    reseal("pin", row.sealed_pin),
+    reseal("bvn", row.sealed_bvn),
+  ]);
+  return { pin, bvn };
+}
+
+/** Details are of one card. */
+async function takeDetails(tx: Tx, detailsId: string): Promise<void> {
+  const taken = await tx.query("delete from card_details where id = $1 returning id", [detailsId]);
+  if (taken.length === 0) throw new Refusal("card-details-expired");
+}
+
+function movementOf(
+  { body, caller, idempotency }: Request,
+  amountMinor: bigint,
+  codeId: string,
+  now: Date,
+): Movement {
+  const { operationId } = idempotency;
+  const { workspaceId } = caller;
+  const card = {
+    id: operationId,
+    workspace_id: workspaceId,
+    network: body.network,
+    label: body.label.trim(),
+    last_four: null,
+  };
+  return {
+    at: now,
+    idempotency,
+    codeId,
+    operations: [
+      cardOperation(card, {
+        id: operationId,
+        kind: "create-card",
+        status: "pending",
+        amountMinor,
+        feeMinor: creationFeeMinor,
+      }),
+    ],
+    legs: [
+      ...moved(amountMinor, [workspaceId, "available"], [operationId, "available"], operationId),
+      ...moved(creationFeeMinor, [workspaceId, "available"], [null, "fees"], operationId),
+    ],
+    counters: [fundingCounter(workspaceId, amountMinor, now)],
+    events: [cardChanged(workspaceId, operationId)],
+    jobs: [cardIssue(operationId, now), ...cardUnused(operationId, now)],
+  };
+}
+
+async function insertCard(
+  tx: Tx,
+  { body, caller, idempotency }: Request,
+  sealed: { readonly pin: string; readonly bvn: string },
+  now: Date,
+): Promise<void> {
+  // One at a time: the count and the default are right when two are created at once.
+  await tx.query("select from workspaces where id = $1 for no key update", [caller.workspaceId]);
+  const { open } = onlyRow(
+    await tx.query<{ open: bigint }>(
+      "select count(*) as open from cards where workspace_id = $1 and status <> 'terminated'",
+      [caller.workspaceId],
+    ),
+  );
+  if (open >= BigInt(cardsMax)) throw new Refusal("too-many-cards", { params: { most: cardsMax } });
+  await tx.query(
+    `insert into cards (id, workspace_id, user_id, network, colour, label, holder_name, status, is_default, sealed_pin, sealed_bvn,
+       created_at)
+     select $1, $2, u.id, $4, $5, $6,
+       upper(coalesce(u.verified_first_name, u.first_name, '') || ' ' || coalesce(u.verified_last_name, u.last_name, '')),
+       'pending', not exists (select from cards where workspace_id = $2 and is_default), $7, $8, $9
+     from users u where u.id = $3`,
+    [
+      idempotency.operationId,
+      caller.workspaceId,
+      caller.userId,
+      body.network,
+      body.colour,
+      body.label.trim(),
+      sealed.pin,
+      sealed.bvn,
+      now,
+    ],
+  );
+}

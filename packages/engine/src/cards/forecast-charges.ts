@@ -1,0 +1,48 @@
+/** A payment that a card made. */
+export interface PastCharge {
+  readonly merchant: string;
+  readonly amountMinor: bigint;
+  readonly at: Date;
+}
+
+/** One that is to be expected. */
+export interface ExpectedCharge {
+  readonly merchant: string;
+  readonly amountMinor: bigint;
+  readonly expectedAt: Date;
+}
+
+const dayMs = 24 * 60 * 60_000;
+/** Between two charges of what comes again: a week at least, and a month and some days at most. */
+const gapMs = { least: 6 * dayMs, most: 35 * dayMs } as const;
+/** The two last gaps of what comes again differ by no more. */
+const gapSpreadMs = 4 * dayMs;
+/** A charge that is this late does not come any more. */
+const lateMs = 5 * dayMs;
+
+/**
+ * The charges that come next, soonest first: of merchants that have charged about as often as a subscription does, as much as last time.
+ * @param past oldest first.
+ */
+export function forecastCharges(past: readonly PastCharge[], now: Date): ExpectedCharge[] {
+  const byMerchant = new Map<string, PastCharge[]>();
+  for (const charge of past) {
+    const name = charge.merchant.trim().toLowerCase();
+    byMerchant.set(name, [...(byMerchant.get(name) ?? []), charge]);
+  }
+  return [...byMerchant.values()]
+    .flatMap((charges) => nextOf(charges, now))
+    .toSorted((one, other) => one.expectedAt.getTime() - other.expectedAt.getTime());
+}
+
+function nextOf(charges: readonly PastCharge[], now: Date): ExpectedCharge[] {
+  const [first, second, third] = charges.toReversed();
+  if (first === undefined || second === undefined) return [];
+  const gap = first.at.getTime() - second.at.getTime();
+  if (gap < gapMs.least || gap > gapMs.most) return [];
+  const before = third === undefined ? gap : second.at.getTime() - third.at.getTime();
+  if (Math.abs(gap - before) > gapSpreadMs) return [];
+  const expectedAt = new Date(first.at.getTime() + gap);
+  if (now.getTime() > expectedAt.getTime() + lateMs) return [];
+  return [{ merchant: first.merchant, amountMinor: first.amountMinor, expectedAt }];
+}

@@ -1,0 +1,113 @@
+import { fundCard, withdrawFromCard } from "@apex/contract/cards/card-money";
+import { checkSecurityCode } from "../codes/check-security-code.ts";
+import type { EngineContext } from "../context.ts";
+import type { Tx } from "../db.ts";
+import { handleMoney, type MoneyRequest } from "../ledger/money-call.ts";
+import { postedOperation } from "../ledger/money-request.ts";
+import type { PostOutcome } from "../ledger/movement.ts";
+import { Refusal } from "../refusal.ts";
+import { fundingCounter, fundingRefusal, reviewFunding, reviewWithdrawal } from "./card-amounts.ts";
+import { cardMail } from "./card-mail.ts";
+import { cardChanged, cardOperation, moved } from "./card-movement.ts";
+import { lockCard, type CardRow } from "./card-row.ts";
+
+type Move = typeof fundCard | typeof withdrawFromCard;
+
+interface MoveRules {
+  readonly endpoint: Move;
+  readonly isOnto: boolean;
+  readonly amountMinor: bigint;
+}
+
+/** Puts money from the wallet on a card. */
+export const fundCardHandler = handleMoney(fundCard, (request, context) => {
+  if (!context.rails.cardIssuer.isOpen.funding) throw new Refusal("card-funding-unavailable");
+  const amountMinor = reviewFunding(request.body.amount);
+  return move(request, context, { endpoint: fundCard, isOnto: true, amountMinor });
+});
+
+/** Takes money off a card, into the wallet. */
+export const withdrawFromCardHandler = handleMoney(withdrawFromCard, (request, context) => {
+  if (!context.rails.cardIssuer.isOpen.withdrawal) throw new Refusal("card-withdrawal-unavailable");
+  const amountMinor = reviewWithdrawal(request.body.amount);
+  return move(request, context, { endpoint: withdrawFromCard, isOnto: false, amountMinor });
+});
+
+async function move(
+  request: MoneyRequest<typeof fundCard> | MoneyRequest<typeof withdrawFromCard>,
+  context: EngineContext,
+  rules: MoveRules,
+): Promise<string> {
+  const { body, caller, confirmed, idempotency } = request;
+  const codeId = await checkSecurityCode(context, caller, {
+    endpoint: rules.endpoint.slug,
+    key: idempotency.key,
+    request: confirmed,
+    proof: body.security,
+  });
+  const now = context.clock.business();
+  const outcome = await context.db.tx(async (tx) => {
+    const card = await lockCard(tx, body.cardId, caller.workspaceId);
+    const posted = await postMove(tx, context, card, { request, rules, codeId, now });
+    // A replay is answered however the card stands by now.
+    if (posted.outcome === "posted") {
+      if (card.status !== "active" && card.status !== "blocked") throw new Refusal("card-changed");
+      await tx.query(
+        `insert into card_transactions (id, card_id, kind, state, amount, created_at, settled_at)
+         values ($1, $2, $3, 'settled', $4, $5, $5)`,
+        [
+          idempotency.operationId,
+          card.id,
+          rules.isOnto ? "funding" : "withdrawal",
+          rules.amountMinor.toString(),
+          now,
+        ],
+      );
+    }
+    return posted;
+  });
+  return postedOperation(outcome, idempotency.operationId, fundingRefusal);
+}
+
+function postMove(
+  tx: Tx,
+  { ledger }: EngineContext,
+  card: CardRow,
+  {
+    request: { caller, idempotency },
+    rules: { isOnto, amountMinor },
+    codeId,
+    now,
+  }: {
+    readonly request: Pick<MoneyRequest<Move>, "caller" | "idempotency">;
+    readonly rules: MoveRules;
+    readonly codeId: string;
+    readonly now: Date;
+  },
+): Promise<PostOutcome> {
+  const { operationId } = idempotency;
+  const { workspaceId } = caller;
+  const [wallet, own] = [
+    [workspaceId, "available"],
+    [card.id, "available"],
+  ] as const;
+  return ledger.postIn(tx, {
+    at: now,
+    idempotency,
+    codeId,
+    operations: [
+      cardOperation(card, {
+        id: operationId,
+        kind: isOnto ? "fund-card" : "card-withdrawal",
+        status: "completed",
+        amountMinor,
+      }),
+    ],
+    legs: isOnto
+      ? moved(amountMinor, wallet, own, operationId)
+      : moved(amountMinor, own, wallet, operationId),
+    ...(isOnto && { counters: [fundingCounter(workspaceId, amountMinor, now)] }),
+    events: [cardChanged(workspaceId, operationId)],
+    jobs: isOnto ? [cardMail("cardFunded", operationId, now)] : [],
+  });
+}

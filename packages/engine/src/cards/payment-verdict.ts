@@ -1,0 +1,47 @@
+import type { DeclineReason, MerchantCategory } from "@apex/contract/cards/card";
+import { statusOf, type CardRow } from "./card-row.ts";
+
+/** What a merchant wants. */
+export interface MerchantCharge {
+  readonly merchant: string;
+  readonly category: MerchantCategory;
+  /** Minor units of US dollars. */
+  readonly amountMinor: bigint;
+}
+
+type RuledCard = Pick<
+  CardRow,
+  "status" | "per_use_limit" | "month_limit" | "locked_categories" | "locked_merchants"
+>;
+
+const stateReasons = {
+  pending: "card-not-ready",
+  blocked: "card-blocked",
+  terminated: "card-terminated",
+} as const satisfies Record<string, DeclineReason>;
+
+/**
+ * Why a card does not pay a charge by its owner's rules; undefined when it may. Whether it has the money is the ledger's to say.
+ * @param spentMinor paid and kept for payments in this month.
+ */
+export function declineByRules(
+  card: RuledCard,
+  { merchant, category, amountMinor }: MerchantCharge,
+  spentMinor: bigint,
+): DeclineReason | undefined {
+  const status = statusOf(card);
+  if (status !== "active") return stateReasons[status];
+  if (card.locked_categories.includes(category)) return "category-locked";
+  if (card.locked_merchants.some((locked) => isSameMerchant(locked, merchant)))
+    return "merchant-locked";
+  if (card.per_use_limit !== null && amountMinor > BigInt(card.per_use_limit))
+    return "above-use-limit";
+  if (card.month_limit !== null && spentMinor + amountMinor > BigInt(card.month_limit))
+    return "above-month-limit";
+  return undefined;
+}
+
+/** Merchants are known by name, whatever its case. */
+export function isSameMerchant(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}

@@ -1,0 +1,46 @@
+import type { BillingAddress, CardNetwork } from "@apex/contract/cards/card";
+
+/** A card that the issuer is asked for. */
+export interface CardOrder {
+  /** Our card's id: asked for again, it is the same card. */
+  readonly reference: string;
+  readonly network: CardNetwork;
+  readonly holderName: string;
+  readonly bvn: string;
+  readonly pin: string;
+  /** Business time. */
+  readonly orderedAt: Date;
+}
+
+/** A card that was made. */
+export interface IssuedCard {
+  readonly number: string;
+  readonly securityCode: string;
+  /** `09/29`. */
+  readonly expiry: string;
+  readonly billingAddress: BillingAddress;
+}
+
+export type IssueState =
+  | { readonly state: "pending"; readonly askAgainAt: Date }
+  | { readonly state: "ready"; readonly card: IssuedCard }
+  | { readonly state: "refused" };
+
+/**
+ * Who makes cards. The issuer asks about each payment before it answers the merchant, so that a block, a limit or the end of a card holds
+ * from the moment it is made: what it asks and tells is handed to the functions of `cards/authorise-payment.ts` and
+ * `cards/follow-payment.ts` by whoever hears of it.
+ */
+export interface CardIssuerRail {
+  /** What it does just now. */
+  readonly isOpen: {
+    readonly creation: boolean;
+    readonly funding: boolean;
+    readonly withdrawal: boolean;
+  };
+  /**
+   * Asks for a card, or how far it is. May be asked any number of times.
+   * @param now business time.
+   */
+  issue(order: CardOrder, now: Date): Promise<IssueState>;
+}

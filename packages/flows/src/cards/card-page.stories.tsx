@@ -1,0 +1,195 @@
+import { readCard, revealCard, blockCard, unblockCard } from "@apex/contract/cards/cards";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, waitFor } from "storybook/test";
+import {
+  activeCard,
+  blockedCard,
+  busyOutlook,
+  calmOutlook,
+  cardCodeMock,
+  cardId,
+  cardMock,
+  endedCard,
+  idleCard,
+  limitedCard,
+  pendingCard,
+  transactionsMock,
+} from "../mocks/card-fixtures.ts";
+import { mock } from "../mocks/mock.ts";
+import { CardPage } from "./card-page.tsx";
+
+const meta = {
+  title: "Flows/Cards/Card",
+  component: CardPage,
+  args: { id: cardId, onTold: fn() },
+} satisfies Meta<typeof CardPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Charges to come that the balance does not cover, a decline with its reason, a limit nearly reached. */
+export const Busy: Story = {
+  parameters: { msw: [cardMock(limitedCard, busyOutlook), transactionsMock()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Add \$15.39 to be safe/)).toBeVisible();
+    await expect(await canvas.findByText("The card did not hold enough.")).toBeVisible();
+    await expect(await canvas.findByText("$131.20 of $150.00")).toBeVisible();
+    await expect(await canvas.findByText("Refund from Steam")).toBeVisible();
+  },
+};
+
+export const Quiet: Story = {
+  parameters: { msw: [cardMock(activeCard), transactionsMock([])] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("None that we know of")).toBeVisible();
+    await expect(await canvas.findByText("Nothing has happened on this card yet")).toBeVisible();
+  },
+};
+
+/** After a security code, for half a minute; hidden again at once when wanted. */
+export const Revealed: Story = {
+  parameters: {
+    msw: [
+      cardMock(activeCard),
+      transactionsMock([]),
+      cardCodeMock,
+      mock(revealCard, {
+        response: { number: "4242424242424242", securityCode: "123", expiry: "11/29", pin: "4821" },
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Show card details" }));
+    await userEvent.type(await screen.findByRole("textbox", { name: "Security code" }), "123456");
+    await userEvent.click(screen.getByRole("button", { name: "Show" }));
+    await expect(await canvas.findByRole("button", { name: "Copy the card number" })).toBeVisible();
+    await expect(canvas.getByText("4821")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Hide card details" }));
+    await waitFor(() => expect(canvas.queryByText("4821")).toBeNull());
+  },
+};
+
+export const RevealCodeWrong: Story = {
+  parameters: {
+    msw: [
+      cardMock(activeCard),
+      transactionsMock([]),
+      cardCodeMock,
+      mock(revealCard, { problem: { code: "security-code-wrong", params: { triesLeft: 4 } } }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Show card details" }));
+    await userEvent.type(await screen.findByRole("textbox", { name: "Security code" }), "123456");
+    await userEvent.click(screen.getByRole("button", { name: "Show" }));
+    await expect(await screen.findByText(/4 tries left/)).toBeVisible();
+  },
+};
+
+export const Pending: Story = {
+  parameters: {
+    msw: [
+      mock(readCard, () => ({
+        response: { card: pendingCard(), outlook: calmOutlook, now: new Date().toISOString() },
+      })),
+      transactionsMock([]),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Your card is on its way")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Show card details" })).toBeNull();
+  },
+};
+
+/** Four days before it ends unused. */
+export const Idle: Story = {
+  parameters: {
+    msw: [
+      mock(readCard, () => ({
+        response: { card: idleCard(), outlook: calmOutlook, now: new Date().toISOString() },
+      })),
+      transactionsMock([]),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/It ends in 4 days/)).toBeVisible();
+  },
+};
+
+/** Unblocked while the step-up is fresh: at once, without a question. */
+export const Blocked: Story = {
+  parameters: {
+    msw: [
+      cardMock(blockedCard),
+      transactionsMock([]),
+      mock(unblockCard, { response: { card: activeCard } }),
+    ],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(await canvas.findByText(/This card is blocked/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("switch", { name: /Block this card/ }));
+    await waitFor(() => expect(args.onTold).toHaveBeenCalledWith("Card unblocked"));
+  },
+};
+
+/** Shown as done at once, and undone when it is refused. */
+export const RejectedCardChanged: Story = {
+  parameters: {
+    msw: [cardMock(activeCard), transactionsMock([]), mock(blockCard, { problem: "card-changed" })],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("switch", { name: /Block this card/ }));
+    await expect(await canvas.findByText(/This card has moved on/)).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByRole("switch", { name: /Block this card/ })).not.toBeChecked(),
+    );
+  },
+};
+
+/** Without a fresh step-up a code is asked for. */
+export const BlockAsksForCode: Story = {
+  parameters: {
+    msw: [
+      cardMock(activeCard),
+      transactionsMock([]),
+      cardCodeMock,
+      mock(blockCard, { problem: "security-code-required" }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("switch", { name: /Block this card/ }));
+    await expect(await screen.findByRole("dialog", { name: "Confirm it is you" })).toBeVisible();
+    await expect(await screen.findByRole("textbox", { name: "Security code" })).toBeVisible();
+  },
+};
+
+export const BlockedByDeclines: Story = {
+  parameters: {
+    msw: [
+      cardMock({ ...blockedCard, blockReason: "declines" }, { ...busyOutlook, declinesLeft: 0 }),
+      transactionsMock([]),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/We blocked this card/)).toBeVisible();
+  },
+};
+
+export const Terminated: Story = {
+  parameters: { msw: [cardMock(endedCard), transactionsMock()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/You terminated this card/)).toBeVisible();
+    await expect(canvas.queryByRole("link", { name: "Fund" })).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: [mock(readCard, { isPending: true })] },
+};
+
+/** Another's card, or one that was deleted. */
+export const NotFound: Story = {
+  parameters: { msw: [mock(readCard, { problem: "not-found" })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toBeVisible();
+  },
+};

@@ -1,0 +1,104 @@
+import { pages } from "@apex/client/query";
+import { listCardTransactions, type CardTransaction } from "@apex/contract/cards/card-transactions";
+import { Button } from "@apex/ui/button/button";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { ArrowDown, ArrowUp, CreditCard, Receipt, RefreshCw } from "@apex/ui/icon/icon";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { Money } from "@apex/ui/money/money";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useIntl } from "react-intl";
+import { useClient } from "../client-context.ts";
+import { ErrorView } from "../errors/error-view.tsx";
+import { writtenAgo } from "../format/written-ago.ts";
+import { categoryWords, stateLook, transactionTitle } from "./card-words.ts";
+
+/** What happened on a card, newest first. */
+export function CardTransactions({ cardId }: { cardId: string }) {
+  const intl = useIntl();
+  const list = useInfiniteQuery(
+    pages(useClient(), listCardTransactions, { params: { id: cardId }, query: {} }),
+  );
+  const items = list.data?.pages.flatMap((page) => page.items);
+  return (
+    <section aria-labelledby="card-transactions" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 id="card-transactions" className="text-lg font-semibold">
+        {intl.formatMessage({ id: "apex.cards.transactions" })}
+      </h2>
+      {items === undefined ? (
+        list.error ? (
+          <ErrorView
+            error={list.error}
+            onRetry={() => void list.refetch()}
+            isRetrying={list.isFetching}
+          />
+        ) : (
+          <RowSkeletons count={3} label={intl.formatMessage({ id: "apex.flow.loading" })} />
+        )
+      ) : items.length === 0 ? (
+        <EmptyState
+          icon={<Receipt />}
+          title={intl.formatMessage({ id: "apex.cards.noTransactions" })}
+        />
+      ) : (
+        <>
+          <RowList label={intl.formatMessage({ id: "apex.cards.transactions" })}>
+            {items.map((transaction) => (
+              <TransactionRow key={transaction.id} cardId={cardId} transaction={transaction} />
+            ))}
+          </RowList>
+          {list.hasNextPage && (
+            <Button
+              variant="secondary"
+              className="justify-self-center"
+              isPending={list.isFetchingNextPage}
+              onPress={() => void list.fetchNextPage()}
+            >
+              {intl.formatMessage({ id: "apex.cards.moreTransactions" })}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+const icons = { funding: ArrowDown, withdrawal: ArrowUp, refund: RefreshCw } as const;
+
+function TransactionRow({ cardId, transaction }: { cardId: string; transaction: CardTransaction }) {
+  const intl = useIntl();
+  const { nowMs } = useClient();
+  const { id, kind, state, amount, category, at } = transaction;
+  const Icon =
+    kind === "funding" || kind === "withdrawal" || kind === "refund" ? icons[kind] : CreditCard;
+  const look = stateLook(transaction, intl);
+  const isOut = kind === "payment" || kind === "withdrawal";
+  const ago = writtenAgo(at, intl.locale, nowMs());
+  return (
+    <ListRow
+      href={`/cards/${cardId}/transaction/${id}`}
+      leading={<Icon />}
+      leadingLook="square"
+      title={transactionTitle(transaction, intl)}
+      subtitle={category === undefined ? ago : `${categoryWords(category, intl)}, ${ago}`}
+      trailing={
+        state === "declined" || state === "released" ? (
+          <s>
+            <Money {...amount} />
+          </s>
+        ) : (
+          <Money
+            amount={isOut ? `-${amount.amount}` : amount.amount}
+            asset={amount.asset}
+            sign="always"
+            tone="signed"
+          />
+        )
+      }
+      {...(state !== "settled" && {
+        trailingNote: <StatusChip status={look.status}>{look.words}</StatusChip>,
+      })}
+    />
+  );
+}

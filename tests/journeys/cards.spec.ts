@@ -1,0 +1,97 @@
+import type { Page } from "@playwright/test";
+import { checkAccessibility, expect, test, type Say } from "./journey.ts";
+import { openAccount, password, signIn } from "./person.ts";
+import type { Sandbox } from "./sandbox.ts";
+
+/** Types the newest code that was sent, and submits it. */
+async function prove(
+  page: Page,
+  say: Say,
+  sandbox: Sandbox,
+  { email, submit }: { email: string; submit: string },
+): Promise<void> {
+  const field = page.getByRole("textbox", { name: say("security.codeLabel") });
+  await expect(field).toBeVisible();
+  await field.fill(await sandbox.code(email));
+  await page.getByRole("button", { name: submit, exact: true }).click();
+}
+
+/** From the cards' first page to a card that is ready. */
+async function create(page: Page, say: Say, sandbox: Sandbox, email: string): Promise<void> {
+  await page.getByRole("link", { name: say("cards.create") }).click();
+  await page.getByLabel(say("cards.label"), { exact: true }).fill("Streaming");
+  await checkAccessibility(page);
+  await page.getByRole("button", { name: say("flow.continue") }).click();
+  await page.getByLabel(say("cards.amountLabel")).fill("20");
+  await page.getByRole("button", { name: say("flow.continue") }).click();
+  await page.getByLabel(say("cards.choosePin"), { exact: true }).fill("4821");
+  await page.getByLabel(say("cards.choosePinAgain"), { exact: true }).fill("4821");
+  await page.getByLabel(say("cards.bvn"), { exact: true }).fill("22222222222");
+  await checkAccessibility(page);
+  await page.getByRole("button", { name: say("flow.continue") }).click();
+  await expect(page.getByText("$23.00")).toBeVisible();
+  await checkAccessibility(page);
+  await prove(page, say, sandbox, { email, submit: say("cards.createSubmit") });
+  await expect(page.getByText(say("cards.pendingTitle"))).toBeVisible();
+  await checkAccessibility(page);
+  await sandbox.passTime(5 * 60_000);
+  await expect(page.getByRole("button", { name: say("cards.reveal") })).toBeVisible();
+}
+
+test("a card is created, pays, is declined, blocked, unblocked, ended and deleted", async ({
+  page,
+  say,
+  sandbox,
+  baseURL,
+}) => {
+  const person = await openAccount(baseURL ?? "", sandbox);
+  const { email } = person;
+  await sandbox.adjustBalance({ email, amount: "100", asset: "USD" });
+  await page.goto("/login?redirect=%2Fcards");
+  await signIn(page, say, person);
+  await expect(page.getByRole("heading", { name: say("cards.emptyTitle") })).toBeVisible();
+  await checkAccessibility(page);
+  await create(page, say, sandbox, email);
+  const cardPath = new URL(page.url()).pathname;
+  const charge = { cardId: cardPath.split("/").at(-1) ?? "", category: "subscriptions" };
+
+  // What merchants do comes to the page by itself.
+  await sandbox.chargeCard({ ...charge, merchant: "Netflix", amount: "9.99" });
+  await expect(page.getByRole("link", { name: /Netflix/ })).toBeVisible();
+  await sandbox.chargeCard({ ...charge, merchant: "Booking", amount: "90" });
+  const declined = page.getByRole("link", { name: /Booking/ });
+  await expect(page.getByText(say("cards.reason-insufficient-funds"))).toBeVisible();
+  await checkAccessibility(page);
+  await declined.last().click();
+  await expect(page.getByText(say("cards.reason"))).toBeVisible();
+  await page.getByRole("link", { name: say("cards.toCard") }).click();
+
+  const block = page.getByText(say("cards.blockSwitch"), { exact: true });
+  await block.click();
+  await prove(page, say, sandbox, { email, submit: say("security.stepUpSubmit") });
+  await expect(page.getByText(say("cards.blockedByOwner"))).toBeVisible();
+  await sandbox.chargeCard({ ...charge, merchant: "Spotify", amount: "1" });
+  await expect(page.getByText(say("cards.reason-card-blocked"))).toBeVisible();
+  // The proof is fresh: nothing is asked.
+  await block.click();
+  await expect(page.getByText(say("cards.blockedByOwner"))).toBeHidden();
+
+  await page.getByRole("link", { name: say("cards.moreTitle") }).click();
+  await page.getByRole("button", { name: say("cards.changePin") }).click();
+  await page.getByLabel(say("cards.password"), { exact: true }).fill(password);
+  await page.getByLabel(say("cards.newPin"), { exact: true }).fill("1357");
+  await page.getByLabel(say("cards.newPinAgain"), { exact: true }).fill("1357");
+  await checkAccessibility(page);
+  await page.getByRole("button", { name: say("cards.save") }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+
+  await page.getByRole("button", { name: say("cards.terminate") }).click();
+  await expect(page.getByText(say("cards.terminateMoves", { amount: "$9.51" }))).toBeVisible();
+  await prove(page, say, sandbox, { email, submit: say("cards.terminateSubmit") });
+  await page.getByRole("button", { name: say("cards.delete") }).click();
+  await expect(page.getByText(say("cards.deleteBody"))).toBeVisible();
+  await checkAccessibility(page);
+  await prove(page, say, sandbox, { email, submit: say("cards.deleteSubmit") });
+  await expect(page.getByRole("heading", { name: say("cards.emptyTitle") })).toBeVisible();
+  await sandbox.expectBalancedBooks();
+});
