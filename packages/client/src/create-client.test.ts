@@ -4,87 +4,11 @@ import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import {
   deleteBeneficiary,
   findRecipient,
-  listBeneficiaries,
   readTransferTerms,
 } from "@apex/contract/transfers/recipients";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ApexError } from "./apex-error.ts";
-import { createClient, type Fetch } from "./create-client.ts";
-import { createEvents, type ClientEventName } from "./events.ts";
-import { memorySessionStore } from "./session-store.ts";
-
-const eventNames: ClientEventName[] = [
-  "service-error",
-  "verification-required",
-  "session-expired",
-  "already-signed-in",
-  "network-error",
-  "too-many-requests",
-];
-
-/** A client over answers of our own, with what it asked and told. */
-function clientOver(
-  answer: (request: Request, count: number) => Response | Promise<Response>,
-  token?: string,
-) {
-  const events = createEvents();
-  const session = memorySessionStore(events);
-  const told: string[] = [];
-  for (const name of eventNames) events.on(name, () => told.push(name));
-  if (token) signInto(session, token);
-  const asked: Request[] = [];
-  // Node loses the abort of a request that nothing holds.
-  const held: unknown[] = [];
-  const fetch: Fetch = async (input, init) => {
-    const request = new Request(input, init);
-    held.push(input, request);
-    asked.push(request.clone());
-    return answer(request, asked.length);
-  };
-  const log = vi.fn<(detail: string) => void>();
-  const client = createClient({
-    baseUrl: "http://api.test",
-    fetch,
-    session,
-    events,
-    language: () => "fr",
-    log,
-  });
-  return { client, session, asked, told, log };
-}
-
-function signInto(session: ReturnType<typeof memorySessionStore>, token: string) {
-  session.signedIn({
-    session: {
-      token,
-      expiresAt: "2126-01-01T00:00:00.000Z",
-      workspaceType: "personal",
-      canBeTrusted: false,
-    },
-    businessFeatures: [],
-  });
-}
-
-function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: { "content-type": "application/json", ...headers },
-  });
-}
-
-function problem(code: string, status: number, headers?: Record<string, string>): Response {
-  return json({ code, message: "Du serveur.", requestId: "req-1" }, status, headers);
-}
-
-const recipient = {
-  id: "r",
-  username: "ngozi",
-  maskedName: "Ngozi E.",
-  initials: "NE",
-  saved: false,
-};
-const nobody = { recent: [], saved: [] };
-const find = { body: { identifier: "ngozi" } };
+import { clientOver, find, json, problem, recipient, signInto } from "./client-trial.ts";
 
 async function failureOf(work: Promise<unknown>): Promise<ApexError> {
   const error: unknown = await work.catch((thrown: unknown) => thrown);
@@ -212,36 +136,6 @@ describe("what is told", () => {
     signInto(session, "new");
     await failureOf(client.call(readProfile, {}));
     expect(told).toEqual(["session-expired", "session-expired"]);
-  });
-
-  test("a 401 for a token that was replaced meanwhile asks again with the new one", async () => {
-    const { client, session, asked, told } = clientOver((request) => {
-      if (request.headers.get("authorization") === "Bearer new") return json({ recipient });
-      signInto(session, "new");
-      return problem("session-expired", 401);
-    }, "old");
-    await expect(client.call(findRecipient, find)).resolves.toEqual({ recipient });
-    expect(asked.length).toBe(2);
-    expect(told).toEqual([]);
-  });
-
-  test("a 401 that comes before the answer with the new token waits for it", async () => {
-    const { promise: isRefused, resolve: refused } = Promise.withResolvers<void>();
-    const { client, session, told } = clientOver(async (request) => {
-      if (request.method === "DELETE") {
-        await isRefused;
-        return json({});
-      }
-      if (request.headers.get("authorization") === "Bearer new") return json(nobody);
-      refused();
-      return problem("session-expired", 401);
-    }, "old");
-    const change = client
-      .call(deleteBeneficiary, { params: { recipientId: "a" } })
-      .then(() => signInto(session, "new"));
-    await expect(client.call(listBeneficiaries, {})).resolves.toEqual(nobody);
-    await change;
-    expect(told).toEqual([]);
   });
 
   test("being offline, once until an answer", async () => {

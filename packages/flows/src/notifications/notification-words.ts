@@ -8,7 +8,7 @@ import type { Notification } from "@apex/contract/notifications/notifications";
 import { priceSchema } from "@apex/contract/trade/price";
 import type { IntlShape } from "react-intl";
 import { writtenMoney } from "../format/written-money.ts";
-import { writtenPrice } from "../trade/written-price.ts";
+import { writtenPrice } from "../format/written-price.ts";
 import type { MessageId } from "../words/message-ids.ts";
 
 export function isKnownCode(code: string): code is NotificationCode {
@@ -19,16 +19,12 @@ export function isKnownCode(code: string): code is NotificationCode {
 export function notificationSentence({ code, params }: Notification, intl: IntlShape): string {
   if (!isKnownCode(code)) return intl.formatMessage({ id: "apex.notifications.told-unknown" });
   const whole = moneySchema.safeParse({ amount: params["amount"], asset: params["asset"] });
-  const written = Object.entries(params).flatMap(([name, value]): [string, string][] => {
+  const written = Object.entries(params).map(([name, value]): [string, string] => {
     const price = priceSchema.safeParse(value);
-    if (price.success)
-      return [
-        [name, writtenPrice(price.data, intl)],
-        [`${name}Base`, price.data.base],
-      ];
+    if (price.success) return [name, writtenPrice(price.data, intl)];
     const money = moneySchema.safeParse(value);
-    if (money.success) return [[name, writtenMoney(money.data, intl)]];
-    return [[name, typeof value === "string" && value !== "" ? value : "none"]];
+    if (money.success) return [name, writtenMoney(money.data, intl)];
+    return [name, typeof value === "string" && value !== "" ? value : "none"];
   });
   return intl.formatMessage(
     { id: `apex.notifications.told-${code}` satisfies MessageId },

@@ -7,7 +7,7 @@ import { writtenMoney } from "../format/written-money.ts";
 import { CancelOrder } from "./cancel-orders.tsx";
 import { isSale, priceGap } from "./limit-figures.ts";
 import { writtenGap } from "./written-gap.ts";
-import { writtenPrice } from "./written-price.ts";
+import { writtenPrice } from "../format/written-price.ts";
 
 /** An order: what for what, at which price against the market's, and what became of it. */
 export function LimitOrderRow({ order }: { order: LimitOrder }) {

@@ -12,7 +12,7 @@ import { OrderConfirmation } from "../money-order/order-confirmation.tsx";
 import { isOnWrongSide, isSale } from "./limit-figures.ts";
 import { bodyOf, newPendingOrder, type PendingOrder } from "./limit-order-steps.ts";
 import { writtenGap } from "./written-gap.ts";
-import { writtenPrice } from "./written-price.ts";
+import { writtenPrice } from "../format/written-price.ts";
 
 export interface OrderReviewStepProps {
   order: PendingOrder;

@@ -2,7 +2,7 @@ import type { Quote } from "@apex/contract/trade/quotes";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useIntl } from "react-intl";
 import { writtenMoney } from "../format/written-money.ts";
-import { writtenPrice } from "./written-price.ts";
+import { writtenPrice } from "../format/written-price.ts";
 
 /** What a quote moves: both sides, the fee, the price and the same the other way round. */
 export function QuoteFacts({ quote }: { quote: Quote }) {

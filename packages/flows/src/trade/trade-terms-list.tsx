@@ -4,7 +4,7 @@ import { useIntl } from "react-intl";
 import { writtenMoney } from "../format/written-money.ts";
 import type { TradeTerms } from "./trade-estimate.ts";
 import { writtenPercent } from "./written-percent.ts";
-import { writtenPrice } from "./written-price.ts";
+import { writtenPrice } from "../format/written-price.ts";
 
 /** What a trade costs and must keep to. */
 export function TradeTermsList({ terms }: { terms: TradeTerms | undefined }) {
