@@ -115,13 +115,13 @@ test("airtime that its network never confirms comes back by itself; a betting ac
   await bill.goOn();
   await bill.pay("₦1,000.00", "MTN", "08030000088");
   await bill.heading("bills.processingTitle");
-  await expect(bill.main.getByText(say("transactions.factExpectedBy"))).toBeVisible();
+  await expect(bill.main.getByText(say("transaction-facts.factExpectedBy"))).toBeVisible();
   await checkAccessibility(page);
 
   await play(baseURL, "/clock", { advanceMs: 16 * 60_000 });
   await bill.heading("bills.failedTitle");
   await expect(bill.main.getByText(say("bills.failedLead", { amount: "₦1,000.00" }))).toBeVisible();
-  await expect(bill.main.getByText(say("transactions.reason-biller-timed-out"))).toBeVisible();
+  await expect(bill.main.getByText(say("transaction-facts.reason-biller-timed-out"))).toBeVisible();
   await checkAccessibility(page);
 
   await page.goto("/bet-top-up");

@@ -62,7 +62,7 @@ test.describe("the records of what happened", () => {
     const [heads = "", row = "", ...more] = (await readFile(await file.path(), "utf8"))
       .trimEnd()
       .split("\r\n");
-    expect(heads.startsWith("\uFEFF" + say("transactions.factDate"))).toBe(true);
+    expect(heads.startsWith("\uFEFF" + say("transaction-facts.factDate"))).toBe(true);
     expect(row).toContain(`,${say("transactions.type-fiat-deposit")},`);
     expect(row).toContain(",25750.50,0,NGN,");
     expect(row.split(",")).toHaveLength(heads.split(",").length);
@@ -83,24 +83,24 @@ test.describe("the records of what happened", () => {
     await page
       .getByRole("link", { name: new RegExp(say("transactions.type-fiat-deposit")) })
       .click();
-    await page.getByRole("button", { name: say("transactions.report") }).click();
-    const form = page.getByRole("dialog", { name: say("transactions.report") });
-    await form.getByRole("button", { name: say("transactions.reportSend") }).click();
+    await page.getByRole("button", { name: say("complaints.report") }).click();
+    const form = page.getByRole("dialog", { name: say("complaints.report") });
+    await form.getByRole("button", { name: say("complaints.reportSend") }).click();
     await expect(form.getByText(say("validation.complaint-type-required"))).toBeVisible();
-    await form.getByRole("button", { name: new RegExp(say("transactions.reportType")) }).click();
-    await page.getByRole("option", { name: say("transactions.reportWrongAmount") }).click();
+    await form.getByRole("button", { name: new RegExp(say("complaints.reportType")) }).click();
+    await page.getByRole("option", { name: say("complaints.reportWrongAmount") }).click();
     const choosing = page.waitForEvent("filechooser");
-    await form.getByRole("button", { name: say("transactions.reportImageChoose") }).click();
+    await form.getByRole("button", { name: say("complaints.reportImageChoose") }).click();
     const picture = PNG.sync.write(new PNG({ width: 40, height: 30 }));
     await (
       await choosing
     ).setFiles({ name: "statement.png", mimeType: "image/png", buffer: picture });
     await expect(form.getByText("statement.png")).toBeVisible();
     await checkAccessibility(page);
-    await form.getByRole("button", { name: say("transactions.reportSend") }).click();
-    const report = page.getByRole("region", { name: say("transactions.reportWrongAmount") });
-    await expect(report.getByText(say("transactions.reportOpen"))).toBeVisible();
-    await expect(report.getByText(say("transactions.reportHasImage"))).toBeVisible();
+    await form.getByRole("button", { name: say("complaints.reportSend") }).click();
+    const report = page.getByRole("region", { name: say("complaints.reportWrongAmount") });
+    await expect(report.getByText(say("complaints.reportOpen"))).toBeVisible();
+    await expect(report.getByText(say("complaints.reportHasImage"))).toBeVisible();
     await checkAccessibility(page);
   });
 

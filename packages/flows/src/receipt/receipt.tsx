@@ -153,7 +153,10 @@ function ReceiptActions({ title, facts, reference }: ReceiptActionsProps) {
   );
 }
 
-const ReceiptWithWords = withWords<ReceiptProps>(["receipt", "transactions", "asset"], ReceiptCard);
+const ReceiptWithWords = withWords<ReceiptProps>(
+  ["receipt", "transactions", "transaction-facts", "asset"],
+  ReceiptCard,
+);
 
 /** A transaction's receipt, to share, print and download. While its words are on their way, the page around it stays. */
 export function Receipt(props: ReceiptProps) {

@@ -2,42 +2,42 @@ import type { Transaction } from "@apex/contract/transactions/transaction";
 import type { IntlShape } from "react-intl";
 import type { WordsOfDomain } from "../words/message-ids.ts";
 
-type WordsId = keyof WordsOfDomain["transactions"];
+type WordsId = keyof WordsOfDomain["transaction-facts"];
 
 /** Why money came back, or never went, by the server's code. */
 const reasonWords = {
-  "name-mismatch": "apex.transactions.reason-name-mismatch",
-  "review-threshold": "apex.transactions.reason-review-threshold",
-  returned: "apex.transactions.reason-returned",
-  "account-closed": "apex.transactions.reason-account-closed",
-  "account-limit": "apex.transactions.reason-account-limit",
-  rejected: "apex.transactions.reason-rejected",
-  dropped: "apex.transactions.reason-dropped",
-  refused: "apex.transactions.reason-refused",
-  "below-minimum": "apex.transactions.reason-below-minimum",
-  declined: "apex.transactions.reason-declined",
-  "timed-out": "apex.transactions.reason-timed-out",
-  "out-of-stock": "apex.transactions.reason-out-of-stock",
-  "not-supplied": "apex.transactions.reason-not-supplied",
-  "biller-timed-out": "apex.transactions.reason-biller-timed-out",
-  "card-refused": "apex.transactions.reason-card-refused",
-  "card-refund": "apex.transactions.reason-card-refund",
+  "name-mismatch": "apex.transaction-facts.reason-name-mismatch",
+  "review-threshold": "apex.transaction-facts.reason-review-threshold",
+  returned: "apex.transaction-facts.reason-returned",
+  "account-closed": "apex.transaction-facts.reason-account-closed",
+  "account-limit": "apex.transaction-facts.reason-account-limit",
+  rejected: "apex.transaction-facts.reason-rejected",
+  dropped: "apex.transaction-facts.reason-dropped",
+  refused: "apex.transaction-facts.reason-refused",
+  "below-minimum": "apex.transaction-facts.reason-below-minimum",
+  declined: "apex.transaction-facts.reason-declined",
+  "timed-out": "apex.transaction-facts.reason-timed-out",
+  "out-of-stock": "apex.transaction-facts.reason-out-of-stock",
+  "not-supplied": "apex.transaction-facts.reason-not-supplied",
+  "biller-timed-out": "apex.transaction-facts.reason-biller-timed-out",
+  "card-refused": "apex.transaction-facts.reason-card-refused",
+  "card-refund": "apex.transaction-facts.reason-card-refund",
 } as const satisfies Record<string, WordsId>;
 
 const methodWords = {
-  "virtual-account": "apex.transactions.method-virtual-account",
-  "peer-to-peer": "apex.transactions.method-peer-to-peer",
-  "mobile-money": "apex.transactions.method-mobile-money",
-  mobile_money: "apex.transactions.method-mobile-money",
-  "bank-transfer": "apex.transactions.method-bank-transfer",
-  bank_transfer: "apex.transactions.method-bank-transfer",
-  "crypto-address": "apex.transactions.method-crypto-address",
-  "virtual-card": "apex.transactions.method-virtual-card",
+  "virtual-account": "apex.transaction-facts.method-virtual-account",
+  "peer-to-peer": "apex.transaction-facts.method-peer-to-peer",
+  "mobile-money": "apex.transaction-facts.method-mobile-money",
+  mobile_money: "apex.transaction-facts.method-mobile-money",
+  "bank-transfer": "apex.transaction-facts.method-bank-transfer",
+  bank_transfer: "apex.transaction-facts.method-bank-transfer",
+  "crypto-address": "apex.transaction-facts.method-crypto-address",
+  "virtual-card": "apex.transaction-facts.method-virtual-card",
 } as const satisfies Record<string, WordsId>;
 
 const planWords = {
-  prepaid: "apex.transactions.meter-prepaid",
-  postpaid: "apex.transactions.meter-postpaid",
+  prepaid: "apex.transaction-facts.meter-prepaid",
+  postpaid: "apex.transaction-facts.meter-postpaid",
 } as const satisfies Record<string, WordsId>;
 
 /** Details that are codes. */

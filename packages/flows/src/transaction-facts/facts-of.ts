@@ -39,16 +39,16 @@ export function factsOf(transaction: Transaction, writer: FactWriter): Fact[] {
   const isFree = minorOf(fee) === 0n;
   const hasTotal = direction === "out" && !isFree && fee.asset === amount.asset;
   const total = () => writtenMoney(moneyOf(minorOf(amount) + minorOf(fee), amount.asset), intl);
-  const free = intl.formatMessage({ id: "apex.transactions.noFee" });
+  const free = intl.formatMessage({ id: "apex.transaction-facts.noFee" });
   return [
-    fact("type", "apex.transactions.factType", typeName(type, intl)),
-    fact("status", "apex.transactions.factStatus", statusName(status, intl)),
-    fact("date", "apex.transactions.factDate", formatMoment(date, intl.locale)),
-    fact("amount", "apex.transactions.factAmount", writtenMoney(amount, intl)),
-    fact("fee", "apex.transactions.factFee", isFree ? free : writtenMoney(fee, intl)),
-    ...(hasTotal ? [fact("total", "apex.transactions.factTotal", total())] : []),
+    fact("type", "apex.transaction-facts.factType", typeName(type, intl)),
+    fact("status", "apex.transaction-facts.factStatus", statusName(status, intl)),
+    fact("date", "apex.transaction-facts.factDate", formatMoment(date, intl.locale)),
+    fact("amount", "apex.transaction-facts.factAmount", writtenMoney(amount, intl)),
+    fact("fee", "apex.transaction-facts.factFee", isFree ? free : writtenMoney(fee, intl)),
+    ...(hasTotal ? [fact("total", "apex.transaction-facts.factTotal", total())] : []),
     ...particularsOf(transaction, writer),
-    fact("reference", "apex.transactions.factReference", reference),
+    fact("reference", "apex.transaction-facts.factReference", reference),
   ];
 }
 

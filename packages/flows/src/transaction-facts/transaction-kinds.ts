@@ -3,31 +3,31 @@ import type { DisplayState } from "../transaction-row/display-state.ts";
 import { isKnownType } from "../transaction-row/transaction-words.ts";
 import type { WordsOfDomain } from "../words/message-ids.ts";
 
-type FactId = keyof WordsOfDomain["transactions"];
+type FactId = keyof WordsOfDomain["transaction-facts"];
 
 /** What can be told of a transaction between its amounts and its reference. */
 export const particulars = {
-  asset: "apex.transactions.factAsset",
-  sender: "apex.transactions.factSender",
-  receiver: "apex.transactions.factReceiver",
-  provider: "apex.transactions.factProvider",
-  offer: "apex.transactions.factOffer",
-  plan: "apex.transactions.factPlan",
-  quantity: "apex.transactions.factQuantity",
-  unit: "apex.transactions.factUnit",
-  network: "apex.transactions.factNetwork",
-  address: "apex.transactions.factAddress",
-  memo: "apex.transactions.factMemo",
-  transactionHash: "apex.transactions.factHash",
-  bank: "apex.transactions.factBank",
-  accountNumber: "apex.transactions.factAccountNumber",
-  paymentMethod: "apex.transactions.factPaymentMethod",
-  wallet: "apex.transactions.factWallet",
-  note: "apex.transactions.factNote",
-  expectedBy: "apex.transactions.factExpectedBy",
-  failureReason: "apex.transactions.factFailureReason",
-  reversalAmount: "apex.transactions.factReversalAmount",
-  reversalReason: "apex.transactions.factReversalReason",
+  asset: "apex.transaction-facts.factAsset",
+  sender: "apex.transaction-facts.factSender",
+  receiver: "apex.transaction-facts.factReceiver",
+  provider: "apex.transaction-facts.factProvider",
+  offer: "apex.transaction-facts.factOffer",
+  plan: "apex.transaction-facts.factPlan",
+  quantity: "apex.transaction-facts.factQuantity",
+  unit: "apex.transaction-facts.factUnit",
+  network: "apex.transaction-facts.factNetwork",
+  address: "apex.transaction-facts.factAddress",
+  memo: "apex.transaction-facts.factMemo",
+  transactionHash: "apex.transaction-facts.factHash",
+  bank: "apex.transaction-facts.factBank",
+  accountNumber: "apex.transaction-facts.factAccountNumber",
+  paymentMethod: "apex.transaction-facts.factPaymentMethod",
+  wallet: "apex.transaction-facts.factWallet",
+  note: "apex.transaction-facts.factNote",
+  expectedBy: "apex.transaction-facts.factExpectedBy",
+  failureReason: "apex.transaction-facts.factFailureReason",
+  reversalAmount: "apex.transaction-facts.factReversalAmount",
+  reversalReason: "apex.transaction-facts.factReversalReason",
 } as const satisfies Record<string, FactId>;
 export type Particular = keyof typeof particulars;
 
@@ -43,16 +43,16 @@ export interface TransactionKind {
 const onChain = ["network", "address", "memo", "transactionHash"] as const;
 const atBank = ["bank", "accountNumber", "paymentMethod"] as const;
 const paidBy = ["paymentMethod", "wallet"] as const;
-const phone = { receiver: "apex.transactions.factPhone" } as const;
+const phone = { receiver: "apex.transaction-facts.factPhone" } as const;
 const trade = ["offer", "quantity", "asset", "unit", "provider", "wallet"] as const;
 const traded = {
-  offer: "apex.transactions.factPair",
-  quantity: "apex.transactions.factGot",
-  unit: "apex.transactions.factRate",
+  offer: "apex.transaction-facts.factPair",
+  quantity: "apex.transaction-facts.factGot",
+  unit: "apex.transaction-facts.factRate",
 } as const;
 const giftCard = {
-  provider: "apex.transactions.factBrand",
-  unit: "apex.transactions.factCardValue",
+  provider: "apex.transaction-facts.factBrand",
+  unit: "apex.transaction-facts.factCardValue",
 } as const;
 
 /** Every type, with what a person wants to know of it. */
@@ -83,9 +83,9 @@ export const transactionKinds: Readonly<Record<TransactionType, TransactionKind>
       ...paidBy,
     ],
     labels: {
-      plan: "apex.transactions.factMeterType",
-      accountNumber: "apex.transactions.factMeter",
-      quantity: "apex.transactions.factToken",
+      plan: "apex.transaction-facts.factMeterType",
+      accountNumber: "apex.transaction-facts.factMeter",
+      quantity: "apex.transaction-facts.factToken",
     },
     receipt: "utility",
   },
@@ -126,8 +126,8 @@ export const transactionKinds: Readonly<Record<TransactionType, TransactionKind>
       ...paidBy,
     ],
     labels: {
-      plan: "apex.transactions.factMeterType",
-      accountNumber: "apex.transactions.factCustomerNumber",
+      plan: "apex.transaction-facts.factMeterType",
+      accountNumber: "apex.transaction-facts.factCustomerNumber",
     },
     receipt: "utility",
   },
@@ -147,8 +147,8 @@ export const transactionKinds: Readonly<Record<TransactionType, TransactionKind>
       ...paidBy,
     ],
     labels: {
-      accountNumber: "apex.transactions.factSmartCard",
-      quantity: "apex.transactions.factMonths",
+      accountNumber: "apex.transaction-facts.factSmartCard",
+      quantity: "apex.transaction-facts.factMonths",
     },
     receipt: "cable-tv",
   },
@@ -159,23 +159,23 @@ export const transactionKinds: Readonly<Record<TransactionType, TransactionKind>
   },
   "bet-top-up": {
     particulars: ["expectedBy", "provider", "accountNumber", "receiver", ...paidBy],
-    labels: { accountNumber: "apex.transactions.factBetAccount" },
+    labels: { accountNumber: "apex.transaction-facts.factBetAccount" },
     receipt: "btu-success",
   },
   "create-card": {
     particulars: ["provider", "offer", "accountNumber", ...paidBy],
     labels: {
-      offer: "apex.transactions.factCard",
-      accountNumber: "apex.transactions.factCardNumber",
+      offer: "apex.transaction-facts.factCard",
+      accountNumber: "apex.transaction-facts.factCardNumber",
     },
     receipt: (state) => (state === "done" ? "card-ready" : "card-pending"),
   },
   "fund-card": {
     particulars: ["provider", "offer", "accountNumber", "unit", ...paidBy],
     labels: {
-      offer: "apex.transactions.factCard",
-      accountNumber: "apex.transactions.factCardNumber",
-      unit: "apex.transactions.factRate",
+      offer: "apex.transaction-facts.factCard",
+      accountNumber: "apex.transaction-facts.factCardNumber",
+      unit: "apex.transaction-facts.factRate",
     },
     receipt: "card-fund-success",
   },
@@ -183,19 +183,19 @@ export const transactionKinds: Readonly<Record<TransactionType, TransactionKind>
   "card-withdrawal": {
     particulars: ["provider", "offer", "accountNumber", "wallet"],
     labels: {
-      offer: "apex.transactions.factCard",
-      accountNumber: "apex.transactions.factCardNumber",
+      offer: "apex.transaction-facts.factCard",
+      accountNumber: "apex.transaction-facts.factCardNumber",
     },
     receipt: "withdrawal",
   },
   "referral-earning": {
     particulars: ["sender", "offer", "wallet"],
-    labels: { sender: "apex.transactions.factInvited" },
+    labels: { sender: "apex.transaction-facts.factInvited" },
     receipt: "deposit",
   },
   "one-time-payment": {
     particulars: ["receiver", "sender", "offer", ...paidBy, "note"],
-    labels: { offer: "apex.transactions.factPaymentFor" },
+    labels: { offer: "apex.transaction-facts.factPaymentFor" },
     receipt: "transfer",
   },
 };

@@ -2,6 +2,7 @@ import { readTransaction } from "@apex/contract/transactions/transactions";
 import type { TransactionType } from "@apex/contract/transactions/transaction";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, within } from "storybook/test";
+import facts from "../../../../locales/en/transaction-facts.json";
 import en from "../../../../locales/en/transactions.json";
 import { transactionOfType } from "../mocks/every-transaction.ts";
 import { mock } from "../mocks/mock.ts";
@@ -28,19 +29,20 @@ function typed(type: TransactionType): Story {
     },
     play: async ({ canvas }) => {
       await canvas.findByRole("heading", { level: 1 });
-      const [facts] = canvas.getAllByRole("term").map((term) => term.closest("dl"));
-      if (!facts) throw new Error("There are no facts.");
-      await expect(within(facts).getByText(en[typeWords[type]])).toBeVisible();
-      const told = within(facts)
+      const [list] = canvas.getAllByRole("term").map((term) => term.closest("dl"));
+      if (!list) throw new Error("There are no facts.");
+      await expect(within(list).getByText(en[typeWords[type]])).toBeVisible();
+      const told = within(list)
         .getAllByRole("term")
         .map((term) => term.textContent);
       const details: object = transaction.details;
       const expected = own.filter((name) => name === "asset" || name in details);
       // Its own particulars come one after the other, under its own names.
-      const first = en[labels?.[expected[0] ?? "wallet"] ?? particulars[expected[0] ?? "wallet"]];
+      const first =
+        facts[labels?.[expected[0] ?? "wallet"] ?? particulars[expected[0] ?? "wallet"]];
       const start = told.indexOf(first);
       await expect(told.slice(start, start + expected.length)).toEqual(
-        expected.map((name) => en[labels?.[name] ?? particulars[name]]),
+        expected.map((name) => facts[labels?.[name] ?? particulars[name]]),
       );
     },
   };

@@ -150,7 +150,7 @@ function Detail({ transaction, timeline, postings, complaint, onVerifyAt }: Deta
           )}
           {(complaint === undefined || complaint.status === "resolved") && (
             <Button variant="quiet" icon={<LifeBuoy />} onPress={() => setReporting(true)}>
-              {intl.formatMessage({ id: "apex.transactions.report" })}
+              {intl.formatMessage({ id: "apex.complaints.report" })}
             </Button>
           )}
         </div>
@@ -195,6 +195,6 @@ function DetailSkeleton() {
 }
 
 export const TransactionDetail = withWords(
-  ["transactions", "transaction-progress", "asset"],
+  ["transactions", "transaction-facts", "transaction-progress", "complaints", "asset"],
   TransactionDetailScreen,
 );

@@ -9,9 +9,9 @@ import type { MessageId } from "../words/message-ids.ts";
 
 /** What people take with them to somewhere else. */
 const copied: Readonly<Partial<Record<Fact["name"], MessageId>>> = {
-  reference: "apex.transactions.copyReference",
-  address: "apex.transactions.copyAddress",
-  transactionHash: "apex.transactions.copyHash",
+  reference: "apex.transaction-facts.copyReference",
+  address: "apex.transaction-facts.copyAddress",
+  transactionHash: "apex.transaction-facts.copyHash",
 };
 
 /** Everything that is known of a transaction, a line each; what it has not is not there. */

@@ -192,4 +192,7 @@ function Results({ filters, onReset }: ResultsProps) {
   );
 }
 
-export const TransactionList = withWords(["transactions", "asset"], TransactionListScreen);
+export const TransactionList = withWords(
+  ["transactions", "transaction-facts", "asset"],
+  TransactionListScreen,
+);

@@ -31,6 +31,7 @@ export interface WordsOfDomain {
   kyc: typeof import("../../../../locales/en/kyc.json");
   profile: typeof import("../../../../locales/en/profile.json");
   verification: typeof import("../../../../locales/en/verification.json");
+  complaints: typeof import("../../../../locales/en/complaints.json");
   "crypto-deposit": typeof import("../../../../locales/en/crypto-deposit.json");
   deposit: typeof import("../../../../locales/en/deposit.json");
   "fiat-deposit": typeof import("../../../../locales/en/fiat-deposit.json");
@@ -43,6 +44,7 @@ export interface WordsOfDomain {
   portfolio: typeof import("../../../../locales/en/portfolio.json");
   referrals: typeof import("../../../../locales/en/referrals.json");
   schedules: typeof import("../../../../locales/en/schedules.json");
+  "transaction-facts": typeof import("../../../../locales/en/transaction-facts.json");
   "transaction-progress": typeof import("../../../../locales/en/transaction-progress.json");
   vaults: typeof import("../../../../locales/en/vaults.json");
   transactions: typeof import("../../../../locales/en/transactions.json");

@@ -26,11 +26,11 @@ export function PrintedStatement({ transactions, search, onPrinted }: PrintedSta
     return () => removeEventListener("afterprint", onPrinted);
   }, [onPrinted]);
   const heads = [
-    "apex.transactions.factDate",
+    "apex.transaction-facts.factDate",
     "apex.transactions.exportWhat",
-    "apex.transactions.factReference",
-    "apex.transactions.factStatus",
-    "apex.transactions.factAmount",
+    "apex.transaction-facts.factReference",
+    "apex.transaction-facts.factStatus",
+    "apex.transaction-facts.factAmount",
   ] as const;
   return createPortal(
     <section className="print-page hidden print:block">

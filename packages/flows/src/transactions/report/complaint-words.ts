@@ -3,18 +3,18 @@ import type { DisplayState } from "../../transaction-row/display-state.ts";
 import type { MessageId } from "../../words/message-ids.ts";
 
 export const complaintTypeWords = {
-  "not-received": "apex.transactions.reportNotReceived",
-  "wrong-amount": "apex.transactions.reportWrongAmount",
-  "charged-twice": "apex.transactions.reportTwice",
-  "not-mine": "apex.transactions.reportNotMine",
-  "wrong-recipient": "apex.transactions.reportWrongRecipient",
-  other: "apex.transactions.reportOther",
+  "not-received": "apex.complaints.reportNotReceived",
+  "wrong-amount": "apex.complaints.reportWrongAmount",
+  "charged-twice": "apex.complaints.reportTwice",
+  "not-mine": "apex.complaints.reportNotMine",
+  "wrong-recipient": "apex.complaints.reportWrongRecipient",
+  other: "apex.complaints.reportOther",
 } as const satisfies Record<ComplaintType, MessageId>;
 
 export const complaintStatusWords = {
-  open: "apex.transactions.reportOpen",
-  "in-review": "apex.transactions.reportInReview",
-  resolved: "apex.transactions.reportResolved",
+  open: "apex.complaints.reportOpen",
+  "in-review": "apex.complaints.reportInReview",
+  resolved: "apex.complaints.reportResolved",
 } as const satisfies Record<ComplaintStatus, MessageId>;
 
 /** How a report's status looks. */

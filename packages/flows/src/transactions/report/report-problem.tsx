@@ -31,7 +31,7 @@ export function ReportProblem({ isOpen, onOpenChange, ...transaction }: ReportPr
   const intl = useIntl();
   return (
     <Dialog
-      title={intl.formatMessage({ id: "apex.transactions.report" })}
+      title={intl.formatMessage({ id: "apex.complaints.report" })}
       closeLabel={intl.formatMessage({ id: "apex.transactions.close" })}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
@@ -87,8 +87,8 @@ function ReportForm({ category, id, onSent }: ReportFormProps) {
         {({ value, ...field }) => (
           <Select
             {...field}
-            label={intl.formatMessage({ id: "apex.transactions.reportType" })}
-            placeholder={intl.formatMessage({ id: "apex.transactions.reportTypePlaceholder" })}
+            label={intl.formatMessage({ id: "apex.complaints.reportType" })}
+            placeholder={intl.formatMessage({ id: "apex.complaints.reportTypePlaceholder" })}
             options={complaintTypes.map((type) => ({
               value: type,
               label: intl.formatMessage({ id: complaintTypeWords[type] }),
@@ -101,18 +101,18 @@ function ReportForm({ category, id, onSent }: ReportFormProps) {
         {(field) => (
           <TextArea
             {...field}
-            label={intl.formatMessage({ id: "apex.transactions.reportText" })}
+            label={intl.formatMessage({ id: "apex.complaints.reportText" })}
             optionalLabel={intl.formatMessage({ id: "apex.transactions.optional" })}
             maxCount={reportTextMaxLength}
             countLabel={(left) =>
-              intl.formatMessage({ id: "apex.transactions.reportLeft" }, { left })
+              intl.formatMessage({ id: "apex.complaints.reportLeft" }, { left })
             }
           />
         )}
       </FormField>
       <ImageField image={image} onImage={setImage} />
       <Button type="submit" width="full" isPending={form.isSubmitting}>
-        {intl.formatMessage({ id: "apex.transactions.reportSend" })}
+        {intl.formatMessage({ id: "apex.complaints.reportSend" })}
       </Button>
     </FormBody>
   );
@@ -127,9 +127,9 @@ function ImageField({ image, onImage }: ImageFieldProps) {
   const intl = useIntl();
   return (
     <FileDrop
-      label={intl.formatMessage({ id: "apex.transactions.reportImage" })}
-      description={intl.formatMessage({ id: "apex.transactions.reportImageHint" })}
-      browseLabel={intl.formatMessage({ id: "apex.transactions.reportImageChoose" })}
+      label={intl.formatMessage({ id: "apex.complaints.reportImage" })}
+      description={intl.formatMessage({ id: "apex.complaints.reportImageHint" })}
+      browseLabel={intl.formatMessage({ id: "apex.complaints.reportImageChoose" })}
       acceptedTypes={imageTypes}
       onFiles={async ([file]) => {
         if (file) onImage({ file, refused: await whyRefused(file, reportImageBytesMax) });
@@ -150,7 +150,7 @@ function ImageField({ image, onImage }: ImageFieldProps) {
           : []
       }
       onRemove={() => onImage(undefined)}
-      removeLabel={(name) => intl.formatMessage({ id: "apex.transactions.reportRemove" }, { name })}
+      removeLabel={(name) => intl.formatMessage({ id: "apex.complaints.reportRemove" }, { name })}
     />
   );
 }

@@ -32,12 +32,12 @@ export function ReportedProblem({ complaint }: { complaint: Complaint }) {
           </StatusChip>
         </div>
         <p className="mt-1 text-sm text-text-muted">
-          {intl.formatMessage({ id: "apex.transactions.reportedOn" })} <DateTime at={reportedAt} />
+          {intl.formatMessage({ id: "apex.complaints.reportedOn" })} <DateTime at={reportedAt} />
         </p>
         {text !== undefined && <p className="mt-2 text-body wrap-anywhere">{text}</p>}
         {hasImage && (
           <p className="mt-2 text-sm text-text-muted">
-            {intl.formatMessage({ id: "apex.transactions.reportHasImage" })}
+            {intl.formatMessage({ id: "apex.complaints.reportHasImage" })}
           </p>
         )}
       </Card>
