@@ -13,7 +13,12 @@ import { particulars, transactionKinds } from "./transaction-kinds.ts";
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), "utf8");
 const wordsOf = (language: string): object =>
-  JSON.parse(read(`../../../../locales/${language}/transactions.json`));
+  Object.assign(
+    {},
+    ...["transactions", "transaction-facts"].map((domain): object =>
+      JSON.parse(read(`../../../../locales/${language}/${domain}.json`)),
+    ),
+  );
 const exported = (path: string) =>
   [...read(path).matchAll(/^export const \w+: Story = \w+\("([^"]+)"/gm)].map(([, name]) => name);
 
