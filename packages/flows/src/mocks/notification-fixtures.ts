@@ -78,6 +78,10 @@ const sample = {
   address: "TXyz…9k2",
   pay: naira("10.00"),
   received: naira("20.00"),
+  price: { base: "BTC", ...naira("150000000") },
+  label: "Travel",
+  merchant: "Corner Shop",
+  brand: "Amazon",
   direction: "out",
   reason: "A mistake",
 };
