@@ -10,6 +10,12 @@ type Language = keyof typeof documents;
 /** What a form that is sent before its script is there becomes: a wish that `sendEarlyForm` grants. */
 const keepsEarlyForm = `addEventListener("submit",function(event){if(event.defaultPrevented)return;event.preventDefault();document.documentElement.dataset.sent=""})`;
 
+/**
+ * The page stands in the middle of the screen: a part of it, seen before the rest is read, would jump when the rest comes.
+ * It is there when the element after it begins.
+ */
+const isSeenWhole = `<link rel="expect" href="#failed" blocking="render">`;
+
 /** Files that the page asks for next: its own script, and the words. */
 type FirstFiles = (language: Language) => readonly string[];
 
@@ -66,7 +72,7 @@ function documentOf(
   const parts: [from: string, to: string][] = [
     ['<html lang="en">', `<html lang="${language}">`],
     ["<title>Apex</title>", `<title>${title}</title>`],
-    ["</head>", `${preloads.join("")}<script>${keepsEarlyForm}</script></head>`],
+    ["</head>", `${isSeenWhole}${preloads.join("")}<script>${keepsEarlyForm}</script></head>`],
     ['<div id="root"></div>', `<div id="root" data-language="${language}">${html}</div>`],
   ];
   return parts.reduce((document, [from, to]) => {

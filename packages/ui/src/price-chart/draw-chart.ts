@@ -42,7 +42,9 @@ export function drawChart(element: HTMLElement, drawing: ChartDrawing): DrawnCha
   const chart = createChart(element, chartOptions(drawing));
   const series = addSeries(chart, data, drawing.locale);
   const times = data.points.map((point) => timeOf(point.at));
+  let isRemoved = false;
   const restyle = () => {
+    if (isRemoved) return;
     const colours = readChartColours(element);
     chart.applyOptions({
       layout: {
@@ -83,7 +85,6 @@ export function drawChart(element: HTMLElement, drawing: ChartDrawing): DrawnCha
   const stopWatching = watchColours(restyle);
   // Figures set before the page's own font is there are set again when it is.
   document.fonts.ready.then(restyle, () => undefined);
-  let isRemoved = false;
   const last = data.points.at(-1);
   return {
     moveLast: (price) => {
