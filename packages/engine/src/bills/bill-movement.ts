@@ -5,7 +5,8 @@ import { moneyOf } from "@apex/contract/money";
 import type { TransactionType } from "@apex/contract/transactions/transaction";
 import * as z from "zod/mini";
 import type { Caller } from "../context.ts";
-import type { IdempotencyKey, Leg, Movement } from "../ledger/movement.ts";
+import type { IdempotencyKey, Movement } from "../ledger/movement.ts";
+import { givenBack, paidLegs, reversed, type PaidSum } from "../ledger/reversal.ts";
 import type { BillFailure, BillGiven } from "../rails/bills.ts";
 import { dailyCounter, limitDay } from "../transfers/transfer-limits.ts";
 import { billAsset } from "./bill-terms.ts";
@@ -93,7 +94,7 @@ export function billMovement(allowed: AllowedBill): Movement {
         },
       },
     ],
-    legs: legsOf({ workspaceId, operationId, amountMinor, feeMinor }, 1n),
+    legs: paidLegs({ operationId, workspaceId, asset: billAsset, amountMinor, feeMinor }),
     counters: [{ workspaceId, name: dailyCounter, window, amountMinor, limitMinor }],
     events: [
       {
@@ -173,37 +174,11 @@ export function returnedMovement(
   at: Date,
 ): Movement {
   const { operationId, workspaceId, userId, amountMinor, feeMinor, provider, window } = pending;
-  const returnedMinor = amountMinor + feeMinor;
-  const reversal = { reversalAmount: moneyOf(returnedMinor, billAsset), reversalReason: reason };
+  const paid: PaidSum = { operationId, workspaceId, asset: billAsset, amountMinor, feeMinor };
   return {
     at,
-    transitions: [
-      { operationId, from: ["processing"], to: "failed", event: "reversed", data: reversal },
-    ],
-    operations: [
-      {
-        id: reversalId,
-        workspaceId,
-        kind: "reversal",
-        status: "completed",
-        direction: "in",
-        asset: billAsset,
-        amountMinor: returnedMinor,
-        feeMinor: 0n,
-        data: { provider, wallet: billAsset, reversalReason: reason, reversalOf: operationId },
-      },
-    ],
-    legs: legsOf({ workspaceId, operationId: reversalId, amountMinor, feeMinor }, -1n),
-    counters: [
-      {
-        workspaceId,
-        name: dailyCounter,
-        window,
-        amountMinor: -amountMinor,
-        // What is taken back is never too much.
-        limitMinor: 10n ** 30n,
-      },
-    ],
+    ...reversed(paid, { id: reversalId, reason, shown: { provider } }),
+    counters: [givenBack({ workspaceId, name: dailyCounter, window, amountMinor })],
     events: [
       {
         workspaceId,
@@ -212,7 +187,11 @@ export function returnedMovement(
         operationId,
         notification: {
           code: "bill-returned",
-          params: { ...toldOf(pending), returned: moneyOf(returnedMinor, billAsset), reason },
+          params: {
+            ...toldOf(pending),
+            returned: moneyOf(amountMinor + feeMinor, billAsset),
+            reason,
+          },
         },
       },
     ],
@@ -222,24 +201,4 @@ export function returnedMovement(
 
 function toldOf({ operationId, amountMinor, provider, bill }: PendingBill) {
   return { ...moneyOf(amountMinor, billAsset), name: provider, bill: bill.kind, operationId };
-}
-
-interface Sums {
-  readonly workspaceId: string;
-  readonly operationId: string;
-  readonly amountMinor: bigint;
-  readonly feeMinor: bigint;
-}
-
-/** @param sign 1 for out of the wallet, -1 for back into it. */
-function legsOf({ workspaceId, operationId, amountMinor, feeMinor }: Sums, sign: 1n | -1n): Leg[] {
-  const same = { asset: billAsset, operationId } as const;
-  const sum = (amountMinor + feeMinor) * sign;
-  return [
-    { ...same, workspaceId, kind: "available", amountMinor: -sum },
-    { ...same, workspaceId: null, kind: "settlement", amountMinor: amountMinor * sign },
-    ...(feeMinor > 0n
-      ? [{ ...same, workspaceId: null, kind: "fees", amountMinor: feeMinor * sign } as const]
-      : []),
-  ];
 }

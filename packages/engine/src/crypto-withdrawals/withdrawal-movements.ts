@@ -12,6 +12,7 @@ import type {
   NewEvent,
   NewJob,
 } from "../ledger/movement.ts";
+import { givenBack, reversalRecords } from "../ledger/reversal.ts";
 import type { ChainPayoutFailure } from "../rails/chain.ts";
 
 /** A withdrawal that may be made. */
@@ -175,46 +176,18 @@ export function returnedMovement(
   const reversalId = timedUuid(at);
   return {
     at,
-    operations: [
-      {
-        id: reversalId,
-        workspaceId,
-        kind: "reversal",
-        status: "completed",
-        direction: "in",
-        asset,
-        amountMinor: total,
-        feeMinor: 0n,
-        data: { wallet: asset, reversalReason: reason, reversalOf: operationId },
-      },
-    ],
-    transitions: [
-      {
-        operationId,
-        from: ["processing"],
-        to: "failed",
-        event: "reversed",
-        data: { reversalAmount: moneyOf(total, asset), reversalReason: reason },
-      },
-    ],
+    ...reversalRecords(withdrawal, { id: reversalId, reason, shown: {} }),
     legs: [
       heldLeg(withdrawal),
       { workspaceId, asset, kind: "available", amountMinor: total, operationId: reversalId },
     ],
-    counters: counted.map(({ name, window, amount }) => ({
-      workspaceId,
-      name,
-      window,
-      amountMinor: -BigInt(amount),
-      limitMinor: unlimited,
-    })),
+    counters: counted.map(({ name, window, amount }) =>
+      givenBack({ workspaceId, name, window, amountMinor: BigInt(amount) }),
+    ),
     events: [news(withdrawal, "returned")],
     jobs: [mailJob(operationId, "returned", at)],
   };
 }
-
-/** Giving a limit back passes none. */
-const unlimited = 10n ** 37n;
 
 function heldLeg({ operationId, workspaceId, asset, amountMinor, feeMinor }: OpenWithdrawal): Leg {
   return { workspaceId, asset, kind: "held", amountMinor: -(amountMinor + feeMinor), operationId };

@@ -3,7 +3,8 @@ import type { PayoutAccount } from "@apex/contract/fiat-withdrawals/payout-accou
 import { moneyOf } from "@apex/contract/money";
 import * as z from "zod/mini";
 import type { Caller } from "../context.ts";
-import type { IdempotencyKey, Leg, Movement } from "../ledger/movement.ts";
+import type { IdempotencyKey, Movement } from "../ledger/movement.ts";
+import { givenBack, paidLegs, reversed } from "../ledger/reversal.ts";
 import type { PayoutFailure } from "../rails/payouts.ts";
 import { dailyCounter, limitDay } from "../transfers/transfer-limits.ts";
 import { payoutJob, withdrawalMail } from "./new-payout-jobs.ts";
@@ -66,7 +67,7 @@ export function withdrawalMovement(withdrawal: AllowedWithdrawal): Movement {
         },
       },
     ],
-    legs: legsOf({ workspaceId, asset, amountMinor, feeMinor, operationId }, 1n),
+    legs: paidLegs({ operationId, workspaceId, asset, amountMinor, feeMinor }),
     counters: [{ workspaceId, name: dailyCounter, window, ...counted }],
     events: [
       {
@@ -120,36 +121,16 @@ export function returnedMovement(
   at: Date,
 ): Movement {
   const { operationId, workspaceId, asset, amountMinor, feeMinor, account, kept } = withdrawal;
-  const returnedMinor = amountMinor + feeMinor;
-  const reversal = { reversalAmount: moneyOf(returnedMinor, asset), reversalReason: reason };
   return {
     at,
-    transitions: [
-      { operationId, from: ["processing"], to: "failed", event: "reversed", data: reversal },
-    ],
-    operations: [
-      {
-        id: reversalId,
-        workspaceId,
-        kind: "reversal",
-        status: "completed",
-        direction: "in",
-        asset,
-        amountMinor: returnedMinor,
-        feeMinor: 0n,
-        data: { ...shownOf(account, asset), reversalReason: reason, reversalOf: operationId },
-      },
-    ],
-    legs: legsOf({ workspaceId, asset, amountMinor, feeMinor, operationId: reversalId }, -1n),
+    ...reversed(withdrawal, { id: reversalId, reason, shown: shownOf(account, asset) }),
     counters: [
-      {
+      givenBack({
         workspaceId,
         name: dailyCounter,
         window: kept.window,
-        amountMinor: -BigInt(kept.countedMinor),
-        // What is taken back is never too much.
-        limitMinor: 10n ** 30n,
-      },
+        amountMinor: BigInt(kept.countedMinor),
+      }),
     ],
     events: [
       {
@@ -159,7 +140,11 @@ export function returnedMovement(
         operationId,
         notification: {
           code: "withdrawal-failed",
-          params: { ...toldOf(withdrawal), returned: moneyOf(returnedMinor, asset), reason },
+          params: {
+            ...toldOf(withdrawal),
+            returned: moneyOf(amountMinor + feeMinor, asset),
+            reason,
+          },
         },
       },
     ],
@@ -188,27 +173,4 @@ function mailOf(
   at: Date,
 ) {
   return withdrawalMail({ words, operationId, userId: kept.userId }, at);
-}
-
-interface Sums {
-  readonly workspaceId: string;
-  readonly asset: Asset;
-  readonly amountMinor: bigint;
-  readonly feeMinor: bigint;
-  readonly operationId: string;
-}
-
-/** @param sign 1 for out of the wallet, -1 for back into it. */
-function legsOf({ workspaceId, asset, amountMinor, feeMinor, operationId }: Sums, sign: 1n | -1n) {
-  const same = { asset, operationId };
-  const legs: Leg[] = [
-    { ...same, workspaceId, kind: "available", amountMinor: -amountMinor * sign },
-    { ...same, workspaceId: null, kind: "settlement", amountMinor: amountMinor * sign },
-  ];
-  if (feeMinor > 0n)
-    legs.push(
-      { ...same, workspaceId, kind: "available", amountMinor: -feeMinor * sign },
-      { ...same, workspaceId: null, kind: "fees", amountMinor: feeMinor * sign },
-    );
-  return legs;
 }

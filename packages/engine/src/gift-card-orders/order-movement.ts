@@ -2,7 +2,8 @@ import type { SupplyFailure } from "@apex/contract/gift-cards/card-orders";
 import { moneyOf } from "@apex/contract/money";
 import * as z from "zod/mini";
 import type { Caller } from "../context.ts";
-import type { IdempotencyKey, Leg, Movement } from "../ledger/movement.ts";
+import type { IdempotencyKey, Movement } from "../ledger/movement.ts";
+import { givenBack, paidLegs, reversed, type PaidSum } from "../ledger/reversal.ts";
 import { dailyCounter, limitDay } from "../transfers/transfer-limits.ts";
 import { giftMail, orderMail, supplyJob } from "./new-supply-jobs.ts";
 
@@ -64,7 +65,7 @@ export function orderMovement(order: AllowedOrder): Movement {
         },
       },
     ],
-    legs: legsOf({ workspaceId, priceMinor, feeMinor, operationId }, 1n),
+    legs: paidLegs(sumOf({ operationId, workspaceId, priceMinor, feeMinor })),
     counters: [{ workspaceId, name: dailyCounter, window, amountMinor: priceMinor, limitMinor }],
     events: [
       {
@@ -127,46 +128,11 @@ export function refundedMovement(
   at: Date,
 ): Movement {
   const { operationId, workspaceId, priceMinor, feeMinor, kept, brandName } = order;
-  const returned = moneyOf(priceMinor + feeMinor, "NGN");
   return {
     at,
-    transitions: [
-      {
-        operationId,
-        from: ["processing"],
-        to: "failed",
-        event: "reversed",
-        data: { reversalAmount: returned, reversalReason: reason },
-      },
-    ],
-    operations: [
-      {
-        id: refundId,
-        workspaceId,
-        kind: "reversal",
-        status: "completed",
-        direction: "in",
-        asset: "NGN",
-        amountMinor: priceMinor + feeMinor,
-        feeMinor: 0n,
-        data: {
-          provider: brandName,
-          wallet: "NGN",
-          reversalReason: reason,
-          reversalOf: operationId,
-        },
-      },
-    ],
-    legs: legsOf({ workspaceId, priceMinor, feeMinor, operationId: refundId }, -1n),
+    ...reversed(sumOf(order), { id: refundId, reason, shown: { provider: brandName } }),
     counters: [
-      {
-        workspaceId,
-        name: dailyCounter,
-        window: kept.window,
-        amountMinor: -priceMinor,
-        // What is taken back is never too much.
-        limitMinor: 10n ** 30n,
-      },
+      givenBack({ workspaceId, name: dailyCounter, window: kept.window, amountMinor: priceMinor }),
     ],
     events: [
       {
@@ -176,7 +142,12 @@ export function refundedMovement(
         operationId,
         notification: {
           code: "gift-card-order-failed",
-          params: { operationId, brand: brandName, reason, ...returned },
+          params: {
+            operationId,
+            brand: brandName,
+            reason,
+            ...moneyOf(priceMinor + feeMinor, "NGN"),
+          },
         },
       },
     ],
@@ -184,19 +155,11 @@ export function refundedMovement(
   };
 }
 
-interface Sums {
-  readonly workspaceId: string;
-  readonly priceMinor: bigint;
-  readonly feeMinor: bigint;
-  readonly operationId: string;
-}
-
-/** @param sign 1 for out of the wallet, -1 for back into it. */
-function legsOf({ workspaceId, priceMinor, feeMinor, operationId }: Sums, sign: 1n | -1n): Leg[] {
-  const same = { asset: "NGN", operationId } as const;
-  return [
-    { ...same, workspaceId, kind: "available", amountMinor: -(priceMinor + feeMinor) * sign },
-    { ...same, workspaceId: null, kind: "settlement", amountMinor: priceMinor * sign },
-    { ...same, workspaceId: null, kind: "fees", amountMinor: feeMinor * sign },
-  ];
+function sumOf({
+  operationId,
+  workspaceId,
+  priceMinor,
+  feeMinor,
+}: Pick<PendingOrder, "operationId" | "workspaceId" | "priceMinor" | "feeMinor">): PaidSum {
+  return { operationId, workspaceId, asset: "NGN", amountMinor: priceMinor, feeMinor };
 }

@@ -1,0 +1,90 @@
+import type { Asset } from "@apex/contract/assets";
+import { moneyOf } from "@apex/contract/money";
+import type { Leg, LimitCounter, Movement } from "./movement.ts";
+
+/** A sum that a wallet pays to a provider, and what that costs. Minor units. */
+export interface PaidSum {
+  readonly operationId: string;
+  readonly workspaceId: string;
+  readonly asset: Asset;
+  readonly amountMinor: bigint;
+  readonly feeMinor: bigint;
+}
+
+/** Out of the wallet: the amount to stand with the provider, the fee to the house. */
+export function paidLegs(paid: PaidSum): Leg[] {
+  return legsOf(paid, paid.operationId, 1n);
+}
+
+/** @param sign 1 for out of the wallet, -1 for back into it. */
+function legsOf(
+  { workspaceId, asset, amountMinor, feeMinor }: PaidSum,
+  operationId: string,
+  sign: 1n | -1n,
+): Leg[] {
+  const same = { asset, operationId };
+  const legs: Leg[] = [
+    { ...same, workspaceId, kind: "available", amountMinor: -(amountMinor + feeMinor) * sign },
+    { ...same, workspaceId: null, kind: "settlement", amountMinor: amountMinor * sign },
+  ];
+  return feeMinor === 0n
+    ? legs
+    : [...legs, { ...same, workspaceId: null, kind: "fees", amountMinor: feeMinor * sign }];
+}
+
+export interface Reversal {
+  /** Of the record of what comes back. */
+  readonly id: string;
+  /** Why, as the record says it. */
+  readonly reason: string;
+  /** What the record shows beside that. */
+  readonly shown: Readonly<Record<string, unknown>>;
+}
+
+/** What was being paid has failed: amount and fee come back, by a record of their own. */
+export function reversed(
+  paid: PaidSum,
+  { id, reason, shown }: Reversal,
+): Pick<Movement, "operations" | "transitions" | "legs"> {
+  return { ...reversalRecords(paid, { id, reason, shown }), legs: legsOf(paid, id, -1n) };
+}
+
+/** The records of a reversal alone, where the money comes back from elsewhere than the provider. */
+export function reversalRecords(
+  { operationId, workspaceId, asset, amountMinor, feeMinor }: PaidSum,
+  { id, reason, shown }: Reversal,
+): Pick<Movement, "operations" | "transitions"> {
+  const returnedMinor = amountMinor + feeMinor;
+  return {
+    transitions: [
+      {
+        operationId,
+        from: ["processing"],
+        to: "failed",
+        event: "reversed",
+        data: { reversalAmount: moneyOf(returnedMinor, asset), reversalReason: reason },
+      },
+    ],
+    operations: [
+      {
+        id,
+        workspaceId,
+        kind: "reversal",
+        status: "completed",
+        direction: "in",
+        asset,
+        amountMinor: returnedMinor,
+        feeMinor: 0n,
+        data: { ...shown, wallet: asset, reversalReason: reason, reversalOf: operationId },
+      },
+    ],
+  };
+}
+
+/** Giving a limit back passes none. */
+const unlimited = 10n ** 37n;
+
+/** What was counted against a limit counts no more. */
+export function givenBack(counted: Omit<LimitCounter, "limitMinor">): LimitCounter {
+  return { ...counted, amountMinor: -counted.amountMinor, limitMinor: unlimited };
+}
