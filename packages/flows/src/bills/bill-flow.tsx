@@ -10,13 +10,13 @@ import { useIntl, type IntlShape } from "react-intl";
 import { useClient } from "../client-context.ts";
 import type { FlowProps } from "../flow/define-flow.ts";
 import { FlowFrame, type FrameStep } from "../flow/flow-frame.tsx";
+import { resultOf, useLiveTransaction } from "../money-order/order-result.ts";
 import { useFlow } from "../flow/use-flow.ts";
 import { writtenMoney } from "../format/written-money.ts";
 import { withWords } from "../words/words-provider.tsx";
 import { answersOf, billFlow, type BillAnswers, type BillStep } from "./bill-steps.ts";
 import { kindWords } from "./bill-words.ts";
 import { OpenStep, type BillEvent } from "./open-step.tsx";
-import { resultOf, useLiveBill } from "./result-step.tsx";
 
 export interface BillFlowProps extends FlowProps<Transaction, BillEvent> {
   kind: BillKind;
@@ -59,7 +59,7 @@ function BillFlowScreen({ kind, repeat, ...props }: BillFlowProps) {
       : props,
   );
   const { answers } = flow;
-  const live = useLiveBill(flow.step.name === "result" ? flow.step.sent : undefined);
+  const live = useLiveTransaction(flow.step.name === "result" ? flow.step.sent : undefined);
   const step: BillStep = live ? { name: "result", sent: live } : flow.step;
   const words = wordsOf(kind, step, intl);
   // It can neither be changed nor dropped before an answer ends it.

@@ -2,7 +2,7 @@ import type { Verification } from "@apex/client/events";
 import type { BillKind } from "@apex/contract/bills/bill";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { useBeginDraft, type FlowState } from "../flow/use-flow.ts";
-import type { NewKey } from "../money-order/order-confirmation.tsx";
+import { authoriseProps } from "../money-order/authorise-props.ts";
 import { scheduleBegun, scheduleDraft } from "../planned-payment/schedule-draft.ts";
 import type { ScheduleTarget } from "../planned-payment/payment-target.ts";
 import { AmountStep } from "./amount-step.tsx";
@@ -131,22 +131,10 @@ function targetOf({ bill, billerName, customerName, saveAs }: ReviewedBill): Sch
 }
 
 function OpenAuthorise({ step: { order }, flow, onVerify }: OpenPartProps<"authorise">) {
-  const onNewKey = ({ fee = order.fee, isReviewed }: NewKey) => {
-    flow.save({
-      order: newOrder({ ...order, fee }),
-      codeSent: undefined,
-      ...(!isReviewed && { hasNewFee: fee.amount !== order.fee.amount }),
-    });
-    if (!isReviewed) flow.goTo("confirm");
-  };
   return (
     <AuthoriseStep
       order={order}
-      codeSent={flow.answers.codeSent}
-      onCodeSent={(codeSent) => flow.save({ codeSent })}
-      onOut={(isOut) => flow.save({ order: { ...order, isOut } })}
-      onNewKey={onNewKey}
-      onSent={(sent) => flow.next({ sent, codeSent: undefined }, { replace: true })}
+      {...authoriseProps(order, flow)}
       onChange={flow.goTo}
       onVerify={onVerify}
     />

@@ -1,31 +1,8 @@
-import { read } from "@apex/client/query";
 import type { Transaction } from "@apex/contract/transactions/transaction";
-import { readTransaction } from "@apex/contract/transactions/transactions";
 import { Button } from "@apex/ui/button/button";
-import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useClient } from "../client-context.ts";
+import { resultOf } from "../money-order/order-result.ts";
 import { Receipt } from "../receipt/receipt.tsx";
-import { displayStateOf } from "../transaction-row/display-state.ts";
-
-/** The three ends of a bill. */
-export type BillResult = "done" | "processing" | "failed";
-
-export function resultOf({ status }: Transaction): BillResult {
-  const state = displayStateOf(status);
-  if (state === "done") return "done";
-  return state === "failed" || state === "cancelled" ? "failed" : "processing";
-}
-
-/** The bill as it stands now; as it was answered until that is read. Nothing before there is one. */
-export function useLiveBill(sent: Transaction | undefined): Transaction | undefined {
-  const params = { category: sent?.category ?? "", id: sent?.id ?? "" };
-  const now = useQuery({
-    ...read(useClient(), readTransaction, { params }),
-    enabled: sent !== undefined,
-  });
-  return sent && (now.data?.transaction ?? sent);
-}
 
 export interface ResultStepProps {
   transaction: Transaction;

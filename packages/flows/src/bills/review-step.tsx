@@ -1,11 +1,11 @@
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
-import { Notice } from "@apex/ui/notice/notice";
 import { useIntl } from "react-intl";
 import { useWalletName } from "../asset-words/use-asset-name.ts";
-import { minorOf, writtenMoney } from "../format/written-money.ts";
+import { writtenMoney } from "../format/written-money.ts";
 import { totalOf } from "../money-order/order-amount.ts";
+import { FeeRow, NewFeeNotice } from "../money-order/order-fee.tsx";
 import type { BillOrder } from "./bill-steps.ts";
 import { kindWords, meterWords } from "./bill-words.ts";
 
@@ -29,11 +29,7 @@ export function ReviewStep({ order, hasNewFee, onChange, onNext }: ReviewStepPro
   });
   return (
     <div className="grid gap-6">
-      {hasNewFee && (
-        <Notice tone="caution" live="status">
-          {intl.formatMessage({ id: "apex.order.feeChanged" }, { fee: writtenMoney(fee, intl) })}
-        </Notice>
-      )}
+      {hasNewFee && <NewFeeNotice fee={fee} />}
       <Card>
         <DescriptionList>
           <DescriptionRow term={intl.formatMessage({ id: "apex.bills.from" })}>
@@ -66,11 +62,7 @@ export function ReviewStep({ order, hasNewFee, onChange, onNext }: ReviewStepPro
           >
             {writtenMoney(amount, intl)}
           </DescriptionRow>
-          <DescriptionRow term={intl.formatMessage({ id: "apex.order.fee" })}>
-            {minorOf(fee) === 0n
-              ? intl.formatMessage({ id: "apex.order.noFee" })
-              : writtenMoney(fee, intl)}
-          </DescriptionRow>
+          <FeeRow fee={fee} />
           {saveAs !== undefined && (
             <DescriptionRow
               term={intl.formatMessage({ id: "apex.bills.savedAs" })}

@@ -5,11 +5,11 @@ import type { Transaction } from "@apex/contract/transactions/transaction";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
-import { Notice } from "@apex/ui/notice/notice";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { writtenMoney } from "../format/written-money.ts";
 import { totalOf } from "../money-order/order-amount.ts";
+import { NewFeeNotice } from "../money-order/order-fee.tsx";
 import { OrderConfirmation } from "../money-order/order-confirmation.tsx";
 import { newOrderKey, type OrderKey } from "../money-order/order-key.ts";
 import { networkNames } from "./card-words.ts";
@@ -39,14 +39,7 @@ export function CreateReview(props: CreateReviewProps) {
   });
   return (
     <div className="grid gap-6">
-      {hasNewFee && (
-        <Notice tone="caution" live="status">
-          {intl.formatMessage(
-            { id: "apex.order.feeChanged" },
-            { fee: writtenMoney(sum.fee, intl) },
-          )}
-        </Notice>
-      )}
+      {hasNewFee && <NewFeeNotice fee={sum.fee} />}
       <Card>
         <DescriptionList>
           <DescriptionRow

@@ -2,13 +2,13 @@ import { networkFacts } from "@apex/contract/networks";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
-import { Notice } from "@apex/ui/notice/notice";
 import { useIntl } from "react-intl";
 import { useAssetName } from "../asset-words/use-asset-name.ts";
 import { arrivalTime } from "../crypto-address/arrival-time.ts";
 import { MarkedAddress } from "../crypto-address/marked-address.tsx";
 import { writtenMoney } from "../format/written-money.ts";
 import { totalOf } from "../money-order/order-amount.ts";
+import { NewFeeNotice } from "../money-order/order-fee.tsx";
 import type { WithdrawalOrder } from "./crypto-withdrawal-steps.ts";
 
 export interface ConfirmStepProps {
@@ -32,11 +32,7 @@ export function ConfirmStep({ order, hasNewFee, onChange, onNext }: ConfirmStepP
   });
   return (
     <div className="grid gap-6">
-      {hasNewFee && (
-        <Notice tone="caution" live="status">
-          {intl.formatMessage({ id: "apex.order.feeChanged" }, { fee: writtenMoney(fee, intl) })}
-        </Notice>
-      )}
+      {hasNewFee && <NewFeeNotice fee={fee} />}
       <Card>
         <DescriptionList>
           <DescriptionRow

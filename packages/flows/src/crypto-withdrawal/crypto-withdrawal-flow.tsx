@@ -5,12 +5,12 @@ import { useIntl } from "react-intl";
 import type { FlowProps } from "../flow/define-flow.ts";
 import { FlowFrame } from "../flow/flow-frame.tsx";
 import { useFlow } from "../flow/use-flow.ts";
+import { useLiveTransaction } from "../money-order/order-result.ts";
 import type { When } from "../money-order/when.tsx";
 import { withWords } from "../words/words-provider.tsx";
 import { cryptoWithdrawalFlow, type WithdrawalStep } from "./crypto-withdrawal-steps.ts";
 import { useFrameSteps, useStepWords, WithdrawalSummary } from "./crypto-withdrawal-summary.tsx";
 import { OpenStep, type CryptoWithdrawalEvent, type Withdrawal } from "./open-step.tsx";
-import { useLiveWithdrawal } from "./result-step.tsx";
 
 export interface CryptoWithdrawalFlowProps extends FlowProps<Transaction, CryptoWithdrawalEvent> {
   /** From the address: the wallet is chosen already. */
@@ -29,7 +29,7 @@ function CryptoWithdrawalFlowScreen({ asset, when, ...props }: CryptoWithdrawalF
       : props,
   );
   const { answers } = flow;
-  const transaction = useLiveWithdrawal(flow.step.name === "result" ? flow.step.sent : undefined);
+  const transaction = useLiveTransaction(flow.step.name === "result" ? flow.step.sent : undefined);
   const step: WithdrawalStep = transaction ? { name: "result", sent: transaction } : flow.step;
   const words = useStepWords(step);
   const steps = useFrameSteps(flow);

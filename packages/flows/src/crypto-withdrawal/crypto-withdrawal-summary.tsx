@@ -1,13 +1,13 @@
 import { networkFacts } from "@apex/contract/networks";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useIntl } from "react-intl";
+import { resultOf } from "../money-order/order-result.ts";
 import { useAssetName } from "../asset-words/use-asset-name.ts";
 import type { FrameStep } from "../flow/flow-frame.tsx";
 import type { FlowState } from "../flow/use-flow.ts";
 import { shortAddress } from "../format/short-address.ts";
 import { writtenMoney } from "../format/written-money.ts";
 import type { WithdrawalAnswers, WithdrawalStep } from "./crypto-withdrawal-steps.ts";
-import { resultOf } from "./result-step.tsx";
 
 const labels = {
   wallet: "apex.crypto-withdrawal.walletStep",
@@ -33,7 +33,7 @@ const leads = {
 } as const;
 
 const endWords = {
-  success: ["apex.crypto-withdrawal.successTitle", "apex.crypto-withdrawal.successLead"],
+  done: ["apex.crypto-withdrawal.successTitle", "apex.crypto-withdrawal.successLead"],
   processing: ["apex.crypto-withdrawal.processingTitle", "apex.crypto-withdrawal.processingLead"],
   failed: ["apex.crypto-withdrawal.failedTitle", "apex.crypto-withdrawal.failedLead"],
 } as const;

@@ -1,10 +1,11 @@
 import type { Verification } from "@apex/client/events";
 import type { Asset } from "@apex/contract/assets";
-import type { Money } from "@apex/contract/money";
 import type { Network } from "@apex/contract/networks";
 import type { FeeLevel } from "@apex/contract/networks/list-networks";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { useBeginDraft, type FlowState } from "../flow/use-flow.ts";
+import { authoriseProps } from "../money-order/authorise-props.ts";
+import { resultOf } from "../money-order/order-result.ts";
 import { targetOfAddress } from "../planned-payment/payment-target.ts";
 import { scheduleBegun, scheduleDraft } from "../planned-payment/schedule-draft.ts";
 import { AddressStep } from "./address-step.tsx";
@@ -17,7 +18,7 @@ import {
   type WithdrawalStep,
 } from "./crypto-withdrawal-steps.ts";
 import { NetworkStep } from "./network-step.tsx";
-import { resultOf, ResultStep } from "./result-step.tsx";
+import { ResultStep } from "./result-step.tsx";
 import { WalletStep } from "./wallet-step.tsx";
 
 /** What the host of a withdrawal acts on. */
@@ -165,25 +166,11 @@ function OpenAmount({ flow, step, onEvent }: OpenOf<"amount">) {
   );
 }
 
-function OpenAuthorise({ flow, step, onEvent }: OpenOf<"authorise">) {
-  const { order } = step;
-  const onNewKey = ({ fee = order.fee, isReviewed }: { fee?: Money; isReviewed: boolean }) => {
-    const { destination, amount, feeLevel, arrivalSeconds } = order;
-    flow.save({
-      order: newOrder({ destination, amount, fee, feeLevel, arrivalSeconds }),
-      codeSent: undefined,
-      ...(!isReviewed && { hasNewFee: fee.amount !== order.fee.amount }),
-    });
-    if (!isReviewed) flow.goTo("confirm");
-  };
+function OpenAuthorise({ flow, step: { order }, onEvent }: OpenOf<"authorise">) {
   return (
     <AuthoriseStep
       order={order}
-      codeSent={flow.answers.codeSent}
-      onCodeSent={(codeSent) => flow.save({ codeSent })}
-      onOut={(isOut) => flow.save({ order: { ...order, isOut } })}
-      onNewKey={onNewKey}
-      onSent={(sent) => flow.next({ sent, codeSent: undefined }, { replace: true })}
+      {...authoriseProps(order, flow)}
       onChange={flow.goTo}
       onVerify={(verification) => onEvent?.({ name: "verification-required", verification })}
     />

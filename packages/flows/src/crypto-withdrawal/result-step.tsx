@@ -1,33 +1,10 @@
-import { read } from "@apex/client/query";
 import type { Transaction } from "@apex/contract/transactions/transaction";
-import { readTransaction } from "@apex/contract/transactions/transactions";
 import { Button } from "@apex/ui/button/button";
 import { CopyableValue } from "@apex/ui/copyable-value/copyable-value";
 import { Notice } from "@apex/ui/notice/notice";
-import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useClient } from "../client-context.ts";
+import { resultOf } from "../money-order/order-result.ts";
 import { Receipt } from "../receipt/receipt.tsx";
-import { displayStateOf } from "../transaction-row/display-state.ts";
-
-/** The three ends of a withdrawal. */
-export type WithdrawalResult = "success" | "processing" | "failed";
-
-export function resultOf({ status }: Transaction): WithdrawalResult {
-  const state = displayStateOf(status);
-  if (state === "done") return "success";
-  return state === "failed" || state === "cancelled" ? "failed" : "processing";
-}
-
-/** The withdrawal as it stands now; as it was answered until that is read. Nothing before there is one. */
-export function useLiveWithdrawal(sent: Transaction | undefined): Transaction | undefined {
-  const params = { category: sent?.category ?? "", id: sent?.id ?? "" };
-  const now = useQuery({
-    ...read(useClient(), readTransaction, { params }),
-    enabled: sent !== undefined,
-  });
-  return sent && (now.data?.transaction ?? sent);
-}
 
 export interface ResultStepProps {
   transaction: Transaction;

@@ -20,6 +20,7 @@ import { FormBody, FormField } from "../form/form-field.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
 import { minorOf, writtenMoney } from "../format/written-money.ts";
 import { codeOfError } from "../money-order/order-amount.ts";
+import { FeeRow } from "../money-order/order-fee.tsx";
 import { verifyWords } from "../money-order/verify-words.ts";
 
 /** How much a way to pay in carries at a time. */
@@ -158,11 +159,7 @@ function Terms({ terms: { fee, minimum, maximum } }: { terms: DepositLimits }) {
   const intl = useIntl();
   return (
     <DescriptionList>
-      <DescriptionRow term={intl.formatMessage({ id: "apex.order.fee" })}>
-        {minorOf(fee) === 0n
-          ? intl.formatMessage({ id: "apex.order.noFee" })
-          : writtenMoney(fee, intl)}
-      </DescriptionRow>
+      <FeeRow fee={fee} />
       {minimum && maximum && (
         <DescriptionRow term={intl.formatMessage({ id: "apex.order.limits" })}>
           {intl.formatMessage(

@@ -5,11 +5,11 @@ import { createCardOrder } from "@apex/contract/gift-cards/card-orders";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
-import { Notice } from "@apex/ui/notice/notice";
 import { useIntl } from "react-intl";
 import { writtenMoney } from "../format/written-money.ts";
 import { countryName, writtenCards } from "../gift-card-faces/gift-card-words.ts";
 import { totalOf } from "../money-order/order-amount.ts";
+import { NewFeeNotice } from "../money-order/order-fee.tsx";
 import { OrderConfirmation, type NewKey } from "../money-order/order-confirmation.tsx";
 import type { BuyOrder } from "./buy-steps.ts";
 
@@ -48,11 +48,7 @@ export function ReviewStep({ brand, order, hasNewFee, onChange, ...told }: Revie
   const total = writtenMoney(totalOf(order), intl);
   return (
     <div className="grid gap-6">
-      {hasNewFee && (
-        <Notice tone="caution" live="status">
-          {intl.formatMessage({ id: "apex.order.feeChanged" }, { fee: writtenMoney(fee, intl) })}
-        </Notice>
-      )}
+      {hasNewFee && <NewFeeNotice fee={fee} />}
       <Card>
         <DescriptionList>
           <DescriptionRow

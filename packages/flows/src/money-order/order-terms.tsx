@@ -3,8 +3,9 @@ import type { MoneyTerms } from "@apex/contract/money-terms";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import type { ReactNode } from "react";
 import { useIntl, type IntlShape } from "react-intl";
-import { minorOf, writtenMoney } from "../format/written-money.ts";
+import { writtenMoney } from "../format/written-money.ts";
 import type { AmountRefusal } from "./order-amount.ts";
+import { FeeRow } from "./order-fee.tsx";
 
 const refusalIds = {
   "below-minimum": "apex.order.sendAtLeast",
@@ -46,9 +47,7 @@ export function OrderTerms({ terms, children }: OrderTermsProps) {
       <DescriptionRow term={intl.formatMessage({ id: "apex.order.available" })}>
         {written(available)}
       </DescriptionRow>
-      <DescriptionRow term={intl.formatMessage({ id: "apex.order.fee" })}>
-        {minorOf(fee) === 0n ? intl.formatMessage({ id: "apex.order.noFee" }) : written(fee)}
-      </DescriptionRow>
+      <FeeRow fee={fee} />
       <DescriptionRow term={intl.formatMessage({ id: "apex.order.limits" })}>
         {intl.formatMessage(
           { id: "apex.order.limitsRange" },

@@ -1,11 +1,11 @@
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
-import { Notice } from "@apex/ui/notice/notice";
 import { useIntl } from "react-intl";
 import { useWalletName } from "../asset-words/use-asset-name.ts";
-import { minorOf, writtenMoney } from "../format/written-money.ts";
+import { writtenMoney } from "../format/written-money.ts";
 import { totalOf } from "../money-order/order-amount.ts";
+import { FeeRow, NewFeeNotice } from "../money-order/order-fee.tsx";
 import { arrivalTime } from "./arrival-time.ts";
 import { payeeLine, payeeName } from "./payee.ts";
 import type { TransferOrder } from "./transfer-steps.ts";
@@ -30,11 +30,7 @@ export function ConfirmStep({ order, hasNewFee, onChange, onNext }: ConfirmStepP
   });
   return (
     <div className="grid gap-6">
-      {hasNewFee && (
-        <Notice tone="caution" live="status">
-          {intl.formatMessage({ id: "apex.order.feeChanged" }, { fee: writtenMoney(fee, intl) })}
-        </Notice>
-      )}
+      {hasNewFee && <NewFeeNotice fee={fee} />}
       <Card>
         <DescriptionList>
           <DescriptionRow
@@ -56,11 +52,7 @@ export function ConfirmStep({ order, hasNewFee, onChange, onNext }: ConfirmStepP
           >
             {writtenMoney(amount, intl)}
           </DescriptionRow>
-          <DescriptionRow term={intl.formatMessage({ id: "apex.order.fee" })}>
-            {minorOf(fee) === 0n
-              ? intl.formatMessage({ id: "apex.order.noFee" })
-              : writtenMoney(fee, intl)}
-          </DescriptionRow>
+          <FeeRow fee={fee} />
           {note && (
             <DescriptionRow
               term={intl.formatMessage({ id: "apex.transfer.note" })}

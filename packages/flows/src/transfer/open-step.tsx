@@ -1,10 +1,11 @@
 import type { Verification } from "@apex/client/events";
 import { refresh } from "@apex/client/query";
 import type { Asset } from "@apex/contract/assets";
-import type { Money } from "@apex/contract/money";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { useQueryClient } from "@tanstack/react-query";
 import { useBeginDraft, type FlowState } from "../flow/use-flow.ts";
+import { authoriseProps } from "../money-order/authorise-props.ts";
+import { resultOf } from "../money-order/order-result.ts";
 import { scheduleBegun, scheduleDraft } from "../planned-payment/schedule-draft.ts";
 import {
   targetOfAccount,
@@ -18,7 +19,7 @@ import { AmountStep } from "./amount-step.tsx";
 import { ConfirmStep } from "./confirm-step.tsx";
 import { userPayee, type Payee } from "./payee.ts";
 import { PeerStep } from "./peer-step.tsx";
-import { resultOf, SuccessStep } from "./success-step.tsx";
+import { SuccessStep } from "./success-step.tsx";
 import {
   newOrder,
   withAsset,
@@ -169,24 +170,11 @@ interface OpenPeerProps {
   onVerify: (verification: Verification) => void;
 }
 
-function OpenPeer({ flow, step, onVerify }: OpenPeerProps) {
-  const { order } = step;
-  const onNewKey = ({ fee = order.fee, isReviewed }: { fee?: Money; isReviewed: boolean }) => {
-    flow.save({
-      order: newOrder({ ...order, fee, note: order.note }),
-      codeSent: undefined,
-      ...(!isReviewed && { hasNewFee: fee.amount !== order.fee.amount }),
-    });
-    if (!isReviewed) flow.goTo("confirm");
-  };
+function OpenPeer({ flow, step: { order }, onVerify }: OpenPeerProps) {
   return (
     <PeerStep
       order={order}
-      codeSent={flow.answers.codeSent}
-      onCodeSent={(codeSent) => flow.save({ codeSent })}
-      onOut={(isOut) => flow.save({ order: { ...order, isOut } })}
-      onNewKey={onNewKey}
-      onSent={(sent) => flow.next({ sent, codeSent: undefined }, { replace: true })}
+      {...authoriseProps(order, flow)}
       onChange={flow.goTo}
       onVerify={onVerify}
     />

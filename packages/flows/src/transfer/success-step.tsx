@@ -1,35 +1,15 @@
-import { act, read } from "@apex/client/query";
+import { act } from "@apex/client/query";
 import type { Transaction } from "@apex/contract/transactions/transaction";
-import { readTransaction } from "@apex/contract/transactions/transactions";
 import { saveBeneficiary, type Recipient } from "@apex/contract/transfers/recipients";
 import { Button } from "@apex/ui/button/button";
 import { Notice } from "@apex/ui/notice/notice";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
+import { resultOf } from "../money-order/order-result.ts";
 import { Receipt } from "../receipt/receipt.tsx";
-import { displayStateOf } from "../transaction-row/display-state.ts";
 import type { Payee } from "./payee.ts";
-
-/** The three ends of a transfer. */
-export type TransferResult = "successful" | "processing" | "failed";
-
-export function resultOf({ status }: Transaction): TransferResult {
-  const state = displayStateOf(status);
-  if (state === "done") return "successful";
-  return state === "failed" || state === "cancelled" ? "failed" : "processing";
-}
-
-/** The transaction as it stands now; as it was answered until that is read. Nothing before there is one. */
-export function useLiveTransaction(sent: Transaction | undefined): Transaction | undefined {
-  const params = { category: sent?.category ?? "", id: sent?.id ?? "" };
-  const now = useQuery({
-    ...read(useClient(), readTransaction, { params }),
-    enabled: sent !== undefined,
-  });
-  return sent && (now.data?.transaction ?? sent);
-}
 
 export interface SuccessStepProps {
   transaction: Transaction;
@@ -48,7 +28,7 @@ export function SuccessStep({ transaction, payee, onDone, onAgain, onOpen }: Suc
   return (
     <div className="grid gap-6">
       <Receipt transaction={transaction} />
-      {result === "successful" && recipient && !recipient.saved && (
+      {result === "done" && recipient && !recipient.saved && (
         <SaveRecipient recipient={recipient} />
       )}
       <div className="flex flex-wrap gap-3 print:hidden">

@@ -10,12 +10,12 @@ import { useClient } from "../client-context.ts";
 import type { FlowProps } from "../flow/define-flow.ts";
 import { FlowFrame } from "../flow/flow-frame.tsx";
 import { useFlow } from "../flow/use-flow.ts";
+import { useLiveTransaction } from "../money-order/order-result.ts";
 import type { When } from "../money-order/when.tsx";
 import { useGivenRecipient } from "../payee/use-given-recipient.ts";
 import { withWords } from "../words/words-provider.tsx";
 import { OpenStep, type Transfer, type TransferEvent } from "./open-step.tsx";
 import { userPayee, type Payee } from "./payee.ts";
-import { useLiveTransaction } from "./success-step.tsx";
 import {
   transferFlow,
   type TransferAnswers,

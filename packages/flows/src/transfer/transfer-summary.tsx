@@ -1,10 +1,10 @@
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useIntl } from "react-intl";
+import { resultOf } from "../money-order/order-result.ts";
 import { useAssetName, useWalletName } from "../asset-words/use-asset-name.ts";
 import type { FrameStep } from "../flow/flow-frame.tsx";
 import type { FlowState } from "../flow/use-flow.ts";
 import { writtenMoney } from "../format/written-money.ts";
-import { resultOf } from "./success-step.tsx";
 import { payeeName } from "./payee.ts";
 import type { TransferAnswers, TransferStep, TransferType } from "./transfer-steps.ts";
 
@@ -46,7 +46,7 @@ const typeWords = {
 } as const satisfies Record<TransferType, string>;
 
 const endTitles = {
-  successful: ["apex.transfer.successTitle", "apex.transfer.successLead"],
+  done: ["apex.transfer.successTitle", "apex.transfer.successLead"],
   processing: ["apex.transfer.processingTitle", "apex.transfer.processingLead"],
   failed: ["apex.transfer.failedTitle", "apex.transfer.failedLead"],
 } as const;
