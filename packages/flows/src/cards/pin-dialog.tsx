@@ -1,18 +1,16 @@
 import { act } from "@apex/client/query";
 import { passwordSchema } from "@apex/contract/auth/password";
 import { cardPinSchema, changeCardPin } from "@apex/contract/cards/cards";
-import { cardPinLength } from "@apex/contract/limits";
-import { says } from "@apex/contract/validation-codes";
 import { Button } from "@apex/ui/button/button";
 import { Dialog } from "@apex/ui/dialog/dialog";
 import { PasswordField } from "@apex/ui/password-field/password-field";
-import { PinField } from "@apex/ui/pin-field/pin-field";
 import { useMutation } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../client-context.ts";
 import { FormBody, FormField } from "../form/form-field.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
+import { CardPinField, isSamePin } from "./card-pin.tsx";
 
 export interface PinDialogProps {
   cardId: string;
@@ -22,12 +20,7 @@ export interface PinDialogProps {
 
 const formSchema = z
   .object({ password: passwordSchema, pin: cardPinSchema, again: z.string() })
-  .check(
-    z.refine(({ pin, again }) => pin === again, {
-      path: ["again"],
-      message: says("card-pin-mismatch"),
-    }),
-  );
+  .check(isSamePin());
 
 /** Another PIN, twice, and the account's password. */
 export function PinDialog({ cardId, onClose, onDone }: PinDialogProps) {
@@ -42,11 +35,6 @@ export function PinDialog({ cardId, onClose, onDone }: PinDialogProps) {
     },
     fieldOfCode: { "wrong-password": "password" },
   });
-  const shown = {
-    showLabel: intl.formatMessage({ id: "apex.cards.showPin" }),
-    hideLabel: intl.formatMessage({ id: "apex.cards.hidePin" }),
-    length: cardPinLength,
-  };
   return (
     <Dialog
       isOpen
@@ -70,20 +58,12 @@ export function PinDialog({ cardId, onClose, onDone }: PinDialogProps) {
         </FormField>
         <FormField form={form} name="pin">
           {(field) => (
-            <PinField
-              {...field}
-              {...shown}
-              label={intl.formatMessage({ id: "apex.cards.newPin" })}
-            />
+            <CardPinField {...field} label={intl.formatMessage({ id: "apex.cards.newPin" })} />
           )}
         </FormField>
         <FormField form={form} name="again">
           {(field) => (
-            <PinField
-              {...field}
-              {...shown}
-              label={intl.formatMessage({ id: "apex.cards.newPinAgain" })}
-            />
+            <CardPinField {...field} label={intl.formatMessage({ id: "apex.cards.newPinAgain" })} />
           )}
         </FormField>
         <Button type="submit" isPending={form.isSubmitting}>

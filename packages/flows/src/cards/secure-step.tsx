@@ -3,10 +3,7 @@ import type { Verification } from "@apex/client/events";
 import { act } from "@apex/client/query";
 import { cardBvnSchema, keepCardDetails } from "@apex/contract/cards/card-money";
 import { cardPinSchema } from "@apex/contract/cards/cards";
-import { cardPinLength } from "@apex/contract/limits";
-import { says } from "@apex/contract/validation-codes";
 import { Button } from "@apex/ui/button/button";
-import { PinField } from "@apex/ui/pin-field/pin-field";
 import { TextField } from "@apex/ui/text-field/text-field";
 import { useMutation } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
@@ -15,6 +12,7 @@ import { useClient } from "../client-context.ts";
 import { FormBody, FormField } from "../form/form-field.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
 import { verifyWords } from "../money-order/verify-words.ts";
+import { CardPinField, isSamePin } from "./card-pin.tsx";
 
 export interface SecureStepProps {
   /** The server keeps them, under this id. */
@@ -22,12 +20,9 @@ export interface SecureStepProps {
   onVerify: (verification: Verification) => void;
 }
 
-const formSchema = z.object({ pin: cardPinSchema, again: z.string(), bvn: cardBvnSchema }).check(
-  z.refine(({ pin, again }) => pin === again, {
-    path: ["again"],
-    message: says("card-pin-mismatch"),
-  }),
-);
+const formSchema = z
+  .object({ pin: cardPinSchema, again: z.string(), bvn: cardBvnSchema })
+  .check(isSamePin());
 
 /** PIN twice and BVN: they leave the page as soon as they are given, and are in no draft. */
 export function SecureStep({ onNext, onVerify }: SecureStepProps) {
@@ -41,11 +36,6 @@ export function SecureStep({ onNext, onVerify }: SecureStepProps) {
     },
   });
   const verification = form.error && verificationRequired(form.error);
-  const shown = {
-    showLabel: intl.formatMessage({ id: "apex.cards.showPin" }),
-    hideLabel: intl.formatMessage({ id: "apex.cards.hidePin" }),
-    length: cardPinLength,
-  };
   return (
     <FormBody
       form={form}
@@ -60,18 +50,13 @@ export function SecureStep({ onNext, onVerify }: SecureStepProps) {
     >
       <FormField form={form} name="pin">
         {(field) => (
-          <PinField
-            {...field}
-            {...shown}
-            label={intl.formatMessage({ id: "apex.cards.choosePin" })}
-          />
+          <CardPinField {...field} label={intl.formatMessage({ id: "apex.cards.choosePin" })} />
         )}
       </FormField>
       <FormField form={form} name="again">
         {(field) => (
-          <PinField
+          <CardPinField
             {...field}
-            {...shown}
             label={intl.formatMessage({ id: "apex.cards.choosePinAgain" })}
           />
         )}
