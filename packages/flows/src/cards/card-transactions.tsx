@@ -1,16 +1,14 @@
 import { pages } from "@apex/client/query";
 import { listCardTransactions, type CardTransaction } from "@apex/contract/cards/card-transactions";
-import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { ArrowDown, ArrowUp, CreditCard, Receipt, RefreshCw } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { Money } from "@apex/ui/money/money";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
-import { ErrorView } from "../errors/error-view.tsx";
+import { ListPages } from "../flow/list-pages.tsx";
 import { writtenAgo } from "../format/written-ago.ts";
 import { categoryWords, stateLook, transactionTitle } from "./card-words.ts";
 
@@ -26,40 +24,20 @@ export function CardTransactions({ cardId }: { cardId: string }) {
       <h2 id="card-transactions" className="text-lg font-semibold">
         {intl.formatMessage({ id: "apex.cards.transactions" })}
       </h2>
-      {items === undefined ? (
-        list.error ? (
-          <ErrorView
-            error={list.error}
-            onRetry={() => void list.refetch()}
-            isRetrying={list.isFetching}
-          />
-        ) : (
-          <RowSkeletons count={3} label={intl.formatMessage({ id: "apex.flow.loading" })} />
-        )
-      ) : items.length === 0 ? (
+      {items?.length === 0 && (
         <EmptyState
           icon={<Receipt />}
           title={intl.formatMessage({ id: "apex.cards.noTransactions" })}
         />
-      ) : (
-        <>
-          <RowList label={intl.formatMessage({ id: "apex.cards.transactions" })}>
-            {items.map((transaction) => (
-              <TransactionRow key={transaction.id} cardId={cardId} transaction={transaction} />
-            ))}
-          </RowList>
-          {list.hasNextPage && (
-            <Button
-              variant="secondary"
-              className="justify-self-center"
-              isPending={list.isFetchingNextPage}
-              onPress={() => void list.fetchNextPage()}
-            >
-              {intl.formatMessage({ id: "apex.cards.moreTransactions" })}
-            </Button>
-          )}
-        </>
       )}
+      {items !== undefined && items.length > 0 && (
+        <RowList label={intl.formatMessage({ id: "apex.cards.transactions" })}>
+          {items.map((transaction) => (
+            <TransactionRow key={transaction.id} cardId={cardId} transaction={transaction} />
+          ))}
+        </RowList>
+      )}
+      <ListPages list={list} />
     </section>
   );
 }

@@ -2,7 +2,6 @@ import { pages, read } from "@apex/client/query";
 import { listBuyBrands, type BuyBrand, type BuyOffer } from "@apex/contract/gift-cards/buy-offers";
 import { listCardOrders, type CardOrder } from "@apex/contract/gift-cards/card-orders";
 import { moneyOf } from "@apex/contract/money";
-import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Gift, Search } from "@apex/ui/icon/icon";
 import { LinkButton } from "@apex/ui/link-button/link-button";
@@ -15,6 +14,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { useClient } from "../client-context.ts";
+import { ListPages } from "../flow/list-pages.tsx";
 import { ErrorView } from "../errors/error-view.tsx";
 import { writtenAgo } from "../format/written-ago.ts";
 import { minorOf, writtenMoney } from "../format/written-money.ts";
@@ -127,14 +127,7 @@ function OwnOrders() {
   const intl = useIntl();
   const list = useInfiniteQuery(pages(useClient(), listCardOrders, { query: { perPage: 5 } }));
   const orders = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  if (list.error && !list.data)
-    return (
-      <ErrorView
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRetrying={list.isFetching}
-      />
-    );
+  if (list.isError && !list.data) return <ListPages list={list} />;
   if (orders.length === 0) return null;
   const title = intl.formatMessage({ id: "apex.gift-card-orders.own" });
   return (
@@ -145,16 +138,7 @@ function OwnOrders() {
           <OrderRow key={order.id} order={order} />
         ))}
       </RowList>
-      {list.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          isPending={list.isFetchingNextPage}
-          onPress={() => void list.fetchNextPage()}
-        >
-          {intl.formatMessage({ id: "apex.gift-cards.more" })}
-        </Button>
-      )}
+      <ListPages list={list} />
     </section>
   );
 }

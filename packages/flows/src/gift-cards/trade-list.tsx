@@ -1,18 +1,16 @@
 import { pages } from "@apex/client/query";
 import { listTrades } from "@apex/contract/gift-cards/trades";
-import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { MessageSquare } from "@apex/ui/icon/icon";
 import { LinkButton } from "@apex/ui/link-button/link-button";
 import { RowList } from "@apex/ui/list-row/list-row";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
-import { ErrorView } from "../errors/error-view.tsx";
+import { ListPages } from "../flow/list-pages.tsx";
 import { withWords } from "../words/words-provider.tsx";
 import { TradeRow } from "../gift-card-faces/trade-row.tsx";
 
@@ -55,16 +53,7 @@ function TradeListScreen({ onTitle }: TradeListProps) {
 function Trades({ state }: { state: State }) {
   const intl = useIntl();
   const list = useInfiniteQuery(pages(useClient(), listTrades, { query: { state } }));
-  if (list.error && !list.data)
-    return (
-      <ErrorView
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRetrying={list.isFetching}
-      />
-    );
-  if (!list.data)
-    return <RowSkeletons count={4} label={intl.formatMessage({ id: "apex.gift-cards.loading" })} />;
+  if (!list.data) return <ListPages list={list} rows={4} />;
   const trades = list.data.pages.flatMap(({ items }) => items);
   if (trades.length === 0)
     return (
@@ -85,16 +74,7 @@ function Trades({ state }: { state: State }) {
           <TradeRow key={trade.id} trade={trade} />
         ))}
       </RowList>
-      {list.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          isPending={list.isFetchingNextPage}
-          onPress={() => void list.fetchNextPage()}
-        >
-          {intl.formatMessage({ id: "apex.gift-cards.more" })}
-        </Button>
-      )}
+      <ListPages list={list} />
     </>
   );
 }

@@ -12,12 +12,12 @@ import { Bell, Check, SlidersHorizontal } from "@apex/ui/icon/icon";
 import { LinkButton } from "@apex/ui/link-button/link-button";
 import { RowList } from "@apex/ui/list-row/list-row";
 import { PageHeader } from "@apex/ui/page-header/page-header";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { Tabs } from "@apex/ui/tabs/tabs";
 import { keepPreviousData, useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
+import { ListPages } from "../flow/list-pages.tsx";
 import { ErrorView } from "../errors/error-view.tsx";
 import { withWords } from "../words/words-provider.tsx";
 import { NotificationRow } from "./notification-row.tsx";
@@ -88,23 +88,8 @@ function NotificationCentreScreen({ show, onView, onTitle }: NotificationCentreP
               {intl.formatMessage({ id: "apex.notifications.readAll" })}
             </Button>
           )}
-          {(items || !list.error) && <NotificationList view={view} items={items} />}
-          {list.error && (
-            <ErrorView
-              error={list.error}
-              onRetry={() => void (items ? list.fetchNextPage() : list.refetch())}
-              isRetrying={list.isFetching}
-            />
-          )}
-          {list.hasNextPage && !list.error && (
-            <Button
-              variant="secondary"
-              isPending={list.isFetchingNextPage}
-              onPress={() => void list.fetchNextPage()}
-            >
-              {intl.formatMessage({ id: "apex.notifications.more" })}
-            </Button>
-          )}
+          {items && <NotificationList view={view} items={items} />}
+          <ListPages list={list} rows={5} />
         </div>
       </Tabs>
     </div>
@@ -119,14 +104,11 @@ const views = {
 
 interface NotificationListProps {
   view: NotificationView;
-  /** Undefined while the first are on their way. */
-  items: readonly Notification[] | undefined;
+  items: readonly Notification[];
 }
 
 function NotificationList({ view, items }: NotificationListProps) {
   const intl = useIntl();
-  if (!items)
-    return <RowSkeletons count={5} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
   if (items.length === 0)
     return (
       <EmptyState

@@ -3,16 +3,14 @@ import { moneyOf } from "@apex/contract/money";
 import { referralMilestones } from "@apex/contract/referrals/milestones";
 import { listReferredFriends, type ReferredFriend } from "@apex/contract/referrals/referrals";
 import { Avatar } from "@apex/ui/avatar/avatar";
-import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { UserPlus } from "@apex/ui/icon/icon";
 import { Meter } from "@apex/ui/meter/meter";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
-import { ErrorView } from "../errors/error-view.tsx";
+import { ListPages } from "../flow/list-pages.tsx";
 import { minorOf, writtenMoney } from "../format/written-money.ts";
 
 /** Who came by the code, each with how far they are. */
@@ -40,25 +38,7 @@ export function FriendList() {
           </ul>
         </Card>
       )}
-      {list.isPending && (
-        <RowSkeletons count={3} label={intl.formatMessage({ id: "apex.flow.loading" })} />
-      )}
-      {list.error && (
-        <ErrorView
-          error={list.error}
-          onRetry={() => void (friends ? list.fetchNextPage() : list.refetch())}
-          isRetrying={list.isFetching}
-        />
-      )}
-      {list.hasNextPage && !list.error && (
-        <Button
-          variant="secondary"
-          isPending={list.isFetchingNextPage}
-          onPress={() => void list.fetchNextPage()}
-        >
-          {intl.formatMessage({ id: "apex.referrals.more" })}
-        </Button>
-      )}
+      <ListPages list={list} />
     </div>
   );
 }

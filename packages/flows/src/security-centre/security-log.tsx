@@ -1,14 +1,12 @@
 import { pages } from "@apex/client/query";
 import { listSecurityEvents, type SecurityEvent } from "@apex/contract/security/security-log";
-import { Button } from "@apex/ui/button/button";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useIntl, type IntlShape } from "react-intl";
 import { useClient } from "../client-context.ts";
-import { ErrorView } from "../errors/error-view.tsx";
+import { ListPages } from "../flow/list-pages.tsx";
 import { withWords } from "../words/words-provider.tsx";
 import { faceOfEvent } from "./security-event-face.ts";
 import { SecurityPage } from "./security-page.tsx";
@@ -39,25 +37,7 @@ function SecurityLogScreen({ onTitle }: SecurityLogProps) {
           </RowList>
         )
       )}
-      {log.isPending && (
-        <RowSkeletons count={5} label={intl.formatMessage({ id: "apex.flow.loading" })} />
-      )}
-      {log.error && (
-        <ErrorView
-          error={log.error}
-          onRetry={() => void (events ? log.fetchNextPage() : log.refetch())}
-          isRetrying={log.isFetching}
-        />
-      )}
-      {log.hasNextPage && !log.error && (
-        <Button
-          variant="secondary"
-          isPending={log.isFetchingNextPage}
-          onPress={() => void log.fetchNextPage()}
-        >
-          {intl.formatMessage({ id: "apex.security-centre.logMore" })}
-        </Button>
-      )}
+      <ListPages list={log} rows={5} />
     </SecurityPage>
   );
 }

@@ -5,12 +5,11 @@ import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Clock, Plus } from "@apex/ui/icon/icon";
 import { RowList } from "@apex/ui/list-row/list-row";
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
-import { ErrorView } from "../errors/error-view.tsx";
+import { ListPages } from "../flow/list-pages.tsx";
 import { withWords } from "../words/words-provider.tsx";
 import { CancelAllOrders } from "./cancel-orders.tsx";
 import { LimitOrderRow } from "./limit-order-row.tsx";
@@ -58,8 +57,8 @@ function LimitOrdersScreen({ headingLevel, onNew }: LimitOrdersProps) {
         value={shown}
         onChange={setShown}
       />
-      {orders.data ? (
-        items.length === 0 ? (
+      {orders.data &&
+        (items.length === 0 ? (
           <EmptyState
             icon={<Clock />}
             title={intl.formatMessage({
@@ -67,32 +66,13 @@ function LimitOrdersScreen({ headingLevel, onNew }: LimitOrdersProps) {
             })}
           />
         ) : (
-          <>
-            <RowList label={label}>
-              {items.map((order) => (
-                <LimitOrderRow key={order.id} order={order} />
-              ))}
-            </RowList>
-            {orders.hasNextPage && (
-              <Button
-                variant="secondary"
-                isPending={orders.isFetchingNextPage}
-                onPress={() => void orders.fetchNextPage()}
-              >
-                {intl.formatMessage({ id: "apex.trade.more" })}
-              </Button>
-            )}
-          </>
-        )
-      ) : orders.error ? (
-        <ErrorView
-          error={orders.error}
-          onRetry={() => void orders.refetch()}
-          isRetrying={orders.isFetching}
-        />
-      ) : (
-        <RowSkeletons count={3} label={intl.formatMessage({ id: "apex.flow.loading" })} />
-      )}
+          <RowList label={label}>
+            {items.map((order) => (
+              <LimitOrderRow key={order.id} order={order} />
+            ))}
+          </RowList>
+        ))}
+      <ListPages list={orders} />
       {shown === "open" && <CancelAllOrders openCount={openCount} />}
     </section>
   );
