@@ -4,6 +4,7 @@ import { spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { stripVTControlCharacters } from "node:util";
 import { buildPackages } from "./build-packages.mjs";
 import { ensureBrowser } from "./browser.mjs";
 import { compileWords } from "./compile-words.mjs";
@@ -12,7 +13,7 @@ import { buildWalletWhenChanged } from "./wallet-build.mjs";
 export const root = fileURLToPath(new URL("..", import.meta.url));
 const reports = join(root, "node_modules/.cache/apex-tests");
 
-/** `failures` names what failed, as far as the suite can tell. @typedef {{ passed: number, failed: number, failures?: string[] }} Counts */
+/** `failures` names what failed and why, a line each, as far as the suite can tell. @typedef {{ passed: number, failed: number, failures?: string[] }} Counts */
 /** @typedef {{ name: string, cheap?: true, run: () => Promise<Counts> }} Suite */
 
 /** @param {boolean} ok @returns {Counts} */
@@ -58,6 +59,16 @@ function counted({ ok, passed, failed, failures }) {
   return { passed, failed: failed === 0 && (!ok || passed === 0) ? 1 : failed, failures };
 }
 
+const mostLinesOfReason = 12;
+
+/** Why a test failed: the beginning of what was thrown, indented. @param {string | undefined} message */
+function reasonOf(message = "") {
+  const lines = stripVTControlCharacters(message)
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+  return lines.slice(0, mostLinesOfReason).map((line) => `      ${line.slice(0, 240)}`);
+}
+
 /** @param {string[]} args @param {Record<string, string>} [env] @returns {Promise<Counts>} */
 export async function vitest(args, env = {}) {
   const file = join(reports, `vitest-${args.join("-").replaceAll(/[^a-z0-9.-]/gi, "")}.json`);
@@ -69,18 +80,19 @@ export async function vitest(args, env = {}) {
   });
   const report = readReport(file);
   if (!report) return one(false);
-  /** @type {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }[]} */
+  /** @type {{ name: string, status: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[]} */
   const files = report.testResults;
   const broken = files.filter(
     (result) => result.status === "failed" && result.assertionResults.length === 0,
   );
   const failures = files
     .filter((result) => result.status === "failed")
-    .flatMap(({ name, assertionResults }) => [
+    .flatMap(({ name, message, assertionResults }) => [
       relative(root, name),
+      ...reasonOf(message),
       ...assertionResults
         .filter((test) => test.status === "failed")
-        .map((test) => `  ${test.fullName}`),
+        .flatMap((test) => [`  ${test.fullName}`, ...reasonOf(test.failureMessages[0])]),
     ]);
   const skipped = report.numPendingTests + report.numTodoTests;
   if (skipped > 0) console.log(`${skipped} skipped tests count as failed.`);
@@ -92,14 +104,20 @@ export async function vitest(args, env = {}) {
   });
 }
 
-/** @typedef {{ title: string, suites?: PlaywrightSuite[], specs: { title: string, ok: boolean, file: string, line: number }[] }} PlaywrightSuite */
+/** @typedef {{ results: { errors: { message?: string }[] }[] }} PlaywrightTest */
+/** @typedef {{ title: string, suites?: PlaywrightSuite[], specs: { title: string, ok: boolean, file: string, line: number, tests: PlaywrightTest[] }[] }} PlaywrightSuite */
 
 /** @param {PlaywrightSuite} suite @returns {string[]} */
 function failedSpecs(suite) {
   return [
     ...suite.specs
       .filter((spec) => !spec.ok)
-      .map((spec) => `tests/journeys/${spec.file}:${spec.line} ${spec.title}`),
+      .flatMap((spec) => [
+        `tests/journeys/${spec.file}:${spec.line} ${spec.title}`,
+        ...spec.tests
+          .flatMap((test) => test.results.flatMap((result) => result.errors))
+          .flatMap((error) => reasonOf(error.message)),
+      ]),
     ...(suite.suites ?? []).flatMap(failedSpecs),
   ];
 }
