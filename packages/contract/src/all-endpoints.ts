@@ -19,43 +19,12 @@ import { finishMessageSignUp, signUp, signUpWithoutMessage } from "./auth/sign-u
 import { validateToken } from "./auth/validate-token.ts";
 import { billEndpoints } from "./bills/bill-endpoints.ts";
 import { listBanks, listMobileMoneyOperators } from "./banks/banks.ts";
-import { listWorkspaces, switchWorkspace } from "./business/workspaces.ts";
-import {
-  createCryptoAddress,
-  findCryptoDeposit,
-  listCryptoDeposits,
-} from "./deposits/crypto-deposits.ts";
 import { createCryptoWithdrawal } from "./crypto-withdrawals/create-crypto-withdrawal.ts";
 import { readCryptoWithdrawalTerms } from "./crypto-withdrawals/withdrawal-terms.ts";
-import {
-  addSenderAccount,
-  cancelBankDeposit,
-  createBankDeposit,
-  listBankDeposits,
-  listSenderAccounts,
-  readBankDeposit,
-} from "./deposits/bank-deposits.ts";
-import { generateDepositAccount, listDepositAccounts } from "./deposits/deposit-accounts.ts";
-import {
-  addMobileMoneyNumber,
-  createMobileMoneyDeposit,
-  listMobileMoneyDeposits,
-  listMobileMoneyNumbers,
-  readMobileMoneyDeposit,
-  sendMobileMoneyCode,
-} from "./deposits/mobile-money-deposits.ts";
-import {
-  cancelP2pDeposit,
-  claimP2pDeposit,
-  createP2pDeposit,
-  extendP2pDeposit,
-  listP2pDeposits,
-  payP2pDeposit,
-  readP2pDeposit,
-  skipP2pWait,
-} from "./deposits/p2p-deposits.ts";
 import { everydayEndpoints } from "./everyday-endpoints.ts";
 import { cardEndpoints } from "./cards/card-endpoints.ts";
+import { depositEndpoints } from "./deposits/deposit-endpoints.ts";
+import { businessEndpoints } from "./business/business-endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { factorEndpoints } from "./security/factor-endpoints.ts";
 import { initPasskeySignIn, signInWithPasskey } from "./passkeys/passkeys.ts";
@@ -168,8 +137,7 @@ export const allEndpoints: readonly Endpoint[] = [
   confirmDeleteAccount,
   ...securityEndpoints,
   ...factorEndpoints,
-  listWorkspaces,
-  switchWorkspace,
+  ...businessEndpoints,
   readVerification,
   verifyBvn,
   startDocumentVerification,
@@ -178,32 +146,8 @@ export const allEndpoints: readonly Endpoint[] = [
   listWallets,
   readWallet,
   listDepositMethods,
-  listDepositAccounts,
-  generateDepositAccount,
+  ...depositEndpoints,
   listNetworks,
-  createCryptoAddress,
-  listCryptoDeposits,
-  findCryptoDeposit,
-  createP2pDeposit,
-  listP2pDeposits,
-  readP2pDeposit,
-  payP2pDeposit,
-  skipP2pWait,
-  extendP2pDeposit,
-  cancelP2pDeposit,
-  claimP2pDeposit,
-  listMobileMoneyNumbers,
-  sendMobileMoneyCode,
-  addMobileMoneyNumber,
-  createMobileMoneyDeposit,
-  listMobileMoneyDeposits,
-  readMobileMoneyDeposit,
-  listSenderAccounts,
-  addSenderAccount,
-  createBankDeposit,
-  listBankDeposits,
-  readBankDeposit,
-  cancelBankDeposit,
   findRecipient,
   listBeneficiaries,
   saveBeneficiary,
