@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+
+/** Parts of a workspace that a role, or a token, opens each for itself. */
+export const permissionAreas = [
+  "deposits",
+  "collection",
+  "withdrawals",
+  "cards",
+  "developers",
+  "team",
+  "reports",
+] as const;
+export type PermissionArea = (typeof permissionAreas)[number];
+
+/** How far an area is open, least first: each level holds those before it. */
+export const permissionLevels = ["none", "view", "create", "approve"] as const;
+export type PermissionLevel = (typeof permissionLevels)[number];
+
+const levelSchema = z.enum(permissionLevels);
+
+/** The level of every area. */
+export const permissionsSchema = z.strictObject({
+  deposits: levelSchema,
+  collection: levelSchema,
+  withdrawals: levelSchema,
+  cards: levelSchema,
+  developers: levelSchema,
+  team: levelSchema,
+  reports: levelSchema,
+} satisfies Record<PermissionArea, typeof levelSchema>);
+export type Permissions = z.output<typeof permissionsSchema>;
+
+/** Whether they open an area as far as is asked. */
+export function allows(
+  permissions: Permissions,
+  area: PermissionArea,
+  level: PermissionLevel,
+): boolean {
+  return permissionLevels.indexOf(permissions[area]) >= permissionLevels.indexOf(level);
+}
