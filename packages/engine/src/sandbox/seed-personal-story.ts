@@ -17,7 +17,7 @@ export function tellPersonalMonth(
 
 /** What happened to Ada once. */
 export function tellPersonalEvents(history: SeedHistory, cast: SeedCast): void {
-  tellCard(history, cast.ada.workspaceId);
+  tellDollars(history, cast.ada.workspaceId);
   tellLastDays(history, cast);
 }
 
@@ -176,21 +176,8 @@ function tellCrypto(history: SeedHistory, workspaceId: string, start: number, mo
   );
 }
 
-function tellCard(history: SeedHistory, workspaceId: string): void {
+function tellDollars(history: SeedHistory, workspaceId: string): void {
   history.swap(workspaceId, [47, "18:20"], ["NGN", "160000"], ["USD", "104.10"]);
-  history.pay(workspaceId, [46, "18:31"], {
-    kind: "create-card",
-    asset: "USD",
-    amount: "20",
-    fee: "3",
-    data: { wallet: "USD", provider: "Visa", paymentMethod: "virtual-card" },
-  });
-  history.pay(workspaceId, [31, "09:12"], {
-    kind: "fund-card",
-    asset: "USD",
-    amount: "45",
-    data: { wallet: "USD", provider: "Visa", paymentMethod: "virtual-card" },
-  });
   history.receive(
     workspaceId,
     [33, "13:37"],

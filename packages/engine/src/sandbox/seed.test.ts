@@ -1,4 +1,6 @@
 import { signIn } from "@apex/contract/auth/sign-in";
+import { listCardTransactions } from "@apex/contract/cards/card-transactions";
+import { listCards } from "@apex/contract/cards/cards";
 import { listDepositAccounts } from "@apex/contract/deposits/deposit-accounts";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { listWallets } from "@apex/contract/wallets/wallets";
@@ -6,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sha256Hex } from "../crypto.ts";
 import { auditLedger } from "../ledger/audit.ts";
 import { createSandboxBank } from "../rails/sandbox-bank.ts";
+import { createSandboxCardIssuer } from "../rails/sandbox-card-issuer.ts";
 import { createSandboxMarket } from "../rails/sandbox-market.ts";
 import { expectBalanced } from "../testing/expect-balanced.ts";
 import { testEngine, type TestEngine } from "../testing/test-engine.ts";
@@ -29,7 +32,11 @@ async function tokenOf(email: string): Promise<string> {
 
 beforeAll(async () => {
   test = await testEngine({
-    rails: () => ({ bank: createSandboxBank(), market: createSandboxMarket() }),
+    rails: () => ({
+      bank: createSandboxBank(),
+      cardIssuer: createSandboxCardIssuer("test"),
+      market: createSandboxMarket(),
+    }),
   });
   await seedSandbox(test.engine.context);
 });
@@ -80,6 +87,25 @@ describe("the seeded sandbox", () => {
     ]);
     const { items: wallets } = await test.ok(listWallets, {}, { token });
     expect(wallets.find(({ asset }) => asset === "NGN")?.held).toBe("180000.00");
+  });
+
+  it("has a card whose balance is what happened with it", async () => {
+    const token = await tokenOf("personal@apex.test");
+    const { items: cards } = await test.ok(listCards, { query: {} }, { token });
+    expect(cards).toMatchObject([
+      { status: "active", isDefault: true, balance: { amount: "15.54", asset: "USD" } },
+    ]);
+    const id = cards[0]?.id ?? "";
+    const { items } = await test.ok(listCardTransactions, { params: { id }, query: {} }, { token });
+    expect(items.map(({ merchant, kind, state }) => [merchant ?? kind, state])).toEqual([
+      ["Duolingo", "settled"],
+      ["Steam", "declined"],
+      ["Netflix", "settled"],
+      ["Spotify", "settled"],
+      ["funding", "settled"],
+      ["Netflix", "settled"],
+      ["funding", "settled"],
+    ]);
   });
 
   it("has an account number to pay into", async () => {

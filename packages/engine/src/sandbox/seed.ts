@@ -7,6 +7,7 @@ import type { Movement } from "../ledger/movement.ts";
 import type { IssuedAccount } from "../rails/bank.ts";
 import type { NamedPayee } from "../transfers/payee.ts";
 import type { SeedCast } from "./seed-cast.ts";
+import { addSeedCard, issueSeedCard, tellCard } from "./seed-card.ts";
 import { seedGiftCardTrades } from "./seed-gift-card-trades.ts";
 import { SeedHistory } from "./seed-history.ts";
 import {
@@ -47,6 +48,8 @@ export async function seedSandbox(
       reference: "sandbox-demo-business",
     }),
   ]);
+  const history = new SeedHistory(now);
+  const card = await issueSeedCard(context, history);
   await context.db.tx(async (tx) => {
     await tx.query("select pg_advisory_xact_lock($1)", [seedLock]);
     if (await isSeeded(tx)) return;
@@ -54,13 +57,14 @@ export async function seedSandbox(
     await addDepositAccount(tx, cast.ada.workspaceId, ada.userId, personalAccount, now);
     await addDepositAccount(tx, cast.summit.workspaceId, musa.userId, businessAccount, now);
     await saveBeneficiaries(tx, cast.ada, [cast.ngozi, cast.zainab], now);
-    const history = new SeedHistory(now);
     tellStories(history, cast);
+    tellCard(history, cast.ada.workspaceId, card);
     history.add(
       heldDeposit(cast.ada.workspaceId, personalAccount, new Date(now.getTime() - 2 * 60 * 60_000)),
     );
     for (const batch of history.batches) await postBatch(tx, batch);
     await seedGiftCardTrades(tx, ada.userId);
+    await addSeedCard(tx, history, { workspaceId: cast.ada.workspaceId, userId: ada.userId }, card);
   });
 }
 
