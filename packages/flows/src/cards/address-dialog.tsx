@@ -7,6 +7,7 @@ import { TextField } from "@apex/ui/text-field/text-field";
 import { useQueryClient } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
+import { CountryField } from "../countries/country-field.tsx";
 import { FormBody, FormField } from "../form/form-field.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
 import { useStepUp } from "../security-code/step-up.tsx";
@@ -22,7 +23,6 @@ const fields = [
   ["city", "apex.cards.city", "address-level2"],
   ["state", "apex.cards.state", "address-level1"],
   ["postalCode", "apex.cards.postalCode", "postal-code"],
-  ["country", "apex.cards.countryCode", "country"],
 ] as const;
 
 /** The address that merchants compare. */
@@ -77,6 +77,9 @@ export function AddressDialog({ card, onClose, onDone }: CardDialogProps) {
               )}
             </FormField>
           ))}
+          <FormField form={form} name="country">
+            {(field) => <CountryField field={field} />}
+          </FormField>
           <Button type="submit" isPending={form.isSubmitting}>
             {intl.formatMessage({ id: "apex.cards.save" })}
           </Button>

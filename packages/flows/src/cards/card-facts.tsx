@@ -1,5 +1,6 @@
 import type { Card } from "@apex/contract/cards/card";
 import { Card as Panel } from "@apex/ui/card/card";
+import { CopyButton } from "@apex/ui/copy-button/copy-button";
 import { CopyableValue } from "@apex/ui/copyable-value/copyable-value";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useIntl } from "react-intl";
@@ -64,10 +65,12 @@ function Address({ card: { billingAddress: address } }: { card: Card }) {
   return (
     <>
       <DescriptionRow term={intl.formatMessage({ id: "apex.cards.billingAddress" })}>
-        <CopyableValue
+        {line}
+        <CopyButton
           value={line}
           label={intl.formatMessage({ id: "apex.cards.copyAddress" })}
           {...copied}
+          className="-my-2 ms-1 -me-2"
         />
       </DescriptionRow>
       <DescriptionRow term={intl.formatMessage({ id: "apex.cards.postalCode" })}>

@@ -156,6 +156,7 @@ function OpenDialog({ card, open, onClose, onTold, onDeleted }: OpenDialogProps)
           inputOf={(body) => ({ body })}
           title={intl.formatMessage({ id: "apex.cards.terminateTitle" })}
           submitLabel={intl.formatMessage({ id: "apex.cards.terminateSubmit" })}
+          isDestructive
           onClose={onClose}
           onDone={done("told-terminated")}
         >
@@ -170,6 +171,7 @@ function OpenDialog({ card, open, onClose, onTold, onDeleted }: OpenDialogProps)
           inputOf={(body) => ({ body })}
           title={intl.formatMessage({ id: "apex.cards.deleteTitle" })}
           submitLabel={intl.formatMessage({ id: "apex.cards.deleteSubmit" })}
+          isDestructive
           onClose={onClose}
           onDone={() => {
             done("told-deleted")();
@@ -208,4 +210,4 @@ function TerminationMeans({ card: { balance, held } }: { card: Card }) {
   );
 }
 
-export const CardMore = withWords(["cards", "security"], CardMoreScreen);
+export const CardMore = withWords(["cards", "security", "country"], CardMoreScreen);

@@ -70,7 +70,11 @@ function Shown({ first, others }: { first: Card; others: readonly Card[] }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
       <div className="grid content-start gap-4">
-        <Link href={`/cards/${first.id}`} className="block max-w-96 rounded-sheet">
+        <Link
+          href={`/cards/${first.id}`}
+          variant="standalone"
+          className="max-w-96 rounded-sheet hover:no-underline"
+        >
           <CardFace card={first} />
         </Link>
         {isMade && (

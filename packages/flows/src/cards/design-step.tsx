@@ -3,6 +3,7 @@ import { Button } from "@apex/ui/button/button";
 import { RadioGroup } from "@apex/ui/radio-group/radio-group";
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
 import { TextField } from "@apex/ui/text-field/text-field";
+import { CardSwatch } from "@apex/ui/virtual-card/card-swatch";
 import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
 import { FormBody, FormField } from "../form/form-field.tsx";
@@ -76,9 +77,12 @@ export function DesignStep({ design, onNext }: DesignStepProps) {
             orientation="horizontal"
             choices={cardColours.map((colour) => ({
               value: colour,
-              label: intl.formatMessage({
-                id: `apex.cards.colour-${colour}` satisfies MessageId,
-              }),
+              label: (
+                <span className="inline-flex items-center gap-2">
+                  <CardSwatch colour={colour} />
+                  {intl.formatMessage({ id: `apex.cards.colour-${colour}` satisfies MessageId })}
+                </span>
+              ),
             }))}
             value={field.value}
             onChange={field.onChange}

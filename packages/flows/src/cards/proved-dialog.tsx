@@ -21,6 +21,7 @@ export interface ProvedDialogProps<E extends Endpoint> {
   inputOf: (body: CardRequest) => InputOf<E>;
   title: string;
   submitLabel: string;
+  isDestructive?: boolean;
   onClose: () => void;
   onDone: (answer: ResponseOf<E>) => void;
   /** What it means. */
@@ -34,6 +35,7 @@ export function ProvedDialog<E extends Endpoint>({
   inputOf,
   title,
   submitLabel,
+  isDestructive,
   onClose,
   onDone,
   children,
@@ -62,6 +64,7 @@ export function ProvedDialog<E extends Endpoint>({
           onSent={call.onCodeSent}
           onSubmit={(security) => call.send(inputOf({ ...request, security }))}
           submitLabel={submitLabel}
+          isDestructive={isDestructive}
           isPending={call.isPending}
           error={call.error}
         />

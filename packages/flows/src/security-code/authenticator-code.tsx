@@ -11,6 +11,8 @@ import { isCodeError } from "./code-errors.ts";
 export interface AuthenticatorCodeProps {
   onSubmit: (code: string) => void;
   submitLabel: string;
+  /** It cannot be undone. Default false. */
+  isDestructive?: boolean | undefined;
   isPending: boolean;
   /** What the code was refused with; other errors are the caller's to tell. */
   error: ApexError | undefined;
@@ -25,6 +27,7 @@ export interface AuthenticatorCodeProps {
 export function AuthenticatorCode({
   onSubmit,
   submitLabel,
+  isDestructive = false,
   isPending,
   error,
   label,
@@ -66,7 +69,7 @@ export function AuthenticatorCode({
             : shown && errorSentence(shown, intl)
         }
       />
-      <Button type="submit" isPending={isPending}>
+      <Button type="submit" variant={isDestructive ? "danger" : "primary"} isPending={isPending}>
         {submitLabel}
       </Button>
       {children}

@@ -16,6 +16,8 @@ import type { CodeRequest } from "./use-code-sending.ts";
 export interface PasskeyProofProps extends CodeRequest {
   onSubmit: (credential: PasskeyAssertion) => void;
   submitLabel: string;
+  /** It cannot be undone. Default false. */
+  isDestructive?: boolean | undefined;
   isPending: boolean;
   error: ApexError | undefined;
   children?: ReactNode;
@@ -23,8 +25,17 @@ export interface PasskeyProofProps extends CodeRequest {
 
 /** One request, proved by a passkey that is asked for it. */
 export function PasskeyProof(props: PasskeyProofProps) {
-  const { endpoint, requestKey, request, onSubmit, submitLabel, isPending, error, children } =
-    props;
+  const {
+    endpoint,
+    requestKey,
+    request,
+    onSubmit,
+    submitLabel,
+    isDestructive = false,
+    isPending,
+    error,
+    children,
+  } = props;
   const intl = useIntl();
   const client = useClient();
   const [isAsking, setIsAsking] = useState(false);
@@ -59,7 +70,12 @@ export function PasskeyProof(props: PasskeyProofProps) {
         </Notice>
       )}
       {!problem && shown && <ErrorView error={shown} />}
-      <Button icon={<Fingerprint />} isPending={isAsking || isPending} onPress={() => void ask()}>
+      <Button
+        variant={isDestructive ? "danger" : "primary"}
+        icon={<Fingerprint />}
+        isPending={isAsking || isPending}
+        onPress={() => void ask()}
+      >
         {submitLabel}
       </Button>
       {children}

@@ -11,6 +11,8 @@ import { isCodeError } from "./code-errors.ts";
 export interface RecoveryCodeProps {
   onSubmit: (code: string) => void;
   submitLabel: string;
+  /** It cannot be undone. Default false. */
+  isDestructive?: boolean | undefined;
   isPending: boolean;
   error: ApexError | undefined;
   children?: ReactNode;
@@ -20,6 +22,7 @@ export interface RecoveryCodeProps {
 export function RecoveryCode({
   onSubmit,
   submitLabel,
+  isDestructive = false,
   isPending,
   error,
   children,
@@ -61,7 +64,7 @@ export function RecoveryCode({
             : intl.formatMessage({ id: wordsOfIssue(issue) })
         }
       />
-      <Button type="submit" isPending={isPending}>
+      <Button type="submit" variant={isDestructive ? "danger" : "primary"} isPending={isPending}>
         {submitLabel}
       </Button>
       {children}

@@ -30,6 +30,8 @@ export interface SecurityCodeProps extends CodeRequest {
   onSubmit: (proof: SecurityProof) => void;
   /** Words of the button: the verb and the amount. */
   submitLabel: string;
+  /** It cannot be undone: the button says so by its look. Default false. */
+  isDestructive?: boolean | undefined;
   /** The request is out. */
   isPending: boolean;
   /** What the request was refused with; only errors of the proof are told here. */

@@ -23,6 +23,8 @@ export interface SentCodeProps extends CodeRequest {
   onSubmit: (code: string) => void;
   /** Words of the button: the verb and the amount. */
   submitLabel: string;
+  /** It cannot be undone. Default false. */
+  isDestructive?: boolean | undefined;
   /** The request is out. */
   isPending: boolean;
   /** What the request was refused with; only errors of the code are told here. */
@@ -38,7 +40,7 @@ function isSpent(error: ApexError | undefined): boolean {
 
 /** One request, proved by a one-time code that is bound to it: sent on arrival, again after its time, by another channel. */
 export function SentCode(props: SentCodeProps) {
-  const { sent, onSubmit, submitLabel, isPending, error, children } = props;
+  const { sent, onSubmit, submitLabel, isDestructive = false, isPending, error, children } = props;
   const intl = useIntl();
   const [code, setCode] = useState("");
   const [isShort, setIsShort] = useState(false);
@@ -96,7 +98,7 @@ export function SentCode(props: SentCodeProps) {
           },
         }}
       />
-      <Button type="submit" isPending={isPending}>
+      <Button type="submit" variant={isDestructive ? "danger" : "primary"} isPending={isPending}>
         {submitLabel}
       </Button>
       {children}

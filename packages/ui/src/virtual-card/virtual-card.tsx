@@ -2,24 +2,16 @@ import { cva } from "class-variance-authority";
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { Contour } from "../contour/contour.tsx";
 import { Ban, Clock, type IconType, Snowflake } from "../icon/icon.tsx";
+import { cardColour, type CardColourName } from "./card-swatch.tsx";
 import { NetworkMark } from "./network-mark.tsx";
 
-/** Ground, edge and ink. Each colour is the card's own petrol with another hue: as dark, so as readable. */
+/** Ground, edge and ink. */
 const face = cva("", {
   variants: {
     look: {
       printed: "bg-linear-to-br from-(--face-from) to-(--face-to) text-card-face-text",
       unprinted: "border border-dashed border-border-strong bg-surface-sunken text-text",
       ended: "border border-border bg-surface-sunken text-text-muted",
-    },
-    colour: {
-      petrol: "[--face-from:var(--apex-card-face-from)] [--face-to:var(--apex-card-face-to)]",
-      ink: "[--face-from:oklch(from_var(--apex-card-face-from)_calc(l-0.03)_0.014_h)] [--face-to:oklch(from_var(--apex-card-face-to)_calc(l-0.05)_0.014_h)]",
-      leaf: "[--face-from:oklch(from_var(--apex-card-face-from)_l_c_158)] [--face-to:oklch(from_var(--apex-card-face-to)_l_c_162)]",
-      sky: "[--face-from:oklch(from_var(--apex-card-face-from)_l_calc(c*1.3)_255)] [--face-to:oklch(from_var(--apex-card-face-to)_l_calc(c*1.3)_260)]",
-      clay: "[--face-from:oklch(from_var(--apex-card-face-from)_l_calc(c*1.3)_28)] [--face-to:oklch(from_var(--apex-card-face-to)_l_calc(c*1.3)_22)]",
-      bronze:
-        "[--face-from:oklch(from_var(--apex-card-face-from)_calc(l+0.03)_c_75)] [--face-to:oklch(from_var(--apex-card-face-to)_l_c_68)]",
     },
   },
 });
@@ -57,7 +49,7 @@ export interface VirtualCardProps extends Omit<ComponentPropsWithRef<"div">, "ch
   /** Whose network it pays through; drawn in one ink. */
   network?: "visa" | "mastercard";
   /** Its owner's choice. Default `petrol`. */
-  colour?: "petrol" | "ink" | "leaf" | "sky" | "clay" | "bronze";
+  colour?: CardColourName;
   /** A pending card is not printed yet, a blocked one is frosted, a terminated one has lost its colour. Default `active`. */
   state?: "active" | "pending" | "blocked" | "terminated";
   /** The state in a word ("Blocked"); needed by all but `active`. */
@@ -92,7 +84,7 @@ export function VirtualCard({
     <div
       {...rest}
       {...(isPrinted && { "data-theme": "dark" })}
-      className={`@container relative flex aspect-[1.586] w-full max-w-96 flex-col justify-between overflow-clip rounded-sheet p-5 forced-colors:border ${face({ look, colour })} ${state === "blocked" ? "saturate-25" : ""} ${className}`}
+      className={`@container relative flex aspect-[1.586] w-full max-w-96 flex-col justify-between overflow-clip rounded-sheet p-5 forced-colors:border ${face({ look })} ${cardColour[colour]} ${state === "blocked" ? "saturate-25" : ""} ${className}`}
     >
       {look !== "ended" && (
         <Contour

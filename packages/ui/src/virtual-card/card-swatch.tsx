@@ -1,0 +1,25 @@
+/** From and to of a card's ground. Each colour is the card's own petrol with another hue: as dark, so as readable. */
+export const cardColour = {
+  petrol: "[--face-from:var(--apex-card-face-from)] [--face-to:var(--apex-card-face-to)]",
+  ink: "[--face-from:oklch(from_var(--apex-card-face-from)_calc(l-0.03)_0.014_h)] [--face-to:oklch(from_var(--apex-card-face-to)_calc(l-0.05)_0.014_h)]",
+  leaf: "[--face-from:oklch(from_var(--apex-card-face-from)_l_c_158)] [--face-to:oklch(from_var(--apex-card-face-to)_l_c_162)]",
+  sky: "[--face-from:oklch(from_var(--apex-card-face-from)_l_calc(c*1.3)_255)] [--face-to:oklch(from_var(--apex-card-face-to)_l_calc(c*1.3)_260)]",
+  clay: "[--face-from:oklch(from_var(--apex-card-face-from)_l_calc(c*1.3)_28)] [--face-to:oklch(from_var(--apex-card-face-to)_l_calc(c*1.3)_22)]",
+  bronze:
+    "[--face-from:oklch(from_var(--apex-card-face-from)_calc(l+0.03)_c_75)] [--face-to:oklch(from_var(--apex-card-face-to)_l_c_68)]",
+} as const;
+export type CardColourName = keyof typeof cardColour;
+
+export interface CardSwatchProps {
+  colour: CardColourName;
+}
+
+/** A card's colour beside its name, where one is chosen. */
+export function CardSwatch({ colour }: CardSwatchProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`inline-block h-4 w-6 flex-none rounded-tick border border-border bg-linear-to-br from-(--face-from) to-(--face-to) ${cardColour[colour]}`}
+    />
+  );
+}
