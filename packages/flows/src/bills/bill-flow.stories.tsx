@@ -40,7 +40,7 @@ export const Amount: Story = {
     const page = pageOf(canvasElement);
     await page.type("Amount", "999");
     await page.press("Continue");
-    await page.saysAtField("Amount", "Send at least ₦1,000.00");
+    await page.saysAtField("Amount", "Enter at least ₦1,000.00");
     await page.press("₦5,000.00");
     await page.press("Continue");
     await expect(await page.heading("Check before you pay")).toHaveFocus();
@@ -61,7 +61,7 @@ export const InsufficientBalance: Story = {
     const page = pageOf(canvasElement);
     await page.type("Amount", "2000");
     await page.press("Continue");
-    await page.saysAtField("Amount", "This wallet can send up to ₦1,400.00");
+    await page.saysAtField("Amount", "You have enough for up to ₦1,400.00");
   },
 };
 

@@ -182,6 +182,34 @@ export const Terminated: Story = {
   },
 };
 
+/** Nobody paid with it. */
+export const TerminatedUnused: Story = {
+  parameters: {
+    msw: [cardMock({ ...endedCard, terminationReason: "unused" }), transactionsMock([])],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Nothing was paid with this card/)).toBeVisible();
+  },
+};
+
+/** The issuer did not make it. */
+export const Refused: Story = {
+  parameters: {
+    msw: [cardMock({ ...endedCard, terminationReason: "refused" }), transactionsMock([])],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/could not make this card/)).toBeVisible();
+  },
+};
+
+export const French: Story = {
+  globals: { locale: "fr", theme: "dark" },
+  parameters: { msw: [cardMock(activeCard, busyOutlook), transactionsMock()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Sans surprise")).toBeVisible();
+  },
+};
+
 export const Loading: Story = {
   parameters: { msw: [mock(readCard, { isPending: true })] },
 };

@@ -100,7 +100,7 @@ export const Amount: Story = {
     const amount = await canvas.findByLabelText("Amount on the card");
     await userEvent.type(amount, "4");
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-    await expect(await canvas.findByText("Send at least $5.00")).toBeVisible();
+    await expect(await canvas.findByText("Enter at least $5.00")).toBeVisible();
     await userEvent.clear(amount);
     await userEvent.type(amount, "498");
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));

@@ -173,7 +173,7 @@ export const Amount: Story = {
     const page = pageOf(canvasElement);
     await page.type(/^Amount that arrives/, "1");
     await page.press("Continue");
-    await page.findByText(/Send at least/);
+    await page.findByText(/Enter at least/);
     await page.type(/^Amount that arrives/, "100");
     await userEvent.click(page.getByRole("radio", { name: /Fast/ }));
     await page.press("Continue");

@@ -3,13 +3,13 @@ import type { MoneyTerms } from "@apex/contract/money-terms";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import type { ReactNode } from "react";
 import { useIntl, type IntlShape } from "react-intl";
-import { writtenMoney } from "../format/written-money.ts";
+import { minorOf, writtenMoney } from "../format/written-money.ts";
 import type { AmountRefusal } from "./order-amount.ts";
 import { FeeRow } from "./order-fee.tsx";
 
 const refusalIds = {
-  "below-minimum": "apex.order.sendAtLeast",
-  "above-maximum": "apex.order.sendAtMost",
+  "below-minimum": "apex.order.atLeast",
+  "above-maximum": "apex.order.atMost",
   "above-balance": "apex.order.aboveBalance",
   "above-daily": "apex.order.aboveDaily",
 } as const;
@@ -18,6 +18,7 @@ const refusalIds = {
 export function amountRefusalWords(refusal: AmountRefusal, terms: MoneyTerms, intl: IntlShape) {
   if (!("bound" in refusal)) return { type: "code", message: refusal.code };
   const bound = writtenMoney(refusal.bound, intl);
+  const isFree = refusal.code === "above-balance" && minorOf(terms.fee) === 0n;
   const figures = {
     minimum: bound,
     maximum: bound,
@@ -27,7 +28,10 @@ export function amountRefusalWords(refusal: AmountRefusal, terms: MoneyTerms, in
   };
   return {
     type: "sentence",
-    message: intl.formatMessage({ id: refusalIds[refusal.code] }, figures),
+    message: intl.formatMessage(
+      { id: isFree ? "apex.order.aboveBalanceFree" : refusalIds[refusal.code] },
+      figures,
+    ),
   };
 }
 

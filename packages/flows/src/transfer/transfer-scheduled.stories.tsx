@@ -53,7 +53,7 @@ export const MoreThanThereIs: Story = {
     const page = pageOf(canvasElement);
     await page.type(/^Amount to/, "25000");
     await page.press("Continue");
-    await page.saysAtField(/^Amount to/, "This wallet can send up to");
+    await page.saysAtField(/^Amount to/, "You have enough for up to");
     await userEvent.click(page.getByRole("radio", { name: "Repeating" }));
     await page.press("Continue");
     await expect(args.onEvent).toHaveBeenCalledWith(begun);

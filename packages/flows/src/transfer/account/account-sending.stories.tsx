@@ -43,7 +43,7 @@ export const Amount: Story = {
     const page = pageOf(canvasElement);
     await page.type("Amount to EFUA ADEYEMI", "499");
     await page.press("Continue");
-    await page.saysAtField("Amount to EFUA ADEYEMI", "Send at least ₦500.00");
+    await page.saysAtField("Amount to EFUA ADEYEMI", "Enter at least ₦500.00");
     await page.type("Amount to EFUA ADEYEMI", "25,000");
     await page.type("Save as (optional)", "Landlady");
     await page.press("Continue");
