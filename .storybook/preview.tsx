@@ -6,7 +6,8 @@ import { flowsDecorator } from "./flows-decorator.tsx";
 import { localeThemeDecorator } from "./locale-theme-decorator.tsx";
 import "./storybook.css";
 
-document.documentElement.classList.toggle("test-run", "__vitest_browser__" in globalThis);
+const isUnderTest = "__vitest_browser__" in globalThis;
+document.documentElement.classList.toggle("test-run", isUnderTest);
 
 /** What only pages of words need comes with them: no test of a story waits for it. */
 const DocsContainer = lazy(async () => ({
@@ -39,7 +40,12 @@ const preview: Preview = {
     void document.body.classList.toggle("sb-main-padded", parameters.layout === "padded"),
   parameters: {
     // react-aria announces in a region beside the story, which is not the story's.
-    a11y: { test: "error", context: { exclude: ["[data-live-announcer]"] } },
+    a11y: {
+      test: "error",
+      context: { exclude: ["[data-live-announcer]"] },
+      // The panel lists what passed too; a test needs what failed.
+      ...(isUnderTest && { options: { resultTypes: ["violations"] } }),
+    },
     // What `npm run test:visual` photographs: each theme on each size of screen.
     chromatic: { modes },
     controls: { expanded: true },

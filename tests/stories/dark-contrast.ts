@@ -14,7 +14,10 @@ afterEach(async ({ task }) => {
   style.textContent = noMotion;
   root.setAttribute("data-theme", "dark");
   try {
-    const { violations } = await axe.run(document.body, { runOnly: ["color-contrast"] });
+    const { violations } = await axe.run(document.body, {
+      runOnly: ["color-contrast"],
+      resultTypes: ["violations"],
+    });
     const nodes = violations.flatMap((violation) => violation.nodes);
     if (nodes.length > 0) {
       const lines = nodes.map((node) => `${node.html}\n${node.failureSummary}`);
