@@ -6,6 +6,7 @@ import { expect, fn, waitFor, within } from "storybook/test";
 import { FlowHost } from "../mocks/flow-host.tsx";
 import { mock, type SeenCall } from "../mocks/mock.ts";
 import { placedOrder } from "../mocks/trade-fixtures.ts";
+import { tradeTerms } from "../mocks/trade-fixtures.ts";
 import { limitOrderCalls } from "../mocks/trade-mocks.ts";
 import { LimitOrderFlow } from "./limit-order-flow.tsx";
 import { newPendingOrder, type LimitOrderAnswers } from "./limit-order-steps.ts";
@@ -115,6 +116,15 @@ export const OnTheWrongSide: Story = {
   args: { ...atReview, answers: { ...atReview.answers, order: { ...order, gapPpm: "52000" } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/would buy at once/)).toBeVisible();
+  },
+};
+
+export const ThinMarket: Story = {
+  parameters: {
+    msw: limitOrderCalls(mock(readTradeTerms, { response: { ...tradeTerms, isThin: true } })),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Few people trade this just now")).toBeVisible();
   },
 };
 
