@@ -13,7 +13,7 @@ export const localesFolder = join(root, "locales");
 export const languages = /** @type {const} */ (["en", "fr"]);
 
 /** Mails and messages, and the sentence of every problem. */
-const engineDomains = ["errors", "server"];
+const engineDomains = ["errors", "problems", "server"];
 
 /** @param {string} file @returns {Record<string, unknown>} */
 function compileFile(file) {

@@ -105,5 +105,5 @@ test("an account is deleted in two stages: signed out, and closed to whoever kno
   await expect(page).toHaveURL(/\/login/);
   await page.goto("/login");
   await signIn(page, say, person, password);
-  await expect(page.getByRole("main").getByText(say("errors.account-closed"))).toBeVisible();
+  await expect(page.getByRole("main").getByText(say("problems.account-closed"))).toBeVisible();
 });

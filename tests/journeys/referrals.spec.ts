@@ -34,7 +34,7 @@ test("a referral, from its link to the payout", async ({
     .filter({ has: friendsPage.getByRole("checkbox", { name: say("sign-up.terms") }) })
     .click();
   await friendsPage.getByRole("button", { name: say("sign-up.submit") }).click();
-  await expect(friendsPage.getByText(say("errors.referral-code-refused"))).toBeVisible();
+  await expect(friendsPage.getByText(say("problems.referral-code-refused"))).toBeVisible();
 
   const friend = await openAccount(baseURL, sandbox, "200000.00", code);
   const friends = main.getByRole("list", { name: say("referrals.friends") });

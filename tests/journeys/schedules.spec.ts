@@ -86,7 +86,7 @@ test("a payment every week is made on its day, paused, tried again and cancelled
     );
     await expect(main.getByRole("heading", { level: 1, name: payee.maskedName })).toBeVisible();
     await advance(7);
-    await expect(main.getByText(say("errors.insufficient-funds")).first()).toBeVisible();
+    await expect(main.getByText(say("problems.insufficient-funds")).first()).toBeVisible();
     await checkAccessibility(page);
     const mails = (await sandbox.messages(person.email)).map(({ subject }) => subject);
     expect(mails).toContain(`Add money for your payment to ${payee.maskedName}`);
@@ -95,7 +95,7 @@ test("a payment every week is made on its day, paused, tried again and cancelled
     );
     await press("schedules.retry");
     await expect(main.getByRole("button", { name: say("schedules.retry") })).toBeEnabled();
-    await expect(main.getByText(say("errors.insufficient-funds")).first()).toBeVisible();
+    await expect(main.getByText(say("problems.insufficient-funds")).first()).toBeVisible();
   });
 
   await test.step("cancelled and deleted, it is gone from the list", async () => {

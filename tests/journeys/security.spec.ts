@@ -138,7 +138,7 @@ test("locked settings refuse a change, and open only after a wait", async ({
   await page.goto("/profile/security/anti-phishing");
   await main.getByLabel(say("security-centre.antiPhishingLabel")).fill("CREST42");
   await main.getByRole("button", { name: say("security-centre.antiPhishingSave") }).click();
-  await expect(main.getByText(say("errors.settings-locked"))).toBeVisible();
+  await expect(main.getByText(say("problems.settings-locked"))).toBeVisible();
   await page.goto("/profile/security/lock");
   await main.getByRole("button", { name: say("security-centre.lockOpen") }).click();
   await expect(main.getByText(say("security-centre.lockOpening"))).toBeVisible();

@@ -42,7 +42,7 @@ test("what a provider does not settle is said in words", async ({
   await page.goto("/login");
   await page.getByRole("button", { name: say("sign-in.withApple") }).click();
   await page.getByRole("button", { name: say("server.openid.no") }).click();
-  await expect(page.getByText(say("errors.social-denied"))).toBeVisible();
+  await expect(page.getByText(say("problems.social-denied"))).toBeVisible();
   await checkAccessibility(page);
 
   await page.getByRole("link", { name: say("social.otherWay") }).click();
@@ -50,7 +50,7 @@ test("what a provider does not settle is said in words", async ({
   await page.waitForURL("**/sandbox/openid/**");
   await page.getByLabel(say("server.openid.email")).fill(person.email);
   await page.getByRole("button", { name: say("server.openid.yes"), exact: true }).click();
-  await expect(page.getByText(say("errors.social-email-taken"))).toBeVisible();
+  await expect(page.getByText(say("problems.social-email-taken"))).toBeVisible();
 
   await page.goto("/auth/callback?code=stolen&state=of-somebody-else");
   await expect(page.getByText(say("social.notOurs"))).toBeVisible();

@@ -75,7 +75,7 @@ test.describe("trading", () => {
     await review(page, say, "30000", "trade.swapReview");
     await play(baseURL, "/clock", { advanceMs: 60_000 });
     await main.getByRole("button", { name: begins(say, "trade.swapSubmit") }).click();
-    await expect(main.getByRole("alert")).toContainText(say("errors.quote-expired"));
+    await expect(main.getByRole("alert")).toContainText(say("problems.quote-expired"));
     await main.getByRole("button", { name: say("trade.newPrice") }).click();
     await expect(main.getByRole("alert")).toHaveCount(0);
     await trade(page, say, "trade.swapSubmit", "trade.swapDone");

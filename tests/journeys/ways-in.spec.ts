@@ -57,5 +57,5 @@ test("whoever is locked out is mailed a link that signs in, when they say so", a
   await page.context().clearCookies();
   await page.goto(link);
   await page.getByRole("button", { name: say("sign-in.submit") }).click();
-  await expect(page.getByText(say("errors.sign-in-link-expired"))).toBeVisible();
+  await expect(page.getByText(say("problems.sign-in-link-expired"))).toBeVisible();
 });

@@ -1,4 +1,5 @@
-/** Every error code of the API, and its HTTP status. Why each is answered: error-reasons.ts; words: `locales/<language>/errors.json`. */
+/** Every error code of the API, and its HTTP status. Why each is answered: error-reasons.ts; words: `locales/<language>/problems.json`,
+ * or `errors.json` for those that a client also says by itself. */
 export const errorCodes = {
   "validation-failed": { status: 400 },
   "malformed-request": { status: 400 },

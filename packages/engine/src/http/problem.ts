@@ -3,7 +3,7 @@ import { requestIdHeader } from "@apex/contract/headers";
 import type { ProblemBody } from "@apex/contract/problem";
 import type { RequestFacts } from "../context.ts";
 import type { Refusal } from "../refusal.ts";
-import { say } from "../words/say.ts";
+import { sayProblem } from "../words/say.ts";
 
 type Asker = Pick<RequestFacts, "requestId" | "language">;
 
@@ -37,7 +37,7 @@ export function problemResponse(
   const { code, params, issues, retryAfterMs } = refusal;
   const body: ProblemBody = {
     code,
-    message: say(language, `apex.errors.${code}`, params),
+    message: sayProblem(language, code, params),
     ...(Object.keys(params).length > 0 && { params }),
     ...(issues.length > 0 && { issues: [...issues] }),
     requestId,

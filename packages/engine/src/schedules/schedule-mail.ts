@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import type { JobHandler } from "../jobs/job.ts";
 import { isTold } from "../notifications/preferences.ts";
 import { signedText } from "../notices/signed-text.ts";
-import { say } from "../words/say.ts";
+import { say, sayProblem } from "../words/say.ts";
 import { noonOf } from "./noon.ts";
 import { plannedPayload } from "./planned-payload.ts";
 import { findSchedule } from "./schedule-rows.ts";
@@ -42,7 +42,7 @@ export const mailNewsJob: JobHandler = async (payload, { db, rails, publicUrl })
     name: payee.name,
     day: noonOf(on),
     reason: isErrorCode(reason)
-      ? say(language, `apex.errors.${reason}`, reasonParams)
+      ? sayProblem(language, reason, reasonParams)
       : say(language, "apex.server.scheduleMissed"),
     url: `${publicUrl}/transactions/scheduled/${assetFacts(asset).category}/${scheduleId}`,
   };

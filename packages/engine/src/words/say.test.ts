@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatMoney } from "./format-money.ts";
-import { say } from "./say.ts";
+import { say, sayProblem } from "./say.ts";
 
 const amount = { amount: "25000.00", asset: "NGN" } as const;
 /** Intl's spaces differ between versions; what is between digits does not matter here. */
@@ -24,7 +24,7 @@ describe("say", () => {
   });
 
   it("knows the sentence of a problem", () => {
-    expect(say("en", "apex.errors.token-validation-failed")).toBe("Token validation failed");
+    expect(sayProblem("en", "token-validation-failed")).toBe("Token validation failed");
   });
 
   it("fails on words that are not there or not filled", () => {

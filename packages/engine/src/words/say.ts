@@ -1,4 +1,5 @@
 import type { Language } from "@apex/contract/auth/sign-up";
+import type { ErrorCode } from "@apex/contract/error-codes";
 import { moneySchema } from "@apex/contract/money";
 import { IntlMessageFormat } from "intl-messageformat";
 import english from "./en.json" with { type: "json" };
@@ -34,7 +35,7 @@ function valueOf(language: Language, param: unknown): string | number {
 
 /**
  * A sentence of the engine's.
- * @param id of a message in `locales/<language>/server.json` or `errors.json`.
+ * @param id of a message in `locales/<language>/server.json`; what calls are refused with is said by `sayProblem`.
  * @param params Money of the contract and times are written as the language writes them; numbers are the message's to format.
  */
 export function say(language: Language, id: string, params: Readonly<Record<string, unknown>> = {}): string {
@@ -43,4 +44,10 @@ export function say(language: Language, id: string, params: Readonly<Record<stri
     valueOf(language, param),
   ]);
   return String(formatOf(language, id).format(Object.fromEntries(values)));
+}
+
+/** The sentence of an error code: `errors.json` has what the client says by itself too, `problems.json` the rest. */
+export function sayProblem(language: Language, code: ErrorCode, params: Readonly<Record<string, unknown>> = {}): string {
+  const isShared = Object.hasOwn(messages[language], `apex.errors.${code}`);
+  return say(language, `apex.${isShared ? "errors" : "problems"}.${code}`, params);
 }

@@ -17,7 +17,7 @@ import {
   cardTermsMock,
 } from "../mocks/card-fixtures.ts";
 import { FlowHost } from "../mocks/flow-host.tsx";
-import { mock } from "../mocks/mock.ts";
+import { mock, type MockedProblem } from "../mocks/mock.ts";
 import { CreateCardFlow } from "./create-card-flow.tsx";
 import { MoveCardFlow } from "./move-card-flow.tsx";
 
@@ -164,9 +164,9 @@ export const Review: Story = {
 /** The server's own sentence, where it is the one that speaks. */
 const closed = "Cards cannot be created for now. Nothing was charged. Please contact support.";
 
-const rejected = (code: ErrorCode, said: RegExp): Story => ({
+const rejected = (problem: ErrorCode | MockedProblem, said: RegExp): Story => ({
   args: { step: "review", answers: reviewed() },
-  parameters: { msw: [cardCodeMock, mock(createCard, { problem: { code, message: closed } })] },
+  parameters: { msw: [cardCodeMock, mock(createCard, { problem })] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("textbox", { name: "Security code" }), "123456");
     await userEvent.click(canvas.getByRole("button", { name: "Create the card" }));
@@ -175,7 +175,7 @@ const rejected = (code: ErrorCode, said: RegExp): Story => ({
 });
 
 export const RejectedCardCreationUnavailable: Story = rejected(
-  "card-creation-unavailable",
+  { code: "card-creation-unavailable", message: closed },
   /Cards cannot be created for now/,
 );
 export const RejectedCardDetailsExpired: Story = rejected(

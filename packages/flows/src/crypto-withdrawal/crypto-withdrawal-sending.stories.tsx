@@ -138,8 +138,8 @@ export const RejectedFeeChanged = refused(
   "Review again",
 );
 export const RejectedNetworkUnavailable = refused(
-  "network-unavailable",
-  "The server's message of network-unavailable.",
+  { code: "network-unavailable", message: "Tron rests until 18:00." },
+  "Tron rests until 18:00.",
   "Change the network",
 );
 export const RejectedAddressHighRisk = refused(

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 function problemOf(
   code: ErrorCode,
-  more: Pick<ApexErrorFacts, "retryAfterMs" | "params"> = {},
+  more: Pick<ApexErrorFacts, "retryAfterMs" | "params" | "message"> = {},
 ): ApexError {
   return new ApexError({
     kind: "problem",
@@ -30,7 +30,10 @@ function problemOf(
 
 function onHoldFor(ms: number): ApexError {
   const until = new Date(Date.now() + ms).toISOString();
-  return problemOf("withdrawals-on-hold", { params: { until } });
+  return problemOf("withdrawals-on-hold", {
+    params: { until },
+    message: "Withdrawals are on hold for now.",
+  });
 }
 
 function says(error: ApexError, sentence: string): Story {
@@ -137,7 +140,7 @@ export const OnHold: Story = {
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     await expect(await page.findByRole("alert")).toHaveTextContent(
-      "Your security details changed a short while ago, so withdrawals are on hold.",
+      "Withdrawals are on hold for now.",
     );
     await expect(page.getByRole("timer")).toBeVisible();
     await expect(page.getByRole("button", { name: "Go to security" })).toBeVisible();

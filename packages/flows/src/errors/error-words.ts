@@ -1,5 +1,4 @@
 import type { ApexError } from "@apex/client/apex-error";
-import { isErrorCode, type ErrorCode } from "@apex/contract/error-codes";
 import type { IntlShape } from "react-intl";
 import type { MessageId } from "../words/message-ids.ts";
 
@@ -11,15 +10,19 @@ const wordsOfKind = {
   unexpected: "apex.errors.unexpected",
 } as const satisfies Record<Exclude<ApexError["kind"], "problem">, MessageId>;
 
-/** The words of a code; that each code has them is checked by this function's type. */
-export function errorWordsOf(code: ErrorCode): MessageId {
-  return `apex.errors.${code}`;
+/**
+ * The words of a code that are at hand: what is said without an answer, or on many pages, is in the domain `errors`; what the server
+ * alone refuses with is in `problems`, which only those pages load that tell a refusal of the past.
+ */
+export function errorWordsOf(code: string, { messages }: IntlShape): MessageId | undefined {
+  const isHere = (id: string): id is MessageId => Object.hasOwn(messages, id);
+  return [`apex.errors.${code}`, `apex.problems.${code}`].find(isHere);
 }
 
 /** Answers where the server's own message is shown: what must be verified, what is switched off and why. */
 const serverSpeaksAt: ReadonlySet<number | undefined> = new Set([406, 423]);
 
-/** The one sentence of an error: our own for a code that we know, else the server's. */
+/** The one sentence of an error: our own where its words are at hand, else the server's, which is in the reader's language. */
 export function errorSentence(error: ApexError, intl: IntlShape): string {
   if (error.kind !== "problem") {
     const isServersFault = error.kind === "unexpected" && (error.status ?? 0) >= 500;
@@ -27,10 +30,8 @@ export function errorSentence(error: ApexError, intl: IntlShape): string {
       id: isServersFault ? "apex.errors.internal-error" : wordsOfKind[error.kind],
     });
   }
-  const code = error.code ?? "";
-  const isSpokenByServer = serverSpeaksAt.has(error.status) || !isErrorCode(code);
-  if (isSpokenByServer && error.message) return error.message;
-  return intl.formatMessage({
-    id: isErrorCode(code) ? errorWordsOf(code) : "apex.errors.internal-error",
-  });
+  const own = errorWordsOf(error.code ?? "", intl);
+  if (error.message && (own === undefined || serverSpeaksAt.has(error.status)))
+    return error.message;
+  return intl.formatMessage({ id: own ?? "apex.errors.internal-error" });
 }

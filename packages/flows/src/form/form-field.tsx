@@ -1,4 +1,3 @@
-import { isErrorCode } from "@apex/contract/error-codes";
 import { FormErrorSummary } from "@apex/ui/form-error-summary/form-error-summary";
 import { type ReactElement, type ReactNode, type RefCallback } from "react";
 import {
@@ -12,8 +11,7 @@ import {
 } from "react-hook-form";
 import { useIntl, type IntlShape } from "react-intl";
 import { ErrorView } from "../errors/error-view.tsx";
-import { errorWordsOf } from "../errors/error-words.ts";
-import { serverCode, type ApexForm } from "./use-apex-form.ts";
+import { sentenceType, type ApexForm } from "./use-apex-form.ts";
 import { wordsOfIssue } from "./validation-words.ts";
 
 /** What a field of ui is spread with. */
@@ -71,16 +69,8 @@ function fieldId(formId: string, name: string): string {
 /** The sentence of a field's error. */
 function fieldSentence(error: FieldError | undefined, intl: IntlShape): string | undefined {
   if (!error) return undefined;
-  if (error.type === "sentence") return error.message;
-  const code = error.message ?? "";
-  if (error.type === serverCode && isErrorCode(code)) {
-    const sentence = intl.formatMessage({ id: errorWordsOf(code) });
-    const triesLeft = error.types?.["triesLeft"];
-    return triesLeft === undefined
-      ? sentence
-      : `${sentence}. ${intl.formatMessage({ id: "apex.flow.triesLeft" }, { count: Number(triesLeft) })}`;
-  }
-  return intl.formatMessage({ id: wordsOfIssue(code) });
+  if (error.type === sentenceType) return error.message;
+  return intl.formatMessage({ id: wordsOfIssue(error.message ?? "") });
 }
 
 export interface FormBodyProps<Values extends FieldValues, Sent extends FieldValues> {

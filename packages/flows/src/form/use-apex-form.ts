@@ -8,7 +8,9 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from "react-hook-form";
+import { useIntl, type IntlShape } from "react-intl";
 import type * as z from "zod/mini";
+import { errorSentence } from "../errors/error-words.ts";
 
 export interface ApexFormOptions<Values extends FieldValues, Sent extends FieldValues> {
   /** Messages are validation codes: the contract's own schemas as they are. */
@@ -38,17 +40,15 @@ export interface ApexForm<Values extends FieldValues, Sent extends FieldValues> 
   attempt: number;
 }
 
-/**
- * The type of errors that came from the server as a code: their words are `apex.errors.<code>`. `types.triesLeft` says how often one
- * may try again, where that is counted.
- */
-export const serverCode = "server-code";
+/** The type of errors whose `message` is a sentence already. */
+export const sentenceType = "sentence";
 
 /** A form over a schema of the contract: typed text is kept, errors are said at their fields, then focused. */
 export function useApexForm<Values extends FieldValues, Sent extends FieldValues = Values>(
   options: ApexFormOptions<Values, Sent>,
 ): ApexForm<Values, Sent> {
   const { schema, defaultValues, onSubmit } = options;
+  const intl = useIntl();
   const form = useForm<Values, unknown, Sent>({
     resolver: standardSchemaResolver<Values, unknown, Sent>(schema),
     defaultValues,
@@ -74,7 +74,7 @@ export function useApexForm<Values extends FieldValues, Sent extends FieldValues
   };
   const refused = (thrown: unknown) => {
     const failure = toApexError(thrown);
-    const told = tellFields(form, failure, options);
+    const told = tellFields(form, failure, options, intl);
     if (told.length > 0) focusFirst(told);
     else setError(failure);
   };
@@ -116,20 +116,25 @@ function fieldNamed<Values extends FieldValues, Sent extends FieldValues>(
   return Object.keys(form.getValues()).find((field): field is FieldPath<Values> => field === name);
 }
 
+/** What a call was refused with, and how often one may try again where that is counted. */
+function refusalSentence(failure: ApexError, intl: IntlShape): string {
+  const sentence = errorSentence(failure, intl);
+  const { triesLeft } = failure.params;
+  return typeof triesLeft === "number"
+    ? `${sentence}. ${intl.formatMessage({ id: "apex.flow.triesLeft" }, { count: triesLeft })}`
+    : sentence;
+}
+
 /** Writes the server's issues at their fields; answers which fields got one. */
 function tellFields<Values extends FieldValues, Sent extends FieldValues>(
   form: UseFormReturn<Values, unknown, Sent>,
   failure: ApexError,
   { fieldOfCode, fieldOfPath }: ApexFormOptions<Values, Sent>,
+  intl: IntlShape,
 ): string[] {
   const ofCode = failure.code === undefined ? undefined : fieldOfCode?.[failure.code];
-  if (ofCode !== undefined && failure.code !== undefined) {
-    const { triesLeft } = failure.params;
-    form.setError(ofCode, {
-      type: serverCode,
-      message: failure.code,
-      ...(typeof triesLeft === "number" && { types: { triesLeft: String(triesLeft) } }),
-    });
+  if (ofCode !== undefined) {
+    form.setError(ofCode, { type: sentenceType, message: refusalSentence(failure, intl) });
     return [ofCode];
   }
   const told: string[] = [];

@@ -1,7 +1,10 @@
+import { ApexError } from "@apex/client/apex-error";
 import type { Endpoint, ResponseOf } from "@apex/contract/endpoint";
 import { errorCodes, type ErrorCode } from "@apex/contract/error-codes";
 import { idempotencyKeyHeader, requestIdHeader } from "@apex/contract/headers";
 import type { Issue } from "@apex/contract/problem";
+import englishProblems from "../../../../locales/en/problems.json" with { type: "json" };
+import frenchProblems from "../../../../locales/fr/problems.json" with { type: "json" };
 import { delay, http, HttpResponse, type HttpHandler, type JsonBodyType } from "msw";
 
 /** A call as it arrived, for a story to look at. */
@@ -17,7 +20,7 @@ export interface SeenCall {
 
 export interface MockedProblem {
   code: ErrorCode;
-  /** The server's sentence. Default: one that only shows where the server's message is to be shown. */
+  /** The server's sentence. Default: its own, or for a code that flows have words for, one that only shows where it is to be shown. */
   message?: string;
   params?: Record<string, unknown>;
   issues?: Issue[];
@@ -39,6 +42,22 @@ let nextDelayMs: (path: string) => number = () => 0;
 /** Has every answer wait: a check gives each a time of its own, so that they come in any order. */
 export function delayAnswers(delayMs: (path: string) => number): void {
   nextDelayMs = delayMs;
+}
+
+const sentences = {
+  en: new Map(Object.entries(englishProblems)),
+  fr: new Map(Object.entries(frenchProblems)),
+};
+
+function sentenceOf(code: ErrorCode, language: string): string {
+  const { [language.startsWith("fr") ? "fr" : "en"]: known } = sentences;
+  return known.get(`apex.problems.${code}`) ?? `The server's message of ${code}.`;
+}
+
+/** What a call throws that the server refuses with a code, in English. */
+export function refusedWith(code: ErrorCode): ApexError {
+  const { status } = errorCodes[code];
+  return new ApexError({ kind: "problem", code, status, message: sentenceOf(code, "en") });
 }
 
 /** One call of the contract, answered as told: always the same, or by a function of the call. */
@@ -64,12 +83,13 @@ export function mock<E extends Endpoint>(
     const given = typeof answer === "function" ? answer(seen) : answer;
     const delayMs = nextDelayMs(endpoint.path);
     if (delayMs > 0) await delay(delayMs);
-    return answered(given);
+    return answered(given, request.headers.get("accept-language") ?? "");
   });
 }
 
 async function answered<E extends Endpoint>(
   answer: MockedAnswer<E>,
+  language: string,
 ): Promise<HttpResponse<JsonBodyType>> {
   if ("isOffline" in answer) return HttpResponse.error();
   if ("isPending" in answer) {
@@ -84,7 +104,7 @@ async function answered<E extends Endpoint>(
   const problem = typeof answer.problem === "string" ? { code: answer.problem } : answer.problem;
   const {
     code,
-    message = `The server's message of ${code}.`,
+    message = sentenceOf(code, language),
     retryAfterSeconds,
     ...rest
   }: MockedProblem = problem;

@@ -135,6 +135,6 @@ function Detail({ schedule, runs, isEditing, onEditing, onNews, onVerify }: Deta
 }
 
 export const ScheduleDetail = withWords(
-  ["schedules", "transfer", "order", "asset", "security"],
+  ["schedules", "transfer", "order", "asset", "security", "problems"],
   ScheduleDetailScreen,
 );

@@ -1,6 +1,5 @@
 import type { ScheduleFrequency, SchedulePlan, ScheduleSlot } from "@apex/contract/schedules/plan";
 import { missedRun, type Schedule, type ScheduleRun } from "@apex/contract/schedules/schedules";
-import { isErrorCode } from "@apex/contract/error-codes";
 import { moneySchema } from "@apex/contract/money";
 import { formatDay } from "@apex/ui/date-time/format-moment";
 import type { Status } from "@apex/ui/status-chip/status-chip";
@@ -70,7 +69,7 @@ export function reasonWords(
   intl: IntlShape,
 ): string {
   if (reason === missedRun) return intl.formatMessage({ id: "apex.schedules.reason-missed" });
-  const id = isErrorCode(reason) ? errorWordsOf(reason) : "apex.errors.internal-error";
+  const id = errorWordsOf(reason, intl) ?? "apex.errors.internal-error";
   const values = Object.entries(reasonParams).map(([name, param]) => {
     const money = moneySchema.safeParse(param);
     return [name, money.success ? writtenMoney(money.data, intl) : String(param)];

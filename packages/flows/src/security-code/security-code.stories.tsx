@@ -1,10 +1,9 @@
-import { ApexError } from "@apex/client/apex-error";
 import { sendTransactionCode, type CodeSent } from "@apex/contract/auth/send-code";
 import { initReAuthentication } from "@apex/contract/passkeys/passkeys";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { mock, type SeenCall } from "../mocks/mock.ts";
+import { mock, refusedWith, type SeenCall } from "../mocks/mock.ts";
 import { answerWithPasskey, passkeyRequest, refusePasskey } from "../mocks/passkeys.ts";
 import { amina, codeSent, newcomer } from "../mocks/people.ts";
 import { withWords } from "../words/words-provider.tsx";
@@ -130,7 +129,7 @@ export const ByAuthenticator: Story = {
 export const RejectedAuthenticatorCodeWrong: Story = {
   parameters: protectedBy({ isGoogle2FaActive: true }),
   args: {
-    error: new ApexError({ kind: "problem", code: "authenticator-code-wrong", status: 422 }),
+    error: refusedWith("authenticator-code-wrong"),
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -186,7 +185,7 @@ export const RejectedPasskeyNotFound: Story = {
 
 export const RejectedPasskeyRefused: Story = {
   parameters: protectedBy({ isGoogle2FaActive: true, hasPasskeys: true }),
-  args: { error: new ApexError({ kind: "problem", code: "passkey-refused", status: 422 }) },
+  args: { error: refusedWith("passkey-refused") },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("alert")).toHaveTextContent(
       "We could not check this passkey.",
@@ -198,7 +197,7 @@ export const RejectedRecoveryCodeWrong: Story = {
   parameters: protectedBy({ isGoogle2FaActive: true }),
   args: {
     takesRecoveryCode: true,
-    error: new ApexError({ kind: "problem", code: "recovery-code-wrong", status: 422 }),
+    error: refusedWith("recovery-code-wrong"),
   },
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
@@ -239,7 +238,7 @@ export const RejectedTooManyRequests: Story = {
 export const Locked: Story = {
   args: {
     sent: codeSent("email", 60_000),
-    error: new ApexError({ kind: "problem", code: "security-code-locked", status: 422 }),
+    error: refusedWith("security-code-locked"),
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

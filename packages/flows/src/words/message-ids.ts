@@ -3,6 +3,7 @@
  */
 export interface WordsOfDomain {
   errors: typeof import("../../../../locales/en/errors.json");
+  problems: typeof import("../../../../locales/en/problems.json");
   validation: typeof import("../../../../locales/en/validation.json");
   flow: typeof import("../../../../locales/en/flow.json");
   "security-centre": typeof import("../../../../locales/en/security-centre.json");
