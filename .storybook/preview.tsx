@@ -38,6 +38,10 @@ const preview: Preview = {
   // Storybook's page does so by itself, a test's does not.
   beforeEach: ({ parameters }) =>
     void document.body.classList.toggle("sb-main-padded", parameters.layout === "padded"),
+  // What the last step of a play caused is rendered before the story is looked at.
+  afterEach: async () => {
+    if (isUnderTest) await new Promise((resolve) => setTimeout(resolve, 10));
+  },
   parameters: {
     // react-aria announces in a region beside the story, which is not the story's.
     a11y: {
