@@ -14,6 +14,7 @@ import {
   notConnectedGiftCardSupplier,
   notConnectedMarket,
   notConnectedScreening,
+  notConnectedSupport,
   notConnectedBills,
   notConnectedPayouts,
 } from "@apex/engine/rails/not-connected";
@@ -90,7 +91,13 @@ function inboxOf(gateway: Settings["gateway"]): Inbox | undefined {
 
 /** Nothing simulated: what the settings do not connect is switched off. */
 function productionRails(
-  { mail: mailSettings, gateway: gatewaySettings, social = {}, identity }: Settings,
+  {
+    mail: mailSettings,
+    gateway: gatewaySettings,
+    social = {},
+    identity,
+    supportContacts,
+  }: Settings,
   publicUrl: string,
   log: (entry: LogEntry) => void,
 ): HostRails {
@@ -121,6 +128,7 @@ function productionRails(
       ),
       screening: notConnectedScreening,
       social: createSocialProviders(social, publicUrl),
+      support: { ...notConnectedSupport, contacts: supportContacts },
       bills: notConnectedBills,
       payouts: notConnectedPayouts,
     },

@@ -14,7 +14,9 @@ import type { S3Settings } from "@apex/engine/files/s3-files";
 import { readS3Url } from "./s3-url.ts";
 import { isSafeAddress } from "./safe-address.ts";
 import { StartError } from "./start-error.ts";
+import { readSupportContacts, supportSchema, supportWanted } from "./support-settings.ts";
 import { readTradeCosts, tradeSchema, tradeWanted } from "./trade-settings.ts";
+import type { SupportContacts } from "@apex/contract/support/contacts";
 import type { TradeCosts } from "@apex/engine/trade/trade-costs";
 import { refuseUnknown } from "./unknown-settings.ts";
 
@@ -67,6 +69,8 @@ export interface Settings {
   readonly chain?: ChainSettings;
   /** What a trade costs; the sandbox's page may set others. */
   readonly tradeCosts?: TradeCosts;
+  /** How support is reached besides the chat; the sandbox has its own. */
+  readonly supportContacts?: SupportContacts;
 }
 
 const defaultPort = 3000;
@@ -119,6 +123,7 @@ const schema = {
   ...identitySchema,
   ...chainSchema,
   ...tradeSchema,
+  ...supportSchema,
 } as const;
 type Name = keyof typeof schema;
 
@@ -142,6 +147,7 @@ const wanted: Record<Name, string> = {
   ...identityWanted,
   ...chainWanted,
   ...tradeWanted,
+  ...supportWanted,
 };
 /** Values that no message repeats. */
 const secretNames: readonly Name[] = [
@@ -191,6 +197,7 @@ export function readSettings(env: Environment, argv: readonly string[] = []): Se
     ...(read(env, "MAINTENANCE", schema.MAINTENANCE) === "on" && { isMaintained: true }),
     ...readChain((name, takes) => read(env, name, takes)),
     ...readTradeCosts((name, takes) => read(env, name, takes)),
+    ...readSupportContacts((name, takes) => read(env, name, takes)),
   };
 }
 

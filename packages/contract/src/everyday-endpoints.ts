@@ -9,6 +9,7 @@ import {
   setNotificationPreference,
 } from "./notifications/preferences.ts";
 import { listReferredFriends, readReferrals } from "./referrals/referrals.ts";
+import { supportEndpoints } from "./support/support-endpoints.ts";
 import {
   closeVault,
   listVaults,
@@ -17,7 +18,7 @@ import {
   saveVault,
 } from "./vaults/vaults.ts";
 
-/** Notifications, referrals and vaults, in the order of the documentation. */
+/** Notifications, referrals, vaults and support, in the order of the documentation. */
 export const everydayEndpoints: readonly Endpoint[] = [
   listNotifications,
   readNotification,
@@ -31,4 +32,5 @@ export const everydayEndpoints: readonly Endpoint[] = [
   moveIntoVault,
   moveOutOfVault,
   closeVault,
+  ...supportEndpoints,
 ];

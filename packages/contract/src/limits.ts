@@ -101,8 +101,8 @@ export const cardCodeLength = { min: 4, max: 64 } as const;
 export const chatTextMaxLength = 2_000;
 /** Who is writing is shown as writing for as long after the last key. */
 export const typingShownMs = 6_000;
-/** Of a picture in a chat: PNG or JPG. A message takes so many. */
-export const chatImageBytesMax = 1_048_576;
+/** Of a picture in a chat: PNG or JPG, by what it is for. A message takes so many. */
+export const chatImageBytesMax = { trade: 1_048_576, support: 2 * 1_048_576 } as const;
 export const chatImagesMax = 10;
 /** A quote holds its price for as long. */
 export const quoteLifeMs = 30_000;
@@ -150,6 +150,8 @@ export const lockedMerchantsMax = 50;
 /** Of a picture that goes with a report: PNG or JPG. */
 export const reportImageBytesMax = 2 * 1_048_576;
 export const reportTextMaxLength = 1_000;
+/** Letters of a conversation's beginning that a list shows. */
+export const ticketExcerptLength = 80;
 export const savedViewNameMaxLength = 40;
 /** A person keeps this many views of a workspace's transactions. */
 export const savedViewsMax = 20;

@@ -30,6 +30,9 @@ export const resources = [
   "transaction-views",
   "referrals",
   "vaults",
+  "support",
+  "support-chat",
+  "support-typing",
   "notifications",
   "notification-preferences",
 ] as const;

@@ -23,6 +23,7 @@ import { profileHandlers } from "./profile/profile-handlers.ts";
 import { referralHandlers } from "./referrals/read-referrals.ts";
 import { scheduleHandlers } from "./schedules/schedule-handlers.ts";
 import { securityHandlers } from "./security/security-handlers.ts";
+import { supportHandlers } from "./support/ticket-handlers.ts";
 import { socialHandlers } from "./social/social-handlers.ts";
 import { tradeHandlers } from "./trade/trade-handlers.ts";
 import { transactionHandlers } from "./transactions/transaction-handlers.ts";
@@ -66,6 +67,7 @@ export const handlers: readonly Handler[] = [
   ...notificationHandlers,
   ...referralHandlers,
   ...vaultHandlers,
+  ...supportHandlers,
   ...transactionHandlers,
   ...keyHandlers,
 ];

@@ -18,6 +18,7 @@ import type { MarketRail } from "./rails/market.ts";
 import type { MessagesRail } from "./rails/messages.ts";
 import type { ScreeningRail } from "./rails/screening.ts";
 import type { SocialRail } from "./rails/social.ts";
+import type { SupportRail } from "./rails/support.ts";
 import type { PayoutRail } from "./rails/payouts.ts";
 import type { TradeCosts } from "./trade/trade-costs.ts";
 
@@ -43,6 +44,7 @@ export interface Rails {
   readonly messages: MessagesRail;
   readonly screening: ScreeningRail;
   readonly social: SocialRail;
+  readonly support: SupportRail;
   readonly payouts: PayoutRail;
 }
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { chatImagesMax, giftCardQuantityMax } from "../limits.ts";
+import { giftCardQuantityMax } from "../limits.ts";
 import { says } from "../validation-codes.ts";
 
 /** What a card is handed over as. */
@@ -26,8 +26,3 @@ export const cardQuantitySchema = z
     z.minimum(1, says("count-invalid")),
     z.maximum(giftCardQuantityMax, says("count-invalid")),
   );
-
-/** Pictures that were uploaded, each sent once. */
-export const imageIdsSchema = z
-  .array(z.uuid())
-  .check(z.maxLength(chatImagesMax, says("too-many-images")));

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { imageIdsSchema } from "../chat/chat-calls.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { cardCodeLength, chatTextMaxLength } from "../limits.ts";
 import { moneySchema } from "../money.ts";
@@ -6,7 +7,7 @@ import { openEnum } from "../open-enum.ts";
 import { cursorPageOf, cursorQuery } from "../paging.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
 import { says } from "../validation-codes.ts";
-import { giftCardForms, imageIdsSchema } from "./gift-card.ts";
+import { giftCardForms } from "./gift-card.ts";
 
 /**
  * Where a trade stands. `pending`: no trader has it yet, and it may be cancelled. `active`: a trader checks the cards; the money is

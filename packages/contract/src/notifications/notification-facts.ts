@@ -8,6 +8,7 @@ export const notificationEvents = [
   "schedules",
   "referrals",
   "reports",
+  "support",
   "security",
 ] as const;
 export type NotificationEvent = (typeof notificationEvents)[number];
@@ -71,6 +72,8 @@ export const notificationFacts = {
   "referral-joined": { event: "referrals" },
   "referral-earned": { event: "referrals" },
   "complaint-moved": { event: "reports" },
+  "support-answered": { event: "support", needsYouUntil: "read" },
+  "support-solved": { event: "support" },
   BALANCE_ADJUSTED: { event: "security" },
   "identity-verified": { event: "security" },
   "identity-rejected": { event: "security", needsYouUntil: "read" },

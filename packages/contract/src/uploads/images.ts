@@ -4,8 +4,12 @@ import { chatImageBytesMax } from "../limits.ts";
 import { openEnum } from "../open-enum.ts";
 import { says } from "../validation-codes.ts";
 
+/** What a picture is sent with: how large it may be. */
+export const imageUses = ["trade", "support"] as const;
+export type ImageUse = (typeof imageUses)[number];
+
 /** Base64 of the largest picture, padded. */
-const imageTextMax = Math.ceil(chatImageBytesMax / 3) * 4;
+const imageTextMax = Math.ceil(Math.max(...Object.values(chatImageBytesMax)) / 3) * 4;
 
 /** A picture that is kept, to be sent with something. */
 export const storedImageSchema = z.object({
@@ -22,13 +26,15 @@ export const uploadImage = defineEndpoint({
   summary:
     "Keeps a picture to be sent with something. It is drawn anew, without places, names and comments; one that is sent with nothing is forgotten after a day.",
   body: z.strictObject({
-    /** A PNG or JPG of at most 1 MB, in base64. Which of them it is, its bytes say. */
+    /** A PNG or JPG of at most 1 MB, for support of at most 2 MB, in base64. Which of them it is, its bytes say. */
     image: z
       .string()
       .check(
         z.minLength(1, says("value-required")),
         z.maxLength(imageTextMax, says("image-too-large")),
       ),
+    /** By default a trade. */
+    use: z.optional(z.enum(imageUses)),
   }),
   bodyBytesMax: imageTextMax + 1_024,
   response: z.object({ image: storedImageSchema }),
@@ -40,7 +46,7 @@ export const readImage = defineEndpoint({
   method: "GET",
   path: "/uploads-http/images/:id",
   summary:
-    "A picture of the workspace's own, or of a trade of its. In JSON, so that no browser ever takes it for a page.",
+    "A picture of the workspace's own, or of a conversation of its. In JSON, so that no browser ever takes it for a page.",
   params: z.object({ id: z.uuid() }),
   response: z.object({
     type: openEnum(["image/png", "image/jpeg"]),

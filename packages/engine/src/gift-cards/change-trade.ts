@@ -1,10 +1,11 @@
+import { addMessages, type NewMessage } from "../chat/chat-messages.ts";
 import type { EngineContext } from "../context.ts";
 import type { Tx } from "../db.ts";
 import { announce } from "../events/announce.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import type { Leg, NewEvent, NewJob } from "../ledger/movement.ts";
 import { Refusal } from "../refusal.ts";
-import { addMessages, type NewMessage } from "./trade-messages.ts";
+import { tradeChatTables } from "./trade-messages.ts";
 import {
   lockTrade,
   storedTradeStatus,
@@ -45,7 +46,7 @@ export async function changeTrade(
     const now = context.clock.business();
     const change = await work(tx, trade, now);
     if (change === undefined) return;
-    await addMessages(tx, trade, change.messages ?? []);
+    await addMessages(tx, tradeChatTables, trade, change.messages ?? []);
     const events = [eventOf(trade, change)];
     if (change.to === undefined) {
       await announce(tx, events, now);

@@ -10,7 +10,8 @@ import { Refusal } from "../refusal.ts";
 import { sealText } from "../two-factor/sealed-text.ts";
 import { findQuote, useQuote, type QuoteRow } from "./sell-quotes.ts";
 import { tradeExpiry, tradeNews } from "./trade-jobs.ts";
-import { addMessages, told } from "./trade-messages.ts";
+import { addMessages } from "../chat/chat-messages.ts";
+import { told, tradeChatTables } from "./trade-messages.ts";
 import { brandName } from "./trade-row.ts";
 
 type Request = MoneyRequest<typeof createTrade>;
@@ -34,7 +35,7 @@ export const createTradeHandler = handleMoney(createTrade, async (request, conte
     if (posted.outcome !== "posted") return posted;
     await useQuote(tx, quote.id, tradeId);
     await insertTrade(tx, request, quote, { sealed, ending: code?.slice(-endingLength), now });
-    await addMessages(tx, { id: tradeId, workspace_id: caller.workspaceId }, [
+    await addMessages(tx, tradeChatTables, { id: tradeId, workspace_id: caller.workspaceId }, [
       told("opened", now),
       ...(body.imageIds.length === 0
         ? []

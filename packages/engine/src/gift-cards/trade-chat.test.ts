@@ -75,7 +75,7 @@ describe("the chat of a trade", () => {
     await test.ok(seeTradeMessages, seen, { token: person.token });
     expect((await standing(test, person)).unread).toBe(1);
     await watchAsTrader(test.engine.context, person.tradeId, true);
-    expect(await chatOf(person)).toMatchObject({ traderRead: 5, typingUntil: expect.any(String) });
+    expect(await chatOf(person)).toMatchObject({ theyRead: 5, typingUntil: expect.any(String) });
     await writeAsTrader(test.engine.context, person.tradeId, { text: "Thanks" });
     expect(await chatOf(person)).not.toHaveProperty("typingUntil");
   });

@@ -1,11 +1,5 @@
 import { defaultPageSize } from "@apex/contract/limits";
 import {
-  listTradeMessages,
-  seeTradeMessages,
-  sendTradeMessage,
-  typeInTrade,
-} from "@apex/contract/gift-cards/trade-messages";
-import {
   cancelTrade,
   disputeTrade,
   listTrades,
@@ -13,40 +7,30 @@ import {
   readTrade,
   type Trade,
 } from "@apex/contract/gift-cards/trades";
-import * as z from "zod/mini";
+import { chatHandlers } from "../chat/chat-handlers.ts";
 import type { Caller, EngineContext } from "../context.ts";
-import { announce } from "../events/announce.ts";
 import { handle, type Handler } from "../handle.ts";
 import { Refusal } from "../refusal.ts";
 import { changeTrade } from "./change-trade.ts";
+import { behindUuid, uuidPage } from "../uuid-pages.ts";
 import { createTradeHandler } from "./create-trade.ts";
 import { listSellBrandsHandler, quoteSellHandler } from "./sell-quotes.ts";
 import { tradeNews } from "./trade-jobs.ts";
-import { findMessage, listMessages, told } from "./trade-messages.ts";
-import { canDispute, findTrade, listTradeRows, lockTrade, renderTrade } from "./trade-row.ts";
-import { typingUntil } from "./trader-actions.ts";
-
-const cursorSchema = z.uuid();
+import { tradeChatKind } from "./trade-chat.ts";
+import { told } from "./trade-messages.ts";
+import { canDispute, findTrade, listTradeRows, renderTrade } from "./trade-row.ts";
 
 const listTradesHandler = handle(listTrades, async ({ query, caller }, context) => {
   const { state, cursor, perPage = defaultPageSize } = query;
-  const behind = cursor === undefined ? null : cursorSchema.safeParse(cursor);
-  if (behind?.success === false)
-    throw new Refusal("validation-failed", {
-      issues: [{ path: ["query", "cursor"], code: "invalid" }],
-    });
   const rows = await listTradeRows(context.db, caller.workspaceId, {
     isOpen: state === "open",
-    behind: behind === null ? null : behind.data,
+    behind: behindUuid(cursor),
     count: perPage + 1,
   });
   const brands = await context.rails.giftCardDesk.sellBrands();
   const now = context.clock.business();
-  const page = rows.slice(0, perPage);
-  const last = page.at(-1);
   return {
-    items: page.map((row) => renderTrade(row, brands, now)),
-    ...(rows.length > perPage && last !== undefined && { nextCursor: last.id }),
+    ...uuidPage(rows, perPage, (row) => renderTrade(row, brands, now)),
     now: now.toISOString(),
   };
 });
@@ -108,72 +92,6 @@ const rateTradeHandler = handle(
   },
 );
 
-const listTradeMessagesHandler = handle(
-  listTradeMessages,
-  async ({ params: { id }, query, caller }, context) => {
-    const trade = await findTrade(context.db, id, caller.workspaceId);
-    if (trade === undefined) throw new Refusal("not-found");
-    const now = context.clock.business();
-    const until = trade.trader_typing_until;
-    return {
-      ...(await listMessages(context.db, id, query)),
-      traderRead: trade.trader_read,
-      ...(until !== null && until > now && { typingUntil: until.toISOString() }),
-      now: now.toISOString(),
-    };
-  },
-);
-
-const sendTradeMessageHandler = handle(
-  sendTradeMessage,
-  async ({ params, body: { id, text, imageIds }, caller }, context) => {
-    const { workspaceId } = caller;
-    await changeTrade(context, { id: params.id, workspaceId }, async (tx, trade, now) => {
-      // Sent before, whatever has become of the trade since.
-      if ((await findMessage(tx, trade.id, id)) !== undefined) return undefined;
-      if (trade.closed_at !== null) throw new Refusal("trade-changed");
-      return {
-        messages: [{ id, author: "customer", text: text.trim(), imageIds, at: now }],
-        jobs: [tradeNews(trade, "message", now)],
-      };
-    });
-    const message = await findMessage(context.db, params.id, id);
-    if (message === undefined) throw new Error("A message that was kept is not there.");
-    return { message };
-  },
-);
-
-const seeTradeMessagesHandler = handle(
-  seeTradeMessages,
-  async ({ params: { id }, body: { number }, caller }, context) => {
-    const { workspaceId } = caller;
-    await context.db.tx(async (tx) => {
-      const trade = await lockTrade(tx, id, workspaceId);
-      if (trade.customer_read >= number) return;
-      await tx.query(
-        "update gift_card_trades set customer_read = least($2::int, last_number) where id = $1",
-        [id, number],
-      );
-      // Other tabs and devices count what is unread anew.
-      const event = { workspaceId, kind: "changed", changes: ["gift-card-trades"] } as const;
-      await announce(tx, [{ ...event, operationId: id }], context.clock.business());
-    });
-    return {};
-  },
-);
-
-const typeInTradeHandler = handle(typeInTrade, async ({ params: { id }, caller }, context) => {
-  const now = context.clock.business();
-  await context.db.tx(async (tx) => {
-    await lockTrade(tx, id, caller.workspaceId);
-    await tx.query("update gift_card_trades set customer_typing_until = $2 where id = $1", [
-      id,
-      typingUntil(now),
-    ]);
-  });
-  return {};
-});
-
 async function answer(
   context: EngineContext,
   { workspaceId }: Caller,
@@ -195,8 +113,5 @@ export const giftCardHandlers: readonly Handler[] = [
   cancelTradeHandler,
   disputeTradeHandler,
   rateTradeHandler,
-  listTradeMessagesHandler,
-  sendTradeMessageHandler,
-  seeTradeMessagesHandler,
-  typeInTradeHandler,
+  ...chatHandlers(tradeChatKind),
 ];

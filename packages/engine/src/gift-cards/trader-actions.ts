@@ -1,22 +1,14 @@
-import { typingShownMs } from "@apex/contract/limits";
 import type { RejectionReason } from "@apex/contract/gift-cards/trades";
 import { moneyOf } from "@apex/contract/money";
+import { watchThread } from "../chat/chat-handlers.ts";
+import { saidBy, type StaffWords } from "../chat/chat-messages.ts";
 import type { EngineContext } from "../context.ts";
-import { announce } from "../events/announce.ts";
 import { referralTrade } from "../referrals/referral-jobs.ts";
 import { Refusal } from "../refusal.ts";
 import { changeTrade, type TradeChange } from "./change-trade.ts";
 import { tradeMail } from "./trade-jobs.ts";
-import { told, type NewMessage } from "./trade-messages.ts";
-import { lockTrade, type TradeRow } from "./trade-row.ts";
-
-/** What a trader says. */
-export interface TraderWords {
-  readonly text?: string;
-  readonly imageIds?: readonly string[];
-  /** Said again under the same id it is the same message. */
-  readonly id?: string;
-}
+import { tradeChatKind } from "./trade-chat.ts";
+import { told, tradeChatTables } from "./trade-messages.ts";
 
 /** A trader takes a trade that waits: its money is set aside. */
 export function acceptTrade(
@@ -44,7 +36,7 @@ export function acceptTrade(
 export function writeAsTrader(
   context: EngineContext,
   tradeId: string,
-  words: TraderWords,
+  words: StaffWords,
   asks = false,
 ): Promise<void> {
   return changeTrade(context, { id: tradeId }, async (_tx, trade, now) => {
@@ -63,7 +55,7 @@ export function rejectTrade(
   context: EngineContext,
   tradeId: string,
   reason: RejectionReason,
-  words: TraderWords = {},
+  words: StaffWords = {},
 ): Promise<void> {
   return changeTrade(context, { id: tradeId }, async (tx, trade, now): Promise<TradeChange> => {
     const isHeld = trade.status === "active" || trade.status === "under_review";
@@ -103,40 +95,12 @@ export function payTrade(context: EngineContext, tradeId: string): Promise<void>
 }
 
 /** The trader has read everything, and may be writing. */
-export async function watchAsTrader(
+export function watchAsTrader(
   context: EngineContext,
   tradeId: string,
   isTyping: boolean,
 ): Promise<void> {
-  const now = context.clock.business();
-  await context.db.tx(async (tx) => {
-    const trade = await lockTrade(tx, tradeId);
-    const isNewlyRead = trade.trader_read < trade.last_number;
-    if (!isNewlyRead && !isTyping) return;
-    await tx.query(
-      "update gift_card_trades set trader_read = last_number, trader_typing_until = $2 where id = $1",
-      [tradeId, isTyping ? typingUntil(now) : trade.trader_typing_until],
-    );
-    await announce(tx, [typingEvent(trade)], now);
-  });
+  return watchThread(context, tradeChatKind, tradeId, isTyping);
 }
 
-/** Until when somebody who has just pressed a key is shown as writing. */
-export function typingUntil(now: Date): Date {
-  return new Date(now.getTime() + typingShownMs);
-}
-
-/** Somebody writes, or has read: nothing that is kept has changed. */
-function typingEvent({ workspace_id, id }: Pick<TradeRow, "workspace_id" | "id">) {
-  return {
-    workspaceId: workspace_id,
-    kind: "changed",
-    changes: ["gift-card-typing"],
-    operationId: id,
-  } as const;
-}
-
-function said({ text = "", imageIds = [], id }: TraderWords, at: Date): NewMessage[] {
-  if (text === "" && imageIds.length === 0) return [];
-  return [{ id: id ?? crypto.randomUUID(), author: "trader", text, imageIds, at }];
-}
+const said = (words: StaffWords, at: Date) => saidBy(tradeChatTables, words, at);

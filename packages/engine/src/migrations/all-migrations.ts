@@ -24,6 +24,7 @@ import { cardOrdersSql } from "./0034-card-orders.ts";
 import { everydaySql } from "./0035-everyday.ts";
 import { billsSql } from "./0032-bills.ts";
 import { pricesSql } from "./0033-prices.ts";
+import { supportSql } from "./0038-support.ts";
 import { cardsSql } from "./0031-cards.ts";
 
 /** One file of schema: applied once, in order, never edited afterwards. */
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   { name: "0032-bills", sql: billsSql },
   { name: "0033-prices", sql: pricesSql },
   { name: "0031-cards", sql: cardsSql },
+  { name: "0038-support", sql: supportSql },
 ];

@@ -54,6 +54,8 @@ const ownTables = [
   "schedules",
   "sign_in_links",
   "session_recordings",
+  // With what was said in them.
+  "support_tickets",
 ] as const;
 
 /**

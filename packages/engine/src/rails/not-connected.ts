@@ -12,6 +12,7 @@ import type { GiftCardSupplierRail } from "./gift-card-supplier.ts";
 import type { IdentityRail } from "./identity.ts";
 import type { MarketRail } from "./market.ts";
 import type { ScreeningRail } from "./screening.ts";
+import type { SupportRail } from "./support.ts";
 import type { PayoutRail } from "./payouts.ts";
 
 /** Answers as what it is: switched off. */
@@ -111,3 +112,6 @@ export const notConnectedPayouts: PayoutRail = {
   send: refuse,
   read: refuse,
 };
+
+/** Nobody sits at the desk: no conversation is begun. Those that were begun before stay in their list. */
+export const notConnectedSupport: SupportRail = { isStaffed: false, contacts: {} };

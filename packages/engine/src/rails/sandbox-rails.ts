@@ -15,6 +15,7 @@ import { createSandboxMessages } from "./sandbox-messages.ts";
 import { createSandboxPayouts } from "./sandbox-payouts.ts";
 import { createSandboxScreening } from "./sandbox-screening.ts";
 import { createSandboxSocial } from "./sandbox-social.ts";
+import { createSandboxSupport } from "./sandbox-support.ts";
 
 /** What the simulated outside world stands on. */
 export interface SandboxPlace {
@@ -43,5 +44,6 @@ export function createSandboxRails({ db, secret, publicUrl }: SandboxPlace): Rai
     payouts: createSandboxPayouts(db),
     screening: createSandboxScreening(),
     social: createSandboxSocial(db, publicUrl),
+    support: createSandboxSupport(publicUrl),
   };
 }

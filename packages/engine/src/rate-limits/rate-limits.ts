@@ -41,6 +41,7 @@ export const rateLimits = {
   exports: { name: "exports", tries: 5, windowMs: hour },
   /** Pictures take room and work. */
   complaints: { name: "complaints", tries: 20, windowMs: hour },
+  tickets: { name: "tickets", tries: 30, windowMs: hour },
   uploads: { name: "uploads", tries: 200, windowMs: hour },
   /** The register is not for trying numbers. */
   bvnChecks: { name: "bvn-checks", tries: 10, windowMs: hour },

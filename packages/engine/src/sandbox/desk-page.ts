@@ -2,28 +2,8 @@ import { rejectionReasons } from "@apex/contract/gift-cards/trades";
 import { fromMinor } from "@apex/contract/money";
 import type { EngineContext } from "../context.ts";
 import { brandName, listDeskRows, type TradeRow } from "../gift-cards/trade-row.ts";
-import { html, htmlPage, logoLink, type Html } from "./html.ts";
-
-function around(title: string, content: Html): Response {
-  return htmlPage(
-    "en",
-    title,
-    html`<a class="skip" href="#content">Skip to content</a>
-      <div class="page">
-        <header class="side">
-          ${logoLink("/")}
-          <nav aria-label="Sandbox">
-            <ul>
-              <li><a href="/sandbox/desk">Gift card desk</a></li>
-              <li><a href="/sandbox">Sandbox</a></li>
-            </ul>
-          </nav>
-        </header>
-        <main class="content" id="content" tabindex="-1">${content}</main>
-      </div>
-      <script src="/sandbox/desk/desk.js" defer></script>`,
-  );
-}
+import { deskChat, deskFrame, deskList } from "./desk-frame.ts";
+import { html } from "./html.ts";
 
 const whatOf = (trade: TradeRow, name: string) =>
   `${trade.quantity} × ${name} ${trade.country}, ${trade.value} ${trade.currency}, ${trade.form}`;
@@ -43,7 +23,7 @@ export async function deskPage(context: EngineContext): Promise<Response> {
         <td>${trade.status}</td>
       </tr>`,
   );
-  return around(
+  return deskFrame(
     "Gift card desk",
     html`<div class="intro">
         <h1>Gift card desk</h1>
@@ -52,34 +32,23 @@ export async function deskPage(context: EngineContext): Promise<Response> {
           reject it.
         </p>
       </div>
-      ${
-        rows.length === 0
-          ? html`<p>No trades yet. Sell a card in the wallet.</p>`
-          : html`<div class="scroll" tabindex="0" role="region" aria-label="Trades">
-              <table>
-                <thead>
-                  <tr>
-                    <th>Trade</th>
-                    <th>Cards</th>
-                    <th>Payout</th>
-                    <th>Status</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  ${rows}
-                </tbody>
-              </table>
-            </div>`
-      }`,
+      ${deskList(
+        {
+          label: "Trades",
+          columns: ["Trade", "Cards", "Payout", "Status"],
+          empty: "No trades yet. Sell a card in the wallet.",
+        },
+        rows,
+      )}`,
   );
 }
 
 /** One trade: its chat, and what a trader may do with it. The script fills it and keeps it fresh. */
 export async function deskTradePage(context: EngineContext, trade: TradeRow): Promise<Response> {
   const name = brandName(await context.rails.giftCardDesk.sellBrands(), trade.brand);
-  return around(
+  return deskFrame(
     `${trade.reference} · Gift card desk`,
-    html`<div class="intro" id="trade" data-trade="${trade.id}">
+    html`<div class="intro" id="desk" data-at="/sandbox/desk/${trade.id}">
         <h1>${trade.reference}</h1>
         <p>${whatOf(trade, name)}</p>
         <dl>
@@ -91,20 +60,7 @@ export async function deskTradePage(context: EngineContext, trade: TradeRow): Pr
           <dd id="code">none</dd>
         </dl>
       </div>
-      <section class="panel" aria-labelledby="chat-title">
-        <header><h2 id="chat-title">Chat</h2></header>
-        <ol class="messages" id="messages" aria-label="Messages"></ol>
-        <p class="quiet" id="typing" aria-live="polite"></p>
-        <form id="say" data-act="messages">
-          <label>Message<input name="text" autocomplete="off" /></label>
-          <label>Picture<input name="image" type="file" accept="image/png,image/jpeg" /></label>
-          <div class="row">
-            <button>Send</button>
-            <button class="plain" name="asks" value="yes">Ask for more</button>
-          </div>
-          <output aria-live="polite"></output>
-        </form>
-      </section>
+      ${deskChat(html`<button class="plain" name="asks" value="yes">Ask for more</button>`)}
       <div class="panels">
         <section class="panel" aria-labelledby="take-title">
           <header><h2 id="take-title">Take and pay</h2></header>

@@ -1,12 +1,12 @@
 /**
- * The script of a trade's page at the desk: it reads the trade each second, adds the messages that are new, and sends what the
- * trader does. Nothing is written as markup.
+ * The script of a page at a desk: it reads each second how things stand, adds the messages that are new, writes what each place of the
+ * page shows, opens the forms that can be used, and sends what is done. Nothing is written as markup.
  */
 export const deskScript = `
 "use strict";
-const place = document.querySelector("#trade");
+const place = document.querySelector("#desk");
 const log = document.querySelector("#messages");
-const base = place && "/sandbox/desk/" + place.dataset.trade;
+const base = place && place.dataset.at;
 let last = 0;
 
 function element(name, text, className) {
@@ -34,6 +34,10 @@ function show(message) {
   last = message.number;
 }
 
+function write(place, text) {
+  if (place.textContent !== text) place.textContent = text;
+}
+
 async function post(path, body) {
   const response = await fetch(base + "/" + path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
   const answer = await response.json();
@@ -50,14 +54,9 @@ async function read() {
   if (!response.ok) return;
   const state = await response.json();
   state.messages.filter(({ number }) => number > last).forEach(show);
-  document.querySelector("#status").textContent = state.status;
-  document.querySelector("#code").textContent = state.code ?? "none";
-  document.querySelector("#typing").textContent = state.isCustomerTyping ? "The customer is writing…" : "";
-  const isOpen = ["pending", "active", "under_review"].includes(state.status);
-  document.querySelector("#accept button").disabled = state.status !== "pending";
-  document.querySelector("#pay button").disabled = !["active", "under_review"].includes(state.status);
-  document.querySelector("#reject button").disabled = !isOpen;
-  for (const button of document.querySelectorAll("#say button")) button.disabled = !isOpen;
+  for (const [id, text] of Object.entries(state.shown)) write(document.getElementById(id), text);
+  for (const [id, isOpen] of Object.entries(state.open))
+    for (const button of document.querySelectorAll("#" + id + " button")) button.disabled = !isOpen;
   if (state.messages.length > 0 && !document.hidden) await post("watch", { isTyping: false });
 }
 

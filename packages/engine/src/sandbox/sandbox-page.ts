@@ -24,13 +24,21 @@ import { peoplePanel } from "./panels/people-panel.ts";
 import { phoneMessagesPanel } from "./panels/phone-messages-panel.ts";
 import { recordingPanel } from "./panels/recording-panel.ts";
 import { resetPanel } from "./panels/reset-panel.ts";
+import { supportDeskPanel } from "./panels/support-desk-panel.ts";
 import { signInLinkPanel } from "./panels/sign-in-link-panel.ts";
 
 /** Everything on the page, in order: a new rail adds its panel here. */
 const groups: readonly SandboxGroup[] = [
   {
     title: "Who is here",
-    panels: [peoplePanel, inboxPanel, phoneMessagesPanel, signInLinkPanel, recordingPanel],
+    panels: [
+      peoplePanel,
+      inboxPanel,
+      phoneMessagesPanel,
+      signInLinkPanel,
+      supportDeskPanel,
+      recordingPanel,
+    ],
   },
   {
     title: "Partners",

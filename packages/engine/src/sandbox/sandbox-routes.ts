@@ -14,6 +14,7 @@ import { answerIdentityCheck, identityCheckPage } from "./identity-page.ts";
 import { createSandboxOpenid } from "../rails/sandbox-openid.ts";
 import { answerOpenidPage, openidPage } from "./openid-page.ts";
 import { addDesk } from "./desk-routes.ts";
+import { addSupportDesk } from "./support-desk-routes.ts";
 import { readMessages } from "./read-messages.ts";
 import { resetSandbox } from "./reset.ts";
 import { sandboxPage } from "./sandbox-page.ts";
@@ -103,6 +104,7 @@ export function sandboxRoutes(context: EngineContext, jobs: JobRunner): Hono<Env
   addDesk(app, context);
   addMarketCalls(app, context);
   addPartnerCalls(app, context);
+  addSupportDesk(app, context);
   return app;
 }
 

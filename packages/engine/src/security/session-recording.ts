@@ -8,7 +8,7 @@ import {
 } from "@apex/contract/security/session-recording";
 import type { EngineContext, RequestFacts } from "../context.ts";
 import { randomText } from "../crypto.ts";
-import { sqlState, type Queryable } from "../db.ts";
+import { onlyRow, sqlState, type Queryable } from "../db.ts";
 import { announce } from "../events/announce.ts";
 import { handle } from "../handle.ts";
 import { Refusal } from "../refusal.ts";
@@ -93,6 +93,33 @@ async function openRecording(
     [userId],
   );
   return row;
+}
+
+/** What an agent sees of a watching: the page only while it is live. */
+export interface Watching {
+  readonly agent: string;
+  readonly pin: string;
+  readonly status: string;
+  /** What the session shows, masked where it was read. */
+  readonly view?: { readonly path: string; readonly title: string; readonly text: string };
+}
+
+/** A wish or a watching, for the agent who asked. */
+export async function readWatching(context: EngineContext, id: string): Promise<Watching> {
+  type WatchingRow = Omit<Watching, "view"> & { readonly view: Watching["view"] | null };
+  const [owner] = await context.db.query<{ user_id: string }>(
+    "select user_id from session_recordings where id = $1",
+    [id],
+  );
+  // What is over is no longer kept as something to see.
+  if (owner !== undefined) await endOver(context, context.db, owner.user_id);
+  const { view, ...row } = onlyRow(
+    await context.db.query<WatchingRow>(
+      "select agent, pin, status, view from session_recordings where id = $1",
+      [id],
+    ),
+  );
+  return { ...row, ...(row.status === "live" && view !== null && { view }) };
 }
 
 function rendered(row: Row | undefined, sessionId: string): { recording?: SessionRecording } {

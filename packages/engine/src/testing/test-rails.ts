@@ -11,6 +11,7 @@ import {
   notConnectedGiftCardDesk,
   notConnectedGiftCardSupplier,
   notConnectedIdentity,
+  notConnectedSupport,
 } from "../rails/not-connected.ts";
 import { createOpenidSocial } from "../rails/openid-social.ts";
 import type { OutgoingMessage } from "../rails/messages.ts";
@@ -38,6 +39,7 @@ export function testRails() {
         sendsBack: true,
       }),
     },
+    support: { ...notConnectedSupport, isStaffed: true },
     bank: {
       assets: ["NGN"],
       async issueAccount({ holderName }) {

@@ -7,15 +7,18 @@ import { Refusal } from "../refusal.ts";
 import { loadImage, storeImage } from "./stored-images.ts";
 import { readPicture } from "./read-picture.ts";
 
-const uploadImageHandler = handle(uploadImage, async ({ body: { image }, caller }, context) => {
-  await countTries(context, [{ limit: rateLimits.uploads, by: caller.userId }]);
-  const picture = await readPicture(context, image, {
-    field: "image",
-    bytesMax: chatImageBytesMax,
-  });
-  const id = await storeImage(context, caller.workspaceId, picture);
-  return { image: { id, widthPx: picture.widthPx, heightPx: picture.heightPx } };
-});
+const uploadImageHandler = handle(
+  uploadImage,
+  async ({ body: { image, use = "trade" }, caller }, context) => {
+    await countTries(context, [{ limit: rateLimits.uploads, by: caller.userId }]);
+    const picture = await readPicture(context, image, {
+      field: "image",
+      bytesMax: chatImageBytesMax[use],
+    });
+    const id = await storeImage(context, caller.workspaceId, picture);
+    return { image: { id, widthPx: picture.widthPx, heightPx: picture.heightPx } };
+  },
+);
 
 const readImageHandler = handle(readImage, async ({ params: { id }, caller }, context) => {
   const image = await loadImage(context, id, caller.workspaceId);

@@ -1,0 +1,123 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import type { ErrorCode } from "../error-codes.ts";
+import { chatImagesMax, chatTextMaxLength } from "../limits.ts";
+import { openEnum } from "../open-enum.ts";
+import type { Resource } from "../resources.ts";
+import { says } from "../validation-codes.ts";
+
+/** Pictures that were uploaded, each sent once. */
+export const imageIdsSchema = z
+  .array(z.uuid())
+  .check(z.maxLength(chatImagesMax, says("too-many-images")));
+
+/** What a customer writes: words, pictures, or both. */
+export const chatTextSchema = z.string().check(z.maxLength(chatTextMaxLength, says("too-long")));
+
+/** A number of a query. */
+const messageNumber = z.optional(z.coerce.number().check(z.int(), z.minimum(0)));
+
+/** Whose conversation it is, and what is told of it. */
+interface ChatFacts {
+  readonly slugs: Readonly<Record<"list" | "send" | "see" | "type", string>>;
+  /** Of one thread, with `:id`. */
+  readonly path: string;
+  /** As the summaries name them: "the trader" of "a trade". */
+  readonly names: { readonly them: string; readonly thread: string };
+  /** Who writes: the customer, the other side, the system. */
+  readonly authors: readonly string[];
+  /** What a line of the system may tell. */
+  readonly events: readonly string[];
+  /** Why a message may not be taken. */
+  readonly errors: readonly ErrorCode[];
+  /** Its messages, and who is writing just now. */
+  readonly resources: { readonly chat: Resource; readonly typing: Resource };
+  /** The threads, each with its count of what is unread. */
+  readonly threads: Resource;
+  /** What a message makes stale besides the chat. */
+  readonly changes?: readonly Resource[];
+}
+
+function messageSchema({ authors, events }: Pick<ChatFacts, "authors" | "events">) {
+  return z.object({
+    /** The sender's own, by which it is one however often it is sent. */
+    id: z.uuid(),
+    /** From 1 in a thread, without gaps. */
+    number: z.number(),
+    author: openEnum(authors),
+    /** Plain text, never markup. */
+    text: z.string(),
+    event: z.optional(openEnum(events)),
+    imageIds: z.array(z.uuid()),
+    at: z.iso.datetime(),
+  });
+}
+export type ChatMessage = z.output<ReturnType<typeof messageSchema>>;
+
+/** The four calls of a conversation between a customer and somebody of ours. */
+export function chatCalls({ slugs, path, names, resources, ...facts }: ChatFacts) {
+  const params = z.object({ id: z.uuid() });
+  const message = messageSchema(facts);
+  const { them, thread } = names;
+  return {
+    list: defineEndpoint({
+      slug: slugs.list,
+      method: "GET",
+      path: `${path}/messages`,
+      summary: `The newest messages of ${thread}, those after a number, or those before one.`,
+      params,
+      query: z.object({ after: messageNumber, before: messageNumber }),
+      response: z.object({
+        /** In the order of their numbers; at most 100. */
+        items: z.array(message),
+        /** More lie further in the direction that was asked: after a number newer ones, else older ones. */
+        hasMore: z.boolean(),
+        /** The last number that the other side has seen. */
+        theyRead: z.number(),
+        /** The other side writes, until then. */
+        typingUntil: z.optional(z.iso.datetime()),
+        now: z.iso.datetime(),
+      }),
+      errors: [],
+      reads: [resources.chat, resources.typing],
+    }),
+    send: defineEndpoint({
+      slug: slugs.send,
+      method: "POST",
+      path: `${path}/messages`,
+      summary: `Writes to ${them}. Sent again under the same id it is the same message.`,
+      params,
+      body: z.strictObject({ id: z.uuid(), text: chatTextSchema, imageIds: imageIdsSchema }).check(
+        z.refine(({ text, imageIds }) => text.trim() !== "" || imageIds.length > 0, {
+          error: says("value-required"),
+          path: ["text"],
+        }),
+      ),
+      response: z.object({ message }),
+      errors: facts.errors,
+      changes: [resources.chat, ...(facts.changes ?? [])],
+    }),
+    see: defineEndpoint({
+      slug: slugs.see,
+      method: "POST",
+      path: `${path}/seen`,
+      summary: `Says that the messages up to a number of ${thread} have been read.`,
+      params,
+      body: z.strictObject({ number: z.number().check(z.int(), z.minimum(1)) }),
+      response: z.object({}),
+      errors: [],
+      changes: [facts.threads],
+    }),
+    type: defineEndpoint({
+      slug: slugs.type,
+      method: "POST",
+      path: `${path}/typing`,
+      summary: `Says that the customer is writing to ${them}, for some seconds.`,
+      params,
+      response: z.object({}),
+      errors: [],
+    }),
+  };
+}
+
+export type ChatCalls = ReturnType<typeof chatCalls>;

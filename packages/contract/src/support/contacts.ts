@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+
+/** Ways to our people besides the chat; each absent where there is none. */
+export const supportContactsSchema = z.object({
+  /** Opens a conversation in a messaging app: an https address. */
+  messagingUrl: z.optional(z.string()),
+  /** E.164: at the price of a local call. */
+  localPhone: z.optional(z.string()),
+  /** E.164: from abroad. */
+  internationalPhone: z.optional(z.string()),
+});
+export type SupportContacts = z.output<typeof supportContactsSchema>;
+
+export const readSupportContacts = defineEndpoint({
+  slug: "read-support-contacts",
+  method: "GET",
+  path: "/support-http/contacts",
+  summary: "How our people are reached, and how long an answer takes just now.",
+  response: z.object({
+    /** Somebody answers in the chat; else no conversation can be begun. */
+    isChatOpen: z.boolean(),
+    /** What a first answer has taken lately, in minutes; absent while nothing was answered. */
+    usualMinutes: z.optional(z.number()),
+    contacts: supportContactsSchema,
+  }),
+  errors: [],
+  reads: ["support"],
+});

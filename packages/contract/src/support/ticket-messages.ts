@@ -1,0 +1,30 @@
+import { chatCalls } from "../chat/chat-calls.ts";
+
+/** What a line of the system tells. */
+export const ticketEvents = ["opened", "joined", "solved", "reopened", "asks-to-watch"] as const;
+export type TicketEvent = (typeof ticketEvents)[number];
+
+/** What a customer and our people say to each other. */
+export const supportChat = chatCalls({
+  slugs: {
+    list: "list-support-messages",
+    send: "send-support-message",
+    see: "see-support-messages",
+    type: "type-in-support",
+  },
+  path: "/support-http/tickets/:id",
+  names: { them: "our people", thread: "a conversation" },
+  authors: ["customer", "agent", "system"],
+  events: ticketEvents,
+  errors: [],
+  resources: { chat: "support-chat", typing: "support-typing" },
+  threads: "support",
+  changes: ["support"],
+});
+
+export const {
+  list: listTicketMessages,
+  send: sendTicketMessage,
+  see: seeTicketMessages,
+  type: typeInTicket,
+} = supportChat;

@@ -1,0 +1,145 @@
+import * as z from "zod/mini";
+import { chatTextSchema, imageIdsSchema } from "../chat/chat-calls.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { openEnum } from "../open-enum.ts";
+import { cursorPageOf, cursorQuery } from "../paging.ts";
+import { complaintTypes } from "../transactions/complaints.ts";
+import { says } from "../validation-codes.ts";
+
+/**
+ * Where a conversation stands. `open`: our people are to answer. `waiting`: they have answered, the customer is next. `solved`: the
+ * customer, or our people, say that it is. `reopened`: it was solved, and the customer came back.
+ */
+export const ticketStatuses = ["open", "waiting", "solved", "reopened"] as const;
+export type TicketStatus = (typeof ticketStatuses)[number];
+
+/** What people need help with, in the order in which it is offered. */
+export const supportTopics = [
+  "money-in",
+  "money-out",
+  "trade",
+  "gift-cards",
+  "cards",
+  "bills",
+  "account",
+  "security",
+] as const;
+export type SupportTopic = (typeof supportTopics)[number];
+
+/** What kind of problem it is: those of a transaction, and those of the rest. */
+export const ticketComplaintTypes = [
+  ...complaintTypes,
+  "does-not-work",
+  "verification",
+  "suspicious",
+  "question",
+] as const;
+export type TicketComplaintType = (typeof ticketComplaintTypes)[number];
+
+export const ticketSchema = z.object({
+  id: z.uuid(),
+  topic: openEnum(supportTopics),
+  complaintType: openEnum(ticketComplaintTypes),
+  status: openEnum(ticketStatuses),
+  /** What it is about. */
+  transaction: z.optional(z.object({ category: z.string(), id: z.uuid() })),
+  /** Who of ours answers. */
+  agent: z.optional(z.string()),
+  /** How it began, cut short. */
+  excerpt: z.string(),
+  openedAt: z.iso.datetime(),
+  /** When somebody wrote last, or its status changed. */
+  updatedAt: z.iso.datetime(),
+  /** Messages of our people that were not read. */
+  unread: z.number(),
+  /** It was solved once. */
+  canRate: z.boolean(),
+  /** Stars from 1 to 5. */
+  rating: z.optional(z.number()),
+});
+export type Ticket = z.output<typeof ticketSchema>;
+
+const oneTicket = z.object({ id: z.uuid() });
+const answerSchema = z.object({ ticket: ticketSchema });
+const changes = ["support", "support-chat"] as const;
+
+export const listTickets = defineEndpoint({
+  slug: "list-support-tickets",
+  method: "GET",
+  path: "/support-http/tickets",
+  summary: "The workspace's conversations with our people, those begun last first.",
+  query: z.object(cursorQuery),
+  response: cursorPageOf(ticketSchema),
+  errors: [],
+  reads: ["support"],
+});
+
+export const readTicket = defineEndpoint({
+  slug: "read-support-ticket",
+  method: "GET",
+  path: "/support-http/tickets/:id",
+  summary: "One conversation, and where it stands.",
+  params: oneTicket,
+  response: answerSchema,
+  errors: [],
+  reads: ["support"],
+});
+
+export const openTicket = defineEndpoint({
+  slug: "open-support-ticket",
+  method: "POST",
+  path: "/support-http/tickets",
+  summary:
+    "Begins a conversation with our people. Sent again under the same id it is the same one.",
+  body: z.strictObject({
+    /** Of its first message, of the customer's making. */
+    id: z.uuid(),
+    topic: z.enum(supportTopics),
+    complaintType: z.enum(ticketComplaintTypes, says("complaint-type-required")),
+    text: chatTextSchema.check(
+      z.refine((text) => text.trim() !== "", { error: says("value-required") }),
+    ),
+    imageIds: imageIdsSchema,
+    /** Of a transaction of the workspace's. */
+    transactionId: z.optional(z.uuid()),
+  }),
+  response: answerSchema,
+  errors: [],
+  changes,
+});
+
+export const solveTicket = defineEndpoint({
+  slug: "solve-support-ticket",
+  method: "POST",
+  path: "/support-http/tickets/:id/solve",
+  summary: "Says that a conversation has solved its problem.",
+  params: oneTicket,
+  response: answerSchema,
+  errors: [],
+  changes,
+});
+
+export const reopenTicket = defineEndpoint({
+  slug: "reopen-support-ticket",
+  method: "POST",
+  path: "/support-http/tickets/:id/reopen",
+  summary: "Takes a solved conversation up again. Writing in it does so too.",
+  params: oneTicket,
+  response: answerSchema,
+  errors: [],
+  changes,
+});
+
+export const rateTicket = defineEndpoint({
+  slug: "rate-support-ticket",
+  method: "POST",
+  path: "/support-http/tickets/:id/rating",
+  summary: "Rates a conversation that was solved; rating it again changes the rating.",
+  params: oneTicket,
+  body: z.strictObject({
+    stars: z.number().check(z.int(says("invalid")), z.minimum(1), z.maximum(5)),
+  }),
+  response: answerSchema,
+  errors: [],
+  changes: ["support"],
+});
