@@ -5,6 +5,8 @@
 const sharedByFlows = [
   "asset-words",
   "auth-frame",
+  "chat",
+  "complaint-words",
   "countries",
   "crypto-address",
   "errors",

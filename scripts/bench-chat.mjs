@@ -70,7 +70,7 @@ async function fillTrade(page) {
       messageOf(first + place),
     );
     const hasMore = after >= 0 ? last < total : first > 1;
-    await route.fulfill({ json: { items, hasMore, traderRead: total, now } });
+    await route.fulfill({ json: { items, hasMore, theyRead: total, now } });
   });
 }
 

@@ -27,7 +27,7 @@ async function sell(page: Page, say: Say, value: string): Promise<void> {
   ).toBeVisible();
   await page.locator("input[type=file]").setInputFiles([photo("front.png", 29)]);
   await expect(
-    page.getByRole("button", { name: say("gift-cards.removePhoto", { name: "front.png" }) }),
+    page.getByRole("button", { name: say("photos.remove", { name: "front.png" }) }),
   ).toBeVisible();
   await checkAccessibility(page);
   await page.getByRole("button", { name: say("flow.continue") }).click();
@@ -73,12 +73,12 @@ test("a card is sold: customer and trader talk, the line breaks, and the money c
   // Offline: what is written stays, and goes once, when the line is back.
   await page.context().setOffline(true);
   await field.fill("Here it is");
-  await page.getByRole("button", { name: say("gift-cards.sendMessage"), exact: true }).click();
-  await expect(chat.getByText(say("gift-cards.notSent"))).toBeVisible();
+  await page.getByRole("button", { name: say("chat.sendMessage"), exact: true }).click();
+  await expect(chat.getByText(say("chat.notSent"))).toBeVisible();
   await trader.getByRole("textbox", { name: "Message" }).fill("Are you there?");
   await trader.getByRole("button", { name: "Send" }).click();
   await page.context().setOffline(false);
-  await expect(chat.getByText(say("gift-cards.notSent"))).toBeHidden();
+  await expect(chat.getByText(say("chat.notSent"))).toBeHidden();
   await expect(chat.getByText("Are you there?")).toBeVisible();
   await expect(chat.getByText("Here it is")).toHaveCount(1);
   await expect(trader.getByRole("list", { name: "Messages" }).getByText("Here it is")).toHaveCount(
@@ -88,12 +88,12 @@ test("a card is sold: customer and trader talk, the line breaks, and the money c
   // What is typed and attached survives a reload.
   await page.locator("input[type=file]").setInputFiles([photo("back.png", 122)]);
   await expect(
-    page.getByRole("button", { name: say("gift-cards.removePhoto", { name: "back.png" }) }),
+    page.getByRole("button", { name: say("photos.remove", { name: "back.png" }) }),
   ).toBeVisible();
   await field.fill("The back");
   await page.reload();
   await expect(field).toHaveValue("The back");
-  await page.getByRole("button", { name: say("gift-cards.sendMessage"), exact: true }).click();
+  await page.getByRole("button", { name: say("chat.sendMessage"), exact: true }).click();
   await expect(trader.getByRole("img")).toHaveCount(2);
 
   await trader.getByRole("button", { name: /^Pay/ }).click();
@@ -101,7 +101,7 @@ test("a card is sold: customer and trader talk, the line breaks, and the money c
     page.getByText(say("gift-cards.paidTitle", { amount: "₦184,000.00" })),
   ).toBeVisible();
   await page.getByRole("radio", { name: /5/ }).click();
-  await expect(page.getByText(say("gift-cards.rated"))).toBeVisible();
+  await expect(page.getByText(say("chat.rated"))).toBeVisible();
   await checkAccessibility(page);
   await page.getByRole("link", { name: say("gift-cards.toReceipt") }).click();
   await expect(page.getByText("₦184,000.00").first()).toBeVisible();

@@ -96,7 +96,7 @@ function productionRails(
     gateway: gatewaySettings,
     social = {},
     identity,
-    supportContacts,
+    supportContacts = {},
   }: Settings,
   publicUrl: string,
   log: (entry: LogEntry) => void,

@@ -54,6 +54,19 @@ describe("settings", () => {
       expect(() => readSettings({ TRADE_FEE_PERCENT: wrong })).toThrow("TRADE_FEE_PERCENT");
   });
 
+  test("say how support is reached", () => {
+    const wanted = { SUPPORT_MESSAGING_URL: "https://chat.example/us", SUPPORT_PHONE_LOCAL: "" };
+    expect(readSettings(wanted).supportContacts).toEqual({
+      messagingUrl: "https://chat.example/us",
+    });
+    expect(() => readSettings({ SUPPORT_MESSAGING_URL: "javascript:alert(1)" })).toThrow(
+      "SUPPORT_MESSAGING_URL",
+    );
+    expect(() => readSettings({ SUPPORT_PHONE_INTERNATIONAL: "020 7946" })).toThrow(
+      "SUPPORT_PHONE_INTERNATIONAL",
+    );
+  });
+
   test("connect a chain; a phrase and hexadecimal digits make the seeds that the standards say", () => {
     const token = "0xdAC17F958D2ee523a2206206994597C13D831ec7";
     const chain = (env: Record<string, string>) =>

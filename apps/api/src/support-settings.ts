@@ -4,7 +4,8 @@ import * as z from "zod";
 
 /** An address that a customer's browser opens. */
 const link = z.string().refine((text) => URL.canParse(text) && new URL(text).protocol === "https:");
-const phone = z.string().refine((text) => phoneSchema.safeParse(text).success);
+/** Spaces are for the reader. */
+const phone = z.string().refine((text) => phoneSchema.safeParse(text.replaceAll(" ", "")).success);
 
 /** Its settings. */
 export const supportSchema = {
@@ -16,18 +17,19 @@ export const supportSchema = {
 /** What each takes. */
 export const supportWanted = {
   SUPPORT_MESSAGING_URL: "an https address that opens a conversation in a messaging app",
-  SUPPORT_PHONE_LOCAL: "a number with its country code, such as +2347000000100",
-  SUPPORT_PHONE_INTERNATIONAL: "a number with its country code, such as +442079460100",
+  SUPPORT_PHONE_LOCAL: "a number with its country code, such as +234 700 000 0100",
+  SUPPORT_PHONE_INTERNATIONAL: "a number with its country code, such as +44 20 7946 0100",
 } as const;
 
 /** Reads one of them. */
 type Read = (name: keyof typeof supportSchema, takes: z.ZodType<string>) => string | undefined;
 
 /** How support is reached besides the chat. */
-export function readSupportContacts(read: Read): { readonly supportContacts: SupportContacts } {
+export function readSupportContacts(read: Read): { readonly supportContacts?: SupportContacts } {
   const messagingUrl = read("SUPPORT_MESSAGING_URL", link);
   const localPhone = read("SUPPORT_PHONE_LOCAL", phone);
   const internationalPhone = read("SUPPORT_PHONE_INTERNATIONAL", phone);
+  if ((messagingUrl ?? localPhone ?? internationalPhone) === undefined) return {};
   return {
     supportContacts: {
       ...(messagingUrl !== undefined && { messagingUrl }),

@@ -35,6 +35,9 @@ export const paths = {
   notificationPreferences: "/notifications/preferences",
   referrals: "/referrals",
   vaults: "/vaults",
+  support: "/support",
+  newTicket: "/support/new",
+  ticket: "/support/:id",
   bills: "/bills",
   bill: "/bills/:bill",
   betTopUp: "/bet-top-up",
@@ -74,7 +77,12 @@ export const paths = {
 } as const;
 
 /** What each of these opens, with all below it, comes in one script: a first visit can do without them. */
-export const everydayPaths = [paths.notifications, paths.referrals, paths.vaults] as const;
+export const everydayPaths = [
+  paths.notifications,
+  paths.referrals,
+  paths.vaults,
+  paths.support,
+] as const;
 
 /** Pages for anyone, whose screens have not landed. */
 export const notYetGuestPaths = [paths.invite, paths.pay] as const;

@@ -4,6 +4,7 @@ import { paths, type everydayPaths } from "../paths.ts";
 import { useRouteTitle } from "./use-flow-place.ts";
 
 const NotificationPages = lazy(() => import("./notification-pages.tsx"));
+const SupportPages = lazy(() => import("./support-pages.tsx"));
 const Referrals = lazy(() =>
   import("@apex/flows/referrals/referrals").then((module) => ({ default: module.Referrals })),
 );
@@ -35,6 +36,7 @@ const pagesOf: Readonly<Record<EverydayPath, ComponentType>> = {
   [paths.notifications]: NotificationPages,
   [paths.referrals]: onePage(Referrals),
   [paths.vaults]: onePage(Vaults),
+  [paths.support]: SupportPages,
 };
 
 /** The pages below one of `everydayPaths`. */

@@ -5,9 +5,9 @@ import { defineEndpoint } from "../endpoint.ts";
 export const supportContactsSchema = z.object({
   /** Opens a conversation in a messaging app: an https address. */
   messagingUrl: z.optional(z.string()),
-  /** E.164: at the price of a local call. */
+  /** As people read it, with country code: "+234 700 000 0100". At the price of a local call. */
   localPhone: z.optional(z.string()),
-  /** E.164: from abroad. */
+  /** From abroad, written likewise. */
   internationalPhone: z.optional(z.string()),
 });
 export type SupportContacts = z.output<typeof supportContactsSchema>;

@@ -6,8 +6,8 @@ export function createSandboxSupport(publicUrl: string): SupportRail {
     isStaffed: true,
     contacts: {
       messagingUrl: `${publicUrl}/sandbox/support`,
-      localPhone: "+2347000000100",
-      internationalPhone: "+442079460100",
+      localPhone: "+234 700 000 0100",
+      internationalPhone: "+44 20 7946 0100",
     },
   };
 }

@@ -106,20 +106,22 @@ export interface Watching {
 
 /** A wish or a watching, for the agent who asked. */
 export async function readWatching(context: EngineContext, id: string): Promise<Watching> {
-  type WatchingRow = Omit<Watching, "view"> & { readonly view: Watching["view"] | null };
+  type WatchingRow = Omit<Watching, "view"> & {
+    readonly view: NonNullable<Watching["view"]> | null;
+  };
   const [owner] = await context.db.query<{ user_id: string }>(
     "select user_id from session_recordings where id = $1",
     [id],
   );
   // What is over is no longer kept as something to see.
   if (owner !== undefined) await endOver(context, context.db, owner.user_id);
-  const { view, ...row } = onlyRow(
+  const { view, agent, pin, status } = onlyRow(
     await context.db.query<WatchingRow>(
       "select agent, pin, status, view from session_recordings where id = $1",
       [id],
     ),
   );
-  return { ...row, ...(row.status === "live" && view !== null && { view }) };
+  return { agent, pin, status, ...(status === "live" && view !== null && { view }) };
 }
 
 function rendered(row: Row | undefined, sessionId: string): { recording?: SessionRecording } {

@@ -1,15 +1,16 @@
+import type { InputOf } from "@apex/contract/endpoint";
 import { openTicket, readTicket } from "@apex/contract/support/tickets";
 import { listTicketMessages } from "@apex/contract/support/ticket-messages";
 import type { Person } from "../testing/people.ts";
 import type { TestEngine } from "../testing/test-engine.ts";
 
 /** What a conversation of a test begins with. */
-export const asked = {
+export const asked: Omit<InputOf<typeof openTicket>["body"], "id"> = {
   topic: "money-in",
   complaintType: "not-received",
   text: "My transfer is not here.",
   imageIds: [],
-} as const;
+};
 
 /** Somebody who has begun a conversation. */
 export async function askedPerson(

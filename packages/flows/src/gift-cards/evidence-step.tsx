@@ -12,7 +12,7 @@ import { FormBody, FormField } from "../form/form-field.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
 import { validationWordsOf } from "../form/validation-words.ts";
 import { usePhotoUpload, type KeptPhoto } from "../picture/use-photo-upload.ts";
-import { PhotoPicker } from "./photo-picker.tsx";
+import { CardPhotoPicker } from "./card-photo-picker.tsx";
 
 export interface EvidenceStepProps {
   form: GiftCardForm;
@@ -36,12 +36,12 @@ export function EvidenceStep(props: EvidenceStepProps) {
 
 function PhotosForm({ photos, onPhotos, onNext }: EvidenceStepProps) {
   const intl = useIntl();
-  const upload = usePhotoUpload(photos, onPhotos);
+  const upload = usePhotoUpload("trade", photos, onPhotos);
   const [isAsked, setIsAsked] = useState(false);
   const isMissing = isAsked && photos.length === 0 && !upload.isBusy;
   return (
     <div className="grid gap-6">
-      <PhotoPicker
+      <CardPhotoPicker
         label={intl.formatMessage({ id: "apex.gift-cards.photos" })}
         photos={photos}
         upload={upload}

@@ -212,4 +212,4 @@ function stepWords(step: SellStep, intl: IntlShape): { title: string; lead?: str
   }
 }
 
-export const SellFlow = withWords(["gift-cards", "order"], SellFlowScreen);
+export const SellFlow = withWords(["gift-cards", "photos", "order"], SellFlowScreen);

@@ -12,18 +12,18 @@ import { chatTextMaxLength } from "@apex/contract/limits";
 import { Button } from "@apex/ui/button/button";
 import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
 import { Dialog } from "@apex/ui/dialog/dialog";
-import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
 import { TextArea } from "@apex/ui/text-area/text-area";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
+import { StarRating } from "../chat/star-rating.tsx";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
 import { FormBody, FormField } from "../form/form-field.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
 import { usePhotoUpload, type KeptPhoto } from "../picture/use-photo-upload.ts";
-import { PhotoPicker } from "./photo-picker.tsx";
+import { CardPhotoPicker } from "./card-photo-picker.tsx";
 
 /** An endpoint that answers a trade. */
 interface TradeCall extends Endpoint {
@@ -112,7 +112,7 @@ const disputeForm = z.object({ text: disputeTrade.body.shape.text });
 function DisputeForm({ id, onSent }: { id: string; onSent: () => void }) {
   const intl = useIntl();
   const [photos, setPhotos] = useState<KeptPhoto[]>([]);
-  const upload = usePhotoUpload(photos, setPhotos);
+  const upload = usePhotoUpload("trade", photos, setPhotos);
   const dispute = useTradeCall(disputeTrade);
   const form = useApexForm({
     schema: disputeForm,
@@ -138,7 +138,7 @@ function DisputeForm({ id, onSent }: { id: string; onSent: () => void }) {
           />
         )}
       </FormField>
-      <PhotoPicker
+      <CardPhotoPicker
         label={intl.formatMessage({ id: "apex.gift-cards.disputePhotos" })}
         photos={photos}
         upload={upload}
@@ -150,39 +150,17 @@ function DisputeForm({ id, onSent }: { id: string; onSent: () => void }) {
   );
 }
 
-const stars = ["1", "2", "3", "4", "5"] as const;
-
 function Rating({ trade: { id, rating } }: { trade: Trade }) {
   const intl = useIntl();
   const rate = useTradeCall(rateTrade);
-  const chosen = rate.variables?.body.stars ?? rating;
-  const title = intl.formatMessage({ id: "apex.gift-cards.rateTitle" });
   return (
-    <div className="grid gap-2">
-      <p className="text-body font-semibold">{title}</p>
-      <SegmentedControl
-        label={title}
-        value={String(chosen ?? "")}
-        onChange={(value) => rate.mutate({ params: { id }, body: { stars: Number(value) } })}
-        isDisabled={rate.isPending}
-        segments={stars.map((value) => ({
-          value,
-          label: (
-            <>
-              <span aria-hidden="true">{value}</span>
-              <span className="sr-only">
-                {intl.formatMessage({ id: "apex.gift-cards.stars" }, { count: Number(value) })}
-              </span>
-            </>
-          ),
-        }))}
-      />
-      {rating !== undefined && (
-        <p role="status" className="text-sm text-text-muted">
-          {intl.formatMessage({ id: "apex.gift-cards.rated" })}
-        </p>
-      )}
-      {rate.error && <ErrorView error={rate.error} />}
-    </div>
+    <StarRating
+      title={intl.formatMessage({ id: "apex.gift-cards.rateTitle" })}
+      stars={rate.variables?.body.stars ?? rating}
+      isKept={rating !== undefined}
+      onStars={(stars) => rate.mutate({ params: { id }, body: { stars } })}
+      isPending={rate.isPending}
+      error={rate.error}
+    />
   );
 }

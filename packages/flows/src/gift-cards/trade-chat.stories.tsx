@@ -1,8 +1,5 @@
-import {
-  listTradeMessages,
-  sendTradeMessage,
-  type TradeMessage,
-} from "@apex/contract/gift-cards/trade-messages";
+import type { ChatMessage } from "@apex/contract/chat/chat-calls";
+import { listTradeMessages, sendTradeMessage } from "@apex/contract/gift-cards/trade-messages";
 import { readTrade } from "@apex/contract/gift-cards/trades";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
@@ -25,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const sent = (call: SeenCall): TradeMessage => {
+const sent = (call: SeenCall): ChatMessage => {
   const { body } = call;
   const given = typeof body === "object" && body !== null ? body : {};
   return { ...messageOf(6), ...given };
@@ -122,7 +119,7 @@ export const WithPhoto: Story = {
     );
     const pictures = await canvas.findAllByRole("img", { name: "Photo 1" });
     await userEvent.click(pictures[0] ?? document.body);
-    await expect(await screen.findByRole("dialog", { name: "Photos of the trade" })).toBeVisible();
+    await expect(await screen.findByRole("dialog", { name: "Photos" })).toBeVisible();
   },
 };
 
@@ -143,7 +140,7 @@ export const LongThread: Story = {
         const after = Number(query["after"] ?? 0);
         const items = many.filter(({ number }) => number < before && number > after).slice(-50);
         const hasMore = (items[0]?.number ?? 1) > 1 && query["after"] === undefined;
-        return { response: { items, hasMore, traderRead: 1_000, now: tradeNow } };
+        return { response: { items, hasMore, theyRead: 1_000, now: tradeNow } };
       }),
       mock(readTrade, { response: { trade: activeTrade, now: tradeNow } }),
       ...tradeMocks(activeTrade).slice(2),

@@ -90,7 +90,7 @@ export const Rejected: Story = {
     await expect(await canvas.findByText("The trader did not take your card")).toBeVisible();
     const proof = await canvas.findByRole("img", { name: "Proof from the trader" });
     await userEvent.click(proof);
-    const viewer = within(await screen.findByRole("dialog", { name: "Photos of the trade" }));
+    const viewer = within(await screen.findByRole("dialog", { name: "Photos" }));
     await userEvent.click(await viewer.findByRole("button", { name: "Close" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   },

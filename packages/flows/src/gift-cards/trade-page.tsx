@@ -121,4 +121,4 @@ function Facts({ trade }: { trade: Trade }) {
   );
 }
 
-export const TradePage = withWords(["gift-cards"], TradePageScreen);
+export const TradePage = withWords(["gift-cards", "chat", "photos"], TradePageScreen);

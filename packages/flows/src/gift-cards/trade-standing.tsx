@@ -12,7 +12,7 @@ import { writtenMoney } from "../format/written-money.ts";
 import { useStoredImages } from "../picture/stored-images.ts";
 import type { MessageId } from "../words/message-ids.ts";
 import { reasonWords } from "../gift-card-faces/gift-card-words.ts";
-import { TradeViewer } from "./trade-photos.tsx";
+import { PhotoViewer } from "../picture/photo-viewer.tsx";
 
 const steps = [
   { id: "sent", words: "apex.gift-cards.sentStep" },
@@ -178,7 +178,7 @@ function Rejection({ trade: { rejection } }: { trade: Trade }) {
             </Button>
           ),
       )}
-      <TradeViewer ids={ids} open={open} onOpen={setOpen} />
+      <PhotoViewer ids={ids} open={open} onOpen={setOpen} />
     </Notice>
   );
 }

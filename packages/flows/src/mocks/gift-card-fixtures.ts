@@ -1,3 +1,4 @@
+import type { ChatMessage } from "@apex/contract/chat/chat-calls";
 import { giftCardForms } from "@apex/contract/gift-cards/gift-card";
 import {
   listSellBrands,
@@ -8,7 +9,6 @@ import {
   listTradeMessages,
   seeTradeMessages,
   typeInTrade,
-  type TradeMessage,
 } from "@apex/contract/gift-cards/trade-messages";
 import { readTrade, type Trade } from "@apex/contract/gift-cards/trades";
 import type { Transaction } from "@apex/contract/transactions/transaction";
@@ -122,7 +122,7 @@ export const cancelledTrade: Trade = {
 export const disputedTrade: Trade = { ...checked, status: "disputed", canDispute: false };
 
 /** A message of a story. */
-export function messageOf(number: number, more: Partial<TradeMessage> = {}): TradeMessage {
+export function messageOf(number: number, more: Partial<ChatMessage> = {}): ChatMessage {
   return {
     id: `019a9c00-0000-4000-8000-${String(number).padStart(12, "0")}`,
     number,
@@ -134,7 +134,7 @@ export function messageOf(number: number, more: Partial<TradeMessage> = {}): Tra
   };
 }
 
-export const chat: readonly TradeMessage[] = [
+export const chat: readonly ChatMessage[] = [
   messageOf(1, { author: "system", event: "opened" }),
   messageOf(2, { imageIds: [imageId] }),
   messageOf(3, { author: "system", event: "accepted" }),
@@ -145,7 +145,7 @@ export const chat: readonly TradeMessage[] = [
 /** How a trade stands, with its chat. */
 export function tradeMocks(
   trade: Trade,
-  messages: readonly TradeMessage[] = chat,
+  messages: readonly ChatMessage[] = chat,
   more: { typingUntil?: string } = {},
 ) {
   return [
@@ -153,7 +153,7 @@ export function tradeMocks(
     mock(listTradeMessages, ({ query }): MockedAnswer<typeof listTradeMessages> => {
       const after = Number(query["after"] ?? 0);
       const items = messages.filter(({ number }) => number > after);
-      return { response: { items, hasMore: false, traderRead: 4, now: tradeNow, ...more } };
+      return { response: { items, hasMore: false, theyRead: 4, now: tradeNow, ...more } };
     }),
     mock(seeTradeMessages, { response: {} }),
     mock(typeInTrade, { response: {} }),

@@ -12,6 +12,7 @@ import {
   CreditCard,
   Gift,
   LifeBuoy,
+  MessageSquare,
   Send,
   ShieldCheck,
   UserPlus,
@@ -35,6 +36,7 @@ const icons: Readonly<Record<NotificationEvent, IconType>> = {
   schedules: Clock,
   referrals: UserPlus,
   reports: LifeBuoy,
+  support: MessageSquare,
   security: ShieldCheck,
 };
 

@@ -60,6 +60,7 @@ export function notificationHref({ code, params, category }: Notification): stri
   if (id("scheduleId"))
     return `/transactions/scheduled/${assetCategoryOf(params)}/${id("scheduleId")}`;
   if (id("cardId")) return `/cards/${id("cardId")}`;
+  if (id("ticketId")) return `/support/${id("ticketId")}`;
   if (id("tradeId")) return `/giftcards/trades/${id("tradeId")}`;
   if (category !== undefined) return `/transactions/${category}/${id("operationId")}`;
   return places[code];

@@ -1,4 +1,3 @@
-import { chatImageBytesMax } from "@apex/contract/limits";
 import type { ValidationCode } from "@apex/contract/validation-codes";
 import { imageTypes } from "./picked-image.ts";
 import { sharpnessOf } from "./photo-sharpness.ts";
@@ -25,13 +24,14 @@ export interface PreparedPhoto {
 /** Looks at a photo before it is sent, and makes it small enough; or says why it is none. */
 export async function preparePhoto(
   picked: File,
+  bytesMax: number,
 ): Promise<PreparedPhoto | { refused: ValidationCode }> {
   if (!imageTypes.some((type) => type === picked.type)) return { refused: "image-type" };
   const fingerprint = await fingerprintOf(picked);
   const picture = await createImageBitmap(picked).catch(() => undefined);
   if (picture === undefined) return { refused: "image-broken" };
   try {
-    const file = await madeSmaller(picked, picture);
+    const file = await madeSmaller(picked, picture, bytesMax);
     if (file === undefined) return { refused: "image-too-large" };
     return { file, fingerprint, doubt: doubtOf(picture) };
   } finally {
@@ -58,15 +58,19 @@ function doubtOf(picture: ImageBitmap): PreparedPhoto["doubt"] {
 }
 
 /** As it is where it is small enough; else as a JPG of less size, then of less quality. */
-async function madeSmaller(file: File, picture: ImageBitmap): Promise<Blob | undefined> {
+async function madeSmaller(
+  file: File,
+  picture: ImageBitmap,
+  bytesMax: number,
+): Promise<Blob | undefined> {
   const share = longestPx / Math.max(picture.width, picture.height);
-  if (file.size <= chatImageBytesMax && share >= 1) return file;
+  if (file.size <= bytesMax && share >= 1) return file;
   const { canvas } = drawn(picture, Math.min(1, share));
   for (const quality of qualities) {
     const smaller = await new Promise<Blob | null>((resolve) =>
       canvas.toBlob(resolve, "image/jpeg", quality),
     );
-    if (smaller && smaller.size <= chatImageBytesMax) return smaller;
+    if (smaller && smaller.size <= bytesMax) return smaller;
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { toApexError } from "@apex/client/apex-error";
-import { chatImagesMax } from "@apex/contract/limits";
+import { chatImageBytesMax, chatImagesMax } from "@apex/contract/limits";
 import type { ValidationCode } from "@apex/contract/validation-codes";
-import { uploadImage } from "@apex/contract/uploads/images";
+import { uploadImage, type ImageUse } from "@apex/contract/uploads/images";
 import { useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { useClient } from "../client-context.ts";
@@ -39,10 +39,12 @@ export interface PhotoUpload {
 
 /**
  * Prepares and uploads photos as they are picked, one after the other, so that nothing is left to do when they are sent.
+ * @param use what they are sent with: how large they may be.
  * @param photos what is kept so far, by whoever holds the draft.
  * @param onChange gets a change of what is kept.
  */
 export function usePhotoUpload(
+  use: ImageUse,
   photos: readonly KeptPhoto[],
   onChange: (change: (photos: readonly KeptPhoto[]) => KeptPhoto[]) => void,
 ): PhotoUpload {
@@ -62,7 +64,7 @@ export function usePhotoUpload(
         : list.map((one) => (one.id === id ? { ...one, refused } : one)),
     );
   const addOne = async (file: File, { id }: UnkeptPhoto) => {
-    const prepared = await preparePhoto(file);
+    const prepared = await preparePhoto(file, chatImageBytesMax[use]);
     if ("refused" in prepared) return settle(id, prepared.refused);
     const { fingerprint, doubt } = prepared;
     const { kept: before, coming } = known.current;
@@ -71,7 +73,7 @@ export function usePhotoUpload(
     if (before.length + coming.size >= chatImagesMax) return settle(id, "too-many-images");
     coming.add(fingerprint);
     try {
-      const body = { image: await base64Of(prepared.file) };
+      const body = { image: await base64Of(prepared.file), use };
       const { image } = await client.call(uploadImage, { body });
       const kept = { id: image.id, name: file.name, sizeBytes: prepared.file.size, fingerprint };
       onChange((list) => [...list, { ...kept, ...(doubt && { doubt }) }]);

@@ -1,10 +1,12 @@
 import { read } from "@apex/client/query";
 import { assetFacts } from "@apex/contract/assets";
 import type { ResponseOf } from "@apex/contract/endpoint";
+import type { SupportTopic } from "@apex/contract/support/tickets";
+import type { Transaction } from "@apex/contract/transactions/transaction";
 import { readTransaction } from "@apex/contract/transactions/transactions";
 import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
-import { ArrowLeft, LifeBuoy, Receipt } from "@apex/ui/icon/icon";
+import { ArrowLeft, LifeBuoy, MessageSquare, Receipt } from "@apex/ui/icon/icon";
 import { Link } from "@apex/ui/link/link";
 import { LinkButton } from "@apex/ui/link-button/link-button";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
@@ -148,6 +150,13 @@ function Detail({ transaction, timeline, postings, complaint, onVerifyAt }: Deta
               {intl.formatMessage({ id: "apex.transactions.repeat" })}
             </LinkButton>
           )}
+          <LinkButton
+            href={`/support/new?topic=${topicOfTransaction(transaction)}&transaction=${category}/${id}`}
+            variant="quiet"
+            icon={<MessageSquare />}
+          >
+            {intl.formatMessage({ id: "apex.transactions.getHelp" })}
+          </LinkButton>
           {(complaint === undefined || complaint.status === "resolved") && (
             <Button variant="quiet" icon={<LifeBuoy />} onPress={() => setReporting(true)}>
               {intl.formatMessage({ id: "apex.complaints.report" })}
@@ -177,6 +186,17 @@ function Detail({ transaction, timeline, postings, complaint, onVerifyAt }: Deta
       </div>
     </div>
   );
+}
+
+/** What support is asked about. */
+function topicOfTransaction({ category, direction }: Transaction): SupportTopic {
+  const topics: Readonly<Record<string, SupportTopic>> = {
+    "gift-card": "gift-cards",
+    bill: "bills",
+    card: "cards",
+    trade: "trade",
+  };
+  return topics[category] ?? (direction === "in" ? "money-in" : "money-out");
 }
 
 function DetailSkeleton() {

@@ -38,6 +38,9 @@ export interface WordsOfDomain {
   "fiat-deposit": typeof import("../../../../locales/en/fiat-deposit.json");
   "gift-card-orders": typeof import("../../../../locales/en/gift-card-orders.json");
   bills: typeof import("../../../../locales/en/bills.json");
+  photos: typeof import("../../../../locales/en/photos.json");
+  chat: typeof import("../../../../locales/en/chat.json");
+  support: typeof import("../../../../locales/en/support.json");
   "gift-cards": typeof import("../../../../locales/en/gift-cards.json");
   notifications: typeof import("../../../../locales/en/notifications.json");
   overview: typeof import("../../../../locales/en/overview.json");

@@ -16,7 +16,7 @@ import { FormBody, FormField } from "../../form/form-field.tsx";
 import { useApexForm } from "../../form/use-apex-form.ts";
 import { validationWordsOf } from "../../form/validation-words.ts";
 import { base64Of, imageTypes, whyRefused } from "../../picture/picked-image.ts";
-import { complaintTypeWords } from "./complaint-words.ts";
+import { complaintTypeWords } from "../../complaint-words/complaint-words.ts";
 
 export interface ReportProblemProps {
   /** Of the transaction. */

@@ -10,7 +10,7 @@ import {
   complaintTypeWords,
   isKnownComplaintStatus,
   isKnownComplaintType,
-} from "./complaint-words.ts";
+} from "../../complaint-words/complaint-words.ts";
 
 /** A problem that was reported, and where that stands. */
 export function ReportedProblem({ complaint }: { complaint: Complaint }) {

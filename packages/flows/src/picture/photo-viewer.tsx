@@ -1,17 +1,17 @@
 import { ImageViewer } from "@apex/ui/image-viewer/image-viewer";
 import { useState } from "react";
 import { useIntl } from "react-intl";
-import { useStoredImages } from "../picture/stored-images.ts";
+import { useStoredImages } from "./stored-images.ts";
 
-export interface TradePhotosProps {
+export interface PhotoViewerProps {
   ids: readonly string[];
   /** Which one is open; undefined is none. */
   open: number | undefined;
   onOpen: (place: number | undefined) => void;
 }
 
-/** Pictures of a trade at full size. */
-export function TradeViewer({ ids, open, onOpen }: TradePhotosProps) {
+/** Pictures at full size. */
+export function PhotoViewer({ ids, open, onOpen }: PhotoViewerProps) {
   const intl = useIntl();
   const addresses = useStoredImages(open === undefined ? [] : ids);
   const images = addresses.flatMap((src, place) =>
@@ -20,7 +20,7 @@ export function TradeViewer({ ids, open, onOpen }: TradePhotosProps) {
       : [
           {
             src,
-            alt: intl.formatMessage({ id: "apex.gift-cards.photoOf" }, { number: place + 1 }),
+            alt: intl.formatMessage({ id: "apex.photos.photoOf" }, { number: place + 1 }),
           },
         ],
   );
@@ -29,17 +29,17 @@ export function TradeViewer({ ids, open, onOpen }: TradePhotosProps) {
     <ImageViewer
       isOpen={open !== undefined && images.length > index}
       onOpenChange={(isOpen) => !isOpen && onOpen(undefined)}
-      label={intl.formatMessage({ id: "apex.gift-cards.viewer" })}
+      label={intl.formatMessage({ id: "apex.photos.viewer" })}
       images={images}
       index={index}
       onIndexChange={onOpen}
-      closeLabel={intl.formatMessage({ id: "apex.gift-cards.close" })}
-      previousLabel={intl.formatMessage({ id: "apex.gift-cards.previous" })}
-      nextLabel={intl.formatMessage({ id: "apex.gift-cards.next" })}
-      zoomInLabel={intl.formatMessage({ id: "apex.gift-cards.zoomIn" })}
-      zoomOutLabel={intl.formatMessage({ id: "apex.gift-cards.zoomOut" })}
+      closeLabel={intl.formatMessage({ id: "apex.photos.close" })}
+      previousLabel={intl.formatMessage({ id: "apex.photos.previous" })}
+      nextLabel={intl.formatMessage({ id: "apex.photos.next" })}
+      zoomInLabel={intl.formatMessage({ id: "apex.photos.zoomIn" })}
+      zoomOutLabel={intl.formatMessage({ id: "apex.photos.zoomOut" })}
       positionLabel={intl.formatMessage(
-        { id: "apex.gift-cards.viewerPosition" },
+        { id: "apex.photos.position" },
         { index: index + 1, total: ids.length },
       )}
     />
@@ -58,12 +58,12 @@ export function useMessagePhotos(ids: readonly string[]) {
         : [
             {
               src,
-              alt: intl.formatMessage({ id: "apex.gift-cards.photoOf" }, { number: place + 1 }),
+              alt: intl.formatMessage({ id: "apex.photos.photoOf" }, { number: place + 1 }),
               onOpen: () => setOpen(place),
             },
           ],
     ),
     isLoading: addresses.includes(undefined),
-    viewer: ids.length > 0 && <TradeViewer ids={ids} open={open} onOpen={setOpen} />,
+    viewer: ids.length > 0 && <PhotoViewer ids={ids} open={open} onOpen={setOpen} />,
   };
 }

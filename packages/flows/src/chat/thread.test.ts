@@ -1,8 +1,8 @@
-import type { TradeMessage } from "@apex/contract/gift-cards/trade-messages";
+import type { ChatMessage } from "@apex/contract/chat/chat-calls";
 import { expect, test } from "vitest";
 import { hasGap, lastWithoutGap, mergeMessages } from "./thread.ts";
 
-const message = (number: number, text = ""): TradeMessage => ({
+const message = (number: number, text = ""): ChatMessage => ({
   id: `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`,
   number,
   author: "customer",
@@ -10,7 +10,7 @@ const message = (number: number, text = ""): TradeMessage => ({
   imageIds: [],
   at: "2026-11-21T10:00:00.000Z",
 });
-const numbers = (messages: readonly TradeMessage[]) => messages.map(({ number }) => number);
+const numbers = (messages: readonly ChatMessage[]) => messages.map(({ number }) => number);
 
 test("what comes twice is there once, and what comes late stands where it belongs", () => {
   const known = [message(3), message(4)];

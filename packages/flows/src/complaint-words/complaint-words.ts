@@ -1,6 +1,6 @@
 import type { ComplaintStatus, ComplaintType } from "@apex/contract/transactions/complaints";
-import type { DisplayState } from "../../transaction-row/display-state.ts";
-import type { MessageId } from "../../words/message-ids.ts";
+import type { DisplayState } from "../transaction-row/display-state.ts";
+import type { MessageId } from "../words/message-ids.ts";
 
 export const complaintTypeWords = {
   "not-received": "apex.complaints.reportNotReceived",

@@ -1,16 +1,18 @@
-import type { TradeMessage } from "@apex/contract/gift-cards/trade-messages";
+import type { ChatMessage } from "@apex/contract/chat/chat-calls";
 import { ChatBubble } from "@apex/ui/chat/chat-bubble";
 import { ChatDay, ChatEvent } from "@apex/ui/chat/chat-log";
 import { formatDay } from "@apex/ui/date-time/format-moment";
 import { Fragment, memo } from "react";
 import { useIntl } from "react-intl";
-import { eventWords } from "../gift-card-faces/gift-card-words.ts";
-import { useMessagePhotos } from "./trade-photos.tsx";
+import { useMessagePhotos } from "../picture/photo-viewer.tsx";
 import type { UnsentMessage } from "./use-outbox.ts";
 
 export interface ChatLineProps {
-  message: TradeMessage;
-  trader: string | undefined;
+  message: ChatMessage;
+  /** Who the other side is. */
+  them: string;
+  /** What a line of the system says. */
+  eventWords: (message: ChatMessage) => string;
   /** The first of a run of the same author's. */
   isFirst: boolean;
   /** A new day begins with it. */
@@ -18,14 +20,14 @@ export interface ChatLineProps {
   isRead: boolean;
 }
 
-/** One message of a trade, or a line of the system's. */
-export const ChatLine = memo(function ChatLine({ isNewDay, ...line }: ChatLineProps) {
+/** One message of a conversation, or a line of the system's. */
+export const ChatLine = memo(function ChatLine({ isNewDay, eventWords, ...line }: ChatLineProps) {
   const intl = useIntl();
   return (
     <Fragment>
       {isNewDay && <ChatDay>{formatDay(line.message.at, intl.locale)}</ChatDay>}
       {line.message.author === "system" ? (
-        <ChatEvent>{eventWords(line.message, line.trader, intl)}</ChatEvent>
+        <ChatEvent>{eventWords(line.message)}</ChatEvent>
       ) : (
         <Said {...line} />
       )}
@@ -33,7 +35,7 @@ export const ChatLine = memo(function ChatLine({ isNewDay, ...line }: ChatLinePr
   );
 });
 
-function Said({ message, trader, isFirst, isRead }: Omit<ChatLineProps, "isNewDay">) {
+function Said({ message, them, isFirst, isRead }: Omit<ChatLineProps, "isNewDay" | "eventWords">) {
   const intl = useIntl();
   const { pictures, isLoading, viewer } = useMessagePhotos(message.imageIds);
   const isMine = message.author === "customer";
@@ -42,21 +44,17 @@ function Said({ message, trader, isFirst, isRead }: Omit<ChatLineProps, "isNewDa
     <>
       <ChatBubble
         side={isMine ? "mine" : "theirs"}
-        author={
-          isMine
-            ? intl.formatMessage({ id: "apex.gift-cards.you" })
-            : (trader ?? intl.formatMessage({ id: "apex.gift-cards.theTrader" }))
-        }
+        author={isMine ? intl.formatMessage({ id: "apex.chat.you" }) : them}
         hasAvatar={!isMine && isFirst}
         pictures={pictures}
         note={
           isMine && isRead
-            ? intl.formatMessage({ id: "apex.gift-cards.readAt" }, { time })
-            : intl.formatMessage({ id: "apex.gift-cards.sentAt" }, { time })
+            ? intl.formatMessage({ id: "apex.chat.readAt" }, { time })
+            : intl.formatMessage({ id: "apex.chat.sentAt" }, { time })
         }
       >
         {message.text === ""
-          ? isLoading && intl.formatMessage({ id: "apex.gift-cards.photoLoading" })
+          ? isLoading && intl.formatMessage({ id: "apex.chat.photoLoading" })
           : textOf(message.text)}
       </ChatBubble>
       {viewer}
@@ -78,13 +76,13 @@ export function UnsentLine({ message, hasFailed, onRetry }: UnsentLineProps) {
     <>
       <ChatBubble
         side="mine"
-        author={intl.formatMessage({ id: "apex.gift-cards.you" })}
+        author={intl.formatMessage({ id: "apex.chat.you" })}
         pictures={pictures}
         state={hasFailed ? "failed" : "sending"}
-        note={intl.formatMessage({ id: "apex.gift-cards.sending" })}
+        note={intl.formatMessage({ id: "apex.chat.sending" })}
         failure={{
-          label: intl.formatMessage({ id: "apex.gift-cards.notSent" }),
-          retryLabel: intl.formatMessage({ id: "apex.gift-cards.sendAgain" }),
+          label: intl.formatMessage({ id: "apex.chat.notSent" }),
+          retryLabel: intl.formatMessage({ id: "apex.chat.sendAgain" }),
           onRetry,
         }}
       >

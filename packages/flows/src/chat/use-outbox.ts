@@ -1,9 +1,9 @@
 import { toApexError, type ApexError } from "@apex/client/apex-error";
-import { sendTradeMessage, type TradeMessage } from "@apex/contract/gift-cards/trade-messages";
-import { use, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { ChatCalls, ChatMessage } from "@apex/contract/chat/chat-calls";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { useClient } from "../client-context.ts";
-import { DraftsContext } from "../flow/use-flow.ts";
+import { useKept } from "../flow/use-kept.ts";
 import { keptPhotoSchema, type KeptPhoto } from "../picture/use-photo-upload.ts";
 
 const unsentSchema = z.object({
@@ -21,7 +21,6 @@ const chatDraft = z.object({
 });
 type ChatDraft = z.output<typeof chatDraft>;
 const empty: ChatDraft = { text: "", photos: [], unsent: [] };
-const flow = "trade-chat";
 
 export interface Outbox {
   /** What is written and not sent. */
@@ -38,11 +37,15 @@ export interface Outbox {
 }
 
 /**
- * What a person writes in a trade, kept over reloads, and its way to the server: one message after the other, so that their order is
+ * What a person writes in a conversation, kept over reloads, and its way to the server: one message after the other, so that their order is
  * that of writing; each under its own id, so that none is there twice.
  */
-export function useOutbox(tradeId: string, onSent: (message: TradeMessage) => void): Outbox {
-  const { draft, read, keep } = useChatDraft(tradeId);
+export function useOutbox(
+  { send }: Pick<ChatCalls, "send">,
+  id: string,
+  onSent: (message: ChatMessage) => void,
+): Outbox {
+  const { draft, read, keep } = useKept(send.slug, id, chatDraft, empty);
   const client = useClient();
   const [error, setError] = useState<ApexError>();
   const isRunning = useRef(false);
@@ -51,14 +54,10 @@ export function useOutbox(tradeId: string, onSent: (message: TradeMessage) => vo
     isRunning.current = true;
     try {
       for (let next = read().unsent[0]; next; next = read().unsent[0]) {
-        const { id } = next;
-        const { message } = await client.call(sendTradeMessage, {
-          params: { id: tradeId },
-          body: next,
-        });
+        const { message } = await client.call(send, { params: { id }, body: next });
         onSent(message);
         setError(undefined);
-        keep(({ unsent }) => ({ unsent: unsent.filter((one) => one.id !== id) }));
+        keep(({ unsent }) => ({ unsent: unsent.filter((one) => one.id !== next.id) }));
       }
     } catch (thrown) {
       setError(toApexError(thrown));
@@ -94,25 +93,6 @@ function withSent({ text, photos, unsent }: ChatDraft): ChatDraft {
   const imageIds = photos.map(({ id }) => id);
   const message = { id: crypto.randomUUID(), text: text.trim(), imageIds };
   return { text: "", photos: [], unsent: [...unsent, message] };
-}
-
-function useChatDraft(tradeId: string) {
-  const drafts = use(DraftsContext);
-  const read = useCallback((): ChatDraft => {
-    const kept = chatDraft.safeParse(drafts?.read(flow, tradeId));
-    return kept.success ? kept.data : empty;
-  }, [drafts, tradeId]);
-  const [draft, setDraft] = useState(read);
-  return {
-    draft,
-    read,
-    keep: (change: (now: ChatDraft) => Partial<ChatDraft>) => {
-      const now = read();
-      const next = { ...now, ...change(now) };
-      drafts?.write(flow, tradeId, next);
-      setDraft(next);
-    },
-  };
 }
 
 /** What was on its way when the page was left goes on; so does, later, what waited for the line. */

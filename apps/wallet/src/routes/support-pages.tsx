@@ -1,0 +1,60 @@
+import { lazy } from "react";
+import { generatePath, Route, Routes, useNavigate, useParams } from "react-router";
+import { paths } from "../paths.ts";
+import { useRouteTitle } from "./use-flow-place.ts";
+import { useSearch } from "./use-search.ts";
+
+const SupportHome = lazy(() =>
+  import("@apex/flows/support/support-home").then((module) => ({ default: module.SupportHome })),
+);
+const NewTicket = lazy(() =>
+  import("@apex/flows/support/new-ticket").then((module) => ({ default: module.NewTicket })),
+);
+const TicketPage = lazy(() =>
+  import("@apex/flows/support/ticket-page").then((module) => ({ default: module.TicketPage })),
+);
+const NotFoundRoute = lazy(() => import("./not-found-route.tsx"));
+
+/** As these routes see it: what follows `/support`. */
+const within = (path: string) => path.slice(paths.support.length);
+
+/** `/support` and what lies below it. */
+export default function SupportPages() {
+  const onTitle = useRouteTitle();
+  return (
+    <Routes>
+      <Route index element={<SupportHome onTitle={onTitle} />} />
+      <Route path={within(paths.newTicket)} element={<NewTicketRoute onTitle={onTitle} />} />
+      <Route path={within(paths.ticket)} element={<TicketRoute onTitle={onTitle} />} />
+      <Route path="*" element={<NotFoundRoute />} />
+    </Routes>
+  );
+}
+
+/** `/support/new?topic=&transaction=<category>/<id>` */
+function NewTicketRoute({ onTitle }: { onTitle: (title: string) => void }) {
+  const navigate = useNavigate();
+  const { search, setSearch } = useSearch();
+  const [category = "", id = ""] = (search.get("transaction") ?? "").split("/");
+  return (
+    <NewTicket
+      key={id}
+      topic={search.get("topic")}
+      transaction={id === "" ? undefined : { category, id }}
+      onDetach={() => {
+        const now = new URLSearchParams(search);
+        now.delete("transaction");
+        setSearch(now, { replace: true });
+      }}
+      onOpened={(ticketId) =>
+        void navigate(generatePath(paths.ticket, { id: ticketId }), { replace: true })
+      }
+      onTitle={onTitle}
+    />
+  );
+}
+
+function TicketRoute({ onTitle }: { onTitle: (title: string) => void }) {
+  const { id = "" } = useParams();
+  return <TicketPage key={id} id={id} onTitle={onTitle} />;
+}

@@ -1,0 +1,93 @@
+import { read } from "@apex/client/query";
+import { readSupportContacts } from "@apex/contract/support/contacts";
+import { supportTopics } from "@apex/contract/support/tickets";
+import { Notice } from "@apex/ui/notice/notice";
+import { LockKeyhole } from "@apex/ui/icon/icon";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useId } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../client-context.ts";
+import type { MessageId } from "../words/message-ids.ts";
+import { withWords } from "../words/words-provider.tsx";
+import { ContactList } from "./contact-list.tsx";
+import { topicIcons, topicWords } from "./support-words.ts";
+import { TicketList } from "./ticket-list.tsx";
+
+export interface SupportHomeProps {
+  onTitle?: (title: string) => void;
+}
+
+/** Where help begins: what it may be about, what was said so far, and other ways to our people. */
+function SupportHomeScreen({ onTitle }: SupportHomeProps) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: "apex.support.title" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const contacts = useQuery(read(useClient(), readSupportContacts, {}));
+  const isClosed = contacts.data?.isChatOpen === false;
+  return (
+    <div className="grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader title={title} description={intl.formatMessage({ id: "apex.support.lead" })} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          {isClosed ? <ChatClosed /> : <Topics usualMinutes={contacts.data?.usualMinutes} />}
+          <TicketList />
+        </div>
+        <aside className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <ContactList contacts={contacts} />
+          <Notice icon={<LockKeyhole />}>
+            {intl.formatMessage({ id: "apex.support.safety" })}
+          </Notice>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function ChatClosed() {
+  const intl = useIntl();
+  return (
+    <Notice tone="caution" title={intl.formatMessage({ id: "apex.support.chatClosedTitle" })}>
+      {intl.formatMessage({ id: "apex.support.chatClosedBody" })}
+    </Notice>
+  );
+}
+
+function Topics({ usualMinutes }: { usualMinutes: number | undefined }) {
+  const intl = useIntl();
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="grid gap-3">
+      <div>
+        <h2 id={headingId} className="text-lg font-semibold">
+          {intl.formatMessage({ id: "apex.support.topics" })}
+        </h2>
+        <p className="text-body text-text-muted">
+          {usualMinutes === undefined
+            ? intl.formatMessage({ id: "apex.support.waitUnknown" })
+            : intl.formatMessage({ id: "apex.support.wait" }, { minutes: usualMinutes })}
+        </p>
+      </div>
+      <RowList>
+        {supportTopics.map((topic) => {
+          const Icon = topicIcons[topic];
+          return (
+            <ListRow
+              key={topic}
+              href={`/support/new?topic=${topic}`}
+              leadingLook="square"
+              leading={<Icon />}
+              title={topicWords(topic, intl)}
+              subtitle={intl.formatMessage({
+                id: `apex.support.about-${topic}` satisfies MessageId,
+              })}
+            />
+          );
+        })}
+      </RowList>
+    </section>
+  );
+}
+
+export const SupportHome = withWords(["support", "complaints"], SupportHomeScreen);

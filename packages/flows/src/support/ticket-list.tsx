@@ -1,0 +1,77 @@
+import { pages } from "@apex/client/query";
+import { listTickets, type Ticket } from "@apex/contract/support/tickets";
+import { Badge } from "@apex/ui/badge/badge";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { LifeBuoy, MessageSquare } from "@apex/ui/icon/icon";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../client-context.ts";
+import { ListPages } from "../flow/list-pages.tsx";
+import { writtenAgo } from "../format/written-ago.ts";
+import { complaintWords, ticketLook, topicIcons, topicOf } from "./support-words.ts";
+
+/** The workspace's conversations with our people. */
+export function TicketList() {
+  const intl = useIntl();
+  const headingId = useId();
+  const list = useInfiniteQuery(pages(useClient(), listTickets, { query: {} }));
+  const tickets = list.data?.pages.flatMap(({ items }) => items);
+  return (
+    <section aria-labelledby={headingId} className="grid gap-3">
+      <h2 id={headingId} className="text-lg font-semibold">
+        {intl.formatMessage({ id: "apex.support.conversations" })}
+      </h2>
+      {tickets?.length === 0 && (
+        <EmptyState
+          icon={<MessageSquare />}
+          headingLevel={3}
+          title={intl.formatMessage({ id: "apex.support.noConversations" })}
+        >
+          {intl.formatMessage({ id: "apex.support.noConversationsBody" })}
+        </EmptyState>
+      )}
+      {tickets && tickets.length > 0 && (
+        <RowList>
+          {tickets.map((ticket) => (
+            <TicketRow key={ticket.id} ticket={ticket} />
+          ))}
+        </RowList>
+      )}
+      <ListPages list={list} />
+    </section>
+  );
+}
+
+function TicketRow({ ticket }: { ticket: Ticket }) {
+  const intl = useIntl();
+  const { nowMs } = useClient();
+  const look = ticketLook(ticket.status, intl);
+  const topic = topicOf(ticket.topic);
+  const Icon = topic === undefined ? LifeBuoy : topicIcons[topic];
+  return (
+    <ListRow
+      href={`/support/${ticket.id}`}
+      leading={
+        <Badge
+          count={ticket.unread}
+          label={intl.formatMessage({ id: "apex.support.unread" }, { count: ticket.unread })}
+        >
+          <span className="grid size-10 place-items-center rounded-control bg-surface-sunken text-text-muted">
+            <Icon />
+          </span>
+        </Badge>
+      }
+      title={ticket.excerpt}
+      subtitle={complaintWords(ticket.complaintType, intl)}
+      trailing={
+        <span className="text-sm font-normal text-text-muted">
+          {writtenAgo(ticket.updatedAt, intl.locale, nowMs())}
+        </span>
+      }
+      trailingNote={<StatusChip status={look.status}>{look.words}</StatusChip>}
+    />
+  );
+}
