@@ -97,7 +97,7 @@ export const openTicket = defineEndpoint({
     topic: z.enum(supportTopics),
     complaintType: z.enum(ticketComplaintTypes, says("complaint-type-required")),
     text: chatTextSchema.check(
-      z.refine((text) => text.trim() !== "", { error: says("value-required") }),
+      z.refine((text) => text.trim() !== "", { error: says("dispute-text-required") }),
     ),
     imageIds: imageIdsSchema,
     /** Of a transaction of the workspace's. */

@@ -30,7 +30,7 @@ export const supportChatKind: ChatKind = {
   async alsoRead(tx, { id, workspace_id }, now) {
     const read = await tx.query(
       `update notifications set read_at = $3
-       where workspace_id = $1 and code = 'support-answered' and params ->> 'ticketId' = $2 and read_at is null returning id`,
+       where workspace_id = $1 and code in ('support-answered', 'support-solved') and params ->> 'ticketId' = $2 and read_at is null returning id`,
       [workspace_id, id, now],
     );
     return read.length > 0 ? ["notifications"] : [];

@@ -98,7 +98,7 @@ async function begin(
         complaintType,
         transactionId ?? null,
         category ?? null,
-        [...text].slice(0, ticketExcerptLength).join(""),
+        excerptOf(text),
         messageId,
         at,
       ],
@@ -111,6 +111,15 @@ async function begin(
     ]);
     await announce(tx, [ticketNews(thread, ["support"])], at);
   });
+}
+
+/** The beginning of a text, to its last whole word. */
+function excerptOf(text: string): string {
+  const letters = [...text.replaceAll(/\s+/g, " ")];
+  if (letters.length <= ticketExcerptLength) return letters.join("");
+  const cut = letters.slice(0, ticketExcerptLength).join("");
+  const end = cut.lastIndexOf(" ");
+  return `${end > 0 ? cut.slice(0, end) : cut}…`;
 }
 
 const listTicketsHandler = handle(listTickets, async ({ query, caller }, { db }) => {

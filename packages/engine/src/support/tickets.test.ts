@@ -89,7 +89,9 @@ describe("a conversation with support", () => {
     expect(await open(person, { complaintType: undefined })).toMatchObject(
       refused("complaintType", "complaint-type-required"),
     );
-    expect(await open(person, { text: "  " })).toMatchObject(refused("text", "value-required"));
+    expect(await open(person, { text: "  " })).toMatchObject(
+      refused("text", "dispute-text-required"),
+    );
     const other = await test.person();
     expect(await open(other, { transactionId })).toMatchObject(refused("transactionId", "invalid"));
   });

@@ -1,14 +1,15 @@
-import { read } from "@apex/client/query";
+import { pages, read } from "@apex/client/query";
 import { readSupportContacts } from "@apex/contract/support/contacts";
-import { supportTopics } from "@apex/contract/support/tickets";
+import { listTickets, supportTopics } from "@apex/contract/support/tickets";
 import { Notice } from "@apex/ui/notice/notice";
 import { LockKeyhole } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { PageHeader } from "@apex/ui/page-header/page-header";
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useId } from "react";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useEffect, useId, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
+import { ListPages } from "../flow/list-pages.tsx";
 import type { MessageId } from "../words/message-ids.ts";
 import { withWords } from "../words/words-provider.tsx";
 import { ContactList } from "./contact-list.tsx";
@@ -31,8 +32,9 @@ function SupportHomeScreen({ onTitle }: SupportHomeProps) {
       <PageHeader title={title} description={intl.formatMessage({ id: "apex.support.lead" })} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-          {isClosed ? <ChatClosed /> : <Topics usualMinutes={contacts.data?.usualMinutes} />}
-          <TicketList />
+          <Conversations>
+            {isClosed ? <ChatClosed /> : <Topics usualMinutes={contacts.data?.usualMinutes} />}
+          </Conversations>
         </div>
         <aside className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <ContactList contacts={contacts} />
@@ -42,6 +44,25 @@ function SupportHomeScreen({ onTitle }: SupportHomeProps) {
         </aside>
       </div>
     </div>
+  );
+}
+
+/** What was said so far stands first, where there is something: topics wait for it, so that nothing moves under a finger. */
+function Conversations({ children }: { children: ReactNode }) {
+  const list = useInfiniteQuery(pages(useClient(), listTickets, { query: {} }));
+  const tickets = list.data?.pages.flatMap(({ items }) => items);
+  if (tickets === undefined)
+    return (
+      <>
+        <ListPages list={list} rows={6} />
+        {list.error && children}
+      </>
+    );
+  return (
+    <>
+      {tickets.length > 0 && <TicketList tickets={tickets} list={list} />}
+      {children}
+    </>
   );
 }
 

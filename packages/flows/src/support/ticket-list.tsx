@@ -1,11 +1,9 @@
-import { pages } from "@apex/client/query";
-import { listTickets, type Ticket } from "@apex/contract/support/tickets";
+import type { Ticket } from "@apex/contract/support/tickets";
 import { Badge } from "@apex/ui/badge/badge";
-import { EmptyState } from "@apex/ui/empty-state/empty-state";
-import { LifeBuoy, MessageSquare } from "@apex/ui/icon/icon";
+import { LifeBuoy } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useId } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
@@ -13,33 +11,25 @@ import { ListPages } from "../flow/list-pages.tsx";
 import { writtenAgo } from "../format/written-ago.ts";
 import { complaintWords, ticketLook, topicIcons, topicOf } from "./support-words.ts";
 
-/** The workspace's conversations with our people. */
-export function TicketList() {
+export interface TicketListProps {
+  tickets: readonly Ticket[];
+  list: UseInfiniteQueryResult;
+}
+
+/** Conversations with our people, and the way to earlier ones. */
+export function TicketList({ tickets, list }: TicketListProps) {
   const intl = useIntl();
   const headingId = useId();
-  const list = useInfiniteQuery(pages(useClient(), listTickets, { query: {} }));
-  const tickets = list.data?.pages.flatMap(({ items }) => items);
   return (
     <section aria-labelledby={headingId} className="grid gap-3">
       <h2 id={headingId} className="text-lg font-semibold">
         {intl.formatMessage({ id: "apex.support.conversations" })}
       </h2>
-      {tickets?.length === 0 && (
-        <EmptyState
-          icon={<MessageSquare />}
-          headingLevel={3}
-          title={intl.formatMessage({ id: "apex.support.noConversations" })}
-        >
-          {intl.formatMessage({ id: "apex.support.noConversationsBody" })}
-        </EmptyState>
-      )}
-      {tickets && tickets.length > 0 && (
-        <RowList>
-          {tickets.map((ticket) => (
-            <TicketRow key={ticket.id} ticket={ticket} />
-          ))}
-        </RowList>
-      )}
+      <RowList>
+        {tickets.map((ticket) => (
+          <TicketRow key={ticket.id} ticket={ticket} />
+        ))}
+      </RowList>
       <ListPages list={list} />
     </section>
   );
@@ -64,8 +54,8 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
           </span>
         </Badge>
       }
-      title={ticket.excerpt}
-      subtitle={complaintWords(ticket.complaintType, intl)}
+      title={complaintWords(ticket.complaintType, intl)}
+      subtitle={<span className="line-clamp-2 wrap-anywhere">{ticket.excerpt}</span>}
       trailing={
         <span className="text-sm font-normal text-text-muted">
           {writtenAgo(ticket.updatedAt, intl.locale, nowMs())}
