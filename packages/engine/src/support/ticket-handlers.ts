@@ -113,13 +113,11 @@ async function begin(
   });
 }
 
-/** The beginning of a text, to its last whole word. */
+/** The beginning of a text, to its last whole word or letter. */
 function excerptOf(text: string): string {
-  const letters = [...text.replaceAll(/\s+/g, " ")];
-  if (letters.length <= ticketExcerptLength) return letters.join("");
-  const cut = letters.slice(0, ticketExcerptLength).join("");
-  const end = cut.lastIndexOf(" ");
-  return `${end > 0 ? cut.slice(0, end) : cut}…`;
+  const line = text.replaceAll(/\s+/g, " ");
+  if (line.length <= ticketExcerptLength) return line;
+  return `${line.slice(0, ticketExcerptLength).replace(/ [^ ]*$|[\uD800-\uDBFF]$/, "")}…`;
 }
 
 const listTicketsHandler = handle(listTickets, async ({ query, caller }, { db }) => {

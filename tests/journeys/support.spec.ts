@@ -1,0 +1,104 @@
+import { PNG } from "pngjs";
+import { checkAccessibility, expect, test } from "./journey.ts";
+import { openAccount, signIn } from "./person.ts";
+
+/** What somebody shows of their bank. */
+function picture(name: string) {
+  const drawn = new PNG({ width: 480, height: 320, fill: true });
+  drawn.data.fill(160);
+  return { name, mimeType: "image/png", buffer: PNG.sync.write(drawn) };
+}
+
+test("somebody asks about a deposit, is answered, lets the agent watch, and it is solved", async ({
+  page,
+  browser,
+  say,
+  sandbox,
+  baseURL,
+}) => {
+  const person = await openAccount(baseURL, sandbox, "25000.00");
+  await page.goto("/login?redirect=%2Ftransactions");
+  await signIn(page, say, person);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /₦25,000\.00/ })
+    .click();
+  await page.getByRole("link", { name: say("transactions.getHelp") }).click();
+
+  // From the transaction on: what it is about is chosen already, what kind of problem it is has to be said.
+  await expect(page.getByRole("list", { name: say("support.attached") })).toBeVisible();
+  await page.getByLabel(say("support.text")).fill("The sender says that it was more.");
+  await page.locator("input[type=file]").setInputFiles([picture("bank.png")]);
+  await expect(
+    page.getByRole("button", { name: say("photos.remove", { name: "bank.png" }) }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: say("support.start"), exact: true }).click();
+  await expect(
+    page.getByText(say("validation.complaint-type-required"), { exact: true }).first(),
+  ).toBeVisible();
+  await checkAccessibility(page);
+  // What was written and attached survives a reload.
+  await page.reload();
+  await expect(page.getByLabel(say("support.text"))).toHaveValue(
+    "The sender says that it was more.",
+  );
+  await page.getByRole("button", { name: say("support.complaintType") }).click();
+  await page.getByRole("option", { name: say("complaints.reportWrongAmount") }).click();
+  await page.getByRole("button", { name: say("support.start"), exact: true }).click();
+  const chat = page.getByRole("log", { name: say("support.chat") });
+  await expect(chat.getByText("The sender says that it was more.")).toBeVisible();
+  await expect(chat.getByRole("img", { name: say("photos.photoOf", { number: 1 }) })).toBeVisible();
+  await expect(page.getByText(say("support.status-open"), { exact: true })).toBeVisible();
+  await checkAccessibility(page);
+
+  // The agent sits in a browser of their own.
+  const desk = await browser.newContext({ baseURL });
+  const agent = await desk.newPage();
+  await agent.goto("/sandbox/support");
+  await agent.getByRole("row").nth(1).getByRole("link").click();
+  await expect(agent.getByRole("img")).toBeVisible();
+  await agent.getByRole("button", { name: "Take the conversation" }).click();
+  await expect(chat.getByText(say("support.event-joined", { agent: "Kemi" }))).toBeVisible();
+  await agent.getByRole("textbox", { name: "Message" }).fill("I look into it.");
+  await expect(chat.getByText(say("support.typing"))).toBeAttached();
+  await agent.getByRole("button", { name: "Send" }).click();
+  await expect(chat.getByText("I look into it.")).toBeVisible();
+  await expect(page.getByText(say("support.status-waiting"), { exact: true })).toBeVisible();
+  const field = page.getByRole("textbox", { name: say("support.writeTo") });
+  await field.fill("Thank you");
+  await field.press("Enter");
+  await expect(agent.getByRole("list", { name: "Messages" }).getByText("Thank you")).toBeVisible();
+  await expect(agent.getByRole("status").filter({ hasText: "open" })).toBeVisible();
+
+  // Nothing is seen before it is allowed, and nothing after it was stopped.
+  const view = agent.getByRole("region", { name: "What the customer sees" });
+  await agent.getByRole("button", { name: "Ask to watch" }).click();
+  const consent = page.getByRole("dialog", {
+    name: say("session-recording.askTitle", { agent: "Kemi of support" }),
+  });
+  await expect(consent).toBeVisible();
+  await expect(agent.locator("#consent")).toHaveText("asked");
+  await expect(view).toBeEmpty();
+  await consent.getByRole("button", { name: say("session-recording.allow") }).click();
+  await expect(view).toContainText("I look into it.");
+  await page.getByRole("button", { name: say("session-recording.stop") }).click();
+  await expect(agent.locator("#consent")).toHaveText("stopped");
+  await expect(view).toBeEmpty();
+
+  // An answer that is not being read is told of, and leads back.
+  await page.goto("/notifications");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await agent.getByRole("textbox", { name: "Message" }).fill("The rest has arrived.");
+  await agent.getByRole("button", { name: "Send" }).click();
+  await page.getByRole("main").getByRole("link", { name: /Kemi/ }).first().click();
+  await expect(chat.getByText("The rest has arrived.")).toBeVisible();
+  await agent.getByRole("button", { name: "It is solved" }).click();
+  await expect(page.getByText(say("support.solvedTitle"), { exact: true })).toBeVisible();
+  await page.getByRole("radio", { name: /5/ }).click();
+  await expect(agent.getByText("5 of 5")).toBeVisible();
+  await page.getByRole("link", { name: say("support.back") }).click();
+  await expect(page.getByRole("heading", { name: say("support.conversations") })).toBeVisible();
+  await expect(page.getByText(say("support.comingSoon"), { exact: true })).toBeVisible();
+  await checkAccessibility(page);
+  await desk.close();
+});
