@@ -36,8 +36,6 @@ export const paths = {
   referrals: "/referrals",
   vaults: "/vaults",
   support: "/support",
-  newTicket: "/support/new",
-  ticket: "/support/:id",
   bills: "/bills",
   bill: "/bills/:bill",
   betTopUp: "/bet-top-up",

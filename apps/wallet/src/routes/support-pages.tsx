@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { generatePath, Route, Routes, useNavigate, useParams } from "react-router";
+import { Route, Routes, useNavigate, useParams } from "react-router";
 import { paths } from "../paths.ts";
 import { useRouteTitle } from "./use-flow-place.ts";
 import { useSearch } from "./use-search.ts";
@@ -15,17 +15,14 @@ const TicketPage = lazy(() =>
 );
 const NotFoundRoute = lazy(() => import("./not-found-route.tsx"));
 
-/** As these routes see it: what follows `/support`. */
-const within = (path: string) => path.slice(paths.support.length);
-
 /** `/support` and what lies below it. */
 export default function SupportPages() {
   const onTitle = useRouteTitle();
   return (
     <Routes>
       <Route index element={<SupportHome onTitle={onTitle} />} />
-      <Route path={within(paths.newTicket)} element={<NewTicketRoute onTitle={onTitle} />} />
-      <Route path={within(paths.ticket)} element={<TicketRoute onTitle={onTitle} />} />
+      <Route path="new" element={<NewTicketRoute onTitle={onTitle} />} />
+      <Route path=":id" element={<TicketRoute onTitle={onTitle} />} />
       <Route path="*" element={<NotFoundRoute />} />
     </Routes>
   );
@@ -46,9 +43,7 @@ function NewTicketRoute({ onTitle }: { onTitle: (title: string) => void }) {
         now.delete("transaction");
         setSearch(now, { replace: true });
       }}
-      onOpened={(ticketId) =>
-        void navigate(generatePath(paths.ticket, { id: ticketId }), { replace: true })
-      }
+      onOpened={(ticketId) => void navigate(`${paths.support}/${ticketId}`, { replace: true })}
       onTitle={onTitle}
     />
   );
