@@ -74,6 +74,10 @@ const personSql = {
   complaints: `
     select operation_id as "transactionId", complaint_type as "type", text, status, reported_at as "reportedAt"
     from complaints where user_id = $1 order by reported_at`,
+  supportMessages: `
+    select t.topic, t.complaint_type as "type", t.operation_id as "transactionId", m.author, m.text, m.at
+    from support_messages m join support_tickets t on t.id = m.ticket_id
+    where t.user_id = $1 and m.event is null order by t.opened_at, m.number`,
 } as const;
 
 /** Of the workspaces that the person owns. Amounts are in the asset's minor units, as text. */
@@ -136,5 +140,6 @@ async function records({ db, clock }: EngineContext, { userId }: Caller) {
     savedAddresses: await read(workspaceSql.savedAddresses),
     schedules: await read(workspaceSql.schedules),
     complaints: await read(personSql.complaints),
+    supportMessages: await read(personSql.supportMessages),
   };
 }
