@@ -1,3 +1,5 @@
+import type { Permission } from "./business-permissions.ts";
+
 /** What a call needs before its handler runs. */
 export type Needs =
   | { readonly signIn: false }
@@ -5,14 +7,15 @@ export type Needs =
       readonly signIn: true;
       /** Only in a workspace of this type. */
       readonly workspace?: "personal" | "business";
-      /** A permission of the caller's role: area and level. */
-      readonly permission?: readonly [area: string, level: "view" | "create" | "approve"];
+      /** What it needs of the caller's roles in a business, where `businessPermissions` does not say. */
+      readonly permission?: Permission;
       /** Verified email, verified phone and an identity at this level; else 406. */
       readonly kycLevel?: 1 | 2;
     };
 
 const anyone: Needs = { signIn: false };
 const signedIn: Needs = { signIn: true };
+const inBusiness: Needs = { signIn: true, workspace: "business" };
 /** Money out: a valid email, a phone and a completed identity check. */
 const verified: Needs = { signIn: true, kycLevel: 1 };
 
@@ -84,6 +87,24 @@ export const authorisation: Readonly<Record<string, Needs>> = {
   "distrust-this-device": signedIn,
   "list-workspaces": signedIn,
   "switch-workspace": signedIn,
+  "register-business": verified,
+  "read-business-access": inBusiness,
+  "list-team": inBusiness,
+  "invite-member": inBusiness,
+  "resend-invite": inBusiness,
+  "delete-invite": inBusiness,
+  // The link says to what; who accepts may have no account yet.
+  "read-invite": anyone,
+  "accept-invite": anyone,
+  "update-roles": inBusiness,
+  "revoke-member": inBusiness,
+  "leave-workspace": inBusiness,
+  "list-roles": inBusiness,
+  "read-role": inBusiness,
+  "create-role": inBusiness,
+  "set-permissions": inBusiness,
+  "delete-role": inBusiness,
+  "list-audit-log": inBusiness,
   "read-verification": signedIn,
   "verify-bvn": signedIn,
   "start-document-verification": signedIn,
