@@ -1,4 +1,5 @@
 import type { Permission } from "./business-permissions.ts";
+import { teamAuthorisation } from "./team-authorisation.ts";
 
 /** What a call needs before its handler runs. */
 export type Needs =
@@ -15,7 +16,6 @@ export type Needs =
 
 const anyone: Needs = { signIn: false };
 const signedIn: Needs = { signIn: true };
-const inBusiness: Needs = { signIn: true, workspace: "business" };
 /** Money out: a valid email, a phone and a completed identity check. */
 const verified: Needs = { signIn: true, kycLevel: 1 };
 
@@ -88,23 +88,7 @@ export const authorisation: Readonly<Record<string, Needs>> = {
   "list-workspaces": signedIn,
   "switch-workspace": signedIn,
   "register-business": verified,
-  "read-business-access": inBusiness,
-  "list-team": inBusiness,
-  "invite-member": inBusiness,
-  "resend-invite": inBusiness,
-  "delete-invite": inBusiness,
-  // The link says to what; who accepts may have no account yet.
-  "read-invite": anyone,
-  "accept-invite": anyone,
-  "update-roles": inBusiness,
-  "revoke-member": inBusiness,
-  "leave-workspace": inBusiness,
-  "list-roles": inBusiness,
-  "read-role": inBusiness,
-  "create-role": inBusiness,
-  "set-permissions": inBusiness,
-  "delete-role": inBusiness,
-  "list-audit-log": inBusiness,
+  ...teamAuthorisation,
   "read-verification": signedIn,
   "verify-bvn": signedIn,
   "start-document-verification": signedIn,

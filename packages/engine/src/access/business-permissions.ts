@@ -1,4 +1,5 @@
 import type { PermissionArea, PermissionLevel } from "@apex/contract/business/permissions";
+import { memberCalls } from "./member-calls.ts";
 
 /** For every member of a business, whatever their roles: what is the person's own, and what everybody sees. */
 export const anyMember = "any-member";
@@ -7,89 +8,6 @@ export const anyMember = "any-member";
 export type Permission =
   | readonly [area: PermissionArea, level: Exclude<PermissionLevel, "none">]
   | typeof anyMember;
-
-const membersCalls = [
-  "send-validation-code",
-  // Besides, it asks what the call needs that the code is for.
-  "send-transaction-code",
-  "send-change-code",
-  "validate-token",
-  "change-password",
-  "read-profile",
-  "update-profile",
-  "check-username",
-  "set-preferred-asset",
-  "set-preferred-language",
-  "read-system-language",
-  "read-general-settings",
-  "set-schedule-alert-time",
-  "change-email",
-  "change-phone",
-  "confirm-email-change",
-  "confirm-phone-change",
-  "export-data",
-  "init-delete-account",
-  "confirm-delete-account",
-  "read-security-status",
-  "set-anti-phishing-code",
-  "set-settings-lock",
-  "read-session-recording",
-  "answer-session-recording",
-  "stop-session-recording",
-  "show-session-view",
-  "list-security-events",
-  "prove-presence",
-  "init-two-factor",
-  "activate-two-factor",
-  "deactivate-two-factor",
-  "remake-recovery-codes",
-  "init-passkey",
-  "create-passkey",
-  "list-passkeys",
-  "revoke-passkey",
-  "init-re-authentication",
-  "list-recent-devices",
-  "list-devices",
-  "revoke-device",
-  "trust-this-device",
-  "distrust-this-device",
-  "list-workspaces",
-  "switch-workspace",
-  "register-business",
-  "read-business-access",
-  "leave-workspace",
-  "read-verification",
-  "verify-bvn",
-  "start-document-verification",
-  "list-kyc-flows",
-  "report-kyc-exit",
-  // Pictures are read by those who may read what they were sent with.
-  "upload-image",
-  "read-image",
-  "list-notifications",
-  "read-notification",
-  "read-all-notifications",
-  "read-notification-preferences",
-  "set-notification-preference",
-  "read-referrals",
-  "list-referred-friends",
-  "list-networks",
-  "list-banks",
-  "list-mobile-money-operators",
-  "list-payout-countries",
-  "read-payout-fields",
-  "list-billers",
-  "list-sell-brands",
-  "list-buy-brands",
-  "quote-sell",
-  "read-candles",
-  "list-rates",
-  "watch-prices",
-  "create-price-alert",
-  "list-price-alerts",
-  "delete-price-alert",
-  "void-key",
-] as const;
 
 const areaCalls: Readonly<
   Partial<
@@ -248,7 +166,7 @@ const areaCalls: Readonly<
 const levels = ["view", "create", "approve"] as const;
 
 function* rows(): Generator<readonly [slug: string, permission: Permission]> {
-  for (const slug of membersCalls) yield [slug, anyMember];
+  for (const slug of memberCalls) yield [slug, anyMember];
   for (const [area, byLevel] of Object.entries(areaCalls))
     for (const level of levels)
       for (const slug of byLevel[level] ?? []) if (isArea(area)) yield [slug, [area, level]];
