@@ -2,7 +2,6 @@ import { profileOf } from "@apex/client/account";
 import { read } from "@apex/client/query";
 import type { PermissionArea } from "@apex/contract/business/permissions";
 import { readBusinessAccess } from "@apex/contract/business/team";
-import { Card } from "@apex/ui/card/card";
 import {
   Code,
   CreditCard,
@@ -114,27 +113,25 @@ function BusinessHomeScreen({ hrefs, onTitle, onLeft }: BusinessHomeProps) {
       <PageHeader
         title={title}
         description={
-          roles && `${intl.formatMessage({ id: "apex.team.yourRoles" })}: ${listed(intl, roles)}`
+          roles && intl.formatMessage({ id: "apex.team.yourRoles" }, { roles: listed(intl, roles) })
         }
       />
       {access.data ? (
-        <Card padding="none">
-          <RowList label={intl.formatMessage({ id: "apex.team.sections" })}>
-            {sections.map(({ id, area, icon: Icon, title: words, note }) => {
-              const isOpen = access.data.permissions[area] !== "none";
-              return (
-                <ListRow
-                  key={id}
-                  leading={<Icon />}
-                  leadingLook="square"
-                  title={intl.formatMessage({ id: words })}
-                  subtitle={intl.formatMessage({ id: isOpen ? note : "apex.team.closed" })}
-                  {...(isOpen && { href: hrefs[id] })}
-                />
-              );
-            })}
-          </RowList>
-        </Card>
+        <RowList label={intl.formatMessage({ id: "apex.team.sections" })}>
+          {sections.map(({ id, area, icon: Icon, title: words, note }) => {
+            const isOpen = access.data.permissions[area] !== "none";
+            return (
+              <ListRow
+                key={id}
+                leading={<Icon />}
+                leadingLook="square"
+                title={intl.formatMessage({ id: words })}
+                subtitle={intl.formatMessage({ id: isOpen ? note : "apex.team.closed" })}
+                {...(isOpen && { href: hrefs[id] })}
+              />
+            );
+          })}
+        </RowList>
       ) : (
         <RowSkeletons count={6} label={intl.formatMessage({ id: "apex.flow.loading" })} />
       )}

@@ -1,7 +1,6 @@
 import { workspacesOf } from "@apex/client/account";
 import { Avatar } from "@apex/ui/avatar/avatar";
 import { Button } from "@apex/ui/button/button";
-import { Card } from "@apex/ui/card/card";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Building2 } from "@apex/ui/icon/icon";
 import { LinkButton } from "@apex/ui/link-button/link-button";
@@ -59,27 +58,25 @@ function BusinessesScreen({ registerHref, onTitle, onOpen }: BusinessesProps) {
           action={register}
         />
       ) : (
-        <Card padding="none">
-          <RowList label={title}>
-            {businesses.map(({ id, name }) => (
-              <ListRow
-                key={id}
-                leading={<Avatar name={name} shape="workspace" />}
-                title={name}
-                trailing={
-                  <Button
-                    variant="secondary"
-                    size="compact"
-                    aria-label={intl.formatMessage({ id: "apex.team.openNamed" }, { name })}
-                    onPress={() => onOpen({ id, name })}
-                  >
-                    {intl.formatMessage({ id: "apex.team.open" })}
-                  </Button>
-                }
-              />
-            ))}
-          </RowList>
-        </Card>
+        <RowList label={title}>
+          {businesses.map(({ id, name }) => (
+            <ListRow
+              key={id}
+              leading={<Avatar name={name} shape="workspace" />}
+              title={name}
+              trailing={
+                <Button
+                  variant="secondary"
+                  size="compact"
+                  aria-label={intl.formatMessage({ id: "apex.team.openNamed" }, { name })}
+                  onPress={() => onOpen({ id, name })}
+                >
+                  {intl.formatMessage({ id: "apex.team.open" })}
+                </Button>
+              }
+            />
+          ))}
+        </RowList>
       )}
     </div>
   );

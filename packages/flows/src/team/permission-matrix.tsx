@@ -8,7 +8,7 @@ import {
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
 import { useId } from "react";
 import { useIntl } from "react-intl";
-import { areaName, levelName, levelSentence } from "./team-words.ts";
+import { areaName, levelName, levelSentences } from "./team-words.ts";
 
 export interface PermissionMatrixProps {
   /** Names the matrix. */
@@ -53,15 +53,18 @@ function AreaRow({ area, level, onLevel }: AreaRowProps) {
     <li className="grid items-center gap-x-6 gap-y-2 py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
       <span className="min-w-0">
         <span className="block font-medium">{name}</span>
-        <span className="block text-sm text-text-muted">{levelSentence(intl, area, level)}</span>
+        <span className="block text-sm text-text-muted">{levelSentences(intl, area, level)}</span>
       </span>
-      <SegmentedControl
-        label={name}
-        segments={permissionLevels.map((one) => ({ value: one, label: levelName(intl, one) }))}
-        value={level}
-        onChange={(chosen) => onLevel?.(chosen)}
-        isDisabled={onLevel === undefined}
-      />
+      {onLevel ? (
+        <SegmentedControl
+          label={name}
+          segments={permissionLevels.map((one) => ({ value: one, label: levelName(intl, one) }))}
+          value={level}
+          onChange={onLevel}
+        />
+      ) : (
+        <span className="font-semibold md:text-end">{levelName(intl, level)}</span>
+      )}
     </li>
   );
 }

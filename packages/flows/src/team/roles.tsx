@@ -1,7 +1,6 @@
 import { read } from "@apex/client/query";
 import { listRoles } from "@apex/contract/business/roles";
 import { rolesPageSize } from "@apex/contract/limits";
-import { Card } from "@apex/ui/card/card";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -42,36 +41,34 @@ export function Roles({ roleHref }: RolesProps) {
       total={roles.data.total}
       perPage={rolesPageSize}
     >
-      <Card padding="none">
-        <RowList label={intl.formatMessage({ id: "apex.team.roles" })}>
-          {roles.data.items.map(({ id, name, isBuiltIn, permissions, holders }) => {
-            const open = permissionAreas.filter((area) => permissions[area] !== "none");
-            return (
-              <ListRow
-                key={id}
-                href={roleHref(id)}
-                title={name}
-                subtitle={listed(
-                  intl,
-                  open.map((area) => areaName(intl, area)),
-                )}
-                trailing={
-                  <span className="text-sm font-normal whitespace-nowrap">
-                    {intl.formatMessage({ id: "apex.team.holders" }, { count: holders })}
+      <RowList label={intl.formatMessage({ id: "apex.team.roles" })}>
+        {roles.data.items.map(({ id, name, isBuiltIn, permissions, holders }) => {
+          const open = permissionAreas.filter((area) => permissions[area] !== "none");
+          return (
+            <ListRow
+              key={id}
+              href={roleHref(id)}
+              title={name}
+              subtitle={listed(
+                intl,
+                open.map((area) => areaName(intl, area)),
+              )}
+              trailing={
+                <span className="text-sm font-normal whitespace-nowrap">
+                  {intl.formatMessage({ id: "apex.team.holders" }, { count: holders })}
+                </span>
+              }
+              trailingNote={
+                isBuiltIn && (
+                  <span className="text-sm text-text-muted">
+                    {intl.formatMessage({ id: "apex.team.builtIn" })}
                   </span>
-                }
-                trailingNote={
-                  isBuiltIn && (
-                    <span className="text-sm text-text-muted">
-                      {intl.formatMessage({ id: "apex.team.builtIn" })}
-                    </span>
-                  )
-                }
-              />
-            );
-          })}
-        </RowList>
-      </Card>
+                )
+              }
+            />
+          );
+        })}
+      </RowList>
     </PagedSearch>
   );
 }

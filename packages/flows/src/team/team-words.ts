@@ -11,13 +11,22 @@ export function levelName(intl: IntlShape, level: PermissionLevel): string {
   return intl.formatMessage({ id: `apex.team.level-${level}` });
 }
 
-/** What a level of an area lets somebody do, in a sentence. */
-export function levelSentence(
+const levelsWithin = {
+  none: ["none"],
+  view: ["view"],
+  create: ["view", "create"],
+  approve: ["view", "create", "approve"],
+} as const;
+
+/** What a level of an area lets somebody do, with what the levels below it do. */
+export function levelSentences(
   intl: IntlShape,
   area: PermissionArea,
   level: PermissionLevel,
 ): string {
-  return intl.formatMessage({ id: `apex.team.can-${area}-${level}` });
+  return levelsWithin[level]
+    .map((one) => intl.formatMessage({ id: `apex.team.can-${area}-${one}` }))
+    .join(" ");
 }
 
 /** Why the team does not allow a change; undefined for any other error. */

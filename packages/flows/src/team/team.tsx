@@ -73,7 +73,7 @@ function TeamScreen({ tab, onTab, roleHref, onTitle, onLeft }: TeamProps) {
         selected={tab}
         onSelect={onTab}
       >
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           {tab === "roles" ? (
             <Roles roleHref={roleHref} />
           ) : tab === "log" ? (

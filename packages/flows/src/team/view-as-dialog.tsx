@@ -3,7 +3,7 @@ import { Check, Minus } from "@apex/ui/icon/icon";
 import { Dialog } from "@apex/ui/dialog/dialog";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { areaName, levelSentence } from "./team-words.ts";
+import { areaName, levelSentences } from "./team-words.ts";
 
 export interface ViewAsDialogProps {
   /** Of the role. */
@@ -12,13 +12,6 @@ export interface ViewAsDialogProps {
   permissions: Permissions;
   onClose: () => void;
 }
-
-const levelsBelow = {
-  none: [],
-  view: ["view"],
-  create: ["view", "create"],
-  approve: ["view", "create", "approve"],
-} as const;
 
 /** The business as somebody with this role alone has it: what is open, and what stays closed. */
 export function ViewAsDialog({ name, permissions, onClose }: ViewAsDialogProps) {
@@ -41,11 +34,9 @@ export function ViewAsDialog({ name, permissions, onClose }: ViewAsDialogProps) 
                 <Check className="mt-0.5 flex-none text-positive-text" />
                 <span>
                   <span className="block font-medium">{areaName(intl, area)}</span>
-                  {levelsBelow[permissions[area]].map((level) => (
-                    <span key={level} className="block text-sm text-text-muted">
-                      {levelSentence(intl, area, level)}
-                    </span>
-                  ))}
+                  <span className="block text-sm text-text-muted">
+                    {levelSentences(intl, area, permissions[area])}
+                  </span>
                 </span>
               </li>
             ))}
