@@ -16,6 +16,7 @@ export default function InviteRoute() {
         token={token}
         logInHref={loginPath({ pathname, search: "" })}
         createAccountHref={`${paths.createAccount}?redirect=${encodeURIComponent(pathname)}`}
+        openHref={loginPath({ pathname: paths.business, search: "" })}
         onTitle={useRouteTitle()}
         onJoined={() => void enter().then(() => navigate(paths.business))}
         onLogOut={logOut}

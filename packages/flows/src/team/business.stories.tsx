@@ -132,6 +132,7 @@ const shown = () => (
     token="token"
     logInHref="/login"
     createAccountHref="/create-account"
+    openHref="/login?redirect=/business"
     onJoined={done}
     onLogOut={done}
   />

@@ -23,6 +23,8 @@ export interface InvitationProps {
   /** Logging in and signing up, both coming back here. */
   logInHref: string;
   createAccountHref: string;
+  /** Logging in to the business, once it is accepted. */
+  openHref: string;
   onTitle?: (title: string) => void;
   /** Accepted: the session is in the business. */
   onJoined: () => void;
@@ -97,6 +99,7 @@ function Answer({
   onGone,
   logInHref,
   createAccountHref,
+  openHref,
   onJoined,
   onLogOut,
 }: AnswerProps) {
@@ -123,7 +126,9 @@ function Answer({
   };
   const ways = (
     <div className="flex flex-wrap gap-3">
-      <LinkButton href={logInHref}>{intl.formatMessage({ id: "apex.team.logIn" })}</LinkButton>
+      <LinkButton href={outcome === "accepted" ? openHref : logInHref}>
+        {intl.formatMessage({ id: "apex.team.logIn" })}
+      </LinkButton>
       {outcome === "new" && (
         <LinkButton href={createAccountHref} variant="secondary">
           {intl.formatMessage({ id: "apex.team.createAccount" })}
