@@ -144,7 +144,7 @@ function columnsOf(
       header: intl.formatMessage({ id: "apex.team.actions" }),
       isHeaderHidden: true,
       align: "end",
-      cell: actions,
+      cell: (member) => <span className="ms-auto">{actions(member)}</span>,
     },
   ];
 }
