@@ -9,7 +9,7 @@ import * as z from "zod/mini";
 import { emailSchema } from "@apex/contract/auth/identifier";
 import { useClient } from "../client-context.ts";
 import { FormBody, FormField } from "../form/form-field.tsx";
-import { useApexForm } from "../form/use-apex-form.ts";
+import { sentenceType, useApexForm } from "../form/use-apex-form.ts";
 import { RoleChoice, type RoleGiver } from "./role-choice.tsx";
 import { teamReason } from "./team-words.ts";
 
@@ -49,7 +49,7 @@ function InviteForm({ giver, onClose }: InviteDialogProps) {
       } catch (error) {
         const message = teamReason(error, intl);
         if (message === undefined) throw error;
-        form.form.setError("email", { type: "sentence", message });
+        form.form.setError("email", { type: sentenceType, message });
         form.form.setFocus("email");
       }
     },

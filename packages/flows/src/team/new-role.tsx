@@ -10,7 +10,7 @@ import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../client-context.ts";
 import { FormBody, FormField } from "../form/form-field.tsx";
-import { useApexForm } from "../form/use-apex-form.ts";
+import { sentenceType, useApexForm } from "../form/use-apex-form.ts";
 import { PermissionMatrix } from "./permission-matrix.tsx";
 import { teamReason } from "./team-words.ts";
 
@@ -36,7 +36,7 @@ export function NewRole({ onMade }: NewRoleProps) {
       } catch (error) {
         const message = teamReason(error, intl);
         if (message === undefined) throw error;
-        form.form.setError("name", { type: "sentence", message });
+        form.form.setError("name", { type: sentenceType, message });
         form.form.setFocus("name");
       }
     },
