@@ -1,4 +1,5 @@
 import type { Permission } from "./business-permissions.ts";
+import { supportAuthorisation } from "./support-authorisation.ts";
 import { teamAuthorisation } from "./team-authorisation.ts";
 
 /** What a call needs before its handler runs. */
@@ -89,6 +90,7 @@ export const authorisation: Readonly<Record<string, Needs>> = {
   "switch-workspace": signedIn,
   "register-business": verified,
   ...teamAuthorisation,
+  ...supportAuthorisation,
   "read-verification": signedIn,
   "verify-bvn": signedIn,
   "start-document-verification": signedIn,
@@ -226,17 +228,6 @@ export const authorisation: Readonly<Record<string, Needs>> = {
   "move-into-vault": signedIn,
   "move-out-of-vault": signedIn,
   "close-vault": signedIn,
-  "read-support-contacts": signedIn,
-  "open-support-ticket": signedIn,
-  "list-support-tickets": signedIn,
-  "read-support-ticket": signedIn,
-  "solve-support-ticket": signedIn,
-  "reopen-support-ticket": signedIn,
-  "rate-support-ticket": signedIn,
-  "list-support-messages": signedIn,
-  "send-support-message": signedIn,
-  "see-support-messages": signedIn,
-  "type-in-support": signedIn,
   "read-candles": signedIn,
   "list-rates": signedIn,
   "watch-prices": signedIn,

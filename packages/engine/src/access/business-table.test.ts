@@ -8,7 +8,7 @@ import { testEngine, type TestEngine } from "../testing/test-engine.ts";
 import { needsOf } from "./needs-of.ts";
 
 const text = readFileSync(
-  new URL("../../../../docs/decisions/0013-a-role-opens-areas.md", import.meta.url),
+  new URL("../../../../docs/decisions/0014-a-role-opens-areas.md", import.meta.url),
   "utf8",
 );
 /** The cells of the document's tables, row by row. */

@@ -80,4 +80,16 @@ export const memberCalls = [
   "list-price-alerts",
   "delete-price-alert",
   "void-key",
+  // Whoever may do nothing else can still ask for help.
+  "read-support-contacts",
+  "open-support-ticket",
+  "list-support-tickets",
+  "read-support-ticket",
+  "solve-support-ticket",
+  "reopen-support-ticket",
+  "rate-support-ticket",
+  "list-support-messages",
+  "send-support-message",
+  "see-support-messages",
+  "type-in-support",
 ] as const;
