@@ -9,6 +9,7 @@ const sharedByFlows = [
   "complaint-words",
   "countries",
   "crypto-address",
+  "csv",
   "errors",
   "fiat-deposit",
   "flow",

@@ -1,3 +1,4 @@
+import { allPermissions } from "@apex/contract/business/roles";
 import { billMovement } from "@apex/engine/bills/bill-movement";
 import type { PayoutAccount } from "@apex/contract/fiat-withdrawals/payout-account";
 import type { Caller } from "@apex/engine/context";
@@ -177,6 +178,7 @@ function callerOf(payer: Payer): Caller {
     sessionId: payer.userId,
     workspaceType: "personal",
     role: "owner",
+    permissions: allPermissions,
     kycLevel: 2,
   };
 }

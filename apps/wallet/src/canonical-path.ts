@@ -1,11 +1,10 @@
 import { paths } from "./paths.ts";
 
 /** Pages of the product whose screens have not landed. */
-export const notYetPaths = ["/payments", "/teams", "/api-settings"] as const;
+export const notYetPaths = ["/payments", "/api-settings"] as const;
 
 /** Pages of a business workspace. */
 export const businessPaths = [
-  "/profile/business",
   "/profile/business/crypto-withdrawal",
   "/profile/business/crypto-withdrawal/history",
   "/profile/business/crypto-withdrawal/pool",

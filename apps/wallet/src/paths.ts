@@ -36,6 +36,10 @@ export const paths = {
   referrals: "/referrals",
   vaults: "/vaults",
   support: "/support",
+  team: "/teams",
+  roles: "/teams/roles",
+  role: "/teams/roles/:id",
+  teamLog: "/teams/log",
   bills: "/bills",
   bill: "/bills/:bill",
   betTopUp: "/bet-top-up",
@@ -66,6 +70,8 @@ export const paths = {
   transaction: "/transactions/:category/:id",
   receipt: "/transaction/:category/:id",
   profile: "/profile",
+  business: "/profile/business",
+  registerBusiness: "/profile/business/register",
   information: "/profile/Information",
   upgrade: "/profile/upgrade",
   general: "/profile/general",
@@ -80,10 +86,11 @@ export const everydayPaths = [
   paths.referrals,
   paths.vaults,
   paths.support,
+  paths.team,
 ] as const;
 
 /** Pages for anyone, whose screens have not landed. */
-export const notYetGuestPaths = [paths.invite, paths.pay] as const;
+export const notYetGuestPaths = [paths.pay] as const;
 
 /** Pages for whoever is not signed in. */
 const guestPaths: readonly string[] = [
@@ -91,6 +98,7 @@ const guestPaths: readonly string[] = [
   paths.createAccount,
   paths.tellUsMore,
   paths.confirmChange,
+  paths.invite,
   paths.resetPassword,
   paths.callback,
   paths.maintenance,

@@ -68,12 +68,17 @@ async function send(
       method: endpoint.method,
       url: fillPath(endpoint.path, partOf(input, "params")),
       params: partOf(input, "query"),
-      ...(endpoint.body && { data: JSON.stringify(partOf(input, "body")) }),
+      // A form's boundary is written by whoever sends it.
+      ...(endpoint.body && {
+        data: endpoint.isMultipart ? partOf(input, "body") : JSON.stringify(partOf(input, "body")),
+      }),
       headers: {
         accept: "application/json",
         "accept-language": language,
         [clientHeader]: clientMarker,
-        ...(endpoint.body && { "content-type": "application/json" }),
+        ...(endpoint.body && {
+          "content-type": endpoint.isMultipart ? "multipart/form-data" : "application/json",
+        }),
         ...(token && { authorization: `Bearer ${token}` }),
         ...(call.guestId && { [guestIdHeader]: call.guestId }),
         ...(call.idempotencyKey && { [idempotencyKeyHeader]: call.idempotencyKey }),

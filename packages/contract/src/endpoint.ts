@@ -28,6 +28,8 @@ export interface Endpoint {
   readonly changes?: readonly Resource[];
   /** Takes a body of up to this many bytes. Default 64 KiB. */
   readonly bodyBytesMax?: number;
+  /** Its body is a form with a file in it (`multipart/form-data`) instead of JSON. */
+  readonly isMultipart?: true;
   /** Moves money: the call needs an `Idempotency-Key` header. */
   readonly movesMoney?: true;
 }

@@ -103,6 +103,8 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   "card-changed": "The card is not in a state in which this can be done.",
   "too-many-cards":
     "The workspace has as many cards as it may; terminate one first. Most in `params.most`.",
+  "team-changed":
+    "The team does not allow it as it stands now: `params.reason` is `already-member`, `last-owner`, `role-exists`, `role-in-use` or `too-many-roles`.",
   "card-details-expired":
     "The PIN and the BVN were kept too long ago, or for another card: enter them again.",
   "card-creation-unavailable": "The issuer makes no cards just now.",

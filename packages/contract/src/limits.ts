@@ -117,6 +117,17 @@ export const openLimitOrdersMax = 100;
 /** Price alerts that a person keeps at most, those that were told included. */
 export const priceAlertsMax = 50;
 
+/** An invitation to a business is good for as long. */
+export const inviteLifeMs = 7 * 24 * 60 * 60_000;
+export const teamPageSize = 10;
+export const rolesPageSize = 10;
+export const roleNameMaxLength = 40;
+/** Roles that a business makes for itself at most. */
+export const ownRolesMax = 50;
+export const businessNameMaxLength = 100;
+/** Of the picture of a certificate: PNG or JPG. */
+export const certificateBytesMax = 2 * 1_048_576;
+
 export const vaultNameMaxLength = 40;
 /** A vault is locked for as long at most. */
 export const vaultLockMaxMs = 10 * 366 * 24 * 60 * 60_000;

@@ -6,6 +6,7 @@ export const resources = [
   "recording",
   "verification",
   "workspaces",
+  "team",
   "wallets",
   "rates",
   "deposits",

@@ -8,7 +8,8 @@ import {
 } from "@apex/contract/error-codes";
 import { errorReasons } from "@apex/contract/error-reasons";
 import * as z from "zod/mini";
-import { authorisation } from "./access/authorisation.ts";
+import { anyMember } from "./access/business-permissions.ts";
+import { needsOf } from "./access/needs-of.ts";
 import { apiDocsStyle } from "./api-docs-style.ts";
 
 function escaped(text: string): string {
@@ -100,13 +101,18 @@ function fieldsTable(title: string, schema: Schema | undefined, io: "input" | "o
 }
 
 function needsText({ slug }: Endpoint): string {
-  const needs = authorisation[slug];
+  const needs = needsOf(slug);
   if (needs === undefined || !needs.signIn) return "Open to anyone.";
+  const { permission } = needs;
   const level =
     needs.kycLevel === undefined
       ? ""
       : `, with a verified email, phone and identity (level ${needs.kycLevel})`;
-  return `For a signed-in caller${level}.`;
+  const roles =
+    permission === undefined || permission === anyMember
+      ? ""
+      : ` In a business it needs the permission ${permission.join(": ")}.`;
+  return `For a signed-in caller${level}.${roles}`;
 }
 
 function errorList(codes: readonly ErrorCode[]): string {

@@ -1,3 +1,4 @@
+import type { Permissions } from "@apex/contract/business/permissions";
 import type { Language } from "@apex/contract/auth/sign-up";
 import type { Db } from "./db.ts";
 import type { ImageCodec } from "./images/image-codec.ts";
@@ -100,8 +101,10 @@ export interface Caller {
   readonly userId: string;
   readonly workspaceId: string;
   readonly workspaceType: "personal" | "business";
-  /** The person's role in the workspace. */
+  /** The person's first role in the workspace. */
   readonly role: string;
+  /** What their roles open of what is switched on; everything in a personal workspace. */
+  readonly permissions: Permissions;
   readonly kycLevel: number;
 }
 

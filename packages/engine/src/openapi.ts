@@ -87,7 +87,12 @@ function operationOf(endpoint: Endpoint): Json {
     security: authorisation[slug]?.signIn === false ? [] : [{ bearer: [] }],
     parameters,
     ...(body !== undefined && {
-      requestBody: { required: true, content: jsonContent(jsonSchema(body, "input")) },
+      requestBody: {
+        required: true,
+        content: endpoint.isMultipart
+          ? { "multipart/form-data": { schema: jsonSchema(body, "input") } }
+          : jsonContent(jsonSchema(body, "input")),
+      },
     }),
     responses: {
       "200": { description: "Done.", content: jsonContent(jsonSchema(response, "output")) },

@@ -11,6 +11,7 @@ const Referrals = lazy(() =>
 const Vaults = lazy(() =>
   import("@apex/flows/vaults/vaults").then((module) => ({ default: module.Vaults })),
 );
+const TeamPages = lazy(() => import("./team-pages.tsx"));
 const NotFoundRoute = lazy(() => import("./not-found-route.tsx"));
 
 type EverydayPath = (typeof everydayPaths)[number];
@@ -37,6 +38,7 @@ const pagesOf: Readonly<Record<EverydayPath, ComponentType>> = {
   [paths.referrals]: onePage(Referrals),
   [paths.vaults]: onePage(Vaults),
   [paths.support]: SupportPages,
+  [paths.team]: TeamPages,
 };
 
 /** The pages below one of `everydayPaths`. */

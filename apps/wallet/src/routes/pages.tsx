@@ -9,6 +9,7 @@ import { PageSkeleton } from "../shell/page-skeleton.tsx";
 const LoginRoute = lazy(() => import("./login-route.tsx"));
 const CreateAccountRoute = lazy(() => import("./create-account-route.tsx"));
 const ConfirmChangeRoute = lazy(() => import("./confirm-change-route.tsx"));
+const InviteRoute = lazy(() => import("./invite-route.tsx"));
 const TellUsMoreRoute = lazy(() => import("./tell-us-more-route.tsx"));
 const ResetPasswordRoute = lazy(() => import("./reset-password-route.tsx"));
 const CallbackRoute = lazy(() => import("./callback-route.tsx"));
@@ -43,6 +44,7 @@ export function Pages({ SignedInPages }: PagesProps) {
             <Route path={paths.createAccount} element={<Queried Page={CreateAccountRoute} />} />
             <Route path={paths.tellUsMore} element={<Queried Page={TellUsMoreRoute} />} />
             <Route path={paths.confirmChange} element={<Queried Page={ConfirmChangeRoute} />} />
+            <Route path={paths.invite} element={<Queried Page={InviteRoute} />} />
             <Route path={paths.callback} element={<Queried Page={CallbackRoute} />} />
             <Route path={paths.maintenance} element={<Queried Page={MaintenanceRoute} />} />
             <Route path={paths.resetPassword} element={<Queried Page={ResetPasswordRoute} />} />

@@ -17,6 +17,8 @@ const DevicesRoute = lazy(() => import("./devices-route.tsx"));
 const AntiPhishingRoute = lazy(() => import("./anti-phishing-route.tsx"));
 const SettingsLockRoute = lazy(() => import("./settings-lock-route.tsx"));
 const SecurityLogRoute = lazy(() => import("./security-log-route.tsx"));
+const BusinessRoute = lazy(() => import("./business-route.tsx"));
+const RegisterBusinessRoute = lazy(() => import("./register-business-route.tsx"));
 const NotFoundRoute = lazy(() => import("./not-found-route.tsx"));
 
 /** As these routes see it: what follows `/profile`. */
@@ -41,6 +43,8 @@ export default function ProfilePages() {
       <Route path={within(paths.antiPhishing)} element={<AntiPhishingRoute />} />
       <Route path={within(paths.settingsLock)} element={<SettingsLockRoute />} />
       <Route path={within(paths.securityLog)} element={<SecurityLogRoute />} />
+      <Route path={within(paths.business)} element={<BusinessRoute />} />
+      <Route path={within(paths.registerBusiness)} element={<RegisterBusinessRoute />} />
       <Route path="*" element={<NotFoundRoute />} />
     </Routes>
   );

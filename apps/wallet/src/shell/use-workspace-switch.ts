@@ -23,7 +23,7 @@ export function useWorkspaceSwitch(enter: () => Promise<Started>) {
           return;
         }
         await enter();
-        if (!inEveryWorkspace.test(location.pathname)) void navigate(paths.overview);
+        if (ofOneWorkspace.test(location.pathname)) void navigate(paths.overview);
       };
       setIsSwitching(true);
       void move().finally(() => setIsSwitching(false));
@@ -33,5 +33,5 @@ export function useWorkspaceSwitch(enter: () => Promise<Started>) {
   return { switchTo, isSwitching };
 }
 
-/** Lists, wallets and the flows that begin there; what else there is belongs to one workspace. */
-const inEveryWorkspace = /^\/(?:wallets(?:\/[^/]+\/[^/]+)?|deposit|withdraw|transactions|more)$/;
+/** What has an id in its address is of one workspace, and what lies below a business is a business's alone. */
+const ofOneWorkspace = /\d|^\/profile\/business\//;

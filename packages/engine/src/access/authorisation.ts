@@ -1,3 +1,7 @@
+import type { Permission } from "./business-permissions.ts";
+import { supportAuthorisation } from "./support-authorisation.ts";
+import { teamAuthorisation } from "./team-authorisation.ts";
+
 /** What a call needs before its handler runs. */
 export type Needs =
   | { readonly signIn: false }
@@ -5,8 +9,8 @@ export type Needs =
       readonly signIn: true;
       /** Only in a workspace of this type. */
       readonly workspace?: "personal" | "business";
-      /** A permission of the caller's role: area and level. */
-      readonly permission?: readonly [area: string, level: "view" | "create" | "approve"];
+      /** What it needs of the caller's roles in a business, where `businessPermissions` does not say. */
+      readonly permission?: Permission;
       /** Verified email, verified phone and an identity at this level; else 406. */
       readonly kycLevel?: 1 | 2;
     };
@@ -84,6 +88,9 @@ export const authorisation: Readonly<Record<string, Needs>> = {
   "distrust-this-device": signedIn,
   "list-workspaces": signedIn,
   "switch-workspace": signedIn,
+  "register-business": verified,
+  ...teamAuthorisation,
+  ...supportAuthorisation,
   "read-verification": signedIn,
   "verify-bvn": signedIn,
   "start-document-verification": signedIn,
@@ -221,17 +228,6 @@ export const authorisation: Readonly<Record<string, Needs>> = {
   "move-into-vault": signedIn,
   "move-out-of-vault": signedIn,
   "close-vault": signedIn,
-  "read-support-contacts": signedIn,
-  "open-support-ticket": signedIn,
-  "list-support-tickets": signedIn,
-  "read-support-ticket": signedIn,
-  "solve-support-ticket": signedIn,
-  "reopen-support-ticket": signedIn,
-  "rate-support-ticket": signedIn,
-  "list-support-messages": signedIn,
-  "send-support-message": signedIn,
-  "see-support-messages": signedIn,
-  "type-in-support": signedIn,
   "read-candles": signedIn,
   "list-rates": signedIn,
   "watch-prices": signedIn,

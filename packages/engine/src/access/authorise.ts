@@ -1,11 +1,10 @@
-import type { RequestFacts } from "../context.ts";
+import { allows } from "@apex/contract/business/permissions";
+import type { Caller, RequestFacts } from "../context.ts";
 import { sha256Hex } from "../crypto.ts";
 import { Refusal } from "../refusal.ts";
 import type { Needs } from "./authorisation.ts";
+import { anyMember, type Permission } from "./business-permissions.ts";
 import type { AskedSession, SessionFacts, SessionLookup } from "./session-lookup.ts";
-
-/** The role that may do everything in its workspace. */
-const owner = "owner";
 
 /** The live session that a request belongs to. One that is bound to a browser answers in that browser only. */
 export async function sessionOf(
@@ -26,10 +25,15 @@ export function authorise(needs: Needs, session: SessionFacts | undefined): void
   if (session === undefined) throw new Refusal("session-expired");
   const { caller } = session;
   const wrongWorkspace = needs.workspace !== undefined && caller.workspaceType !== needs.workspace;
-  const lacksPermission = needs.permission !== undefined && caller.role !== owner;
-  if (wrongWorkspace || lacksPermission) throw new Refusal("not-permitted");
+  if (wrongWorkspace || !isPermitted(needs.permission, caller)) throw new Refusal("not-permitted");
   if (needs.kycLevel === undefined) return;
   if (!session.emailVerified) throw new Refusal("EMAIL_VERIFICATION_REQUIRED");
   if (!session.phoneVerified) throw new Refusal("PHONE_VERIFICATION_REQUIRED");
   if (caller.kycLevel < needs.kycLevel) throw new Refusal("KYC_REQUIRED");
+}
+
+/** Whether the caller's roles open what a call needs. In a business a call that says nothing is for nobody. */
+export function isPermitted(permission: Permission | undefined, caller: Caller): boolean {
+  if (caller.workspaceType === "personal" || permission === anyMember) return true;
+  return permission !== undefined && allows(caller.permissions, ...permission);
 }

@@ -1,6 +1,7 @@
 import { batched, type Batched } from "../batch.ts";
 import type { Caller, Clock } from "../context.ts";
 import type { Db } from "../db.ts";
+import { permissionsOf, type MembershipRow } from "./role-permissions.ts";
 
 /** A session whose token came with a request, with what access to calls depends on. */
 export interface SessionFacts {
@@ -28,15 +29,13 @@ export interface AskedSession {
   readonly key: { readonly endpoint: string; readonly key: string } | undefined;
 }
 
-interface SessionRow {
+interface SessionRow extends MembershipRow {
   readonly place: number;
   readonly id: string;
   readonly bind_hash: string | null;
   readonly user_id: string;
   readonly workspace_id: string;
   readonly expires_at: Date;
-  readonly workspace_type: "personal" | "business";
-  readonly role: string;
   readonly kyc_level: number;
   readonly email_verified: boolean;
   readonly phone_verified: boolean;
@@ -53,6 +52,7 @@ function factsOf(row: SessionRow): SessionFacts {
       workspaceId: row.workspace_id,
       workspaceType: row.workspace_type,
       role: row.role,
+      permissions: permissionsOf(row),
       kycLevel: row.kyc_level,
     },
     bindHash: row.bind_hash ?? undefined,

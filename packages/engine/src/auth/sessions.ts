@@ -211,6 +211,16 @@ export function endDeviceSessions(
   return endSessions(tx, context, "device_id = $2", [deviceId]);
 }
 
+/** Ends the sessions that a person has in a workspace. */
+export function endMemberSessions(
+  tx: Queryable,
+  context: EngineContext,
+  userId: string,
+  workspaceId: string,
+): Promise<void> {
+  return endSessions(tx, context, "user_id = $2 and workspace_id = $3", [userId, workspaceId]);
+}
+
 /** No device of the person skips the second step any more. */
 export async function forgetTrust(tx: Queryable, userId: string): Promise<void> {
   await tx.query("update devices set trusted_at = null where user_id = $1", [userId]);

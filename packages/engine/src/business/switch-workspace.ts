@@ -1,7 +1,8 @@
 import { switchWorkspace } from "@apex/contract/business/workspaces";
-import { newSession, startSession } from "../auth/sessions.ts";
+import { newSession } from "../auth/sessions.ts";
 import { handle } from "../handle.ts";
 import { Refusal } from "../refusal.ts";
+import { moveSession } from "./move-session.ts";
 
 /** Moves the person to another of their workspaces: a new session with a new bind cookie, and the end of the one that asks. */
 export const switchWorkspaceHandler = handle(
@@ -13,14 +14,6 @@ export const switchWorkspaceHandler = handle(
     );
     if (member === undefined) throw new Refusal("not-found");
     const session = await newSession(context, facts);
-    return context.db.tx(async (tx) => {
-      const ended = await tx.query(
-        "update sessions set ended_at = $2 where id = $1 and ended_at is null returning id",
-        [caller.sessionId, session.createdAt],
-      );
-      // A session makes one other: two requests at once would make two.
-      if (ended.length === 0) throw new Refusal("session-expired");
-      return startSession(tx, session, { userId: caller.userId, workspaceId: member.workspace_id });
-    });
+    return context.db.tx((tx) => moveSession(tx, caller, session, member.workspace_id));
   },
 );

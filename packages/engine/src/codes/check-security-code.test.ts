@@ -1,3 +1,4 @@
+import { allPermissions } from "@apex/contract/business/roles";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Caller } from "../context.ts";
 import { Refusal } from "../refusal.ts";
@@ -68,6 +69,7 @@ beforeEach(async () => {
     workspaceId,
     workspaceType: "personal",
     role: "owner",
+    permissions: allPermissions,
     kycLevel: 1,
   };
 });

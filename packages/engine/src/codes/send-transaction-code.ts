@@ -1,5 +1,6 @@
 import { sendTransactionCode, type CodeChannel } from "@apex/contract/auth/send-code";
-import { authorisation } from "../access/authorisation.ts";
+import { isPermitted } from "../access/authorise.ts";
+import { needsOf } from "../access/needs-of.ts";
 import { channelTo, readContacts, type Contacts } from "../auth/contacts.ts";
 import type { Caller } from "../context.ts";
 import { handle } from "../handle.ts";
@@ -28,7 +29,7 @@ export const sendTransactionCodeHandler = handle(
     // An authenticator or a passkey proves it then: a message is easier to come by.
     if (await hasAuthenticator(context.db, caller.userId)) throw new Refusal("two-factor-on");
     const contacts = await readContacts(context.db, caller.userId);
-    refuseUnverified(endpoint, contacts, caller);
+    refuseUnready(endpoint, contacts, caller);
     const { request, words } = await confirmable.read(body.request, caller, context);
     const type = params.identifierType;
     const to = (type === "email" ? contacts.emailVerified : contacts.phoneVerified)
@@ -56,11 +57,13 @@ export const sendTransactionCodeHandler = handle(
   },
 );
 
-/** No code for a call that would be answered 406 all the same. */
-function refuseUnverified(endpoint: string, contacts: Contacts, { kycLevel }: Caller): void {
-  const needs = authorisation[endpoint];
-  if (needs?.signIn !== true || needs.kycLevel === undefined) return;
+/** No code for a call that would be answered 403 or 406 all the same. */
+function refuseUnready(endpoint: string, contacts: Contacts, caller: Caller): void {
+  const needs = needsOf(endpoint);
+  if (needs?.signIn !== true) return;
+  if (!isPermitted(needs.permission, caller)) throw new Refusal("not-permitted");
+  if (needs.kycLevel === undefined) return;
   if (!contacts.emailVerified) throw new Refusal("EMAIL_VERIFICATION_REQUIRED");
   if (!contacts.phoneVerified) throw new Refusal("PHONE_VERIFICATION_REQUIRED");
-  if (kycLevel < needs.kycLevel) throw new Refusal("KYC_REQUIRED");
+  if (caller.kycLevel < needs.kycLevel) throw new Refusal("KYC_REQUIRED");
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { authorisation } from "../access/authorisation.ts";
 import { authorise, sessionOf } from "../access/authorise.ts";
+import { needsOf } from "../access/needs-of.ts";
 import type { SessionLookup } from "../access/session-lookup.ts";
 import type { EngineContext, RequestFacts } from "../context.ts";
 import type { Handler } from "../handle.ts";
@@ -35,7 +35,7 @@ export function endpointAnswer(
   lookUp: SessionLookup,
 ): EndpointAnswer {
   const { endpoint } = handler;
-  const needs = authorisation[endpoint.slug];
+  const needs = needsOf(endpoint.slug);
   if (needs === undefined)
     throw new Error(`"${endpoint.slug}" has no row in the authorisation table.`);
   const readInput = inputReader(endpoint);

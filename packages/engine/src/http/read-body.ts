@@ -56,3 +56,54 @@ function parsed(text: string): unknown {
     throw new Refusal("malformed-request");
   }
 }
+
+const nul = "\u0000";
+
+/**
+ * A form's fields by name; files are files. A name that is given twice has a list, which no schema takes.
+ * @throws {Refusal} when it is no form.
+ */
+export async function readForm(
+  request: Request,
+  bytesMax = usualBytesMax,
+): Promise<Record<string, unknown>> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^multipart\/form-data\s*;/i.test(type)) throw new Refusal("malformed-request");
+  const bytes = await readBytes(request, bytesMax);
+  const form = await formOf(bytes, type);
+  const fields = Object.fromEntries(
+    [...new Set(form.keys())].map((name) => {
+      const [first, ...others] = form.getAll(name);
+      return [name, others.length === 0 ? first : [first, ...others]];
+    }),
+  );
+  const hostile = Object.entries(fields).find(
+    ([, value]) => typeof value === "string" && value.includes(nul),
+  );
+  if (hostile !== undefined)
+    throw new Refusal("validation-failed", {
+      issues: [{ path: ["body", hostile[0]], code: "invalid" }],
+    });
+  return fields;
+}
+
+async function readBytes(request: Request, bytesMax: number): Promise<Blob> {
+  if (Number(request.headers.get("content-length") ?? 0) > bytesMax)
+    throw new Refusal("payload-too-large");
+  const chunks: BlobPart[] = [];
+  let bytes = 0;
+  for await (const chunk of request.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > bytesMax) throw new Refusal("payload-too-large");
+    chunks.push(chunk);
+  }
+  return new Blob(chunks);
+}
+
+async function formOf(bytes: Blob, type: string): Promise<FormData> {
+  try {
+    return await new Response(bytes, { headers: { "content-type": type } }).formData();
+  } catch {
+    throw new Refusal("malformed-request");
+  }
+}

@@ -3,7 +3,7 @@ import type { Issue } from "@apex/contract/problem";
 import { isValidationCode } from "@apex/contract/validation-codes";
 import * as z from "zod/mini";
 import { Refusal } from "../refusal.ts";
-import { readBody } from "./read-body.ts";
+import { readBody, readForm } from "./read-body.ts";
 
 /** The character that no database takes. */
 const nul = "\u0000";
@@ -105,7 +105,11 @@ export function inputReader(endpoint: Endpoint): InputReader {
     if (endpoint.params !== undefined) take("params", endpoint.params, params);
     if (endpoint.query !== undefined) take("query", endpoint.query, query);
     if (endpoint.body !== undefined)
-      take("body", endpoint.body, await readBody(request, endpoint.bodyBytesMax));
+      take(
+        "body",
+        endpoint.body,
+        await (endpoint.isMultipart ? readForm : readBody)(request, endpoint.bodyBytesMax),
+      );
     if (issues.length > 0) throw new Refusal("validation-failed", { issues });
     return input;
   };

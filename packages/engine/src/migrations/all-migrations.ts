@@ -22,6 +22,7 @@ import { schedulesAbroadSql } from "./0029-schedules-abroad.ts";
 import { waysInSql } from "./0030-ways-in.ts";
 import { cardOrdersSql } from "./0034-card-orders.ts";
 import { everydaySql } from "./0035-everyday.ts";
+import { teamSql } from "./0036-team.ts";
 import { billsSql } from "./0032-bills.ts";
 import { pricesSql } from "./0033-prices.ts";
 import { supportSql } from "./0038-support.ts";
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   { name: "0033-prices", sql: pricesSql },
   { name: "0031-cards", sql: cardsSql },
   { name: "0038-support", sql: supportSql },
+  { name: "0036-team", sql: teamSql },
 ];

@@ -72,6 +72,10 @@ const notices = {
     subject: "apex.server.passkeyRemoved.subject",
     text: "apex.server.passkeyRemoved.text",
   },
+  "team-invite": {
+    subject: "apex.server.teamInvite.subject",
+    text: "apex.server.teamInvite.text",
+  },
   "price-alert": {
     subject: "apex.server.priceAlert.subject",
     text: "apex.server.priceAlert.text",

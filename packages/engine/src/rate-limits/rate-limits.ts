@@ -27,6 +27,10 @@ export const rateLimits = {
   passwordResets: { name: "password-resets", tries: 30, windowMs: hour },
   /** A session that was left open is no place to guess at the password. */
   passwordChecks: { name: "password-checks", tries: 10, windowMs: 5 * minute },
+  /** Each sends a mail to somebody who may not know of us. */
+  invites: { name: "invites", tries: 100, windowMs: hour },
+  /** Each takes a picture. */
+  businessRegistrations: { name: "business-registrations", tries: 10, windowMs: hour },
   /** Each leaves a row for some minutes. */
   socialStarts: { name: "social-starts", tries: 60, windowMs: 5 * minute },
   /** It says who has an account: slow enough to be of no use to a collector. */

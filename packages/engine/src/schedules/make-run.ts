@@ -1,7 +1,12 @@
 import { moneyOf } from "@apex/contract/money";
 import { missedRun } from "@apex/contract/schedules/schedules";
-import { authorisation } from "../access/authorisation.ts";
 import { authorise } from "../access/authorise.ts";
+import { needsOf } from "../access/needs-of.ts";
+import {
+  membershipColumns,
+  permissionsOf,
+  type MembershipRow,
+} from "../access/role-permissions.ts";
 import type { SessionFacts } from "../access/session-lookup.ts";
 import type { EngineContext } from "../context.ts";
 import { canonicalJson, sha256Hex, timedUuid } from "../crypto.ts";
@@ -107,7 +112,7 @@ async function makeOnce(
   if (await isPosted(context, operationId)) return { operationId };
   try {
     const session = await ownerOf(context, schedule);
-    authorise(authorisation[schedule.intent.call] ?? { signIn: true }, session);
+    authorise(needsOf(schedule.intent.call) ?? { signIn: true }, session);
     if (session === undefined) throw new Refusal("not-permitted");
     const { id: scheduleId, intent } = schedule;
     await makePayment(
@@ -143,14 +148,14 @@ async function ownerOf(
   context: EngineContext,
   { id, userId, workspaceId }: StoredSchedule,
 ): Promise<SessionFacts | undefined> {
-  const [row] = await context.db.query<{
-    type: "personal" | "business";
-    role: string;
-    kyc_level: number;
-    email_verified: boolean;
-    phone_verified: boolean;
-  }>(
-    `select w.type, m.role, u.kyc_level, u.email_verified_at is not null as email_verified,
+  const [row] = await context.db.query<
+    MembershipRow & {
+      readonly kyc_level: number;
+      readonly email_verified: boolean;
+      readonly phone_verified: boolean;
+    }
+  >(
+    `select ${membershipColumns}, u.kyc_level, u.email_verified_at is not null as email_verified,
        u.phone_verified_at is not null as phone_verified
      from members m join users u on u.id = m.user_id join workspaces w on w.id = m.workspace_id
      where m.workspace_id = $1 and m.user_id = $2 and u.closed_at is null`,
@@ -163,8 +168,9 @@ async function ownerOf(
       sessionId: id,
       userId,
       workspaceId,
-      workspaceType: row.type,
+      workspaceType: row.workspace_type,
       role: row.role,
+      permissions: permissionsOf(row),
       kycLevel: row.kyc_level,
     },
     bindHash: undefined,

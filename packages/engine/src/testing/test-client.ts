@@ -33,6 +33,13 @@ function queryText(query: unknown): string {
     : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
 
+function formOf(body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(recordOf(body)))
+    form.set(name, value instanceof Blob ? value : String(value));
+  return form;
+}
+
 /** Asks an engine as a client does, without a network. */
 export function testClient(engine: Engine) {
   /** Sends any request, well formed or not. */
@@ -45,12 +52,15 @@ export function testClient(engine: Engine) {
     const headers = new Headers({ "accept-language": given.language ?? "en", ...given.headers });
     if (given.token !== undefined) headers.set("authorization", `Bearer ${given.token}`);
     if (given.key !== undefined) headers.set("idempotency-key", given.key);
+    const form = body instanceof FormData ? new Response(body) : undefined;
     if (body !== undefined && !headers.has("content-type"))
-      headers.set("content-type", "application/json");
+      headers.set("content-type", form?.headers.get("content-type") ?? "application/json");
     const request = new Request(`https://api.apex.test${path}`, {
       method,
       headers,
-      ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+      ...(body !== undefined && {
+        body: (await form?.blob()) ?? (typeof body === "string" ? body : JSON.stringify(body)),
+      }),
     });
     const host = {
       address: "127.0.0.1",
@@ -76,7 +86,7 @@ export function testClient(engine: Engine) {
     return send(
       endpoint.method,
       fillPath(endpoint.path, recordOf(params)) + queryText(query),
-      body,
+      endpoint.isMultipart ? formOf(body) : body,
       given,
     );
   }

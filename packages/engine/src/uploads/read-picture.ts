@@ -18,10 +18,18 @@ export async function readPicture(
   text: string,
   { field, bytesMax }: { readonly field: string; readonly bytesMax: number },
 ): Promise<CleanImage> {
-  const refused = (code: ValidationCode) =>
-    new Refusal("validation-failed", { issues: [{ path: ["body", field], code }] });
   const bytes = bytesOf(text);
-  if (bytes === undefined) throw refused("invalid");
+  if (bytes === undefined) throw refusal(field, "invalid");
+  return cleanPicture(context, bytes, { field, bytesMax });
+}
+
+/** The same of its bytes. */
+export async function cleanPicture(
+  context: EngineContext,
+  bytes: Uint8Array,
+  { field, bytesMax }: { readonly field: string; readonly bytesMax: number },
+): Promise<CleanImage> {
+  const refused = (code: ValidationCode) => refusal(field, code);
   if (bytes.length > bytesMax) throw refused("image-too-large");
   const type = imageTypeOf(bytes);
   if (type === undefined) throw refused("image-type");
@@ -39,4 +47,8 @@ function bytesOf(text: string): Uint8Array | undefined {
   } catch {
     return undefined;
   }
+}
+
+function refusal(field: string, code: ValidationCode): Refusal {
+  return new Refusal("validation-failed", { issues: [{ path: ["body", field], code }] });
 }

@@ -70,8 +70,7 @@ export function mock<E extends Endpoint>(
     endpoint.method
   ];
   return verb(`*${endpoint.path}`, async ({ request, params }) => {
-    const text = await request.text();
-    const body: unknown = text === "" ? undefined : JSON.parse(text);
+    const body = await (endpoint.isMultipart ? formOf(request) : jsonOf(request));
     const seen: SeenCall = {
       body,
       query: Object.fromEntries(new URL(request.url).searchParams),
@@ -85,6 +84,15 @@ export function mock<E extends Endpoint>(
     if (delayMs > 0) await delay(delayMs);
     return answered(given, request.headers.get("accept-language") ?? "");
   });
+}
+
+async function jsonOf(request: Request): Promise<unknown> {
+  const text = await request.text();
+  return text === "" ? undefined : JSON.parse(text);
+}
+
+async function formOf(request: Request): Promise<unknown> {
+  return Object.fromEntries(await request.formData());
 }
 
 async function answered<E extends Endpoint>(

@@ -50,6 +50,7 @@ export interface WordsOfDomain {
   schedules: typeof import("../../../../locales/en/schedules.json");
   "transaction-facts": typeof import("../../../../locales/en/transaction-facts.json");
   "transaction-progress": typeof import("../../../../locales/en/transaction-progress.json");
+  team: typeof import("../../../../locales/en/team.json");
   vaults: typeof import("../../../../locales/en/vaults.json");
   transactions: typeof import("../../../../locales/en/transactions.json");
   shell: typeof import("../../../../locales/en/shell.json");

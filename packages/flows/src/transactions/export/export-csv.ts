@@ -1,6 +1,6 @@
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import type { IntlShape } from "react-intl";
-import { csvMark, csvRow } from "./csv.ts";
+import { csvMark, csvRow } from "../../csv/csv.ts";
 import { exportColumns } from "./export-columns.ts";
 
 /** A file of transactions for spreadsheets, a page at a time: the rows of one page are all that is held as objects. */

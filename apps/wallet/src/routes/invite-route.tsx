@@ -1,0 +1,26 @@
+import { Invitation } from "@apex/flows/team/invitation";
+import { generatePath, useNavigate, useParams } from "react-router";
+import { useAccount } from "../account-context.ts";
+import { loginPath, paths } from "../paths.ts";
+import { useRouteTitle } from "./use-flow-place.ts";
+
+/** `/invite/:token` */
+export default function InviteRoute() {
+  const navigate = useNavigate();
+  const { enter, logOut } = useAccount();
+  const token = useParams()["token"] ?? "";
+  const pathname = generatePath(paths.invite, { token });
+  return (
+    <div className="mx-auto grid w-full max-w-md px-4 py-10">
+      <Invitation
+        token={token}
+        logInHref={loginPath({ pathname, search: "" })}
+        createAccountHref={`${paths.createAccount}?redirect=${encodeURIComponent(pathname)}`}
+        openHref={loginPath({ pathname: paths.business, search: "" })}
+        onTitle={useRouteTitle()}
+        onJoined={() => void enter().then(() => navigate(paths.business))}
+        onLogOut={logOut}
+      />
+    </div>
+  );
+}

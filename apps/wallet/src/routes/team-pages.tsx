@@ -1,0 +1,64 @@
+import { Businesses } from "@apex/flows/team/businesses";
+import { RolePage } from "@apex/flows/team/role-page";
+import { Team, type TeamTab } from "@apex/flows/team/team";
+import { lazy } from "react";
+import { generatePath, Route, Routes, useNavigate, useParams } from "react-router";
+import { useAccount } from "../account-context.ts";
+import { paths } from "../paths.ts";
+import { useRouteTitle } from "./use-flow-place.ts";
+
+const NotFoundRoute = lazy(() => import("./not-found-route.tsx"));
+
+const tabPaths = { members: paths.team, roles: paths.roles, log: paths.teamLog } as const;
+
+const rolePath = (id: string) => generatePath(paths.role, { id });
+
+/** `/teams` and all below it; in a personal workspace the way to one's businesses. */
+export default function TeamPages() {
+  const { user, switchWorkspace } = useAccount();
+  const onTitle = useRouteTitle();
+  if (user?.workspaceType !== "business")
+    return (
+      <Businesses
+        registerHref={paths.registerBusiness}
+        onTitle={onTitle}
+        onOpen={switchWorkspace}
+      />
+    );
+  return (
+    <Routes>
+      <Route index element={<TeamRoute tab="members" />} />
+      <Route path="roles" element={<TeamRoute tab="roles" />} />
+      <Route path="roles/:id" element={<RoleRoute />} />
+      <Route path="log" element={<TeamRoute tab="log" />} />
+      <Route path="*" element={<NotFoundRoute />} />
+    </Routes>
+  );
+}
+
+function TeamRoute({ tab }: { tab: TeamTab }) {
+  const navigate = useNavigate();
+  const { enter } = useAccount();
+  return (
+    <Team
+      tab={tab}
+      onTab={(next) => void navigate(tabPaths[next])}
+      roleHref={rolePath}
+      onTitle={useRouteTitle()}
+      onLeft={() => void enter().then(() => navigate(paths.overview))}
+    />
+  );
+}
+
+function RoleRoute() {
+  const navigate = useNavigate();
+  return (
+    <RolePage
+      id={useParams()["id"] ?? ""}
+      rolesHref={paths.roles}
+      onTitle={useRouteTitle()}
+      onMade={(id) => void navigate(rolePath(id), { replace: true })}
+      onDeleted={() => void navigate(paths.roles, { replace: true })}
+    />
+  );
+}

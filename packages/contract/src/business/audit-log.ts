@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { openEnum } from "../open-enum.ts";
+import { cursorPageOf, cursorQuery } from "../paging.ts";
+import { permissionAreas, permissionLevels } from "./permissions.ts";
+
+export const auditKinds = [
+  "business-registered",
+  "member-invited",
+  "invite-resent",
+  "invite-deleted",
+  "invite-accepted",
+  "member-roles-changed",
+  "member-revoked",
+  "member-left",
+  "role-created",
+  "role-changed",
+  "role-deleted",
+] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+export const auditEntrySchema = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  kind: openEnum(auditKinds),
+  /** Who did it. */
+  actor: z.string(),
+  /** To whom, or to which role: as it was called then. */
+  subject: z.optional(z.string()),
+  /** Roles that somebody has from then on. */
+  roles: z.optional(z.array(z.string())),
+  /** What a role opened before and after. */
+  changes: z.optional(
+    z.array(
+      z.object({
+        area: openEnum(permissionAreas),
+        from: openEnum(permissionLevels),
+        to: openEnum(permissionLevels),
+      }),
+    ),
+  ),
+  ipAddress: z.string(),
+});
+export type AuditEntry = z.output<typeof auditEntrySchema>;
+
+export const listAuditLog = defineEndpoint({
+  slug: "list-audit-log",
+  method: "GET",
+  path: "/auth-http/business/audit-log",
+  summary: "Who did what in the workspace, when and to whom, the latest first.",
+  query: z.object(cursorQuery),
+  response: cursorPageOf(auditEntrySchema),
+  errors: [],
+  reads: ["team"],
+});

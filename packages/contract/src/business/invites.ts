@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { signedInSchema } from "../auth/session.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { memberRoleSchema } from "./roles.ts";
+
+const inviteParams = z.object({ token: z.string().check(z.maxLength(100)) });
+
+export const readInvite = defineEndpoint({
+  slug: "read-invite",
+  method: "GET",
+  path: "/auth-http/auth/business/team-invite/:token",
+  summary: "What an invitation is to, for whoever has its link.",
+  params: inviteParams,
+  response: z.object({
+    workspaceName: z.string(),
+    invitedBy: z.string(),
+    /** Partly hidden. */
+    email: z.string(),
+    roles: z.array(memberRoleSchema),
+    expiresAt: z.iso.datetime(),
+    /** Somebody has an account with this email already. */
+    hasAccount: z.boolean(),
+    /** Of a signed-in caller: whether the invitation is theirs. */
+    isYours: z.optional(z.boolean()),
+  }),
+  errors: [],
+});
+
+export const acceptInvite = defineEndpoint({
+  slug: "accept-invite",
+  method: "POST",
+  path: "/auth-http/auth/business/team-invite/:token/accept",
+  summary:
+    "Makes whoever was invited a member. Signed in as them, the session moves into the business; signed out, their next sign-in leads there; without an account nothing is done before they have one.",
+  params: inviteParams,
+  response: z.union([
+    z.object({ signInRequired: z.literal(false), ...signedInSchema.shape }),
+    z.object({
+      signInRequired: z.literal(true),
+      /** False: there is no account with the invited email yet. */
+      accepted: z.boolean(),
+    }),
+  ]),
+  errors: [],
+  changes: ["team", "workspaces"],
+});

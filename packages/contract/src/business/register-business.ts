@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { businessNameMaxLength, certificateBytesMax } from "../limits.ts";
+import { countrySchema } from "../profile/update-profile.ts";
+import { says } from "../validation-codes.ts";
+import { workspaceSchema } from "./workspaces.ts";
+
+export const businessNameSchema = z
+  .string()
+  .check(
+    z.regex(/\S/, says("value-required")),
+    z.maxLength(businessNameMaxLength, says("too-long")),
+  );
+
+/** As the register of companies writes it: `RC 1234567`. */
+export const registrationNumberSchema = z
+  .string()
+  .check(
+    z.regex(/\S/, says("value-required")),
+    z.regex(/^[A-Za-z0-9][A-Za-z0-9 ./-]{1,29}$/, says("invalid")),
+  );
+
+export const registerBusinessBody = z.strictObject({
+  name: businessNameSchema,
+  country: countrySchema,
+  registrationNumber: registrationNumberSchema,
+  /** Picture of the certificate of registration: a PNG or JPG. */
+  certificate: z.file(says("images-required")),
+});
+
+export const registerBusiness = defineEndpoint({
+  slug: "register-business",
+  method: "POST",
+  path: "/auth-http/auth/business/accounts/register",
+  summary:
+    "Opens a workspace for a business, whose owner the caller is. The same company registered again by the same person is the same workspace.",
+  body: registerBusinessBody,
+  isMultipart: true,
+  bodyBytesMax: certificateBytesMax + 8 * 1_024,
+  response: z.object({ workspace: workspaceSchema }),
+  errors: ["EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED", "KYC_REQUIRED"],
+  changes: ["workspaces"],
+});

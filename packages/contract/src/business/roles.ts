@@ -1,0 +1,174 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { roleNameMaxLength } from "../limits.ts";
+import { numberedPageOf, numberedQuery } from "../paging.ts";
+import { says } from "../validation-codes.ts";
+import {
+  permissionAreas,
+  permissionsSchema,
+  type PermissionLevel,
+  type Permissions,
+} from "./permissions.ts";
+
+function everyArea(level: PermissionLevel): Permissions {
+  return {
+    deposits: level,
+    collection: level,
+    withdrawals: level,
+    cards: level,
+    developers: level,
+    team: level,
+    reports: level,
+  };
+}
+
+/** What opens nothing, and what opens everything. */
+export const noPermissions = everyArea("none");
+export const allPermissions = everyArea("approve");
+
+/** The roles that every business has, and what they open. Only owners may make, change and remove owners. */
+export const builtInRoles = {
+  owner: allPermissions,
+  admin: allPermissions,
+  finance: {
+    deposits: "approve",
+    collection: "approve",
+    withdrawals: "approve",
+    cards: "approve",
+    developers: "none",
+    team: "view",
+    reports: "approve",
+  },
+  developer: {
+    deposits: "create",
+    collection: "view",
+    withdrawals: "view",
+    cards: "view",
+    developers: "approve",
+    team: "none",
+    reports: "view",
+  },
+  support: {
+    deposits: "view",
+    collection: "none",
+    withdrawals: "view",
+    cards: "view",
+    developers: "none",
+    team: "none",
+    reports: "view",
+  },
+  viewer: everyArea("view"),
+} as const satisfies Record<string, Permissions>;
+
+export type BuiltInRole = keyof typeof builtInRoles;
+export const builtInRoleIds = Object.keys(builtInRoles);
+
+export function isBuiltInRole(id: string): id is BuiltInRole {
+  return Object.hasOwn(builtInRoles, id);
+}
+
+/** Areas that any of them opens, each as far as the one that opens it furthest. */
+export function together(permissions: readonly Permissions[]): Permissions {
+  const all = { ...noPermissions };
+  for (const one of permissions)
+    for (const area of permissionAreas) if (isHigher(one[area], all[area])) all[area] = one[area];
+  return all;
+}
+
+/** Whether all that `inner` opens is open in `outer` too. */
+export function covers(outer: Permissions, inner: Permissions): boolean {
+  return permissionAreas.every((area) => !isHigher(inner[area], outer[area]));
+}
+
+const rank: Readonly<Record<PermissionLevel, number>> = { none: 0, view: 1, create: 2, approve: 3 };
+
+function isHigher(one: PermissionLevel, other: PermissionLevel): boolean {
+  return rank[one] > rank[other];
+}
+
+/** A role as a member has it. */
+export const memberRoleSchema = z.object({
+  /** `owner`, `admin`, `finance`, `developer`, `support`, `viewer`, or the id of a role of the workspace's own. */
+  id: z.string(),
+  /** Of a built-in one in the reader's language. */
+  name: z.string(),
+});
+export type MemberRole = z.output<typeof memberRoleSchema>;
+
+export const roleSchema = z.object({
+  ...memberRoleSchema.shape,
+  /** It is every business's, and stays as it is. */
+  isBuiltIn: z.boolean(),
+  permissions: permissionsSchema,
+  /** Members who have it, and invitations that bring it. */
+  holders: z.number(),
+});
+export type Role = z.output<typeof roleSchema>;
+
+export const roleNameSchema = z
+  .string()
+  .check(z.regex(/\S/, says("value-required")), z.maxLength(roleNameMaxLength, says("too-long")));
+
+const searchSchema = z.optional(z.string().check(z.maxLength(100)));
+
+export const listRoles = defineEndpoint({
+  slug: "list-roles",
+  method: "GET",
+  path: "/auth-http/business/roles",
+  summary: "The workspace's roles, the built-in ones first, 10 a page; `q` is looked for in names.",
+  query: z.object({ ...numberedQuery, q: searchSchema }),
+  response: numberedPageOf(roleSchema),
+  errors: [],
+  reads: ["team"],
+});
+
+export const readRole = defineEndpoint({
+  slug: "read-role",
+  method: "GET",
+  path: "/auth-http/business/roles/:id",
+  summary: "A role, who has it, and what their other roles open for them.",
+  params: z.object({ id: z.string() }),
+  response: z.object({
+    role: roleSchema,
+    members: z.array(
+      z.object({ userId: z.string(), name: z.string(), otherPermissions: permissionsSchema }),
+    ),
+  }),
+  errors: [],
+  reads: ["team"],
+});
+
+export const createRole = defineEndpoint({
+  slug: "create-role",
+  method: "POST",
+  path: "/auth-http/business/roles",
+  summary: "Makes a role of the workspace's own. It opens no more than the caller's roles do.",
+  body: z.strictObject({ name: roleNameSchema, permissions: permissionsSchema }),
+  response: z.object({ role: roleSchema }),
+  errors: ["team-changed"],
+  changes: ["team"],
+});
+
+export const setPermissions = defineEndpoint({
+  slug: "set-permissions",
+  method: "PUT",
+  path: "/auth-http/business/roles/:id/set-permissions",
+  summary:
+    "Changes what a role of the workspace's own opens, at the next call of whoever has it. Neither before nor after does it open more than the caller's roles.",
+  params: z.object({ id: z.string() }),
+  body: z.strictObject({ permissions: permissionsSchema }),
+  response: z.object({ role: roleSchema }),
+  errors: [],
+  changes: ["team", "workspaces"],
+});
+
+export const deleteRole = defineEndpoint({
+  slug: "delete-role",
+  method: "DELETE",
+  path: "/auth-http/business/roles/:id",
+  summary: "Deletes a role of the workspace's own that no member and no invitation has.",
+  params: z.object({ id: z.string() }),
+  response: z.object({}),
+  errors: ["team-changed"],
+  changes: ["team"],
+});

@@ -1,0 +1,128 @@
+import * as z from "zod/mini";
+import { emailSchema } from "../auth/identifier.ts";
+import { signedInSchema } from "../auth/session.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { openEnum } from "../open-enum.ts";
+import { numberedPageOf, numberedQuery } from "../paging.ts";
+import { says } from "../validation-codes.ts";
+import { permissionsSchema } from "./permissions.ts";
+import { memberRoleSchema } from "./roles.ts";
+
+/** Why a change of the team is refused: `params.reason` of `team-changed`. */
+export const teamReasons = [
+  "already-member",
+  "last-owner",
+  "role-exists",
+  "role-in-use",
+  "too-many-roles",
+] as const;
+
+/** A member of the workspace, or somebody who was invited. */
+export const teamMemberSchema = z.object({
+  /** Absent until they have accepted. */
+  userId: z.optional(z.string()),
+  email: z.optional(z.string()),
+  /** Absent until it is known. */
+  name: z.optional(z.string()),
+  roles: z.array(memberRoleSchema),
+  status: openEnum(["active", "invited", "invite-expired"]),
+  /** The one who asks. */
+  isYou: z.boolean(),
+  /** Of an invitation: when it ends. */
+  invitedUntil: z.optional(z.iso.datetime()),
+});
+export type TeamMember = z.output<typeof teamMemberSchema>;
+
+/** One role at least, each once. */
+export const roleIdsSchema = z
+  .array(z.string())
+  .check(z.minLength(1, says("value-required")), z.maxLength(20, says("too-long")));
+
+export const readBusinessAccess = defineEndpoint({
+  slug: "read-business-access",
+  method: "GET",
+  path: "/auth-http/business/access",
+  summary: "The caller's roles in the workspace, and what they open together.",
+  response: z.object({ roles: z.array(memberRoleSchema), permissions: permissionsSchema }),
+  errors: [],
+  reads: ["workspaces"],
+});
+
+export const listTeam = defineEndpoint({
+  slug: "list-team",
+  method: "GET",
+  path: "/auth-http/business/team",
+  summary:
+    "Members by name, then open invitations, 10 a page; `q` is looked for in names and emails.",
+  query: z.object({ ...numberedQuery, q: z.optional(z.string().check(z.maxLength(100))) }),
+  response: numberedPageOf(teamMemberSchema),
+  errors: [],
+  reads: ["team"],
+});
+
+export const inviteMember = defineEndpoint({
+  slug: "invite-member",
+  method: "POST",
+  path: "/auth-http/business/team/invite",
+  summary:
+    "Invites somebody by mail, for 7 days. The roles open no more than the caller's do. Whoever was invited before gets these roles and a new link.",
+  body: z.strictObject({ email: emailSchema, roles: roleIdsSchema }),
+  response: z.object({ member: teamMemberSchema }),
+  errors: ["team-changed"],
+  changes: ["team"],
+});
+
+export const resendInvite = defineEndpoint({
+  slug: "resend-invite",
+  method: "POST",
+  path: "/auth-http/business/team/invite/resend",
+  summary: "Mails an invitation again, with a new link and 7 more days; the old link ends.",
+  body: z.strictObject({ email: emailSchema }),
+  response: z.object({ member: teamMemberSchema }),
+  errors: [],
+  changes: ["team"],
+});
+
+export const deleteInvite = defineEndpoint({
+  slug: "delete-invite",
+  method: "PUT",
+  path: "/auth-http/business/team/invite/delete",
+  summary: "Takes an invitation back: its link ends.",
+  body: z.strictObject({ email: emailSchema }),
+  response: z.object({}),
+  errors: [],
+  changes: ["team"],
+});
+
+export const updateRoles = defineEndpoint({
+  slug: "update-roles",
+  method: "PUT",
+  path: "/auth-http/business/team/update-roles",
+  summary:
+    "Gives a member other roles, from their next call on. The last owner stays one; owners are made and changed by owners.",
+  body: z.strictObject({ userId: z.string(), roles: roleIdsSchema }),
+  response: z.object({ member: teamMemberSchema }),
+  errors: ["team-changed"],
+  changes: ["team", "workspaces"],
+});
+
+export const revokeMember = defineEndpoint({
+  slug: "revoke-member",
+  method: "PUT",
+  path: "/auth-http/business/team/revoke",
+  summary:
+    "Takes a member out: their sessions in this workspace end at once. The last owner stays.",
+  body: z.strictObject({ userId: z.string() }),
+  response: z.object({}),
+  errors: ["team-changed"],
+  changes: ["team"],
+});
+
+export const leaveWorkspace = defineEndpoint({
+  slug: "leave-workspace",
+  method: "POST",
+  path: "/auth-http/business/team/leave",
+  summary: "Leaves the workspace, into the person's own. The last owner stays.",
+  response: signedInSchema,
+  errors: ["team-changed"],
+});

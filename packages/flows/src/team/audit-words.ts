@@ -1,0 +1,36 @@
+import { auditKinds, type AuditEntry } from "@apex/contract/business/audit-log";
+import { permissionAreas, permissionLevels } from "@apex/contract/business/permissions";
+import { isBuiltInRole } from "@apex/contract/business/roles";
+import type { IntlShape } from "react-intl";
+import { areaName, levelName, listed } from "./team-words.ts";
+
+/** What was done, after who did it: "invited ada@apex.test as Finance". */
+export function auditSentence({ kind, subject = "", roles = [] }: AuditEntry, intl: IntlShape) {
+  const known = auditKinds.find((one) => one === kind);
+  if (known === undefined) return intl.formatMessage({ id: "apex.team.kind-other" });
+  const names = roles.map((role) => roleWord(role, intl));
+  return intl.formatMessage(
+    { id: `apex.team.kind-${known}` },
+    { subject, roles: listed(intl, names) },
+  );
+}
+
+/** A built-in role is kept by its id, the business's own by its name. */
+function roleWord(role: string, intl: IntlShape): string {
+  return isBuiltInRole(role) ? intl.formatMessage({ id: `apex.team.role-${role}` }) : role;
+}
+
+/** What a role opened before and after: "Cards, View → Create"; empty where nothing of the kind was done. */
+export function auditChanges({ changes = [] }: AuditEntry, intl: IntlShape): string {
+  const written = changes.flatMap((change) => {
+    const area = permissionAreas.find((one) => one === change.area);
+    const from = permissionLevels.find((one) => one === change.from);
+    const to = permissionLevels.find((one) => one === change.to);
+    if (area === undefined || from === undefined || to === undefined) return [];
+    return intl.formatMessage(
+      { id: "apex.team.change" },
+      { area: areaName(intl, area), from: levelName(intl, from), to: levelName(intl, to) },
+    );
+  });
+  return written.join("; ");
+}

@@ -1,0 +1,85 @@
+import { workspacesOf } from "@apex/client/account";
+import { Avatar } from "@apex/ui/avatar/avatar";
+import { Button } from "@apex/ui/button/button";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { Building2 } from "@apex/ui/icon/icon";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../client-context.ts";
+import { ErrorView } from "../errors/error-view.tsx";
+import { withWords } from "../words/words-provider.tsx";
+
+export interface BusinessesProps {
+  registerHref: string;
+  onTitle?: (title: string) => void;
+  /** Opens a business of the person's. */
+  onOpen: (workspace: { id: string; name: string }) => void;
+}
+
+/** In a personal workspace, in place of what only a business has: the person's businesses, and the way to one more. */
+function BusinessesScreen({ registerHref, onTitle, onOpen }: BusinessesProps) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: "apex.team.businesses" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const workspaces = useQuery(workspacesOf(useClient()));
+  const businesses = workspaces.data?.items.filter(
+    ({ workspaceType }) => workspaceType === "business",
+  );
+  const register = (
+    <LinkButton href={registerHref}>{intl.formatMessage({ id: "apex.team.register" })}</LinkButton>
+  );
+  return (
+    <div className="grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader
+        title={title}
+        description={intl.formatMessage({ id: "apex.team.businessesLead" })}
+        actions={businesses !== undefined && businesses.length > 0 && register}
+      />
+      {businesses === undefined ? (
+        workspaces.error ? (
+          <ErrorView
+            error={workspaces.error}
+            onRetry={() => void workspaces.refetch()}
+            isRetrying={workspaces.isFetching}
+          />
+        ) : (
+          <RowSkeletons count={2} label={intl.formatMessage({ id: "apex.flow.loading" })} />
+        )
+      ) : businesses.length === 0 ? (
+        <EmptyState
+          icon={<Building2 />}
+          headingLevel={2}
+          title={intl.formatMessage({ id: "apex.team.businessesEmpty" })}
+          action={register}
+        />
+      ) : (
+        <RowList label={title}>
+          {businesses.map(({ id, name }) => (
+            <ListRow
+              key={id}
+              leading={<Avatar name={name} shape="workspace" />}
+              title={name}
+              trailing={
+                <Button
+                  variant="secondary"
+                  size="compact"
+                  aria-label={intl.formatMessage({ id: "apex.team.openNamed" }, { name })}
+                  onPress={() => onOpen({ id, name })}
+                >
+                  {intl.formatMessage({ id: "apex.team.open" })}
+                </Button>
+              }
+            />
+          ))}
+        </RowList>
+      )}
+    </div>
+  );
+}
+
+export const Businesses = withWords(["team"], BusinessesScreen);

@@ -1,0 +1,62 @@
+import type { TeamMember } from "@apex/contract/business/team";
+import { EllipsisVertical, LogOut, Mail, Pencil, Trash2 } from "@apex/ui/icon/icon";
+import { IconButton } from "@apex/ui/icon-button/icon-button";
+import { Menu, MenuItem } from "@apex/ui/menu/menu";
+import { useIntl } from "react-intl";
+
+export type MemberAction = "edit" | "revoke" | "resend" | "delete-invite" | "leave";
+
+export interface MemberActionsProps {
+  member: TeamMember;
+  /** What the member is called in the list. */
+  name: string;
+  /** The reader may change the team. */
+  canChange: boolean;
+  onAction: (action: MemberAction) => void;
+}
+
+/** What can be done with one row of the team. */
+export function MemberActions({ member, name, canChange, onAction }: MemberActionsProps) {
+  const intl = useIntl();
+  const isInvite = member.userId === undefined;
+  if (!canChange && !member.isYou) return null;
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={intl.formatMessage({ id: "apex.team.actionsOf" }, { name })}
+          size="compact"
+        >
+          <EllipsisVertical />
+        </IconButton>
+      }
+    >
+      {canChange && !isInvite && (
+        <MenuItem icon={<Pencil />} onAction={() => onAction("edit")}>
+          {intl.formatMessage({ id: "apex.team.editRoles" })}
+        </MenuItem>
+      )}
+      {canChange && isInvite && (
+        <MenuItem icon={<Mail />} onAction={() => onAction("resend")}>
+          {intl.formatMessage({ id: "apex.team.resend" })}
+        </MenuItem>
+      )}
+      {canChange && isInvite && (
+        <MenuItem icon={<Trash2 />} tone="danger" onAction={() => onAction("delete-invite")}>
+          {intl.formatMessage({ id: "apex.team.deleteInvite" })}
+        </MenuItem>
+      )}
+      {member.isYou ? (
+        <MenuItem icon={<LogOut />} tone="danger" onAction={() => onAction("leave")}>
+          {intl.formatMessage({ id: "apex.team.leave" })}
+        </MenuItem>
+      ) : (
+        !isInvite && (
+          <MenuItem icon={<Trash2 />} tone="danger" onAction={() => onAction("revoke")}>
+            {intl.formatMessage({ id: "apex.team.revoke" })}
+          </MenuItem>
+        )
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,56 @@
+import {
+  permissionAreas,
+  permissionLevels,
+  type PermissionArea,
+  type PermissionLevel,
+  type Permissions,
+} from "@apex/contract/business/permissions";
+import { together } from "@apex/contract/business/roles";
+
+/** Somebody who has a role, and what their other roles open for them. */
+export interface RoleHolder {
+  readonly userId: string;
+  readonly name: string;
+  readonly otherPermissions: Permissions;
+}
+
+export interface LevelChange {
+  readonly area: PermissionArea;
+  readonly from: PermissionLevel;
+  readonly to: PermissionLevel;
+}
+
+/** What a change of a role means for one person. */
+export interface HolderChange {
+  readonly userId: string;
+  readonly name: string;
+  readonly gains: readonly LevelChange[];
+  readonly loses: readonly LevelChange[];
+}
+
+/** Who gains and who loses what, when a role opens `after` in place of `before`: only those for whom anything changes. */
+export function holderChanges(
+  holders: readonly RoleHolder[],
+  before: Permissions,
+  after: Permissions,
+): HolderChange[] {
+  return holders
+    .map(({ userId, name, otherPermissions }) => {
+      const had = together([otherPermissions, before]);
+      const has = together([otherPermissions, after]);
+      const changes = permissionAreas
+        .filter((area) => had[area] !== has[area])
+        .map((area) => ({ area, from: had[area], to: has[area] }));
+      return {
+        userId,
+        name,
+        gains: changes.filter(isGain),
+        loses: changes.filter((change) => !isGain(change)),
+      };
+    })
+    .filter(({ gains, loses }) => gains.length + loses.length > 0);
+}
+
+function isGain({ from, to }: LevelChange): boolean {
+  return permissionLevels.indexOf(to) > permissionLevels.indexOf(from);
+}

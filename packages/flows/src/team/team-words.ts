@@ -1,0 +1,42 @@
+import { ApexError } from "@apex/client/apex-error";
+import type { PermissionArea, PermissionLevel } from "@apex/contract/business/permissions";
+import { teamReasons } from "@apex/contract/business/team";
+import type { IntlShape } from "react-intl";
+
+export function areaName(intl: IntlShape, area: PermissionArea): string {
+  return intl.formatMessage({ id: `apex.team.area-${area}` });
+}
+
+export function levelName(intl: IntlShape, level: PermissionLevel): string {
+  return intl.formatMessage({ id: `apex.team.level-${level}` });
+}
+
+const levelsWithin = {
+  none: ["none"],
+  view: ["view"],
+  create: ["view", "create"],
+  approve: ["view", "create", "approve"],
+} as const;
+
+/** What a level of an area lets somebody do, with what the levels below it do. */
+export function levelSentences(
+  intl: IntlShape,
+  area: PermissionArea,
+  level: PermissionLevel,
+): string {
+  return levelsWithin[level]
+    .map((one) => intl.formatMessage({ id: `apex.team.can-${area}-${one}` }))
+    .join(" ");
+}
+
+/** Why the team does not allow a change; undefined for any other error. */
+export function teamReason(error: unknown, intl: IntlShape): string | undefined {
+  if (!(error instanceof ApexError) || error.code !== "team-changed") return undefined;
+  const reason = teamReasons.find((known) => known === error.params["reason"]);
+  return reason && intl.formatMessage({ id: `apex.team.reason-${reason}` });
+}
+
+/** "Finance and Viewer". */
+export function listed(intl: IntlShape, names: readonly string[]): string {
+  return intl.formatList(names, { type: "conjunction" });
+}
