@@ -121,7 +121,7 @@ export const Export: Story = {
           savedAddresses: [],
           schedules: [],
           complaints: [],
-      supportMessages: [],
+          supportMessages: [],
         },
       }),
     ],
