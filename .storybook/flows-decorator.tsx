@@ -1,6 +1,7 @@
 import type { Decorator } from "@storybook/react-vite";
 import { StoryApex, type StoryApexParameters } from "../packages/flows/src/mocks/story-apex.tsx";
 import { LiveApex } from "./live-apex.tsx";
+import { liveFaultOf } from "./live-fault.ts";
 
 function parametersOf(value: unknown): StoryApexParameters {
   const parameters: StoryApexParameters = Object.assign({}, value);
@@ -13,7 +14,13 @@ export const flowsDecorator: Decorator = (Story, { id, title, globals, parameter
   const locale = globals["locale"] === "fr" ? "fr" : "en";
   if (globals["engine"] === "live") {
     return (
-      <LiveApex key={`${id} ${locale}`} story={id} locale={locale}>
+      <LiveApex
+        key={`${id} ${locale}`}
+        story={id}
+        locale={locale}
+        fault={liveFaultOf(globals["fault"])}
+        aheadMs={Number(globals["ahead"])}
+      >
         <Story />
       </LiveApex>
     );

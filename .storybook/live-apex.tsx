@@ -1,7 +1,9 @@
 import type { Language } from "@apex/contract/auth/sign-up";
 import { SkeletonGroup, Skeleton } from "@apex/ui/skeleton/skeleton";
-import { Suspense, use, type ReactNode } from "react";
+import { Suspense, use, useEffect, type ReactNode } from "react";
 import { StoryApex } from "../packages/flows/src/mocks/story-apex.tsx";
+import { LedgerLens } from "./ledger-lens.tsx";
+import type { LiveFault } from "./live-fault.ts";
 import type { liveWorld } from "./live-engine.ts";
 
 type World = Awaited<ReturnType<typeof liveWorld>>;
@@ -19,15 +21,24 @@ interface LiveApexProps {
   /** Names the story. */
   story: string;
   locale: Language;
+  /** What becomes of calls that change something. */
+  fault: LiveFault;
+  /** How far the clock is moved forward. */
+  aheadMs: number;
   children: ReactNode;
 }
 
-function SignedInApex({ story, locale, children }: LiveApexProps) {
-  const { fetch, token, profile } = use(worldOf(story));
+function SignedInApex({ story, locale, fault, aheadMs, children }: LiveApexProps) {
+  const { fetch, token, profile, setFault, setAhead, onChange, books } = use(worldOf(story));
+  useEffect(() => setFault(fault), [setFault, fault]);
+  useEffect(() => void setAhead(aheadMs), [setAhead, aheadMs]);
   return (
-    <StoryApex locale={locale} user={profile} token={token} fetch={fetch}>
-      {children}
-    </StoryApex>
+    <>
+      <StoryApex locale={locale} user={profile} token={token} fetch={fetch}>
+        {children}
+      </StoryApex>
+      <LedgerLens read={books} onChange={onChange} />
+    </>
   );
 }
 

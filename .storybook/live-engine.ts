@@ -9,6 +9,8 @@ import { createSandboxRails } from "@apex/engine/rails/sandbox-rails";
 import { seedSandbox } from "@apex/engine/sandbox/seed";
 import { webPasswords } from "@apex/engine/web-passwords";
 import * as z from "zod/mini";
+import { liveControls } from "./live-controls.ts";
+import { openBooks } from "./live-books.ts";
 
 const publicUrl = globalThis.location.origin;
 const demo = { identifier: "personal@apex.test", password: "Summit-2026!" };
@@ -57,9 +59,9 @@ export async function liveWorld() {
   const signedIn = z.parse(signedInSchema, await ask(engine, signIn, { body: demo }));
   const { profile } = await ask(engine, readProfile, {}, signedIn.session.token);
   return {
-    fetch: (input: URL | Request | string, init?: RequestInit) =>
-      engine.fetch(new Request(input, init)),
+    ...liveControls(engine),
     token: signedIn.session.token,
     profile,
+    books: await openBooks(engine, profile.email ?? ""),
   };
 }

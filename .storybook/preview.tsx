@@ -129,8 +129,38 @@ const preview: Preview = {
         dynamicTitle: true,
       },
     },
+    fault: {
+      description: "Live: what becomes of calls that change something",
+      toolbar: {
+        title: "Calls",
+        icon: "lightning",
+        items: [
+          { value: "none", title: "Calls are answered" },
+          { value: "offline", title: "Calls do not arrive" },
+          { value: "lost", title: "Answers are lost" },
+          { value: "internal-error", title: "Calls fail: internal-error" },
+          { value: "insufficient-funds", title: "Calls fail: insufficient-funds" },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    ahead: {
+      description: "Live: how far the clock is moved; it goes forward alone",
+      toolbar: {
+        title: "Clock",
+        icon: "time",
+        items: [
+          { value: "0", title: "Now" },
+          { value: "3600000", title: "In an hour" },
+          { value: "86400000", title: "In a day" },
+          { value: "604800000", title: "In a week" },
+          { value: "2678400000", title: "In a month" },
+        ],
+        dynamicTitle: true,
+      },
+    },
   },
-  initialGlobals: { theme: "light", locale: "en", engine: "mock" },
+  initialGlobals: { theme: "light", locale: "en", engine: "mock", fault: "none", ahead: "0" },
   tags: ["autodocs"],
 };
 

@@ -6,10 +6,13 @@ import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compileWords } from "./compile-words.mjs";
+import { buildStyles } from "./package-styles.mjs";
+import { publishWords } from "./package-words.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 /** Each after those that it imports. */
 const packages = ["contract", "client", "ui", "flows", "engine"];
+const registered = "packages/client/dist/typed-query.d.ts";
 /** Stories, tests and what only they use are not published. */
 const unpublished = [
   "**/*.test.ts",
@@ -23,8 +26,8 @@ const unpublished = [
   "**/docs/**",
 ];
 
-/** @param {string} name @returns {boolean} */
-function buildPackage(name) {
+/** @param {string} name @returns {Promise<boolean>} */
+async function buildPackage(name) {
   const source = join(root, "packages", name, "src");
   const dist = join(root, "packages", name, "dist");
   const project = join(root, "node_modules/.cache/apex-packages", `tsconfig.${name}.json`);
@@ -34,6 +37,7 @@ function buildPackage(name) {
     allowJs: false,
     customConditions: [],
     declaration: true,
+    inlineSources: true,
     module: "esnext",
     noEmit: false,
     // A file from outside the package would be written outside its dist.
@@ -41,6 +45,7 @@ function buildPackage(name) {
     outDir: dist,
     rewriteRelativeImportExtensions: true,
     rootDir: source,
+    sourceMap: true,
     types: ["vite/client"],
   };
   writeFileSync(
@@ -48,36 +53,50 @@ function buildPackage(name) {
     JSON.stringify({
       extends: join(root, "tsconfig.json"),
       compilerOptions,
-      include: [source],
+      // What errors of queries are is registered in a file of its own, which no published module imports.
+      include: [source, ...(name === "flows" ? [join(root, registered)] : [])],
       exclude: unpublished.map((pattern) => join(source, pattern)),
     }),
   );
   if (spawnSync("tsc", ["-p", project], { cwd: root, stdio: "inherit" }).status !== 0) return false;
-  // The types of message ids are read from the locales; a package has its own copy of them.
-  for (const file of globSync("words/*.d.ts", { cwd: dist })) {
-    const text = readFileSync(join(dist, file), "utf8");
-    writeFileSync(join(dist, file), text.replaceAll("../../../../locales/", "./"));
-  }
-  for (const file of globSync("**/*.{css,json,svg,woff2}", { cwd: source })) {
+  for (const file of globSync("{fonts.css,**/*.{json,svg,woff2,LICENSE}}", { cwd: source })) {
     cpSync(join(source, file), join(dist, file));
   }
+  for (const file of globSync("**/*.{js,d.ts}", { cwd: dist })) {
+    const text = readFileSync(join(dist, file), "utf8");
+    writeFileSync(join(dist, file), publishedText(text));
+  }
+  if (name === "flows") publishWords(dist);
+  if (name === "ui" || name === "flows") await buildStyles(name);
   return true;
 }
 
+/** Types name the files that are there; styles are in the package's one sheet. @param {string} text */
+function publishedText(text) {
+  return text
+    .replaceAll(/(?<=(?:from|import\() ?")(\.{1,2}\/[^"]+)\.tsx?(?=")/g, "$1.js")
+    .replaceAll(/^import "[^"]+\.css";$/gm, "");
+}
+
 /** @param {{ keep: boolean }} options a check keeps nothing: no tool may find a dist that grows old
- * @returns {{ passed: number, failed: number }} how many packages compiled */
-export function buildPackages({ keep }) {
+ * @returns {Promise<{ passed: number, failed: number }>} how many packages compiled */
+export async function buildPackages({ keep }) {
   compileWords();
-  const failed = packages.filter((name) => !buildPackage(name));
+  const failed = [];
+  for (const name of packages) if (!(await buildPackage(name))) failed.push(name);
   if (failed.length > 0) console.error(`Not publishable: ${failed.join(", ")}.`);
-  if (!keep)
-    for (const name of packages)
-      rmSync(join(root, "packages", name, "dist"), { recursive: true, force: true });
+  if (!keep) removeDist();
   return { passed: packages.length - failed.length, failed: failed.length };
+}
+
+/** What was built, of every package. */
+export function removeDist() {
+  for (const name of packages)
+    rmSync(join(root, "packages", name, "dist"), { recursive: true, force: true });
 }
 
 // One package, as turbo asks for it after those that it imports: `node scripts/build-packages.mjs contract`.
 if (import.meta.main) {
   compileWords();
-  if (!buildPackage(process.argv[2] ?? "")) process.exit(1);
+  if (!(await buildPackage(process.argv[2] ?? ""))) process.exit(1);
 }

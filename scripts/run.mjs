@@ -17,6 +17,7 @@ const tasks = [
   "compile-words",
   "dev",
   "generate",
+  "kit",
   "simulation",
   "start",
   "start-chain",

@@ -27,6 +27,8 @@ export interface OnTheWay {
   readonly looked?: () => Promise<void>;
   /** An amount is typed, and not sent on yet. */
   readonly typed?: () => Promise<void>;
+  /** Of the steps' headings. Default 1. */
+  readonly level?: number;
 }
 
 /** The steps up to the review, each by what a person reads. */
@@ -34,10 +36,10 @@ export async function walkToReview(
   page: Page,
   say: Say,
   order: Order,
-  { arrived, looked, typed }: OnTheWay = {},
+  { arrived, looked, typed, level = 1 }: OnTheWay = {},
 ) {
   const arrive = async (id: string) => {
-    const heading = page.getByRole("heading", { level: 1, name: say(id) });
+    const heading = page.getByRole("heading", { level, name: say(id) });
     await expect(heading).toBeVisible();
     await arrived?.();
     await expect(heading).toBeVisible();
@@ -72,11 +74,9 @@ export async function walkToReview(
 }
 
 /** From the review to the code that has been asked for. */
-export async function confirm(page: Page, say: Say): Promise<void> {
+export async function confirm(page: Page, say: Say, level = 1): Promise<void> {
   await page.getByRole("button", { name: say("transfer.confirmSubmit") }).click();
-  await expect(
-    page.getByRole("heading", { level: 1, name: say("transfer.peerTitle") }),
-  ).toBeVisible();
+  await expect(page.getByRole("heading", { level, name: say("transfer.peerTitle") })).toBeVisible();
 }
 
 /** Enters the code that was sent; the money moves. */

@@ -1,8 +1,18 @@
 import type { Tick } from "@apex/contract/trade/ticks";
+import type { Transaction } from "@apex/contract/transactions/transaction";
 import type { ApexError } from "./apex-error.ts";
 
 /** What must be proved before a call is answered. */
 export type Verification = "email" | "phone" | "identity";
+
+/** What becomes of an order of money, by its idempotency key. */
+export type OrderEvent =
+  /** It goes out, or goes out again. */
+  | { name: "submitted"; key: string }
+  /** The server says what it made of it: once. The transaction's status tells whether the money has arrived. */
+  | { name: "settled"; key: string; transaction: Transaction }
+  /** It was refused, by the code of the problem, or called off, without one: nothing was made. */
+  | { name: "failed"; key: string; code: string | undefined };
 
 /** What the client tells its host; the host shows it. */
 export interface ClientEvents {
@@ -24,6 +34,8 @@ export interface ClientEvents {
   "quick-link-error": { link: string };
   /** Prices that a page watches have moved. */
   prices: { ticks: readonly Tick[] };
+  /** An order of money was sent, made or refused. */
+  order: OrderEvent;
   /** The session ended: here, in another tab, or on the server. */
   "signed-out": { by: "here" | "other-tab" | "server" };
   /** Another tab signed in: what this one shows may be someone else's. */

@@ -1,5 +1,4 @@
 import type { Endpoint, InputOf, ResponseOf } from "@apex/contract/endpoint";
-import type { Resource } from "@apex/contract/resources";
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -11,14 +10,6 @@ import {
 } from "@tanstack/react-query";
 import { ApexError } from "./apex-error.ts";
 import type { Client } from "./create-client.ts";
-
-declare module "@tanstack/react-query" {
-  interface Register {
-    defaultError: ApexError;
-    queryMeta: { reads?: readonly Resource[] };
-    mutationMeta: { changes?: readonly Resource[] };
-  }
-}
 
 /** Options of `useQuery` for an endpoint: `useQuery(read(client, listWallets, {}))`. */
 export function read<E extends Endpoint>(client: Client, endpoint: E, input: InputOf<E>) {

@@ -1,4 +1,6 @@
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
+import { UNSAFE_PortalProvider as PortalProvider } from "react-aria/PortalProvider";
+import { useEffect, useState } from "react";
 import { FirstProvider, type FirstProviderProps } from "./first-provider.tsx";
 
 export interface ApexProviderProps extends FirstProviderProps {
@@ -6,11 +8,32 @@ export interface ApexProviderProps extends FirstProviderProps {
   queries: QueryClient;
 }
 
-/** What flows need around them, and nothing else. */
-export function ApexProvider({ queries, ...props }: ApexProviderProps) {
+/** The published style sheet says nothing about elements outside this class. */
+const scope = "apex";
+
+/**
+ * What flows need around them in another application: calls, words, and the two elements of the class `apex` that
+ * `@apex/flows/styles.css` styles: one around the children, and one at the end of the body for what opens above the page.
+ *
+ * @public
+ */
+export function ApexProvider({ queries, children, ...props }: ApexProviderProps) {
+  const [overlays] = useState(() => {
+    const element = document.createElement("div");
+    element.className = scope;
+    return element;
+  });
+  useEffect(() => {
+    document.body.append(overlays);
+    return () => overlays.remove();
+  }, [overlays]);
   return (
     <QueryClientProvider client={queries}>
-      <FirstProvider {...props} />
+      <FirstProvider {...props}>
+        <PortalProvider getContainer={() => overlays}>
+          <div className={scope}>{children}</div>
+        </PortalProvider>
+      </FirstProvider>
     </QueryClientProvider>
   );
 }

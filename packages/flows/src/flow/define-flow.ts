@@ -1,3 +1,5 @@
+import type { OrderEvent } from "@apex/client/events";
+
 /** Where a person is in a flow: in the address of the page, and nothing else of the flow is. */
 export interface Place {
   /** Id of the draft that holds the answers so far. */
@@ -5,6 +7,16 @@ export interface Place {
   /** Name of a step. */
   step?: string | undefined;
 }
+
+/** What happens in a flow, whichever it is: for the host's own records, there is nothing to do about it. */
+export type FlowProgress = { readonly flow: string } & FlowHappening;
+type FlowHappening =
+  /** Something was answered: a draft has begun. */
+  | { name: "started" }
+  /** What is to be paid stands: it is reviewed, and sent under this key. */
+  | { name: "quoted"; key: string }
+  /** `submitted`, `settled`, `failed`. */
+  | OrderEvent;
 
 /** What every flow takes and tells; the host owns the address and the rest of the page. */
 export interface FlowProps<Done = void, Event = never> {
@@ -16,6 +28,8 @@ export interface FlowProps<Done = void, Event = never> {
   onExit: () => void;
   /** What the host has to act on. */
   onEvent?: (event: Event) => void;
+  /** Told of every flow alike: `started`, `quoted`, `submitted`, `settled`, `failed`. */
+  onProgress?: (progress: FlowProgress) => void;
   /** The title of the step, for the document. */
   onTitle?: (title: string) => void;
   /** Level of the step's heading. Default 1. */

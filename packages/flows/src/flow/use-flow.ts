@@ -9,6 +9,7 @@ import {
   type FlowProps,
 } from "./define-flow.ts";
 import type { DraftStore } from "./draft-store.ts";
+import { useProgress } from "./use-progress.ts";
 
 export const DraftsContext = createContext<DraftStore | undefined>(undefined);
 
@@ -64,7 +65,7 @@ export interface FlowState<Answers extends object, Step extends { name: string }
 /** The state of a flow: place in, place out; answers in the draft. */
 export function useFlow<Answers extends object, Step extends { name: string }>(
   flow: Flow<Answers, Step>,
-  { place, onPlace }: Pick<FlowProps<never>, "place" | "onPlace">,
+  { place, onPlace, onProgress }: Pick<FlowProps<never>, "place" | "onPlace" | "onProgress">,
 ): FlowState<Answers, Step> {
   const drafts = useDrafts();
   // Answers are read from their one home at each render; a save asks for one.
@@ -81,11 +82,18 @@ export function useFlow<Answers extends object, Step extends { name: string }>(
 
   // Until the host has put it into the address, the id of a draft that was just begun.
   const begun = useRef<string>(undefined);
+  const tell = useProgress({
+    flow: flow.name,
+    onProgress,
+    answers: () => readDraft(place.draft ?? begun.current),
+  });
   const keep = (given: Partial<Answers>, base?: Answers) => {
     const id = place.draft ?? begun.current ?? crypto.randomUUID();
     begun.current = id;
-    const now = { ...(base ?? readDraft(id) ?? flow.start), ...given };
+    const before = readDraft(id);
+    const now = { ...(base ?? before ?? flow.start), ...given };
     drafts.write(flow.name, id, now);
+    tell(before, now);
     render((count) => count + 1);
     return { id, now };
   };

@@ -5,8 +5,9 @@ import { memoryStorage } from "@apex/client/safe-storage";
 import { memorySessionStore } from "@apex/client/session-store";
 import type { Language } from "@apex/contract/auth/sign-up";
 import type { Profile } from "@apex/contract/profile/read-profile";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { ApexProvider } from "../apex-provider.tsx";
+import { FirstProvider } from "../first-provider.tsx";
 import { createDraftStore } from "../flow/draft-store.ts";
 import { amina } from "./people.ts";
 
@@ -56,9 +57,12 @@ export function StoryApex({
       drafts: createDraftStore({ home, user: () => session.getState().user?.userId }),
     };
   });
+  const { queries, ...first } = world;
   return (
-    <ApexProvider {...world} locale={locale} navigate={() => undefined}>
-      {children}
-    </ApexProvider>
+    <QueryClientProvider client={queries}>
+      <FirstProvider {...first} locale={locale} navigate={() => undefined}>
+        {children}
+      </FirstProvider>
+    </QueryClientProvider>
   );
 }

@@ -55,7 +55,9 @@ export function useOrderSending<E extends MoneyEndpoint>({
   const [now, setNow] = useState<Now>({ ...idle, state: order.isOut ? "checking" : "idle" });
   const running = useRef<AbortController>(undefined);
 
+  const { key } = order;
   const ended = (transaction: Transaction) => {
+    client.events.emit("order", { name: "settled", key, transaction });
     void refresh(queries, endpoint.changes ?? []);
     onSent(transaction);
   };
@@ -64,21 +66,22 @@ export function useOrderSending<E extends MoneyEndpoint>({
     const stop = new AbortController();
     running.current = stop;
     onOut(true);
-    const asked = (state: SendingState) =>
-      setNow((before) => ({
-        ...idle,
-        state: isAsking ? "checking" : state,
-        isGiveUpOpen: before.isGiveUpOpen,
-      }));
+    if (!isAsking) client.events.emit("order", { name: "submitted", key });
     try {
       const input = inputOf(proof);
-      const options = { idempotencyKey: order.key, signal: stop.signal, onState: asked };
+      const options = {
+        idempotencyKey: order.key,
+        signal: stop.signal,
+        onState: (state: SendingState) => setNow(askedNow(isAsking, state)),
+      };
       const { transaction } = await sendOnce(client, endpoint, input, options);
       ended(transaction);
     } catch (thrown) {
       // Stopped from here: whoever stopped it says what comes next.
       if (stop.signal.aborted) return;
       const error = toApexError(thrown);
+      if (isNothingMade(error))
+        client.events.emit("order", { name: "failed", key, code: error.code });
       onOut(!isNothingMade(error));
       const isNotMade = isAsking && error.code === "security-code-required";
       setNow({ ...idle, ...(isNotMade ? { outcome: "not-made" } : { error }) });
@@ -95,6 +98,7 @@ export function useOrderSending<E extends MoneyEndpoint>({
     try {
       const { transaction } = await giveUp(client, endpoint, order.key);
       if (transaction) return ended(transaction);
+      client.events.emit("order", { name: "failed", key, code: undefined });
       setNow({ ...idle, outcome: "called-off" });
       onCalledOff();
     } catch {
@@ -112,6 +116,9 @@ export function useOrderSending<E extends MoneyEndpoint>({
 }
 type Now = Pick<OrderSending, "state" | "error" | "outcome" | "isGiveUpOpen">;
 const idle: Now = { state: "idle", error: undefined, outcome: undefined, isGiveUpOpen: false };
+const askedNow =
+  (isAsking: boolean, state: SendingState) =>
+  ({ isGiveUpOpen }: Now): Now => ({ ...idle, state: isAsking ? "checking" : state, isGiveUpOpen });
 
 /** An order that was out when the step opened is asked for at once; leaving the step stops asking. */
 function useResume(isOut: boolean, resume: () => void, stop: () => void): void {

@@ -1,7 +1,7 @@
 import type { Asset } from "@apex/contract/assets";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import type { Place } from "../flow/define-flow.ts";
+import type { FlowProgress, Place } from "../flow/define-flow.ts";
 import { FlowHost } from "../mocks/flow-host.tsx";
 import type { TransferEvent } from "./open-step.tsx";
 import { TransferFlow } from "./transfer-flow.tsx";
@@ -21,6 +21,7 @@ export interface TransferStoryProps {
   onExit: () => void;
   onEvent: (event: TransferEvent) => void;
   onTitle: (title: string) => void;
+  onProgress?: (progress: FlowProgress) => void;
   onPlace: (place: Place) => void;
 }
 

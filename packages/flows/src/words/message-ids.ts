@@ -60,12 +60,3 @@ export interface WordsOfDomain {
 
 export type Domain = keyof WordsOfDomain;
 export type MessageId = { [D in Domain]: keyof WordsOfDomain[D] }[Domain];
-
-declare global {
-  // react-intl's own place for an application's ids.
-  namespace FormatjsIntl {
-    interface Message {
-      ids: MessageId;
-    }
-  }
-}

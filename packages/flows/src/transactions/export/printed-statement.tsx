@@ -2,6 +2,7 @@ import type { Transaction } from "@apex/contract/transactions/transaction";
 import { formatMoment } from "@apex/ui/date-time/format-moment";
 import { formatMoney } from "@apex/ui/money/format-money";
 import { useEffect } from "react";
+import { useUNSAFE_PortalContext as usePortal } from "react-aria/PortalProvider";
 import { createPortal } from "react-dom";
 import { useIntl } from "react-intl";
 import "../../receipt/print.css";
@@ -25,6 +26,7 @@ export function PrintedStatement({ transactions, search, onPrinted }: PrintedSta
     print();
     return () => removeEventListener("afterprint", onPrinted);
   }, [onPrinted]);
+  const { getContainer } = usePortal();
   const heads = [
     "apex.transaction-facts.factDate",
     "apex.transactions.exportWhat",
@@ -74,6 +76,6 @@ export function PrintedStatement({ transactions, search, onPrinted }: PrintedSta
         </tbody>
       </table>
     </section>,
-    document.body,
+    getContainer?.() ?? document.body,
   );
 }

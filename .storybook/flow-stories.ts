@@ -1,0 +1,166 @@
+import { bankFlow } from "../packages/flows/src/bank-deposit/bank-steps.ts";
+import { billFlow } from "../packages/flows/src/bills/bill-steps.ts";
+import { createCardFlow } from "../packages/flows/src/cards/create-card-steps.ts";
+import { moveCardFlow } from "../packages/flows/src/cards/move-card-steps.ts";
+import { cryptoDepositFlow } from "../packages/flows/src/crypto-deposit/crypto-deposit-steps.ts";
+import { cryptoWithdrawalFlow } from "../packages/flows/src/crypto-withdrawal/crypto-withdrawal-steps.ts";
+import { depositFlow } from "../packages/flows/src/deposit-account/deposit-steps.ts";
+import type { Flow, StepTable } from "../packages/flows/src/flow/define-flow.ts";
+import { buyFlow } from "../packages/flows/src/gift-card-orders/buy-steps.ts";
+import { sellFlow } from "../packages/flows/src/gift-cards/sell-steps.ts";
+import { mobileMoneyFlow } from "../packages/flows/src/mobile-money-deposit/mobile-money-steps.ts";
+import { p2pFlow } from "../packages/flows/src/p2p-deposit/p2p-steps.ts";
+import { resetPasswordFlow } from "../packages/flows/src/reset-password/reset-password-steps.ts";
+import { scheduleFlow } from "../packages/flows/src/schedules/schedule-steps.ts";
+import { signInFlow } from "../packages/flows/src/sign-in/sign-in-steps.ts";
+import { signUpFlow } from "../packages/flows/src/sign-up/sign-up-steps.ts";
+import { limitOrderFlow } from "../packages/flows/src/trade/limit-order-steps.ts";
+import { tradeFlow } from "../packages/flows/src/trade/trade-steps.ts";
+import { transferFlow } from "../packages/flows/src/transfer/transfer-steps.ts";
+
+/** A story by the title of its file and the name that it is exported by. */
+export type StoryName = `${string}/${string}`;
+
+export interface MappedStep {
+  name: string;
+  /** Some answers leave it out. */
+  isSkippable: boolean;
+  /** What begins, or passes, there. */
+  story: StoryName;
+}
+
+export interface MappedFlow {
+  /** What it is for. */
+  title: string;
+  name: string;
+  steps: readonly MappedStep[];
+}
+
+/** A map of a flow as it is defined; it does not compile while a step has no story. */
+function mapOf<Answers extends object, Step extends { name: string }>(
+  title: string,
+  flow: Flow<Answers, Step>,
+  stories: Readonly<Record<keyof StepTable<Answers, Step>, StoryName>>,
+): MappedFlow {
+  const storyOf = new Map<string, StoryName>(Object.entries(stories));
+  return {
+    title,
+    name: flow.name,
+    steps: Object.entries<{ isSkipped?: unknown }>(flow.steps).map(([name, row]) => ({
+      name,
+      isSkippable: row.isSkipped !== undefined,
+      story: storyOf.get(name) ?? "/",
+    })),
+  };
+}
+
+/** Every flow, with the story of each of its steps. */
+export const mappedFlows: readonly MappedFlow[] = [
+  mapOf("Sign in", signInFlow, {
+    identifier: "Flows/Sign in/Ready",
+    "account-not-found": "Flows/Sign in/AccountNotFound",
+    password: "Flows/Sign in/Password",
+    "second-step": "Flows/Sign in/second step/Authenticator",
+  }),
+  mapOf("Sign up", signUpFlow, {
+    account: "Flows/Sign up/Ready",
+    "account-already-exists": "Flows/Sign up/LongText",
+    message: "Flows/Sign up/message/Waiting",
+    code: "Flows/Sign up/Code",
+  }),
+  mapOf("Reset password", resetPasswordFlow, {
+    identifier: "Flows/Reset password/Ready",
+    password: "Flows/Reset password/NewPassword",
+    done: "Flows/Reset password/Done",
+  }),
+  mapOf("Deposit", depositFlow(false), {
+    wallet: "Flows/Deposit account/Ready",
+    method: "Flows/Deposit account/WithoutBvn",
+    bvn: "Flows/Deposit account/WithoutBvn",
+    account: "Flows/Deposit account/Generating",
+  }),
+  mapOf("Deposit by bank transfer", bankFlow, {
+    account: "Flows/Bank deposit/FirstDeposit",
+    amount: "Flows/Bank deposit/Ready",
+    details: "Flows/Bank deposit/FoundAgain",
+  }),
+  mapOf("Deposit by mobile money", mobileMoneyFlow, {
+    number: "Flows/Mobile-money deposit/NewNumber",
+    amount: "Flows/Mobile-money deposit/Ready",
+    confirm: "Flows/Mobile-money deposit/Submitting",
+    phone: "Flows/Mobile-money deposit/Waiting",
+  }),
+  mapOf("Deposit by a merchant", p2pFlow, {
+    amount: "Flows/Peer-to-peer deposit/Ready",
+    deposit: "Flows/Peer-to-peer deposit/HavePaid",
+  }),
+  mapOf("Deposit crypto", cryptoDepositFlow, {
+    asset: "Flows/Crypto deposit/Ready",
+    network: "Flows/Crypto deposit/ChoosesNetwork",
+    address: "Flows/Crypto deposit/WithTag",
+  }),
+  mapOf("Transfer", transferFlow({ isVerified: false, isShort: false }), {
+    wallet: "Flows/transfer/Ready",
+    type: "Flows/transfer/SelectType",
+    bvn: "Flows/transfer/VerifyBvn",
+    beneficiary: "Flows/transfer/SelectBeneficiary",
+    init: "Flows/transfer/Amount",
+    form: "Flows/transfer/mobile money and abroad/SixStepsToAnApexUser",
+    confirm: "Flows/transfer/Confirm",
+    peer: "Flows/transfer/Peer",
+    success: "Flows/transfer/sending/Done",
+  }),
+  mapOf("Withdraw crypto", cryptoWithdrawalFlow, {
+    wallet: "Flows/crypto-withdrawal/Ready",
+    network: "Flows/crypto-withdrawal/Networks",
+    address: "Flows/crypto-withdrawal/FirstTime",
+    amount: "Flows/crypto-withdrawal/sending/Amount",
+    confirm: "Flows/crypto-withdrawal/sending/TermsRefused",
+    authorise: "Flows/crypto-withdrawal/sending/Submitting",
+    result: "Flows/crypto-withdrawal/sending/Successful",
+  }),
+  mapOf("Schedule a payment", scheduleFlow, {
+    payee: "Flows/schedules/new/SomeoneNew",
+    plan: "Flows/schedules/new/BegunAsATransfer",
+    review: "Flows/schedules/new/Submitting",
+    result: "Flows/schedules/new/Planned",
+  }),
+  mapOf("Pay a bill", billFlow("airtime"), {
+    customer: "Flows/bills/customer/PaidBefore",
+    amount: "Flows/bills/payment/Amount",
+    confirm: "Flows/bills/payment/Review",
+    authorise: "Flows/bills/payment/Submitting",
+    result: "Flows/bills/payment/Pending",
+  }),
+  mapOf("Trade", tradeFlow("swap", {}), {
+    amount: "Flows/Trade/Ready",
+    review: "Flows/Trade review/Ready",
+    success: "Flows/Trade review/Done",
+  }),
+  mapOf("Limit order", limitOrderFlow, {
+    order: "Flows/Limit order/Ready",
+    review: "Flows/Limit order/Submitting",
+    success: "Flows/Limit order/Ready",
+  }),
+  mapOf("Create a card", createCardFlow, {
+    design: "Flows/Cards/Money/Design",
+    amount: "Flows/Cards/Money/Amount",
+    secure: "Flows/Cards/Money/Secure",
+    review: "Flows/Cards/Money/Review",
+  }),
+  mapOf("Fund a card", moveCardFlow("fund", ""), {
+    amount: "Flows/Cards/Money/FundClosed",
+    confirm: "Flows/Cards/Money/Fund",
+    success: "Flows/Cards/Money/Fund",
+  }),
+  mapOf("Buy a gift card", buyFlow(""), {
+    cards: "Flows/Gift cards/Buy/FixedValues",
+    recipient: "Flows/Gift cards/Buy/AsAGift",
+    review: "Flows/Gift cards/Buy/Review",
+  }),
+  mapOf("Sell a gift card", sellFlow("", undefined), {
+    card: "Flows/Gift cards/Sell/Ready",
+    evidence: "Flows/Gift cards/Sell/Code",
+    review: "Flows/Gift cards/Sell/Done",
+  }),
+];

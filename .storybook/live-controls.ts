@@ -1,0 +1,45 @@
+import type { Engine } from "@apex/engine/engine";
+import { addFault } from "@apex/engine/sandbox/faults";
+import type { LiveFault } from "./live-fault.ts";
+
+/** How far each engine's clock was moved: it goes forward alone. */
+const aheadMsOf = new WeakMap<Engine, number>();
+
+/** Calls to an engine in this page, and what the toolbar does to them. */
+export function liveControls(engine: Engine) {
+  let fault: LiveFault = "none";
+  const heard = new Set<() => void>();
+  const tell = () => heard.forEach((listener) => listener());
+  return {
+    setFault(chosen: LiveFault): void {
+      fault = chosen;
+    },
+    /** Business time is this far ahead of the wall, or further. */
+    async setAhead(aheadMs: number): Promise<void> {
+      const now = aheadMsOf.get(engine) ?? 0;
+      if (aheadMs <= now) return;
+      aheadMsOf.set(engine, aheadMs);
+      await engine.jobs.advance(aheadMs - now);
+      tell();
+    },
+    /** Told when something may have changed. */
+    onChange(listener: () => void): () => void {
+      heard.add(listener);
+      return () => heard.delete(listener);
+    },
+    async fetch(input: URL | Request | string, init?: RequestInit): Promise<Response> {
+      const request = new Request(input, init);
+      const { method } = request;
+      if (method === "GET") return engine.fetch(request);
+      if (fault === "offline") throw new TypeError("Failed to fetch");
+      if (fault !== "none" && fault !== "lost") {
+        const path = new URL(request.url).pathname;
+        await addFault(engine.context, { method, path, fault: "status", code: fault, times: 1 });
+      }
+      const answer = await engine.fetch(request);
+      tell();
+      if (fault === "lost") throw new TypeError("Failed to fetch");
+      return answer;
+    },
+  };
+}

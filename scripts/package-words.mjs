@@ -1,0 +1,51 @@
+// The words of the published flows: a module a domain and language, which any bundler splits off, and types of their own.
+// @ts-check
+import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** The one place in the code that fetches words by a name that is put together, as it is compiled. */
+const fetched = "import(__rewriteRelativeImportExtension(`./${language}/${domain}.json`))";
+
+/** @param {string} text @param {string | RegExp} found @param {string} replacement */
+function replaced(text, found, replacement) {
+  const changed = text.replace(found, replacement);
+  if (changed === text) throw new Error(`The compiled words do not hold ${found}.`);
+  return changed;
+}
+
+/** @param {string} file @param {(text: string) => string} change */
+function rewrite(file, change) {
+  writeFileSync(file, change(readFileSync(file, "utf8")));
+}
+
+/** Turns the copied words of a `dist` into modules. @param {string} dist */
+export function publishWords(dist) {
+  const words = join(dist, "words");
+  const files = globSync("{en,fr}/*.json", { cwd: words }).map((file) =>
+    file.slice(0, -".json".length),
+  );
+  for (const file of files) {
+    const compiled = readFileSync(join(words, `${file}.json`), "utf8");
+    writeFileSync(
+      join(words, `${file}.js`),
+      `export default JSON.parse(${JSON.stringify(compiled)});\n`,
+    );
+    rmSync(join(words, `${file}.json`));
+  }
+  // A bundler sees each of them by its whole name. The table stands last: the source map goes by lines.
+  const table = files.map((file) => `  "${file}": () => import("./${file}.js"),`).join("\n");
+  rewrite(join(words, "load-words.js"), (code) =>
+    replaced(
+      replaced(code, fetched, "wordFiles[`${language}/${domain}`]()"),
+      /(?=^\/\/# sourceMappingURL)/m,
+      `const wordFiles = {\n${table}\n};\n`,
+    ),
+  );
+  rewrite(join(words, "message-ids.d.ts"), (types) =>
+    types.replaceAll(/typeof import\("[./]*\/locales\/en\/([\w-]+)\.json"\)/g, (_, domain) => {
+      const source = join(import.meta.dirname, "../locales/en", `${domain}.json`);
+      const ids = Object.keys(JSON.parse(readFileSync(source, "utf8")));
+      return `Record<${ids.map((id) => JSON.stringify(id)).join(" | ")}, string>`;
+    }),
+  );
+}

@@ -1,0 +1,83 @@
+import { checkAccessibility, expect, speaker, test as journey } from "../journeys/journey.ts";
+import { openAccount, signIn } from "../journeys/person.ts";
+import { authorise, confirm, walkToReview } from "../journeys/transfer.ts";
+
+/** Addresses that `npm run test:kit` serves. */
+function address(name: "KIT_API" | "KIT_PROXIED" | "KIT_THEMED"): string {
+  const found = process.env[name];
+  if (found === undefined) throw new Error("Run it by `npm run test:kit`.");
+  return found;
+}
+
+const test = journey.extend<object, { address: string }>({
+  address: [({ browserName: _ }, use) => use(address("KIT_API")), { scope: "worker" }],
+});
+
+const order = { typed: "2,500", shown: "₦2,500.00" };
+
+test("an application behind its own address sends money and orders a card", async ({
+  page,
+  say,
+  sandbox,
+  baseURL,
+}) => {
+  const person = await openAccount(baseURL, sandbox, "10000.00");
+  const { email } = person;
+  await sandbox.adjustBalance({ email, amount: "100", asset: "USD" });
+  await page.goto(address("KIT_PROXIED"));
+  await signIn(page, say, person);
+
+  await page.getByRole("button", { name: "Send money" }).click();
+  await walkToReview(page, say, order);
+  await confirm(page, say);
+  await authorise(page, say, sandbox, email, order);
+  await expect(page.getByRole("heading", { name: say("transfer.successTitle") })).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByRole("button", { name: say("flow.done") }).click();
+
+  await page.getByRole("button", { name: "Create a card" }).click();
+  await page.getByLabel(say("cards.label"), { exact: true }).fill("Streaming");
+  await page.getByRole("button", { name: say("flow.continue") }).click();
+  await page.getByLabel(say("cards.amountLabel")).fill("20");
+  await page.getByRole("button", { name: say("flow.continue") }).click();
+  await page.getByLabel(say("cards.choosePin"), { exact: true }).fill("4821");
+  await page.getByLabel(say("cards.choosePinAgain"), { exact: true }).fill("4821");
+  await page.getByLabel(say("cards.bvn"), { exact: true }).fill("22222222222");
+  await page.getByRole("button", { name: say("flow.continue") }).click();
+  await expect(page.getByText("$23.00")).toBeVisible();
+  const code = page.getByRole("textbox", { name: say("security.codeLabel") });
+  await expect(code).toBeVisible();
+  await code.fill(await sandbox.code(email));
+  await page.getByRole("button", { name: say("cards.createSubmit"), exact: true }).click();
+  // The host takes over once the card is paid for.
+  await expect(page.getByRole("button", { name: "Create a card" })).toBeVisible();
+  await sandbox.expectBalancedBooks();
+});
+
+test("an application with its own colours, language and router sends money", async ({
+  page,
+  sandbox,
+  baseURL,
+}) => {
+  const say = speaker("fr");
+  const french = { typed: "2500", shown: "2 500,00 ₦" };
+  const person = await openAccount(baseURL, sandbox, "10000.00");
+  await page.goto(`${address("KIT_THEMED")}/enter`);
+  await signIn(page, say, person);
+  await expect(page).toHaveURL(/\/send/);
+
+  await walkToReview(page, say, french, { level: 2 });
+  // Where they are stands in the address.
+  await page.reload();
+  const submit = page.getByRole("button", { name: say("transfer.confirmSubmit") });
+  await expect(submit).toBeVisible();
+  await expect(submit).toHaveCSS("background-color", "oklch(0.45 0.16 300)");
+  // The page around the flow keeps its own looks.
+  await expect(page.locator("body")).toHaveCSS("margin", "8px");
+  await confirm(page, say, 2);
+  await authorise(page, say, sandbox, person.email, french);
+  await expect(page.getByRole("heading", { name: say("transfer.successTitle") })).toBeVisible();
+  await page.getByRole("button", { name: say("flow.done") }).click();
+  await expect(page.getByRole("heading", { name: "Caisse" })).toBeVisible();
+  await sandbox.expectBalancedBooks();
+});

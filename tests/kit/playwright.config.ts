@@ -1,0 +1,9 @@
+import { defineConfig } from "@playwright/test";
+import journeys from "../../playwright.config.ts";
+
+export default defineConfig(journeys, {
+  testDir: import.meta.dirname,
+  outputDir: "../../test-results/kit",
+  workers: 1,
+  timeout: 60_000,
+});

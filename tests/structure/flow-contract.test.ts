@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "../..");
+const sources = globSync("packages/flows/src/**/*.tsx", { cwd: root })
+  .filter((file) => !/\.stories\.|-story\.|\/mocks\//.test(file))
+  .map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }));
+
+/** The modules of the flows: what keeps its place and its draft by `useFlow`. */
+const flows = sources.filter(({ text }) => text.includes("useFlow("));
+
+/** Props of the contract that a flow has no use for, and why. */
+const lacking: Readonly<Record<string, readonly string[]>> = {
+  // Who is not signed in has nowhere to leave to.
+  "packages/flows/src/sign-in/sign-in-flow.tsx": ["onExit"],
+  "packages/flows/src/sign-up/sign-up-flow.tsx": ["onExit"],
+  // It asks nothing of its host.
+  "packages/flows/src/reset-password/reset-password-flow.tsx": ["onExit", "onEvent"],
+};
+
+describe("a flow", () => {
+  test("is one of those that are known", () => {
+    expect(flows.length).toBeGreaterThan(15);
+  });
+
+  test.each(flows)("$file takes the props of every flow", ({ file, text }) => {
+    expect(text).toMatch(/(?:extends|=) (?:Omit<\s*)?FlowProps\b/);
+    const [, left = ""] = /Omit<\s*FlowProps<[^;{]*?>,\s*((?:"\w+"[\s|]*)+)>/.exec(text) ?? [];
+    const omitted = [...left.matchAll(/"(\w+)"/g)].map(([, name]) => name);
+    expect(omitted).toEqual(lacking[file] ?? []);
+  });
+
+  test.each(flows)("$file hands place, title and heading level on", ({ text }) => {
+    // With all its props: place, the way on, and who is told of its progress.
+    expect(text).toMatch(/useFlow\([\s\S]*?props,?\s*\)/);
+    expect(text).toMatch(/onTitle=|onTitle\?\.\(/);
+    expect(text).toMatch(/headingLevel=/);
+  });
+});

@@ -1,0 +1,132 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { allEndpoints } from "@apex/contract/all-endpoints";
+import { proofErrors } from "@apex/contract/security/prove-presence";
+import { describe, expect, test } from "vitest";
+import { mappedFlows } from "../../.storybook/flow-stories.ts";
+
+const root = join(import.meta.dirname, "../..");
+const texts = new Map(
+  globSync("packages/{ui,flows}/src/**/*.{ts,tsx,mdx}", { cwd: root }).map((file) => [
+    file,
+    readFileSync(join(root, file), "utf8"),
+  ]),
+);
+const storyFiles = [...texts].filter(([file]) => file.endsWith(".stories.tsx"));
+
+/** `title/export` of every story. */
+const stories = storyFiles.flatMap(([, text]) => {
+  const [, title = ""] = /title: "([^"]+)"/.exec(text) ?? [];
+  return [...text.matchAll(/^export const (\w+)/gm)].map(([, name]) => `${title}/${name}`);
+});
+
+/** The file of the repository that an import names. */
+function imported(from: string, specifier: string): string | undefined {
+  const inPackage = /^@apex\/(ui|flows)\/(.+)$/.exec(specifier);
+  if (inPackage) {
+    const base = `packages/${inPackage[1]}/src/${inPackage[2]}`;
+    return [`${base}.tsx`, `${base}.ts`].find((file) => texts.has(file));
+  }
+  return specifier.startsWith(".") ? normalize(join(dirname(from), specifier)) : undefined;
+}
+
+/** Every file that these reach by their imports. */
+function reached(start: readonly string[]): ReadonlySet<string> {
+  const seen = new Set(start);
+  for (const file of seen) {
+    const specifiers = (texts.get(file) ?? "").matchAll(/(?:from|import\() ?"([^"]+)"/g);
+    for (const [, specifier = ""] of specifiers) {
+      const next = imported(file, specifier);
+      if (next !== undefined) seen.add(next);
+    }
+  }
+  return seen;
+}
+
+describe("stories", () => {
+  test("show every component", () => {
+    const shown = reached([
+      ...storyFiles.map(([file]) => file),
+      // Around every story of a flow.
+      "packages/flows/src/mocks/story-apex.tsx",
+      // Around flows in another application, which `npm run test:kit` makes.
+      "packages/flows/src/apex-provider.tsx",
+    ]);
+    const components = [...texts]
+      .filter(([file]) => file.endsWith(".tsx") && !/\/(docs|story|mocks)\//.test(file))
+      .filter(([, text]) => /^export (?:function|const) [A-Z]\w*[a-z]/m.test(text))
+      .map(([file]) => file);
+    expect(components.length).toBeGreaterThan(300);
+    expect(components.filter((file) => !shown.has(file))).toEqual([]);
+  });
+
+  test("exist under the names that the atlas gives them", () => {
+    const named = mappedFlows.flatMap(({ steps }) => steps.map(({ story }) => story));
+    expect(named.filter((story) => !stories.includes(story))).toEqual([]);
+  });
+
+  test("are on the atlas for every flow that is defined", () => {
+    const defined = [...texts].filter(
+      ([file, text]) => text.includes("defineFlow<") && !/\/flow\//.test(file),
+    );
+    expect(mappedFlows.length).toBe(defined.length);
+  });
+});
+
+const pascal = (code: string) =>
+  code
+    .toLowerCase()
+    .split(/[-_]/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("");
+
+/** Every flow answers these by the same parts, in money-order and security-code: they are shown once. */
+const answeredAlike: ReadonlySet<string> = new Set([
+  ...proofErrors,
+  "EMAIL_VERIFICATION_REQUIRED",
+  "PHONE_VERIFICATION_REQUIRED",
+  "KYC_REQUIRED",
+  "amount-above-maximum",
+  "amount-below-minimum",
+  "daily-limit-exceeded",
+  "fee-changed",
+  "insufficient-funds",
+  "withdrawals-on-hold",
+]);
+
+const contract = import.meta.glob<Record<string, unknown>>(
+  ["../../packages/contract/src/**/*.ts", "!../../packages/contract/src/**/*.test.ts"],
+  { eager: true },
+);
+/** Calls that move money, by the names that they are imported by. */
+const moneyCalls = Object.values(contract)
+  .flatMap((module) => Object.entries(module))
+  .flatMap(([name, value]) => {
+    const endpoint = allEndpoints.find((one) => one === value);
+    return endpoint?.movesMoney ? [{ name, errors: endpoint.errors }] : [];
+  });
+
+const folderOf = (file: string) => file.split("/src/")[1]?.split("/")[0];
+const shows = (text: string, code: string) =>
+  text.includes(`Rejected${pascal(code)}`) || text.includes(`"${code}"`);
+
+describe("refusals of what moves money", () => {
+  test("that a flow answers by itself have a story among its own", () => {
+    expect(moneyCalls.length).toBeGreaterThan(10);
+    const missing = moneyCalls.flatMap(({ name, errors }) => {
+      const users = storyFiles.filter(([, text]) => new RegExp(`\\b${name}\\b`).test(text));
+      const folders = new Set(users.map(([file]) => folderOf(file)));
+      const own = storyFiles.filter(([file]) => folders.has(folderOf(file)));
+      const text = own.map(([, story]) => story).join("\n");
+      return errors
+        .filter((code) => !answeredAlike.has(code) && !shows(text, code))
+        .map((code) => `${name}: ${code}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test("that every flow answers alike have one", () => {
+    const all = storyFiles.map(([, text]) => text).join("\n");
+    expect([...answeredAlike].filter((code) => !shows(all, code))).toEqual([]);
+  });
+});
