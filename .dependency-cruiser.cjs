@@ -26,6 +26,7 @@ const sharedByFlows = [
   "provider-tab",
   "receipt",
   "second-step",
+  "share",
   "security-code",
   "social-buttons",
   "transaction-facts",

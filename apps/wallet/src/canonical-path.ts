@@ -1,7 +1,7 @@
 import { paths } from "./paths.ts";
 
 /** Pages of the product whose screens have not landed. */
-export const notYetPaths = ["/payments", "/teams", "/api-settings", "/support"] as const;
+export const notYetPaths = ["/teams", "/api-settings", "/support"] as const;
 
 /** Pages of a business workspace. */
 export const businessPaths = [

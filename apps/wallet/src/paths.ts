@@ -35,6 +35,7 @@ export const paths = {
   notificationPreferences: "/notifications/preferences",
   referrals: "/referrals",
   vaults: "/vaults",
+  payments: "/payments",
   bills: "/bills",
   bill: "/bills/:bill",
   betTopUp: "/bet-top-up",
@@ -74,10 +75,15 @@ export const paths = {
 } as const;
 
 /** What each of these opens, with all below it, comes in one script: a first visit can do without them. */
-export const everydayPaths = [paths.notifications, paths.referrals, paths.vaults] as const;
+export const everydayPaths = [
+  paths.notifications,
+  paths.referrals,
+  paths.vaults,
+  paths.payments,
+] as const;
 
 /** Pages for anyone, whose screens have not landed. */
-export const notYetGuestPaths = [paths.invite, paths.pay] as const;
+export const notYetGuestPaths = [paths.invite] as const;
 
 /** Pages for whoever is not signed in. */
 const guestPaths: readonly string[] = [
@@ -88,6 +94,7 @@ const guestPaths: readonly string[] = [
   paths.resetPassword,
   paths.callback,
   paths.maintenance,
+  paths.pay,
   ...notYetGuestPaths,
 ];
 

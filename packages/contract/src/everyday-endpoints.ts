@@ -8,6 +8,7 @@ import {
   readNotificationPreferences,
   setNotificationPreference,
 } from "./notifications/preferences.ts";
+import { paymentEndpoints } from "./payments/payment-endpoints.ts";
 import { listReferredFriends, readReferrals } from "./referrals/referrals.ts";
 import {
   closeVault,
@@ -17,7 +18,7 @@ import {
   saveVault,
 } from "./vaults/vaults.ts";
 
-/** Notifications, referrals and vaults, in the order of the documentation. */
+/** Notifications, referrals, vaults and payment links, in the order of the documentation. */
 export const everydayEndpoints: readonly Endpoint[] = [
   listNotifications,
   readNotification,
@@ -31,4 +32,5 @@ export const everydayEndpoints: readonly Endpoint[] = [
   moveIntoVault,
   moveOutOfVault,
   closeVault,
+  ...paymentEndpoints,
 ];

@@ -30,6 +30,7 @@ export const resources = [
   "transaction-views",
   "referrals",
   "vaults",
+  "payment-links",
   "notifications",
   "notification-preferences",
 ] as const;

@@ -10,6 +10,7 @@ const Referrals = lazy(() =>
 const Vaults = lazy(() =>
   import("@apex/flows/vaults/vaults").then((module) => ({ default: module.Vaults })),
 );
+const PaymentsPages = lazy(() => import("./payments-route.tsx"));
 const NotFoundRoute = lazy(() => import("./not-found-route.tsx"));
 
 type EverydayPath = (typeof everydayPaths)[number];
@@ -35,6 +36,7 @@ const pagesOf: Readonly<Record<EverydayPath, ComponentType>> = {
   [paths.notifications]: NotificationPages,
   [paths.referrals]: onePage(Referrals),
   [paths.vaults]: onePage(Vaults),
+  [paths.payments]: PaymentsPages,
 };
 
 /** The pages below one of `everydayPaths`. */

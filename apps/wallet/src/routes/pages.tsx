@@ -16,6 +16,7 @@ const MaintenanceRoute = lazy(() => import("./maintenance-route.tsx"));
 const Queries = lazy(() =>
   import("../wallet-queries.tsx").then((module) => ({ default: module.Queries })),
 );
+const PayPages = lazy(() => import("./pay-pages.tsx"));
 const NotYetRoute = lazy(() => import("./not-yet-route.tsx"));
 
 export interface PagesProps {
@@ -50,6 +51,7 @@ export function Pages({ SignedInPages }: PagesProps) {
               <Route key={path} path={path} element={<NotYetRoute />} />
             ))}
           </Route>
+          <Route path={`${paths.pay}/*`} element={<Queried Page={PayPages} />} />
           <Route
             path="*"
             element={

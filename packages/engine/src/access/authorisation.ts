@@ -221,6 +221,12 @@ export const authorisation: Readonly<Record<string, Needs>> = {
   "move-into-vault": signedIn,
   "move-out-of-vault": signedIn,
   "close-vault": signedIn,
+  "list-payment-links": signedIn,
+  "create-payment-link": signedIn,
+  "cancel-payment-link": signedIn,
+  // Whoever has the code may see what it asks for.
+  "read-payment-request": anyone,
+  "pay-payment-link": verified,
   "read-candles": signedIn,
   "list-rates": signedIn,
   "watch-prices": signedIn,

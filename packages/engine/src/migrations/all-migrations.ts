@@ -22,6 +22,7 @@ import { schedulesAbroadSql } from "./0029-schedules-abroad.ts";
 import { waysInSql } from "./0030-ways-in.ts";
 import { cardOrdersSql } from "./0034-card-orders.ts";
 import { everydaySql } from "./0035-everyday.ts";
+import { paymentLinksSql } from "./0037-payment-links.ts";
 import { billsSql } from "./0032-bills.ts";
 import { pricesSql } from "./0033-prices.ts";
 import { cardsSql } from "./0031-cards.ts";
@@ -57,6 +58,7 @@ export const migrations: readonly Migration[] = [
   { name: "0030-ways-in", sql: waysInSql },
   { name: "0034-card-orders", sql: cardOrdersSql },
   { name: "0035-everyday", sql: everydaySql },
+  { name: "0037-payment-links", sql: paymentLinksSql },
   { name: "0032-bills", sql: billsSql },
   { name: "0033-prices", sql: pricesSql },
   { name: "0031-cards", sql: cardsSql },

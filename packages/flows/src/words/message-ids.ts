@@ -47,6 +47,8 @@ export interface WordsOfDomain {
   schedules: typeof import("../../../../locales/en/schedules.json");
   "transaction-facts": typeof import("../../../../locales/en/transaction-facts.json");
   "transaction-progress": typeof import("../../../../locales/en/transaction-progress.json");
+  share: typeof import("../../../../locales/en/share.json");
+  payments: typeof import("../../../../locales/en/payments.json");
   vaults: typeof import("../../../../locales/en/vaults.json");
   transactions: typeof import("../../../../locales/en/transactions.json");
   shell: typeof import("../../../../locales/en/shell.json");
