@@ -82,6 +82,16 @@ export const everydayPaths = [
   paths.payments,
 ] as const;
 
+/** Pages for anyone that hardly anybody begins with: they come in one script. */
+export const openPaths = [
+  paths.tellUsMore,
+  paths.callback,
+  paths.confirmChange,
+  paths.resetPassword,
+  paths.maintenance,
+  paths.pay,
+] as const;
+
 /** Pages for anyone, whose screens have not landed. */
 export const notYetGuestPaths = [paths.invite] as const;
 
@@ -89,12 +99,7 @@ export const notYetGuestPaths = [paths.invite] as const;
 const guestPaths: readonly string[] = [
   paths.login,
   paths.createAccount,
-  paths.tellUsMore,
-  paths.confirmChange,
-  paths.resetPassword,
-  paths.callback,
-  paths.maintenance,
-  paths.pay,
+  ...openPaths,
   ...notYetGuestPaths,
 ];
 

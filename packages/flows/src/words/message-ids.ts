@@ -48,6 +48,7 @@ export interface WordsOfDomain {
   "transaction-facts": typeof import("../../../../locales/en/transaction-facts.json");
   "transaction-progress": typeof import("../../../../locales/en/transaction-progress.json");
   share: typeof import("../../../../locales/en/share.json");
+  palette: typeof import("../../../../locales/en/palette.json");
   payments: typeof import("../../../../locales/en/payments.json");
   vaults: typeof import("../../../../locales/en/vaults.json");
   transactions: typeof import("../../../../locales/en/transactions.json");
