@@ -50,6 +50,6 @@ test("a payment link: made, seen by anybody, paid once", async ({
   // Told as it happens.
   await expect(main.getByRole("listitem").getByText(say("payments.status-paid"))).toBeVisible();
   await main.getByRole("link", { name: say("payments.lastPaymentNamed", { purpose }) }).click();
-  await expect(main.getByText(purpose)).toBeVisible();
+  await expect(main.getByRole("heading", { level: 1, name: purpose })).toBeVisible();
   await sandbox.expectBalancedBooks();
 });
