@@ -29,6 +29,7 @@ const sharedByFlows = [
   "provider-tab",
   "receipt",
   "second-step",
+  "share",
   "security-code",
   "social-buttons",
   "transaction-facts",

@@ -10,6 +10,7 @@ import { buyFlow } from "../packages/flows/src/gift-card-orders/buy-steps.ts";
 import { sellFlow } from "../packages/flows/src/gift-cards/sell-steps.ts";
 import { mobileMoneyFlow } from "../packages/flows/src/mobile-money-deposit/mobile-money-steps.ts";
 import { p2pFlow } from "../packages/flows/src/p2p-deposit/p2p-steps.ts";
+import { payFlow } from "../packages/flows/src/payments/pay-steps.ts";
 import { resetPasswordFlow } from "../packages/flows/src/reset-password/reset-password-steps.ts";
 import { scheduleFlow } from "../packages/flows/src/schedules/schedule-steps.ts";
 import { signInFlow } from "../packages/flows/src/sign-in/sign-in-steps.ts";
@@ -131,6 +132,12 @@ export const mappedFlows: readonly MappedFlow[] = [
     confirm: "Flows/bills/payment/Review",
     authorise: "Flows/bills/payment/Submitting",
     result: "Flows/bills/payment/Pending",
+  }),
+  mapOf("Pay a link", payFlow(""), {
+    amount: "Flows/payments/pay/OpenAmount",
+    confirm: "Flows/payments/pay/Paying",
+    authorise: "Flows/payments/pay/Paying",
+    result: "Flows/payments/pay/Paying",
   }),
   mapOf("Trade", tradeFlow("swap", {}), {
     amount: "Flows/Trade/Ready",

@@ -4,7 +4,6 @@ import {
   notYetPaths,
   shortBusinessPaths,
 } from "../../apps/wallet/src/canonical-path.ts";
-import { notYetGuestPaths } from "../../apps/wallet/src/paths.ts";
 import { checkAccessibility, expect, speaker, test } from "./journey.ts";
 import { signIn } from "./person.ts";
 
@@ -40,7 +39,7 @@ test.describe("the places of the wallet", () => {
   });
 
   test("every page that has not landed says so, and leads back", async ({ page, say }) => {
-    for (const path of [...notYetPaths, ...businessPaths, ...notYetGuestPaths].map(filled)) {
+    for (const path of [...notYetPaths, ...businessPaths].map(filled)) {
       await go(page, path);
       await expect(page.locator("[data-not-landed]"), path).toHaveCount(1);
       await expect(

@@ -16,7 +16,7 @@ test("a referral, from its link to the payout", async ({
   await expect(main.getByRole("heading", { level: 1, name: say("referrals.title") })).toBeVisible();
   await expect(main.getByText(say("referrals.friendsEmpty"))).toBeVisible();
   await checkAccessibility(page);
-  const shared = main.getByRole("link", { name: say("referrals.shareOn", { place: "WhatsApp" }) });
+  const shared = main.getByRole("link", { name: say("share.on", { place: "WhatsApp" }) });
   const text = new URL((await shared.getAttribute("href")) ?? "").searchParams.get("text") ?? "";
   const [link = "", code = ""] = /http\S+\?ref=(\w{6})/.exec(text) ?? [];
 

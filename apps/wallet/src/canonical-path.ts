@@ -1,7 +1,7 @@
 import { paths } from "./paths.ts";
 
 /** Pages of the product whose screens have not landed. */
-export const notYetPaths = ["/payments", "/api-settings"] as const;
+export const notYetPaths = ["/api-settings"] as const;
 
 /** Pages of a business workspace. */
 export const businessPaths = [

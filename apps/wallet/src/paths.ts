@@ -40,6 +40,7 @@ export const paths = {
   roles: "/teams/roles",
   role: "/teams/roles/:id",
   teamLog: "/teams/log",
+  payments: "/payments",
   bills: "/bills",
   bill: "/bills/:bill",
   betTopUp: "/bet-top-up",
@@ -87,23 +88,22 @@ export const everydayPaths = [
   paths.vaults,
   paths.support,
   paths.team,
+  paths.payments,
 ] as const;
 
-/** Pages for anyone, whose screens have not landed. */
-export const notYetGuestPaths = [paths.pay] as const;
+/** Pages for anyone that hardly anybody begins with: they come in one script. */
+export const openPaths = [
+  paths.tellUsMore,
+  paths.callback,
+  paths.confirmChange,
+  paths.resetPassword,
+  paths.maintenance,
+  paths.invite,
+  paths.pay,
+] as const;
 
 /** Pages for whoever is not signed in. */
-const guestPaths: readonly string[] = [
-  paths.login,
-  paths.createAccount,
-  paths.tellUsMore,
-  paths.confirmChange,
-  paths.invite,
-  paths.resetPassword,
-  paths.callback,
-  paths.maintenance,
-  ...notYetGuestPaths,
-];
+const guestPaths: readonly string[] = [paths.login, paths.createAccount, ...openPaths];
 
 /** A guest's page as the product writes its address; undefined where it is no such page, or written so already. */
 export function guestPathOf(pathname: string): string | undefined {

@@ -62,6 +62,7 @@ export const errorCodes = {
   "address-is-own": { status: 422 },
   "withdrawals-on-hold": { status: 422 },
   "vault-locked": { status: 422 },
+  "payment-link-closed": { status: 422 },
   "enquiry-expired": { status: 422 },
   "quote-expired": { status: 422 },
   "card-details-expired": { status: 422 },

@@ -61,6 +61,8 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
     "The account's security has changed lately: withdrawals wait until `params.until`.",
   "vault-locked":
     "The vault is locked until `params.until`: nothing leaves it, and the lock stays.",
+  "payment-link-closed":
+    "The payment link was paid, has expired or was cancelled: `params.status` says which.",
   "enquiry-expired": "The account was enquired about too long ago, or by somebody else; ask again.",
   "social-denied": "The person said no at the provider.",
   "social-expired": "The provider's answer or the ticket is used, expired, or for another request.",

@@ -8,6 +8,7 @@ import {
   readNotificationPreferences,
   setNotificationPreference,
 } from "./notifications/preferences.ts";
+import { paymentEndpoints } from "./payments/payment-endpoints.ts";
 import { listReferredFriends, readReferrals } from "./referrals/referrals.ts";
 import { supportEndpoints } from "./support/support-endpoints.ts";
 import {
@@ -18,7 +19,7 @@ import {
   saveVault,
 } from "./vaults/vaults.ts";
 
-/** Notifications, referrals, vaults and support, in the order of the documentation. */
+/** Notifications, referrals, vaults, support and payment links, in the order of the documentation. */
 export const everydayEndpoints: readonly Endpoint[] = [
   listNotifications,
   readNotification,
@@ -33,4 +34,5 @@ export const everydayEndpoints: readonly Endpoint[] = [
   moveOutOfVault,
   closeVault,
   ...supportEndpoints,
+  ...paymentEndpoints,
 ];

@@ -131,6 +131,10 @@ export const certificateBytesMax = 2 * 1_048_576;
 export const vaultNameMaxLength = 40;
 /** A vault is locked for as long at most. */
 export const vaultLockMaxMs = 10 * 366 * 24 * 60 * 60_000;
+/** Of what a payment link is for. */
+export const paymentPurposeMaxLength = 80;
+/** A payment link is open for as long at most, where it has an end. */
+export const paymentLinkLifeMaxMs = 366 * 24 * 60 * 60_000;
 /** Digits of a smart card, of a meter, and letters of an account of a betting platform. */
 export const smartCardLength = { min: 10, max: 20 } as const;
 export const meterNumberMaxLength = 20;

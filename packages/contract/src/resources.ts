@@ -34,6 +34,7 @@ export const resources = [
   "support",
   "support-chat",
   "support-typing",
+  "payment-links",
   "notifications",
   "notification-preferences",
 ] as const;

@@ -19,6 +19,7 @@ import { notificationHandlers } from "./notifications/notification-handlers.ts";
 import { mobileMoneyHandlers } from "./mobile-money-deposits/mobile-money-handlers.ts";
 import { p2pHandlers } from "./p2p-deposits/p2p-handlers.ts";
 import { passkeyHandlers } from "./passkeys/passkey-handlers.ts";
+import { paymentHandlers } from "./payments/payment-handlers.ts";
 import { profileHandlers } from "./profile/profile-handlers.ts";
 import { referralHandlers } from "./referrals/read-referrals.ts";
 import { scheduleHandlers } from "./schedules/schedule-handlers.ts";
@@ -68,6 +69,7 @@ export const handlers: readonly Handler[] = [
   ...referralHandlers,
   ...vaultHandlers,
   ...supportHandlers,
+  ...paymentHandlers,
   ...transactionHandlers,
   ...keyHandlers,
 ];

@@ -12,6 +12,7 @@ const Vaults = lazy(() =>
   import("@apex/flows/vaults/vaults").then((module) => ({ default: module.Vaults })),
 );
 const TeamPages = lazy(() => import("./team-pages.tsx"));
+const PaymentsPages = lazy(() => import("./payments-route.tsx"));
 const NotFoundRoute = lazy(() => import("./not-found-route.tsx"));
 
 type EverydayPath = (typeof everydayPaths)[number];
@@ -39,6 +40,7 @@ const pagesOf: Readonly<Record<EverydayPath, ComponentType>> = {
   [paths.vaults]: onePage(Vaults),
   [paths.support]: SupportPages,
   [paths.team]: TeamPages,
+  [paths.payments]: PaymentsPages,
 };
 
 /** The pages below one of `everydayPaths`. */

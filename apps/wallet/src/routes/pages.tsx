@@ -2,22 +2,16 @@ import { TopProgress } from "@apex/ui/progress-bar/progress-bar";
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, type ComponentType } from "react";
 import { useIntl } from "react-intl";
 import { Navigate, Route, Routes, useLocation, useNavigationType } from "react-router";
-import { guestPathOf, loginPath, notYetGuestPaths, paths } from "../paths.ts";
+import { guestPathOf, loginPath, openPaths, paths } from "../paths.ts";
 import { GuestLayout } from "../shell/guest-layout.tsx";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
 
 const LoginRoute = lazy(() => import("./login-route.tsx"));
 const CreateAccountRoute = lazy(() => import("./create-account-route.tsx"));
-const ConfirmChangeRoute = lazy(() => import("./confirm-change-route.tsx"));
-const InviteRoute = lazy(() => import("./invite-route.tsx"));
-const TellUsMoreRoute = lazy(() => import("./tell-us-more-route.tsx"));
-const ResetPasswordRoute = lazy(() => import("./reset-password-route.tsx"));
-const CallbackRoute = lazy(() => import("./callback-route.tsx"));
-const MaintenanceRoute = lazy(() => import("./maintenance-route.tsx"));
 const Queries = lazy(() =>
   import("../wallet-queries.tsx").then((module) => ({ default: module.Queries })),
 );
-const NotYetRoute = lazy(() => import("./not-yet-route.tsx"));
+const OpenPages = lazy(() => import("./open-pages.tsx"));
 
 export interface PagesProps {
   /** The pages of whoever is signed in; others sign in first and come back. */
@@ -42,16 +36,18 @@ export function Pages({ SignedInPages }: PagesProps) {
           <Route element={<GuestLayout />}>
             <Route path={paths.login} element={<LoginRoute />} />
             <Route path={paths.createAccount} element={<Queried Page={CreateAccountRoute} />} />
-            <Route path={paths.tellUsMore} element={<Queried Page={TellUsMoreRoute} />} />
-            <Route path={paths.confirmChange} element={<Queried Page={ConfirmChangeRoute} />} />
-            <Route path={paths.invite} element={<Queried Page={InviteRoute} />} />
-            <Route path={paths.callback} element={<Queried Page={CallbackRoute} />} />
-            <Route path={paths.maintenance} element={<Queried Page={MaintenanceRoute} />} />
-            <Route path={paths.resetPassword} element={<Queried Page={ResetPasswordRoute} />} />
-            {notYetGuestPaths.map((path) => (
-              <Route key={path} path={path} element={<NotYetRoute />} />
-            ))}
           </Route>
+          {openPaths.map((path) => (
+            <Route
+              key={path}
+              path={`${path}/*`}
+              element={
+                <Queries>
+                  <OpenPages path={path} />
+                </Queries>
+              }
+            />
+          ))}
           <Route
             path="*"
             element={

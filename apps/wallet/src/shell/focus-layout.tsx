@@ -3,7 +3,7 @@ import { Logo } from "@apex/ui/logo/logo";
 import { SkipLink } from "@apex/ui/skip-link/skip-link";
 import { useIntl } from "react-intl";
 import { Outlet } from "react-router";
-import { DepositBanner } from "./deposit-banner.tsx";
+import { LateShell } from "./late-shell.tsx";
 import { Main, mainId } from "./main.tsx";
 
 /** Focus mode: the flow and nothing beside it. Its own bar is the page's, and leads out of it. */
@@ -18,7 +18,7 @@ export function FocusLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink targetId={mainId}>{intl.formatMessage({ id: "apex.shell.skip" })}</SkipLink>
-      <DepositBanner />
+      <LateShell />
       <Main className="w-full flex-1 px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-[calc(2rem+env(safe-area-inset-bottom))] sm:px-8 sm:pt-5">
         <FrameBrand brand={brand}>
           <Outlet />

@@ -6,7 +6,7 @@ import { TabBar } from "@apex/ui/tab-bar/tab-bar";
 import { useIntl } from "react-intl";
 import { Outlet, useLocation } from "react-router";
 import { useAccount } from "../account-context.ts";
-import { DepositBanner } from "./deposit-banner.tsx";
+import { LateShell } from "./late-shell.tsx";
 import { Main, mainId } from "./main.tsx";
 import {
   businessGroup,
@@ -69,7 +69,7 @@ function ShellLayoutContent() {
           <Logo name={intl.formatMessage({ id: "apex.shell.appName" })} />
           <ProfileButton look="face" />
         </header>
-        <DepositBanner />
+        <LateShell />
         {/* Every page begins at the edge of the column, however wide it is. */}
         <Main className="mx-auto w-full max-w-[75rem] flex-1 px-4 pt-5 *:mx-0 pb-[calc(6rem+env(safe-area-inset-bottom))] sm:px-8 sm:py-8 lg:px-10">
           <Outlet />

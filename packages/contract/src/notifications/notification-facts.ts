@@ -31,6 +31,7 @@ interface NotificationFacts {
 export const notificationFacts = {
   "transfer-sent": { event: "money-out" },
   "transfer-received": { event: "money-in" },
+  "payment-received": { event: "money-in" },
   "deposit-received": { event: "money-in" },
   "deposit-held": { event: "money-in", needsYouUntil: "settled" },
   "deposit-released": { event: "money-in" },

@@ -1,24 +1,7 @@
-import type { Permission } from "./business-permissions.ts";
+import { cardAuthorisation } from "./card-authorisation.ts";
+import { anyone, signedIn, verified, type Needs } from "./needs.ts";
 import { supportAuthorisation } from "./support-authorisation.ts";
 import { teamAuthorisation } from "./team-authorisation.ts";
-
-/** What a call needs before its handler runs. */
-export type Needs =
-  | { readonly signIn: false }
-  | {
-      readonly signIn: true;
-      /** Only in a workspace of this type. */
-      readonly workspace?: "personal" | "business";
-      /** What it needs of the caller's roles in a business, where `businessPermissions` does not say. */
-      readonly permission?: Permission;
-      /** Verified email, verified phone and an identity at this level; else 406. */
-      readonly kycLevel?: 1 | 2;
-    };
-
-const anyone: Needs = { signIn: false };
-const signedIn: Needs = { signIn: true };
-/** Money out: a valid email, a phone and a completed identity check. */
-const verified: Needs = { signIn: true, kycLevel: 1 };
 
 /** A row for every call: without one it answers nothing. */
 export const authorisation: Readonly<Record<string, Needs>> = {
@@ -106,46 +89,9 @@ export const authorisation: Readonly<Record<string, Needs>> = {
   "create-crypto-address": signedIn,
   "list-crypto-deposits": signedIn,
   "find-crypto-deposit": signedIn,
-  "list-sell-brands": signedIn,
-  "quote-sell": signedIn,
-  "create-trade": verified,
-  "list-trades": signedIn,
-  "read-trade": signedIn,
-  "cancel-trade": signedIn,
-  "dispute-trade": signedIn,
-  "rate-trade": signedIn,
-  "list-trade-messages": signedIn,
-  "send-trade-message": signedIn,
-  "see-trade-messages": signedIn,
-  "type-in-trade": signedIn,
-  "list-buy-brands": signedIn,
-  "read-buy-terms": verified,
-  "create-card-order": verified,
-  "list-card-orders": signedIn,
-  "read-card-order": signedIn,
-  "reveal-card-code": signedIn,
-  "mark-card": signedIn,
+  ...cardAuthorisation,
   "upload-image": signedIn,
   "read-image": signedIn,
-  "list-cards": signedIn,
-  "read-card": signedIn,
-  "read-card-terms": signedIn,
-  "keep-card-details": verified,
-  "create-card": verified,
-  "fund-card": verified,
-  "withdraw-from-card": verified,
-  "reveal-card": signedIn,
-  "set-card-label": signedIn,
-  "set-default-card": signedIn,
-  "set-card-billing-address": signedIn,
-  "set-card-controls": signedIn,
-  "block-card": signedIn,
-  "unblock-card": signedIn,
-  "change-card-pin": signedIn,
-  "terminate-card": signedIn,
-  "delete-card": signedIn,
-  "list-card-transactions": signedIn,
-  "read-card-transaction": signedIn,
   "create-p2p-deposit": verified,
   "list-p2p-deposits": signedIn,
   "read-p2p-deposit": signedIn,
@@ -228,6 +174,12 @@ export const authorisation: Readonly<Record<string, Needs>> = {
   "move-into-vault": signedIn,
   "move-out-of-vault": signedIn,
   "close-vault": signedIn,
+  "list-payment-links": signedIn,
+  "create-payment-link": signedIn,
+  "cancel-payment-link": signedIn,
+  // Whoever has the code may see what it asks for.
+  "read-payment-request": anyone,
+  "pay-payment-link": verified,
   "read-candles": signedIn,
   "list-rates": signedIn,
   "watch-prices": signedIn,

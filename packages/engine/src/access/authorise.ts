@@ -2,7 +2,7 @@ import { allows } from "@apex/contract/business/permissions";
 import type { Caller, RequestFacts } from "../context.ts";
 import { sha256Hex } from "../crypto.ts";
 import { Refusal } from "../refusal.ts";
-import type { Needs } from "./authorisation.ts";
+import type { Needs } from "./needs.ts";
 import { anyMember, type Permission } from "./business-permissions.ts";
 import type { AskedSession, SessionFacts, SessionLookup } from "./session-lookup.ts";
 

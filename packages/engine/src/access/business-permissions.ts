@@ -32,6 +32,7 @@ const areaCalls: Readonly<
       "read-trade",
       "list-trade-messages",
       "see-trade-messages",
+      "list-payment-links",
     ],
     create: [
       "generate-deposit-account",
@@ -55,6 +56,8 @@ const areaCalls: Readonly<
       "rate-trade",
       "send-trade-message",
       "type-in-trade",
+      "create-payment-link",
+      "cancel-payment-link",
     ],
   },
   // Money out, and what changes one asset into another.
@@ -93,6 +96,7 @@ const areaCalls: Readonly<
       "enquire-bill-customer",
       "delete-bill-payee",
       "pay-bill",
+      "pay-payment-link",
       "save-schedule",
       "pause-schedule",
       "resume-schedule",

@@ -1,4 +1,5 @@
-import { authorisation, type Needs } from "./authorisation.ts";
+import { authorisation } from "./authorisation.ts";
+import type { Needs } from "./needs.ts";
 import { businessPermissions } from "./business-permissions.ts";
 
 /** All that a call needs before its handler runs; undefined for one without a row, which answers nothing. */

@@ -1,6 +1,4 @@
-import type { Needs } from "./authorisation.ts";
-
-const signedIn: Needs = { signIn: true };
+import { signedIn, type Needs } from "./needs.ts";
 
 /** The rows of support: whoever cannot do anything else can still ask for help. */
 export const supportAuthorisation: Readonly<Record<string, Needs>> = {

@@ -1,6 +1,5 @@
-import type { Needs } from "./authorisation.ts";
+import { anyone, type Needs } from "./needs.ts";
 
-const anyone: Needs = { signIn: false };
 const inBusiness: Needs = { signIn: true, workspace: "business" };
 
 /** The rows of a business's team. */

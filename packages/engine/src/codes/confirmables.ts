@@ -8,6 +8,7 @@ import {
   confirmFiatWithdrawals,
 } from "../fiat-withdrawals/confirm-fiat-withdrawal.ts";
 import { confirmCardOrder } from "../gift-card-orders/confirm-card-order.ts";
+import { confirmPayLink } from "../payments/pay-link.ts";
 import { confirmContactChanges } from "../profile/change-contact.ts";
 import { confirmAccountDeletion } from "../profile/delete-account.ts";
 import { confirmDataExport } from "../profile/export-data.ts";
@@ -25,6 +26,7 @@ const all: readonly Confirmable[] = [
   confirmDataExport,
   confirmCryptoWithdrawal,
   confirmPayBill,
+  confirmPayLink,
   confirmPresence,
   confirmSaveAddress,
   confirmSaveSchedule,

@@ -23,6 +23,7 @@ import { waysInSql } from "./0030-ways-in.ts";
 import { cardOrdersSql } from "./0034-card-orders.ts";
 import { everydaySql } from "./0035-everyday.ts";
 import { teamSql } from "./0036-team.ts";
+import { paymentLinksSql } from "./0037-payment-links.ts";
 import { billsSql } from "./0032-bills.ts";
 import { pricesSql } from "./0033-prices.ts";
 import { supportSql } from "./0038-support.ts";
@@ -59,6 +60,7 @@ export const migrations: readonly Migration[] = [
   { name: "0030-ways-in", sql: waysInSql },
   { name: "0034-card-orders", sql: cardOrdersSql },
   { name: "0035-everyday", sql: everydaySql },
+  { name: "0037-payment-links", sql: paymentLinksSql },
   { name: "0032-bills", sql: billsSql },
   { name: "0033-prices", sql: pricesSql },
   { name: "0031-cards", sql: cardsSql },

@@ -91,6 +91,10 @@ const workspaceSql = {
       coalesce(a.balance, 0)::text as "balanceMinor"
     from vaults v left join accounts a on a.owner = v.id
     where v.workspace_id in (${owned}) and v.closed_at is null order by v.created_at`,
+  paymentLinks: `
+    select workspace_id as "workspaceId", code, purpose, asset, amount::text as "amountMinor", use, created_at as "createdAt",
+      expires_at as "expiresAt", closed_as as "closedAs", payments, received::text as "receivedMinor"
+    from payment_links where workspace_id in (${owned}) order by created_at`,
   transactions: `
     select id, workspace_id as "workspaceId", kind as "type", status, direction, asset, amount::text as "amountMinor",
       fee::text as "feeMinor", data as "details", created_at as "createdAt"

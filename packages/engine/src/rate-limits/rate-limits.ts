@@ -63,6 +63,9 @@ export const rateLimits = {
   accountEnquiries: { name: "account-enquiries", tries: 60, windowMs: hour },
   /** Nor are billers. A bill that is paid asks once more. */
   billCustomers: { name: "bill-customers", tries: 120, windowMs: hour },
+  /** Codes of payment links are not for guessing: only those that nobody has given are counted. */
+  paymentCodes: { name: "payment-codes", tries: 20, windowMs: 5 * minute },
+  paymentLinks: { name: "payment-links", tries: 60, windowMs: hour },
 } as const satisfies Record<string, RateLimit>;
 
 function namesOf(tries: readonly LimitedTry[], context: EngineContext): string[] {

@@ -8,6 +8,7 @@ import type { IssuedAccount } from "../rails/bank.ts";
 import type { NamedPayee } from "../transfers/payee.ts";
 import type { SeedCast } from "./seed-cast.ts";
 import { addSeedCard, issueSeedCard, tellCard } from "./seed-card.ts";
+import { seedReferrals, seedVaults, tellVaults } from "./seed-everyday.ts";
 import { seedGiftCardTrades } from "./seed-gift-card-trades.ts";
 import { SeedHistory } from "./seed-history.ts";
 import {
@@ -59,12 +60,15 @@ export async function seedSandbox(
     await saveBeneficiaries(tx, cast.ada, [cast.ngozi, cast.zainab], now);
     tellStories(history, cast);
     tellCard(history, cast.ada.workspaceId, card);
+    tellVaults(history, cast);
     history.add(
       heldDeposit(cast.ada.workspaceId, personalAccount, new Date(now.getTime() - 2 * 60 * 60_000)),
     );
     for (const batch of history.batches) await postBatch(tx, batch);
     await seedGiftCardTrades(tx, ada.userId);
     await addSeedCard(tx, history, { workspaceId: cast.ada.workspaceId, userId: ada.userId }, card);
+    await seedVaults(tx, cast, now);
+    await seedReferrals(tx, ada.userId, cast, now);
   });
 }
 

@@ -81,18 +81,22 @@ export async function sendTransfer(
       ...found,
       ...sum,
       note: body.note?.trim(),
+      payment: undefined,
       counted: { amountMinor: countedMinor(sum.amountMinor, sum.asset, prices), limitMinor },
       idempotency,
       codeId: code?.(),
       scheduleId,
     }),
   );
-  return postedOperation(outcome, idempotency.operationId, (usedMinor) => {
-    const leftMinor = uncountedMinor(limitMinor - usedMinor, sum.asset, prices);
-    return new Refusal("daily-limit-exceeded", {
-      params: { left: moneyOf(leftMinor, sum.asset) },
-    });
-  });
+  return postedOperation(outcome, idempotency.operationId, (usedMinor) =>
+    dailyLimitRefusal(limitMinor - usedMinor, sum.asset, prices),
+  );
+}
+
+/** @param leftMinor what is left of the day, in naira's minor units. */
+export function dailyLimitRefusal(leftMinor: bigint, asset: Asset, prices: Prices): Refusal {
+  const left = moneyOf(uncountedMinor(leftMinor, asset, prices), asset);
+  return new Refusal("daily-limit-exceeded", { params: { left } });
 }
 
 export const createTransferHandler = handleMoney(createTransfer, sendTransfer);

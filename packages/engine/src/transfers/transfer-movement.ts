@@ -17,6 +17,8 @@ export interface AllowedTransfer {
   readonly amountMinor: bigint;
   readonly feeMinor: bigint;
   readonly note: string | undefined;
+  /** The payment link that it pays: what for, and the id of the operation of whoever asked. */
+  readonly payment: { readonly purpose: string; readonly receivedId: string } | undefined;
   /** What it counts against the day's limit, and that limit. */
   readonly counted: { readonly amountMinor: bigint; readonly limitMinor: bigint };
   readonly idempotency: IdempotencyKey;
@@ -31,7 +33,7 @@ export function transferMovement(transfer: AllowedTransfer): Movement {
   const { caller, recipient, asset, amountMinor, feeMinor, counted, at } = transfer;
   const { operationId } = transfer.idempotency;
   const { workspaceId, userId } = caller;
-  const receivedId = timedUuid(at);
+  const receivedId = transfer.payment?.receivedId ?? timedUuid(at);
   const fee =
     feeMinor === 0n
       ? []
@@ -62,10 +64,15 @@ export function transferMovement(transfer: AllowedTransfer): Movement {
 }
 
 function operationsOf(transfer: AllowedTransfer, receivedId: string): NewOperation[] {
-  const { caller, sender, recipient, asset, amountMinor, feeMinor, note } = transfer;
+  const { caller, sender, recipient, asset, amountMinor, feeMinor, note, payment } = transfer;
   const { operationId } = transfer.idempotency;
-  const same = { kind: "transfer", status: "completed", asset, amountMinor } as const;
-  const shown = { wallet: asset, ...(note === undefined || note === "" ? {} : { note }) };
+  const kind = payment === undefined ? "transfer" : "one-time-payment";
+  const same = { kind, status: "completed", asset, amountMinor } as const;
+  const shown = {
+    wallet: asset,
+    ...(note === undefined || note === "" ? {} : { note }),
+    ...(payment !== undefined && { offer: payment.purpose }),
+  };
   return [
     {
       ...same,
@@ -97,7 +104,7 @@ function operationsOf(transfer: AllowedTransfer, receivedId: string): NewOperati
 }
 
 function eventsOf(transfer: AllowedTransfer, receivedId: string): NewEvent[] {
-  const { caller, sender, recipient, asset, amountMinor } = transfer;
+  const { caller, sender, recipient, asset, amountMinor, payment } = transfer;
   const { operationId } = transfer.idempotency;
   const money = moneyOf(amountMinor, asset);
   return [
@@ -114,11 +121,21 @@ function eventsOf(transfer: AllowedTransfer, receivedId: string): NewEvent[] {
     {
       workspaceId: recipient.workspaceId,
       kind: "notification",
-      changes: ["wallets", "transactions", "notifications"],
+      changes: [
+        "wallets",
+        "transactions",
+        "notifications",
+        ...(payment === undefined ? [] : (["payment-links"] as const)),
+      ],
       operationId: receivedId,
       notification: {
-        code: "transfer-received",
-        params: { ...money, name: sender?.maskedName ?? "", operationId: receivedId },
+        code: payment === undefined ? "transfer-received" : "payment-received",
+        params: {
+          ...money,
+          name: sender?.maskedName ?? "",
+          operationId: receivedId,
+          ...(payment !== undefined && { purpose: payment.purpose }),
+        },
       },
     },
   ];

@@ -43,6 +43,11 @@ export const someNotifications: readonly Notification[] = [
     { ...naira("25000.00"), name: "Ngozi E.", operationId },
     { category: "fiat" },
   ),
+  notified(
+    "payment-received",
+    { ...naira("12000.00"), name: "Tunde A.", purpose: "Two chairs", operationId },
+    { category: "fiat" },
+  ),
   notified("new-sign-in", { at: "2026-11-20T13:00:00.000Z", address: "102.89.0.1" }),
   notified(
     "limit-order-filled",
@@ -84,6 +89,7 @@ const sample = {
   brand: "Amazon",
   direction: "out",
   reason: "A mistake",
+  purpose: "Two chairs",
 };
 
 /** One of every code. */

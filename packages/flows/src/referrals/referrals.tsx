@@ -136,4 +136,4 @@ function Figures({
   );
 }
 
-export const Referrals = withWords(["referrals"], ReferralsScreen);
+export const Referrals = withWords(["referrals", "share"], ReferralsScreen);

@@ -1,12 +1,9 @@
 import type { ResponseOf } from "@apex/contract/endpoint";
 import type { readReferrals } from "@apex/contract/referrals/referrals";
-import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { CopyableValue } from "@apex/ui/copyable-value/copyable-value";
-import { Mail, Share2 } from "@apex/ui/icon/icon";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { useIntl } from "react-intl";
-import { mailHref, sharePlaces } from "./share-places.ts";
+import { ShareButtons } from "../share/share-buttons.tsx";
 
 /** The code and its link, to copy and to share: by what the device has, and on each network. */
 export function ShareCode({ code, link }: Pick<ResponseOf<typeof readReferrals>, "code" | "link">) {
@@ -17,7 +14,6 @@ export function ShareCode({ code, link }: Pick<ResponseOf<typeof readReferrals>,
     copiedLabel: intl.formatMessage({ id: "apex.flow.copied" }),
     unsupportedLabel: intl.formatMessage({ id: "apex.flow.clipboardUnsupported" }),
   };
-  const canShare = typeof navigator.share === "function";
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-10">
@@ -46,47 +42,7 @@ export function ShareCode({ code, link }: Pick<ResponseOf<typeof readReferrals>,
           </dd>
         </div>
       </dl>
-      <div className="grid gap-3">
-        {canShare && (
-          <Button
-            icon={<Share2 />}
-            className="justify-self-start"
-            // Called off by whoever shares: nothing to say.
-            onPress={() => void navigator.share({ title, text }).catch(() => undefined)}
-          >
-            {intl.formatMessage({ id: "apex.referrals.share" })}
-          </Button>
-        )}
-        <ul
-          aria-label={intl.formatMessage({ id: "apex.referrals.shareWith" })}
-          className="flex flex-wrap gap-2"
-        >
-          {sharePlaces.map(({ name, href }) => (
-            <li key={name}>
-              <LinkButton
-                href={href({ text, link })}
-                target="_blank"
-                rel="noopener noreferrer"
-                variant="secondary"
-                size="compact"
-                aria-label={intl.formatMessage({ id: "apex.referrals.shareOn" }, { place: name })}
-              >
-                {name}
-              </LinkButton>
-            </li>
-          ))}
-          <li>
-            <LinkButton
-              href={mailHref({ text, link }, title)}
-              variant="secondary"
-              size="compact"
-              icon={<Mail />}
-            >
-              {intl.formatMessage({ id: "apex.referrals.byEmail" })}
-            </LinkButton>
-          </li>
-        </ul>
-      </div>
+      <ShareButtons title={title} text={text} link={link} />
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { listBillPayees } from "@apex/contract/bills/bill-payees";
 import { readTransaction } from "@apex/contract/transactions/transactions";
 import type { TransactionType } from "@apex/contract/transactions/transaction";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -25,7 +26,10 @@ function typed(type: TransactionType): Story {
   const { particulars: own, labels } = transactionKinds[type];
   return {
     parameters: {
-      msw: [mock(readTransaction, { response: { transaction, timeline, postings: [] } })],
+      msw: [
+        mock(readTransaction, { response: { transaction, timeline, postings: [] } }),
+        mock(listBillPayees, { response: { items: [] } }),
+      ],
     },
     play: async ({ canvas }) => {
       await canvas.findByRole("heading", { level: 1 });

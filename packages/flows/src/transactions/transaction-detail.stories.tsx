@@ -2,6 +2,7 @@ import { readTransaction } from "@apex/contract/transactions/transactions";
 import { startDocumentVerification } from "@apex/contract/verification/verify-bvn";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
+import { billCalls, billPayees, doneBill } from "../mocks/bill-mocks.ts";
 import { mock } from "../mocks/mock.ts";
 import { heldDetail, sentDetail } from "../mocks/transaction-fixtures.ts";
 import { TransactionDetail } from "./transaction-detail.tsx";
@@ -36,6 +37,18 @@ export const Ready: Story = {
       "/withdraw?to=ngozi.eze",
     );
     await expect(canvas.getByRole("heading", { name: "Timeline" })).toBeVisible();
+  },
+};
+
+/** The same bill once more, while whom it paid is remembered. */
+export const Bill: Story = {
+  args: { category: "bill", id: doneBill.id },
+  parameters: { msw: billCalls() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Pay again" })).toHaveAttribute(
+      "href",
+      `/bills/electric-bill?repeat=${billPayees[0]?.id}`,
+    );
   },
 };
 

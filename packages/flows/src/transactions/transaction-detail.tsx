@@ -36,6 +36,7 @@ const ReportProblem = lazy(async () => {
 
 /** For gift cards alone. */
 const GiftCardLink = lazy(() => import("./gift-card-link.tsx"));
+const RepeatBill = lazy(() => import("./repeat-bill.tsx"));
 
 export interface TransactionDetailProps {
   /** From the address. */
@@ -143,6 +144,11 @@ function Detail({ transaction, timeline, postings, complaint, onVerifyAt }: Deta
           {category === "gift-card" && (
             <Suspense>
               <GiftCardLink transaction={transaction} />
+            </Suspense>
+          )}
+          {category === "bill" && (
+            <Suspense>
+              <RepeatBill transaction={transaction} />
             </Suspense>
           )}
           {canRepeat && (

@@ -17,10 +17,10 @@ import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useWalletName } from "../asset-words/use-asset-name.ts";
 import { useClient } from "../client-context.ts";
+import { dayStartOf, localDay } from "../format/local-day.ts";
 import { FormBody, FormField } from "../form/form-field.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
 import { codeOfError } from "../money-order/order-amount.ts";
-import { localDay, lockEndOf } from "./lock-day.ts";
 
 export interface VaultFormProps {
   /** Undefined: a new one. */
@@ -77,7 +77,7 @@ function Fields({ vault, onClose }: VaultFormProps) {
         form.form.setFocus("goal");
         return;
       }
-      const lockedUntil = lockDay === heldDay ? vault?.lockedUntil : lockDay && lockEndOf(lockDay);
+      const lockedUntil = lockDay === heldDay ? vault?.lockedUntil : lockDay && dayStartOf(lockDay);
       const body = { name, asset, ...(goal && { goal }), ...(lockedUntil && { lockedUntil }) };
       await save.mutateAsync({ params: { vaultId }, body });
       onClose();

@@ -150,6 +150,41 @@ export const Opened: Story = {
   },
 };
 
+/** Its asset stays; what it has is there to be changed. */
+export const Edited: Story = {
+  play: async ({ canvasElement }) => {
+    const dialog = await opened(canvasElement, "Edit Holiday in Zanzibar");
+    const name = dialog.getByLabelText(/^Name/);
+    await expect(name).toHaveValue("Holiday in Zanzibar");
+    await userEvent.clear(name);
+    await userEvent.type(name, "Zanzibar");
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    await waitFor(() =>
+      expect(asked.mock.lastCall?.[0]).toMatchObject({
+        params: { vaultId: holiday.id },
+        body: { name: "Zanzibar", asset: "NGN", goal: naira("600000.00") },
+      }),
+    );
+  },
+};
+
+/** The lock that holds can only become longer: said at its field. */
+export const RejectedLockDay: Story = {
+  parameters: {
+    msw: [
+      mock(saveVault, {
+        problem: { code: "vault-locked", params: { until: "2126-01-10T00:00:00.000Z" } },
+      }),
+      ...calls,
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = await opened(canvasElement, "Edit School fees");
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    await dialog.findByText(/This vault is still locked/);
+  },
+};
+
 export const MovedIn: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await opened(canvasElement, "Add money to Holiday in Zanzibar");

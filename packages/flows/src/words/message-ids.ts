@@ -51,6 +51,9 @@ export interface WordsOfDomain {
   "transaction-facts": typeof import("../../../../locales/en/transaction-facts.json");
   "transaction-progress": typeof import("../../../../locales/en/transaction-progress.json");
   team: typeof import("../../../../locales/en/team.json");
+  share: typeof import("../../../../locales/en/share.json");
+  palette: typeof import("../../../../locales/en/palette.json");
+  payments: typeof import("../../../../locales/en/payments.json");
   vaults: typeof import("../../../../locales/en/vaults.json");
   transactions: typeof import("../../../../locales/en/transactions.json");
   shell: typeof import("../../../../locales/en/shell.json");

@@ -94,26 +94,34 @@ function CommandSearch({ label, placeholder, groups, onRun, emptyLabel }: Comman
           className="h-14 w-full ps-12 pe-4 text-base outline-none [&::-webkit-search-cancel-button]:hidden"
         />
       </SearchField>
-      <Menu
+      <div
+        role="region"
+        // Keys move in the list from the search; what scrolls must be reachable by keyboard all the same.
+        tabIndex={0}
         aria-label={label}
-        items={shown}
-        onAction={(key) => onRun(String(key))}
-        renderEmptyState={() => (
-          <p className="px-4 py-10 text-center text-body text-text-muted">{emptyLabel}</p>
-        )}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1.5 outline-none"
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain outline-none"
       >
-        {(group) => (
-          <MenuSection id={`group-${group.id}`}>
-            <Header className="px-3 pt-2 pb-1 text-sm font-medium text-text-muted">
-              {group.title}
-            </Header>
-            {group.commands.map((command) => (
-              <CommandRow key={command.id} command={command} />
-            ))}
-          </MenuSection>
-        )}
-      </Menu>
+        <Menu
+          aria-label={label}
+          items={shown}
+          onAction={(key) => onRun(String(key))}
+          renderEmptyState={() => (
+            <p className="px-4 py-10 text-center text-body text-text-muted">{emptyLabel}</p>
+          )}
+          className="p-1.5 outline-none"
+        >
+          {(group) => (
+            <MenuSection id={`group-${group.id}`}>
+              <Header className="px-3 pt-2 pb-1 text-sm font-medium text-text-muted">
+                {group.title}
+              </Header>
+              {group.commands.map((command) => (
+                <CommandRow key={command.id} command={command} />
+              ))}
+            </MenuSection>
+          )}
+        </Menu>
+      </div>
     </Autocomplete>
   );
 }

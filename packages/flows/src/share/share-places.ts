@@ -1,5 +1,5 @@
-/** What is shared of a referral: a sentence that has the code and the link, and the link by itself. */
-export interface SharedReferral {
+/** What is shared: a sentence that has the link, and the link by itself. */
+export interface Shared {
   readonly text: string;
   readonly link: string;
 }
@@ -8,7 +8,7 @@ export interface SharedReferral {
 export interface SharePlace {
   /** As the network calls itself. */
   readonly name: string;
-  readonly href: (shared: SharedReferral) => string;
+  readonly href: (shared: Shared) => string;
 }
 
 const withQuery = (address: string, query: Readonly<Record<string, string>>) =>
@@ -30,6 +30,6 @@ export const sharePlaces: readonly SharePlace[] = [
 ];
 
 /** A mail with the words written already. */
-export function mailHref({ text }: SharedReferral, subject: string): string {
+export function mailHref({ text }: Shared, subject: string): string {
   return withQuery("mailto:", { subject, body: text });
 }

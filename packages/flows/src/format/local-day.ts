@@ -1,6 +1,11 @@
 /** The beginning of a day where the reader is, as the wire has it. @param day `2026-12-24` */
-export function lockEndOf(day: string): string {
+export function dayStartOf(day: string): string {
   return new Date(`${day}T00:00:00`).toISOString();
+}
+
+/** The end of a day where the reader is, which is the beginning of the next. @param day `2026-12-24` */
+export function dayEndOf(day: string): string {
+  return new Date(`${day}T24:00:00`).toISOString();
 }
 
 /** The day where the reader is, some days after a moment: `2026-12-24`. */

@@ -1,0 +1,40 @@
+import { PayPage, type PayPageProps } from "@apex/flows/payments/pay-page";
+import { useIntl } from "react-intl";
+import { useLocation, useNavigate, useParams } from "react-router";
+import { useAccount } from "../account-context.ts";
+import { loginPath, paths } from "../paths.ts";
+import { requireVerification } from "./require-verification.ts";
+import { transactionPath } from "./transaction-path.ts";
+import { useFlowPlace } from "./use-flow-place.ts";
+
+/** `/pay/:code` */
+export default function PayRoute() {
+  const { code = "" } = useParams();
+  const intl = useIntl();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { user } = useAccount();
+  const { search: _, ...at } = useFlowPlace();
+  const onEvent: PayPageProps["onEvent"] = (event) => {
+    switch (event.name) {
+      case "open-transaction":
+        return void navigate(transactionPath(event.transaction));
+      case "verification-required":
+        return requireVerification(event.verification, intl);
+    }
+  };
+  const back = `?redirect=${encodeURIComponent(location.pathname)}`;
+  return (
+    <PayPage
+      {...at}
+      key={code}
+      code={code}
+      isSignedIn={user !== undefined}
+      loginHref={loginPath(location)}
+      createAccountHref={paths.createAccount + back}
+      onDone={() => void navigate(paths.overview)}
+      onExit={() => void navigate(paths.overview)}
+      onEvent={onEvent}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { Palette } from "@apex/flows/palette/palette";
+import { withWords } from "@apex/flows/words/words-provider";
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import { useNavigate } from "react-router";
+import { useAccount } from "../account-context.ts";
+import { Queries } from "../wallet-queries.tsx";
+import { palettePages } from "./palette-places.ts";
+
+/** The palette of the wallet: comes open, and from then on listens to its keys itself. */
+function WalletPalette() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { user } = useAccount();
+  const [isOpen, setOpen] = useState(true);
+  const places = palettePages(user?.workspaceType === "business").map(
+    ({ href, words, icon: Icon }) => ({
+      href,
+      title: intl.formatMessage({ id: words }),
+      icon: <Icon />,
+    }),
+  );
+  return (
+    <Queries>
+      <Palette
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        places={places}
+        onGo={(href) => void navigate(href)}
+      />
+    </Queries>
+  );
+}
+
+export default withWords(["navigation", "palette"], WalletPalette);

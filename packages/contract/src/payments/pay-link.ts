@@ -1,0 +1,71 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { assetSchema, moneySchema } from "../money.ts";
+import { openEnum } from "../open-enum.ts";
+import { proofErrors } from "../security/prove-presence.ts";
+import { securityProofSchema } from "../security/security-proof.ts";
+import { transactionSchema } from "../transactions/transaction.ts";
+import { paymentLinkStatuses, paymentLinkUses } from "./payment-links.ts";
+
+/** What a payment link asks for, as anybody who has its code may see it. */
+export const paymentRequestSchema = z.object({
+  code: z.string(),
+  /** Who asks: first name and initial, or a business's whole name; and two letters for the avatar. */
+  payee: z.object({ name: z.string(), initials: z.string() }),
+  purpose: z.string(),
+  asset: assetSchema,
+  /** Absent where whoever pays says how much. */
+  amount: z.optional(moneySchema),
+  use: openEnum(paymentLinkUses),
+  status: openEnum(paymentLinkStatuses),
+  expiresAt: z.optional(z.iso.datetime()),
+  /** The caller's workspace asks: it cannot pay itself. */
+  isOwn: z.boolean(),
+});
+export type PaymentRequest = z.output<typeof paymentRequestSchema>;
+
+export const readPaymentRequest = defineEndpoint({
+  slug: "read-payment-request",
+  method: "GET",
+  path: "/payments-http/requests/:code",
+  summary:
+    "What a payment link asks for, for anybody who has its code. Codes that nobody has given are counted against whoever tries them.",
+  params: z.object({ code: z.string().check(z.maxLength(40)) }),
+  response: z.object({ request: paymentRequestSchema }),
+  errors: [],
+  reads: ["payment-links"],
+});
+
+export const payPaymentLinkBody = z.strictObject({
+  code: z.string().check(z.maxLength(40)),
+  /** What whoever asks gets: what the link says, where it says so. */
+  amount: moneySchema,
+  /** The fee that was reviewed; a changed one asks again. */
+  fee: moneySchema,
+  security: z.optional(securityProofSchema),
+});
+
+export const payPaymentLink = defineEndpoint({
+  slug: "pay-payment-link",
+  method: "POST",
+  path: "/payments-http/payments",
+  summary:
+    "Pays a payment link from the wallet of its asset, at once and once per idempotency key, under the terms of a transfer.",
+  body: payPaymentLinkBody,
+  response: z.object({ transaction: transactionSchema }),
+  errors: [
+    "payment-link-closed",
+    "insufficient-funds",
+    "amount-below-minimum",
+    "amount-above-maximum",
+    "daily-limit-exceeded",
+    "fee-changed",
+    "recipient-is-self",
+    ...proofErrors,
+    "EMAIL_VERIFICATION_REQUIRED",
+    "PHONE_VERIFICATION_REQUIRED",
+    "KYC_REQUIRED",
+  ],
+  changes: ["payment-links", "wallets", "transactions", "limits"],
+  movesMoney: true,
+});

@@ -1,0 +1,12 @@
+import type { Endpoint } from "../endpoint.ts";
+import { payPaymentLink, readPaymentRequest } from "./pay-link.ts";
+import { cancelPaymentLink, createPaymentLink, listPaymentLinks } from "./payment-links.ts";
+
+/** Payment links: of whoever asks, and of whoever pays. */
+export const paymentEndpoints: readonly Endpoint[] = [
+  listPaymentLinks,
+  createPaymentLink,
+  cancelPaymentLink,
+  readPaymentRequest,
+  payPaymentLink,
+];

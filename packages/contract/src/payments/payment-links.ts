@@ -1,0 +1,89 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { paymentPurposeMaxLength } from "../limits.ts";
+import { assetSchema, decimalSchema, moneySchema } from "../money.ts";
+import { openEnum } from "../open-enum.ts";
+import { cursorPageOf, cursorQuery } from "../paging.ts";
+import { says } from "../validation-codes.ts";
+
+/** `expired` from its end on, unless it was paid or cancelled before. One that takes many payments is never `paid`. */
+export const paymentLinkStatuses = ["open", "paid", "expired", "cancelled"] as const;
+export type PaymentLinkStatus = (typeof paymentLinkStatuses)[number];
+
+/** `once`: the first payment closes it. */
+export const paymentLinkUses = ["once", "many"] as const;
+export type PaymentLinkUse = (typeof paymentLinkUses)[number];
+
+export const paymentLinkSchema = z.object({
+  id: z.uuid(),
+  /** What its page is found by. */
+  code: z.string(),
+  /** Where it is paid. */
+  url: z.url(),
+  purpose: z.string(),
+  /** The wallet that the money goes into. */
+  asset: assetSchema,
+  /** What is asked for; absent where whoever pays says how much. */
+  amount: z.optional(moneySchema),
+  use: openEnum(paymentLinkUses),
+  status: openEnum(paymentLinkStatuses),
+  expiresAt: z.optional(z.iso.datetime()),
+  createdAt: z.iso.datetime(),
+  /** How many payments have come, and what they come to. */
+  payments: z.number(),
+  received: moneySchema,
+  /** The transaction of the last payment. */
+  lastPaymentId: z.optional(z.uuid()),
+});
+export type PaymentLink = z.output<typeof paymentLinkSchema>;
+
+export const paymentPurposeSchema = z
+  .string()
+  .check(
+    z.regex(/\S/, says("value-required")),
+    z.maxLength(paymentPurposeMaxLength, says("too-long")),
+  );
+
+const linkParams = z.object({ linkId: z.uuid() });
+
+export const listPaymentLinks = defineEndpoint({
+  slug: "list-payment-links",
+  method: "GET",
+  path: "/payments-http/links",
+  summary: "The workspace's payment links, latest first.",
+  query: z.object({ ...cursorQuery, status: z.optional(z.enum(paymentLinkStatuses)) }),
+  response: cursorPageOf(paymentLinkSchema),
+  errors: [],
+  reads: ["payment-links"],
+});
+
+export const createPaymentLink = defineEndpoint({
+  slug: "create-payment-link",
+  method: "PUT",
+  path: "/payments-http/links/:linkId",
+  summary:
+    "Makes a payment link under an id of the caller's making: once, however often it is sent. It is not changed afterwards.",
+  params: linkParams,
+  body: z.strictObject({
+    purpose: paymentPurposeSchema,
+    asset: assetSchema,
+    amount: z.optional(decimalSchema),
+    use: z.enum(paymentLinkUses),
+    expiresAt: z.optional(z.iso.datetime()),
+  }),
+  response: z.object({ link: paymentLinkSchema }),
+  errors: ["amount-below-minimum"],
+  changes: ["payment-links"],
+});
+
+export const cancelPaymentLink = defineEndpoint({
+  slug: "cancel-payment-link",
+  method: "POST",
+  path: "/payments-http/links/:linkId/cancel",
+  summary:
+    "Closes a payment link: nobody pays it from then on. One that is closed already is refused.",
+  params: linkParams,
+  response: z.object({ link: paymentLinkSchema }),
+  errors: ["payment-link-closed"],
+  changes: ["payment-links"],
+});

@@ -1,0 +1,64 @@
+import type { PaymentLink, PaymentLinkStatus } from "@apex/contract/payments/payment-links";
+import { moneyOf } from "@apex/contract/money";
+import { storedAsset } from "../transactions/render-transaction.ts";
+
+/** A payment link as it is kept. */
+export interface LinkRow {
+  readonly id: string;
+  readonly code: string;
+  readonly workspace_id: string;
+  readonly purpose: string;
+  readonly asset: string;
+  /** Minor units. */
+  readonly amount: string | null;
+  readonly use: string;
+  readonly created_at: Date;
+  readonly expires_at: Date | null;
+  readonly closed_as: "paid" | "cancelled" | null;
+  readonly payments: number;
+  readonly received: string;
+  readonly last_operation_id: string | null;
+}
+
+/** Whether a link of the table can still be paid at the moment of a parameter. */
+export const isOpenSql = (at: string) =>
+  `closed_as is null and (expires_at is null or expires_at > ${at})`;
+
+/** The condition of each status, at the moment of a parameter. */
+export const statusSql = (status: PaymentLinkStatus, at: string): string =>
+  ({
+    open: isOpenSql(at),
+    expired: `closed_as is null and expires_at <= ${at}`,
+    paid: "closed_as = 'paid'",
+    cancelled: "closed_as = 'cancelled'",
+  })[status];
+
+/** @param now business time. */
+export function statusOf({ closed_as, expires_at }: LinkRow, now: Date): PaymentLinkStatus {
+  return closed_as ?? (expires_at !== null && expires_at <= now ? "expired" : "open");
+}
+
+/** A link as its owner sees it. */
+export function renderLink(row: LinkRow, publicUrl: string, now: Date): PaymentLink {
+  const asset = storedAsset(row.asset);
+  return {
+    id: row.id,
+    code: row.code,
+    url: `${publicUrl}/pay/${row.code}`,
+    purpose: row.purpose,
+    asset,
+    ...amountOf(row),
+    use: row.use,
+    status: statusOf(row, now),
+    ...(row.expires_at !== null && { expiresAt: row.expires_at.toISOString() }),
+    createdAt: row.created_at.toISOString(),
+    payments: row.payments,
+    received: moneyOf(BigInt(row.received), asset),
+    ...(row.last_operation_id !== null && { lastPaymentId: row.last_operation_id }),
+  };
+}
+
+/** What is asked for, where the link says how much. */
+export function amountOf({ amount, asset }: LinkRow) {
+  return amount === null ? {} : { amount: moneyOf(BigInt(amount), storedAsset(asset)) };
+}

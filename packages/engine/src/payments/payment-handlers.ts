@@ -1,0 +1,11 @@
+import type { Handler } from "../handle.ts";
+import { cancelLinkHandler, createLinkHandler, listLinksHandler } from "./keep-links.ts";
+import { payLinkHandler, readRequestHandler } from "./pay-link.ts";
+
+export const paymentHandlers: readonly Handler[] = [
+  listLinksHandler,
+  createLinkHandler,
+  cancelLinkHandler,
+  readRequestHandler,
+  payLinkHandler,
+];

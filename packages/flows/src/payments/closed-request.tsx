@@ -1,0 +1,39 @@
+import type { PaymentRequest } from "@apex/contract/payments/pay-link";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { Check, Clock, HandCoins, X } from "@apex/ui/icon/icon";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { useIntl } from "react-intl";
+
+const icons = {
+  paid: <Check />,
+  expired: <Clock />,
+  cancelled: <X />,
+  own: <HandCoins />,
+} as const;
+
+/** What a link says that cannot be paid, or not by whoever looks at it. */
+export function ClosedRequest({ request }: { request: PaymentRequest }) {
+  const intl = useIntl();
+  const { payee, isOwn } = request;
+  const why = request.status === "open" ? "own" : closedAs(request.status);
+  return (
+    <EmptyState
+      icon={icons[why]}
+      title={intl.formatMessage({ id: `apex.payments.closed-${why}` })}
+      action={
+        isOwn && (
+          <LinkButton href="/payments" variant="secondary">
+            {intl.formatMessage({ id: "apex.payments.toLinks" })}
+          </LinkButton>
+        )
+      }
+    >
+      {intl.formatMessage({ id: `apex.payments.closed-${why}Body` }, { name: payee.name })}
+    </EmptyState>
+  );
+}
+
+/** A status of a newer server's is closed as well. */
+function closedAs(status: string): "paid" | "expired" | "cancelled" {
+  return status === "paid" || status === "expired" ? status : "cancelled";
+}

@@ -1,0 +1,201 @@
+import { act, read } from "@apex/client/query";
+import { assetFacts, type Asset } from "@apex/contract/assets";
+import { paymentLinkLifeMaxMs } from "@apex/contract/limits";
+import { assetSchema, toMinor } from "@apex/contract/money";
+import {
+  createPaymentLink,
+  paymentLinkUses,
+  paymentPurposeSchema,
+  type PaymentLink,
+} from "@apex/contract/payments/payment-links";
+import { listWallets } from "@apex/contract/wallets/wallets";
+import { AmountField } from "@apex/ui/amount-field/amount-field";
+import { parseAmount } from "@apex/ui/amount-field/parse-amount";
+import { Button } from "@apex/ui/button/button";
+import { ChoiceCards } from "@apex/ui/choice-cards/choice-cards";
+import { DatePicker } from "@apex/ui/date-picker/date-picker";
+import { Dialog } from "@apex/ui/dialog/dialog";
+import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
+import { Select } from "@apex/ui/select/select";
+import { TextField } from "@apex/ui/text-field/text-field";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { useIntl } from "react-intl";
+import * as z from "zod/mini";
+import { useWalletName } from "../asset-words/use-asset-name.ts";
+import { useClient } from "../client-context.ts";
+import { FormBody, FormField } from "../form/form-field.tsx";
+import { useApexForm } from "../form/use-apex-form.ts";
+import { dayEndOf, localDay } from "../format/local-day.ts";
+import { codeOfError } from "../money-order/order-amount.ts";
+
+export interface LinkFormProps {
+  onMade: (link: PaymentLink) => void;
+  onClose: () => void;
+}
+
+const amountKinds = ["fixed", "open"] as const;
+const formSchema = z.object({
+  purpose: paymentPurposeSchema,
+  asset: assetSchema,
+  amountKind: z.enum(amountKinds),
+  typedAmount: z.string(),
+  use: z.enum(paymentLinkUses),
+  lastDay: z.nullable(z.string()),
+});
+
+/** Makes a payment link. */
+export function LinkForm(props: LinkFormProps) {
+  const intl = useIntl();
+  return (
+    <Dialog
+      isOpen
+      isDismissable={false}
+      onOpenChange={(isOpen) => !isOpen && props.onClose()}
+      closeLabel={intl.formatMessage({ id: "apex.flow.close" })}
+      title={intl.formatMessage({ id: "apex.payments.new" })}
+    >
+      <Fields {...props} />
+    </Dialog>
+  );
+}
+
+function useLinkForm({ onMade }: LinkFormProps) {
+  const intl = useIntl();
+  const make = useMutation(act(useClient(), createPaymentLink));
+  // One link, however often it is sent.
+  const [linkId] = useState(() => crypto.randomUUID());
+  const form = useApexForm({
+    schema: formSchema,
+    defaultValues: {
+      purpose: "",
+      asset: "NGN",
+      amountKind: "fixed",
+      typedAmount: "",
+      use: "once",
+      lastDay: null,
+    },
+    onSubmit: async ({ purpose, asset, amountKind, typedAmount, use, lastDay }) => {
+      const typed = amountKind === "open" ? undefined : decimalOf(typedAmount, asset, intl.locale);
+      if (typed !== undefined && "code" in typed) {
+        form.form.setError("typedAmount", { type: "code", message: typed.code });
+        form.form.setFocus("typedAmount");
+        return;
+      }
+      const until = lastDay === null ? {} : { expiresAt: dayEndOf(lastDay) };
+      const body = { purpose, asset, use, ...typed, ...until };
+      const { link } = await make.mutateAsync({ params: { linkId }, body });
+      onMade(link);
+    },
+    fieldOfPath: { expiresAt: "lastDay", amount: "typedAmount" },
+    fieldOfCode: { "amount-below-minimum": "typedAmount" },
+  });
+  return form;
+}
+
+function decimalOf(typed: string, asset: Asset, locale: string) {
+  const parsed = parseAmount(typed, { locale, decimals: assetFacts(asset).scale, asset });
+  if (!parsed.ok) return { code: codeOfError[parsed.error] };
+  return toMinor(parsed.amount, asset) === 0n ? { code: "amount-zero" } : { amount: parsed.amount };
+}
+
+function Fields(props: LinkFormProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const form = useLinkForm(props);
+  const { asset = "NGN", amountKind } = useWatch({ control: form.form.control });
+  return (
+    <FormBody form={form}>
+      <FormField form={form} name="purpose">
+        {({ id: _, ...field }) => (
+          <TextField
+            {...field}
+            label={intl.formatMessage({ id: "apex.payments.purpose" })}
+            description={intl.formatMessage({ id: "apex.payments.purposeHint" })}
+            autoComplete="off"
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="asset">
+        {({ id: _, ...field }) => <WalletField {...field} />}
+      </FormField>
+      <FormField form={form} name="amountKind">
+        {({ value, onChange }) => (
+          <SegmentedControl
+            label={intl.formatMessage({ id: "apex.payments.amountKind" })}
+            segments={amountKinds.map((kind) => ({
+              value: kind,
+              label: intl.formatMessage({ id: `apex.payments.amount-${kind}` }),
+            }))}
+            value={value}
+            onChange={onChange}
+          />
+        )}
+      </FormField>
+      {amountKind === "fixed" && (
+        <FormField form={form} name="typedAmount">
+          {({ id: _, ...field }) => (
+            <AmountField
+              {...field}
+              label={intl.formatMessage({ id: "apex.payments.amount" })}
+              asset={asset}
+              decimals={assetFacts(asset).scale}
+            />
+          )}
+        </FormField>
+      )}
+      <FormField form={form} name="use">
+        {({ id: _, inputRef: __, name: ___, ...field }) => (
+          <ChoiceCards
+            {...field}
+            columns={2}
+            label={intl.formatMessage({ id: "apex.payments.use" })}
+            choices={paymentLinkUses.map((use) => ({
+              value: use,
+              title: intl.formatMessage({ id: `apex.payments.use-${use}` }),
+              description: intl.formatMessage({ id: `apex.payments.use-${use}Hint` }),
+            }))}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="lastDay">
+        {({ id: _, inputRef: __, ...field }) => (
+          <DatePicker
+            {...field}
+            label={intl.formatMessage({ id: "apex.payments.lastDay" })}
+            description={intl.formatMessage({ id: "apex.payments.lastDayHint" })}
+            openLabel={intl.formatMessage({ id: "apex.payments.lastDayOpen" })}
+            min={localDay(client.nowMs())}
+            max={localDay(client.nowMs() + paymentLinkLifeMaxMs, -1)}
+          />
+        )}
+      </FormField>
+      <Button type="submit" isPending={form.isSubmitting}>
+        {intl.formatMessage({ id: "apex.payments.make" })}
+      </Button>
+    </FormBody>
+  );
+}
+
+interface WalletFieldProps {
+  name: string;
+  value: Asset;
+  onChange: (asset: Asset) => void;
+  error: string | undefined;
+}
+
+function WalletField(field: WalletFieldProps) {
+  const intl = useIntl();
+  const walletName = useWalletName();
+  const wallets = useQuery(read(useClient(), listWallets, {}));
+  const assets = wallets.data?.items.map((wallet) => wallet.asset) ?? [field.value];
+  return (
+    <Select
+      {...field}
+      label={intl.formatMessage({ id: "apex.payments.wallet" })}
+      placeholder={intl.formatMessage({ id: "apex.payments.walletPlaceholder" })}
+      options={assets.map((code) => ({ value: code, label: walletName(code) }))}
+    />
+  );
+}
