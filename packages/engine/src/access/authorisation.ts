@@ -1,6 +1,7 @@
 import type { Permission } from "./business-permissions.ts";
 import { supportAuthorisation } from "./support-authorisation.ts";
 import { teamAuthorisation } from "./team-authorisation.ts";
+import { businessApiAuthorisation } from "./business-api-authorisation.ts";
 
 /** What a call needs before its handler runs. */
 export type Needs =
@@ -91,6 +92,7 @@ export const authorisation: Readonly<Record<string, Needs>> = {
   "register-business": verified,
   ...teamAuthorisation,
   ...supportAuthorisation,
+  ...businessApiAuthorisation,
   "read-verification": signedIn,
   "verify-bvn": signedIn,
   "start-document-verification": signedIn,
