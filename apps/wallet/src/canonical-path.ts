@@ -1,15 +1,21 @@
 import { paths } from "./paths.ts";
 
 /** Pages of the product whose screens have not landed. */
-export const notYetPaths = ["/payments", "/api-settings"] as const;
+export const notYetPaths = ["/payments"] as const;
 
-/** Pages of a business workspace. */
+/** Pages of a business workspace: its API, webhooks and what was sent to them. */
+export const businessApiPaths = [
+  "/api-settings",
+  "/profile/business/crypto-withdrawal/webhook-log",
+  "/profile/business/crypto-withdrawal/webhook-log/:id",
+  "/profile/business/deposit/callback-log",
+] as const;
+
+/** Others of a business workspace, whose screens have not landed. */
 export const businessPaths = [
   "/profile/business/crypto-withdrawal",
   "/profile/business/crypto-withdrawal/history",
   "/profile/business/crypto-withdrawal/pool",
-  "/profile/business/crypto-withdrawal/webhook-log",
-  "/profile/business/crypto-withdrawal/webhook-log/:id",
   "/profile/business/virtual-cards",
   "/profile/business/virtual-cards/:id",
   "/profile/business/virtual-cards/master-card",
@@ -22,7 +28,6 @@ export const businessPaths = [
   "/profile/business/deposit/history",
   "/profile/business/deposit/collection-history",
   "/profile/business/deposit/gas-station",
-  "/profile/business/deposit/callback-log",
 ] as const;
 
 /** Short forms of business pages, and the real ones that they redirect to. */
@@ -39,6 +44,7 @@ const allPaths: readonly string[] = [
   ...Object.values(paths),
   ...notYetPaths,
   ...businessPaths,
+  ...businessApiPaths,
   ...Object.keys(shortBusinessPaths),
 ];
 

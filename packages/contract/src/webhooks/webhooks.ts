@@ -77,7 +77,7 @@ export const deleteWebhook = defineEndpoint({
   path: "/auth-http/auth/business/webhooks/:id",
   summary: "Takes an address away. What is still to be delivered to it is not; its log stays.",
   params: idParams,
-  response: z.object({ deleted: z.literal(true) }),
+  response: z.object({ deleted: z.boolean() }),
   errors: [],
   changes: ["webhooks", "webhook-log"],
 });

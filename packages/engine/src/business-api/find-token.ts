@@ -1,4 +1,5 @@
 import { allows, permissionsSchema, type Permissions } from "@apex/contract/business/permissions";
+import { membershipColumns, permissionsOf, type MembershipRow } from "../access/role-permissions.ts";
 import type { AskedSession, SessionFacts } from "../access/session-lookup.ts";
 import { tokenAccess } from "../access/token-access.ts";
 import type { EngineContext, RequestFacts } from "../context.ts";
@@ -21,15 +22,13 @@ export interface FoundToken {
   readonly session: SessionFacts;
 }
 
-interface Row {
+interface Row extends MembershipRow {
   readonly id: string;
   readonly user_id: string;
   readonly workspace_id: string;
   readonly expires_at: Date;
   readonly permissions: unknown;
   readonly is_allowed_here: boolean;
-  readonly workspace_type: "personal" | "business";
-  readonly role: string;
   readonly kyc_level: number;
   readonly email_verified: boolean;
   readonly phone_verified: boolean;
@@ -38,9 +37,12 @@ interface Row {
   readonly key_body_hash: string | null;
 }
 
+/** An address of version 4 without what a socket of version 6 writes before it. */
+export const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
+
 /** The client's address as the database reads it; null for none. */
 function inetOf(address: string): string | null {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
+  const plain = plainAddress(address);
   return /^[\da-f.:]+$/i.test(plain) ? plain : null;
 }
 
@@ -56,7 +58,7 @@ export async function findToken(
   const [row] = await db.query<Row>(
     `select t.id, t.user_id, t.workspace_id, t.expires_at, t.permissions,
        case when cardinality(t.addresses) = 0 then true else coalesce($5::inet <<= any (t.addresses), false) end as is_allowed_here,
-       w.type as workspace_type, m.role, u.kyc_level, u.email_verified_at is not null as email_verified,
+       ${membershipColumns}, u.kyc_level, u.email_verified_at is not null as email_verified,
        u.phone_verified_at is not null as phone_verified, k.key is not null as key_known, k.operation_id as key_operation_id,
        k.body_hash as key_body_hash
      from api_tokens t
@@ -81,6 +83,7 @@ export async function findToken(
         workspaceId: row.workspace_id,
         workspaceType: row.workspace_type,
         role: row.role,
+        permissions: permissionsOf(row),
         kycLevel: row.kyc_level,
         apiTokenId: row.id,
       },

@@ -96,7 +96,7 @@ const remove = handle(deleteWebhook, async ({ params: { id }, caller }, { db, cl
     if (gone.length === 0) throw new Refusal("not-found");
     await changed(tx, workspaceId, clock.business());
   });
-  return { deleted: true } as const;
+  return { deleted: true };
 });
 
 export const webhookHandlers: readonly Handler[] = [
