@@ -26,7 +26,7 @@ export function CodeBlock({ label, code }: CodeBlockProps) {
         aria-label={label}
         // What scrolls is reached by the keyboard.
         tabIndex={0}
-        className="max-h-96 overflow-auto rounded-control border border-border bg-surface-sunken p-3 font-mono text-xs leading-relaxed"
+        className="overflow-auto rounded-control border border-border bg-surface-sunken p-3 font-mono text-xs"
       >
         {code}
       </pre>

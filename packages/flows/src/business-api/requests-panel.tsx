@@ -2,54 +2,14 @@ import { pages } from "@apex/client/query";
 import { listApiRequests, type ApiRequest } from "@apex/contract/business-api/api-requests";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { History } from "@apex/ui/icon/icon";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
-import { Table, type Column } from "@apex/ui/table/table";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useIntl, type IntlShape } from "react-intl";
+import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ListPages } from "../flow/list-pages.tsx";
-
-function columnsOf(intl: IntlShape): Column<ApiRequest>[] {
-  return [
-    {
-      id: "call",
-      header: intl.formatMessage({ id: "apex.business-api.call" }),
-      isRowHeader: true,
-      cell: ({ method, path }) => (
-        <code className="font-mono text-xs [overflow-wrap:anywhere]">{`${method} ${path}`}</code>
-      ),
-    },
-    {
-      id: "status",
-      header: intl.formatMessage({ id: "apex.business-api.status" }),
-      cell: ({ status }) => (
-        <StatusChip status={status < 400 ? "done" : "failed"}>{String(status)}</StatusChip>
-      ),
-    },
-    {
-      id: "token",
-      header: intl.formatMessage({ id: "apex.business-api.token" }),
-      cell: ({ tokenName, lastFour }) => `${tokenName} •••• ${lastFour}`,
-    },
-    {
-      id: "from",
-      header: intl.formatMessage({ id: "apex.business-api.from" }),
-      cell: ({ address }) => address,
-    },
-    {
-      id: "at",
-      header: intl.formatMessage({ id: "apex.business-api.when" }),
-      align: "end",
-      cell: ({ at, durationMs }) =>
-        intl.formatMessage(
-          { id: "apex.business-api.took" },
-          { at: intl.formatDate(at, { dateStyle: "short", timeStyle: "medium" }), ms: durationMs },
-        ),
-    },
-  ];
-}
 
 /** The calls that were made with the workspace's tokens, refused ones too. */
 export function RequestsPanel() {
@@ -77,15 +37,34 @@ export function RequestsPanel() {
         />
       )}
       {items !== undefined && items.length > 0 && (
-        <Table
-          caption={intl.formatMessage({ id: "apex.business-api.requests" })}
-          columns={columnsOf(intl)}
-          rows={items}
-          rowKey={({ id }) => id}
-          narrow="cards"
-        />
+        <RowList label={intl.formatMessage({ id: "apex.business-api.requests" })}>
+          {items.map((request) => (
+            <RequestRow key={request.id} request={request} />
+          ))}
+        </RowList>
       )}
       <ListPages list={list} />
     </div>
+  );
+}
+
+function RequestRow({
+  request: { method, path, status, tokenName, lastFour, address, at, durationMs },
+}: {
+  request: ApiRequest;
+}) {
+  const intl = useIntl();
+  return (
+    <ListRow
+      title={
+        <code className="font-mono text-sm [overflow-wrap:anywhere]">{`${method} ${path}`}</code>
+      }
+      subtitle={`${tokenName} •••• ${lastFour} · ${address}`}
+      trailing={<StatusChip status={status < 400 ? "done" : "failed"}>{String(status)}</StatusChip>}
+      trailingNote={intl.formatMessage(
+        { id: "apex.business-api.took" },
+        { at: intl.formatDate(at, { dateStyle: "short", timeStyle: "medium" }), ms: durationMs },
+      )}
+    />
   );
 }

@@ -66,7 +66,7 @@ export function TokensPanel() {
         />
       ) : (
         <>
-          <div className="justify-self-end">{newToken}</div>
+          <div className="flex justify-end">{newToken}</div>
           <ul
             aria-label={intl.formatMessage({ id: "apex.business-api.tokens" })}
             className="grid gap-4"

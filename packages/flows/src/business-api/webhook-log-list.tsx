@@ -6,20 +6,19 @@ import {
 } from "@apex/contract/webhooks/webhook-log";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Webhook as WebhookIcon } from "@apex/ui/icon/icon";
-import { DataTable } from "@apex/ui/data-table/data-table";
 import { LinkButton } from "@apex/ui/link-button/link-button";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { SearchField } from "@apex/ui/search-field/search-field";
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
-import type { Column } from "@apex/ui/table/table";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useState } from "react";
-import { useIntl, type IntlShape } from "react-intl";
+import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ListPages } from "../flow/list-pages.tsx";
 import { withWords } from "../words/words-provider.tsx";
-import { eventText, logStates } from "./webhook-words.ts";
+import { eventText, logStates, remarkWords } from "./webhook-words.ts";
 
 export interface WebhookLogListProps {
   /** Those of one webhook alone. */
@@ -29,39 +28,6 @@ export interface WebhookLogListProps {
 
 /** Where a delivery is shown. */
 const hrefOf = ({ id }: WebhookLog) => `/profile/business/crypto-withdrawal/webhook-log/${id}`;
-
-function columnsOf(intl: IntlShape): Column<WebhookLog>[] {
-  return [
-    {
-      id: "event",
-      header: intl.formatMessage({ id: "apex.business-api.event" }),
-      isRowHeader: true,
-      cell: ({ type, reference }) =>
-        reference === undefined ? eventText(type, intl) : `${eventText(type, intl)} · ${reference}`,
-    },
-    {
-      id: "status",
-      header: intl.formatMessage({ id: "apex.business-api.status" }),
-      cell: ({ status }) => (
-        <StatusChip status={logStates[status].status}>
-          {intl.formatMessage({ id: logStates[status].words })}
-        </StatusChip>
-      ),
-    },
-    {
-      id: "attempts",
-      header: intl.formatMessage({ id: "apex.business-api.attempts" }),
-      align: "end",
-      cell: ({ attempts }) => intl.formatNumber(attempts),
-    },
-    {
-      id: "date",
-      header: intl.formatMessage({ id: "apex.business-api.when" }),
-      align: "end",
-      cell: ({ date }) => intl.formatDate(date, { dateStyle: "short", timeStyle: "medium" }),
-    },
-  ];
-}
 
 /** What was sent to the workspace's addresses, the latest first. */
 function WebhookLogScreen({ webhookId, onTitle }: WebhookLogListProps) {
@@ -92,7 +58,7 @@ function WebhookLogScreen({ webhookId, onTitle }: WebhookLogListProps) {
           </LinkButton>
         }
       />
-      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div className="grid gap-3">
         <SearchField
           label={intl.formatMessage({ id: "apex.business-api.searchLog" })}
           clearLabel={intl.formatMessage({ id: "apex.business-api.clear" })}
@@ -120,16 +86,41 @@ function WebhookLogScreen({ webhookId, onTitle }: WebhookLogListProps) {
         />
       )}
       {items !== undefined && items.length > 0 && (
-        <DataTable
-          caption={title}
-          columns={columnsOf(intl)}
-          rows={items}
-          rowKey={({ id }) => id}
-          rowHref={hrefOf}
-        />
+        <RowList label={title}>
+          {items.map((log) => (
+            <LogRow key={log.id} log={log} />
+          ))}
+        </RowList>
       )}
       <ListPages list={list} />
     </div>
+  );
+}
+
+function LogRow({ log }: { log: WebhookLog }) {
+  const intl = useIntl();
+  const { type, reference, status, remark, attempts, date } = log;
+  return (
+    <ListRow
+      href={hrefOf(log)}
+      title={
+        reference === undefined ? eventText(type, intl) : `${eventText(type, intl)} · ${reference}`
+      }
+      subtitle={intl.formatMessage(
+        { id: "apex.business-api.tried" },
+        {
+          count: attempts,
+          remark: remark ?? "none",
+          words: remark === undefined ? "" : intl.formatMessage({ id: remarkWords[remark] }),
+        },
+      )}
+      trailing={
+        <StatusChip status={logStates[status].status}>
+          {intl.formatMessage({ id: logStates[status].words })}
+        </StatusChip>
+      }
+      trailingNote={intl.formatDate(date, { dateStyle: "short", timeStyle: "medium" })}
+    />
   );
 }
 

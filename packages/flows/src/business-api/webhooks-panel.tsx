@@ -63,7 +63,7 @@ function Cards({ items, add, onOpen }: CardsProps) {
   const actions = useWebhookActions();
   return (
     <>
-      <div className="justify-self-end">{add}</div>
+      <div className="flex justify-end">{add}</div>
       {actions.error && <ErrorView error={actions.error} />}
       {actions.told && (
         <Notice tone="success" live="status">
