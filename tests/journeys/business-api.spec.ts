@@ -148,7 +148,7 @@ test("a business makes a token, pays with it, and checks the webhook of it", asy
   await page.getByRole("tab", { name: words("webhooks") }).click();
   await page.getByRole("link", { name: words("log") }).click();
   await page
-    .getByRole("row", { name: new RegExp(transaction.reference) })
+    .getByRole("link", { name: new RegExp(transaction.reference) })
     .first()
     .click();
   await page.getByRole("button", { name: words("sendAgain") }).click();
