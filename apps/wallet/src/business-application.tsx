@@ -8,9 +8,7 @@ const NotYetRoute = lazy(() => import("./routes/not-yet-route.tsx"));
 
 const apiPages = () => import("./routes/business-api-pages.tsx");
 const pageOf: Readonly<Record<(typeof businessApiPaths)[number], ComponentType>> = {
-  "/api-settings": lazy(() =>
-    apiPages().then((module) => ({ default: module.ApiSettingsRoute })),
-  ),
+  "/api-settings": lazy(() => apiPages().then((module) => ({ default: module.ApiSettingsRoute }))),
   "/profile/business/crypto-withdrawal/webhook-log": lazy(() =>
     apiPages().then((module) => ({ default: module.WebhookLogRoute })),
   ),

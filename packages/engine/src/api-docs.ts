@@ -114,7 +114,7 @@ function needsText({ slug }: Endpoint): string {
     permission === undefined || permission === anyMember
       ? ""
       : ` In a business it needs the permission ${permission.join(": ")}.`;
-  
+
   const scope = tokenAccess[slug];
   const token = scope === undefined ? "" : ` Or an API token that is allowed ${scope.join(": ")}.`;
   return `For a signed-in caller${level}.${roles}${token}`;

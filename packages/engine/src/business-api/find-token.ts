@@ -1,5 +1,9 @@
 import { allows, permissionsSchema, type Permissions } from "@apex/contract/business/permissions";
-import { membershipColumns, permissionsOf, type MembershipRow } from "../access/role-permissions.ts";
+import {
+  membershipColumns,
+  permissionsOf,
+  type MembershipRow,
+} from "../access/role-permissions.ts";
 import type { AskedSession, SessionFacts } from "../access/session-lookup.ts";
 import { tokenAccess } from "../access/token-access.ts";
 import type { EngineContext, RequestFacts } from "../context.ts";
