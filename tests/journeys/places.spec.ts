@@ -1,9 +1,5 @@
 import type { Page } from "@playwright/test";
-import {
-  businessPaths,
-  notYetPaths,
-  shortBusinessPaths,
-} from "../../apps/wallet/src/canonical-path.ts";
+import { businessPaths, shortBusinessPaths } from "../../apps/wallet/src/canonical-path.ts";
 import { checkAccessibility, expect, speaker, test } from "./journey.ts";
 import { signIn } from "./person.ts";
 
@@ -39,7 +35,7 @@ test.describe("the places of the wallet", () => {
   });
 
   test("every page that has not landed says so, and leads back", async ({ page, say }) => {
-    for (const path of [...notYetPaths, ...businessPaths].map(filled)) {
+    for (const path of businessPaths.map(filled)) {
       await go(page, path);
       await expect(page.locator("[data-not-landed]"), path).toHaveCount(1);
       await expect(

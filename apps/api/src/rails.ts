@@ -20,6 +20,7 @@ import {
 } from "@apex/engine/rails/not-connected";
 import { createMessageInbox } from "@apex/engine/rails/message-inbox";
 import { createRoutedMessages } from "@apex/engine/rails/routed-messages";
+import type { WebhookRail } from "@apex/engine/rails/webhooks";
 import type { Inbox } from "@apex/engine/rails/messages";
 import { createSandboxRails } from "@apex/engine/rails/sandbox-rails";
 import { identityRail } from "./identity-settings.ts";
@@ -28,6 +29,7 @@ import type { Settings } from "./settings.ts";
 import { createSmtpMail } from "./smtp-mail.ts";
 import { createSocialProviders } from "./social-providers.ts";
 import { firstLine, StartError } from "./start-error.ts";
+import { createWebhookSender } from "./webhook-sender.ts";
 
 /** The rails that the settings ask for. */
 export interface HostRails {
@@ -46,7 +48,10 @@ export async function createRails(
   log: (entry: LogEntry) => void,
 ): Promise<HostRails> {
   const host = settings.sandbox
-    ? { rails: createSandboxRails({ db, secret, publicUrl }), close: () => undefined }
+    ? {
+        rails: { ...createSandboxRails({ db, secret, publicUrl }), webhooks: webhooksOf(settings) },
+        close: () => undefined,
+      }
     : productionRails(settings, publicUrl, log);
   if (settings.chain === undefined) return host;
   const chain = await openEvmChain({ db, log, ...settings.chain }).catch((error: unknown) => {
@@ -82,6 +87,11 @@ function chainError(error: unknown): StartError {
   return new StartError(`The chain at CHAIN_RPC_URL cannot be used: ${firstLine(error)}`);
 }
 
+/** To public addresses, in the sandbox too; and there to those that the settings name. */
+function webhooksOf({ webhookAllow = [] }: Settings): WebhookRail {
+  return createWebhookSender({ allow: webhookAllow });
+}
+
 /** What people write to the number of the gateway. */
 function inboxOf(gateway: Settings["gateway"]): Inbox | undefined {
   if (gateway?.number === undefined) return undefined;
@@ -91,16 +101,17 @@ function inboxOf(gateway: Settings["gateway"]): Inbox | undefined {
 
 /** Nothing simulated: what the settings do not connect is switched off. */
 function productionRails(
-  {
+  settings: Settings,
+  publicUrl: string,
+  log: (entry: LogEntry) => void,
+): HostRails {
+  const {
     mail: mailSettings,
     gateway: gatewaySettings,
     social = {},
     identity,
     supportContacts = {},
-  }: Settings,
-  publicUrl: string,
-  log: (entry: LogEntry) => void,
-): HostRails {
+  } = settings;
   const mail = mailSettings && createSmtpMail(mailSettings);
   const gateway = gatewaySettings && createMessageGateway(gatewaySettings);
   // Told at the start, not by the first person who waits for a code; it may come up later, so nothing is refused.
@@ -131,6 +142,7 @@ function productionRails(
       support: { ...notConnectedSupport, contacts: supportContacts },
       bills: notConnectedBills,
       payouts: notConnectedPayouts,
+      webhooks: webhooksOf(settings),
     },
     close: () => mail?.close(),
   };

@@ -18,6 +18,7 @@ import { readSupportContacts, supportSchema, supportWanted } from "./support-set
 import { readTradeCosts, tradeSchema, tradeWanted } from "./trade-settings.ts";
 import type { SupportContacts } from "@apex/contract/support/contacts";
 import type { TradeCosts } from "@apex/engine/trade/trade-costs";
+import { readWebhookAllow, webhookSchema, webhookWanted } from "./webhook-settings.ts";
 import { refuseUnknown } from "./unknown-settings.ts";
 
 /** Where mail is handed in, and from whom it comes. */
@@ -71,6 +72,8 @@ export interface Settings {
   readonly tradeCosts?: TradeCosts;
   /** How support is reached besides the chat; the sandbox has its own. */
   readonly supportContacts?: SupportContacts;
+  /** `host:port` of servers that webhooks may go to though they are not public: the sandbox's only. */
+  readonly webhookAllow?: readonly string[];
 }
 
 const defaultPort = 3000;
@@ -124,6 +127,7 @@ const schema = {
   ...chainSchema,
   ...tradeSchema,
   ...supportSchema,
+  ...webhookSchema,
 } as const;
 type Name = keyof typeof schema;
 
@@ -148,6 +152,7 @@ const wanted: Record<Name, string> = {
   ...chainWanted,
   ...tradeWanted,
   ...supportWanted,
+  ...webhookWanted,
 };
 /** Values that no message repeats. */
 const secretNames: readonly Name[] = [
@@ -198,6 +203,7 @@ export function readSettings(env: Environment, argv: readonly string[] = []): Se
     ...readChain((name, takes) => read(env, name, takes)),
     ...readTradeCosts((name, takes) => read(env, name, takes)),
     ...readSupportContacts((name, takes) => read(env, name, takes)),
+    ...readWebhookAllow((name, takes) => read(env, name, takes), sandbox),
   };
 }
 

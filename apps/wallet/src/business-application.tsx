@@ -1,14 +1,32 @@
-import { lazy } from "react";
+import { lazy, type ComponentType } from "react";
 import { generatePath, Navigate, Route, useLocation, useParams } from "react-router";
-import { businessPaths, shortBusinessPaths } from "./canonical-path.ts";
+import { businessApiPaths, businessPaths, shortBusinessPaths } from "./canonical-path.ts";
 import { SignedInPages } from "./routes/signed-in-pages.tsx";
 import type { Application } from "./started.ts";
 
 const NotYetRoute = lazy(() => import("./routes/not-yet-route.tsx"));
 
+const apiPages = () => import("./routes/business-api-pages.tsx");
+const pageOf: Readonly<Record<(typeof businessApiPaths)[number], ComponentType>> = {
+  "/api-settings": lazy(() => apiPages().then((module) => ({ default: module.ApiSettingsRoute }))),
+  "/profile/business/crypto-withdrawal/webhook-log": lazy(() =>
+    apiPages().then((module) => ({ default: module.WebhookLogRoute })),
+  ),
+  "/profile/business/crypto-withdrawal/webhook-log/:id": lazy(() =>
+    apiPages().then((module) => ({ default: module.WebhookLogDetailRoute })),
+  ),
+  "/profile/business/deposit/callback-log": lazy(() =>
+    apiPages().then((module) => ({ default: module.CallbackLogRoute })),
+  ),
+};
+
 function BusinessPages() {
   return (
     <SignedInPages>
+      {businessApiPaths.map((path) => {
+        const Page = pageOf[path];
+        return <Route key={path} path={path} element={<Page />} />;
+      })}
       {businessPaths.map((path) => (
         <Route key={path} path={path} element={<NotYetRoute />} />
       ))}

@@ -1,15 +1,18 @@
 import { paths } from "./paths.ts";
 
-/** Pages of the product whose screens have not landed. */
-export const notYetPaths = ["/api-settings"] as const;
+/** Pages of a business workspace: its API, webhooks and what was sent to them. */
+export const businessApiPaths = [
+  "/api-settings",
+  "/profile/business/crypto-withdrawal/webhook-log",
+  "/profile/business/crypto-withdrawal/webhook-log/:id",
+  "/profile/business/deposit/callback-log",
+] as const;
 
-/** Pages of a business workspace. */
+/** Others of a business workspace, whose screens have not landed. */
 export const businessPaths = [
   "/profile/business/crypto-withdrawal",
   "/profile/business/crypto-withdrawal/history",
   "/profile/business/crypto-withdrawal/pool",
-  "/profile/business/crypto-withdrawal/webhook-log",
-  "/profile/business/crypto-withdrawal/webhook-log/:id",
   "/profile/business/virtual-cards",
   "/profile/business/virtual-cards/:id",
   "/profile/business/virtual-cards/master-card",
@@ -22,7 +25,6 @@ export const businessPaths = [
   "/profile/business/deposit/history",
   "/profile/business/deposit/collection-history",
   "/profile/business/deposit/gas-station",
-  "/profile/business/deposit/callback-log",
 ] as const;
 
 /** Short forms of business pages, and the real ones that they redirect to. */
@@ -37,8 +39,8 @@ export const shortBusinessPaths = {
 
 const allPaths: readonly string[] = [
   ...Object.values(paths),
-  ...notYetPaths,
   ...businessPaths,
+  ...businessApiPaths,
   ...Object.keys(shortBusinessPaths),
 ];
 

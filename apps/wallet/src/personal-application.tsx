@@ -1,14 +1,19 @@
 import { lazy } from "react";
 import { Route } from "react-router";
-import { businessPaths, shortBusinessPaths } from "./canonical-path.ts";
+import { businessApiPaths, businessPaths, shortBusinessPaths } from "./canonical-path.ts";
 import { SignedInPages } from "./routes/signed-in-pages.tsx";
 import type { Application } from "./started.ts";
 
 const NotYetRoute = lazy(() => import("./routes/not-yet-route.tsx"));
 
+const BusinessOnlyRoute = lazy(() => import("./routes/business-only-route.tsx"));
+
 function PersonalPages() {
   return (
     <SignedInPages>
+      {businessApiPaths.map((path) => (
+        <Route key={path} path={path} element={<BusinessOnlyRoute />} />
+      ))}
       {[...businessPaths, ...Object.keys(shortBusinessPaths)].map((path) => (
         <Route key={path} path={path} element={<NotYetRoute />} />
       ))}

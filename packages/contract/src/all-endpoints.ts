@@ -24,6 +24,7 @@ import { readCryptoWithdrawalTerms } from "./crypto-withdrawals/withdrawal-terms
 import { everydayEndpoints } from "./everyday-endpoints.ts";
 import { cardEndpoints } from "./cards/card-endpoints.ts";
 import { depositEndpoints } from "./deposits/deposit-endpoints.ts";
+import { businessApiEndpoints } from "./business-api/business-api-endpoints.ts";
 import { businessEndpoints } from "./business/business-endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { factorEndpoints } from "./security/factor-endpoints.ts";
@@ -92,6 +93,7 @@ import {
   startDocumentVerification,
   verifyBvn,
 } from "./verification/verify-bvn.ts";
+import { webhookEndpoints } from "./webhooks/webhook-endpoints.ts";
 import { readPortfolio } from "./wallets/portfolio.ts";
 import { listDepositMethods, listWallets, readWallet } from "./wallets/wallets.ts";
 
@@ -138,6 +140,8 @@ export const allEndpoints: readonly Endpoint[] = [
   ...securityEndpoints,
   ...factorEndpoints,
   ...businessEndpoints,
+  ...businessApiEndpoints,
+  ...webhookEndpoints,
   readVerification,
   verifyBvn,
   startDocumentVerification,

@@ -3,6 +3,7 @@ import { authHandlers } from "./auth/auth-handlers.ts";
 import { bankDepositHandlers } from "./bank-deposits/bank-deposit-handlers.ts";
 import { bankHandlers } from "./banks/bank-handlers.ts";
 import { billHandlers } from "./bills/bill-handlers.ts";
+import { businessApiHandlers } from "./business-api/business-api-handlers.ts";
 import { businessHandlers } from "./business/business-handlers.ts";
 import { cardHandlers } from "./cards/card-handlers.ts";
 import { cryptoDepositHandlers } from "./crypto-deposits/crypto-deposit-handlers.ts";
@@ -34,6 +35,7 @@ import { imageHandlers } from "./uploads/image-handlers.ts";
 import { vaultHandlers } from "./vaults/vault-handlers.ts";
 import { verificationHandlers } from "./verification/verification-handlers.ts";
 import { walletHandlers } from "./wallets/wallet-handlers.ts";
+import { webhookHandlers } from "./webhooks/webhook-handlers.ts";
 
 /** What answers each endpoint of the contract. */
 export const handlers: readonly Handler[] = [
@@ -45,6 +47,8 @@ export const handlers: readonly Handler[] = [
   ...passkeyHandlers,
   ...deviceHandlers,
   ...businessHandlers,
+  ...businessApiHandlers,
+  ...webhookHandlers,
   ...verificationHandlers,
   ...walletHandlers,
   ...depositHandlers,

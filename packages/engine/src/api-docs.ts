@@ -6,10 +6,12 @@ import {
   errorCodes,
   type ErrorCode,
 } from "@apex/contract/error-codes";
+import { apiCallsPerMinute } from "@apex/contract/limits";
 import { errorReasons } from "@apex/contract/error-reasons";
 import * as z from "zod/mini";
 import { anyMember } from "./access/business-permissions.ts";
 import { needsOf } from "./access/needs-of.ts";
+import { tokenAccess } from "./access/token-access.ts";
 import { apiDocsStyle } from "./api-docs-style.ts";
 
 function escaped(text: string): string {
@@ -112,7 +114,10 @@ function needsText({ slug }: Endpoint): string {
     permission === undefined || permission === anyMember
       ? ""
       : ` In a business it needs the permission ${permission.join(": ")}.`;
-  return `For a signed-in caller${level}.${roles}`;
+
+  const scope = tokenAccess[slug];
+  const token = scope === undefined ? "" : ` Or an API token that is allowed ${scope.join(": ")}.`;
+  return `For a signed-in caller${level}.${roles}${token}`;
 }
 
 function errorList(codes: readonly ErrorCode[]): string {
@@ -149,7 +154,7 @@ function pageHtml(): string {
       `<h2 id="group-${group}">${group}</h2>${endpoints.map(endpointSection).join("")}`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>Apex API</title><style>${apiDocsStyle}</style></head><body>
-<header><h1>Apex API</h1><p>Every call, as the server checks it. The same as <a href="/openapi.json">OpenAPI 3.1</a>. Amounts are decimal strings; an answer that is not a success has a code, a message in the language of <code>Accept-Language</code>, and the id of the request.</p><nav aria-label="Groups"><ul>${links}<li><a href="#errors">Errors of any call</a></li></ul></nav></header>
+<header><h1>Apex API</h1><p>Every call, as the server checks it. The same as <a href="/openapi.json">OpenAPI 3.1</a>. Amounts are decimal strings; an answer that is not a success has a code, a message in the language of <code>Accept-Language</code>, and the id of the request. A business calls with a token of its own: <code>Authorization: Bearer apex_…</code>; it is held back over ${apiCallsPerMinute} calls a minute, with <code>429</code> and <code>Retry-After</code>.</p><nav aria-label="Groups"><ul>${links}<li><a href="#errors">Errors of any call</a></li></ul></nav></header>
 <main>${sections.join("")}<h2 id="errors">Errors of any call</h2>${errorList(anyCallErrors)}</main></body></html>`;
 }
 

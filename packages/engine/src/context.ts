@@ -21,6 +21,7 @@ import type { ScreeningRail } from "./rails/screening.ts";
 import type { SocialRail } from "./rails/social.ts";
 import type { SupportRail } from "./rails/support.ts";
 import type { PayoutRail } from "./rails/payouts.ts";
+import type { WebhookRail } from "./rails/webhooks.ts";
 import type { TradeCosts } from "./trade/trade-costs.ts";
 
 /** Hashes passwords: argon2id on a server, something lighter in a browser demo. */
@@ -47,6 +48,7 @@ export interface Rails {
   readonly social: SocialRail;
   readonly support: SupportRail;
   readonly payouts: PayoutRail;
+  readonly webhooks: WebhookRail;
 }
 
 /**
@@ -106,6 +108,8 @@ export interface Caller {
   /** What their roles open of what is switched on; everything in a personal workspace. */
   readonly permissions: Permissions;
   readonly kycLevel: number;
+  /** The API token that calls for the person; undefined where they call themselves. */
+  readonly apiTokenId?: string;
 }
 
 /** One request, parsed and authorised. `caller` is there when the endpoint's authorisation row asks for a sign-in. */

@@ -12,6 +12,7 @@ import { eventStreamPath, streamEventSchema } from "@apex/contract/notifications
 import { problemSchema } from "@apex/contract/problem";
 import * as z from "zod/mini";
 import { authorisation } from "./access/authorisation.ts";
+import { tokenAccess } from "./access/token-access.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -84,7 +85,7 @@ function operationOf(endpoint: Endpoint): Json {
     operationId: slug,
     summary,
     tags: [path.split("/")[1]?.replace("-http", "") ?? "api"],
-    security: authorisation[slug]?.signIn === false ? [] : [{ bearer: [] }],
+    security: securityOf(slug),
     parameters,
     ...(body !== undefined && {
       requestBody: {
@@ -99,6 +100,13 @@ function operationOf(endpoint: Endpoint): Json {
       ...problemAnswers(errorsOf(endpoint)),
     },
   };
+}
+
+/** Who may call it: anyone, whoever is signed in, or an API token too, with what it must be allowed. */
+function securityOf(slug: string): Json[] {
+  if (authorisation[slug]?.signIn === false) return [];
+  const scope = tokenAccess[slug];
+  return [{ bearer: [] }, ...(scope === undefined ? [] : [{ apiToken: [scope.join(":")] }])];
 }
 
 const streamOperation: Json = {
@@ -138,7 +146,15 @@ export function openApiDocument(serverUrl: string): Json {
     servers: [{ url: serverUrl }],
     paths: { ...paths, [eventStreamPath]: { get: streamOperation } },
     components: {
-      securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", description: "The token of a session." },
+        apiToken: {
+          type: "http",
+          scheme: "bearer",
+          description:
+            "A token that a business workspace has made, with what it must be allowed: an area and a level. Its answers tell in `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` what is left of its minute.",
+        },
+      },
       parameters: {
         AcceptLanguage: {
           name: "Accept-Language",

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router";
 import { useAccount } from "../account-context.ts";
-import { canonicalPath, notYetPaths } from "../canonical-path.ts";
+import { canonicalPath } from "../canonical-path.ts";
 import { everydayPaths, paths } from "../paths.ts";
 import { GuestLayout } from "../shell/guest-layout.tsx";
 import { ShellLayout } from "../shell/shell-layout.tsx";
@@ -45,7 +45,6 @@ const SwapRoute = lazy(() =>
   import("./trade-route.tsx").then((module) => ({ default: module.SwapRoute })),
 );
 const MoreRoute = lazy(() => import("./more-route.tsx"));
-const NotYetRoute = lazy(() => import("./not-yet-route.tsx"));
 const NotFoundRoute = lazy(() => import("./not-found-route.tsx"));
 
 export interface SignedInPagesProps {
@@ -107,9 +106,6 @@ export function SignedInPages({ children }: SignedInPagesProps) {
         <Route path={paths.savedAccounts} element={<SavedAccountsRoute />} />
         <Route path={`${paths.profile}/*`} element={<ProfilePages />} />
         <Route path={paths.more} element={<MoreRoute />} />
-        {notYetPaths.map((path) => (
-          <Route key={path} path={path} element={<NotYetRoute />} />
-        ))}
         {children}
       </Route>
       <Route element={<GuestLayout />}>

@@ -2,6 +2,7 @@ import { cardAuthorisation } from "./card-authorisation.ts";
 import { anyone, signedIn, verified, type Needs } from "./needs.ts";
 import { supportAuthorisation } from "./support-authorisation.ts";
 import { teamAuthorisation } from "./team-authorisation.ts";
+import { businessApiAuthorisation } from "./business-api-authorisation.ts";
 
 /** A row for every call: without one it answers nothing. */
 export const authorisation: Readonly<Record<string, Needs>> = {
@@ -74,6 +75,7 @@ export const authorisation: Readonly<Record<string, Needs>> = {
   "register-business": verified,
   ...teamAuthorisation,
   ...supportAuthorisation,
+  ...businessApiAuthorisation,
   "read-verification": signedIn,
   "verify-bvn": signedIn,
   "start-document-verification": signedIn,

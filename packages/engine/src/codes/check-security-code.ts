@@ -3,12 +3,14 @@ import type { Caller, EngineContext } from "../context.ts";
 import { Refusal } from "../refusal.ts";
 import { transactionBinding, type ConfirmedRequest } from "./code-subject.ts";
 import { checkFactor } from "./factor-proof.ts";
+import { tokenProof } from "./token-proof.ts";
 import { tryCode } from "./try-code.ts";
 
 /**
  * Checks that a request brings its owner's proof: the code that was sent for this very request, or a passkey or a number of the
  * authenticator that no other request has had. It does not use the proof up: the movement does, by the id in `codes` that is
- * answered here, and refuses one that was used before. With two-factor on no code is sent, and none is good.
+ * answered here, and refuses one that was used before. With two-factor on no code is sent, and none is good. A token's owner has
+ * proved that they were there when it was made, for all that it may do.
  * @throws {Refusal} security-code-required, -wrong (with `triesLeft`), -expired or -locked; authenticator-code-wrong; passkey-not-found
  * or -refused.
  */
@@ -17,6 +19,7 @@ export async function checkSecurityCode(
   caller: Caller,
   { proof, ...confirmed }: ConfirmedRequest & { readonly proof: SecurityProof | undefined },
 ): Promise<string> {
+  if (caller.apiTokenId !== undefined) return tokenProof(context, caller, confirmed);
   // A recovery code gets its owner back in. It moves no money.
   if (proof === undefined || proof.method === "recovery")
     throw new Refusal("security-code-required");

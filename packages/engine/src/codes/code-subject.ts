@@ -7,6 +7,7 @@ export type CodePurpose =
   | "change"
   | "transaction"
   | "factor"
+  | "api-token"
   | "login-verification"
   | "mobile-money";
 

@@ -1,5 +1,6 @@
 import { confirmAllowList } from "../address-book/allow-list.ts";
 import { confirmSaveAddress } from "../address-book/save-address.ts";
+import { confirmTokens } from "../business-api/api-token-handlers.ts";
 import { confirmPayBill } from "../bills/pay-bill.ts";
 import { confirmCards } from "../cards/confirm-cards.ts";
 import { confirmCryptoWithdrawal } from "../crypto-withdrawals/create-withdrawal.ts";
@@ -15,6 +16,7 @@ import { confirmDataExport } from "../profile/export-data.ts";
 import { confirmSaveSchedule } from "../schedules/save-schedule.ts";
 import { confirmPresence } from "../security/prove-presence.ts";
 import { confirmTransfer } from "../transfers/confirm-transfer.ts";
+import { confirmWebhookSecrets } from "../webhooks/webhook-secrets.ts";
 import type { Confirmable } from "./confirmable.ts";
 
 const all: readonly Confirmable[] = [
@@ -33,6 +35,8 @@ const all: readonly Confirmable[] = [
   confirmTransfer,
   ...confirmFiatWithdrawals,
   confirmFiatBeneficiary,
+  ...confirmTokens,
+  ...confirmWebhookSecrets,
 ];
 
 /** The calls that take a transaction code, by slug. */

@@ -66,3 +66,13 @@ async function takeUp(
   if (deposits.length > 0) return { outcome: "found", network, deposits };
   return { outcome: states.includes("unclaimed") ? "unclaimed" : "not-ours", network, deposits };
 }
+
+/** Asks a network again about a transaction: what it tells of it since is credited. One that does not answer changes nothing. */
+export async function refreshChainDeposit(
+  context: EngineContext,
+  network: Network,
+  hash: string,
+): Promise<void> {
+  const payments = await findPayments(context, network, hash).catch(() => undefined);
+  for (const payment of payments ?? []) await creditChainPayment(context, payment);
+}

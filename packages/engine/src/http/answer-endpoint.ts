@@ -1,7 +1,11 @@
+import type { Endpoint } from "@apex/contract/endpoint";
 import * as z from "zod/mini";
 import { authorise, sessionOf } from "../access/authorise.ts";
 import { needsOf } from "../access/needs-of.ts";
-import type { SessionLookup } from "../access/session-lookup.ts";
+import type { Needs } from "../access/needs.ts";
+import type { SessionFacts, SessionLookup } from "../access/session-lookup.ts";
+import { answerTokenCall } from "../business-api/answer-token-call.ts";
+import { authoriseToken, findToken, isApiToken } from "../business-api/find-token.ts";
 import type { EngineContext, RequestFacts } from "../context.ts";
 import type { Handler } from "../handle.ts";
 import { Refusal } from "../refusal.ts";
@@ -25,6 +29,12 @@ export type EndpointAnswer = (
   facts: RequestFacts,
 ) => Promise<Response>;
 
+function rowOf({ slug }: Endpoint): Needs {
+  const needs = needsOf(slug);
+  if (needs === undefined) throw new Error(`"${slug}" has no row in the authorisation table.`);
+  return needs;
+}
+
 /**
  * The way of every call: authorised by its row, its input parsed, its handler run, and its answer cut to what the contract says.
  * @throws {Refusal} (the answer) when it is refused on the way or by its handler.
@@ -35,26 +45,40 @@ export function endpointAnswer(
   lookUp: SessionLookup,
 ): EndpointAnswer {
   const { endpoint } = handler;
-  const needs = needsOf(endpoint.slug);
-  if (needs === undefined)
-    throw new Error(`"${endpoint.slug}" has no row in the authorisation table.`);
+  const needs = rowOf(endpoint);
   const readInput = inputReader(endpoint);
 
-  return async (request, params, facts) => {
-    const key = endpoint.movesMoney ? facts.idempotencyKey : undefined;
-    const session = await sessionOf(
-      facts,
-      lookUp,
-      key === undefined ? undefined : { endpoint: endpoint.slug, key },
-    );
+  const keyOf = ({ idempotencyKey }: RequestFacts) =>
+    endpoint.movesMoney && idempotencyKey !== undefined
+      ? { endpoint: endpoint.slug, key: idempotencyKey }
+      : undefined;
+
+  async function answer(
+    request: Request,
+    params: Readonly<Record<string, string>>,
+    { facts, session }: { readonly facts: RequestFacts; readonly session?: SessionFacts },
+  ): Promise<Response> {
     authorise(needs, session);
     const input = await readInput(request, params);
     if (endpoint.movesMoney) requireKey(facts);
-    const answer = await handler.run(
+    const answered = await handler.run(
       { ...input, facts, caller: session?.caller, knownKey: session?.knownKey },
       context,
     );
     // Fields that the contract does not name stay here.
-    return jsonResponse(200, endpoint.response.parse(answer), facts.requestId);
+    return jsonResponse(200, endpoint.response.parse(answered), facts.requestId);
+  }
+
+  return async (request, params, facts) => {
+    const { bearer } = facts;
+    if (needs.signIn && isApiToken(bearer)) {
+      const token = await findToken(context, { ...facts, bearer }, keyOf(facts));
+      return answerTokenCall(context, { request, facts, token }, async () => {
+        authoriseToken(endpoint.slug, token);
+        return answer(request, params, { facts, session: token.session });
+      });
+    }
+    const session = await sessionOf(facts, lookUp, keyOf(facts));
+    return answer(request, params, { facts, ...(session && { session }) });
   };
 }

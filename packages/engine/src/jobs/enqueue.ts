@@ -6,3 +6,15 @@ import type { NewJob } from "../ledger/movement.ts";
 export async function enqueue(tx: Queryable, jobs: readonly NewJob[]): Promise<void> {
   await tx.query("select enqueue($1)", [JSON.stringify(jobs.map((job) => jobRow(job)))]);
 }
+
+/** Makes jobs due that wait for a later time, unless somebody has them in hand. */
+export async function bringForward(
+  tx: Queryable,
+  dedupeKeys: readonly string[],
+  at: Date,
+): Promise<void> {
+  await tx.query(
+    "update jobs set run_at = $2 where dedupe_key = any ($1::text[]) and failed_at is null and run_at > $2",
+    [dedupeKeys, at],
+  );
+}

@@ -16,6 +16,7 @@ import { transferJobs } from "../transfers/transfer-jobs.ts";
 import { supplyJobs } from "../gift-card-orders/supply-jobs.ts";
 import { tradeJobs } from "../gift-cards/trade-jobs.ts";
 import { sandboxTraderJobs } from "../sandbox/sandbox-trader.ts";
+import { webhookJobs, webhookSlowKinds } from "../webhooks/deliver-webhook.ts";
 import { imageJobs } from "../uploads/stored-images.ts";
 import type { JobHandler } from "./job.ts";
 
@@ -40,4 +41,8 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   ...supplyJobs,
   ...cardJobs,
   ...sandboxTraderJobs,
+  ...webhookJobs,
 };
+
+/** Kinds that may take many seconds through no fault of ours: a process goes on with other jobs meanwhile. */
+export const slowJobKinds: ReadonlySet<string> = new Set(webhookSlowKinds);

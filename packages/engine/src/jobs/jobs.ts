@@ -3,7 +3,7 @@ import type { EngineContext } from "../context.ts";
 import { advanceTime } from "./advance-time.ts";
 import type { JobHandler } from "./job.ts";
 import { jobHandlers } from "./job-kinds.ts";
-import { jobPerformer } from "./perform-jobs.ts";
+import { jobPerformer, type Aside } from "./perform-jobs.ts";
 
 /** How often the queue is looked at when nothing wakes it: for jobs that fall due and leases that run out. */
 const pollMs = 1_000;
@@ -11,6 +11,9 @@ const pollMs = 1_000;
 const gatherMs = 50;
 /** Jobs that one process does at the same time. */
 const batchSize = 128;
+
+/** Slow jobs that go on beside others; more are not taken, nor is anything else, until one of them is over. */
+const asideMost = 64;
 
 /** Does what was put off until after a commit, or until a time. */
 export interface JobRunner {
@@ -39,6 +42,7 @@ export function createJobs(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let gathering: ReturnType<typeof setTimeout> | undefined;
   let stopListening: (() => Promise<void>) | undefined;
+  const aside: Aside = new Set();
   let running = false;
   let woken = false;
 
@@ -56,7 +60,8 @@ export function createJobs(
 
   async function performWhileRunning(): Promise<void> {
     woken = false;
-    while (running && (await performNext(batchSize)) > 0);
+    while (running && (await performNext(batchSize, aside)) > 0)
+      if (aside.size >= asideMost) await Promise.race(aside);
   }
 
   function wake(): void {
@@ -96,6 +101,7 @@ export function createJobs(
       clearTimeout(gathering);
       await stopListening?.();
       await turn;
+      await Promise.all(aside);
     },
   };
 }

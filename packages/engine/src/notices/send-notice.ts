@@ -76,6 +76,10 @@ const notices = {
     subject: "apex.server.teamInvite.subject",
     text: "apex.server.teamInvite.text",
   },
+  "webhook-off": {
+    subject: "apex.server.webhookOff.subject",
+    text: "apex.server.webhookOff.text",
+  },
   "price-alert": {
     subject: "apex.server.priceAlert.subject",
     text: "apex.server.priceAlert.text",

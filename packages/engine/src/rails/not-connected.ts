@@ -14,6 +14,7 @@ import type { MarketRail } from "./market.ts";
 import type { ScreeningRail } from "./screening.ts";
 import type { SupportRail } from "./support.ts";
 import type { PayoutRail } from "./payouts.ts";
+import type { WebhookRail } from "./webhooks.ts";
 
 /** Answers as what it is: switched off. */
 async function refuse(): Promise<never> {
@@ -115,3 +116,9 @@ export const notConnectedPayouts: PayoutRail = {
 
 /** Nobody sits at the desk: no conversation is begun. Those that were begun before stay in their list. */
 export const notConnectedSupport: SupportRail = { isStaffed: false, contacts: {} };
+
+/** Nothing leaves a browser for addresses that somebody names. */
+export const notConnectedWebhooks: WebhookRail = {
+  mayCall: refuse,
+  send: async () => ({ outcome: "unreachable" }),
+};

@@ -1,5 +1,6 @@
 import type { Rails } from "../context.ts";
 import type { Db } from "../db.ts";
+import { notConnectedWebhooks } from "./not-connected.ts";
 import { createSandboxBank } from "./sandbox-bank.ts";
 import { createSandboxBills } from "./sandbox-bills.ts";
 import { createSandboxCardIssuer } from "./sandbox-card-issuer.ts";
@@ -45,5 +46,6 @@ export function createSandboxRails({ db, secret, publicUrl }: SandboxPlace): Rai
     screening: createSandboxScreening(),
     social: createSandboxSocial(db, publicUrl),
     support: createSandboxSupport(publicUrl),
+    webhooks: notConnectedWebhooks,
   };
 }

@@ -18,6 +18,16 @@ export function webhookKey(secret: Uint8Array, partner: string): Uint8Array {
   return hmac(sha256, secret, utf8ToBytes(`webhooks: ${partner}`));
 }
 
+/** A secret as libraries of Standard Webhooks take it, as the key that it stands for. */
+export function keyOfSecret(secret: string): Uint8Array {
+  return Uint8Array.from(atob(secret.replace(/^whsec_/, "")), (letter) => letter.charCodeAt(0));
+}
+
+/** 256 random bits as such a secret. */
+export function randomWebhookSecret(): string {
+  return `whsec_${base64(crypto.getRandomValues(new Uint8Array(32)))}`;
+}
+
 function base64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes));
 }
@@ -26,9 +36,12 @@ function signatureOf(key: Uint8Array, id: string, timestamp: string, body: strin
   return `v1,${base64(hmac(sha256, key, utf8ToBytes(`${id}.${timestamp}.${body}`)))}`;
 }
 
-/** The headers of a webhook as its sender signs it. */
+/**
+ * The headers of a webhook as its sender signs it.
+ * @param keys several while one is being replaced: whoever knows any of them can check it.
+ */
 export function signedHeaders(
-  key: Uint8Array,
+  keys: Uint8Array | readonly Uint8Array[],
   { id, body, now }: { readonly id: string; readonly body: string; readonly now: Date },
 ): Headers {
   const timestamp = String(Math.floor(now.getTime() / 1_000));
@@ -36,7 +49,9 @@ export function signedHeaders(
     "content-type": "application/json",
     "webhook-id": id,
     "webhook-timestamp": timestamp,
-    "webhook-signature": signatureOf(key, id, timestamp, body),
+    "webhook-signature": (keys instanceof Uint8Array ? [keys] : keys)
+      .map((key) => signatureOf(key, id, timestamp, body))
+      .join(" "),
   });
 }
 

@@ -1,3 +1,4 @@
+import { apiCallsPerMinute } from "@apex/contract/limits";
 import type { EngineContext } from "../context.ts";
 import { hmacHex } from "../crypto.ts";
 import { Refusal } from "../refusal.ts";
@@ -66,20 +67,26 @@ export const rateLimits = {
   /** Codes of payment links are not for guessing: only those that nobody has given are counted. */
   paymentCodes: { name: "payment-codes", tries: 20, windowMs: 5 * minute },
   paymentLinks: { name: "payment-links", tries: 60, windowMs: hour },
+  /** Of one API token; its answers tell what is left. */
+  apiCalls: { name: "api-calls", tries: apiCallsPerMinute, windowMs: minute },
 } as const satisfies Record<string, RateLimit>;
 
 function namesOf(tries: readonly LimitedTry[], context: EngineContext): string[] {
   return tries.map(({ limit, by }) => `${limit.name}:${hmacHex(context.hashKey, by)}`);
 }
 
-/**
- * Counts a try against each limit, then checks: rows, so that they hold over processes and restarts. Answers how many there are now.
- * @throws {Refusal} too-many-requests, with what is left of the window.
- */
-export async function countTries(
+/** Tries that were counted in a window that is still open. */
+export interface CountedWindow {
+  readonly tries: number;
+  /** Until it ends. */
+  readonly leftMs: number;
+}
+
+/** Counts a try against each limit, and checks none: rows, so that they hold over processes and restarts. */
+export async function countWindows(
   context: EngineContext,
   tries: readonly LimitedTry[],
-): Promise<number[]> {
+): Promise<CountedWindow[]> {
   const nowMs = context.clock.wall().getTime();
   const names = namesOf(tries, context);
   const rows = await context.db.query<{ name: string; tries: number; ends_at: Date }>(
@@ -91,12 +98,27 @@ export async function countTries(
      returning name, tries, ends_at`,
     [names, tries.map(({ limit }) => new Date(nowMs + limit.windowMs)), new Date(nowMs)],
   );
-  const waits = rows
-    .filter((row) => row.tries > (tries[names.indexOf(row.name)]?.limit.tries ?? 0))
-    .map((row) => row.ends_at.getTime() - nowMs);
+  return names.map((name) => {
+    const row = rows.find((counted) => counted.name === name);
+    return { tries: row?.tries ?? 0, leftMs: (row?.ends_at.getTime() ?? nowMs) - nowMs };
+  });
+}
+
+/**
+ * Counts a try against each limit, then checks. Answers how many there are now.
+ * @throws {Refusal} too-many-requests, with what is left of the window.
+ */
+export async function countTries(
+  context: EngineContext,
+  tries: readonly LimitedTry[],
+): Promise<number[]> {
+  const windows = await countWindows(context, tries);
+  const waits = windows
+    .filter((window, place) => window.tries > (tries[place]?.limit.tries ?? 0))
+    .map(({ leftMs }) => leftMs);
   if (waits.length > 0)
     throw new Refusal("too-many-requests", { retryAfterMs: Math.max(...waits) });
-  return names.map((name) => rows.find((row) => row.name === name)?.tries ?? 0);
+  return windows.map((window) => window.tries);
 }
 
 /** Takes a counted try back: only the failed ones are to count. */

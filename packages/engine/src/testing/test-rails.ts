@@ -12,6 +12,7 @@ import {
   notConnectedGiftCardSupplier,
   notConnectedIdentity,
   notConnectedSupport,
+  notConnectedWebhooks,
 } from "../rails/not-connected.ts";
 import { createOpenidSocial } from "../rails/openid-social.ts";
 import type { OutgoingMessage } from "../rails/messages.ts";
@@ -29,6 +30,7 @@ export function testRails() {
       },
     },
     screening: createSandboxScreening(),
+    webhooks: notConnectedWebhooks,
     social: createOpenidSocial({ providers: {}, publicUrl: "https://wallet.apex.test" }),
     identity: {
       ...notConnectedIdentity,

@@ -1,4 +1,4 @@
-import { cardDetailsLifeMs } from "@apex/contract/limits";
+import { apiLogKeptMs, cardDetailsLifeMs } from "@apex/contract/limits";
 import type { EngineContext } from "../context.ts";
 import type { Queryable, SqlValue } from "../db.ts";
 import {
@@ -44,6 +44,9 @@ const prunings: readonly Pruning[] = [
   { table: "account_enquiries", condition: "at < $1", value: before(accountEnquiryLifeMs) },
   { table: "trade_quotes", condition: "expires_at < $1", value: before(quotesKeptMs) },
   { table: "card_details", condition: "created_at < $1", value: before(cardDetailsLifeMs) },
+  { table: "api_requests", condition: "at < $1", value: before(apiLogKeptMs) },
+  // With its deliveries and their attempts.
+  { table: "webhook_events", condition: "at < $1", value: before(apiLogKeptMs) },
   { table: "jobs", condition: "failed_at < $1", value: before(givenUpJobsKeptMs) },
   {
     table: "sandbox_messages",

@@ -1,0 +1,143 @@
+import type { LookupOptions } from "node:dns";
+import { lookup as lookUpName } from "node:dns/promises";
+import { request as requestPlain, type IncomingMessage, type RequestOptions } from "node:http";
+import { request as requestSecure } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { callbackify } from "node:util";
+import type { OutgoingWebhook, WebhookOutcome, WebhookRail } from "@apex/engine/rails/webhooks";
+import { isPublicAddress } from "./public-address.ts";
+
+/** More of an answer than this is not read. */
+const answerBytesMax = 16 * 1024;
+/** A server that sends more than this as headers is not listened to. */
+const headerBytesMax = 16 * 1024;
+
+interface Address {
+  readonly address: string;
+  readonly family: number;
+}
+
+/** What a name stands for. */
+export type Resolve = (hostname: string) => Promise<readonly Address[]>;
+
+export interface WebhookSenderOptions {
+  /** `host:port` of servers that may be called by plain HTTP and wherever they are: the sandbox's only. */
+  readonly allow: readonly string[];
+  /** By default the system's. */
+  readonly resolve?: Resolve;
+}
+
+const bySystem: Resolve = (hostname) => lookUpName(hostname, { all: true, verbatim: true });
+
+/** An address in a URL stands in brackets where it is one of version 6. */
+const bareHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, "");
+
+const portOf = ({ port, protocol }: URL) => port || (protocol === "https:" ? "443" : "80");
+
+class BlockedError extends Error {}
+
+/**
+ * Sends webhooks by https to public addresses alone. The name is looked up by the very connection that then goes to what was found and
+ * checked: a name that stands for something else a moment later changes nothing. No redirect is followed, no connection kept.
+ */
+export function createWebhookSender({
+  allow,
+  resolve = bySystem,
+}: WebhookSenderOptions): WebhookRail {
+  const isAllowed = (url: URL) => allow.includes(`${bareHost(url)}:${portOf(url)}`);
+
+  /** @throws {BlockedError} where any of what the name stands for is not public. */
+  async function publicAddresses(hostname: string): Promise<readonly Address[]> {
+    const family = isIP(hostname);
+    const found = family === 0 ? await resolve(hostname) : [{ address: hostname, family }];
+    if (found.length === 0 || !found.every(({ address }) => isPublicAddress(address)))
+      throw new BlockedError();
+    return found;
+  }
+
+  /** The address that may be called, or undefined. */
+  function callable(text: string): URL | undefined {
+    if (!URL.canParse(text)) return undefined;
+    const url = new URL(text);
+    if (url.username !== "" || url.password !== "") return undefined;
+    const isOpen = isAllowed(url);
+    return url.protocol === "https:" || (isOpen && url.protocol === "http:") ? url : undefined;
+  }
+
+  /** All of what a name stands for, which the connection asks for. */
+  const checkedLookup: LookupFunction = callbackify(async (hostname: string, _: LookupOptions) => [
+    ...(await publicAddresses(hostname)),
+  ]);
+
+  return {
+    async mayCall(text) {
+      const url = callable(text);
+      if (url === undefined) return false;
+      if (isAllowed(url)) return true;
+      try {
+        await publicAddresses(bareHost(url));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    async send(webhook) {
+      const url = callable(webhook.url);
+      if (url === undefined) return { outcome: "address-blocked" };
+      const isOpen = isAllowed(url);
+      // A literal address is never looked up.
+      if (!isOpen && isIP(bareHost(url)) !== 0 && !isPublicAddress(bareHost(url)))
+        return { outcome: "address-blocked" };
+      return post(url, webhook, isOpen ? {} : { lookup: checkedLookup });
+    },
+  };
+}
+
+async function post(
+  url: URL,
+  { headers, body, timeoutMs }: OutgoingWebhook,
+  options: RequestOptions,
+): Promise<WebhookOutcome> {
+  const request = url.protocol === "https:" ? requestSecure : requestPlain;
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const bytes = Buffer.from(body);
+      request(url, {
+        ...options,
+        method: "POST",
+        agent: false,
+        maxHeaderSize: headerBytesMax,
+        signal,
+        headers: { ...headers, "content-length": bytes.length },
+      })
+        .on("response", resolve)
+        .on("error", reject)
+        .end(bytes);
+    });
+    return {
+      outcome: "answered",
+      status: answer.statusCode ?? 0,
+      headers: Object.fromEntries(
+        Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
+      ),
+      body: await shortBody(answer),
+    };
+  } catch (error) {
+    if (signal.aborted) return { outcome: "timeout" };
+    return { outcome: error instanceof BlockedError ? "address-blocked" : "unreachable" };
+  }
+}
+
+async function shortBody(answer: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of answer) {
+    if (!Buffer.isBuffer(part)) continue;
+    parts.push(part);
+    bytes += part.length;
+    if (bytes >= answerBytesMax) break;
+  }
+  answer.destroy();
+  return Buffer.concat(parts).subarray(0, answerBytesMax).toString("utf8");
+}

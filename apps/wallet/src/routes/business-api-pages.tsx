@@ -1,0 +1,55 @@
+import { lazy } from "react";
+import { useParams } from "react-router";
+import { useRouteTitle } from "./use-flow-place.ts";
+import { useSearch } from "./use-search.ts";
+
+const ApiSettings = lazy(() =>
+  import("@apex/flows/business-api/api-settings").then((module) => ({
+    default: module.ApiSettings,
+  })),
+);
+const WebhookLogList = lazy(() =>
+  import("@apex/flows/business-api/webhook-log-list").then((module) => ({
+    default: module.WebhookLogList,
+  })),
+);
+const WebhookLogDetail = lazy(() =>
+  import("@apex/flows/business-api/webhook-log-detail").then((module) => ({
+    default: module.WebhookLogDetail,
+  })),
+);
+const CallbackLog = lazy(() =>
+  import("@apex/flows/business-api/callback-log").then((module) => ({
+    default: module.CallbackLog,
+  })),
+);
+
+/** `/api-settings`; `?tab=` is the part that is open. */
+export function ApiSettingsRoute() {
+  const { search, setSearch } = useSearch();
+  return (
+    <ApiSettings
+      tab={search.get("tab") ?? undefined}
+      onTab={(tab) => setSearch(new URLSearchParams({ tab }), { replace: true })}
+      apiOrigin={import.meta.env.VITE_API_URL || location.origin}
+      onTitle={useRouteTitle()}
+    />
+  );
+}
+
+/** `?webhook=` shows those of one alone. */
+export function WebhookLogRoute() {
+  const { search } = useSearch();
+  return (
+    <WebhookLogList webhookId={search.get("webhook") ?? undefined} onTitle={useRouteTitle()} />
+  );
+}
+
+export function WebhookLogDetailRoute() {
+  const { id = "" } = useParams();
+  return <WebhookLogDetail key={id} id={id} onTitle={useRouteTitle()} />;
+}
+
+export function CallbackLogRoute() {
+  return <CallbackLog onTitle={useRouteTitle()} />;
+}

@@ -1,0 +1,112 @@
+import * as z from "zod/mini";
+import { permissionsSchema } from "../business/permissions.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { apiTokenAddressesMax, apiTokenNameMaxLength } from "../limits.ts";
+import { proofErrors } from "../security/prove-presence.ts";
+import { securityProofSchema } from "../security/security-proof.ts";
+import { says } from "../validation-codes.ts";
+
+/** Days that a token may be made for; or it names a moment of its own. */
+export const apiTokenLives = [30, 90, 365] as const;
+
+/** A token as the workspace sees it later: never the token itself, which is kept nowhere. */
+export const apiTokenSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** The end of the token, to tell it from others. */
+  lastFour: z.string(),
+  permissions: permissionsSchema,
+  /** Addresses and ranges that it works from; empty: from anywhere. */
+  addresses: z.array(z.string()),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** Why it no longer works, or until when it still does beside the one that takes its place. */
+  state: z.enum(["live", "rolled", "expired", "revoked"]),
+  lastUsedAt: z.optional(z.iso.datetime()),
+  lastUsedFrom: z.optional(z.string()),
+});
+export type ApiToken = z.output<typeof apiTokenSchema>;
+
+/** An IP address, or a range of them: `203.0.113.7`, `2001:db8::/32`. */
+export const apiTokenAddressSchema = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+
+export const generateTokenBody = z.strictObject({
+  /** Of the caller's making: what the security code is bound to. */
+  requestId: z.uuid(),
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, says("label-required")),
+      z.maxLength(apiTokenNameMaxLength, says("too-long")),
+    ),
+  permissions: permissionsSchema,
+  /** At most a year ahead. */
+  expiresAt: z.iso.datetime(),
+  addresses: z.array(apiTokenAddressSchema).check(z.maxLength(apiTokenAddressesMax)),
+  security: z.optional(securityProofSchema),
+});
+
+/** A new token, told this once. */
+const madeSchema = z.object({ token: z.string(), apiToken: apiTokenSchema });
+
+/** Proofs, and what must be verified for one to be sent. */
+const stepUpErrors = [
+  ...proofErrors,
+  "EMAIL_VERIFICATION_REQUIRED",
+  "PHONE_VERIFICATION_REQUIRED",
+] as const;
+
+export const listApiTokens = defineEndpoint({
+  slug: "list-api-tokens",
+  method: "GET",
+  path: "/auth-http/auth/business/token",
+  summary: "The workspace's API tokens with their expiry, the latest first.",
+  response: z.object({ items: z.array(apiTokenSchema) }),
+  errors: [],
+  reads: ["api-tokens"],
+});
+
+export const generateToken = defineEndpoint({
+  slug: "generate-token",
+  method: "POST",
+  path: "/auth-http/auth/business/generate-token",
+  summary: "Makes an API token. It is answered this once; only its hash is kept.",
+  body: generateTokenBody,
+  response: madeSchema,
+  errors: stepUpErrors,
+  changes: ["api-tokens"],
+});
+
+/** How long the token that is rolled goes on beside the new one, in hours. */
+export const rollOverlapHours = [0, 1, 24, 72] as const;
+
+export const rollTokenBody = z.strictObject({
+  requestId: z.uuid(),
+  tokenId: z.uuid(),
+  overlapHours: z.literal([...rollOverlapHours]),
+  security: z.optional(securityProofSchema),
+});
+
+export const rollToken = defineEndpoint({
+  slug: "roll-token",
+  method: "POST",
+  path: "/auth-http/auth/business/roll-token",
+  summary:
+    "Makes a token that takes another's place: same name, permissions, addresses and length of life. The old one goes on for the overlap.",
+  body: rollTokenBody,
+  response: madeSchema,
+  errors: stepUpErrors,
+  changes: ["api-tokens"],
+});
+
+export const revokeToken = defineEndpoint({
+  slug: "revoke-token",
+  method: "DELETE",
+  path: "/auth-http/auth/business/token/:id",
+  summary: "Ends a token at once: its next call is refused.",
+  params: z.object({ id: z.uuid() }),
+  response: z.object({ apiToken: apiTokenSchema }),
+  errors: [],
+  changes: ["api-tokens"],
+});

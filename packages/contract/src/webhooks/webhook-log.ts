@@ -1,0 +1,176 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { cursorPageOf, cursorQuery, numberedPageOf, numberedQuery } from "../paging.ts";
+import { transactionSchema } from "../transactions/transaction.ts";
+
+export const webhookLogStates = ["pending", "delivered", "failed"] as const;
+
+/** Why an attempt did not arrive: what was answered, or what kept it from being asked. */
+export const webhookRemarks = [
+  "delivered",
+  "refused",
+  "redirected",
+  "server-error",
+  "timeout",
+  "unreachable",
+  "address-blocked",
+  "switched-off",
+] as const;
+export type WebhookRemark = (typeof webhookRemarks)[number];
+
+/** One event on its way to one address. */
+export const webhookLogSchema = z.object({
+  id: z.uuid(),
+  webhookId: z.uuid(),
+  /** The event's id: the same wherever and however often it is sent. */
+  eventId: z.uuid(),
+  type: z.string(),
+  url: z.string(),
+  /** SHA-256 of the body, hex. */
+  hash: z.string(),
+  status: z.enum(webhookLogStates),
+  remark: z.optional(z.enum(webhookRemarks)),
+  attempts: z.int(),
+  date: z.iso.datetime(),
+  /** When it is tried again. */
+  nextAt: z.optional(z.iso.datetime()),
+  /** The transaction that it tells of; a test tells of none. */
+  reference: z.optional(z.string()),
+});
+export type WebhookLog = z.output<typeof webhookLogSchema>;
+
+export const webhookAttemptSchema = z.object({
+  number: z.int(),
+  at: z.iso.datetime(),
+  durationMs: z.int(),
+  remark: z.enum(webhookRemarks),
+  /** Of the answer; absent where there was none. */
+  status: z.optional(z.int()),
+  requestHeaders: z.record(z.string(), z.string()),
+  responseHeaders: z.record(z.string(), z.string()),
+  /** What was answered, as far as it is kept. */
+  responseBody: z.string(),
+});
+export type WebhookAttempt = z.output<typeof webhookAttemptSchema>;
+
+export const webhookLogDetailSchema = z.object({
+  log: webhookLogSchema,
+  requestBody: z.string(),
+  attempts: z.array(webhookAttemptSchema),
+});
+export type WebhookLogDetail = z.output<typeof webhookLogDetailSchema>;
+
+const idParams = z.object({ id: z.uuid() });
+const one = z.object({ log: webhookLogSchema });
+
+export const listWebhookLogs = defineEndpoint({
+  slug: "list-webhook-logs",
+  method: "GET",
+  path: "/auth-http/auth/business/webhook-log",
+  summary: "What was sent to the workspace's addresses in the last 30 days, the latest first.",
+  query: z.object({
+    ...cursorQuery,
+    webhookId: z.optional(z.uuid()),
+    status: z.optional(z.enum(webhookLogStates)),
+    /** A part of the transaction's reference or of the event's type, or an event's id. */
+    q: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  response: cursorPageOf(webhookLogSchema),
+  errors: [],
+  reads: ["webhook-log"],
+});
+
+export const readWebhookLog = defineEndpoint({
+  slug: "read-webhook-log",
+  method: "GET",
+  path: "/auth-http/auth/business/webhook-log/:id",
+  summary: "One delivery with its attempts: what was sent, and what was answered.",
+  params: idParams,
+  response: webhookLogDetailSchema,
+  errors: [],
+  reads: ["webhook-log"],
+});
+
+export const testWebhook = defineEndpoint({
+  slug: "test-webhook",
+  method: "POST",
+  path: "/auth-http/auth/business/webhooks/:id/test",
+  summary: "Sends an address a test event, signed like every other.",
+  params: idParams,
+  response: one,
+  errors: [],
+  changes: ["webhook-log"],
+});
+
+export const redeliverWebhook = defineEndpoint({
+  slug: "redeliver-webhook",
+  method: "POST",
+  path: "/auth-http/auth/business/webhook-log/:id/redeliver",
+  summary: "Sends an event again, now, under the id that it has.",
+  params: idParams,
+  response: one,
+  errors: [],
+  changes: ["webhook-log"],
+});
+
+export const redeliverFailedWebhooks = defineEndpoint({
+  slug: "redeliver-failed-webhooks",
+  method: "POST",
+  path: "/auth-http/auth/business/webhooks/:id/redeliver-failed",
+  summary: "Sends everything again that an address has not taken, at most a thousand at a time.",
+  params: idParams,
+  response: z.object({ count: z.int() }),
+  errors: [],
+  changes: ["webhook-log"],
+});
+
+/** What the workspace was told of one deposit, at one address. */
+export const depositCallbackSchema = z.object({
+  ...webhookLogSchema.shape,
+  result: z.enum(["SUCCESS", "FAILURE", "PENDING"]),
+  transaction: transactionSchema,
+});
+export type DepositCallback = z.output<typeof depositCallbackSchema>;
+
+export const listDepositCallbacks = defineEndpoint({
+  slug: "list-deposit-callbacks",
+  method: "GET",
+  path: "/deposits-http/deposits/business/crypto/addresses/deposit-callback-log",
+  summary: "What the workspace was told of its deposits, the latest first, 6 a page.",
+  query: z.object({ ...numberedQuery, q: z.optional(z.string().check(z.maxLength(100))) }),
+  response: numberedPageOf(depositCallbackSchema),
+  errors: [],
+  reads: ["webhook-log"],
+});
+
+export const retryDepositCallback = defineEndpoint({
+  slug: "retry-deposit-callback",
+  method: "POST",
+  path: "/deposits-http/deposits/business/crypto/deposit-callback-log/:id/retry",
+  summary: "Tells the workspace of a deposit again.",
+  params: idParams,
+  response: one,
+  errors: [],
+  changes: ["webhook-log"],
+});
+
+export const readBusinessDeposit = defineEndpoint({
+  slug: "read-business-deposit",
+  method: "GET",
+  path: "/deposits-http/deposits/business/crypto/addresses/deposits/id/:id",
+  summary:
+    "A deposit as it stands, and what the workspace was told of it. With `refire-webhook=1` its latest event is sent again, once.",
+  params: idParams,
+  query: z.object({
+    refresh: z.optional(z.literal("1")),
+    "refire-webhook": z.optional(z.literal("1")),
+  }),
+  response: z.object({
+    transaction: transactionSchema,
+    callbacks: z.array(webhookLogSchema),
+    /** Events that this call sent again. */
+    refired: z.int(),
+  }),
+  errors: [],
+  reads: ["deposits", "webhook-log"],
+});

@@ -1,0 +1,120 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { webhookUrlMaxLength } from "../limits.ts";
+import { proofErrors } from "../security/prove-presence.ts";
+import { securityProofSchema } from "../security/security-proof.ts";
+import { says } from "../validation-codes.ts";
+import { webhookEventTypes } from "./webhook-events.ts";
+
+export const webhookSchema = z.object({
+  id: z.uuid(),
+  url: z.string(),
+  events: z.array(z.string()),
+  isOn: z.boolean(),
+  /** Why it was switched off by itself: nothing arrived for a day, or the address said that it is gone. */
+  offReason: z.optional(z.enum(["failing", "gone"])),
+  /** Nothing has arrived since. */
+  failingSince: z.optional(z.iso.datetime()),
+  /** A secret that was rotated away signs beside the new one until then. */
+  oldSecretUntil: z.optional(z.iso.datetime()),
+  createdAt: z.iso.datetime(),
+});
+export type Webhook = z.output<typeof webhookSchema>;
+
+const url = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, says("value-required")),
+    z.maxLength(webhookUrlMaxLength, says("too-long")),
+    z.url(says("invalid")),
+  );
+const events = z
+  .array(z.enum(webhookEventTypes))
+  .check(z.minLength(1, says("value-required")), z.maxLength(webhookEventTypes.length));
+
+export const webhookBody = z.strictObject({ url, events });
+const one = z.object({ webhook: webhookSchema });
+const idParams = z.object({ id: z.uuid() });
+
+export const listWebhooks = defineEndpoint({
+  slug: "list-webhooks",
+  method: "GET",
+  path: "/auth-http/auth/business/webhooks",
+  summary: "Where the workspace is told of what happens.",
+  response: z.object({ items: z.array(webhookSchema) }),
+  errors: [],
+  reads: ["webhooks"],
+});
+
+export const createWebhook = defineEndpoint({
+  slug: "create-webhook",
+  method: "POST",
+  path: "/auth-http/auth/business/create-webhook",
+  summary:
+    "Adds an address that is told of events: https, and public. Its secret is revealed by a call of its own.",
+  body: webhookBody,
+  response: one,
+  errors: [],
+  changes: ["webhooks"],
+});
+
+export const updateWebhook = defineEndpoint({
+  slug: "update-webhook",
+  method: "PUT",
+  path: "/auth-http/auth/business/webhooks/:id",
+  summary: "Changes the address or the events, or switches it on or off.",
+  params: idParams,
+  body: z.strictObject({ url, events, isOn: z.boolean() }),
+  response: one,
+  errors: [],
+  changes: ["webhooks"],
+});
+
+export const deleteWebhook = defineEndpoint({
+  slug: "delete-webhook",
+  method: "DELETE",
+  path: "/auth-http/auth/business/webhooks/:id",
+  summary: "Takes an address away. What is still to be delivered to it is not; its log stays.",
+  params: idParams,
+  response: z.object({ deleted: z.boolean() }),
+  errors: [],
+  changes: ["webhooks", "webhook-log"],
+});
+
+export const webhookSecretBody = z.strictObject({
+  /** Of the caller's making: what the security code is bound to, which is good for one answer. */
+  requestId: z.uuid(),
+  webhookId: z.uuid(),
+  security: z.optional(securityProofSchema),
+});
+
+const secretErrors = [
+  ...proofErrors,
+  "EMAIL_VERIFICATION_REQUIRED",
+  "PHONE_VERIFICATION_REQUIRED",
+] as const;
+
+/** `whsec_` and base64: as libraries of Standard Webhooks take it. */
+const secretSchema = z.object({ secret: z.string() });
+
+export const revealWebhookSecret = defineEndpoint({
+  slug: "reveal-webhook-secret",
+  method: "POST",
+  path: "/auth-http/auth/business/webhooks/secret",
+  summary: "Tells the secret that an address's webhooks are signed with.",
+  body: webhookSecretBody,
+  response: secretSchema,
+  errors: secretErrors,
+});
+
+export const rotateWebhookSecret = defineEndpoint({
+  slug: "rotate-webhook-secret",
+  method: "POST",
+  path: "/auth-http/auth/business/webhooks/rotate-secret",
+  summary: "Makes a new secret, and tells it. The old one signs beside it for 24 hours.",
+  body: webhookSecretBody,
+  response: secretSchema,
+  errors: secretErrors,
+  changes: ["webhooks"],
+});

@@ -1,0 +1,135 @@
+import {
+  generateToken,
+  generateTokenBody,
+  listApiTokens,
+  revokeToken,
+  rollToken,
+  rollTokenBody,
+} from "@apex/contract/business-api/api-tokens";
+import { permissionsSchema } from "@apex/contract/business/permissions";
+import * as z from "zod/mini";
+import { checkSecurityCode } from "../codes/check-security-code.ts";
+import { confirmable, type Confirmable } from "../codes/confirmable.ts";
+import { useCode as spendCode } from "../codes/try-code.ts";
+import type { EngineContext } from "../context.ts";
+import { handle, type Handler } from "../handle.ts";
+import { Refusal } from "../refusal.ts";
+import { apiTokenColumns, renderApiToken, type ApiTokenRow } from "./api-token-row.ts";
+import { announceTokens, makeToken } from "./make-token.ts";
+
+const hourMs = 60 * 60_000;
+/** A token is made for a year at most, counted in days. */
+const lifeMaxMs = 366 * 24 * hourMs;
+
+const list = handle(listApiTokens, async ({ caller }, { db, clock }) => {
+  const rows = await db.query<ApiTokenRow>(
+    `select ${apiTokenColumns} from api_tokens where workspace_id = $1 order by created_at desc, id limit 200`,
+    [caller.workspaceId],
+  );
+  const now = clock.wall();
+  return { items: rows.map((row) => renderApiToken(row, now)) };
+});
+
+/** @throws {Refusal} validation-failed for a moment that has passed or is more than a year ahead. */
+function checkedExpiry({ clock }: EngineContext, expiresAt: string): Date {
+  const until = new Date(expiresAt);
+  const lifeMs = until.getTime() - clock.wall().getTime();
+  if (lifeMs > 0 && lifeMs <= lifeMaxMs) return until;
+  const code = lifeMs > 0 ? "date-too-far" : "date-past";
+  throw new Refusal("validation-failed", { issues: [{ path: ["body", "expiresAt"], code }] });
+}
+
+const generate = handle(
+  generateToken,
+  async ({ body: { security, ...request }, caller }, context) => {
+    const { name, permissions, addresses, requestId } = request;
+    const expiresAt = checkedExpiry(context, request.expiresAt);
+    const { workspaceId, userId } = caller;
+    const codeId = await checkSecurityCode(context, caller, {
+      endpoint: generateToken.slug,
+      key: requestId,
+      request,
+      proof: security,
+    });
+    return context.db.tx(async (tx) => {
+      if (!(await spendCode(tx, codeId, context.clock.wall())))
+        throw new Refusal("security-code-expired");
+      const made = { workspaceId, userId, name, permissions, addresses, expiresAt };
+      return makeToken(tx, context, made);
+    });
+  },
+);
+
+const roll = handle(rollToken, async ({ body: { security, ...request }, caller }, context) => {
+  const { tokenId, overlapHours, requestId } = request;
+  const { workspaceId, userId } = caller;
+  const codeId = await checkSecurityCode(context, caller, {
+    endpoint: rollToken.slug,
+    key: requestId,
+    request,
+    proof: security,
+  });
+  const now = context.clock.wall();
+  return context.db.tx(async (tx) => {
+    if (!(await spendCode(tx, codeId, now))) throw new Refusal("security-code-expired");
+    // Rolled twice at once, it gives way to one.
+    const [old] = await tx.query<ApiTokenRow>(
+      `update api_tokens set rolled_at = $3 where id = $1 and workspace_id = $2
+       and revoked_at is null and rolled_at is null and expires_at > $3 returning ${apiTokenColumns}`,
+      [tokenId, workspaceId, now],
+    );
+    if (old === undefined) throw new Refusal("not-found");
+    await tx.query("update api_tokens set expires_at = least(expires_at, $2) where id = $1", [
+      tokenId,
+      new Date(now.getTime() + overlapHours * hourMs),
+    ]);
+    const lifeMs = old.expires_at.getTime() - old.created_at.getTime();
+    return makeToken(tx, context, {
+      workspaceId,
+      userId,
+      name: old.name,
+      permissions: permissionsSchema.parse(old.permissions),
+      addresses: old.addresses,
+      expiresAt: new Date(now.getTime() + lifeMs),
+    });
+  });
+});
+
+const revoke = handle(revokeToken, async ({ params: { id }, caller }, { db, clock }) => {
+  const now = clock.wall();
+  return db.tx(async (tx) => {
+    const [row] = await tx.query<ApiTokenRow>(
+      `update api_tokens set revoked_at = coalesce(revoked_at, $3) where id = $1 and workspace_id = $2 returning ${apiTokenColumns}`,
+      [id, caller.workspaceId, now],
+    );
+    if (row === undefined) throw new Refusal("not-found");
+    await announceTokens(tx, caller.workspaceId, clock.business());
+    return { apiToken: renderApiToken(row, now) };
+  });
+});
+
+/** Codes for tokens say which, and that whoever has it acts for the workspace. */
+export const confirmTokens: readonly Confirmable[] = [
+  confirmable(
+    generateToken.slug,
+    z.omit(generateTokenBody, { security: true }),
+    async ({ name, expiresAt }, _, context) => {
+      checkedExpiry(context, expiresAt);
+      return { id: "apex.server.code.generateToken", params: { name } };
+    },
+  ),
+  confirmable(
+    rollToken.slug,
+    z.omit(rollTokenBody, { security: true }),
+    async ({ tokenId }, { workspaceId }, { db }) => {
+      const [token] = await db.query<{ name: string }>(
+        "select name from api_tokens where id = $1 and workspace_id = $2",
+        [tokenId, workspaceId],
+      );
+      if (token === undefined) throw new Refusal("not-found");
+      return { id: "apex.server.code.rollToken", params: token };
+    },
+  ),
+];
+
+export const apiTokenHandlers: readonly Handler[] = [list, generate, roll, revoke];

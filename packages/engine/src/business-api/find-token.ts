@@ -1,0 +1,110 @@
+import { allows, permissionsSchema, type Permissions } from "@apex/contract/business/permissions";
+import {
+  membershipColumns,
+  permissionsOf,
+  type MembershipRow,
+} from "../access/role-permissions.ts";
+import type { AskedSession, SessionFacts } from "../access/session-lookup.ts";
+import { tokenAccess } from "../access/token-access.ts";
+import type { EngineContext, RequestFacts } from "../context.ts";
+import { sha256Hex } from "../crypto.ts";
+import { Refusal } from "../refusal.ts";
+
+/** What every API token begins with: a session's never does. */
+export const apiTokenPrefix = "apex_";
+
+export function isApiToken(bearer: string | undefined): bearer is string {
+  return bearer?.startsWith(apiTokenPrefix) ?? false;
+}
+
+/** A token that works, with the workspace and the person that it calls for. */
+export interface FoundToken {
+  readonly id: string;
+  readonly workspaceId: string;
+  readonly isAllowedHere: boolean;
+  readonly permissions: Permissions;
+  readonly session: SessionFacts;
+}
+
+interface Row extends MembershipRow {
+  readonly id: string;
+  readonly user_id: string;
+  readonly workspace_id: string;
+  readonly expires_at: Date;
+  readonly permissions: unknown;
+  readonly is_allowed_here: boolean;
+  readonly kyc_level: number;
+  readonly email_verified: boolean;
+  readonly phone_verified: boolean;
+  readonly key_known: boolean;
+  readonly key_operation_id: string | null;
+  readonly key_body_hash: string | null;
+}
+
+/** An address of version 4 without what a socket of version 6 writes before it. */
+export const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
+
+/** The client's address as the database reads it; null for none. */
+function inetOf(address: string): string | null {
+  const plain = plainAddress(address);
+  return /^[\da-f.:]+$/i.test(plain) ? plain : null;
+}
+
+/**
+ * Finds the live token of a request. It ends with its maker's place in the workspace.
+ * @throws {Refusal} session-expired for a token that is unknown, expired or revoked.
+ */
+export async function findToken(
+  { db, clock }: EngineContext,
+  { bearer, address }: Pick<RequestFacts, "address"> & { readonly bearer: string },
+  key: AskedSession["key"],
+): Promise<FoundToken> {
+  const [row] = await db.query<Row>(
+    `select t.id, t.user_id, t.workspace_id, t.expires_at, t.permissions,
+       case when cardinality(t.addresses) = 0 then true else coalesce($5::inet <<= any (t.addresses), false) end as is_allowed_here,
+       ${membershipColumns}, u.kyc_level, u.email_verified_at is not null as email_verified,
+       u.phone_verified_at is not null as phone_verified, k.key is not null as key_known, k.operation_id as key_operation_id,
+       k.body_hash as key_body_hash
+     from api_tokens t
+     join users u on u.id = t.user_id
+     join workspaces w on w.id = t.workspace_id
+     join members m on m.workspace_id = t.workspace_id and m.user_id = t.user_id
+     left join idempotency_keys k on k.workspace_id = t.workspace_id and k.endpoint = $3 and k.key = $4
+     where t.token_hash = $1 and t.revoked_at is null and t.expires_at > $2`,
+    [sha256Hex(bearer), clock.wall(), key?.endpoint ?? null, key?.key ?? null, inetOf(address)],
+  );
+  if (row === undefined) throw new Refusal("session-expired");
+  const permissions = permissionsSchema.parse(row.permissions);
+  return {
+    id: row.id,
+    workspaceId: row.workspace_id,
+    isAllowedHere: row.is_allowed_here,
+    permissions,
+    session: {
+      caller: {
+        sessionId: row.id,
+        userId: row.user_id,
+        workspaceId: row.workspace_id,
+        workspaceType: row.workspace_type,
+        role: row.role,
+        permissions: permissionsOf(row),
+        kycLevel: row.kyc_level,
+        apiTokenId: row.id,
+      },
+      bindHash: undefined,
+      expiresAt: row.expires_at,
+      emailVerified: row.email_verified,
+      phoneVerified: row.phone_verified,
+      knownKey: row.key_known
+        ? { operationId: row.key_operation_id, bodyHash: row.key_body_hash }
+        : undefined,
+    },
+  };
+}
+
+/** @throws {Refusal} not-permitted from an address that is not on the token's list, and for a call that it was not made for. */
+export function authoriseToken(slug: string, { isAllowedHere, permissions }: FoundToken): void {
+  const scope = tokenAccess[slug];
+  if (!isAllowedHere || scope === undefined || !allows(permissions, ...scope))
+    throw new Refusal("not-permitted");
+}

@@ -1,0 +1,65 @@
+import type { ApiToken } from "@apex/contract/business-api/api-tokens";
+import type { Permissions } from "@apex/contract/business/permissions";
+import { apiTokensMax } from "@apex/contract/limits";
+import type { EngineContext } from "../context.ts";
+import { randomToken, sha256Hex } from "../crypto.ts";
+import { onlyRow, type Tx } from "../db.ts";
+import { announce } from "../events/announce.ts";
+import { Refusal } from "../refusal.ts";
+import { apiTokenColumns, renderApiToken, type ApiTokenRow } from "./api-token-row.ts";
+import { apiTokenPrefix } from "./find-token.ts";
+
+export interface NewToken {
+  readonly workspaceId: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly permissions: Permissions;
+  readonly addresses: readonly string[];
+  readonly expiresAt: Date;
+}
+
+/**
+ * Makes a token; only its hash is kept.
+ * @throws {Refusal} validation-failed where the workspace has as many as it may.
+ */
+export async function makeToken(
+  tx: Tx,
+  { clock }: EngineContext,
+  { workspaceId, userId, name, permissions, addresses, expiresAt }: NewToken,
+): Promise<{ readonly token: string; readonly apiToken: ApiToken }> {
+  const now = clock.wall();
+  await tx.query("select from workspaces where id = $1 for no key update", [workspaceId]);
+  const { live } = onlyRow(
+    await tx.query<{ live: bigint }>(
+      "select count(*) as live from api_tokens where workspace_id = $1 and revoked_at is null and expires_at > $2",
+      [workspaceId, now],
+    ),
+  );
+  if (live >= BigInt(apiTokensMax))
+    throw new Refusal("validation-failed", { issues: [{ path: ["body"], code: "invalid" }] });
+  const token = `${apiTokenPrefix}${randomToken()}`;
+  const row = onlyRow(
+    await tx.query<ApiTokenRow>(
+      `insert into api_tokens (id, workspace_id, user_id, name, token_hash, last_four, permissions, addresses, created_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8::text[]::inet[], $9, $10) returning ${apiTokenColumns}`,
+      [
+        crypto.randomUUID(),
+        workspaceId,
+        userId,
+        name,
+        sha256Hex(token),
+        token.slice(-4),
+        JSON.stringify(permissions),
+        addresses,
+        now,
+        expiresAt,
+      ],
+    ),
+  );
+  await announceTokens(tx, workspaceId, clock.business());
+  return { token, apiToken: renderApiToken(row, now) };
+}
+
+export function announceTokens(tx: Tx, workspaceId: string, at: Date): Promise<void> {
+  return announce(tx, [{ workspaceId, kind: "changed", changes: ["api-tokens"] }], at);
+}

@@ -1,0 +1,28 @@
+/** A webhook, signed and ready. */
+export interface OutgoingWebhook {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** Given up after as long, whatever it is that takes time. */
+  readonly timeoutMs: number;
+}
+
+/** What became of it. An answer is kept short: the rest of it is not read. */
+export type WebhookOutcome =
+  | {
+      readonly outcome: "answered";
+      readonly status: number;
+      readonly headers: Readonly<Record<string, string>>;
+      readonly body: string;
+    }
+  | { readonly outcome: "timeout" | "unreachable" | "address-blocked" };
+
+/**
+ * Carries webhooks to addresses that customers name. These are hostile until shown otherwise: an implementation sends by https to public
+ * addresses alone, looks again at what a name stands for when it connects, and follows no redirect.
+ */
+export interface WebhookRail {
+  /** Whether something may be sent there, as far as that can be told now. */
+  mayCall(url: string): Promise<boolean>;
+  send(webhook: OutgoingWebhook): Promise<WebhookOutcome>;
+}

@@ -1,0 +1,191 @@
+import { act, read } from "@apex/client/query";
+import { depositCallbacksPageSize } from "@apex/contract/limits";
+import {
+  listDepositCallbacks,
+  readBusinessDeposit,
+  retryDepositCallback,
+  type DepositCallback,
+} from "@apex/contract/webhooks/webhook-log";
+import { Button } from "@apex/ui/button/button";
+import { Card } from "@apex/ui/card/card";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { Webhook as WebhookIcon } from "@apex/ui/icon/icon";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { Money } from "@apex/ui/money/money";
+import { Notice } from "@apex/ui/notice/notice";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { Pagination } from "@apex/ui/pagination/pagination";
+import { SearchField } from "@apex/ui/search-field/search-field";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useEffect, useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../client-context.ts";
+import { ErrorView } from "../errors/error-view.tsx";
+import { withWords } from "../words/words-provider.tsx";
+import { useRefire } from "./use-refire.ts";
+import { eventText, logStates, remarkWords } from "./webhook-words.ts";
+
+export interface CallbackLogProps {
+  onTitle?: (title: string) => void;
+}
+
+/** What the workspace was told of its deposits, 6 a page. */
+function CallbackLogScreen({ onTitle }: CallbackLogProps) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: "apex.business-api.callbacks" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const [page, setPage] = useState(1);
+  const [typed, setTyped] = useState("");
+  const q = useDeferredValue(typed.trim());
+  const list = useQuery({
+    ...read(useClient(), listDepositCallbacks, { query: { page, ...(q !== "" && { q }) } }),
+    placeholderData: keepPreviousData,
+  });
+  const pageCount = Math.max(1, Math.ceil((list.data?.total ?? 0) / depositCallbacksPageSize));
+  return (
+    <div className="grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader
+        title={title}
+        description={intl.formatMessage({ id: "apex.business-api.callbacksLead" })}
+      />
+      <SearchField
+        label={intl.formatMessage({ id: "apex.business-api.searchCallbacks" })}
+        clearLabel={intl.formatMessage({ id: "apex.business-api.clear" })}
+        value={typed}
+        onChange={(text) => {
+          setTyped(text);
+          setPage(1);
+        }}
+      />
+      {list.isPending && (
+        <RowSkeletons count={6} label={intl.formatMessage({ id: "apex.flow.loading" })} />
+      )}
+      {list.error && (
+        <ErrorView
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      )}
+      {list.data?.items.length === 0 && (
+        <EmptyState
+          icon={<WebhookIcon />}
+          headingLevel={2}
+          title={intl.formatMessage({ id: "apex.business-api.noCallbacks" })}
+        />
+      )}
+      {list.data && list.data.items.length > 0 && <Callbacks items={list.data.items} />}
+      {pageCount > 1 && (
+        <Pagination
+          label={intl.formatMessage({ id: "apex.business-api.pages" })}
+          page={page}
+          pageCount={pageCount}
+          onPage={setPage}
+          pageLabel={(number) => intl.formatMessage({ id: "apex.business-api.page" }, { number })}
+          previousLabel={intl.formatMessage({ id: "apex.business-api.previous" })}
+          nextLabel={intl.formatMessage({ id: "apex.business-api.next" })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Callbacks({ items }: { items: readonly DepositCallback[] }) {
+  const intl = useIntl();
+  const retry = useMutation(act(useClient(), retryDepositCallback));
+  const refire = useRefire(readBusinessDeposit);
+  const error = retry.error ?? refire.error;
+  return (
+    <>
+      {error && <ErrorView error={error} />}
+      {refire.refired !== undefined && (
+        <Notice tone={refire.refired > 0 ? "success" : "info"} live="status">
+          {intl.formatMessage({ id: "apex.business-api.refired" }, { count: refire.refired })}
+        </Notice>
+      )}
+      <Card padding="none">
+        <ul
+          aria-label={intl.formatMessage({ id: "apex.business-api.callbacks" })}
+          className="divide-y divide-border"
+        >
+          {items.map((callback) => (
+            <CallbackRow
+              key={callback.id}
+              callback={callback}
+              isRetrying={retry.isPending && retry.variables.params.id === callback.id}
+              onRetry={() => retry.mutate({ params: { id: callback.id } })}
+              isRefiring={refire.pending === callback.transaction.id}
+              onRefire={() => refire.refire(callback.transaction.id)}
+            />
+          ))}
+        </ul>
+      </Card>
+    </>
+  );
+}
+
+interface CallbackRowProps {
+  callback: DepositCallback;
+  isRetrying: boolean;
+  onRetry: () => void;
+  isRefiring: boolean;
+  onRefire: () => void;
+}
+
+function CallbackRow({ callback, isRetrying, onRetry, isRefiring, onRefire }: CallbackRowProps) {
+  const intl = useIntl();
+  const { id, type, status, remark, transaction, url, date } = callback;
+  const { reference, amount } = transaction;
+  return (
+    <li className="grid gap-3 px-4 py-4 sm:px-5">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">
+          {eventText(type, intl)} · {reference}
+        </p>
+        <p className="font-semibold">
+          <Money amount={amount.amount} asset={amount.asset} />
+        </p>
+        <StatusChip status={logStates[status].status}>
+          {intl.formatMessage({ id: logStates[status].words })}
+        </StatusChip>
+      </div>
+      <p className="text-sm text-text-muted [overflow-wrap:anywhere]">
+        {intl.formatDate(date, { dateStyle: "medium", timeStyle: "medium" })} · {url}
+        {remark && remark !== "delivered" && (
+          <> · {intl.formatMessage({ id: remarkWords[remark] })}</>
+        )}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton
+          href={`/profile/business/crypto-withdrawal/webhook-log/${id}`}
+          variant="quiet"
+          size="compact"
+        >
+          {intl.formatMessage({ id: "apex.business-api.detail" })}
+        </LinkButton>
+        <Button
+          variant="secondary"
+          size="compact"
+          isPending={isRetrying}
+          onPress={onRetry}
+          aria-label={intl.formatMessage({ id: "apex.business-api.retryNamed" }, { reference })}
+        >
+          {intl.formatMessage({ id: "apex.business-api.retry" })}
+        </Button>
+        <Button
+          variant="quiet"
+          size="compact"
+          isPending={isRefiring}
+          onPress={onRefire}
+          aria-label={intl.formatMessage({ id: "apex.business-api.refreshNamed" }, { reference })}
+        >
+          {intl.formatMessage({ id: "apex.business-api.refresh" })}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+export const CallbackLog = withWords(["business-api", "asset"], CallbackLogScreen);

@@ -1,0 +1,78 @@
+import type { ApiToken } from "@apex/contract/business-api/api-tokens";
+import { Button } from "@apex/ui/button/button";
+import { Card } from "@apex/ui/card/card";
+import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
+import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { useIntl } from "react-intl";
+import { scopesText, tokenStates } from "./token-words.ts";
+
+export interface TokenCardProps {
+  token: ApiToken;
+  onAction: (action: "roll" | "revoke") => void;
+}
+
+/** One token: what it may do, until when, when it was last used. Never the token. */
+export function TokenCard({ token, onAction }: TokenCardProps) {
+  const intl = useIntl();
+  const { name, lastFour, state, expiresAt, lastUsedAt, lastUsedFrom, addresses } = token;
+  const dated = (at: string) => intl.formatDate(at, { dateStyle: "medium", timeStyle: "short" });
+  const works = state === "live" || state === "rolled";
+  const rows = [
+    ["apex.business-api.mayDo", scopesText(token, intl)],
+    [works ? "apex.business-api.expiresAt" : "apex.business-api.endedAt", dated(expiresAt)],
+    [
+      "apex.business-api.lastUsed",
+      lastUsedAt === undefined
+        ? intl.formatMessage({ id: "apex.business-api.never" })
+        : intl.formatMessage(
+            { id: "apex.business-api.usedFrom" },
+            { at: dated(lastUsedAt), address: lastUsedFrom ?? "" },
+          ),
+    ],
+    ...(addresses.length > 0
+      ? [["apex.business-api.worksFrom", addresses.join(", ")] as const]
+      : []),
+  ] as const;
+  return (
+    <li>
+      <Card className="grid gap-4">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
+          <h2 className="min-w-0 font-semibold [overflow-wrap:anywhere]">{name}</h2>
+          <code className="font-mono text-sm text-text-muted">{`•••• ${lastFour}`}</code>
+          <StatusChip status={tokenStates[state].status} className="ms-auto">
+            {intl.formatMessage({ id: tokenStates[state].words })}
+          </StatusChip>
+        </div>
+        <DescriptionList>
+          {rows.map(([term, text]) => (
+            <DescriptionRow key={term} term={intl.formatMessage({ id: term })}>
+              <span className="[overflow-wrap:anywhere]">{text}</span>
+            </DescriptionRow>
+          ))}
+        </DescriptionList>
+        {works && (
+          <div className="flex flex-wrap gap-2">
+            {state === "live" && (
+              <Button
+                variant="secondary"
+                size="compact"
+                onPress={() => onAction("roll")}
+                aria-label={intl.formatMessage({ id: "apex.business-api.rollNamed" }, { name })}
+              >
+                {intl.formatMessage({ id: "apex.business-api.roll" })}
+              </Button>
+            )}
+            <Button
+              variant="quiet"
+              size="compact"
+              onPress={() => onAction("revoke")}
+              aria-label={intl.formatMessage({ id: "apex.business-api.revokeNamed" }, { name })}
+            >
+              {intl.formatMessage({ id: "apex.business-api.revoke" })}
+            </Button>
+          </div>
+        )}
+      </Card>
+    </li>
+  );
+}

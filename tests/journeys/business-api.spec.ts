@@ -1,0 +1,160 @@
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import type { Page } from "@playwright/test";
+import { Webhook } from "standardwebhooks";
+import { freePort } from "../../scripts/free-port.mjs";
+import { startWallet } from "../../scripts/running-wallet.mjs";
+import { checkAccessibility, expect, test as base } from "./journey.ts";
+import { signIn } from "./person.ts";
+
+interface Received {
+  readonly body: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** A server of the business's, on this machine, and the wallet that may reach it. */
+interface Receiver {
+  readonly url: string;
+  readonly server: Server;
+  readonly received: Received[];
+}
+
+const test = base.extend<object, { receiver: Receiver }>({
+  receiver: [
+    async ({ browserName: _ }, use) => {
+      const received: Received[] = [];
+      const server = createServer((request, response) => {
+        let body = "";
+        request.setEncoding("utf8");
+        request.on("data", (part: string) => {
+          body += part;
+        });
+        request.on("end", () => {
+          received.push({ body, headers: request.headers });
+          response.writeHead(204).end();
+        });
+      });
+      const port = await freePort();
+      await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+      await use({ url: `http://127.0.0.1:${port}/hooks`, server, received });
+      server.close();
+      server.closeAllConnections();
+    },
+    { scope: "worker" },
+  ],
+  address: [
+    async ({ receiver }, use) => {
+      const wallet = await startWallet({ WEBHOOK_ALLOW: new URL(receiver.url).host });
+      await use(wallet.address);
+      await wallet.stop();
+    },
+    { scope: "worker" },
+  ],
+});
+
+const owner = { email: "business@apex.test" };
+const inDialog = (page: Page) => page.getByRole("dialog");
+
+test("a business makes a token, pays with it, and checks the webhook of it", async ({
+  page,
+  say,
+  sandbox,
+  baseURL,
+  receiver,
+}) => {
+  const words = (id: string, values?: Readonly<Record<string, string>>) =>
+    say(`business-api.${id}`, values);
+  const prove = async (button: string) => {
+    const field = inDialog(page).getByLabel(say("security.codeLabel"));
+    await expect(field).toBeVisible();
+    await field.fill(await sandbox.code(owner.email));
+    await inDialog(page).getByRole("button", { name: button }).click();
+  };
+  const shown = async () => {
+    const told = await inDialog(page).getByRole("code").textContent();
+    await inDialog(page)
+      .getByRole("button", { name: words("saved") })
+      .click();
+    return told ?? "";
+  };
+
+  await page.goto("/api-settings?tab=webhooks");
+  await signIn(page, say, owner, "Summit-2026!");
+  await page.getByRole("button", { name: words("newWebhook") }).click();
+  await inDialog(page).getByLabel(words("url")).fill(receiver.url);
+  await inDialog(page)
+    .getByRole("button", { name: words("addWebhook") })
+    .click();
+  await page.getByRole("button", { name: words("showSecret") }).click();
+  await prove(words("showSecret"));
+  const secret = await shown();
+
+  await page.getByRole("tab", { name: words("tokens") }).click();
+  await page.getByRole("button", { name: words("newToken") }).click();
+  await inDialog(page).getByLabel(words("name")).fill("Till");
+  await inDialog(page)
+    .getByRole("button", { name: new RegExp(words("area-withdrawals")) })
+    .click();
+  await page.getByRole("option", { name: words("level-approve") }).click();
+  await inDialog(page)
+    .getByRole("button", { name: words("continue") })
+    .click();
+  await prove(words("make"));
+  const token = await shown();
+  await expect(page.getByRole("heading", { name: "Till" })).toBeVisible();
+  await checkAccessibility(page);
+
+  const call = (method: string, path: string, body?: object, key?: string) =>
+    fetch(`${baseURL}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        "content-type": "application/json",
+        ...(key !== undefined && { "idempotency-key": key }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const found = await call("POST", "/transfers-http/recipients/find", {
+    identifier: "personal@apex.test",
+  });
+  const { recipient } = JSON.parse(await found.text());
+  const key = crypto.randomUUID();
+  const order = {
+    recipientId: recipient.id,
+    amount: { amount: "1500.00", asset: "NGN" },
+    fee: { amount: "0.00", asset: "NGN" },
+  };
+  const answers = [
+    await call("POST", "/transfers-http/transfers", order, key),
+    await call("POST", "/transfers-http/transfers", order, key),
+  ];
+  const [sent, again] = await Promise.all(answers.map((answer) => answer.text()));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(sent).toBe(again);
+  expect(answers[0]?.headers.get("ratelimit-remaining")).toBe("598");
+  expect((await call("GET", "/auth-http/auth/profile")).status).toBe(403);
+
+  const { transaction } = JSON.parse(sent ?? "");
+  await expect.poll(() => receiver.received.length).toBeGreaterThan(0);
+  const events = receiver.received.map(({ body, headers }) =>
+    new Webhook(secret).verify(
+      body,
+      Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+    ),
+  );
+  expect(events).toContainEqual(
+    expect.objectContaining({ data: expect.objectContaining({ id: transaction.id }) }),
+  );
+
+  await page.getByRole("tab", { name: words("webhooks") }).click();
+  await page.getByRole("link", { name: words("log") }).click();
+  await page
+    .getByRole("link", { name: new RegExp(transaction.reference) })
+    .first()
+    .click();
+  await page.getByRole("button", { name: words("sendAgain") }).click();
+  await expect.poll(() => receiver.received.length).toBe(events.length + 1);
+  expect(receiver.received.at(-1)?.headers["webhook-id"]).toBe(
+    receiver.received[0]?.headers["webhook-id"],
+  );
+  await checkAccessibility(page);
+});
