@@ -12,6 +12,7 @@ import { apiRequests, apiTokens, tillToken } from "../mocks/business-api-fixture
 import { mock, type SeenCall } from "../mocks/mock.ts";
 import { codeSent } from "../mocks/people.ts";
 import { ApiSettings } from "./api-settings.tsx";
+import { BusinessOnly } from "./business-only.tsx";
 
 const asked = fn<(call: SeenCall) => void>();
 const secret = "apex_3q2-7wEAAAB4b5fQ0Zk1vT8mYcJr6nLhUeXsGdPoIiA";
@@ -168,5 +169,13 @@ export const Examples: Story = {
   args: { tab: "examples" },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole("region", { name: "List transactions with curl" });
+  },
+};
+
+/** In a personal workspace. */
+export const Personal: Story = {
+  render: () => <BusinessOnly />,
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole("heading", { name: "This page is for businesses" });
   },
 };
