@@ -126,7 +126,13 @@ test("a card is rejected with a proof, and disputed; another one is called off",
   await trader.getByRole("button", { name: "Take the trade" }).click();
   await expect(page.getByText(say("gift-cards.status-active"), { exact: true })).toBeVisible();
   await trader.getByLabel("Reason").selectOption("used");
-  await trader.getByLabel("Proof").setInputFiles([photo("proof.png", 68)]);
+  await trader.getByRole("button", { name: "Mark up" }).click();
+  const marked = trader.getByRole("img", { name: "Picture to mark up" });
+  await marked.hover({ position: { x: 40, y: 40 } });
+  await trader.mouse.down();
+  await marked.hover({ position: { x: 150, y: 90 } });
+  await trader.mouse.up();
+  await expect(trader.getByLabel("Proof")).toHaveValue(/marked\.jpg$/);
   await trader.getByRole("button", { name: "Reject", exact: true }).click();
 
   await expect(page.getByText(say("gift-cards.rejectedTitle"))).toBeVisible();

@@ -84,6 +84,11 @@ export async function deskTradePage(context: EngineContext, trade: TradeRow): Pr
             >
             <label>Note to the customer<input name="text" autocomplete="off" /></label>
             <label>Proof<input name="image" type="file" accept="image/png,image/jpeg" /></label>
+            <div class="mark" id="mark" hidden>
+              <p class="quiet">Draw on the picture. It goes with what is drawn.</p>
+              <canvas role="img" aria-label="Picture to mark up"></canvas>
+              <button class="plain" type="button" id="unmark">Undo</button>
+            </div>
             <button class="plain">Reject</button>
             <output aria-live="polite"></output>
           </form>

@@ -27,6 +27,7 @@ import {
   watchBody,
 } from "./desk-chat.ts";
 import { deskPage, deskTradePage } from "./desk-page.ts";
+import { deskMarkScript } from "./desk-mark-script.ts";
 import { deskScript } from "./desk-script.ts";
 import { answer, bodyReader, textSchema, type Env } from "./sandbox-call.ts";
 
@@ -43,7 +44,7 @@ export function addDesk(app: Hono<Env>, context: EngineContext): void {
   const readWatch = bodyReader(watchBody);
 
   app.get("/desk", () => deskPage(context));
-  app.get("/desk/desk.js", () => deskFile(deskScript));
+  app.get("/desk/desk.js", () => deskFile(deskScript + deskMarkScript));
   app.get("/desk/images/:id", (c) => showImage(context, c.req.param("id")));
   app.get("/desk/:id", async (c) =>
     deskTradePage(context, await tradeOf(context, c.req.param("id"))),

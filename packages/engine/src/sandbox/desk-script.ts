@@ -29,6 +29,12 @@ function show(message) {
     image.width = 160;
     link.append(image);
     line.append(link);
+    if (document.querySelector("#mark")) {
+      const button = element("button", "Mark up", "plain");
+      button.type = "button";
+      button.dataset.mark = link.href;
+      line.append(button);
+    }
   }
   log.append(line);
   last = message.number;

@@ -55,7 +55,7 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
         </Badge>
       }
       title={complaintWords(ticket.complaintType, intl)}
-      subtitle={<span className="line-clamp-2 wrap-anywhere">{ticket.excerpt}</span>}
+      subtitle={<span className="block truncate">{ticket.excerpt}</span>}
       trailing={
         <span className="text-sm font-normal text-text-muted">
           {writtenAgo(ticket.updatedAt, intl.locale, nowMs())}

@@ -50,7 +50,7 @@ function AreaRow({ area, level, onLevel }: AreaRowProps) {
   const intl = useIntl();
   const name = areaName(intl, area);
   return (
-    <li className="grid items-center gap-x-6 gap-y-2 py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+    <li className="grid items-center gap-x-6 gap-y-2 py-4 sm:grid-cols-2">
       <span className="min-w-0">
         <span className="block font-medium">{name}</span>
         <span className="block text-sm text-text-muted">{levelSentences(intl, area, level)}</span>
@@ -63,7 +63,7 @@ function AreaRow({ area, level, onLevel }: AreaRowProps) {
           onChange={onLevel}
         />
       ) : (
-        <span className="font-semibold md:text-end">{levelName(intl, level)}</span>
+        <span className="font-semibold sm:text-end">{levelName(intl, level)}</span>
       )}
     </li>
   );
