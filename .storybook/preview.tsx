@@ -1,5 +1,6 @@
 import type { DocsContainerProps } from "@storybook/addon-docs/blocks";
 import type { Preview } from "@storybook/react-vite";
+import { renderToCanvas as renderReact } from "@storybook/react/entry-preview";
 import { lazy, Suspense, type PropsWithChildren } from "react";
 import { mswLoader } from "msw-storybook-addon/csf3";
 import { flowsDecorator } from "./flows-decorator.tsx";
@@ -20,6 +21,13 @@ function LazyDocsContainer(props: PropsWithChildren<DocsContainerProps>) {
       <DocsContainer {...props} />
     </Suspense>
   );
+}
+
+/** A play begins when all that the first rendering caused is rendered too: collections are built in a second pass. */
+export async function renderToCanvas(...story: Parameters<typeof renderReact>) {
+  const unmount = await renderReact(...story);
+  if (isUnderTest) await new Promise((resolve) => setTimeout(resolve, 10));
+  return unmount;
 }
 
 const desktop = { width: 1280, height: 800 };

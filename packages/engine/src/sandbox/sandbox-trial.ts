@@ -1,6 +1,5 @@
 import { generateDepositAccount } from "@apex/contract/deposits/deposit-accounts";
 import { createSandboxBank } from "../rails/sandbox-bank.ts";
-import { createSandboxCardIssuer } from "../rails/sandbox-card-issuer.ts";
 import { createSandboxIdentity } from "../rails/sandbox-identity.ts";
 import { createSandboxMarket } from "../rails/sandbox-market.ts";
 import { createSandboxMessages } from "../rails/sandbox-messages.ts";
@@ -13,7 +12,6 @@ export async function sandboxTrial() {
   const test = await testEngine({
     rails: (db) => ({
       bank: createSandboxBank(),
-      cardIssuer: createSandboxCardIssuer(testSecret),
       market: createSandboxMarket(),
       messages: createSandboxMessages(db, testSecret),
       identity: createSandboxIdentity(db, {

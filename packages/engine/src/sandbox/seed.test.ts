@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sha256Hex } from "../crypto.ts";
 import { auditLedger } from "../ledger/audit.ts";
 import { createSandboxBank } from "../rails/sandbox-bank.ts";
-import { createSandboxCardIssuer } from "../rails/sandbox-card-issuer.ts";
 import { createSandboxMarket } from "../rails/sandbox-market.ts";
 import { expectBalanced } from "../testing/expect-balanced.ts";
 import { testEngine, type TestEngine } from "../testing/test-engine.ts";
@@ -34,7 +33,6 @@ beforeAll(async () => {
   test = await testEngine({
     rails: () => ({
       bank: createSandboxBank(),
-      cardIssuer: createSandboxCardIssuer("test"),
       market: createSandboxMarket(),
     }),
   });

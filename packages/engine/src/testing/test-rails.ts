@@ -3,7 +3,6 @@ import type { Rails } from "../context.ts";
 import type { BvnRecord } from "../rails/identity.ts";
 import {
   notConnectedBills,
-  notConnectedCardIssuer,
   notConnectedChain,
   notConnectedCharges,
   notConnectedCollection,
@@ -16,6 +15,7 @@ import {
 } from "../rails/not-connected.ts";
 import { createOpenidSocial } from "../rails/openid-social.ts";
 import type { OutgoingMessage } from "../rails/messages.ts";
+import { createSandboxCardIssuer } from "../rails/sandbox-card-issuer.ts";
 import { createSandboxScreening } from "../rails/sandbox-screening.ts";
 
 /** Rails that keep what they are told in memory, for tests of other things. */
@@ -54,7 +54,7 @@ export function testRails() {
       },
     },
     bills: notConnectedBills,
-    cardIssuer: notConnectedCardIssuer,
+    cardIssuer: createSandboxCardIssuer("a secret of the tests"),
     chain: notConnectedChain,
     payouts: {
       ways: [],

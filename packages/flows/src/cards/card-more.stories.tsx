@@ -111,9 +111,11 @@ export const Terminate: Story = {
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /Terminate the card/ }));
-    await expect(
-      await screen.findByText("$142.60 moves to your US dollar wallet in the same moment."),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(
+        screen.getByText("$142.60 moves to your US dollar wallet in the same moment."),
+      ).toBeVisible(),
+    );
     await userEvent.type(await screen.findByRole("textbox", { name: "Security code" }), "123456");
     await userEvent.click(screen.getByRole("button", { name: "Terminate" }));
     await waitFor(() => expect(args.onTold).toHaveBeenCalledWith("Card terminated"));
@@ -126,7 +128,7 @@ export const Delete: Story = {
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /Delete the card/ }));
-    await expect(await screen.findByText(/You will no longer see anything/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/You will no longer see anything/)).toBeVisible());
     await userEvent.type(await screen.findByRole("textbox", { name: "Security code" }), "123456");
     await userEvent.click(screen.getByRole("button", { name: "Delete" }));
     await waitFor(() => expect(args.onDeleted).toHaveBeenCalled());

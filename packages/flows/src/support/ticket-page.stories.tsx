@@ -99,14 +99,22 @@ export const AsksToWatch: Story = {
   },
 };
 
+let isSolved = false;
+
 export const Solve: Story = {
+  beforeEach: () => {
+    isSolved = false;
+  },
   parameters: {
     msw: [
-      mock(readTicket, ({ before }) => ({
-        response: { ticket: before === 0 ? waitingTicket : solvedTicket },
+      mock(readTicket, () => ({
+        response: { ticket: isSolved ? solvedTicket : waitingTicket },
       })),
       ...ticketMocks(waitingTicket).slice(1),
-      mock(solveTicket, { response: { ticket: { ...solvedTicket, id: waitingTicket.id } } }),
+      mock(solveTicket, () => {
+        isSolved = true;
+        return { response: { ticket: { ...solvedTicket, id: waitingTicket.id } } };
+      }),
     ],
   },
   play: async ({ canvas, userEvent }) => {
