@@ -23,10 +23,13 @@ function LazyDocsContainer(props: PropsWithChildren<DocsContainerProps>) {
   );
 }
 
+/** Until what was caused is rendered too. */
+const rendered = () => new Promise((resolve) => setTimeout(resolve, 10));
+
 /** A play begins when all that the first rendering caused is rendered too: collections are built in a second pass. */
 export async function renderToCanvas(...story: Parameters<typeof renderReact>) {
   const unmount = await renderReact(...story);
-  if (isUnderTest) await new Promise((resolve) => setTimeout(resolve, 10));
+  if (isUnderTest) await rendered();
   return unmount;
 }
 
@@ -48,7 +51,7 @@ const preview: Preview = {
     void document.body.classList.toggle("sb-main-padded", parameters.layout === "padded"),
   // What the last step of a play caused is rendered before the story is looked at.
   afterEach: async () => {
-    if (isUnderTest) await new Promise((resolve) => setTimeout(resolve, 10));
+    if (isUnderTest) await rendered();
   },
   parameters: {
     // react-aria announces in a region beside the story, which is not the story's.

@@ -1,23 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { allows, permissionAreas, permissionLevels, type Permissions } from "./permissions.ts";
-
-const none: Permissions = {
-  deposits: "none",
-  collection: "none",
-  withdrawals: "none",
-  cards: "none",
-  developers: "none",
-  team: "none",
-  reports: "none",
-};
+import { allows, permissionAreas, permissionLevels } from "./permissions.ts";
+import { noPermissions } from "./roles.ts";
 
 test("a level opens itself and what is below it, in its own area alone", () => {
   const area = fc.constantFrom(...permissionAreas);
   const level = fc.constantFrom(...permissionLevels);
   fc.assert(
     fc.property(area, level, area, level, (given, has, asked, wants) => {
-      const permissions = { ...none, [given]: has };
+      const permissions = { ...noPermissions, [given]: has };
       const hasLevel = given === asked ? permissionLevels.indexOf(has) : 0;
       expect(allows(permissions, asked, wants)).toBe(permissionLevels.indexOf(wants) <= hasLevel);
     }),

@@ -29,10 +29,9 @@ export interface AskedSession {
   readonly key: { readonly endpoint: string; readonly key: string } | undefined;
 }
 
-interface SessionRow extends MembershipRow {
-  readonly place: number;
+/** Who calls with a session or a token, as a row. */
+export interface CallerRow extends MembershipRow {
   readonly id: string;
-  readonly bind_hash: string | null;
   readonly user_id: string;
   readonly workspace_id: string;
   readonly expires_at: Date;
@@ -44,7 +43,13 @@ interface SessionRow extends MembershipRow {
   readonly key_body_hash: string | null;
 }
 
-function factsOf(row: SessionRow): SessionFacts {
+interface SessionRow extends CallerRow {
+  readonly place: number;
+  readonly bind_hash: string | null;
+}
+
+/** @param bindHash of the cookie that must come with it. */
+export function factsOf(row: CallerRow, bindHash: string | undefined): SessionFacts {
   return {
     caller: {
       sessionId: row.id,
@@ -55,7 +60,7 @@ function factsOf(row: SessionRow): SessionFacts {
       permissions: permissionsOf(row),
       kycLevel: row.kyc_level,
     },
-    bindHash: row.bind_hash ?? undefined,
+    bindHash,
     expiresAt: row.expires_at,
     emailVerified: row.email_verified,
     phoneVerified: row.phone_verified,
@@ -79,7 +84,9 @@ export function createSessionLookup(db: Db, clock: Clock): SessionLookup {
         clock.wall(),
       ],
     );
-    const byPlace = new Map(rows.map((row) => [row.place, factsOf(row)]));
+    const byPlace = new Map(
+      rows.map((row) => [row.place, factsOf(row, row.bind_hash ?? undefined)]),
+    );
     return asked.map((_, index) => byPlace.get(index + 1));
   });
 }

@@ -6,6 +6,7 @@ import {
   revokeToken,
   rollToken,
 } from "@apex/contract/business-api/api-tokens";
+import { noPermissions } from "@apex/contract/business/roles";
 import { permissionAreas, permissionLevels } from "@apex/contract/business/permissions";
 import { fillPath } from "@apex/contract/endpoint";
 import { apiCallsPerMinute } from "@apex/contract/limits";
@@ -16,7 +17,7 @@ import { listWallets } from "@apex/contract/wallets/wallets";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tokenAccess } from "../access/token-access.ts";
 import { expectBalanced } from "../testing/expect-balanced.ts";
-import { businessTrial, noPermissions, type BusinessTrial } from "./business-trial.ts";
+import { businessTrial, type BusinessTrial } from "./business-trial.ts";
 
 let trial: BusinessTrial;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { sendTransactionCode } from "@apex/contract/auth/send-code";
 import type { ApiToken } from "@apex/contract/business-api/api-tokens";
 import { generateToken } from "@apex/contract/business-api/api-tokens";
+import { noPermissions } from "@apex/contract/business/roles";
 import { permissionAreas, type Permissions } from "@apex/contract/business/permissions";
 import { webhookEventTypes } from "@apex/contract/webhooks/webhook-events";
 import { createWebhook, revealWebhookSecret, type Webhook } from "@apex/contract/webhooks/webhooks";
@@ -8,16 +9,6 @@ import { createSandboxMarket } from "../rails/sandbox-market.ts";
 import type { OutgoingWebhook, WebhookOutcome, WebhookRail } from "../rails/webhooks.ts";
 import type { Person } from "../testing/people.ts";
 import { testEngine, type TestEngine, type TestEngineOptions } from "../testing/test-engine.ts";
-
-export const noPermissions: Permissions = {
-  deposits: "none",
-  collection: "none",
-  withdrawals: "none",
-  cards: "none",
-  developers: "none",
-  team: "none",
-  reports: "none",
-};
 
 export const taken = (status = 200): WebhookOutcome => ({
   outcome: "answered",

@@ -1,10 +1,11 @@
 import { allows, permissionsSchema, type Permissions } from "@apex/contract/business/permissions";
+import { membershipColumns } from "../access/role-permissions.ts";
 import {
-  membershipColumns,
-  permissionsOf,
-  type MembershipRow,
-} from "../access/role-permissions.ts";
-import type { AskedSession, SessionFacts } from "../access/session-lookup.ts";
+  factsOf,
+  type AskedSession,
+  type CallerRow,
+  type SessionFacts,
+} from "../access/session-lookup.ts";
 import { tokenAccess } from "../access/token-access.ts";
 import type { EngineContext, RequestFacts } from "../context.ts";
 import { sha256Hex } from "../crypto.ts";
@@ -26,19 +27,9 @@ export interface FoundToken {
   readonly session: SessionFacts;
 }
 
-interface Row extends MembershipRow {
-  readonly id: string;
-  readonly user_id: string;
-  readonly workspace_id: string;
-  readonly expires_at: Date;
+interface Row extends CallerRow {
   readonly permissions: unknown;
   readonly is_allowed_here: boolean;
-  readonly kyc_level: number;
-  readonly email_verified: boolean;
-  readonly phone_verified: boolean;
-  readonly key_known: boolean;
-  readonly key_operation_id: string | null;
-  readonly key_body_hash: string | null;
 }
 
 /** An address of version 4 without what a socket of version 6 writes before it. */
@@ -75,30 +66,13 @@ export async function findToken(
   );
   if (row === undefined) throw new Refusal("session-expired");
   const permissions = permissionsSchema.parse(row.permissions);
+  const session = factsOf(row, undefined);
   return {
     id: row.id,
     workspaceId: row.workspace_id,
     isAllowedHere: row.is_allowed_here,
     permissions,
-    session: {
-      caller: {
-        sessionId: row.id,
-        userId: row.user_id,
-        workspaceId: row.workspace_id,
-        workspaceType: row.workspace_type,
-        role: row.role,
-        permissions: permissionsOf(row),
-        kycLevel: row.kyc_level,
-        apiTokenId: row.id,
-      },
-      bindHash: undefined,
-      expiresAt: row.expires_at,
-      emailVerified: row.email_verified,
-      phoneVerified: row.phone_verified,
-      knownKey: row.key_known
-        ? { operationId: row.key_operation_id, bodyHash: row.key_body_hash }
-        : undefined,
-    },
+    session: { ...session, caller: { ...session.caller, apiTokenId: row.id } },
   };
 }
 

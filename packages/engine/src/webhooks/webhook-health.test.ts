@@ -1,7 +1,5 @@
-import { webhookBodySchema } from "@apex/contract/webhooks/webhook-events";
 import {
   listDepositCallbacks,
-  listWebhookLogs,
   readBusinessDeposit,
   redeliverFailedWebhooks,
   retryDepositCallback,
@@ -13,19 +11,15 @@ import {
   listWebhooks,
   rotateWebhookSecret,
   updateWebhook,
-  type Webhook,
 } from "@apex/contract/webhooks/webhooks";
-import { Webhook as Verifier } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { businessTrial, taken, type BusinessTrial } from "../business-api/business-trial.ts";
-import type { OutgoingWebhook } from "../rails/webhooks.ts";
+import { taken } from "../business-api/business-trial.ts";
 import { expectBalanced } from "../testing/expect-balanced.ts";
-import type { Person } from "../testing/people.ts";
+import { verified, webhookTrial, type WebhookTrial } from "./webhook-trial.ts";
 
-let trial: BusinessTrial;
+let trial: WebhookTrial;
 beforeAll(async () => {
-  // The library that checks signatures goes by the machine's own clock.
-  trial = await businessTrial({ startsAt: new Date() });
+  trial = await webhookTrial();
 });
 beforeEach(() => {
   trial.received.length = 0;
@@ -35,21 +29,6 @@ afterAll(async () => {
   await expectBalanced(trial.db);
   await trial.close();
 });
-
-const verified = (secret: string, { body, headers }: OutgoingWebhook) =>
-  webhookBodySchema.parse(new Verifier(secret).verify(body, { ...headers }));
-
-async function logsOf({ token }: Person) {
-  return (await trial.ok(listWebhookLogs, { query: {} }, { token })).items;
-}
-
-/** A deposit to a workspace that has a webhook. */
-async function told(): Promise<{ owner: Person; webhook: Webhook; operationId: string }> {
-  const owner = await trial.owner();
-  const webhook = await trial.webhook(owner);
-  const operationId = await trial.fund(owner.workspaceId, "NGN", 250_000n);
-  return { owner, webhook, operationId };
-}
 
 describe("a webhook", () => {
   it("takes https alone, and is tested by an event of its own", async () => {
@@ -68,7 +47,7 @@ describe("a webhook", () => {
   });
 
   it("signs with the old secret too for a day after it was rotated", async () => {
-    const { owner, webhook } = await told();
+    const { owner, webhook } = await trial.told();
     const old = await trial.secretOf(owner, webhook);
     const request = { requestId: crypto.randomUUID(), webhookId: webhook.id };
     const security = await trial.codeFor(owner, rotateWebhookSecret.slug, request);
@@ -91,7 +70,7 @@ describe("a webhook", () => {
   });
 
   it("is switched off with a mail after a day in which nothing arrived, and is sent nothing until it is on again", async () => {
-    const { owner, webhook } = await told();
+    const { owner, webhook } = await trial.told();
     trial.receiver.answer = async () => taken(500);
     await trial.engine.jobs.runDue();
     await trial.engine.jobs.advance(23 * 3_600_000);
@@ -121,7 +100,7 @@ describe("a webhook", () => {
   });
 
   it("is off at once where it is gone, and is told nothing once it is taken away", async () => {
-    const { owner, webhook } = await told();
+    const { owner, webhook } = await trial.told();
     trial.receiver.answer = async () => taken(410);
     await trial.engine.jobs.runDue();
     const { items } = await trial.ok(listWebhooks, {}, owner);
@@ -131,14 +110,14 @@ describe("a webhook", () => {
     await trial.ok(deleteWebhook, { params: { id: next.id } }, owner);
     await trial.engine.jobs.runDue();
     expect(trial.sentTo(owner)).toHaveLength(1);
-    expect((await logsOf(owner)).map(({ remark }) => remark)).toContain("switched-off");
+    expect((await trial.logsOf(owner)).map(({ remark }) => remark)).toContain("switched-off");
     expect((await trial.ok(listWebhooks, {}, owner)).items).toMatchObject([{ id: webhook.id }]);
   });
 });
 
 describe("the log of deposits' callbacks", () => {
   it("lists them with their results, and tells of one again", async () => {
-    const { owner, operationId } = await told();
+    const { owner, operationId } = await trial.told();
     trial.receiver.answer = async () => taken(404);
     await trial.engine.jobs.runDue();
     const { items, total } = await trial.ok(listDepositCallbacks, { query: {} }, owner);
@@ -156,7 +135,7 @@ describe("the log of deposits' callbacks", () => {
   });
 
   it("is fired again by a deposit's link, once", async () => {
-    const { owner, operationId } = await told();
+    const { owner, operationId } = await trial.told();
     await trial.engine.jobs.runDue();
     const input = {
       params: { id: operationId },

@@ -1,24 +1,19 @@
 import { webhookRetriesMs } from "@apex/contract/limits";
-import { webhookBodySchema } from "@apex/contract/webhooks/webhook-events";
 import {
-  listWebhookLogs,
   readWebhookLog,
   redeliverFailedWebhooks,
   redeliverWebhook,
   retryDepositCallback,
 } from "@apex/contract/webhooks/webhook-log";
-import { createWebhook, type Webhook } from "@apex/contract/webhooks/webhooks";
-import { Webhook as Verifier } from "standardwebhooks";
+import { createWebhook } from "@apex/contract/webhooks/webhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { businessTrial, taken, type BusinessTrial } from "../business-api/business-trial.ts";
-import type { OutgoingWebhook } from "../rails/webhooks.ts";
+import { taken } from "../business-api/business-trial.ts";
 import { expectBalanced } from "../testing/expect-balanced.ts";
-import type { Person } from "../testing/people.ts";
+import { verified, webhookTrial, type WebhookTrial } from "./webhook-trial.ts";
 
-let trial: BusinessTrial;
+let trial: WebhookTrial;
 beforeAll(async () => {
-  // The library that checks signatures goes by the machine's own clock.
-  trial = await businessTrial({ startsAt: new Date() });
+  trial = await webhookTrial();
 });
 beforeEach(() => {
   trial.received.length = 0;
@@ -29,24 +24,9 @@ afterAll(async () => {
   await trial.close();
 });
 
-const verified = (secret: string, { body, headers }: OutgoingWebhook) =>
-  webhookBodySchema.parse(new Verifier(secret).verify(body, { ...headers }));
-
-async function logsOf({ token }: Person) {
-  return (await trial.ok(listWebhookLogs, { query: {} }, { token })).items;
-}
-
-/** A deposit to a workspace that has a webhook. */
-async function told(): Promise<{ owner: Person; webhook: Webhook; operationId: string }> {
-  const owner = await trial.owner();
-  const webhook = await trial.webhook(owner);
-  const operationId = await trial.fund(owner.workspaceId, "NGN", 250_000n);
-  return { owner, webhook, operationId };
-}
-
 describe("an event", () => {
   it("of the ledger arrives once, signed, as it was then", async () => {
-    const { owner, webhook, operationId } = await told();
+    const { owner, webhook, operationId } = await trial.told();
     await trial.engine.jobs.runDue();
     const [only, ...others] = trial.received;
     expect(others).toEqual([]);
@@ -55,7 +35,7 @@ describe("an event", () => {
       type: "deposit.completed",
       data: { id: operationId, amount: { amount: "2500.00", asset: "NGN" }, status: "successful" },
     });
-    const [log] = await logsOf(owner);
+    const [log] = await trial.logsOf(owner);
     expect(log).toMatchObject({
       eventId: only.headers["webhook-id"],
       status: "delivered",
@@ -78,14 +58,14 @@ describe("an event", () => {
     await trial.fund(owner.workspaceId, "NGN", 100n);
     await trial.engine.jobs.runDue();
     expect(trial.received).toEqual([]);
-    expect(await logsOf(owner)).toEqual([]);
-    expect(await logsOf(other)).toEqual([]);
+    expect(await trial.logsOf(owner)).toEqual([]);
+    expect(await trial.logsOf(other)).toEqual([]);
   });
 
   it("is not known to others by its delivery", async () => {
-    const { owner } = await told();
+    const { owner } = await trial.told();
     const other = await trial.owner();
-    const [log] = await logsOf(owner);
+    const [log] = await trial.logsOf(owner);
     const params = { id: log?.id ?? "" };
     for (const endpoint of [readWebhookLog, redeliverWebhook, retryDepositCallback])
       expect((await trial.call(endpoint, { params }, other)).status).toBe(404);
@@ -94,7 +74,7 @@ describe("an event", () => {
 
 describe("a delivery", () => {
   it("that does not arrive is tried again after each wait, under one id, then has failed", async () => {
-    const { owner } = await told();
+    const { owner } = await trial.told();
     trial.receiver.answer = async () => ({ outcome: "timeout" });
     await trial.engine.jobs.runDue();
     for (const [place, waitMs] of webhookRetriesMs.entries()) {
@@ -106,7 +86,7 @@ describe("a delivery", () => {
     await trial.engine.jobs.advance(86_400_000);
     expect(trial.sentTo(owner)).toHaveLength(webhookRetriesMs.length + 1);
     expect(new Set(trial.sentTo(owner).map(({ headers }) => headers["webhook-id"])).size).toBe(1);
-    expect(await logsOf(owner)).toMatchObject([
+    expect(await trial.logsOf(owner)).toMatchObject([
       { status: "failed", remark: "timeout", attempts: webhookRetriesMs.length + 1 },
     ]);
   });
@@ -119,41 +99,44 @@ describe("a delivery", () => {
     [429, "pending"],
     [503, "pending"],
   ] as const)("that is answered %i is %s", async (status, state) => {
-    const { owner } = await told();
+    const { owner } = await trial.told();
     trial.receiver.answer = async () => taken(status);
     await trial.engine.jobs.runDue();
-    expect(await logsOf(owner)).toMatchObject([{ status: state, attempts: 1 }]);
+    expect(await trial.logsOf(owner)).toMatchObject([{ status: state, attempts: 1 }]);
   });
 
   it("is sent again when it is asked for, one or all that failed", async () => {
-    const { owner, webhook } = await told();
+    const { owner, webhook } = await trial.told();
     await trial.fund(owner.workspaceId, "NGN", 100n);
     trial.receiver.answer = async () => taken(400);
     await trial.engine.jobs.runDue();
     trial.receiver.answer = async () => taken();
-    const [log] = await logsOf(owner);
+    const [log] = await trial.logsOf(owner);
     await trial.ok(redeliverWebhook, { params: { id: log?.id ?? "" } }, owner);
     await trial.engine.jobs.runDue();
-    expect((await logsOf(owner)).map(({ status }) => status).toSorted()).toEqual([
+    expect((await trial.logsOf(owner)).map(({ status }) => status).toSorted()).toEqual([
       "delivered",
       "failed",
     ]);
     const params = { id: webhook.id };
     expect(await trial.ok(redeliverFailedWebhooks, { params }, owner)).toEqual({ count: 1 });
     await trial.engine.jobs.runDue();
-    expect((await logsOf(owner)).map(({ status }) => status)).toEqual(["delivered", "delivered"]);
+    expect((await trial.logsOf(owner)).map(({ status }) => status)).toEqual([
+      "delivered",
+      "delivered",
+    ]);
     expect(await trial.ok(redeliverFailedWebhooks, { params }, owner)).toEqual({ count: 0 });
   });
 
   it("that waits for its next attempt has it at once when it is asked for", async () => {
-    const { owner } = await told();
+    const { owner } = await trial.told();
     trial.receiver.answer = async () => taken(503);
     await trial.engine.jobs.runDue();
     trial.receiver.answer = async () => taken();
-    const [log] = await logsOf(owner);
+    const [log] = await trial.logsOf(owner);
     await trial.ok(redeliverWebhook, { params: { id: log?.id ?? "" } }, owner);
     await trial.engine.jobs.runDue();
-    expect(await logsOf(owner)).toMatchObject([{ status: "delivered", attempts: 2 }]);
+    expect(await trial.logsOf(owner)).toMatchObject([{ status: "delivered", attempts: 2 }]);
     await trial.engine.jobs.advance(3_600_000);
     expect(trial.sentTo(owner)).toHaveLength(2);
   });

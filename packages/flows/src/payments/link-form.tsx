@@ -1,4 +1,4 @@
-import { act, read } from "@apex/client/query";
+import { act } from "@apex/client/query";
 import { assetFacts, type Asset } from "@apex/contract/assets";
 import { paymentLinkLifeMaxMs } from "@apex/contract/limits";
 import { assetSchema, toMinor } from "@apex/contract/money";
@@ -8,7 +8,6 @@ import {
   paymentPurposeSchema,
   type PaymentLink,
 } from "@apex/contract/payments/payment-links";
-import { listWallets } from "@apex/contract/wallets/wallets";
 import { AmountField } from "@apex/ui/amount-field/amount-field";
 import { parseAmount } from "@apex/ui/amount-field/parse-amount";
 import { Button } from "@apex/ui/button/button";
@@ -16,19 +15,18 @@ import { ChoiceCards } from "@apex/ui/choice-cards/choice-cards";
 import { DatePicker } from "@apex/ui/date-picker/date-picker";
 import { Dialog } from "@apex/ui/dialog/dialog";
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
-import { Select } from "@apex/ui/select/select";
 import { TextField } from "@apex/ui/text-field/text-field";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
-import { useWalletName } from "../asset-words/use-asset-name.ts";
 import { useClient } from "../client-context.ts";
 import { FormBody, FormField } from "../form/form-field.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
 import { dayEndOf, localDay } from "../format/local-day.ts";
 import { codeOfError } from "../money-order/order-amount.ts";
+import { WalletField } from "../wallet-choice/wallet-field.tsx";
 
 export interface LinkFormProps {
   onMade: (link: PaymentLink) => void;
@@ -118,7 +116,13 @@ function Fields(props: LinkFormProps) {
         )}
       </FormField>
       <FormField form={form} name="asset">
-        {({ id: _, ...field }) => <WalletField {...field} />}
+        {(field) => (
+          <WalletField
+            field={field}
+            label={intl.formatMessage({ id: "apex.payments.wallet" })}
+            placeholder={intl.formatMessage({ id: "apex.payments.walletPlaceholder" })}
+          />
+        )}
       </FormField>
       <FormField form={form} name="amountKind">
         {({ value, onChange }) => (
@@ -175,27 +179,5 @@ function Fields(props: LinkFormProps) {
         {intl.formatMessage({ id: "apex.payments.make" })}
       </Button>
     </FormBody>
-  );
-}
-
-interface WalletFieldProps {
-  name: string;
-  value: Asset;
-  onChange: (asset: Asset) => void;
-  error: string | undefined;
-}
-
-function WalletField(field: WalletFieldProps) {
-  const intl = useIntl();
-  const walletName = useWalletName();
-  const wallets = useQuery(read(useClient(), listWallets, {}));
-  const assets = wallets.data?.items.map((wallet) => wallet.asset) ?? [field.value];
-  return (
-    <Select
-      {...field}
-      label={intl.formatMessage({ id: "apex.payments.wallet" })}
-      placeholder={intl.formatMessage({ id: "apex.payments.walletPlaceholder" })}
-      options={assets.map((code) => ({ value: code, label: walletName(code) }))}
-    />
   );
 }

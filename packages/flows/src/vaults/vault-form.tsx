@@ -1,26 +1,24 @@
-import { act, read } from "@apex/client/query";
+import { act } from "@apex/client/query";
 import { assetFacts, type Asset } from "@apex/contract/assets";
 import { moneyOf, toMinor, assetSchema, type Money } from "@apex/contract/money";
 import { saveVault, vaultNameSchema, type Vault } from "@apex/contract/vaults/vaults";
-import { listWallets } from "@apex/contract/wallets/wallets";
 import { AmountField } from "@apex/ui/amount-field/amount-field";
 import { parseAmount, writeAmount } from "@apex/ui/amount-field/parse-amount";
 import { Button } from "@apex/ui/button/button";
 import { DatePicker } from "@apex/ui/date-picker/date-picker";
 import { Dialog } from "@apex/ui/dialog/dialog";
-import { Select } from "@apex/ui/select/select";
 import { TextField } from "@apex/ui/text-field/text-field";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
-import { useWalletName } from "../asset-words/use-asset-name.ts";
 import { useClient } from "../client-context.ts";
 import { dayStartOf, localDay } from "../format/local-day.ts";
 import { FormBody, FormField } from "../form/form-field.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
 import { codeOfError } from "../money-order/order-amount.ts";
+import { WalletField } from "../wallet-choice/wallet-field.tsx";
 
 export interface VaultFormProps {
   /** Undefined: a new one. */
@@ -100,7 +98,13 @@ function Fields({ vault, onClose }: VaultFormProps) {
       </FormField>
       {!vault && (
         <FormField form={form} name="asset">
-          {({ id: _, ...field }) => <WalletField {...field} />}
+          {(field) => (
+            <WalletField
+              field={field}
+              label={intl.formatMessage({ id: "apex.vaults.wallet" })}
+              placeholder={intl.formatMessage({ id: "apex.vaults.walletPlaceholder" })}
+            />
+          )}
         </FormField>
       )}
       <FormField form={form} name="goal">
@@ -140,26 +144,4 @@ function goalOf(typed: string, asset: Asset, locale: string): Money | { code: st
   if (!parsed.ok) return { code: codeOfError[parsed.error] };
   const minor = toMinor(parsed.amount, asset);
   return minor === 0n ? { code: "amount-zero" } : moneyOf(minor, asset);
-}
-
-interface WalletFieldProps {
-  name: string;
-  value: Asset;
-  onChange: (asset: Asset) => void;
-  error: string | undefined;
-}
-
-function WalletField(field: WalletFieldProps) {
-  const intl = useIntl();
-  const walletName = useWalletName();
-  const wallets = useQuery(read(useClient(), listWallets, {}));
-  const assets = wallets.data?.items.map((wallet) => wallet.asset) ?? [field.value];
-  return (
-    <Select
-      {...field}
-      label={intl.formatMessage({ id: "apex.vaults.wallet" })}
-      placeholder={intl.formatMessage({ id: "apex.vaults.walletPlaceholder" })}
-      options={assets.map((code) => ({ value: code, label: walletName(code) }))}
-    />
-  );
 }
