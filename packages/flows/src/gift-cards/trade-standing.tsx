@@ -161,7 +161,7 @@ function Rejection({ trade: { rejection } }: { trade: Trade }) {
       title={intl.formatMessage({ id: "apex.gift-cards.rejectedTitle" })}
     >
       <p>{reasonWords(rejection?.reason ?? "", intl)}</p>
-      {rejection?.note && <p className="mt-1">“{rejection.note}”</p>}
+      {rejection?.note && <p className="mt-1"><q>{rejection.note}</q></p>}
       {addresses.map(
         (src, place) =>
           src !== undefined && (

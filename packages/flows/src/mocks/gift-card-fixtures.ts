@@ -67,13 +67,16 @@ export const sellBrands: readonly SellBrand[] = [
 ];
 export const brandsMock = mock(listSellBrands, { response: { items: [...sellBrands] } });
 
-/** Ten minutes from now on: its clock runs. */
+/** A clock runs down to it, by whoever looks. */
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+/** Its clock runs. */
 export const quoteNow = (): SellQuote => ({
   id: "019a9c00-0000-4000-8000-00000000c001",
   rate: { amount: "920.00", asset: "NGN" },
   payout: { amount: "184000.00", asset: "NGN" },
   minutes: 10,
-  expiresAt: new Date(Date.now() + 10 * 60_000).toISOString(),
+  expiresAt: inMinutes(10),
 });
 
 export const pendingTrade: Trade = {
@@ -90,7 +93,7 @@ export const pendingTrade: Trade = {
   payout: { amount: "184000.00", asset: "NGN" },
   minutes: 10,
   createdAt: "2026-11-21T14:00:00.000Z",
-  acceptBy: "2126-11-21T14:30:00.000Z",
+  acceptBy: inMinutes(28),
   canCancel: true,
   canDispute: false,
   canRate: false,
@@ -101,7 +104,7 @@ export const activeTrade: Trade = {
   ...begun,
   status: "active",
   trader: "Kemi",
-  expectedAt: "2126-11-21T14:11:00.000Z",
+  expectedAt: inMinutes(9),
   canCancel: false,
   canDispute: true,
 };
@@ -161,12 +164,16 @@ export function tradeMocks(
   ];
 }
 
-/** A red and blue square. */
+/** The back of a card: 320 × 200 pixels. */
 const picture =
-  "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAGUlEQVR4nGOQTZuDFTEMRolZYaFY0aCUAAAjgVuhYQqZfgAAAABJRU5ErkJggg==";
+  "iVBORw0KGgoAAAANSUhEUgAAAUAAAADIBAMAAABrKiWYAAAAD1BMVEXWzb4YX4z0tDz6+PIeIygTp/uaAAABEklEQVR42u3dzQ2CQBRGUemAacEODNPB" +
+  "0H9N/m10I6goH3ruYnChyckkJgrJvN1OkiRJ0rKV1Zqj68qq9eG+aWFZvfANnNrCUrK3sEsA9uEb+HAL04FdBrAHBIwFlhL+NQYEBAT8MHAfEiAgICAg" +
+  "ICAgICAgYCTQ305AQEBAQEBAQMCNAIdFOwACAgJuEjheevdVAwQEBAQEBAQE9IMVEBAQ0A1MQEBAQEBAQEDAP35ePC9AQMDFgWMdam315npaWm3jeWnD" +
+  "/fW8XN/xwscAAQEBAQEBAQEBAQEBAQEBvw508wgQcMNAD3J+FOgkW0DACaAz0d8Gxh97Hz84IH/0QvzwivzxH/EDVPJH0EiSJEl6oiOzNaAvwt9Y+wAA" +
+  "AABJRU5ErkJggg==";
 export const pictureMock = mock(readImage, { response: { type: "image/png", image: picture } });
 export const uploadMock = mock(uploadImage, {
-  response: { image: { id: imageId, widthPx: 8, heightPx: 8 } },
+  response: { image: { id: imageId, widthPx: 320, heightPx: 200 } },
 });
 
 export const soldCards: Transaction = {
