@@ -156,7 +156,7 @@ function Waiting({ readyAt }: { readyAt: string | undefined }) {
                   endsAtMs={Date.parse(readyAt)}
                   nowMs={nowMs}
                   spoken={(seconds) =>
-                    intl.formatMessage({ id: "apex.cards.secondsLeft" }, { seconds })
+                    intl.formatMessage({ id: "apex.flow.secondsLeft" }, { seconds })
                   }
                   onEnd={() => {
                     setOver(true);

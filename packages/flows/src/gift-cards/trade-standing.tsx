@@ -161,7 +161,11 @@ function Rejection({ trade: { rejection } }: { trade: Trade }) {
       title={intl.formatMessage({ id: "apex.gift-cards.rejectedTitle" })}
     >
       <p>{reasonWords(rejection?.reason ?? "", intl)}</p>
-      {rejection?.note && <p className="mt-1"><q>{rejection.note}</q></p>}
+      {rejection?.note && (
+        <p className="mt-1">
+          <q>{rejection.note}</q>
+        </p>
+      )}
       {addresses.map(
         (src, place) =>
           src !== undefined && (

@@ -8,14 +8,12 @@ import {
 import { Button } from "@apex/ui/button/button";
 import { CodeField } from "@apex/ui/code-field/code-field";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../client-context.ts";
-import { ErrorView } from "../errors/error-view.tsx";
-import { DepositClock } from "../fiat-deposit/deposit-clock.tsx";
 import { FormBody, FormField } from "../form/form-field.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
+import { ResendChoice } from "../verification/resend-choice.tsx";
 import type { ProvableWallet } from "./number-form.tsx";
 
 export interface NumberCodeProps {
@@ -68,42 +66,13 @@ export function NumberCode({ wallet: { operator, phone, sent }, onDone, onBack }
 }
 
 function Resend({ first, ...wallet }: { operator: string; phone: string; first: CodeSent }) {
-  const intl = useIntl();
-  const client = useClient();
-  const send = useMutation(act(client, sendMobileMoneyCode));
-  const { resendAt } = send.data ?? first;
-  const [endedFor, setEndedFor] = useState<string>();
-  const submit = () => send.mutate({ body: wallet });
-  if (endedFor !== resendAt && Date.parse(resendAt) > client.nowMs()) {
-    return (
-      <p className="text-sm text-text-muted">
-        <FormattedMessage
-          id="apex.fiat-deposit.momoResendIn"
-          values={{
-            clock: (
-              <DepositClock
-                endsAt={resendAt}
-                nowMs={() => client.nowMs()}
-                onEnd={() => setEndedFor(resendAt)}
-              />
-            ),
-          }}
-        />
-      </p>
-    );
-  }
+  const send = useMutation(act(useClient(), sendMobileMoneyCode));
   return (
-    <div className="grid justify-items-start gap-3">
-      {send.error && <ErrorView error={send.error} onRetry={submit} className="w-full" />}
-      <Button
-        variant="quiet"
-        size="compact"
-        className="-ms-3.5"
-        isPending={send.isPending}
-        onPress={submit}
-      >
-        {intl.formatMessage({ id: "apex.fiat-deposit.momoResend" })}
-      </Button>
-    </div>
+    <ResendChoice
+      sent={send.data ?? first}
+      onSend={() => send.mutate({ body: wallet })}
+      isSending={send.isPending}
+      error={send.error ?? undefined}
+    />
   );
 }

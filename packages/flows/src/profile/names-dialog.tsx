@@ -7,13 +7,13 @@ import {
 import type { Profile } from "@apex/contract/profile/read-profile";
 import { Button } from "@apex/ui/button/button";
 import { Dialog } from "@apex/ui/dialog/dialog";
-import { TextField } from "@apex/ui/text-field/text-field";
 import { useMutation } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../client-context.ts";
 import { CountryField } from "../countries/country-field.tsx";
 import { FormBody, FormField } from "../form/form-field.tsx";
+import { FirstNameField, LastNameField } from "../form/person-fields.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
 
 const namesForm = z.object({
@@ -53,22 +53,10 @@ export function NamesDialog({ profile, onClose }: NamesDialogProps) {
     >
       <FormBody form={form}>
         <FormField form={form} name="firstName">
-          {(field) => (
-            <TextField
-              {...field}
-              label={intl.formatMessage({ id: "apex.sign-up.firstName" })}
-              autoComplete="given-name"
-            />
-          )}
+          {(field) => <FirstNameField field={field} />}
         </FormField>
         <FormField form={form} name="lastName">
-          {(field) => (
-            <TextField
-              {...field}
-              label={intl.formatMessage({ id: "apex.sign-up.lastName" })}
-              autoComplete="family-name"
-            />
-          )}
+          {(field) => <LastNameField field={field} />}
         </FormField>
         <FormField form={form} name="country">
           {(field) => <CountryField field={field} />}

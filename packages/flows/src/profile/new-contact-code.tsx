@@ -4,16 +4,14 @@ import { codeSchema, sendChangeCode, type CodeSent } from "@apex/contract/auth/s
 import { confirmEmailChange, confirmPhoneChange } from "@apex/contract/profile/change-contact";
 import { Button } from "@apex/ui/button/button";
 import { CodeField } from "@apex/ui/code-field/code-field";
-import { Countdown } from "@apex/ui/countdown/countdown";
 import { Link } from "@apex/ui/link/link";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../client-context.ts";
-import { ErrorView } from "../errors/error-view.tsx";
 import { FormBody, FormField } from "../form/form-field.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
+import { ResendChoice } from "../verification/resend-choice.tsx";
 import type { ChangedContact } from "./contact-changed.tsx";
 
 const sentWords = {
@@ -85,51 +83,18 @@ function SendAgain({
   sent,
   onSent,
 }: Pick<NewContactCodeProps, "identifierType" | "sent" | "onSent">) {
-  const intl = useIntl();
-  const client = useClient();
-  const send = useMutation(act(client, sendChangeCode));
-  const [openFor, setOpenFor] = useState<string>();
-  const resendAtMs = Date.parse(sent.resendAt);
-  if (openFor !== sent.resendAt && resendAtMs > client.nowMs())
-    return (
-      <p className="text-sm text-text-muted">
-        <FormattedMessage
-          id="apex.verification.resendIn"
-          values={{
-            clock: (
-              <Countdown
-                endsAtMs={resendAtMs}
-                nowMs={() => client.nowMs()}
-                spoken={(seconds) =>
-                  intl.formatMessage({ id: "apex.verification.secondsLeft" }, { seconds })
-                }
-                onEnd={() => setOpenFor(sent.resendAt)}
-              />
-            ),
-          }}
-        />
-      </p>
-    );
-  const again = () =>
-    send.mutate(
-      {
-        params: { identifierType },
-        body: sent.channel === "email" ? {} : { carrier: sent.channel },
-      },
-      { onSuccess: onSent },
-    );
+  const send = useMutation(act(useClient(), sendChangeCode));
   return (
-    <div className="grid justify-items-start gap-3">
-      {send.error && <ErrorView error={send.error} onRetry={again} className="w-full" />}
-      <Button
-        variant="quiet"
-        size="compact"
-        className="-ms-3.5"
-        isPending={send.isPending}
-        onPress={again}
-      >
-        {intl.formatMessage({ id: "apex.verification.resend" })}
-      </Button>
-    </div>
+    <ResendChoice
+      sent={sent}
+      onSend={(channel) =>
+        send.mutate(
+          { params: { identifierType }, body: channel === "email" ? {} : { carrier: channel } },
+          { onSuccess: onSent },
+        )
+      }
+      isSending={send.isPending}
+      error={send.error ?? undefined}
+    />
   );
 }

@@ -6,15 +6,14 @@ import { signUp, type MessageWanted } from "@apex/contract/auth/sign-up";
 import type { signedInSchema } from "@apex/contract/auth/session";
 import { says } from "@apex/contract/validation-codes";
 import { Button } from "@apex/ui/button/button";
-import { Checkbox } from "@apex/ui/checkbox/checkbox";
 import { RadioGroup } from "@apex/ui/radio-group/radio-group";
-import { TextField } from "@apex/ui/text-field/text-field";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../client-context.ts";
 import { FormBody, FormField } from "../form/form-field.tsx";
+import { ReferralField, TermsField } from "../form/person-fields.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
 import { IdentifierField, kindOfIdentifier } from "../verification/identifier-field.tsx";
 import { useLanguage } from "../words/words-provider.tsx";
@@ -150,24 +149,10 @@ export function AccountStep({
         {(field) => <NewPasswordField field={field} />}
       </FormField>
       <FormField form={form} name="referralCode">
-        {({ onChange, ...field }) => (
-          <TextField
-            {...field}
-            onChange={(typed) => onChange(typed.replace(/\s/g, "").toUpperCase())}
-            label={intl.formatMessage({ id: "apex.sign-up.referral" })}
-            description={intl.formatMessage({ id: "apex.sign-up.referralHint" })}
-            autoComplete="off"
-            spellCheck="false"
-            inputClassName="tracking-wider"
-          />
-        )}
+        {(field) => <ReferralField field={field} />}
       </FormField>
       <FormField form={form} name="termsAccepted">
-        {({ value, ...field }) => (
-          <Checkbox {...field} isSelected={value}>
-            {intl.formatMessage({ id: "apex.sign-up.terms" })}
-          </Checkbox>
-        )}
+        {(field) => <TermsField field={field} />}
       </FormField>
       <Button type="submit" width="full" isPending={form.isSubmitting}>
         {intl.formatMessage({ id: "apex.sign-up.submit" })}

@@ -7,7 +7,6 @@ import {
   usernameSchema,
 } from "@apex/contract/profile/update-profile";
 import { Button } from "@apex/ui/button/button";
-import { TextField } from "@apex/ui/text-field/text-field";
 import { useMutation } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
@@ -16,6 +15,7 @@ import { useClient } from "../client-context.ts";
 import { CountryField } from "../countries/country-field.tsx";
 import type { FlowProps } from "../flow/define-flow.ts";
 import { FormBody, FormField } from "../form/form-field.tsx";
+import { FirstNameField, LastNameField } from "../form/person-fields.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
 import { withWords } from "../words/words-provider.tsx";
 import { UsernameField } from "../username/username-field.tsx";
@@ -68,22 +68,10 @@ function TellUsMoreScreen({ onDone, onTitle, headingLevel }: TellUsMoreProps) {
       >
         <div className="grid gap-5 sm:grid-cols-2">
           <FormField form={form} name="firstName">
-            {(field) => (
-              <TextField
-                {...field}
-                label={intl.formatMessage({ id: "apex.sign-up.firstName" })}
-                autoComplete="given-name"
-              />
-            )}
+            {(field) => <FirstNameField field={field} />}
           </FormField>
           <FormField form={form} name="lastName">
-            {(field) => (
-              <TextField
-                {...field}
-                label={intl.formatMessage({ id: "apex.sign-up.lastName" })}
-                autoComplete="family-name"
-              />
-            )}
+            {(field) => <LastNameField field={field} />}
           </FormField>
         </div>
         <FormField form={form} name="username">

@@ -2,14 +2,13 @@ import { act } from "@apex/client/query";
 import { signUpWithSocials } from "@apex/contract/social/social-sign-in";
 import { says } from "@apex/contract/validation-codes";
 import { Button } from "@apex/ui/button/button";
-import { Checkbox } from "@apex/ui/checkbox/checkbox";
-import { TextField } from "@apex/ui/text-field/text-field";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../client-context.ts";
 import { FormBody, FormField } from "../form/form-field.tsx";
+import { ReferralField, TermsField } from "../form/person-fields.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
 import { optionalReferral } from "../form/optional-referral.ts";
 import { useLanguage } from "../words/words-provider.tsx";
@@ -57,23 +56,10 @@ export function SocialSignUp({ email, ticket, onDone }: SocialSignUpProps) {
         <FormattedMessage id="apex.social.newLead" values={{ email, b: strong }} />
       </p>
       <FormField form={form} name="referralCode">
-        {({ onChange, ...field }) => (
-          <TextField
-            {...field}
-            onChange={(typed) => onChange(typed.replace(/\s/g, "").toUpperCase())}
-            label={intl.formatMessage({ id: "apex.sign-up.referral" })}
-            description={intl.formatMessage({ id: "apex.sign-up.referralHint" })}
-            autoComplete="off"
-            spellCheck="false"
-          />
-        )}
+        {(field) => <ReferralField field={field} />}
       </FormField>
       <FormField form={form} name="termsAccepted">
-        {({ value, ...field }) => (
-          <Checkbox {...field} isSelected={value}>
-            {intl.formatMessage({ id: "apex.sign-up.terms" })}
-          </Checkbox>
-        )}
+        {(field) => <TermsField field={field} />}
       </FormField>
       <Button type="submit" width="full" isPending={form.isSubmitting}>
         {intl.formatMessage({ id: "apex.sign-up.submit" })}

@@ -16,8 +16,8 @@ const channelWords = {
 export interface ResendChoiceProps {
   /** The code that was sent last. */
   sent: CodeSent;
-  /** The channels that reach where it is to go. */
-  channels: readonly CodeChannel[];
+  /** Other channels that reach where it is to go; default: none but the one that it took. */
+  channels?: readonly CodeChannel[];
   onSend: (channel: CodeChannel) => void;
   isSending: boolean;
   /** What the last send was refused with. */
@@ -25,7 +25,7 @@ export interface ResendChoiceProps {
 }
 
 /** Another code: held back until the server allows it, then by the same channel or another one. */
-export function ResendChoice({ sent, channels, onSend, isSending, error }: ResendChoiceProps) {
+export function ResendChoice({ sent, channels = [], onSend, isSending, error }: ResendChoiceProps) {
   const intl = useIntl();
   const client = useClient();
   const [endedFor, setEndedFor] = useState<string>();
@@ -41,7 +41,7 @@ export function ResendChoice({ sent, channels, onSend, isSending, error }: Resen
                 endsAtMs={resendAtMs}
                 nowMs={() => client.nowMs()}
                 spoken={(seconds) =>
-                  intl.formatMessage({ id: "apex.verification.secondsLeft" }, { seconds })
+                  intl.formatMessage({ id: "apex.flow.secondsLeft" }, { seconds })
                 }
                 onEnd={() => setEndedFor(sent.resendAt)}
               />
