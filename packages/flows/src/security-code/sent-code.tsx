@@ -1,19 +1,17 @@
 import type { ApexError } from "@apex/client/apex-error";
-import type { CodeChannel, CodeSent } from "@apex/contract/auth/send-code";
-import { codeLength } from "@apex/contract/limits";
+import { codeSchema, type CodeChannel, type CodeSent } from "@apex/contract/auth/send-code";
 import { Button } from "@apex/ui/button/button";
 import { CodeField } from "@apex/ui/code-field/code-field";
 import { Countdown } from "@apex/ui/countdown/countdown";
 import { Link } from "@apex/ui/link/link";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
-import { useRef, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { FormattedMessage, useIntl, type IntlShape } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
 import { errorSentence } from "../errors/error-words.ts";
-import { wordsOfIssue } from "../form/validation-words.ts";
-import { isCodeError } from "./code-errors.ts";
 import { useCodeSending, type CodeRequest, type CodeSending } from "./use-code-sending.ts";
+import { useTypedCode } from "./use-typed-code.ts";
 
 export interface SentCodeProps extends CodeRequest {
   /** The code that was sent for this request, kept by the caller over reloads. */
@@ -42,42 +40,23 @@ function isSpent(error: ApexError | undefined): boolean {
 export function SentCode(props: SentCodeProps) {
   const { sent, onSubmit, submitLabel, isDestructive = false, isPending, error, children } = props;
   const intl = useIntl();
-  const [code, setCode] = useState("");
-  const [isShort, setIsShort] = useState(false);
-  const [answered, setAnswered] = useState<ApexError>();
-  const input = useRef<HTMLInputElement>(null);
+  const typed = useTypedCode({
+    schema: codeSchema,
+    onSubmit,
+    isPending,
+    error,
+    sentenceOf: codeSentence,
+  });
   const sending = useCodeSending(props, sent, props.onSent);
-  // An error of a code is over as soon as a new code is on its way or another is typed.
-  const shown = answered === error || !isCodeError(error) ? undefined : error;
 
   if (!sent) return <FirstSending sending={sending} />;
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIsShort(code.length < codeLength);
-        if (code.length < codeLength) input.current?.focus();
-        else if (!isPending) onSubmit(code);
-      }}
-    >
+    <form noValidate className="grid gap-5" onSubmit={typed.submit}>
       <CodeField
-        inputRef={input}
+        {...typed.field}
         name="code"
         label={intl.formatMessage({ id: "apex.security.codeLabel" })}
         description={intl.formatMessage({ id: sentWords[sent.channel] }, { to: sent.sentTo })}
-        value={code}
-        onChange={(digits) => {
-          setCode(digits);
-          setIsShort(false);
-          if (shown) setAnswered(error);
-        }}
-        error={
-          isShort
-            ? intl.formatMessage({ id: wordsOfIssue("code-length") })
-            : shown && codeSentence(shown, intl)
-        }
       />
       {sending.error && (
         <ErrorView
@@ -88,12 +67,11 @@ export function SentCode(props: SentCodeProps) {
       )}
       <Resend
         sent={sent}
-        isSpent={isSpent(shown)}
+        isSpent={isSpent(typed.shown)}
         sending={{
           ...sending,
           send: (channel) => {
-            setCode("");
-            setAnswered(error);
+            typed.startOver();
             sending.send(channel ?? sent.channel);
           },
         }}
