@@ -192,6 +192,11 @@ export const webhookSecretOverlapMs = 24 * 60 * 60_000;
 export const webhookFailingMs = 24 * 60 * 60_000;
 export const depositCallbacksPageSize = 6;
 
+export const businessAddressesPageSize = 8;
+/** Of one address. */
+export const addressDepositsPageSize = 3;
+export const businessDepositsPageSize = 6;
+
 /** Of a picture that goes with a report: PNG or JPG. */
 export const reportImageBytesMax = 2 * 1_048_576;
 export const reportTextMaxLength = 1_000;

@@ -53,6 +53,12 @@ export function isNetwork(id: string): id is Network {
   return Object.hasOwn(networks, id);
 }
 
+/** Networks on which one text is one address: whoever has its key on one has it on all. */
+export function networksAlike(network: Network): Network[] {
+  const { family } = networks[network];
+  return networkIds.filter((other) => networks[other].family === family);
+}
+
 export function networkFacts(network: Network): NetworkFacts {
   return networks[network];
 }

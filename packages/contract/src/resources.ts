@@ -16,6 +16,7 @@ export const resources = [
   "deposits",
   "deposit-accounts",
   "crypto-deposits",
+  "business-addresses",
   "networks",
   "beneficiaries",
   "addresses",

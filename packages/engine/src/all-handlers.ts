@@ -3,6 +3,7 @@ import { authHandlers } from "./auth/auth-handlers.ts";
 import { bankDepositHandlers } from "./bank-deposits/bank-deposit-handlers.ts";
 import { bankHandlers } from "./banks/bank-handlers.ts";
 import { billHandlers } from "./bills/bill-handlers.ts";
+import { businessDepositHandlers } from "./business-deposits/business-deposit-handlers.ts";
 import { businessApiHandlers } from "./business-api/business-api-handlers.ts";
 import { businessHandlers } from "./business/business-handlers.ts";
 import { cardHandlers } from "./cards/card-handlers.ts";
@@ -54,6 +55,7 @@ export const handlers: readonly Handler[] = [
   ...depositHandlers,
   ...networkHandlers,
   ...cryptoDepositHandlers,
+  ...businessDepositHandlers,
   ...transferHandlers,
   ...addressHandlers,
   ...cryptoWithdrawalHandlers,

@@ -1,9 +1,10 @@
 const inBusiness = { signIn: true, workspace: "business" } as const;
 const seesDevelopers = { ...inBusiness, permission: ["developers", "view"] } as const;
 const developers = { ...inBusiness, permission: ["developers", "create"] } as const;
+const deposits = { ...inBusiness, permission: ["deposits", "create"] } as const;
 const seesDeposits = { ...inBusiness, permission: ["deposits", "view"] } as const;
 
-/** What the calls of tokens and webhooks need: they are a business's alone. */
+/** What the calls of tokens, webhooks and deposit addresses need: they are a business's alone. */
 export const businessApiAuthorisation = {
   "list-api-tokens": seesDevelopers,
   "generate-token": developers,
@@ -22,6 +23,12 @@ export const businessApiAuthorisation = {
   "redeliver-webhook": developers,
   "redeliver-failed-webhooks": developers,
   "list-deposit-callbacks": seesDeposits,
-  "retry-deposit-callback": { ...inBusiness, permission: ["deposits", "create"] },
+  "retry-deposit-callback": deposits,
   "read-business-deposit": seesDeposits,
+  "list-business-addresses": seesDeposits,
+  "create-business-address": deposits,
+  "read-business-address": seesDeposits,
+  "list-address-deposits": seesDeposits,
+  "read-deposit-pool": seesDeposits,
+  "list-deposit-wallets": seesDeposits,
 } as const;

@@ -1,6 +1,6 @@
 import type { AddressCheck } from "@apex/contract/address-book/check-address";
 import { moneyOf } from "@apex/contract/money";
-import { networkFacts, networkIds, type Network } from "@apex/contract/networks";
+import { networksAlike, type Network } from "@apex/contract/networks";
 import type { EngineContext } from "../context.ts";
 import { storedAsset } from "../transactions/render-transaction.ts";
 import { namedPayee, type NamedPayee, type Payee } from "../transfers/payee.ts";
@@ -78,10 +78,4 @@ export async function ownerOf(
     [networksAlike(network), address, memo],
   );
   return row && { workspaceId: row.workspace_id, payee: namedPayee(row) };
-}
-
-/** Networks on which one text is one person's address: whoever has its key on one has it on all. */
-function networksAlike(network: Network): Network[] {
-  const { family } = networkFacts(network);
-  return networkIds.filter((other) => networkFacts(other).family === family);
 }

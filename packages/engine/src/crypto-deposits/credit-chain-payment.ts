@@ -48,20 +48,27 @@ export async function creditChainPayment(
   if (findNetworkTerms(payment.asset, payment.network) === undefined) return "not-ours";
   const receiver = await findReceiver(context.db, payment);
   if (receiver === undefined) return "not-ours";
-  const { workspaceId } = receiver;
+  const { workspaceId, businessAddressId } = receiver;
   return context.db.tx(async (tx) => {
     const at = context.clock.business();
-    const row = await lockPayment(tx, payment, workspaceId, at);
+    const row = await lockPayment(tx, payment, receiver, at);
     if (row.height > payment.height) return row.state;
     if (workspaceId === null) return noteUnclaimed(context, tx, payment, row);
-    const own = { payment, workspaceId, at, operationId: row.operation_id ?? timedUuid(at) };
+    const own: OwnPayment = {
+      payment,
+      workspaceId,
+      at,
+      operationId: row.operation_id ?? timedUuid(at),
+      account: businessAddressId === null ? "available" : "uncollected",
+    };
     const state = isChanged(row, payment)
       ? replaced(context, row, payment)
       : await step(context, tx, row, own);
     await tx.query(
       `update chain_payments set state = $4, confirmations = $5, height = $6,
          operation_id = case when $4 in ('new', 'dropped') then operation_id else $7 end,
-         left_chain_at = case when $4 = 'credited' and $8 then coalesce(left_chain_at, $9) end
+         left_chain_at = case when $4 = 'credited' and $8 then coalesce(left_chain_at, $9) end,
+         collection = case when $4 = 'credited' and business_address_id is not null then coalesce(collection, 'uncollected') end
        where network = $1 and hash = $2 and output = $3`,
       [
         payment.network,
@@ -79,34 +86,59 @@ export async function creditChainPayment(
   });
 }
 
-/** Whose address it came to: null where the address is everybody's and the memo nobody's; undefined where it is not ours. */
+/** Whose address it came to. */
+interface Receiver {
+  /** Null where the address is everybody's and the memo nobody's. */
+  readonly workspaceId: string | null;
+  /** One of a business's many; null for the workspace's own. */
+  readonly businessAddressId: string | null;
+}
+
+/** Undefined where it is not ours. */
 async function findReceiver(
   db: Queryable,
   { network, address, memo }: ChainAddress & { readonly network: Network },
-): Promise<{ readonly workspaceId: string | null } | undefined> {
+): Promise<Receiver | undefined> {
   const read = readAddress(network, address);
   if (!read.ok) return undefined;
-  const rows = await db.query<{ workspace_id: string; is_theirs: boolean }>(
-    `select workspace_id, memo = $3 as is_theirs from crypto_addresses where network = $1 and address = $2
+  const rows = await db.query<{
+    workspace_id: string;
+    business_address_id: string | null;
+    is_theirs: boolean;
+  }>(
+    `select workspace_id, business_address_id, memo = $3 as is_theirs from crypto_addresses where network = $1 and address = $2
      order by memo = $3 desc limit 1`,
     [network, read.address, memo === undefined ? "" : (readMemo(network, memo) ?? memo)],
   );
   const [row] = rows;
-  return row && { workspaceId: row.is_theirs ? row.workspace_id : null };
+  if (row === undefined) return undefined;
+  return row.is_theirs
+    ? { workspaceId: row.workspace_id, businessAddressId: row.business_address_id }
+    : { workspaceId: null, businessAddressId: null };
 }
 
 /** The payment's row, which nobody else changes until the transaction is over. */
 async function lockPayment(
   tx: Tx,
   payment: ChainPayment,
-  workspaceId: string | null,
+  { workspaceId, businessAddressId }: Receiver,
   at: Date,
 ): Promise<PaymentRow> {
   const { network, hash, output, asset, amountMinor, height } = payment;
   await tx.query(
-    `insert into chain_payments (network, hash, output, workspace_id, asset, amount, state, height, seen_at)
-     values ($1, $2, $3, $4, $5, $6, 'new', $7, $8) on conflict do nothing`,
-    [network, hash, output, workspaceId, asset, amountMinor.toString(), height, at],
+    `insert into chain_payments (network, hash, output, workspace_id, asset, amount, state, height, seen_at, business_address_id)
+     values ($1, $2, $3, $4, $5, $6, 'new', $7, $8, $9) on conflict do nothing`,
+    [
+      network,
+      hash,
+      output,
+      workspaceId,
+      asset,
+      amountMinor.toString(),
+      height,
+      at,
+      businessAddressId,
+    ],
   );
   return onlyRow(
     await tx.query<PaymentRow>(

@@ -1,10 +1,11 @@
+import type { Asset } from "@apex/contract/assets";
 import {
   createCryptoAddress,
   type BitcoinAddressType,
   type CryptoAddress,
 } from "@apex/contract/deposits/crypto-deposits";
-import { networkFacts, networkIds, type Network } from "@apex/contract/networks";
-import type { EngineContext } from "../context.ts";
+import { networksAlike, type Network } from "@apex/contract/networks";
+import type { EngineContext, Rails } from "../context.ts";
 import { onlyRow, type Queryable } from "../db.ts";
 import { handle } from "../handle.ts";
 import { canReceive } from "../networks/list-networks.ts";
@@ -21,19 +22,31 @@ interface AddressRow {
 /** Answers the workspace's address, made at the first time. */
 export const createCryptoAddressHandler = handle(
   createCryptoAddress,
-  async ({ body: { asset, network, type }, caller }, context) => {
-    if (type !== undefined && network !== "bitcoin")
-      throw new Refusal("validation-failed", {
-        issues: [{ path: ["body", "type"], code: "invalid" }],
-      });
-    if (findNetworkTerms(asset, network) === undefined)
-      throw new Refusal("validation-failed", {
-        issues: [{ path: ["body", "network"], code: "invalid" }],
-      });
-    if (!canReceive(asset, network, context.rails)) throw new Refusal("deposits-unavailable");
+  async ({ body, caller }, context) => {
+    checkReceivable(body, context.rails);
+    const { network, type } = body;
     return { address: await addressOf(context, caller.workspaceId, network, type) };
   },
 );
+
+interface WantedAddress {
+  readonly asset: Asset;
+  readonly network: Network;
+  readonly type?: BitcoinAddressType | undefined;
+}
+
+/** @throws {Refusal} validation-failed for what no address can be made for, deposits-unavailable for what cannot be received now. */
+export function checkReceivable({ asset, network, type }: WantedAddress, rails: Rails): void {
+  if (type !== undefined && network !== "bitcoin")
+    throw new Refusal("validation-failed", {
+      issues: [{ path: ["body", "type"], code: "invalid" }],
+    });
+  if (findNetworkTerms(asset, network) === undefined)
+    throw new Refusal("validation-failed", {
+      issues: [{ path: ["body", "network"], code: "invalid" }],
+    });
+  if (!canReceive(asset, network, rails)) throw new Refusal("deposits-unavailable");
+}
 
 /**
  * An address of a workspace. Networks of one family share it: what is sent over the wrong one of them is not lost.
@@ -46,29 +59,22 @@ export async function addressOf(
 ): Promise<CryptoAddress> {
   const stored = type === "legacy" ? "legacy" : "standard";
   const known = await findAddress(context.db, workspaceId, network, stored);
-  if (known !== undefined) return render(known);
+  if (known !== undefined) return renderCryptoAddress(known);
   const index = await customerIndex(context.db, workspaceId);
   const { address, memo = "" } = context.rails.chain.depositAddress({
     network,
     index,
     ...(type === undefined ? {} : { type }),
   });
-  const { family } = networkFacts(network);
   await context.db.query(
     `insert into crypto_addresses (workspace_id, network, type, address, memo, created_at)
-     select $1, n, $3, $4, $5, $6 from unnest($2::text[]) as n on conflict (workspace_id, network, type) do nothing`,
-    [
-      workspaceId,
-      networkIds.filter((id) => networkFacts(id).family === family),
-      stored,
-      address,
-      memo,
-      context.clock.business(),
-    ],
+     select $1, n, $3, $4, $5, $6 from unnest($2::text[]) as n 
+     on conflict (workspace_id, network, type) where business_address_id is null do nothing`,
+    [workspaceId, networksAlike(network), stored, address, memo, context.clock.business()],
   );
   const made = await findAddress(context.db, workspaceId, network, stored);
   if (made === undefined) throw new Error("An address that was kept is not there.");
-  return render(made);
+  return renderCryptoAddress(made);
 }
 
 async function findAddress(
@@ -78,7 +84,8 @@ async function findAddress(
   type: AddressRow["type"],
 ): Promise<AddressRow | undefined> {
   const [row] = await db.query<AddressRow>(
-    "select network, type, address, memo from crypto_addresses where workspace_id = $1 and network = $2 and type = $3",
+    `select network, type, address, memo from crypto_addresses
+     where workspace_id = $1 and network = $2 and type = $3 and business_address_id is null`,
     [workspaceId, network, type],
   );
   return row;
@@ -99,7 +106,13 @@ async function customerIndex(db: Queryable, workspaceId: string): Promise<number
   return place;
 }
 
-function render({ network: id, type, address, memo }: AddressRow): CryptoAddress {
+/** An address as it is kept. */
+export function renderCryptoAddress({
+  network: id,
+  type,
+  address,
+  memo,
+}: AddressRow): CryptoAddress {
   const network = storedNetwork(id);
   return {
     network,

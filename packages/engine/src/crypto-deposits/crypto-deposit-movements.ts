@@ -11,6 +11,8 @@ export interface OwnPayment {
   readonly workspaceId: string;
   readonly operationId: string;
   readonly at: Date;
+  /** Where it is credited: at an address of a business it lies until it is collected. */
+  readonly account: "available" | "uncollected";
 }
 
 /** Seen: its owner can watch it, and nothing has moved. */
@@ -27,16 +29,16 @@ export function tooSmallMovement(own: OwnPayment): Movement {
   };
 }
 
-/** Deep enough: into the wallet, once. */
+/** Deep enough: credited, once. */
 export function creditMovement(own: OwnPayment): Movement {
-  const { payment, workspaceId, operationId, at } = own;
+  const { payment, workspaceId, operationId, at, account } = own;
   const { asset, amountMinor } = payment;
   return {
     ...announced(own, "crypto-deposit-received"),
     transitions: [{ operationId, from: ["unconfirmed"], to: "confirmed", event: "posted" }],
     legs: [
       { workspaceId: null, asset, kind: "settlement", amountMinor: -amountMinor, operationId },
-      { workspaceId, asset, kind: "available", amountMinor, operationId },
+      { workspaceId, asset, kind: account, amountMinor, operationId },
     ],
     jobs: [depositMail("cryptoDepositReceived", operationId, at)],
   };

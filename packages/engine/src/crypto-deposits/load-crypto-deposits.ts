@@ -6,7 +6,8 @@ import { chainTerms, storedNetwork } from "../networks/network-terms.ts";
 import type { ChainRail } from "../rails/chain.ts";
 import { storedAsset } from "../transactions/render-transaction.ts";
 
-interface DepositRow {
+/** A payment as it is kept. */
+export interface ChainPaymentRow {
   readonly network: string;
   readonly hash: string;
   readonly operation_id: string | null;
@@ -24,15 +25,15 @@ export async function loadCryptoDeposits(
   condition: string,
   params: readonly SqlValue[],
 ): Promise<CryptoDeposit[]> {
-  const rows = await context.db.query<DepositRow>(
+  const rows = await context.db.query<ChainPaymentRow>(
     `select network, hash, operation_id, asset, amount, state, confirmations, seen_at from chain_payments
      where workspace_id = $1 and ${condition} order by seen_at desc, hash, output limit 20`,
     [workspaceId, ...params],
   );
-  return rows.map((row) => render(row, context.rails.chain));
+  return rows.map((row) => renderCryptoDeposit(row, context.rails.chain));
 }
 
-function render(row: DepositRow, chain: ChainRail): CryptoDeposit {
+export function renderCryptoDeposit(row: ChainPaymentRow, chain: ChainRail): CryptoDeposit {
   const network = storedNetwork(row.network);
   const { explorerUrl } = chainTerms(network);
   const needed = chain.confirmations(network);

@@ -2,8 +2,8 @@ import type { Asset } from "@apex/contract/assets";
 import type { TransactionStatus, TransactionType } from "@apex/contract/transactions/transaction";
 import type { Resource } from "@apex/contract/resources";
 
-/** Accounts of a customer: what can be used, and what is on hold. Neither goes below zero. */
-export const customerAccountKinds = ["available", "held"] as const;
+/** Accounts of a customer: what can be used, what is on hold, what lies at deposit addresses of a business. None goes below zero. */
+export const customerAccountKinds = ["available", "held", "uncollected"] as const;
 /** Accounts of the house: the outside world that money comes from and goes to, fees earned, rounding, equity of the sandbox. They may go below zero. */
 export const houseAccountKinds = ["settlement", "fees", "suspense", "promotion"] as const;
 export type AccountKind =

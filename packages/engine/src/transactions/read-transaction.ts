@@ -2,6 +2,7 @@ import type { ResponseOf } from "@apex/contract/endpoint";
 import { signedMoneyOf } from "@apex/contract/money";
 import { readTransaction } from "@apex/contract/transactions/transactions";
 import { handle } from "../handle.ts";
+import { customerAccountKinds } from "../ledger/movement.ts";
 import { Refusal } from "../refusal.ts";
 import { latestComplaint } from "./complaints.ts";
 import { loadTransaction } from "./load-transaction.ts";
@@ -48,6 +49,6 @@ function postingOf({
   at,
 }: EntryRow): ResponseOf<typeof readTransaction>["postings"][number] {
   const wallet = storedAsset(asset);
-  const part = kind === "held" ? "held" : "available";
+  const part = customerAccountKinds.find((known) => known === kind) ?? "available";
   return { wallet, part, amount: signedMoneyOf(BigInt(amount), wallet), at: at.toISOString() };
 }

@@ -6,8 +6,11 @@ import { storedAsset } from "../transactions/render-transaction.ts";
 /** What a wallet holds, in minor units. */
 export interface Balance {
   readonly availableMinor: bigint;
+  /** What is on hold, and what lies at deposit addresses of a business. */
   readonly heldMinor: bigint;
 }
+
+const nothing: Balance = { availableMinor: 0n, heldMinor: 0n };
 
 /** Every wallet of the caller's workspace, those never used too, and the currency that the person prefers. */
 export async function readBalances(
@@ -27,18 +30,17 @@ export async function readBalances(
       [caller.userId, caller.workspaceId],
     ),
   );
-  const balances = new Map(
-    assetCodes.map((asset): [Asset, Balance] => [asset, { availableMinor: 0n, heldMinor: 0n }]),
-  );
+  const balances = new Map(assetCodes.map((asset): [Asset, Balance] => [asset, nothing]));
   for (const { asset: code, kind, balance } of kept ?? []) {
     const asset = storedAsset(code);
-    const part = kind === "held" ? "heldMinor" : "availableMinor";
-    balances.set(asset, {
-      availableMinor: 0n,
-      heldMinor: 0n,
-      ...balances.get(asset),
-      [part]: BigInt(balance),
-    });
+    const { availableMinor, heldMinor } = balances.get(asset) ?? nothing;
+    const minor = BigInt(balance);
+    balances.set(
+      asset,
+      kind === "available"
+        ? { availableMinor: availableMinor + minor, heldMinor }
+        : { availableMinor, heldMinor: heldMinor + minor },
+    );
   }
   return { balances, preferredAsset: storedAsset(preferred_asset) };
 }

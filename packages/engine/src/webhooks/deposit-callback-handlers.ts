@@ -1,5 +1,4 @@
 import { depositCallbacksPageSize } from "@apex/contract/limits";
-import { networkIds } from "@apex/contract/networks";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import {
   listDepositCallbacks,
@@ -11,6 +10,7 @@ import type { EngineContext } from "../context.ts";
 import { refreshChainDeposit } from "../crypto-deposits/find-crypto-deposit.ts";
 import { onlyRow } from "../db.ts";
 import { handle, type Handler } from "../handle.ts";
+import { storedNetwork } from "../networks/network-terms.ts";
 import { Refusal } from "../refusal.ts";
 import { loadTransaction } from "../transactions/load-transaction.ts";
 import { transactionOf } from "./event-body.ts";
@@ -72,11 +72,13 @@ async function findDeposit(
 }
 
 /** Asks the network again, where the deposit came over one. */
-async function refresh(context: EngineContext, { details }: Transaction): Promise<void> {
-  const { network: name, transactionHash: hash } = details;
-  const network = networkIds.find((id) => id === name);
-  if (network !== undefined && hash !== undefined)
-    await refreshChainDeposit(context, network, hash);
+async function refresh(context: EngineContext, id: string): Promise<void> {
+  const payments = await context.db.query<{ network: string; hash: string }>(
+    "select network, hash from chain_payments where operation_id = $1",
+    [id],
+  );
+  for (const { network, hash } of payments)
+    await refreshChainDeposit(context, storedNetwork(network), hash);
 }
 
 /** Sends the deposit's latest event again, unless it is on its way or was just sent: a link that is followed twice does it once. */
@@ -102,8 +104,8 @@ function refire(
 
 const read = handle(readBusinessDeposit, async ({ params: { id }, query, caller }, context) => {
   const { workspaceId } = caller;
-  const found = await findDeposit(context, workspaceId, id);
-  if (query.refresh !== undefined) await refresh(context, found);
+  await findDeposit(context, workspaceId, id);
+  if (query.refresh !== undefined) await refresh(context, id);
   const refired =
     query["refire-webhook"] === undefined ? 0 : await refire(context, workspaceId, id);
   const callbacks = await context.db.query<LogRow>(

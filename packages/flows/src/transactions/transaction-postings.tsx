@@ -8,6 +8,7 @@ import { useAssetName } from "../asset-words/use-asset-name.ts";
 const partWords = {
   available: "apex.transaction-progress.partAvailable",
   held: "apex.transaction-progress.partHeld",
+  uncollected: "apex.transaction-progress.partUncollected",
 } as const;
 
 export type TransactionPostingsProps = Pick<ResponseOf<typeof readTransaction>, "postings">;

@@ -1,0 +1,109 @@
+import * as z from "zod/mini";
+import { bitcoinAddressTypeSchema, cryptoAddressSchema } from "../deposits/crypto-deposits.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { addressLabelMaxLength } from "../limits.ts";
+import { assetSchema, moneySchema } from "../money.ts";
+import { networkSchema } from "../networks/list-networks.ts";
+import { numberedPageOf, numberedQuery } from "../paging.ts";
+import { says } from "../validation-codes.ts";
+
+/** One of a business's many addresses. What arrives there, over any network of its kind, waits in the deposit pool to be collected. */
+export const businessAddressSchema = z.object({
+  ...cryptoAddressSchema.shape,
+  id: z.uuid(),
+  /** What it was made for; others that its network carries arrive as well. */
+  asset: assetSchema,
+  /** The business's own words for it: a customer, a till, an order. */
+  label: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Deposits that came to it, whatever became of them. */
+  deposits: z.int(),
+  /** What came and has not been collected, by network and asset; empty: nothing. */
+  uncollected: z.array(z.object({ network: networkSchema, amount: moneySchema })),
+});
+export type BusinessAddress = z.output<typeof businessAddressSchema>;
+
+const searchSchema = z.optional(z.string().check(z.maxLength(120)));
+
+/** An address as it is written, with its memo where it has one. */
+export const addressQuery = {
+  address: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+  memo: z.optional(z.string().check(z.maxLength(120))),
+};
+
+export const listBusinessAddresses = defineEndpoint({
+  slug: "list-business-addresses",
+  method: "GET",
+  path: "/deposits-http/deposits/business/crypto/addresses/list",
+  summary: "The business's deposit addresses, the latest first, 8 a page.",
+  query: z.object({
+    ...numberedQuery,
+    /** A part of the label, the address or the memo. */
+    q: searchSchema,
+    /** Those that were made for it, or that it came to. */
+    network: z.optional(networkSchema),
+    asset: z.optional(assetSchema),
+  }),
+  response: numberedPageOf(businessAddressSchema),
+  errors: [],
+  reads: ["business-addresses", "crypto-deposits"],
+});
+
+export const createBusinessAddress = defineEndpoint({
+  slug: "create-business-address",
+  method: "POST",
+  path: "/deposits-http/deposits/business/crypto/addresses",
+  summary:
+    "Makes a deposit address, another one each time; with a memo of its own on networks where everybody shares an address.",
+  body: z.strictObject({
+    asset: assetSchema,
+    network: networkSchema,
+    /** On Bitcoin; by default segwit. */
+    type: z.optional(bitcoinAddressTypeSchema),
+    label: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, says("label-required")),
+        z.maxLength(addressLabelMaxLength, says("too-long")),
+      ),
+  }),
+  response: z.object({ address: businessAddressSchema }),
+  errors: ["deposits-unavailable"],
+  changes: ["business-addresses"],
+});
+
+export const readBusinessAddress = defineEndpoint({
+  slug: "read-business-address",
+  method: "GET",
+  path: "/deposits-http/deposits/business/crypto/addresses/info",
+  summary: "One deposit address by how it is written, with what came to it.",
+  query: z.object(addressQuery),
+  response: z.object({ address: businessAddressSchema }),
+  errors: [],
+  reads: ["business-addresses", "crypto-deposits"],
+});
+
+/** What a business has in one asset on one network, at all its addresses together. */
+export const depositWalletSchema = z.object({
+  network: networkSchema,
+  asset: assetSchema,
+  /** What came and has not been collected. */
+  balance: moneySchema,
+  /** Deposits that it is made of. */
+  deposits: z.int(),
+  /** Addresses that were made for it. */
+  addresses: z.int(),
+});
+export type DepositWallet = z.output<typeof depositWalletSchema>;
+
+export const listDepositWallets = defineEndpoint({
+  slug: "list-deposit-wallets",
+  method: "GET",
+  path: "/deposits-http/deposits/business/crypto/wallets",
+  summary:
+    "What the business's deposit addresses hold, by network and asset: those that have an address or hold something.",
+  response: z.object({ items: z.array(depositWalletSchema) }),
+  errors: [],
+  reads: ["business-addresses", "crypto-deposits"],
+});

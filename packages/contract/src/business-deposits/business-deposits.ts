@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { cryptoDepositSchema } from "../deposits/crypto-deposits.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { assetSchema } from "../money.ts";
+import { networkSchema } from "../networks/list-networks.ts";
+import { openEnum } from "../open-enum.ts";
+import { numberedPageOf, numberedQuery } from "../paging.ts";
+import { addressQuery } from "./business-addresses.ts";
+
+export const depositCollections = ["uncollected", "collecting", "collected"] as const;
+
+/** A payment to one of a business's deposit addresses. */
+export const businessDepositSchema = z.object({
+  ...cryptoDepositSchema.shape,
+  /** Of the deposit and of its transaction: they are one. */
+  id: z.uuid(),
+  reference: z.string(),
+  /** Where it came to. */
+  address: z.string(),
+  memo: z.optional(z.string()),
+  label: z.string(),
+  /** Whether it has been swept to the business's wallet; absent before it is credited. */
+  collection: z.optional(openEnum(depositCollections)),
+});
+export type BusinessDeposit = z.output<typeof businessDepositSchema>;
+
+/** A part of a hash, of an address, a label or a reference. */
+const searchSchema = z.optional(z.string().check(z.maxLength(120)));
+
+export const listAddressDeposits = defineEndpoint({
+  slug: "list-address-deposits",
+  method: "GET",
+  path: "/deposits-http/deposits/business/crypto/addresses/deposits",
+  summary:
+    "Deposits that came to the business's addresses, the latest first: 3 a page of one address, 6 a page of all.",
+  query: z.object({
+    ...numberedQuery,
+    address: z.optional(addressQuery.address),
+    memo: addressQuery.memo,
+    q: searchSchema,
+  }),
+  response: numberedPageOf(businessDepositSchema),
+  errors: [],
+  reads: ["business-addresses", "crypto-deposits"],
+});
+
+export const readDepositPool = defineEndpoint({
+  slug: "read-deposit-pool",
+  method: "GET",
+  path: "/deposits-http/deposits/business/crypto/deposit-pool",
+  summary: "Deposits that came and have not been collected yet, the latest first, 6 a page.",
+  query: z.object({
+    ...numberedQuery,
+    network: z.optional(networkSchema),
+    asset: z.optional(assetSchema),
+  }),
+  response: numberedPageOf(businessDepositSchema),
+  errors: [],
+  reads: ["business-addresses", "crypto-deposits"],
+});
