@@ -5,6 +5,7 @@
 const sharedByFlows = [
   "asset-words",
   "auth-frame",
+  "chain-deposits",
   "chat",
   "complaint-words",
   "countries",
@@ -21,6 +22,7 @@ const sharedByFlows = [
   "mocks",
   "money-order",
   "new-password",
+  "paged-search",
   "payee",
   "payout-account",
   "picture",

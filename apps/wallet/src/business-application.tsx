@@ -1,10 +1,17 @@
 import { lazy, type ComponentType } from "react";
 import { generatePath, Navigate, Route, useLocation, useParams } from "react-router";
-import { businessApiPaths, businessPaths, shortBusinessPaths } from "./canonical-path.ts";
+import {
+  businessApiPaths,
+  businessDepositPaths,
+  businessPaths,
+  shortBusinessPaths,
+} from "./canonical-path.ts";
 import { SignedInPages } from "./routes/signed-in-pages.tsx";
 import type { Application } from "./started.ts";
 
 const NotYetRoute = lazy(() => import("./routes/not-yet-route.tsx"));
+
+const DepositPages = lazy(() => import("./routes/business-deposit-pages.tsx"));
 
 const apiPages = () => import("./routes/business-api-pages.tsx");
 const pageOf: Readonly<Record<(typeof businessApiPaths)[number], ComponentType>> = {
@@ -27,6 +34,7 @@ function BusinessPages() {
         const Page = pageOf[path];
         return <Route key={path} path={path} element={<Page />} />;
       })}
+      <Route path={`${businessDepositPaths[0]}/*`} element={<DepositPages />} />
       {businessPaths.map((path) => (
         <Route key={path} path={path} element={<NotYetRoute />} />
       ))}

@@ -8,6 +8,16 @@ export const businessApiPaths = [
   "/profile/business/deposit/callback-log",
 ] as const;
 
+/** Its deposits: all pages under the first of these. */
+export const businessDepositPaths = [
+  "/profile/business/deposit",
+  "/profile/business/deposit/address",
+  "/profile/business/deposit/address/details/:addressMemo",
+  "/profile/business/deposit/wallets",
+  "/profile/business/deposit/wallets/:network/:asset",
+  "/profile/business/deposit/history",
+] as const;
+
 /** Others of a business workspace, whose screens have not landed. */
 export const businessPaths = [
   "/profile/business/crypto-withdrawal",
@@ -17,12 +27,6 @@ export const businessPaths = [
   "/profile/business/virtual-cards/:id",
   "/profile/business/virtual-cards/master-card",
   "/profile/business/virtual-cards/visa",
-  "/profile/business/deposit",
-  "/profile/business/deposit/address",
-  "/profile/business/deposit/address/details/:addressMemo",
-  "/profile/business/deposit/wallets",
-  "/profile/business/deposit/wallets/:network/:asset",
-  "/profile/business/deposit/history",
   "/profile/business/deposit/collection-history",
   "/profile/business/deposit/gas-station",
 ] as const;
@@ -41,6 +45,7 @@ const allPaths: readonly string[] = [
   ...Object.values(paths),
   ...businessPaths,
   ...businessApiPaths,
+  ...businessDepositPaths,
   ...Object.keys(shortBusinessPaths),
 ];
 

@@ -1,6 +1,11 @@
 import { lazy } from "react";
 import { Route } from "react-router";
-import { businessApiPaths, businessPaths, shortBusinessPaths } from "./canonical-path.ts";
+import {
+  businessApiPaths,
+  businessDepositPaths,
+  businessPaths,
+  shortBusinessPaths,
+} from "./canonical-path.ts";
 import { SignedInPages } from "./routes/signed-in-pages.tsx";
 import type { Application } from "./started.ts";
 
@@ -11,7 +16,7 @@ const BusinessOnlyRoute = lazy(() => import("./routes/business-only-route.tsx"))
 function PersonalPages() {
   return (
     <SignedInPages>
-      {businessApiPaths.map((path) => (
+      {[...businessApiPaths, ...businessDepositPaths].map((path) => (
         <Route key={path} path={path} element={<BusinessOnlyRoute />} />
       ))}
       {[...businessPaths, ...Object.keys(shortBusinessPaths)].map((path) => (

@@ -5,6 +5,7 @@ import { noPermissions } from "@apex/contract/business/roles";
 import { permissionAreas, type Permissions } from "@apex/contract/business/permissions";
 import { webhookEventTypes } from "@apex/contract/webhooks/webhook-events";
 import { createWebhook, revealWebhookSecret, type Webhook } from "@apex/contract/webhooks/webhooks";
+import { createSandboxChain } from "../rails/sandbox-chain.ts";
 import { createSandboxMarket } from "../rails/sandbox-market.ts";
 import type { OutgoingWebhook, WebhookOutcome, WebhookRail } from "../rails/webhooks.ts";
 import type { Person } from "../testing/people.ts";
@@ -51,7 +52,8 @@ export async function businessTrial(options: Pick<TestEngineOptions, "startsAt">
   const { received, receiver, webhooks } = playedReceiver();
   const test = await testEngine({
     ...options,
-    rails: () => ({
+    rails: (db) => ({
+      chain: createSandboxChain(db, "a secret of the tests"),
       market: createSandboxMarket(),
       webhooks,
     }),

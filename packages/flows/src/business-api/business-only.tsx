@@ -9,21 +9,18 @@ export interface BusinessOnlyProps {
   onTitle?: (title: string) => void;
 }
 
-/** What somebody meets in a personal workspace where a business has its API and webhooks. */
+/** What somebody meets in a personal workspace where a business has its API, webhooks and deposits. */
 function BusinessOnlyScreen({ onTitle }: BusinessOnlyProps) {
   const intl = useIntl();
-  const title = intl.formatMessage({ id: "apex.business-api.title" });
+  const title = intl.formatMessage({ id: "apex.business-api.businessOnly" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
     <div className="grid w-full max-w-2xl gap-6">
       <PageHeader title={title} />
       <EmptyState
         icon={<Building2 />}
-        headingLevel={2}
-        title={intl.formatMessage({ id: "apex.business-api.businessOnly" })}
-      >
-        {intl.formatMessage({ id: "apex.business-api.businessOnlyBody" })}
-      </EmptyState>
+        title={intl.formatMessage({ id: "apex.business-api.businessOnlyBody" })}
+      />
     </div>
   );
 }

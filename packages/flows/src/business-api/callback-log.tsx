@@ -14,17 +14,17 @@ import { LinkButton } from "@apex/ui/link-button/link-button";
 import { Money } from "@apex/ui/money/money";
 import { Notice } from "@apex/ui/notice/notice";
 import { PageHeader } from "@apex/ui/page-header/page-header";
-import { Pagination } from "@apex/ui/pagination/pagination";
 import { SearchField } from "@apex/ui/search-field/search-field";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
+import { Pages, usePagedSearch } from "../paged-search/paged-search.tsx";
 import { withWords } from "../words/words-provider.tsx";
-import { useRefire } from "./use-refire.ts";
+import { useRefire } from "../chain-deposits/use-refire.ts";
 import { eventText, logStates, remarkWords } from "./webhook-words.ts";
 
 export interface CallbackLogProps {
@@ -36,14 +36,11 @@ function CallbackLogScreen({ onTitle }: CallbackLogProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.business-api.callbacks" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
-  const [page, setPage] = useState(1);
-  const [typed, setTyped] = useState("");
-  const q = useDeferredValue(typed.trim());
+  const search = usePagedSearch();
   const list = useQuery({
-    ...read(useClient(), listDepositCallbacks, { query: { page, ...(q !== "" && { q }) } }),
+    ...read(useClient(), listDepositCallbacks, { query: search.query }),
     placeholderData: keepPreviousData,
   });
-  const pageCount = Math.max(1, Math.ceil((list.data?.total ?? 0) / depositCallbacksPageSize));
   return (
     <div className="grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader
@@ -52,12 +49,9 @@ function CallbackLogScreen({ onTitle }: CallbackLogProps) {
       />
       <SearchField
         label={intl.formatMessage({ id: "apex.business-api.searchCallbacks" })}
-        clearLabel={intl.formatMessage({ id: "apex.business-api.clear" })}
-        value={typed}
-        onChange={(text) => {
-          setTyped(text);
-          setPage(1);
-        }}
+        clearLabel={intl.formatMessage({ id: "apex.paging.clear" })}
+        value={search.text}
+        onChange={search.setText}
       />
       {list.isPending && (
         <RowSkeletons count={6} label={intl.formatMessage({ id: "apex.flow.loading" })} />
@@ -77,17 +71,12 @@ function CallbackLogScreen({ onTitle }: CallbackLogProps) {
         />
       )}
       {list.data && list.data.items.length > 0 && <Callbacks items={list.data.items} />}
-      {pageCount > 1 && (
-        <Pagination
-          label={intl.formatMessage({ id: "apex.business-api.pages" })}
-          page={page}
-          pageCount={pageCount}
-          onPage={setPage}
-          pageLabel={(number) => intl.formatMessage({ id: "apex.business-api.page" }, { number })}
-          previousLabel={intl.formatMessage({ id: "apex.business-api.previous" })}
-          nextLabel={intl.formatMessage({ id: "apex.business-api.next" })}
-        />
-      )}
+      <Pages
+        page={search.page}
+        onPage={search.setPage}
+        total={list.data?.total ?? 0}
+        perPage={depositCallbacksPageSize}
+      />
     </div>
   );
 }
@@ -188,4 +177,4 @@ function CallbackRow({ callback, isRetrying, onRetry, isRefiring, onRefire }: Ca
   );
 }
 
-export const CallbackLog = withWords(["business-api", "asset"], CallbackLogScreen);
+export const CallbackLog = withWords(["business-api", "asset", "paging"], CallbackLogScreen);

@@ -20,7 +20,8 @@ import { ErrorView } from "../errors/error-view.tsx";
 import { AddressCard } from "./address-card.tsx";
 import { CryptoDeposits } from "./crypto-deposits.tsx";
 import { DepositTerms } from "./deposit-terms.tsx";
-import { FindDeposit } from "./find-deposit.tsx";
+import { FindDeposit } from "../chain-deposits/find-deposit.tsx";
+import { LiveDeposit } from "./live-deposit.tsx";
 
 /** Asking again answers the same address. */
 function addressOptions(
@@ -99,7 +100,7 @@ export function AddressStep({ asset, network, onOtherNetwork, onDone }: AddressS
       {address.data ? <AddressCard asset={asset} {...address.data.address} /> : <GettingAddress />}
       {terms && <DepositTerms terms={terms} />}
       <CryptoDeposits asset={asset} />
-      <FindDeposit network={network} />
+      <FindDeposit network={network}>{(deposit) => <LiveDeposit found={deposit} />}</FindDeposit>
       <Button variant="secondary" onPress={onDone}>
         {intl.formatMessage({ id: "apex.crypto-deposit.done" })}
       </Button>

@@ -14,7 +14,7 @@ import { ErrorView } from "../errors/error-view.tsx";
 import { EditRolesDialog } from "./edit-roles-dialog.tsx";
 import { MemberActions, type MemberAction } from "./member-actions.tsx";
 import { DeleteInviteDialog, LeaveDialog, RevokeDialog } from "./member-dialogs.tsx";
-import { PagedSearch, usePagedSearch } from "./paged-search.tsx";
+import { PagedSearch, usePagedSearch } from "../paged-search/paged-search.tsx";
 import type { RoleGiver } from "./role-choice.tsx";
 import { TeamError } from "./team-error.tsx";
 import { listed } from "./team-words.ts";

@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
-import { PagedSearch, usePagedSearch } from "./paged-search.tsx";
+import { PagedSearch, usePagedSearch } from "../paged-search/paged-search.tsx";
 import { areaName, listed } from "./team-words.ts";
 import { permissionAreas } from "@apex/contract/business/permissions";
 

@@ -103,4 +103,4 @@ function TeamScreen({ tab, onTab, roleHref, onTitle, onLeft }: TeamProps) {
   );
 }
 
-export const Team = withWords(["team"], TeamScreen);
+export const Team = withWords(["team", "paging"], TeamScreen);

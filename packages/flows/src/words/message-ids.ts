@@ -11,6 +11,8 @@ export interface WordsOfDomain {
   security: typeof import("../../../../locales/en/security.json");
   "address-book": typeof import("../../../../locales/en/address-book.json");
   "business-api": typeof import("../../../../locales/en/business-api.json");
+  "business-deposits": typeof import("../../../../locales/en/business-deposits.json");
+  paging: typeof import("../../../../locales/en/paging.json");
   "saved-accounts": typeof import("../../../../locales/en/saved-accounts.json");
   cards: typeof import("../../../../locales/en/cards.json");
   "crypto-address": typeof import("../../../../locales/en/crypto-address.json");

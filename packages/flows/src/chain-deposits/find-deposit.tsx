@@ -1,35 +1,36 @@
-import { act, read } from "@apex/client/query";
+import { act } from "@apex/client/query";
 import type { ResponseOf } from "@apex/contract/endpoint";
-import {
-  findCryptoDeposit,
-  listCryptoDeposits,
-  type CryptoDeposit,
-} from "@apex/contract/deposits/crypto-deposits";
-import { networkFacts, type Network } from "@apex/contract/networks";
+import { findCryptoDeposit, type CryptoDeposit } from "@apex/contract/deposits/crypto-deposits";
+import { networkFacts, networkIds, type Network } from "@apex/contract/networks";
 import { Button } from "@apex/ui/button/button";
 import { Disclosure } from "@apex/ui/disclosure/disclosure";
 import { Notice } from "@apex/ui/notice/notice";
+import { Select } from "@apex/ui/select/select";
 import { TextField } from "@apex/ui/text-field/text-field";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
+import { Fragment, type ReactNode } from "react";
 import { useIntl } from "react-intl";
-import * as z from "zod/mini";
 import { useClient } from "../client-context.ts";
 import { FormBody, FormField } from "../form/form-field.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
-import { CryptoDepositLine } from "./crypto-deposit-line.tsx";
 
 type Found = ResponseOf<typeof findCryptoDeposit>;
 
-const hashForm = z.pick(findCryptoDeposit.body, { hash: true });
+export interface FindDepositProps {
+  /** Where it is looked for first; absent: the person says. */
+  network?: Network;
+  /** A payment that was found, as the page shows payments. */
+  children: (deposit: CryptoDeposit) => ReactNode;
+}
 
-/** Looks for a payment that does not show, by its hash, on this network and then on others. */
-export function FindDeposit({ network }: { network: Network }) {
+/** Looks for a payment that does not show, by its hash, on one network and then on others; needs the words of `crypto-deposit`. */
+export function FindDeposit({ network, children }: FindDepositProps) {
   const intl = useIntl();
   const find = useMutation(act(useClient(), findCryptoDeposit));
   const form = useApexForm({
-    schema: hashForm,
-    defaultValues: { hash: "" },
-    onSubmit: ({ hash }) => find.mutateAsync({ body: { network, hash } }),
+    schema: findCryptoDeposit.body,
+    defaultValues: { hash: "", network: network ?? "ethereum" },
+    onSubmit: (body) => find.mutateAsync({ body }),
   });
   return (
     <Disclosure
@@ -39,6 +40,18 @@ export function FindDeposit({ network }: { network: Network }) {
       note={intl.formatMessage({ id: "apex.crypto-deposit.findNote" })}
     >
       <FormBody form={form}>
+        {network === undefined && (
+          <FormField form={form} name="network">
+            {({ id: _, ...field }) => (
+              <Select
+                {...field}
+                label={intl.formatMessage({ id: "apex.crypto-deposit.networkStep" })}
+                placeholder={intl.formatMessage({ id: "apex.crypto-deposit.networkStep" })}
+                options={networkIds.map((id) => ({ value: id, label: networkFacts(id).name }))}
+              />
+            )}
+          </FormField>
+        )}
         <FormField form={form} name="hash">
           {(field) => (
             <TextField
@@ -53,24 +66,22 @@ export function FindDeposit({ network }: { network: Network }) {
         <Button type="submit" variant="secondary" isPending={form.isSubmitting}>
           {intl.formatMessage({ id: "apex.crypto-deposit.find" })}
         </Button>
-        {find.data && <FoundDeposit found={find.data} chosen={network} />}
+        {find.data && (
+          <FoundDeposit found={find.data} chosen={find.variables.body.network}>
+            {children}
+          </FoundDeposit>
+        )}
       </FormBody>
     </Disclosure>
   );
 }
 
-/** What was found, as it is by now. */
-function LiveDeposit({ found }: { found: CryptoDeposit }) {
-  const { asset } = found.amount;
-  const deposits = useQuery(read(useClient(), listCryptoDeposits, { query: { asset } }));
-  const now = deposits.data?.items.find(
-    ({ network, hash, transactionId }) =>
-      network === found.network && hash === found.hash && transactionId === found.transactionId,
-  );
-  return <CryptoDepositLine deposit={now ?? found} />;
+interface FoundDepositProps extends Pick<FindDepositProps, "children"> {
+  found: Found;
+  chosen: Network;
 }
 
-function FoundDeposit({ found, chosen }: { found: Found; chosen: Network }) {
+function FoundDeposit({ found, chosen, children }: FoundDepositProps) {
   const intl = useIntl();
   const { outcome, network = chosen, deposits } = found;
   const names = { network: networkFacts(network).name, chosen: networkFacts(chosen).name };
@@ -93,7 +104,9 @@ function FoundDeposit({ found, chosen }: { found: Found; chosen: Network }) {
             </Notice>
           )}
           {deposits.map((deposit) => (
-            <LiveDeposit key={`${deposit.hash} ${deposit.transactionId}`} found={deposit} />
+            <Fragment key={`${deposit.hash} ${deposit.transactionId}`}>
+              {children(deposit)}
+            </Fragment>
           ))}
         </div>
       );

@@ -22,6 +22,32 @@ export function usePagedSearch() {
   };
 }
 
+export interface PagesProps {
+  page: number;
+  onPage: (page: number) => void;
+  /** Found in all, and shown of them at once. */
+  total: number;
+  perPage: number;
+}
+
+/** The way through rows that come page by page: nothing where they are all on one; needs the words of `paging`. */
+export function Pages({ page, onPage, total, perPage }: PagesProps) {
+  const intl = useIntl();
+  const pageCount = Math.ceil(total / perPage);
+  if (pageCount <= 1) return null;
+  return (
+    <Pagination
+      label={intl.formatMessage({ id: "apex.paging.pages" })}
+      page={page}
+      pageCount={pageCount}
+      onPage={onPage}
+      pageLabel={(number) => intl.formatMessage({ id: "apex.paging.page" }, { number })}
+      previousLabel={intl.formatMessage({ id: "apex.paging.previous" })}
+      nextLabel={intl.formatMessage({ id: "apex.paging.next" })}
+    />
+  );
+}
+
 export interface PagedSearchProps {
   search: ReturnType<typeof usePagedSearch>;
   label: string;
@@ -31,35 +57,24 @@ export interface PagedSearchProps {
   children: ReactNode;
 }
 
-/** A search over rows that come page by page. */
+/** A search over rows that come page by page; needs the words of `paging`. */
 export function PagedSearch({ search, label, total, perPage, children }: PagedSearchProps) {
   const intl = useIntl();
-  const pageCount = Math.max(1, Math.ceil(total / perPage));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <SearchField
         label={label}
-        clearLabel={intl.formatMessage({ id: "apex.team.searchClear" })}
+        clearLabel={intl.formatMessage({ id: "apex.paging.clear" })}
         value={search.text}
         onChange={search.setText}
         className="sm:max-w-sm"
       />
       {total === 0 ? (
-        <EmptyState icon={<Search />} title={intl.formatMessage({ id: "apex.team.noMatch" })} />
+        <EmptyState icon={<Search />} title={intl.formatMessage({ id: "apex.paging.noMatch" })} />
       ) : (
         children
       )}
-      {pageCount > 1 && (
-        <Pagination
-          label={intl.formatMessage({ id: "apex.team.pages" })}
-          page={search.page}
-          pageCount={pageCount}
-          onPage={search.setPage}
-          pageLabel={(number) => intl.formatMessage({ id: "apex.team.page" }, { number })}
-          previousLabel={intl.formatMessage({ id: "apex.team.previous" })}
-          nextLabel={intl.formatMessage({ id: "apex.team.next" })}
-        />
-      )}
+      <Pages page={search.page} onPage={search.setPage} total={total} perPage={perPage} />
     </div>
   );
 }

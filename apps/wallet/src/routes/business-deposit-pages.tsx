@@ -1,0 +1,65 @@
+import { isAsset } from "@apex/contract/assets";
+import { isNetwork } from "@apex/contract/networks";
+import { DepositHome } from "@apex/flows/business-deposits/deposit-home";
+import { lazy } from "react";
+import { Route, Routes, useNavigate, useParams } from "react-router";
+import { useRouteTitle } from "./use-flow-place.ts";
+
+const DepositAddresses = lazy(() =>
+  import("@apex/flows/business-deposits/addresses").then((module) => ({
+    default: module.DepositAddresses,
+  })),
+);
+const DepositAddress = lazy(() =>
+  import("@apex/flows/business-deposits/address-details").then((module) => ({
+    default: module.DepositAddress,
+  })),
+);
+const DepositWallets = lazy(() =>
+  import("@apex/flows/business-deposits/wallets").then((module) => ({
+    default: module.DepositWallets,
+  })),
+);
+const DepositWalletPage = lazy(() =>
+  import("@apex/flows/business-deposits/wallet").then((module) => ({
+    default: module.DepositWalletPage,
+  })),
+);
+const DepositHistory = lazy(() =>
+  import("@apex/flows/business-deposits/history").then((module) => ({
+    default: module.DepositHistory,
+  })),
+);
+const NotFoundRoute = lazy(() => import("./not-found-route.tsx"));
+
+/** `/profile/business/deposit` and all below it. */
+export default function BusinessDepositPages() {
+  const navigate = useNavigate();
+  const onTitle = useRouteTitle();
+  return (
+    <Routes>
+      <Route index element={<DepositHome onTitle={onTitle} />} />
+      <Route
+        path="address"
+        element={<DepositAddresses onTitle={onTitle} onOpen={(href) => void navigate(href)} />}
+      />
+      <Route path="address/details/:addressMemo" element={<AddressRoute />} />
+      <Route path="wallets" element={<DepositWallets onTitle={onTitle} />} />
+      <Route path="wallets/:network/:asset" element={<WalletRoute />} />
+      <Route path="history" element={<DepositHistory onTitle={onTitle} />} />
+      <Route path="*" element={<NotFoundRoute />} />
+    </Routes>
+  );
+}
+
+function AddressRoute() {
+  const { addressMemo = "" } = useParams();
+  return <DepositAddress key={addressMemo} addressMemo={addressMemo} onTitle={useRouteTitle()} />;
+}
+
+function WalletRoute() {
+  const { network = "", asset = "" } = useParams();
+  const onTitle = useRouteTitle();
+  if (!isNetwork(network) || !isAsset(asset)) return <NotFoundRoute />;
+  return <DepositWalletPage network={network} asset={asset} onTitle={onTitle} />;
+}

@@ -1,0 +1,54 @@
+import { Button } from "@apex/ui/button/button";
+import { Plus } from "@apex/ui/icon/icon";
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import { withWords } from "../words/words-provider.tsx";
+import { AddressTable } from "./address-table.tsx";
+import { CreateAddressDialog } from "./create-address-dialog.tsx";
+import { DepositPage } from "./deposit-page.tsx";
+import { addressHref, depositPlaces } from "./deposit-places.ts";
+import { useMayCreate } from "./use-may-create.ts";
+
+export interface DepositAddressesProps {
+  onTitle?: (title: string) => void;
+  /** An address was made: its page. */
+  onOpen: (href: string) => void;
+}
+
+/** Every deposit address of a business, and the way to another one. */
+function DepositAddressesScreen({ onTitle, onOpen }: DepositAddressesProps) {
+  const intl = useIntl();
+  const mayCreate = useMayCreate();
+  const [isCreating, setCreating] = useState(false);
+  return (
+    <DepositPage
+      title={intl.formatMessage({ id: "apex.business-deposits.addresses" })}
+      description={intl.formatMessage({ id: "apex.business-deposits.addressesLead" })}
+      back={{
+        href: depositPlaces.home,
+        label: intl.formatMessage({ id: "apex.business-deposits.title" }),
+      }}
+      onTitle={onTitle}
+      actions={
+        mayCreate && (
+          <Button icon={<Plus />} onPress={() => setCreating(true)}>
+            {intl.formatMessage({ id: "apex.business-deposits.newAddress" })}
+          </Button>
+        )
+      }
+    >
+      <AddressTable />
+      {isCreating && (
+        <CreateAddressDialog
+          onClose={() => setCreating(false)}
+          onMade={(address) => onOpen(addressHref(address))}
+        />
+      )}
+    </DepositPage>
+  );
+}
+
+export const DepositAddresses = withWords(
+  ["business-deposits", "asset", "paging"],
+  DepositAddressesScreen,
+);

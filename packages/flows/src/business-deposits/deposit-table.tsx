@@ -1,0 +1,111 @@
+import type { BusinessDeposit } from "@apex/contract/business-deposits/business-deposits";
+import { networkFacts } from "@apex/contract/networks";
+import { CopyableValue } from "@apex/ui/copyable-value/copyable-value";
+import { DateTime } from "@apex/ui/date-time/date-time";
+import { Link } from "@apex/ui/link/link";
+import { Money } from "@apex/ui/money/money";
+import { Table, type Column } from "@apex/ui/table/table";
+import { useMemo, type ReactNode } from "react";
+import { useIntl, type IntlShape } from "react-intl";
+import { addressHref, transactionHref } from "./deposit-places.ts";
+import { DepositState } from "./deposit-state.tsx";
+
+export interface DepositTableProps {
+  caption: string;
+  deposits: readonly BusinessDeposit[];
+  /** Names their address, and leads to it. Default true; of one address it goes without saying. */
+  isAddressShown?: boolean;
+  /** Keep it the same between renders. */
+  actions?: ((deposit: BusinessDeposit) => ReactNode) | undefined;
+}
+
+/** Deposits in rows, where there is little room in cards. */
+export function DepositTable({
+  caption,
+  deposits,
+  isAddressShown = true,
+  actions,
+}: DepositTableProps) {
+  const intl = useIntl();
+  const columns = useMemo(
+    () => columnsOf(intl, isAddressShown, actions),
+    [intl, isAddressShown, actions],
+  );
+  return (
+    <Table
+      caption={caption}
+      columns={columns}
+      rows={deposits}
+      rowKey={({ id }) => id}
+      narrow="cards"
+    />
+  );
+}
+
+function columnsOf(
+  intl: IntlShape,
+  isAddressShown: boolean,
+  actions: DepositTableProps["actions"],
+): readonly Column<BusinessDeposit>[] {
+  return [
+    {
+      id: "amount",
+      header: intl.formatMessage({ id: "apex.business-deposits.amount" }),
+      isRowHeader: true,
+      cell: ({ id, amount, network }) => (
+        <span className="grid gap-0.5">
+          <Link href={transactionHref(id)}>
+            <Money {...amount} />
+          </Link>
+          <span className="text-sm font-normal text-text-muted">{networkFacts(network).name}</span>
+        </span>
+      ),
+    },
+    ...(isAddressShown
+      ? [
+          {
+            id: "address",
+            header: intl.formatMessage({ id: "apex.business-deposits.address" }),
+            cell: (deposit: BusinessDeposit) => (
+              <Link href={addressHref(deposit)} className="wrap-anywhere">
+                {deposit.label}
+              </Link>
+            ),
+          },
+        ]
+      : []),
+    {
+      id: "hash",
+      header: intl.formatMessage({ id: "apex.business-deposits.hash" }),
+      cell: ({ hash }) => (
+        <CopyableValue
+          value={hash}
+          label={intl.formatMessage({ id: "apex.business-deposits.copyHash" })}
+          copiedLabel={intl.formatMessage({ id: "apex.flow.copied" })}
+          className="w-40"
+        />
+      ),
+    },
+    {
+      id: "state",
+      header: intl.formatMessage({ id: "apex.business-deposits.state" }),
+      cell: (deposit) => <DepositState deposit={deposit} />,
+    },
+    {
+      id: "seen",
+      header: intl.formatMessage({ id: "apex.business-deposits.seen" }),
+      cell: ({ seenAt }) => <DateTime at={seenAt} className="text-sm" />,
+    },
+    ...(actions
+      ? [
+          {
+            id: "actions",
+            header: intl.formatMessage({ id: "apex.business-deposits.actions" }),
+            isHeaderHidden: true,
+            align: "end" as const,
+            cell: actions,
+          },
+        ]
+      : []),
+  ];
+}

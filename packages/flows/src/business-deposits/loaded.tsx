@@ -1,0 +1,28 @@
+import type { ApexError } from "@apex/client/apex-error";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
+import { ErrorView } from "../errors/error-view.tsx";
+
+export interface LoadedProps<Data> {
+  query: UseQueryResult<Data, ApexError>;
+  /** Rows that stand in while it loads. */
+  rows: number;
+  children: (data: Data) => ReactNode;
+}
+
+/** What a call answers, or that it loads, or why it does not. */
+export function Loaded<Data>({ query, rows, children }: LoadedProps<Data>) {
+  const intl = useIntl();
+  if (query.data !== undefined) return children(query.data);
+  if (query.error)
+    return (
+      <ErrorView
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    );
+  return <RowSkeletons count={rows} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
+}

@@ -1,0 +1,76 @@
+import { read } from "@apex/client/query";
+import type { Asset } from "@apex/contract/assets";
+import { listDepositWallets } from "@apex/contract/business-deposits/business-addresses";
+import { fromMinor } from "@apex/contract/money";
+import { networkFacts, type Network } from "@apex/contract/networks";
+import { Card } from "@apex/ui/card/card";
+import { Money } from "@apex/ui/money/money";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { useIntl } from "react-intl";
+import { useAssetName } from "../asset-words/use-asset-name.ts";
+import { useClient } from "../client-context.ts";
+import { withWords } from "../words/words-provider.tsx";
+import { AddressTable } from "./address-table.tsx";
+import { DepositPage } from "./deposit-page.tsx";
+import { depositPlaces } from "./deposit-places.ts";
+import { Loaded } from "./loaded.tsx";
+
+export interface DepositWalletPageProps {
+  network: Network;
+  asset: Asset;
+  onTitle?: (title: string) => void;
+}
+
+/** What lies at the addresses of one asset on one network, and which addresses those are. */
+function DepositWalletScreen({ network, asset, onTitle }: DepositWalletPageProps) {
+  const intl = useIntl();
+  const assetName = useAssetName();
+  const titleId = useId();
+  const wallets = useQuery(read(useClient(), listDepositWallets, {}));
+  return (
+    <DepositPage
+      title={`${assetName(asset)} · ${networkFacts(network).name}`}
+      back={{
+        href: depositPlaces.wallets,
+        label: intl.formatMessage({ id: "apex.business-deposits.wallets" }),
+      }}
+      onTitle={onTitle}
+    >
+      <Loaded query={wallets} rows={1}>
+        {({ items }) => {
+          const wallet = items.find((item) => item.network === network && item.asset === asset);
+          return (
+            <Card className="grid grid-cols-1 gap-1">
+              <span className="text-sm text-text-muted">
+                {intl.formatMessage({ id: "apex.business-deposits.uncollected" })}
+              </span>
+              <Money
+                amount={wallet?.balance.amount ?? fromMinor(0n, asset)}
+                asset={asset}
+                size="title"
+              />
+              <span className="text-sm text-text-muted">
+                {intl.formatMessage(
+                  { id: "apex.business-deposits.walletNote" },
+                  { addresses: wallet?.addresses ?? 0, deposits: wallet?.deposits ?? 0 },
+                )}
+              </span>
+            </Card>
+          );
+        }}
+      </Loaded>
+      <section aria-labelledby={titleId} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <h2 id={titleId} className="text-lg font-semibold">
+          {intl.formatMessage({ id: "apex.business-deposits.addresses" })}
+        </h2>
+        <AddressTable wallet={{ network, asset }} />
+      </section>
+    </DepositPage>
+  );
+}
+
+export const DepositWalletPage = withWords(
+  ["business-deposits", "asset", "paging"],
+  DepositWalletScreen,
+);
