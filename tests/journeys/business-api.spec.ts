@@ -1,55 +1,8 @@
-import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { Page } from "@playwright/test";
 import { Webhook } from "standardwebhooks";
-import { freePort } from "../../scripts/free-port.mjs";
-import { startWallet } from "../../scripts/running-wallet.mjs";
-import { checkAccessibility, expect, test as base } from "./journey.ts";
+import { checkAccessibility, expect } from "./journey.ts";
 import { signIn } from "./person.ts";
-
-interface Received {
-  readonly body: string;
-  readonly headers: IncomingHttpHeaders;
-}
-
-/** A server of the business's, on this machine, and the wallet that may reach it. */
-interface Receiver {
-  readonly url: string;
-  readonly server: Server;
-  readonly received: Received[];
-}
-
-const test = base.extend<object, { receiver: Receiver }>({
-  receiver: [
-    async ({ browserName: _ }, use) => {
-      const received: Received[] = [];
-      const server = createServer((request, response) => {
-        let body = "";
-        request.setEncoding("utf8");
-        request.on("data", (part: string) => {
-          body += part;
-        });
-        request.on("end", () => {
-          received.push({ body, headers: request.headers });
-          response.writeHead(204).end();
-        });
-      });
-      const port = await freePort();
-      await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-      await use({ url: `http://127.0.0.1:${port}/hooks`, server, received });
-      server.close();
-      server.closeAllConnections();
-    },
-    { scope: "worker" },
-  ],
-  address: [
-    async ({ receiver }, use) => {
-      const wallet = await startWallet({ WEBHOOK_ALLOW: new URL(receiver.url).host });
-      await use(wallet.address);
-      await wallet.stop();
-    },
-    { scope: "worker" },
-  ],
-});
+import { test } from "./receiver.ts";
 
 const owner = { email: "business@apex.test" };
 const inDialog = (page: Page) => page.getByRole("dialog");

@@ -46,6 +46,11 @@ function CallbackLogScreen({ onTitle }: CallbackLogProps) {
       <PageHeader
         title={title}
         description={intl.formatMessage({ id: "apex.business-api.callbacksLead" })}
+        back={
+          <LinkButton href="/profile/business/deposit" variant="quiet" size="compact">
+            {intl.formatMessage({ id: "apex.business-api.area-deposits" })}
+          </LinkButton>
+        }
       />
       <SearchField
         label={intl.formatMessage({ id: "apex.business-api.searchCallbacks" })}

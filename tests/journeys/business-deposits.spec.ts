@@ -1,0 +1,72 @@
+import { checkAccessibility, expect } from "./journey.ts";
+import { signIn } from "./person.ts";
+import { test } from "./receiver.ts";
+
+test("a business makes an address, and sees what comes to it from every side", async ({
+  page,
+  say,
+  sandbox,
+  receiver,
+}) => {
+  const words = (id: string, values?: Readonly<Record<string, string | number>>) =>
+    say(`business-deposits.${id}`, values);
+  const open = async (link: string, heading: string) => {
+    await page.getByRole("main").getByRole("link", { name: link }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+  };
+  const dialog = page.getByRole("dialog");
+  const label = `Order ${Date.now()}`;
+
+  await page.goto("/api-settings?tab=webhooks");
+  await signIn(page, say, { email: "business@apex.test" }, "Summit-2026!");
+  await page.getByRole("button", { name: say("business-api.newWebhook") }).click();
+  await dialog.getByLabel(say("business-api.url")).fill(receiver.url);
+  await dialog.getByRole("button", { name: say("business-api.addWebhook") }).click();
+  await expect(page.getByRole("heading", { name: receiver.url })).toBeVisible();
+
+  await page.goto("/profile/business");
+  await open(words("title"), words("title"));
+  await open(words("addresses"), words("addresses"));
+  await page.getByRole("button", { name: words("newAddress") }).click();
+  await dialog.getByLabel(words("label")).fill(label);
+  await expect(dialog.getByRole("button", { name: /TRON/ })).toBeVisible();
+  await dialog.getByRole("button", { name: words("makeAddress") }).click();
+  await expect(page.getByRole("heading", { level: 1, name: label })).toBeVisible();
+  const shown = page.getByRole("figure").getByText(/^T[1-9A-HJ-NP-Za-km-z]{33}$/);
+  const address = (await shown.first().textContent()) ?? "";
+  await expect(page.getByText(words("noDeposits"))).toBeVisible();
+
+  const hash = await sandbox.payOnChain({
+    network: "tron",
+    asset: "USDT",
+    address,
+    amount: "25.5",
+  });
+  const deposits = page.getByRole("table", { name: words("deposits") });
+  await expect(deposits.getByText("25.50 USDT")).toBeVisible();
+  await sandbox.addBlocks("tron", 20);
+  await expect(deposits.getByText(words("stateUncollected"))).toBeVisible();
+  await checkAccessibility(page);
+  await expect
+    .poll(() => receiver.received.map(({ body }) => JSON.parse(body).type))
+    .toEqual(["deposit.created", "deposit.completed"]);
+
+  await open(words("addresses"), words("addresses"));
+  await open(words("title"), words("title"));
+  const pool = page.getByRole("table", { name: words("pool") });
+  await expect(pool.getByRole("link", { name: label })).toBeVisible();
+  await checkAccessibility(page);
+  await open(words("history"), words("history"));
+  await page.getByRole("searchbox").fill(hash);
+  const history = page.getByRole("table", { name: words("history") });
+  await expect(history.getByRole("link", { name: label })).toBeVisible();
+  await expect(history.getByRole("row")).toHaveCount(2);
+
+  await open(words("title"), words("title"));
+  await open(words("callbacks"), say("business-api.callbacks"));
+  await page.getByRole("searchbox").fill(hash);
+  await expect(page.getByText(say("business-api.event-deposit-completed")).first()).toBeVisible();
+  await expect(page.getByText(say("business-api.log-delivered")).first()).toBeVisible();
+  await checkAccessibility(page);
+  await sandbox.expectBalancedBooks();
+});
