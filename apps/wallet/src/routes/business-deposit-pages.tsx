@@ -1,5 +1,3 @@
-import { isAsset } from "@apex/contract/assets";
-import { isNetwork } from "@apex/contract/networks";
 import { DepositHome } from "@apex/flows/business-deposits/deposit-home";
 import { lazy } from "react";
 import { Route, Routes, useNavigate, useParams } from "react-router";
@@ -59,7 +57,5 @@ function AddressRoute() {
 
 function WalletRoute() {
   const { network = "", asset = "" } = useParams();
-  const onTitle = useRouteTitle();
-  if (!isNetwork(network) || !isAsset(asset)) return <NotFoundRoute />;
-  return <DepositWalletPage network={network} asset={asset} onTitle={onTitle} />;
+  return <DepositWalletPage network={network} asset={asset} onTitle={useRouteTitle()} />;
 }

@@ -249,6 +249,14 @@ export const Wallet: Story = {
   },
 };
 
+/** Its address was written by hand. */
+export const WalletUnknown: Story = {
+  render: () => <DepositWalletPage network="moon" asset="USDT" />,
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { name: "There is no such wallet" });
+  },
+};
+
 /** One in each state. */
 export const History: Story = {
   render: () => <DepositHistory />,

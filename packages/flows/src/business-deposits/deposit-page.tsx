@@ -10,7 +10,7 @@ export interface DepositPageProps {
   /** Buttons beside the title. */
   actions?: ReactNode;
   onTitle?: ((title: string) => void) | undefined;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The frame of every page of a business's deposits. */

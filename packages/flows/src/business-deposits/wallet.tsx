@@ -1,13 +1,13 @@
 import { read } from "@apex/client/query";
-import type { Asset } from "@apex/contract/assets";
+import { isAsset, type Asset } from "@apex/contract/assets";
 import { listDepositWallets } from "@apex/contract/business-deposits/business-addresses";
 import { fromMinor } from "@apex/contract/money";
-import { networkFacts, type Network } from "@apex/contract/networks";
+import { isNetwork, networkFacts, type Network } from "@apex/contract/networks";
 import { Card } from "@apex/ui/card/card";
 import { Money } from "@apex/ui/money/money";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { useIntl } from "react-intl";
+import { useIntl, type IntlShape } from "react-intl";
 import { useAssetName } from "../asset-words/use-asset-name.ts";
 import { useClient } from "../client-context.ts";
 import { withWords } from "../words/words-provider.tsx";
@@ -17,13 +17,39 @@ import { depositPlaces } from "./deposit-places.ts";
 import { Loaded } from "./loaded.tsx";
 
 export interface DepositWalletPageProps {
-  network: Network;
-  asset: Asset;
+  /** As the page's address has it. */
+  network: string;
+  /** As the page's address has it. */
+  asset: string;
   onTitle?: (title: string) => void;
 }
 
-/** What lies at the addresses of one asset on one network, and which addresses those are. */
 function DepositWalletScreen({ network, asset, onTitle }: DepositWalletPageProps) {
+  const intl = useIntl();
+  if (isNetwork(network) && isAsset(asset))
+    return <KnownWallet network={network} asset={asset} onTitle={onTitle} />;
+  return (
+    <DepositPage
+      title={intl.formatMessage({ id: "apex.business-deposits.noSuchWallet" })}
+      back={backTo(intl)}
+      onTitle={onTitle}
+    />
+  );
+}
+
+const backTo = (intl: IntlShape) => ({
+  href: depositPlaces.wallets,
+  label: intl.formatMessage({ id: "apex.business-deposits.wallets" }),
+});
+
+interface KnownWalletProps {
+  network: Network;
+  asset: Asset;
+  onTitle: DepositWalletPageProps["onTitle"];
+}
+
+/** What lies at the addresses of one asset on one network, and which addresses those are. */
+function KnownWallet({ network, asset, onTitle }: KnownWalletProps) {
   const intl = useIntl();
   const assetName = useAssetName();
   const titleId = useId();
@@ -31,10 +57,7 @@ function DepositWalletScreen({ network, asset, onTitle }: DepositWalletPageProps
   return (
     <DepositPage
       title={`${assetName(asset)} · ${networkFacts(network).name}`}
-      back={{
-        href: depositPlaces.wallets,
-        label: intl.formatMessage({ id: "apex.business-deposits.wallets" }),
-      }}
+      back={backTo(intl)}
       onTitle={onTitle}
     >
       <Loaded query={wallets} rows={1}>
