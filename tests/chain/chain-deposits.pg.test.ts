@@ -1,7 +1,9 @@
+import { listDepositWallets } from "@apex/contract/business-deposits/business-addresses";
 import { findCryptoDeposit } from "@apex/contract/deposits/crypto-deposits";
 import { listNetworks } from "@apex/contract/networks/list-networks";
 import { connectedNetwork } from "@apex/engine/evm-chain/connect-chain";
 import { openEvmChain } from "@apex/engine/evm-chain/evm-chain";
+import { testBusiness } from "@apex/engine/testing/business";
 import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 import { testServerDb } from "@apex/engine/testing/test-db";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -71,6 +73,23 @@ describe.skipIf(anvilProgram() === undefined)("what comes over a real chain", ()
       await test.look();
       expect((await test.holdings(one, "ETH")).available).toBe(ether("1"));
       expect((await test.payments(other))[0]).toMatchObject({ state: "below-minimum" });
+    });
+
+    it("to addresses of a business are credited once, to what is to be collected", async () => {
+      const { anvil, token } = world;
+      const { owner } = await testBusiness(test);
+      const [till, order] = [await test.businessAddress(owner), await test.businessAddress(owner)];
+      await anvil.payToken(token, till, tokenUnits(40));
+      await anvil.payEther(order, ether("0.7"));
+      await anvil.mine(3);
+      await Promise.all([test.look(), test.look()]);
+      await test.look();
+      expect(await test.holdings(owner, "USDT")).toMatchObject({ available: 0n });
+      const { items } = await test.ok(listDepositWallets, {}, owner);
+      expect(items).toMatchObject([
+        { network: "ethereum", balance: { amount: "0.700000000000000000" }, addresses: 0 },
+        { network: "ethereum", balance: { amount: "40.000000" }, deposits: 1, addresses: 2 },
+      ]);
     });
 
     it("that fall off before they are credited are gone from view, and come back with their block", async () => {

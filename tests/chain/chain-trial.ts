@@ -1,3 +1,4 @@
+import { createBusinessAddress } from "@apex/contract/business-deposits/business-addresses";
 import { createCryptoAddress } from "@apex/contract/deposits/crypto-deposits";
 import { toMinor } from "@apex/contract/money";
 import type { Asset } from "@apex/contract/assets";
@@ -68,6 +69,12 @@ export async function chainTrial({ anvil, token }: TestChain, db: Db) {
         { token: person.token },
       );
       return { ...person, address: address.address };
+    },
+    /** One of a business's many addresses, for the token. */
+    async businessAddress({ token: session }: Person): Promise<string> {
+      const body = { asset: "USDT", network: "ethereum", label: "Till" } as const;
+      const { address } = await test.ok(createBusinessAddress, { body }, { token: session });
+      return address.address;
     },
     /** Somebody with ether and the token to send. */
     async sender(): Promise<Person> {

@@ -82,7 +82,7 @@ function columnsOf(
           value={hash}
           label={intl.formatMessage({ id: "apex.business-deposits.copyHash" })}
           copiedLabel={intl.formatMessage({ id: "apex.flow.copied" })}
-          className="w-40"
+          className="w-52"
         />
       ),
     },
@@ -94,7 +94,7 @@ function columnsOf(
     {
       id: "seen",
       header: intl.formatMessage({ id: "apex.business-deposits.seen" }),
-      cell: ({ seenAt }) => <DateTime at={seenAt} className="text-sm" />,
+      cell: ({ seenAt }) => <DateTime at={seenAt} className="text-sm whitespace-nowrap" />,
     },
     ...(actions
       ? [

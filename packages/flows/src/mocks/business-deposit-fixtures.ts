@@ -29,7 +29,7 @@ export const taggedAddress: BusinessAddress = {
   asset: "XRP",
   address: "rPT1Sjq2YGrBMTttX4GZHjKu9dyfzbpAYe",
   memo: "1183040172",
-  label: "Wholesale customers of the northern warehouse",
+  label: "Wholesale customers, northern warehouse",
   createdAt: "2026-11-01T09:00:00.000Z",
   deposits: 0,
   uncollected: [],

@@ -1,0 +1,1 @@
+import "./business-deposits.test.ts";
