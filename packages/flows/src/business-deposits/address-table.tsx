@@ -112,18 +112,24 @@ function columnsOf(intl: IntlShape): readonly Column<BusinessAddress>[] {
       id: "uncollected",
       header: intl.formatMessage({ id: "apex.business-deposits.uncollected" }),
       align: "end",
-      cell: ({ uncollected }) => <Uncollected uncollected={uncollected} />,
+      cell: (address) => <Uncollected address={address} />,
     },
   ];
 }
 
-/** What lies at an address, a line for each network and asset. */
-function Uncollected({ uncollected }: Pick<BusinessAddress, "uncollected">) {
+/** What lies at an address, a line for each network and asset; the network is named where it is another one than the address's. */
+function Uncollected({ address }: { address: BusinessAddress }) {
+  const { uncollected } = address;
   if (uncollected.length === 0) return "–";
   return (
     <span className="grid gap-0.5">
       {uncollected.map(({ network, amount }) => (
-        <Money key={`${network} ${amount.asset}`} {...amount} />
+        <span key={`${network} ${amount.asset}`}>
+          <Money {...amount} />
+          {network !== address.network && (
+            <span className="text-sm text-text-muted"> · {networkFacts(network).name}</span>
+          )}
+        </span>
       ))}
     </span>
   );
