@@ -1,67 +1,28 @@
-import type { Asset } from "@apex/contract/assets";
 import {
   createBusinessAddress,
   listBusinessAddresses,
   listDepositWallets,
   readBusinessAddress,
 } from "@apex/contract/business-deposits/business-addresses";
-import {
-  listAddressDeposits,
-  readDepositPool,
-} from "@apex/contract/business-deposits/business-deposits";
+import { readDepositPool } from "@apex/contract/business-deposits/business-deposits";
 import { createCryptoAddress } from "@apex/contract/deposits/crypto-deposits";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { listWallets } from "@apex/contract/wallets/wallets";
-import type { Network } from "@apex/contract/networks";
 import { listDepositCallbacks, readBusinessDeposit } from "@apex/contract/webhooks/webhook-log";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import * as z from "zod/mini";
-import { businessTrial, type BusinessTrial } from "../business-api/business-trial.ts";
 import { creditChainPayment } from "../crypto-deposits/credit-chain-payment.ts";
 import { joinBusiness } from "../testing/business.ts";
 import { expectBalanced } from "../testing/expect-balanced.ts";
-import type { Person } from "../testing/people.ts";
+import { businessDepositTrial, type BusinessDepositTrial } from "./business-deposit-trial.ts";
 
-let trial: BusinessTrial;
+let trial: BusinessDepositTrial;
 beforeAll(async () => {
-  trial = await businessTrial();
+  trial = await businessDepositTrial();
 });
 afterAll(async () => {
   await expectBalanced(trial.db);
   await trial.close();
 });
-
-async function address(
-  { token }: { readonly token: string },
-  label = "Shop",
-  network: Network = "ethereum",
-  asset: Asset = "USDT",
-) {
-  const body = { label, network, asset };
-  return (await trial.ok(createBusinessAddress, { body }, { token })).address;
-}
-
-async function pay(body: object): Promise<string> {
-  const answer = await trial.send("POST", "/sandbox/chain-payments", { asset: "USDT", ...body });
-  return z.parse(z.object({ hash: z.string() }), answer.body).hash;
-}
-
-const mine = (network: Network, blocks: number) =>
-  trial.send("POST", "/sandbox/chain-blocks", { network, blocks });
-
-/** What the ledger has of an asset, by account. */
-async function accounts({ workspaceId }: Person, asset: Asset = "USDT") {
-  const rows = await trial.db.query<{ kind: string; balance: string }>(
-    "select kind, balance from accounts where workspace_id = $1 and asset = $2 and balance <> 0",
-    [workspaceId, asset],
-  );
-  return Object.fromEntries(rows.map(({ kind, balance }) => [kind, BigInt(balance)]));
-}
-
-const deposits = (person: Person, query: object = {}) =>
-  trial.ok(listAddressDeposits, { query }, person);
-const addresses = (person: Person, query: object = {}) =>
-  trial.ok(listBusinessAddresses, { query }, person);
 
 describe("addresses of a business", () => {
   it("are as many as it makes, each its own, and none of them its wallet's", async () => {
@@ -69,26 +30,28 @@ describe("addresses of a business", () => {
     const body = { network: "ethereum", asset: "USDT" } as const;
     const own = await trial.ok(createCryptoAddress, { body }, owner);
     const made = await Promise.all(
-      Array.from({ length: 9 }, (_, place) => address(owner, `Till ${place + 1}`)),
+      Array.from({ length: 9 }, (_, place) => trial.address(owner, `Till ${place + 1}`)),
     );
     const written = [own.address.address, ...made.map((one) => one.address)];
     expect(new Set(written).size).toBe(10);
     const again = await trial.ok(createCryptoAddress, { body }, owner);
     expect(again.address.address).toBe(own.address.address);
 
-    const first = await addresses(owner);
-    const second = await addresses(owner, { page: 2 });
+    const first = await trial.addresses(owner);
+    const second = await trial.addresses(owner, { page: 2 });
     expect([first.items.length, first.total, second.items.length]).toEqual([8, 9, 1]);
-    expect((await addresses(owner, { q: "till 7" })).items).toMatchObject([{ label: "Till 7" }]);
+    expect((await trial.addresses(owner, { q: "till 7" })).items).toMatchObject([
+      { label: "Till 7" },
+    ]);
     const [some] = made;
-    expect((await addresses(owner, { q: some?.address.slice(4, 20) })).items).toEqual([some]);
-    expect((await addresses(owner, { network: "tron" })).total).toBe(0);
+    expect((await trial.addresses(owner, { q: some?.address.slice(4, 20) })).items).toEqual([some]);
+    expect((await trial.addresses(owner, { network: "tron" })).total).toBe(0);
   });
 
   it("have a memo of their own where everybody shares one", async () => {
     const owner = await trial.owner();
-    const one = await address(owner, "One", "ripple", "XRP");
-    const other = await address(owner, "Other", "ripple", "XRP");
+    const one = await trial.address(owner, "One", "ripple", "XRP");
+    const other = await trial.address(owner, "Other", "ripple", "XRP");
     expect(one.address).toBe(other.address);
     expect(one.memo).not.toBe(other.memo);
     const query = { address: one.address, memo: one.memo };
@@ -107,18 +70,18 @@ describe("addresses of a business", () => {
     const owner = await trial.owner();
     const answer = await trial.send("POST", createBusinessAddress.path, body, owner);
     expect(answer.status).toBe(status);
-    expect((await addresses(owner)).total).toBe(0);
+    expect((await trial.addresses(owner)).total).toBe(0);
   });
 
   it("are one business's alone, for whoever may see or make them", async () => {
     const owner = await trial.owner();
-    const made = await address(owner);
+    const made = await trial.address(owner);
     const query = { address: made.address };
     const other = await trial.owner();
     expect((await trial.call(readBusinessAddress, { query }, other)).status).toBe(404);
-    expect((await deposits(other, query)).total).toBe(0);
+    expect((await trial.deposits(other, query)).total).toBe(0);
     const viewer = await joinBusiness(trial, owner.workspaceId, "viewer");
-    expect((await addresses(viewer)).items).toEqual([made]);
+    expect((await trial.addresses(viewer)).items).toEqual([made]);
     const body = { network: "tron", asset: "USDT", label: "Mine" } as const;
     expect((await trial.call(createBusinessAddress, { body }, viewer)).status).toBe(403);
     const person = await trial.person();
@@ -140,15 +103,15 @@ describe("a deposit to an address of a business", () => {
   it("is credited once to what is to be collected, and told of", async () => {
     const owner = await trial.owner();
     await trial.webhook(owner);
-    const { address: to } = await address(owner, "Till 1");
-    const hash = await pay({ network: "ethereum", address: to, amount: "25" });
+    const { address: to } = await trial.address(owner, "Till 1");
+    const hash = await trial.pay({ network: "ethereum", address: to, amount: "25" });
     const shown = { address: to, label: "Till 1", hash, amount: { amount: "25.000000" } };
-    expect((await deposits(owner)).items).toMatchObject([{ ...shown, state: "confirming" }]);
+    expect((await trial.deposits(owner)).items).toMatchObject([{ ...shown, state: "confirming" }]);
     expect((await trial.ok(readDepositPool, { query: {} }, owner)).total).toBe(0);
 
-    await mine("ethereum", 12);
-    await mine("ethereum", 2);
-    expect(await accounts(owner)).toEqual({ uncollected: 25_000_000n });
+    await trial.mine("ethereum", 12);
+    await trial.mine("ethereum", 2);
+    expect(await trial.accounts(owner)).toEqual({ uncollected: 25_000_000n });
     const pool = await trial.ok(readDepositPool, { query: {} }, owner);
     expect(pool.items).toMatchObject([{ ...shown, state: "credited", collection: "uncollected" }]);
     expect((await trial.ok(listDepositWallets, {}, owner)).items).toEqual([
@@ -179,32 +142,38 @@ describe("a deposit to an address of a business", () => {
 
   it("is found by its hash, its address or its label, 3 a page of one address", async () => {
     const owner = await trial.owner();
-    const till = await address(owner, "Till");
-    const other = await address(owner, "Harbour");
+    const till = await trial.address(owner, "Till");
+    const other = await trial.address(owner, "Harbour");
     const to = { network: "ethereum", address: till.address, confirmations: 12 } as const;
-    for (const amount of ["2", "3", "4", "5"]) await pay({ ...to, amount });
-    const hash = await pay({ ...to, address: other.address, amount: "6" });
+    for (const amount of ["2", "3", "4", "5"]) await trial.pay({ ...to, amount });
+    const hash = await trial.pay({ ...to, address: other.address, amount: "6" });
     const query = { address: till.address.toLowerCase() };
     const [first, second] = [
-      await deposits(owner, query),
-      await deposits(owner, { ...query, page: 2 }),
+      await trial.deposits(owner, query),
+      await trial.deposits(owner, { ...query, page: 2 }),
     ];
     expect([first.items.length, second.items.length, first.total]).toEqual([3, 1, 4]);
     for (const q of [hash.toUpperCase(), "harbour", other.address])
-      expect((await deposits(owner, { q })).items).toMatchObject([{ hash }]);
-    expect((await deposits(owner)).total).toBe(5);
+      expect((await trial.deposits(owner, { q })).items).toMatchObject([{ hash }]);
+    expect((await trial.deposits(owner)).total).toBe(5);
   });
 
   it("over another network of its family, in another asset, lies in that wallet", async () => {
     const owner = await trial.owner();
-    const { address: to } = await address(owner);
-    await pay({ network: "arbitrum", asset: "ETH", address: to, amount: "6", confirmations: 20 });
+    const { address: to } = await trial.address(owner);
+    await trial.pay({
+      network: "arbitrum",
+      asset: "ETH",
+      address: to,
+      amount: "6",
+      confirmations: 20,
+    });
     const { items } = await trial.ok(listDepositWallets, {}, owner);
     expect(items).toMatchObject([
       { network: "arbitrum", asset: "ETH", deposits: 1, addresses: 0 },
       { network: "ethereum", asset: "USDT", deposits: 0, addresses: 1 },
     ]);
-    const paid = await addresses(owner, { network: "arbitrum", asset: "ETH" });
+    const paid = await trial.addresses(owner, { network: "arbitrum", asset: "ETH" });
     expect(paid.items).toMatchObject([
       { address: to, uncollected: [{ network: "arbitrum", amount: { asset: "ETH" } }] },
     ]);
@@ -212,26 +181,39 @@ describe("a deposit to an address of a business", () => {
 
   it("is credited once by readings that come at once, and not below the minimum", async () => {
     const owner = await trial.owner();
-    const { address: to } = await address(owner);
-    const small = await pay({ network: "ethereum", address: to, amount: "0.5", confirmations: 12 });
-    expect((await deposits(owner, { q: small })).items).toMatchObject([{ state: "below-minimum" }]);
+    const { address: to } = await trial.address(owner);
+    const small = await trial.pay({
+      network: "ethereum",
+      address: to,
+      amount: "0.5",
+      confirmations: 12,
+    });
+    expect((await trial.deposits(owner, { q: small })).items).toMatchObject([
+      { state: "below-minimum" },
+    ]);
     const payment = {
-      ...({ network: "ethereum", address: to, asset: "USDT", amountMinor: 9_000_000n } as const),
-      ...{ hash: `0x${"ab".repeat(32)}`, output: 0, confirmations: 12, isDropped: false },
-    };
+      network: "ethereum",
+      address: to,
+      asset: "USDT",
+      amountMinor: 9_000_000n,
+      hash: `0x${"ab".repeat(32)}`,
+      output: 0,
+      confirmations: 12,
+      isDropped: false,
+    } as const;
     await Promise.all(
       Array.from({ length: 6 }, (_, place) =>
         creditChainPayment(trial.engine.context, { ...payment, height: BigInt(100 + place) }),
       ),
     );
-    expect(await accounts(owner)).toEqual({ uncollected: 9_000_000n });
+    expect(await trial.accounts(owner)).toEqual({ uncollected: 9_000_000n });
   });
 
   it("is credited when its network is asked about it again", async () => {
     const owner = await trial.owner();
-    const { address: to } = await address(owner);
-    const hash = await pay({ network: "ethereum", address: to, amount: "7" });
-    const [deposit] = (await deposits(owner)).items;
+    const { address: to } = await trial.address(owner);
+    const hash = await trial.pay({ network: "ethereum", address: to, amount: "7" });
+    const [deposit] = (await trial.deposits(owner)).items;
     // The chain goes on, and nobody tells of it.
     await trial.db.query(
       `update sandbox_chain_transactions set is_watched = false, block = 1 where hash = $1`,
@@ -244,7 +226,7 @@ describe("a deposit to an address of a business", () => {
     const params = { id: deposit?.id ?? "" };
     const read = await trial.ok(readBusinessDeposit, { params, query }, owner);
     expect(read).toMatchObject({ transaction: { status: "confirmed" } });
-    expect(await accounts(owner)).toEqual({ uncollected: 7_000_000n });
+    expect(await trial.accounts(owner)).toEqual({ uncollected: 7_000_000n });
     const other = await trial.owner();
     expect((await trial.call(readBusinessDeposit, { params, query: {} }, other)).status).toBe(404);
   });

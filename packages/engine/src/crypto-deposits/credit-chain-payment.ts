@@ -17,6 +17,7 @@ import {
   tooSmallMovement,
   type OwnPayment,
 } from "./crypto-deposit-movements.ts";
+import { noteChanged, noteReorganisation } from "./odd-payments.ts";
 
 /** What the books make of a payment. */
 export type PaymentState =
@@ -62,7 +63,7 @@ export async function creditChainPayment(
       account: businessAddressId === null ? "available" : "uncollected",
     };
     const state = isChanged(row, payment)
-      ? replaced(context, row, payment)
+      ? noteChanged(context, own, row.state)
       : await step(context, tx, row, own);
     await tx.query(
       `update chain_payments set state = $4, confirmations = $5, height = $6,
@@ -178,7 +179,7 @@ async function step(
       }
       return creditIfDeep(context, tx, own);
     case "credited":
-      noteReorganisation(context, row, own);
+      noteReorganisation(context, own, row.left_chain_at !== null);
       return "credited";
     case "below-minimum":
     case "unclaimed":
@@ -209,21 +210,6 @@ function isTooSmall({ asset, network, amountMinor }: ChainPayment): boolean {
   return amountMinor < toMinor(minimum, asset);
 }
 
-/** What was credited stays where it is: it may be spent already, and no wallet goes below zero. Somebody has to look at it. */
-function noteReorganisation(context: EngineContext, row: PaymentRow, own: OwnPayment): void {
-  const { payment, operationId } = own;
-  if (payment.isDropped === (row.left_chain_at !== null)) return;
-  context.log({
-    level: payment.isDropped ? "error" : "info",
-    message: payment.isDropped
-      ? "a credited deposit has left its chain"
-      : "a credited deposit is back on its chain",
-    operationId,
-    network: payment.network,
-    hash: payment.hash,
-  });
-}
-
 async function noteUnclaimed(
   context: EngineContext,
   tx: Tx,
@@ -243,19 +229,6 @@ async function noteUnclaimed(
 /** One name, two payments: no chain does that to what it keeps. */
 function isChanged({ asset, amount }: PaymentRow, payment: ChainPayment): boolean {
   return asset !== payment.asset || BigInt(amount) !== payment.amountMinor;
-}
-
-/** Nothing is done with the second one before somebody has looked at it. */
-function replaced(context: EngineContext, row: PaymentRow, payment: ChainPayment): PaymentState {
-  const { network, hash } = payment;
-  context.log({
-    level: "error",
-    message: "a deposit has changed on its chain",
-    network,
-    hash,
-    ...(row.operation_id === null ? {} : { operationId: row.operation_id }),
-  });
-  return row.state;
 }
 
 async function post(context: EngineContext, tx: Tx, movement: Movement): Promise<void> {
