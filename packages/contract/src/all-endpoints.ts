@@ -26,6 +26,7 @@ import { cardEndpoints } from "./cards/card-endpoints.ts";
 import { depositEndpoints } from "./deposits/deposit-endpoints.ts";
 import { businessApiEndpoints } from "./business-api/business-api-endpoints.ts";
 import { businessDepositEndpoints } from "./business-deposits/business-deposit-endpoints.ts";
+import { businessWithdrawalEndpoints } from "./business-withdrawals/business-withdrawal-endpoints.ts";
 import { businessEndpoints } from "./business/business-endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { factorEndpoints } from "./security/factor-endpoints.ts";
@@ -142,6 +143,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...factorEndpoints,
   ...businessEndpoints,
   ...businessApiEndpoints,
+  ...businessWithdrawalEndpoints,
   ...webhookEndpoints,
   ...businessDepositEndpoints,
   readVerification,

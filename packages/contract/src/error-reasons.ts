@@ -107,6 +107,10 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
     "The workspace has as many cards as it may; terminate one first. Most in `params.most`.",
   "team-changed":
     "The team does not allow it as it stands now: `params.reason` is `already-member`, `last-owner`, `role-exists`, `role-in-use` or `too-many-roles`.",
+  "approval-refused":
+    "The payment cannot be approved, or put up for approval: `params.reason` is `own`, `decided`, `expired`, `nobody-else`, `not-here` or `requester-left`.",
+  "batch-row-refused":
+    "Rows of the batch may not be sent, and so none is: `params.rows` says each one's place, column and code.",
   "card-details-expired":
     "The PIN and the BVN were kept too long ago, or for another card: enter them again.",
   "card-creation-unavailable": "The issuer makes no cards just now.",

@@ -196,6 +196,16 @@ export const businessAddressesPageSize = 8;
 /** Of one address. */
 export const addressDepositsPageSize = 3;
 export const businessDepositsPageSize = 6;
+/** Crypto withdrawals that are sent together at most. */
+export const batchRowsMax = 1_000;
+/** Of a body that holds as many. */
+export const batchBytesMax = batchRowsMax * 1_024;
+export const withdrawalNoteMaxLength = 100;
+export const withdrawalsPageSize = 6;
+export const approvalsPageSize = 6;
+/** A payment waits for a second member for as long; then its money comes back. */
+export const approvalLifeMs = 72 * 60 * 60_000;
+export const approvalReasonMaxLength = 200;
 
 /** Of a picture that goes with a report: PNG or JPG. */
 export const reportImageBytesMax = 2 * 1_048_576;

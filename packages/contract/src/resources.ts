@@ -7,6 +7,7 @@ export const resources = [
   "verification",
   "workspaces",
   "team",
+  "approvals",
   "api-tokens",
   "api-requests",
   "webhooks",

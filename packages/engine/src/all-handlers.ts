@@ -5,6 +5,7 @@ import { bankHandlers } from "./banks/bank-handlers.ts";
 import { billHandlers } from "./bills/bill-handlers.ts";
 import { businessDepositHandlers } from "./business-deposits/business-deposit-handlers.ts";
 import { businessApiHandlers } from "./business-api/business-api-handlers.ts";
+import { businessWithdrawalHandlers } from "./business-withdrawals/business-withdrawal-handlers.ts";
 import { businessHandlers } from "./business/business-handlers.ts";
 import { cardHandlers } from "./cards/card-handlers.ts";
 import { cryptoDepositHandlers } from "./crypto-deposits/crypto-deposit-handlers.ts";
@@ -49,6 +50,7 @@ export const handlers: readonly Handler[] = [
   ...deviceHandlers,
   ...businessHandlers,
   ...businessApiHandlers,
+  ...businessWithdrawalHandlers,
   ...webhookHandlers,
   ...verificationHandlers,
   ...walletHandlers,

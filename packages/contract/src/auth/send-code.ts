@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
-import { codeLength } from "../limits.ts";
+import { batchBytesMax, codeLength } from "../limits.ts";
 import { says } from "../validation-codes.ts";
 import { emailSchema, identifierSchema, identifierTypeSchema, phoneSchema } from "./identifier.ts";
 
@@ -101,5 +101,7 @@ export const sendTransactionCode = defineEndpoint({
     request: z.record(z.string(), z.unknown()),
   }),
   response: codeSentSchema,
+  /** A batch of payments is confirmed by one code. */
+  bodyBytesMax: batchBytesMax,
   errors: ["two-factor-on", "EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED"],
 });

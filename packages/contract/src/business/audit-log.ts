@@ -16,6 +16,12 @@ export const auditKinds = [
   "role-created",
   "role-changed",
   "role-deleted",
+  "payment-put-up",
+  "payment-approved",
+  "payment-declined",
+  "approval-off",
+  "approval-always",
+  "approval-above",
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

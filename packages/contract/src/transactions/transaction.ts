@@ -153,6 +153,10 @@ export const transactionDetailsSchema = z.object({
   expectedBy: z.optional(z.iso.datetime()),
   /** The schedule that made it. */
   scheduleId: z.optional(z.uuid()),
+  /** The batch that it was sent with: the id of its first. */
+  batchId: z.optional(z.uuid()),
+  /** Its row there, from 1. */
+  batchRow: z.optional(z.int()),
   /** `BALANCE_ADJUSTED`: an operator corrected the balance, for the reason of `reversalReason`. */
   correction: z.optional(openEnum(balanceCorrections)),
 });

@@ -2,6 +2,7 @@ import { cardAuthorisation } from "./card-authorisation.ts";
 import { anyone, signedIn, verified, type Needs } from "./needs.ts";
 import { supportAuthorisation } from "./support-authorisation.ts";
 import { teamAuthorisation } from "./team-authorisation.ts";
+import { businessWithdrawalAuthorisation } from "./business-withdrawal-authorisation.ts";
 import { businessApiAuthorisation } from "./business-api-authorisation.ts";
 
 /** A row for every call: without one it answers nothing. */
@@ -76,6 +77,7 @@ export const authorisation: Readonly<Record<string, Needs>> = {
   ...teamAuthorisation,
   ...supportAuthorisation,
   ...businessApiAuthorisation,
+  ...businessWithdrawalAuthorisation,
   "read-verification": signedIn,
   "verify-bvn": signedIn,
   "start-document-verification": signedIn,

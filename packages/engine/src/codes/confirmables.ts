@@ -1,5 +1,7 @@
 import { confirmAllowList } from "../address-book/allow-list.ts";
 import { confirmSaveAddress } from "../address-book/save-address.ts";
+import { confirmApprovals } from "../approvals/approval-handlers.ts";
+import { confirmBatch } from "../business-withdrawals/create-batch.ts";
 import { confirmTokens } from "../business-api/api-token-handlers.ts";
 import { confirmPayBill } from "../bills/pay-bill.ts";
 import { confirmCards } from "../cards/confirm-cards.ts";
@@ -22,6 +24,8 @@ import type { Confirmable } from "./confirmable.ts";
 const all: readonly Confirmable[] = [
   confirmAccountDeletion,
   confirmAllowList,
+  ...confirmApprovals,
+  confirmBatch,
   ...confirmCards,
   ...confirmContactChanges,
   confirmCardOrder,

@@ -27,7 +27,7 @@ import { hourPrices } from "../wallets/hour-prices.ts";
 type Body = Omit<InputOf<typeof createCryptoWithdrawal>["body"], "security">;
 
 /** A withdrawal that may be made. */
-interface ReviewedWithdrawal {
+export interface ReviewedWithdrawal {
   readonly destination: Destination;
   readonly sum: { readonly amountMinor: bigint; readonly feeMinor: bigint };
   readonly prices: Prices;
@@ -42,12 +42,22 @@ export async function reviewCryptoWithdrawal(
   caller: Caller,
   context: EngineContext,
 ): Promise<ReviewedWithdrawal> {
-  const terms = openNetworkTerms(context, body.asset, body.network);
-  const destination = readDestination(body);
   const at = context.clock.business();
   const prices = await hourPrices(context.rails.market, at);
-  const sum = reviewedSum(body, terms, caller, prices);
   await refuseWaiting(context, caller);
+  return reviewWithdrawalAt(body, caller, context, { at, prices });
+}
+
+/** As `reviewCryptoWithdrawal`, for somebody who need not wait, at prices that are known. */
+export async function reviewWithdrawalAt(
+  body: Body,
+  caller: Caller,
+  context: EngineContext,
+  { at, prices }: Pick<ReviewedWithdrawal, "at" | "prices">,
+): Promise<ReviewedWithdrawal> {
+  const terms = openNetworkTerms(context, body.asset, body.network);
+  const destination = readDestination(body);
+  const sum = reviewedSum(body, terms, caller, prices);
   const label = await allowedLabel(context, caller, body, destination);
   return { destination, sum, prices, label, at };
 }

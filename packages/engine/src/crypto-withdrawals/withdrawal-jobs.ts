@@ -97,6 +97,7 @@ const dataSchema = z.object({
   feeLevel: feeLevelSchema,
   counted: z.array(z.object({ name: z.string(), window: z.string(), amount: z.string() })),
   transactionHash: z.optional(z.string()),
+  batchId: z.optional(z.uuid()),
 });
 
 /** A withdrawal that is on its way; undefined when it has come to its end. */
@@ -129,6 +130,7 @@ async function loadOpen(
     feeLevel: data.feeLevel,
     counted: data.counted,
     hash: data.transactionHash,
+    isInBatch: data.batchId !== undefined,
   };
 }
 

@@ -28,6 +28,12 @@ export interface AllowedWithdrawal extends Destination {
   readonly counters: readonly LimitCounter[];
   /** The schedule that makes it. */
   readonly scheduleId: string | undefined;
+  /** Its row, from 1, of the batch that it is sent with, and the business's words for it. */
+  readonly inBatch?: {
+    readonly batchId: string;
+    readonly row: number;
+    readonly note: string | undefined;
+  };
 }
 
 /** A withdrawal that is on its way. */
@@ -42,6 +48,8 @@ export interface OpenWithdrawal extends Destination {
   readonly counted: readonly CountedAmount[];
   /** Of its transaction, once it was sent. */
   readonly hash: string | undefined;
+  /** One of many: its owner is told of it only where it fails. */
+  readonly isInBatch: boolean;
 }
 
 /** An amount that a withdrawal counts against a limit: minor units as a decimal string. */
@@ -74,7 +82,7 @@ export function startMovement(
   request: { readonly idempotency: IdempotencyKey; readonly codeId?: string; readonly at: Date },
 ): Movement {
   const { operationId, workspaceId, asset, amountMinor, feeMinor, counters } = withdrawal;
-  const { network, address, memo, feeLevel, label } = withdrawal;
+  const { network, address, memo, feeLevel, label, inBatch } = withdrawal;
   const total = amountMinor + feeMinor;
   return {
     ...request,
@@ -97,6 +105,8 @@ export function startMovement(
           receiver: { name: label ?? shortAddress(address) },
           feeLevel,
           ...(withdrawal.scheduleId !== undefined && { scheduleId: withdrawal.scheduleId }),
+          ...(inBatch !== undefined && { batchId: inBatch.batchId, batchRow: inBatch.row }),
+          ...(inBatch?.note !== undefined && { note: inBatch.note }),
           counted: counters.map(({ name, window, amountMinor: amount }) => ({
             name,
             window,
@@ -133,7 +143,7 @@ export function sentMovement(
       },
     ],
     legs: [],
-    events: [{ workspaceId, kind: "changed", changes: ["transactions"], operationId }],
+    events: [changed({ operationId, workspaceId }, ["transactions"])],
   };
 }
 
@@ -160,8 +170,12 @@ export function completedMovement(withdrawal: OpenWithdrawal, hash: string, at: 
       { workspaceId: null, asset, kind: "settlement", amountMinor, operationId },
       ...fee,
     ],
-    events: [news(withdrawal, "completed")],
-    jobs: [mailJob(operationId, "completed", at)],
+    ...(withdrawal.isInBatch
+      ? { events: [changed(withdrawal, ["wallets", "transactions"])] }
+      : {
+          events: [news(withdrawal, "completed")],
+          jobs: [mailJob(operationId, "completed", at)],
+        }),
   };
 }
 
@@ -195,6 +209,13 @@ function heldLeg({ operationId, workspaceId, asset, amountMinor, feeMinor }: Ope
 
 function mailJob(operationId: string, about: WithdrawalNews, at: Date): NewJob {
   return { kind: withdrawalMailKind, payload: { operationId, about }, runAt: at };
+}
+
+function changed(
+  { operationId, workspaceId }: Pick<OpenWithdrawal, "operationId" | "workspaceId">,
+  changes: NewEvent["changes"],
+): NewEvent {
+  return { workspaceId, kind: "changed", changes, operationId };
 }
 
 function news(

@@ -1,3 +1,4 @@
+import { approvalJobs } from "../approvals/decide-approval.ts";
 import { cardJobs } from "../cards/card-jobs.ts";
 import { cryptoWithdrawalJobs } from "../crypto-withdrawals/withdrawal-jobs.ts";
 import { depositJobs } from "../deposits/deposit-jobs.ts";
@@ -42,6 +43,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   ...cardJobs,
   ...sandboxTraderJobs,
   ...webhookJobs,
+  ...approvalJobs,
 };
 
 /** Kinds that may take many seconds through no fault of ours: a process goes on with other jobs meanwhile. */

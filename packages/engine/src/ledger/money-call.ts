@@ -5,6 +5,7 @@ import type { KnownKey } from "../access/session-lookup.ts";
 import type { Caller, EngineContext } from "../context.ts";
 import { canonicalJson, sha256Hex, timedUuid } from "../crypto.ts";
 import type { Handler, SignedInRequest } from "../handle.ts";
+import { underApproval } from "../approvals/under-approval.ts";
 import { Refusal } from "../refusal.ts";
 import { loadTransaction } from "../transactions/load-transaction.ts";
 import { requiredKey } from "./money-request.ts";
@@ -45,7 +46,14 @@ export function handleMoney<E extends MoneyEndpoint>(
       };
       const operationId =
         operationOfKey(request.knownKey, idempotency.bodyHash) ??
-        (await run({ ...request, confirmed, idempotency }, context));
+        (await run(
+          { ...request, confirmed, idempotency },
+          await underApproval(context, {
+            endpoint: endpoint.slug,
+            caller: request.caller,
+            facts: request.facts,
+          }),
+        ));
       return { transaction: await madeTransaction(context, request.caller, operationId) };
     },
   };

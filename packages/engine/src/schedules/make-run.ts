@@ -14,6 +14,7 @@ import type { Tx } from "../db.ts";
 import { announce } from "../events/announce.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import type { JobHandler } from "../jobs/job.ts";
+import { underApproval } from "../approvals/under-approval.ts";
 import { Refusal } from "../refusal.ts";
 import { mailJob } from "./new-schedule-jobs.ts";
 import { makePayment } from "./payment-intents.ts";
@@ -128,7 +129,11 @@ async function makeOnce(
           operationId,
         },
       },
-      context,
+      await underApproval(context, {
+        endpoint: "schedule-run",
+        caller: session.caller,
+        facts: { address: "" },
+      }),
     );
     return { operationId };
   } catch (error) {

@@ -57,6 +57,7 @@ export function notificationHref({ code, params, category }: Notification): stri
   if (!isKnownCode(code)) return undefined;
   const id = (name: string) =>
     typeof params[name] === "string" ? encodeURIComponent(params[name]) : undefined;
+  if (code === "approval-requested") return "/profile/business/crypto-withdrawal/pool";
   if (id("scheduleId"))
     return `/transactions/scheduled/${assetCategoryOf(params)}/${id("scheduleId")}`;
   if (id("cardId")) return `/cards/${id("cardId")}`;

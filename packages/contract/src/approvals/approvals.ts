@@ -1,0 +1,137 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { approvalReasonMaxLength } from "../limits.ts";
+import { moneySchema } from "../money.ts";
+import { openEnum } from "../open-enum.ts";
+import { numberedPageOf, numberedQuery } from "../paging.ts";
+import { proofErrors } from "../security/prove-presence.ts";
+import { securityProofSchema } from "../security/security-proof.ts";
+import { transactionSchema } from "../transactions/transaction.ts";
+import { says } from "../validation-codes.ts";
+
+/** Why an approval is refused: `params.reason` of `approval-refused`. */
+export const approvalReasons = [
+  "own",
+  "decided",
+  "expired",
+  "nobody-else",
+  "not-here",
+  "requester-left",
+] as const;
+
+/** Which payments need a second member: none, all, or those over an amount. */
+export const approvalModes = ["off", "always", "above"] as const;
+export type ApprovalMode = (typeof approvalModes)[number];
+
+export const approvalRuleSchema = z.object({
+  mode: z.enum(approvalModes),
+  /** With `above`: more than this, in whatever wallet, waits. */
+  threshold: z.optional(moneySchema),
+  /** Whether the caller may change it: owners may. */
+  mayChange: z.boolean(),
+  /** Members who could approve a payment of the caller's. */
+  approvers: z.int(),
+});
+export type ApprovalRule = z.output<typeof approvalRuleSchema>;
+
+export const readApprovalRule = defineEndpoint({
+  slug: "read-approval-rule",
+  method: "GET",
+  path: "/withdrawals-http/approvals/rule",
+  summary: "Which payments of the business wait for a second member.",
+  response: z.object({ rule: approvalRuleSchema }),
+  errors: [],
+  reads: ["approvals", "team"],
+});
+
+export const setApprovalRuleBody = z.strictObject({
+  /** The code is bound to it. */
+  requestId: z.uuid(),
+  mode: z.enum(approvalModes),
+  threshold: z.optional(moneySchema),
+  security: z.optional(securityProofSchema),
+});
+
+export const setApprovalRule = defineEndpoint({
+  slug: "set-approval-rule",
+  method: "PUT",
+  path: "/withdrawals-http/approvals/rule",
+  summary:
+    "Says which payments of the business wait for a second member, from the next one on. Owners alone, and only where somebody else could approve.",
+  body: setApprovalRuleBody,
+  response: z.object({ rule: approvalRuleSchema }),
+  errors: ["approval-refused", ...proofErrors],
+  changes: ["approvals", "team"],
+});
+
+export const approvalStatuses = ["open", "approved", "declined", "expired"] as const;
+
+export const approvalSchema = z.object({
+  /** That of its first payment. */
+  id: z.uuid(),
+  /** The call that was made. */
+  call: z.string(),
+  /** Its first payment. */
+  transaction: transactionSchema,
+  /** How many payments wait. */
+  payments: z.int(),
+  /** What is on hold for it, fees included. */
+  held: z.array(moneySchema),
+  requestedBy: z.string(),
+  /** The caller made it, and cannot decide it. */
+  isOwn: z.boolean(),
+  requestedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  status: openEnum(approvalStatuses),
+  decidedBy: z.optional(z.string()),
+  decidedAt: z.optional(z.iso.datetime()),
+  /** Why it was declined, where that was said. */
+  reason: z.optional(z.string()),
+});
+export type Approval = z.output<typeof approvalSchema>;
+
+export const listApprovals = defineEndpoint({
+  slug: "list-approvals",
+  method: "GET",
+  path: "/withdrawals-http/approvals",
+  summary: "Payments that wait for a second member, or that one has decided, 6 a page.",
+  query: z.object({ ...numberedQuery, stage: z.enum(["open", "decided"]) }),
+  response: numberedPageOf(approvalSchema),
+  errors: [],
+  reads: ["approvals"],
+});
+
+export const giveApprovalBody = z.strictObject({
+  approvalId: z.uuid(),
+  security: z.optional(securityProofSchema),
+});
+
+/** The code for a decision is bound to the approval's id. */
+export const giveApproval = defineEndpoint({
+  slug: "give-approval",
+  method: "POST",
+  path: "/withdrawals-http/approvals/approve",
+  summary:
+    "Lets a payment go that another member made: what was on hold is sent, as it was confirmed. Asked again by the same member, it answers the same.",
+  body: giveApprovalBody,
+  response: z.object({ approval: approvalSchema }),
+  errors: ["approval-refused", "withdrawals-on-hold", "address-high-risk", ...proofErrors],
+  changes: ["approvals", "wallets", "transactions"],
+});
+
+export const declineApprovalBody = z.strictObject({
+  approvalId: z.uuid(),
+  reason: z.optional(z.string().check(z.maxLength(approvalReasonMaxLength, says("too-long")))),
+  security: z.optional(securityProofSchema),
+});
+
+export const declineApproval = defineEndpoint({
+  slug: "decline-approval",
+  method: "POST",
+  path: "/withdrawals-http/approvals/decline",
+  summary: "Declines a payment that another member made: what was on hold comes back.",
+  body: declineApprovalBody,
+  response: z.object({ approval: approvalSchema }),
+  errors: ["approval-refused", ...proofErrors],
+  changes: ["approvals", "wallets", "transactions", "limits"],
+});

@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { numberedPageOf, numberedQuery } from "../paging.ts";
+import { transactionSchema } from "../transactions/transaction.ts";
+
+export const withdrawalStages = ["pool", "history", "all"] as const;
+
+export const listBusinessWithdrawals = defineEndpoint({
+  slug: "list-business-withdrawals",
+  method: "GET",
+  path: "/withdrawals-http/crypto/business",
+  summary:
+    "The business's crypto withdrawals, 6 a page, the latest first: those on their way (`pool`), those that have ended (`history`), or `all`; `q` is looked for in addresses, notes, references and hashes.",
+  query: z.object({
+    ...numberedQuery,
+    stage: z.enum(withdrawalStages),
+    /** Those of one batch alone, in the order of its rows. */
+    batchId: z.optional(z.uuid()),
+    q: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  response: numberedPageOf(transactionSchema),
+  errors: [],
+  reads: ["transactions", "approvals"],
+});
+
+/** How many rows of a batch are where. */
+export const withdrawalBatchSchema = z.object({
+  id: z.uuid(),
+  createdAt: z.iso.datetime(),
+  rows: z.int(),
+  waiting: z.int(),
+  processing: z.int(),
+  completed: z.int(),
+  /** Came back, were declined or called off. */
+  failed: z.int(),
+});
+export type WithdrawalBatch = z.output<typeof withdrawalBatchSchema>;
+
+export const readWithdrawalBatch = defineEndpoint({
+  slug: "read-withdrawal-batch",
+  method: "GET",
+  path: "/withdrawals-http/crypto/batches/:id",
+  summary: "How a batch of withdrawals is getting on.",
+  params: z.object({ id: z.uuid() }),
+  response: z.object({ batch: withdrawalBatchSchema }),
+  errors: [],
+  reads: ["transactions", "approvals"],
+});

@@ -1,0 +1,1 @@
+import "./approval-races.test.ts";

@@ -1,0 +1,116 @@
+import {
+  createWithdrawalBatch,
+  createWithdrawalBatchBody,
+} from "@apex/contract/business-withdrawals/withdrawal-batch";
+import type { Asset } from "@apex/contract/assets";
+import type { BatchRow } from "@apex/contract/business-withdrawals/withdrawal-batch";
+import * as z from "zod/mini";
+import { checkSecurityCode } from "../codes/check-security-code.ts";
+import { confirmable } from "../codes/confirmable.ts";
+import type { EngineContext } from "../context.ts";
+import type { ReviewedWithdrawal } from "../crypto-withdrawals/create-withdrawal.ts";
+import { limitRefusal, withdrawalCounters } from "../crypto-withdrawals/withdrawal-limits.ts";
+import { handleMoney, type MoneyRequest } from "../ledger/money-call.ts";
+import { minorOfField, postedOperation } from "../ledger/money-request.ts";
+import type { LimitCounter } from "../ledger/movement.ts";
+import { Refusal } from "../refusal.ts";
+import { refuseWaiting } from "../security/withdrawal-wait.ts";
+import { plainMoney } from "../words/plain-money.ts";
+import { hourPrices } from "../wallets/hour-prices.ts";
+import { batchMovement, type AllowedRow } from "./batch-movement.ts";
+import { reviewRows, type ReviewedRow } from "./review-rows.ts";
+
+type Request = MoneyRequest<typeof createWithdrawalBatch>;
+
+/** Refused rows that are named at most. */
+const namedMax = 20;
+
+/** All rows or none: one movement puts everything on hold, and each row's own job sends it. */
+async function sendBatch(
+  { body, caller, confirmed, idempotency }: Request,
+  context: EngineContext,
+): Promise<string> {
+  const at = context.clock.business();
+  const prices = await hourPrices(context.rails.market, at);
+  await refuseWaiting(context, caller);
+  const reviewed = sendable(await reviewRows(body, caller, context, { at, prices }));
+  const codeId = await checkSecurityCode(context, caller, {
+    endpoint: createWithdrawalBatch.slug,
+    key: idempotency.key,
+    request: confirmed,
+    proof: body.security,
+  });
+  const rows = reviewed.flatMap(({ destination, sum, label }, place): AllowedRow[] => {
+    const given = body.rows[place];
+    if (given === undefined) return [];
+    const { asset, network } = given;
+    const counters = withdrawalCounters(caller, { asset, network, ...sum }, prices, at);
+    const note = given.note?.trim();
+    const { feeLevel } = body;
+    return [
+      {
+        ...destination,
+        ...sum,
+        asset,
+        feeLevel,
+        label,
+        counters,
+        note: note === "" ? undefined : note,
+      },
+    ];
+  });
+  const counters = together(rows.flatMap((row) => row.counters));
+  const outcome = await context.ledger.post(
+    batchMovement({ workspaceId: caller.workspaceId, rows, counters, idempotency, codeId, at }),
+  );
+  return postedOperation(outcome, idempotency.operationId, () =>
+    limitRefusal(outcome, counters, rows[0]?.asset ?? "USDT", prices),
+  );
+}
+
+export const createBatchHandler = handleMoney(createWithdrawalBatch, sendBatch);
+
+/** @throws {Refusal} batch-row-refused with the rows that may not be sent. */
+function sendable(reviewed: readonly ReviewedRow[]): ReviewedWithdrawal[] {
+  const refused = reviewed.flatMap(({ issues: [issue] }, place) =>
+    issue === undefined ? [] : [{ row: place + 1, ...issue }],
+  );
+  if (refused.length > 0)
+    throw new Refusal("batch-row-refused", {
+      params: { count: refused.length, rows: refused.slice(0, namedMax) },
+    });
+  return reviewed.flatMap((row) => row.reviewed ?? []);
+}
+
+/** What all rows count against each limit. */
+function together(counters: readonly LimitCounter[]): LimitCounter[] {
+  const sums = new Map<string, LimitCounter>();
+  for (const counter of counters) {
+    const sum = sums.get(counter.name)?.amountMinor ?? 0n;
+    sums.set(counter.name, { ...counter, amountMinor: sum + counter.amountMinor });
+  }
+  return [...sums.values()];
+}
+
+/** A code for a batch says how many payments it sends, and how much in all. */
+export const confirmBatch = confirmable(
+  createWithdrawalBatch.slug,
+  z.omit(createWithdrawalBatchBody, { security: true }),
+  async ({ rows }, caller, context) => {
+    await refuseWaiting(context, caller);
+    return {
+      id: "apex.server.code.withdrawalBatch",
+      params: { count: rows.length, amounts: plainMoney(sumsOf(rows)) },
+    };
+  },
+);
+
+/** What arrives, by asset. */
+function sumsOf(rows: readonly BatchRow[]): Map<Asset, bigint> {
+  const sums = new Map<Asset, bigint>();
+  for (const { amount } of rows) {
+    const minor = (sums.get(amount.asset) ?? 0n) + minorOfField(amount, "rows");
+    sums.set(amount.asset, minor);
+  }
+  return sums;
+}
