@@ -4,6 +4,7 @@ import {
   businessApiPaths,
   businessDepositPaths,
   businessPaths,
+  businessWithdrawalPaths,
   shortBusinessPaths,
 } from "./canonical-path.ts";
 import { SignedInPages } from "./routes/signed-in-pages.tsx";
@@ -27,6 +28,20 @@ const pageOf: Readonly<Record<(typeof businessApiPaths)[number], ComponentType>>
   ),
 };
 
+const withdrawalPages = () => import("./routes/business-withdrawal-pages.tsx");
+const withdrawalPageOf: Readonly<Record<(typeof businessWithdrawalPaths)[number], ComponentType>> =
+  {
+    "/profile/business/crypto-withdrawal": lazy(() =>
+      withdrawalPages().then((module) => ({ default: module.BusinessWithdrawalsRoute })),
+    ),
+    "/profile/business/crypto-withdrawal/history": lazy(() =>
+      withdrawalPages().then((module) => ({ default: module.WithdrawalHistoryRoute })),
+    ),
+    "/profile/business/crypto-withdrawal/pool": lazy(() =>
+      withdrawalPages().then((module) => ({ default: module.WithdrawalPoolRoute })),
+    ),
+  };
+
 function BusinessPages() {
   return (
     <SignedInPages>
@@ -35,6 +50,10 @@ function BusinessPages() {
         return <Route key={path} path={path} element={<Page />} />;
       })}
       <Route path={`${businessDepositPaths[0]}/*`} element={<DepositPages />} />
+      {businessWithdrawalPaths.map((path) => {
+        const Page = withdrawalPageOf[path];
+        return <Route key={path} path={path} element={<Page />} />;
+      })}
       {businessPaths.map((path) => (
         <Route key={path} path={path} element={<NotYetRoute />} />
       ))}

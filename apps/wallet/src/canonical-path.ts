@@ -18,11 +18,15 @@ export const businessDepositPaths = [
   "/profile/business/deposit/history",
 ] as const;
 
-/** Others of a business workspace, whose screens have not landed. */
-export const businessPaths = [
+/** Its crypto withdrawals: sent, waiting, done. */
+export const businessWithdrawalPaths = [
   "/profile/business/crypto-withdrawal",
   "/profile/business/crypto-withdrawal/history",
   "/profile/business/crypto-withdrawal/pool",
+] as const;
+
+/** Others of a business workspace, whose screens have not landed. */
+export const businessPaths = [
   "/profile/business/virtual-cards",
   "/profile/business/virtual-cards/:id",
   "/profile/business/virtual-cards/master-card",
@@ -46,6 +50,7 @@ const allPaths: readonly string[] = [
   ...businessPaths,
   ...businessApiPaths,
   ...businessDepositPaths,
+  ...businessWithdrawalPaths,
   ...Object.keys(shortBusinessPaths),
 ];
 

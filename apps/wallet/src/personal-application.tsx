@@ -4,6 +4,7 @@ import {
   businessApiPaths,
   businessDepositPaths,
   businessPaths,
+  businessWithdrawalPaths,
   shortBusinessPaths,
 } from "./canonical-path.ts";
 import { SignedInPages } from "./routes/signed-in-pages.tsx";
@@ -16,7 +17,7 @@ const BusinessOnlyRoute = lazy(() => import("./routes/business-only-route.tsx"))
 function PersonalPages() {
   return (
     <SignedInPages>
-      {[...businessApiPaths, ...businessDepositPaths].map((path) => (
+      {[...businessApiPaths, ...businessDepositPaths, ...businessWithdrawalPaths].map((path) => (
         <Route key={path} path={path} element={<BusinessOnlyRoute />} />
       ))}
       {[...businessPaths, ...Object.keys(shortBusinessPaths)].map((path) => (

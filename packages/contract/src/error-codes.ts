@@ -57,6 +57,7 @@ export const errorCodes = {
   "price-changed": { status: 422 },
   "recipient-is-self": { status: 422 },
   "network-limit-exceeded": { status: 422 },
+  "approval-needed": { status: 422 },
   "batch-row-refused": { status: 422 },
   "address-high-risk": { status: 422 },
   "address-not-saved": { status: 422 },
@@ -132,4 +133,5 @@ export const anyMoneyErrors = [
   "idempotency-key-reused",
   "idempotency-key-voided",
   "in-progress",
+  "approval-needed",
 ] as const satisfies readonly ErrorCode[];

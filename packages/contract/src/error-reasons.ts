@@ -108,7 +108,9 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   "team-changed":
     "The team does not allow it as it stands now: `params.reason` is `already-member`, `last-owner`, `role-exists`, `role-in-use` or `too-many-roles`.",
   "approval-refused":
-    "The payment cannot be approved, or put up for approval: `params.reason` is `own`, `decided`, `expired`, `nobody-else`, `not-here` or `requester-left`.",
+    "The payment cannot be approved, or the rule not be set: `params.reason` is `own`, `decided`, `expired`, `nobody-else` or `requester-left`.",
+  "approval-needed":
+    "The business has payments of this size approved by a second member, and this kind of payment cannot wait for that.",
   "batch-row-refused":
     "Rows of the batch may not be sent, and so none is: `params.rows` says each one's place, column and code.",
   "card-details-expired":

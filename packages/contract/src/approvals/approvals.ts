@@ -15,7 +15,6 @@ export const approvalReasons = [
   "decided",
   "expired",
   "nobody-else",
-  "not-here",
   "requester-left",
 ] as const;
 
@@ -102,11 +101,12 @@ export const listApprovals = defineEndpoint({
 });
 
 export const giveApprovalBody = z.strictObject({
+  /** The code is bound to it. */
+  requestId: z.uuid(),
   approvalId: z.uuid(),
   security: z.optional(securityProofSchema),
 });
 
-/** The code for a decision is bound to the approval's id. */
 export const giveApproval = defineEndpoint({
   slug: "give-approval",
   method: "POST",
@@ -120,6 +120,8 @@ export const giveApproval = defineEndpoint({
 });
 
 export const declineApprovalBody = z.strictObject({
+  /** The code is bound to it. */
+  requestId: z.uuid(),
   approvalId: z.uuid(),
   reason: z.optional(z.string().check(z.maxLength(approvalReasonMaxLength, says("too-long")))),
   security: z.optional(securityProofSchema),

@@ -68,7 +68,7 @@ const give = handle(
     await screenAgain(context, row);
     const codeId = await checkSecurityCode(context, caller, {
       endpoint: giveApproval.slug,
-      key: request.approvalId,
+      key: request.requestId,
       request,
       proof: security,
     });
@@ -85,7 +85,7 @@ const decline = handle(
     if (isDone) return { approval: renderApproval(row, caller.userId) };
     const codeId = await checkSecurityCode(context, caller, {
       endpoint: declineApproval.slug,
-      key: request.approvalId,
+      key: request.requestId,
       request,
       proof: security,
     });

@@ -77,7 +77,7 @@ describe("a payment that waits", () => {
       },
     ]);
     const id = idOf(made.body);
-    const body = { approvalId: id };
+    const body = { requestId: crypto.randomUUID(), approvalId: id };
     const answerOf = async ({ token }: Person) =>
       (await test.call(giveApproval, { body }, { token })).body;
     expect(await answerOf(member)).toMatchObject({ params: { reason: "own" } });
@@ -116,7 +116,7 @@ describe("a payment that waits", () => {
     expect(await test.balanceOf(owner)).toEqual({ available: "100.000000", held: "0.000000" });
     expect((await test.read(owner, left)).transaction.status).toBe("cancelled");
     expect((await test.read(owner, declined)).transaction.status).toBe("declined");
-    const late = { body: { approvalId: left } };
+    const late = { body: { requestId: crypto.randomUUID(), approvalId: left } };
     expect((await test.call(giveApproval, late, { token: owner.token })).body).toMatchObject({
       params: { reason: "decided" },
     });

@@ -55,8 +55,7 @@ export async function underApproval(
   const { ledger } = context;
   const waits = (movement: Movement): boolean => {
     if (!mustWait(rule, takenFrom(caller.workspaceId, movement.legs), prices)) return false;
-    if (mayNotWait.has(endpoint))
-      throw new Refusal("approval-refused", { params: { reason: "not-here" } });
+    if (mayNotWait.has(endpoint)) throw new Refusal("approval-needed");
     return true;
   };
   const holding: Ledger = {

@@ -91,8 +91,8 @@ export async function batchTrial(ownDb?: Db, chainOf?: (db: Db) => ChainRail) {
     /** A decision with its code, which can be sent any number of times. */
     async readyDecision(person: Person, approvalId: string, as: "approve" | "decline") {
       const endpoint = as === "approve" ? giveApproval : declineApproval;
-      const request = { approvalId };
-      const security = await proof(person, endpoint.slug, approvalId, request);
+      const request = { requestId: crypto.randomUUID(), approvalId };
+      const security = await proof(person, endpoint.slug, request.requestId, request);
       return () => test.call(endpoint, { body: { ...request, security } }, { token: person.token });
     },
   };

@@ -1,0 +1,73 @@
+import { lazy } from "react";
+import { useIntl } from "react-intl";
+import { paths } from "../paths.ts";
+import { requireVerification } from "./require-verification.ts";
+import { useRouteTitle } from "./use-flow-place.ts";
+import { useSearch } from "./use-search.ts";
+
+const BusinessWithdrawals = lazy(() =>
+  import("@apex/flows/business-withdrawals/business-withdrawals").then((module) => ({
+    default: module.BusinessWithdrawals,
+  })),
+);
+const BatchPayment = lazy(() =>
+  import("@apex/flows/business-withdrawals/batch-payment").then((module) => ({
+    default: module.BatchPayment,
+  })),
+);
+const WithdrawalPool = lazy(() =>
+  import("@apex/flows/business-withdrawals/withdrawal-pool").then((module) => ({
+    default: module.WithdrawalPool,
+  })),
+);
+const WithdrawalHistory = lazy(() =>
+  import("@apex/flows/business-withdrawals/withdrawal-history").then((module) => ({
+    default: module.WithdrawalHistory,
+  })),
+);
+
+const home = "/profile/business/crypto-withdrawal";
+const hrefs = {
+  single: paths.withdrawCrypto,
+  file: `${home}?by=file`,
+  pool: `${home}/pool`,
+  history: `${home}/history`,
+  webhookLog: `${home}/webhook-log`,
+} as const;
+
+const batchHref = (batchId: string) => `${hrefs.history}?batch=${batchId}`;
+
+/** `?by=file` takes a file of payments. */
+export function BusinessWithdrawalsRoute() {
+  const intl = useIntl();
+  const { search } = useSearch();
+  const onTitle = useRouteTitle();
+  if (search.get("by") !== "file") return <BusinessWithdrawals hrefs={hrefs} onTitle={onTitle} />;
+  return (
+    <BatchPayment
+      homeHref={home}
+      poolHref={hrefs.pool}
+      batchHref={batchHref}
+      onTitle={onTitle}
+      onVerify={(verification) => requireVerification(verification, intl)}
+    />
+  );
+}
+
+export function WithdrawalPoolRoute() {
+  return <WithdrawalPool homeHref={home} batchHref={batchHref} onTitle={useRouteTitle()} />;
+}
+
+/** `?batch=` shows the payments of one file. */
+export function WithdrawalHistoryRoute() {
+  const { search } = useSearch();
+  const batchId = search.get("batch") ?? undefined;
+  return (
+    <WithdrawalHistory
+      key={batchId ?? "all"}
+      homeHref={home}
+      batchId={batchId}
+      onTitle={useRouteTitle()}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { read } from "@apex/client/query";
+import { allows } from "@apex/contract/business/permissions";
+import { readBusinessAccess } from "@apex/contract/business/team";
+import { FileText, History, Hourglass, Send, Webhook, type IconType } from "@apex/ui/icon/icon";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../client-context.ts";
+import { withWords } from "../words/words-provider.tsx";
+import { RuleCard } from "./rule-card.tsx";
+
+/** What there is to do about a business's crypto withdrawals. */
+export type WithdrawalPart = "single" | "file" | "pool" | "history" | "webhookLog";
+
+export interface BusinessWithdrawalsProps {
+  hrefs: Readonly<Record<WithdrawalPart, string>>;
+  onTitle?: (title: string) => void;
+}
+
+const parts = [
+  { id: "single", icon: Send, needs: "create" },
+  { id: "file", icon: FileText, needs: "create" },
+  { id: "pool", icon: Hourglass, needs: "view" },
+  { id: "history", icon: History, needs: "view" },
+  { id: "webhookLog", icon: Webhook, needs: "view" },
+] as const satisfies readonly {
+  id: WithdrawalPart;
+  icon: IconType;
+  needs: "create" | "view";
+}[];
+
+/** Ways to send crypto from a business, what became of it, and who has to agree. */
+function BusinessWithdrawalsScreen({ hrefs, onTitle }: BusinessWithdrawalsProps) {
+  const intl = useIntl();
+  const access = useQuery(read(useClient(), readBusinessAccess, {}));
+  const title = intl.formatMessage({ id: "apex.business-withdrawals.title" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const permissions = access.data?.permissions;
+  return (
+    <div className="grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader
+        title={title}
+        description={intl.formatMessage({ id: "apex.business-withdrawals.lead" })}
+      />
+      <RowList label={title}>
+        {parts.map(({ id, icon: Icon, needs }) => {
+          const isOpen = permissions === undefined || allows(permissions, "withdrawals", needs);
+          return (
+            <ListRow
+              key={id}
+              leading={<Icon />}
+              leadingLook="square"
+              title={intl.formatMessage({ id: `apex.business-withdrawals.part-${id}` })}
+              subtitle={intl.formatMessage({
+                id: isOpen
+                  ? `apex.business-withdrawals.part-${id}-note`
+                  : "apex.business-withdrawals.closed",
+              })}
+              {...(isOpen && { href: hrefs[id] })}
+            />
+          );
+        })}
+      </RowList>
+      <RuleCard />
+    </div>
+  );
+}
+
+export const BusinessWithdrawals = withWords(
+  ["business-withdrawals", "security"],
+  BusinessWithdrawalsScreen,
+);

@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { readPaymentFile, rowsFile, templateFile } from "./payment-file.ts";
+
+const header = "asset,network,address,memo,amount,note\n";
+const address = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
+const rowsOf = (text: string) => {
+  const read = readPaymentFile(text);
+  if (!("rows" in read)) throw new Error(read.problem);
+  return read.rows;
+};
+const issuesOf = (line: string) =>
+  rowsOf(header + line).map(({ issues }) => issues.map(({ column, code }) => `${column}: ${code}`));
+
+describe("a file of payments", () => {
+  test("says of each cell what is wrong with it", () => {
+    expect(issuesOf(`usdt,Polygon,${address},,25.50,rent`)).toEqual([[]]);
+    expect(issuesOf(`NGN,polygon,${address},,1,`)).toEqual([["asset: asset-unknown"]]);
+    expect(issuesOf(`USDT,moon,,,1,`)).toEqual([
+      ["network: network-unknown", "address: address-required"],
+    ]);
+    for (const [amount, code] of [
+      ["", "amount-required"],
+      ['"1,000"', "amount-ambiguous"],
+      ["1e3", "amount-invalid"],
+      ["-5", "amount-invalid"],
+      ["01", "amount-invalid"],
+      ["0.00", "amount-zero"],
+      ["1.1234567", "amount-decimals"],
+    ])
+      expect(issuesOf(`USDT,polygon,${address},,${amount},`)).toEqual([[`amount: ${code}`]]);
+  });
+
+  test("counts lines as a spreadsheet does, and leaves empty ones out", () => {
+    const rows = rowsOf(
+      `${header}\nUSDT,polygon,${address},,1,\n,,,,,\nUSDT,polygon,${address},none,2,`,
+    );
+    expect(rows.map(({ line }) => line)).toEqual([3, 5]);
+    expect(rows[1]?.payment).toMatchObject({
+      noMemo: true,
+      amount: { amount: "2", asset: "USDT" },
+    });
+  });
+
+  test("needs its columns, some rows, and not too many", () => {
+    expect(readPaymentFile("asset,amount\nUSDT,1")).toEqual({
+      problem: "no-columns",
+      missing: ["network", "address"],
+    });
+    expect(readPaymentFile(header)).toEqual({ problem: "empty" });
+    const many = `USDT,polygon,${address},,1,\n`.repeat(1_001);
+    expect(readPaymentFile(header + many)).toEqual({ problem: "too-many" });
+  });
+
+  test("is read again as it was written, formulas being words", () => {
+    expect(rowsOf(templateFile()).every(({ issues }) => issues.length === 0)).toBe(true);
+    const [row] = rowsOf(`${header}USDT,polygon,${address},,1,"=HYPERLINK(""x"")"`);
+    if (row === undefined) throw new Error("No row was read.");
+    const text = rowsFile([{ ...row, problem: "why" }], "problem");
+    expect(text).toContain("'=HYPERLINK");
+    expect(rowsOf(text)).toEqual([row]);
+  });
+});

@@ -1,0 +1,136 @@
+import { read } from "@apex/client/query";
+import { listApprovals } from "@apex/contract/approvals/approvals";
+import { listBusinessWithdrawals } from "@apex/contract/business-withdrawals/business-withdrawals";
+import { readBusinessAccess } from "@apex/contract/business/team";
+import { allows } from "@apex/contract/business/permissions";
+import { approvalsPageSize, withdrawalsPageSize } from "@apex/contract/limits";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { Hourglass } from "@apex/ui/icon/icon";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../client-context.ts";
+import { ErrorView } from "../errors/error-view.tsx";
+import { withWords } from "../words/words-provider.tsx";
+import { ApprovalCard } from "./approval-card.tsx";
+import { Pages } from "./pages.tsx";
+import { WithdrawalRows } from "./withdrawal-rows.tsx";
+
+export interface WithdrawalPoolProps {
+  homeHref: string;
+  /** A batch's own page. */
+  batchHref: (batchId: string) => string;
+  onTitle?: (title: string) => void;
+}
+
+/** What waits for a second member, and what is on its way. */
+function WithdrawalPoolScreen({ homeHref, batchHref, onTitle }: WithdrawalPoolProps) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: "apex.business-withdrawals.pool" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  return (
+    <div className="grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader
+        title={title}
+        description={intl.formatMessage({ id: "apex.business-withdrawals.poolLead" })}
+        back={
+          <LinkButton href={homeHref} variant="quiet" size="compact">
+            {intl.formatMessage({ id: "apex.business-withdrawals.title" })}
+          </LinkButton>
+        }
+      />
+      <Waiting batchHref={batchHref} />
+      <UnderWay />
+    </div>
+  );
+}
+
+function Waiting({ batchHref }: Pick<WithdrawalPoolProps, "batchHref">) {
+  const intl = useIntl();
+  const client = useClient();
+  const [page, setPage] = useState(1);
+  const list = useQuery({
+    ...read(client, listApprovals, { query: { stage: "open", page } }),
+    placeholderData: keepPreviousData,
+  });
+  const access = useQuery(read(client, readBusinessAccess, {}));
+  if (list.error && !list.data)
+    return (
+      <ErrorView
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        isRetrying={list.isFetching}
+      />
+    );
+  if (!list.data || list.data.total === 0) return null;
+  const mayApprove =
+    access.data !== undefined && allows(access.data.permissions, "withdrawals", "approve");
+  const label = intl.formatMessage({ id: "apex.business-withdrawals.waiting" });
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 className="text-lg font-semibold">{label}</h2>
+      <ul aria-label={label} className="grid gap-4">
+        {list.data.items.map((approval) => (
+          <ApprovalCard
+            key={approval.id}
+            approval={approval}
+            mayApprove={mayApprove}
+            batchHref={batchHref}
+          />
+        ))}
+      </ul>
+      <Pages page={page} perPage={approvalsPageSize} total={list.data.total} onPage={setPage} />
+    </section>
+  );
+}
+
+function UnderWay() {
+  const intl = useIntl();
+  const [page, setPage] = useState(1);
+  const list = useQuery({
+    ...read(useClient(), listBusinessWithdrawals, { query: { stage: "pool", page } }),
+    placeholderData: keepPreviousData,
+  });
+  const label = intl.formatMessage({ id: "apex.business-withdrawals.underWay" });
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 className="text-lg font-semibold">{label}</h2>
+      {list.error && !list.data ? (
+        <ErrorView
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      ) : !list.data ? (
+        <RowSkeletons
+          count={withdrawalsPageSize}
+          label={intl.formatMessage({ id: "apex.flow.loading" })}
+        />
+      ) : list.data.total === 0 ? (
+        <EmptyState
+          icon={<Hourglass />}
+          headingLevel={3}
+          title={intl.formatMessage({ id: "apex.business-withdrawals.noneUnderWay" })}
+        />
+      ) : (
+        <>
+          <WithdrawalRows label={label} withdrawals={list.data.items} />
+          <Pages
+            page={page}
+            perPage={withdrawalsPageSize}
+            total={list.data.total}
+            onPage={setPage}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+export const WithdrawalPool = withWords(
+  ["business-withdrawals", "transactions", "security"],
+  WithdrawalPoolScreen,
+);

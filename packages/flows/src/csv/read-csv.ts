@@ -1,0 +1,45 @@
+/** What spreadsheets put between cells: a comma, in some countries a semicolon, or a tab. */
+const separators = [",", ";", "\t"] as const;
+
+/**
+ * The rows of a text as RFC 4180 has them, whatever ends its lines and whichever separator its first line uses. An apostrophe that
+ * keeps a spreadsheet from taking a text for a formula (see `csvRow`) is no part of the text.
+ */
+export function readCsv(text: string): string[][] {
+  const plain = text.replace(/^\uFEFF/, "");
+  const separator = separatorOf(plain);
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = "";
+  let isQuoted = false;
+  const endCell = () => {
+    row.push(cell.replace(/^'(?=\s*[=+\-@\t\r\n])/, ""));
+    cell = "";
+  };
+  const endRow = () => {
+    endCell();
+    rows.push(row);
+    row = [];
+  };
+  for (let at = 0; at < plain.length; at += 1) {
+    const character = plain.charAt(at);
+    if (isQuoted) {
+      if (character !== '"') cell += character;
+      else if (plain.charAt(at + 1) === '"') {
+        cell += '"';
+        at += 1;
+      } else isQuoted = false;
+    } else if (character === '"' && cell === "") isQuoted = true;
+    else if (character === separator) endCell();
+    else if (character === "\n") endRow();
+    else if (character !== "\r" || plain.charAt(at + 1) !== "\n") cell += character;
+  }
+  if (cell !== "" || row.length > 0) endRow();
+  return rows;
+}
+
+function separatorOf(text: string): string {
+  const [first = ""] = text.split("\n", 1);
+  const count = (separator: string) => first.split(separator).length;
+  return separators.toSorted((a, b) => count(b) - count(a))[0] ?? ",";
+}
