@@ -1,0 +1,251 @@
+import { sendTransactionCode } from "@apex/contract/auth/send-code";
+import {
+  checkWithdrawalBatch,
+  createWithdrawalBatch,
+} from "@apex/contract/business-withdrawals/withdrawal-batch";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { withdrawalAt } from "../mocks/business-withdrawal-fixtures.ts";
+import { mock, type SeenCall } from "../mocks/mock.ts";
+import { codeSent } from "../mocks/people.ts";
+import { aminaAtWork } from "../mocks/team-fixtures.ts";
+import { BatchPayment } from "./batch-payment.tsx";
+
+const usdt = (amount: string) => ({ amount, asset: "USDT" }) as const;
+const asked = fn<(call: SeenCall) => void>();
+
+const rowsIn = ({ body }: SeenCall): readonly unknown[] => {
+  const rows: unknown = typeof body === "object" && body !== null ? Reflect.get(body, "rows") : [];
+  return Array.isArray(rows) ? rows : [];
+};
+
+/** Whatever is asked about can be sent. */
+const allRight = mock(checkWithdrawalBatch, (call) => ({
+  response: {
+    rows: rowsIn(call).map(() => ({ fee: usdt("0.100000"), issues: [] })),
+    totals: [
+      {
+        amount: usdt("51.000000"),
+        fee: usdt("0.200000"),
+        total: usdt("51.200000"),
+        available: usdt("840.000000"),
+        isEnough: true,
+      },
+    ],
+  },
+}));
+
+const code = mock(sendTransactionCode, () => ({ response: codeSent() }));
+const answered = (status: "processing" | "under_review") =>
+  mock(createWithdrawalBatch, (call) => {
+    asked(call);
+    return { response: { transaction: withdrawalAt(0, { status }) } };
+  });
+
+/** Many payments from one file. */
+const meta = {
+  title: "Flows/business withdrawals/file",
+  component: BatchPayment,
+  parameters: { msw: [allRight, code, answered("processing")], apex: { user: aminaAtWork } },
+  args: {
+    homeHref: "/profile/business/crypto-withdrawal",
+    poolHref: "/profile/business/crypto-withdrawal/pool",
+    batchHref: (id) => `/profile/business/crypto-withdrawal/history?batch=${id}`,
+    onTitle: fn(),
+    onVerify: fn(),
+  },
+  beforeEach: () => {
+    asked.mockClear();
+  },
+} satisfies Meta<typeof BatchPayment>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const address = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
+const header = "asset,network,address,memo,amount,note\n";
+const good = `${header}USDT,polygon,${address},,25.50,INV-1\nUSDT,polygon,${address},,25.50,INV-2\n`;
+
+/** Chooses a file once the page takes one. */
+async function give(canvasElement: HTMLElement, text: string, name = "march.csv") {
+  await within(canvasElement).findByRole("button", { name: "Choose a file" });
+  const input = canvasElement.ownerDocument.querySelector<HTMLInputElement>('input[type="file"]');
+  if (input === null) throw new Error("There is nowhere to put a file.");
+  await userEvent.upload(input, new File([text], name, { type: "text/csv" }));
+}
+
+async function confirm(canvasElement: HTMLElement) {
+  await give(canvasElement, good);
+  const canvas = within(canvasElement);
+  await userEvent.click(await canvas.findByRole("button", { name: "Continue" }));
+  await userEvent.type(await canvas.findByLabelText("Security code"), "123456");
+  await userEvent.click(canvas.getByRole("button", { name: "Send 2 payments" }));
+}
+
+export const Empty: Story = {
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole("button", { name: "Download a template" });
+  },
+};
+
+/** It is no file of payments: nothing of it is read. */
+export const Unread: Story = {
+  play: async ({ canvasElement }) => {
+    await give(canvasElement, "to,how much\nme,1\n");
+    const alert = await within(canvasElement).findByRole("alert");
+    await expect(alert).toHaveTextContent(/Missing: Asset, Network, Address,? and Amount/);
+  },
+};
+
+/** What the file shows and what only the server knows, by row and column. */
+export const RowsToMend: Story = {
+  parameters: {
+    msw: [
+      mock(checkWithdrawalBatch, {
+        response: {
+          rows: [
+            { fee: usdt("0.1"), issues: [] },
+            { fee: usdt("0.1"), issues: [{ column: "address", code: "address-checksum" }] },
+            {
+              fee: usdt("0.1"),
+              issues: [
+                { column: "amount", code: "amount-below-minimum", params: { minimum: usdt("2") } },
+              ],
+            },
+            {
+              fee: usdt("0.1"),
+              issues: [{ column: "note", code: "row-repeated", params: { row: 1 } }],
+            },
+          ],
+          totals: [],
+        },
+      }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await give(
+      canvasElement,
+      `${header}USDT,polygon,${address},,25.50,INV-1
+USDT,polygon,${address.toLowerCase().replace("a", "A")},,10,INV-2
+USDT,polygon,${address},,0.5,INV-3
+USDT,polygon,${address},,25.50,INV-1
+USDT,polygon,${address},,"1,000",INV-4
+DOLLARS,moon,,,12,INV-5
+`,
+    );
+    const canvas = within(canvasElement);
+    await canvas.findByText("5 of 6 rows need mending");
+    await expect(canvas.getByText("Amount: At least 2.00 USDT")).toBeVisible();
+    await expect(canvas.getByText(/The same as row 2/)).toBeVisible();
+    await expect(canvas.getByText(/no separators/)).toBeVisible();
+    await expect(canvas.getByText("Network: We do not know this network")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Continue" })).toBeNull();
+    await canvas.findByRole("button", { name: "Go on with the other row" });
+  },
+};
+
+/** Checked, with what it costs. */
+export const Ready: Story = {
+  play: async ({ canvasElement }) => {
+    await give(canvasElement, good);
+    const canvas = within(canvasElement);
+    await canvas.findByText("All 2 rows can be sent");
+    await expect(canvas.getByText("51.20 USDT")).toBeVisible();
+  },
+};
+
+/** A thousand of them, ten in sight. */
+export const Thousand: Story = {
+  play: async ({ canvasElement }) => {
+    const rows = Array.from(
+      { length: 1_000 },
+      (_, index) => `USDT,polygon,${address},,2,INV-${index}\n`,
+    );
+    await give(canvasElement, header + rows.join(""));
+    const canvas = within(canvasElement);
+    await canvas.findByText("All 1,000 rows can be sent");
+    await expect(canvas.getAllByRole("row")).toHaveLength(11);
+  },
+};
+
+export const NotEnough: Story = {
+  parameters: {
+    msw: [
+      mock(checkWithdrawalBatch, (call) => ({
+        response: {
+          rows: rowsIn(call).map(() => ({ fee: usdt("0.1"), issues: [] })),
+          totals: [
+            {
+              amount: usdt("51"),
+              fee: usdt("0.2"),
+              total: usdt("51.2"),
+              available: usdt("12"),
+              isEnough: false,
+            },
+          ],
+        },
+      })),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await give(canvasElement, good);
+    await within(canvasElement).findByText(/not enough USDT/);
+  },
+};
+
+export const CheckFailed: Story = {
+  parameters: { msw: [mock(checkWithdrawalBatch, { isOffline: true })] },
+  play: async ({ canvasElement }) => {
+    await give(canvasElement, good);
+    await within(canvasElement).findByText("Network Error. Please check your connection");
+  },
+};
+
+export const Checking: Story = {
+  parameters: { msw: [mock(checkWithdrawalBatch, { isPending: true })] },
+  play: async ({ canvasElement }) => {
+    await give(canvasElement, good);
+    await within(canvasElement).findByText("Checking every row");
+  },
+};
+
+/** One code for all of it, and then each goes its own way. */
+export const Sent: Story = {
+  play: async ({ canvasElement }) => {
+    await confirm(canvasElement);
+    await within(canvasElement).findByText("2 payments are on their way");
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await expect(asked.mock.lastCall?.[0].body).toMatchObject({
+      rows: [{ fee: usdt("0.100000") }, { note: "INV-2" }],
+      security: { method: "code", code: "123456" },
+    });
+  },
+};
+
+/** The business wants a second yes. */
+export const Waits: Story = {
+  parameters: { msw: [allRight, code, answered("under_review")] },
+  play: async ({ canvasElement }) => {
+    await confirm(canvasElement);
+    await within(canvasElement).findByText("2 payments wait for a second yes");
+  },
+};
+
+/** Something changed since the check: none is sent, and the rows are checked again. */
+export const RefusedMeanwhile: Story = {
+  parameters: {
+    msw: [
+      allRight,
+      code,
+      mock(createWithdrawalBatch, {
+        problem: { code: "batch-row-refused", params: { count: 1, rows: [{ row: 2 }] } },
+      }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await confirm(canvasElement);
+    const canvas = within(canvasElement);
+    await canvas.findByText(/nothing was sent/);
+    await userEvent.click(canvas.getByRole("button", { name: "Check the rows again" }));
+    await waitFor(() => expect(screen.getByText("All 2 rows can be sent")).toBeVisible());
+  },
+};

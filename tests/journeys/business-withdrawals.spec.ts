@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+import { openBusiness } from "./business.ts";
+import { checkAccessibility, expect, test } from "./journey.ts";
+import { signIn } from "./person.ts";
+
+const address = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
+const header = "asset,network,address,memo,amount,note\n";
+const rowOf = (to: string, note: string) => `USDT,polygon,${to},,10,${note}\n`;
+
+test.afterEach(({ sandbox }) => sandbox.expectBalancedBooks());
+
+test("a file of payments with a bad row, mended, confirmed, approved by a second member", async ({
+  page,
+  browser,
+  say,
+  sandbox,
+  baseURL,
+}) => {
+  const words = (id: string) => say(`business-withdrawals.${id}`);
+  const { owner, member } = await openBusiness(baseURL ?? "", sandbox, "100");
+  const main = page.getByRole("main");
+  const prove = async (at: Page, email: string, button: string) => {
+    const dialog = at.getByRole("dialog");
+    const field = dialog.getByLabel(say("security.codeLabel"));
+    await expect(field).toBeVisible();
+    await field.fill(await sandbox.code(email));
+    await dialog.getByRole("button", { name: button }).click();
+    await expect(dialog).toBeHidden();
+  };
+
+  await page.goto("/profile/business/crypto-withdrawal");
+  await signIn(page, say, owner);
+  await main.getByRole("button", { name: words("ruleChange") }).click();
+  await page.getByRole("dialog").getByText(words("mode-always")).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: words("continue") })
+    .click();
+  await prove(page, owner.email, words("ruleSave"));
+  await expect(main.getByText(words("rule-always"))).toBeVisible();
+  await checkAccessibility(page);
+
+  await main.getByRole("link", { name: words("part-file-note") }).click();
+  const give = async (text: string) => {
+    await expect(main.getByRole("button", { name: words("choose") })).toBeVisible();
+    await main
+      .locator('input[type="file"]')
+      .setInputFiles({ name: "march.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+  };
+  await give(header + rowOf(address, "one") + rowOf(address.replace("5aAe", "5aae"), "two"));
+  await expect(main.getByText(say("validation.address-checksum"))).toBeVisible();
+  await checkAccessibility(page);
+  await main.getByRole("button", { name: words("otherFile") }).click();
+  await give(header + rowOf(address, "one") + rowOf(address, "two"));
+  await main.getByRole("button", { name: words("continue") }).click();
+  const field = main.getByLabel(say("security.codeLabel"));
+  await expect(field).toBeVisible();
+  await field.fill(await sandbox.code(owner.email));
+  await main.getByRole("button", { name: "Send 2 payments" }).click();
+  await main.getByRole("link", { name: words("seePool") }).click();
+  await expect(main.getByText(words("ownWaits"))).toBeVisible();
+  await checkAccessibility(page);
+
+  const context = await browser.newContext({ baseURL: baseURL ?? "" });
+  const other = await context.newPage();
+  await other.goto("/profile/business/crypto-withdrawal/pool");
+  await signIn(other, say, member);
+  await other
+    .getByRole("main")
+    .getByRole("button", { name: words("approve") })
+    .click();
+  await prove(other, member.email, words("approve"));
+  await context.close();
+
+  // The owner's page hears of it.
+  await expect(main.getByText(words("ownWaits"))).toBeHidden();
+  await expect(main.getByText(say("transactions.state-progress"))).toHaveCount(2);
+});

@@ -1,0 +1,98 @@
+import { expect } from "@playwright/test";
+import { openAccount, password, textIn, type Person } from "./person.ts";
+import type { Sandbox } from "./sandbox.ts";
+
+const png =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+/** Somebody's session outside of a browser, wherever it moves. */
+async function signedIn(baseUrl: string, { email }: Person) {
+  let token = "";
+  let cookie = "";
+  async function call(method: string, path: string, body?: object): Promise<unknown> {
+    const isForm = body instanceof FormData;
+    const reply = await fetch(baseUrl + path, {
+      method,
+      headers: {
+        "x-client": "web",
+        ...(token !== "" && { authorization: `Bearer ${token}`, cookie }),
+        ...(body && !isForm && { "content-type": "application/json" }),
+      },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    const text = await reply.text();
+    expect(reply.status, `${method} ${path}: ${text}`).toBe(200);
+    return JSON.parse(text);
+  }
+  return {
+    call,
+    /** A call that answers another session. */
+    async enter(method: string, path: string, body: object) {
+      const reply = await fetch(baseUrl + path, {
+        method,
+        headers: {
+          "x-client": "web",
+          "content-type": "application/json",
+          ...(token !== "" && { authorization: `Bearer ${token}`, cookie }),
+        },
+        body: JSON.stringify(body),
+      });
+      const answer: unknown = await reply.json();
+      expect(reply.status, `${method} ${path}`).toBe(200);
+      token = textIn(answer, "session", "token");
+      cookie = reply.headers
+        .getSetCookie()
+        .map((header) => header.split(";")[0])
+        .join("; ");
+    },
+    signIn() {
+      return this.enter("POST", "/auth-http/auth/sign-in", { identifier: email, password });
+    },
+  };
+}
+
+/** A business with USDT, its owner and a member who may approve. Their next sign-in leads there. */
+export async function openBusiness(
+  baseUrl: string,
+  sandbox: Sandbox,
+  amount: string,
+): Promise<{ owner: Person; member: Person }> {
+  const owner = await openAccount(baseUrl, sandbox);
+  const member = await openAccount(baseUrl, sandbox);
+  const theirs = await signedIn(baseUrl, owner);
+  await theirs.signIn();
+  const form = new FormData();
+  form.set("name", "Ridge Traders");
+  form.set("country", "NG");
+  form.set("registrationNumber", `RC ${owner.bvn}`);
+  const picture = new Blob([Buffer.from(png, "base64")], { type: "image/png" });
+  form.set("certificate", picture, "certificate.png");
+  const made = await theirs.call("POST", "/auth-http/auth/business/accounts/register", form);
+  await theirs.enter("POST", "/auth-http/business/workspaces/switch", {
+    workspaceId: textIn(made, "workspace", "id"),
+  });
+  await theirs.call("POST", "/auth-http/business/team/invite", {
+    email: member.email,
+    roles: ["finance"],
+  });
+  const opened = await theirs.call("POST", "/deposits-http/crypto-addresses", {
+    asset: "USDT",
+    network: "polygon",
+  });
+  const address = textIn(opened, "address", "address");
+  await sandbox.payOnChain({ network: "polygon", asset: "USDT", address, amount });
+  await sandbox.addBlocks("polygon", 30);
+
+  let path = "";
+  await expect
+    .poll(async () => {
+      const texts = (await sandbox.messages(member.email)).map(({ text }) => text);
+      path = texts.map((text) => /\/invite\/([\w-]+)/.exec(text)?.[1] ?? "").join("");
+      return path;
+    })
+    .not.toBe("");
+  const other = await signedIn(baseUrl, member);
+  await other.signIn();
+  await other.enter("POST", `/auth-http/auth/business/team-invite/${path}/accept`, {});
+  return { owner, member };
+}
