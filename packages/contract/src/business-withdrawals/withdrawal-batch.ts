@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { destinationShape } from "../address-book/destination.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { openEnum } from "../open-enum.ts";
-import { createCryptoWithdrawal } from "../crypto-withdrawals/create-crypto-withdrawal.ts";
 import { batchBytesMax, batchRowsMax, withdrawalNoteMaxLength } from "../limits.ts";
 import { assetSchema, moneySchema } from "../money.ts";
 import { feeLevelSchema } from "../networks/list-networks.ts";
+import { proofErrors } from "../security/prove-presence.ts";
 import { securityProofSchema } from "../security/security-proof.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
 import { says } from "../validation-codes.ts";
@@ -94,7 +94,17 @@ export const createWithdrawalBatch = defineEndpoint({
     "Sends up to 1,000 crypto withdrawals, confirmed once: all the money is put on hold at once or none of it, and each row goes its own way from there. Answers the first; the others have the same `details.batchId`.",
   body: createWithdrawalBatchBody,
   response: z.object({ transaction: transactionSchema }),
-  errors: [...createCryptoWithdrawal.errors, "batch-row-refused"],
+  errors: [
+    "batch-row-refused",
+    "insufficient-funds",
+    "daily-limit-exceeded",
+    "network-limit-exceeded",
+    "withdrawals-on-hold",
+    ...proofErrors,
+    "EMAIL_VERIFICATION_REQUIRED",
+    "PHONE_VERIFICATION_REQUIRED",
+    "KYC_REQUIRED",
+  ],
   changes: ["wallets", "transactions", "limits", "addresses", "approvals"],
   movesMoney: true,
   bodyBytesMax: batchBytesMax,

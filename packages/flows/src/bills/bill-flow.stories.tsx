@@ -216,6 +216,12 @@ export const RejectedInsufficientFunds = refused(
   "Change the amount",
   "How much?",
 );
+export const RejectedApprovalNeeded = refused(
+  "approval-needed",
+  "Payments of this size need a second member’s yes here.",
+  "Change the amount",
+  "How much?",
+);
 export const RejectedPriceChanged = refused(
   { code: "price-changed", params: { price: { amount: "4100.00", asset: "NGN" } } },
   "The price has changed since you reviewed it.",

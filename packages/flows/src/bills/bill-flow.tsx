@@ -40,6 +40,7 @@ const titles = {
 const endTitles = {
   done: "apex.bills.doneTitle",
   processing: "apex.bills.processingTitle",
+  waiting: "apex.order.waitingTitle",
   failed: "apex.bills.failedTitle",
 } as const;
 

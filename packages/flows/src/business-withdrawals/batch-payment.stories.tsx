@@ -20,20 +20,22 @@ const rowsIn = ({ body }: SeenCall): readonly unknown[] => {
 };
 
 /** Whatever is asked about can be sent. */
-const allRight = mock(checkWithdrawalBatch, (call) => ({
-  response: {
-    rows: rowsIn(call).map(() => ({ fee: usdt("0.100000"), issues: [] })),
-    totals: [
-      {
-        amount: usdt("51.000000"),
-        fee: usdt("0.200000"),
-        total: usdt("51.200000"),
-        available: usdt("840.000000"),
-        isEnough: true,
-      },
-    ],
-  },
-}));
+const checked = (available: string) =>
+  mock(checkWithdrawalBatch, (call) => ({
+    response: {
+      rows: rowsIn(call).map(() => ({ fee: usdt("0.100000"), issues: [] })),
+      totals: [
+        {
+          amount: usdt("51.000000"),
+          fee: usdt("0.200000"),
+          total: usdt("51.200000"),
+          available: usdt(available),
+          isEnough: available !== "12.000000",
+        },
+      ],
+    },
+  }));
+const allRight = checked("840.000000");
 
 const code = mock(sendTransactionCode, () => ({ response: codeSent() }));
 const answered = (status: "processing" | "under_review") =>
@@ -168,24 +170,7 @@ export const Thousand: Story = {
 };
 
 export const NotEnough: Story = {
-  parameters: {
-    msw: [
-      mock(checkWithdrawalBatch, (call) => ({
-        response: {
-          rows: rowsIn(call).map(() => ({ fee: usdt("0.1"), issues: [] })),
-          totals: [
-            {
-              amount: usdt("51"),
-              fee: usdt("0.2"),
-              total: usdt("51.2"),
-              available: usdt("12"),
-              isEnough: false,
-            },
-          ],
-        },
-      })),
-    ],
-  },
+  parameters: { msw: [checked("12.000000")] },
   play: async ({ canvasElement }) => {
     await give(canvasElement, good);
     await within(canvasElement).findByText(/not enough USDT/);
@@ -231,7 +216,7 @@ export const Waits: Story = {
 };
 
 /** Something changed since the check: none is sent, and the rows are checked again. */
-export const RefusedMeanwhile: Story = {
+export const RejectedBatchRowRefused: Story = {
   parameters: {
     msw: [
       allRight,
@@ -247,5 +232,15 @@ export const RefusedMeanwhile: Story = {
     await canvas.findByText(/nothing was sent/);
     await userEvent.click(canvas.getByRole("button", { name: "Check the rows again" }));
     await waitFor(() => expect(screen.getByText("All 2 rows can be sent")).toBeVisible());
+  },
+};
+
+export const RejectedNetworkLimitExceeded: Story = {
+  parameters: {
+    msw: [allRight, code, mock(createWithdrawalBatch, { problem: "network-limit-exceeded" })],
+  },
+  play: async ({ canvasElement }) => {
+    await confirm(canvasElement);
+    await within(canvasElement).findByText(/today’s limit on this network/);
   },
 };

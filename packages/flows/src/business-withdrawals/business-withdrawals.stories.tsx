@@ -173,7 +173,7 @@ export const Declined: Story = {
 };
 
 /** Another member was faster. */
-export const DecidedMeanwhile: Story = {
+export const RejectedApprovalRefused: Story = {
   parameters: {
     msw: [
       mock(giveApproval, {

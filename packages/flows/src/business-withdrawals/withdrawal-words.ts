@@ -29,6 +29,7 @@ const issueWords: Readonly<Record<string, MessageId>> = {
   "amount-below-minimum": "apex.business-withdrawals.issue-amount-below-minimum",
   "amount-above-maximum": "apex.business-withdrawals.issue-amount-above-maximum",
   "amount-ambiguous": "apex.business-withdrawals.issue-amount-ambiguous",
+  "memo-required": "apex.business-withdrawals.issue-memo-required",
   "fee-changed": "apex.business-withdrawals.issue-fee-changed",
   "address-high-risk": "apex.business-withdrawals.issue-address-high-risk",
   "address-not-saved": "apex.business-withdrawals.issue-address-not-saved",

@@ -35,6 +35,7 @@ const leads = {
 const endWords = {
   done: ["apex.crypto-withdrawal.successTitle", "apex.crypto-withdrawal.successLead"],
   processing: ["apex.crypto-withdrawal.processingTitle", "apex.crypto-withdrawal.processingLead"],
+  waiting: ["apex.order.waitingTitle", "apex.order.waitingLead"],
   failed: ["apex.crypto-withdrawal.failedTitle", "apex.crypto-withdrawal.failedLead"],
 } as const;
 

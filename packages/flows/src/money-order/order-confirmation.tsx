@@ -161,6 +161,7 @@ function SendingError<E extends MoneyEndpoint>({
     ["amount-below-minimum", changeAmount],
     ["amount-above-maximum", changeAmount],
     ["daily-limit-exceeded", changeAmount],
+    ["approval-needed", changeAmount],
     ["fee-changed", reviewAgain],
     ["idempotency-key-reused", reviewAgain],
     ["idempotency-key-voided", reviewAgain],

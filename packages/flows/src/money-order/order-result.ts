@@ -5,10 +5,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "../client-context.ts";
 import { displayStateOf } from "../transaction-row/display-state.ts";
 
-/** The three ends of an order. */
-export type OrderResult = "done" | "processing" | "failed";
+/** What becomes of an order. `waiting`: another member of the business is to approve it. */
+export type OrderResult = "done" | "processing" | "waiting" | "failed";
 
 export function resultOf({ status }: Transaction): OrderResult {
+  if (status === "under_review") return "waiting";
   const state = displayStateOf(status);
   if (state === "done") return "done";
   return state === "failed" || state === "cancelled" ? "failed" : "processing";

@@ -48,6 +48,7 @@ const typeWords = {
 const endTitles = {
   done: ["apex.transfer.successTitle", "apex.transfer.successLead"],
   processing: ["apex.transfer.processingTitle", "apex.transfer.processingLead"],
+  waiting: ["apex.order.waitingTitle", "apex.order.waitingLead"],
   failed: ["apex.transfer.failedTitle", "apex.transfer.failedLead"],
 } as const;
 
