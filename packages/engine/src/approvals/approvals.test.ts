@@ -4,6 +4,8 @@ import {
   readApprovalRule,
   setApprovalRule,
 } from "@apex/contract/approvals/approvals";
+import { generateToken } from "@apex/contract/business-api/api-tokens";
+import { allPermissions, noPermissions } from "@apex/contract/business/roles";
 import { listAuditLog } from "@apex/contract/business/audit-log";
 import { createWithdrawalBatch } from "@apex/contract/business-withdrawals/withdrawal-batch";
 import { findRecipient } from "@apex/contract/transfers/recipients";
@@ -11,11 +13,17 @@ import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import { listNotifications } from "@apex/contract/notifications/notifications";
 import * as z from "zod/mini";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { batchTrial, row, type BatchTrial } from "../business-withdrawals/batch-trial.ts";
+import {
+  batchBody,
+  batchTrial,
+  row,
+  type BatchTrial,
+} from "../business-withdrawals/batch-trial.ts";
 import { withdrawalBody } from "../crypto-withdrawals/withdrawal-trial.ts";
 import { expectBalanced } from "../testing/expect-balanced.ts";
 import { joinBusiness } from "../testing/business.ts";
 import type { Person } from "../testing/people.ts";
+import { underApproval } from "./under-approval.ts";
 
 let test: BatchTrial;
 beforeAll(async () => {
@@ -153,6 +161,66 @@ describe("a payment that waits", () => {
     expect((await approve()).status).toBe(200);
     expect((await test.balanceOf(receiver)).available).toBe("70.000000");
     expect(await test.balanceOf(owner)).toEqual({ available: "29.800000", held: "0.000000" });
+  });
+
+  it("is refused at once where it could not wait", async () => {
+    const { owner } = await test.business("100");
+    await test.setRule(owner, always);
+    const { context } = test.engine;
+    const { userId, workspaceId } = owner;
+    const caller = {
+      sessionId: "",
+      userId,
+      workspaceId,
+      workspaceType: "business",
+      role: "owner",
+      permissions: allPermissions,
+      kycLevel: 2,
+    } as const;
+    const call = { endpoint: "pay-bill", caller, facts: { address: "" } };
+    const { ledger } = await underApproval(context, call);
+    const leg = { asset: "USDT", operationId: crypto.randomUUID() } as const;
+    const movement = {
+      at: context.clock.business(),
+      legs: [
+        { ...leg, workspaceId, kind: "available", amountMinor: -5n },
+        { ...leg, workspaceId: null, kind: "settlement", amountMinor: 5n },
+      ],
+    } as const;
+    await expect(ledger.post(movement)).rejects.toMatchObject({ code: "approval-needed" });
+    expect(await test.balanceOf(owner)).toEqual({ available: "100.000000", held: "0.000000" });
+  });
+
+  it("may be an API token's, whose maker is not the one to approve it", async () => {
+    const { owner, member } = await test.business("100");
+    const request = {
+      requestId: crypto.randomUUID(),
+      name: "Payroll",
+      permissions: { ...noPermissions, withdrawals: "approve" },
+      expiresAt: new Date(test.engine.context.clock.wall().getTime() + 86_400_000).toISOString(),
+      addresses: [],
+    } as const;
+    const code = await test.codeFor(owner, generateToken.slug, request.requestId, request);
+    const { token } = await test.ok(
+      generateToken,
+      { body: { ...request, security: { method: "code", code } } },
+      { token: owner.token },
+    );
+    await test.setRule(owner, always);
+    const key = crypto.randomUUID();
+    const body = batchBody([row("10", "a"), row("20", "b")]);
+    const pay = () => test.call(createWithdrawalBatch, { body }, { token, key });
+    const [first, again] = [await pay(), await pay()];
+    expect(first).toMatchObject({ status: 200, body: { transaction: { status: "under_review" } } });
+    expect(again.body).toEqual(first.body);
+    const id = idOf(first.body);
+    const own = { body: { requestId: crypto.randomUUID(), approvalId: id } };
+    expect((await test.call(giveApproval, own, { token: owner.token })).body).toMatchObject({
+      params: { reason: "own" },
+    });
+    expect((await test.call(giveApproval, own, { token })).status).toBe(403);
+    const approve = await test.readyDecision(member, id, "approve");
+    expect((await approve()).status).toBe(200);
   });
 
   it("of somebody who has left can only be declined", async () => {

@@ -21,6 +21,9 @@ const eventWords: Readonly<Partial<Record<string, MessageId>>> = {
   reversed: "apex.transaction-progress.event-reversed",
   failed: "apex.transaction-progress.event-failed",
   cancelled: "apex.transaction-progress.event-cancelled",
+  approved: "apex.transaction-progress.event-approved",
+  declined: "apex.transaction-progress.event-declined",
+  expired: "apex.transaction-progress.event-expired",
 };
 
 const stateOfDisplay = {
