@@ -64,6 +64,27 @@ describe("the rule", () => {
 });
 
 describe("a payment that waits", () => {
+  // First: time goes by for all that is on its way, too.
+  it("comes back when it is declined or nobody answers in 72 hours", async () => {
+    const { owner, member } = await test.business("100");
+    await test.setRule(owner, always);
+    const declined = idOf((await test.withdraw(member, withdrawalBody("10"))).body);
+    const left = idOf((await test.withdraw(member, withdrawalBody("20"))).body);
+    expect(await test.balanceOf(owner)).toEqual({ available: "69.800000", held: "30.200000" });
+    const decline = await test.readyDecision(owner, declined, "decline");
+    expect(await decline()).toMatchObject({ body: { approval: { status: "declined" } } });
+    expect(await test.balanceOf(owner)).toEqual({ available: "79.900000", held: "20.100000" });
+    await test.later(72 * 3_600_000 + 1_000);
+    expect(await test.balanceOf(owner)).toEqual({ available: "100.000000", held: "0.000000" });
+    expect((await test.read(owner, left)).transaction.status).toBe("cancelled");
+    expect((await test.read(owner, declined)).transaction.status).toBe("declined");
+    const late = { body: { requestId: crypto.randomUUID(), approvalId: left } };
+    expect((await test.call(giveApproval, late, { token: owner.token })).body).toMatchObject({
+      params: { reason: "decided" },
+    });
+    expect((await openFor(owner)).total).toBe(0);
+  });
+
   it("is held, and goes once another member says yes; never by whoever made it", async () => {
     const { owner, member, workspaceId } = await test.business("100");
     expect((await test.setRule(owner, always)).status).toBe(200);
@@ -109,26 +130,6 @@ describe("a payment that waits", () => {
     ]);
     const told = await test.ok(listNotifications, { query: {} }, { token: owner.token });
     expect(told.items.map(({ code }) => code)).toContain("approval-requested");
-  });
-
-  it("comes back when it is declined or nobody answers in 72 hours", async () => {
-    const { owner, member } = await test.business("100");
-    await test.setRule(owner, always);
-    const declined = idOf((await test.withdraw(member, withdrawalBody("10"))).body);
-    const left = idOf((await test.withdraw(member, withdrawalBody("20"))).body);
-    expect(await test.balanceOf(owner)).toEqual({ available: "69.800000", held: "30.200000" });
-    const decline = await test.readyDecision(owner, declined, "decline");
-    expect(await decline()).toMatchObject({ body: { approval: { status: "declined" } } });
-    expect(await test.balanceOf(owner)).toEqual({ available: "79.900000", held: "20.100000" });
-    await test.later(72 * 3_600_000 + 1_000);
-    expect(await test.balanceOf(owner)).toEqual({ available: "100.000000", held: "0.000000" });
-    expect((await test.read(owner, left)).transaction.status).toBe("cancelled");
-    expect((await test.read(owner, declined)).transaction.status).toBe("declined");
-    const late = { body: { requestId: crypto.randomUUID(), approvalId: left } };
-    expect((await test.call(giveApproval, late, { token: owner.token })).body).toMatchObject({
-      params: { reason: "decided" },
-    });
-    expect((await openFor(owner)).total).toBe(0);
   });
 
   it("reaches another Apex user only then; below the threshold nothing waits", async () => {
@@ -196,14 +197,14 @@ describe("a payment that waits", () => {
     const request = {
       requestId: crypto.randomUUID(),
       name: "Payroll",
-      permissions: { ...noPermissions, withdrawals: "approve" },
+      permissions: { ...noPermissions, withdrawals: "approve" as const },
       expiresAt: new Date(test.engine.context.clock.wall().getTime() + 86_400_000).toISOString(),
       addresses: [],
-    } as const;
+    };
     const code = await test.codeFor(owner, generateToken.slug, request.requestId, request);
     const { token } = await test.ok(
       generateToken,
-      { body: { ...request, security: { method: "code", code } } },
+      { body: { ...request, security: { method: "code", code } as const } },
       { token: owner.token },
     );
     await test.setRule(owner, always);

@@ -156,7 +156,7 @@ describe("a batch", () => {
     expect(await test.balanceOf(owner)).toEqual({ available: "25.000000", held: "0.000000" });
   });
 
-  it("takes a thousand rows, and not one more", async () => {
+  it("takes a thousand rows, and not one more", { timeout: 90_000 }, async () => {
     const { owner } = await test.business("3000");
     const many = Array.from({ length: 1_000 }, (_, index) => row("2", `row ${index}`));
     const { send } = await test.readyBatch(owner, many);
