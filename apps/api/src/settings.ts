@@ -14,6 +14,7 @@ import type { S3Settings } from "@apex/engine/files/s3-files";
 import { readS3Url } from "./s3-url.ts";
 import { isSafeAddress } from "./safe-address.ts";
 import { StartError } from "./start-error.ts";
+import { pushSchema, pushWanted, readPush, type PushSettings } from "./push-settings.ts";
 import { readSupportContacts, supportSchema, supportWanted } from "./support-settings.ts";
 import { readTradeCosts, tradeSchema, tradeWanted } from "./trade-settings.ts";
 import type { SupportContacts } from "@apex/contract/support/contacts";
@@ -74,6 +75,8 @@ export interface Settings {
   readonly supportContacts?: SupportContacts;
   /** `host:port` of servers that webhooks may go to though they are not public: the sandbox's only. */
   readonly webhookAllow?: readonly string[];
+  /** Without it no push messages are offered. */
+  readonly push?: PushSettings;
 }
 
 const defaultPort = 3000;
@@ -128,6 +131,7 @@ const schema = {
   ...tradeSchema,
   ...supportSchema,
   ...webhookSchema,
+  ...pushSchema,
 } as const;
 type Name = keyof typeof schema;
 
@@ -153,6 +157,7 @@ const wanted: Record<Name, string> = {
   ...tradeWanted,
   ...supportWanted,
   ...webhookWanted,
+  ...pushWanted,
 };
 /** Values that no message repeats. */
 const secretNames: readonly Name[] = [
@@ -168,6 +173,7 @@ const secretNames: readonly Name[] = [
   "AIPRISE_API_KEY",
   "CHAIN_RPC_URL",
   "CHAIN_SEED",
+  "VAPID_PRIVATE_KEY",
 ];
 const names = Object.keys(schema);
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -204,6 +210,7 @@ export function readSettings(env: Environment, argv: readonly string[] = []): Se
     ...readTradeCosts((name, takes) => read(env, name, takes)),
     ...readSupportContacts((name, takes) => read(env, name, takes)),
     ...readWebhookAllow((name, takes) => read(env, name, takes), sandbox),
+    ...readPush((name, takes) => read(env, name, takes)),
   };
 }
 

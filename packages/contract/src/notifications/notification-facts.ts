@@ -13,8 +13,8 @@ export const notificationEvents = [
 ] as const;
 export type NotificationEvent = (typeof notificationEvents)[number];
 
-/** Ways to tell. `app` is the list of notifications; `email` is an SMS for whoever has proved a phone only. */
-export const notificationChannels = ["app", "email"] as const;
+/** Ways to tell. `app` is the list of notifications; `email` is an SMS for whoever has proved a phone only; `push` reaches a closed browser. */
+export const notificationChannels = ["app", "email", "push"] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 /** Told whatever a person chooses: what protects the account, and corrections of its money. */

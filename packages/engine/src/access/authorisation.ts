@@ -168,6 +168,9 @@ export const authorisation: Readonly<Record<string, Needs>> = {
   "read-all-notifications": signedIn,
   "read-notification-preferences": signedIn,
   "set-notification-preference": signedIn,
+  "read-push": signedIn,
+  "subscribe-push": signedIn,
+  "unsubscribe-push": signedIn,
   "read-referrals": signedIn,
   "list-referred-friends": signedIn,
   // Between the workspace's own accounts.

@@ -2,6 +2,7 @@ import { cardJobs } from "../cards/card-jobs.ts";
 import { cryptoWithdrawalJobs } from "../crypto-withdrawals/withdrawal-jobs.ts";
 import { depositJobs } from "../deposits/deposit-jobs.ts";
 import { sandboxChainJobs } from "../sandbox/sandbox-chains.ts";
+import { pushJobs, pushSlowKinds } from "../notifications/push-jobs.ts";
 import { payoutJobs } from "../fiat-withdrawals/payout-jobs.ts";
 import { bankDepositJobs } from "../bank-deposits/bank-deposit-jobs.ts";
 import { billJobs } from "../bills/bill-jobs.ts";
@@ -42,7 +43,8 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   ...cardJobs,
   ...sandboxTraderJobs,
   ...webhookJobs,
+  ...pushJobs,
 };
 
 /** Kinds that may take many seconds through no fault of ours: a process goes on with other jobs meanwhile. */
-export const slowJobKinds: ReadonlySet<string> = new Set(webhookSlowKinds);
+export const slowJobKinds: ReadonlySet<string> = new Set([...webhookSlowKinds, ...pushSlowKinds]);
