@@ -89,10 +89,7 @@ function chainError(error: unknown): StartError {
 }
 
 /** What goes to addresses that others name: to public ones, in the sandbox too; and there to those that the settings name. */
-function outgoingRails({
-  webhookAllow = [],
-  push,
-}: Settings): Pick<Rails, "webhooks" | "push"> {
+function outgoingRails({ webhookAllow = [], push }: Settings): Pick<Rails, "webhooks" | "push"> {
   const webhooks = createWebhookSender({ allow: webhookAllow });
   return { webhooks, push: push ? createPushSender(push, webhooks) : notConnectedPush };
 }

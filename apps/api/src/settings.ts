@@ -13,22 +13,19 @@ import {
 import type { S3Settings } from "@apex/engine/files/s3-files";
 import { readS3Url } from "./s3-url.ts";
 import { isSafeAddress } from "./safe-address.ts";
+import type { MailSettings } from "./smtp-mail.ts";
 import { StartError } from "./start-error.ts";
-import { pushSchema, pushWanted, readPush, type PushSettings } from "./push-settings.ts";
 import { readSupportContacts, supportSchema, supportWanted } from "./support-settings.ts";
 import { readTradeCosts, tradeSchema, tradeWanted } from "./trade-settings.ts";
 import type { SupportContacts } from "@apex/contract/support/contacts";
 import type { TradeCosts } from "@apex/engine/trade/trade-costs";
-import { readWebhookAllow, webhookSchema, webhookWanted } from "./webhook-settings.ts";
+import {
+  outgoingSchema,
+  outgoingWanted,
+  readOutgoing,
+  type OutgoingSettings,
+} from "./outgoing-settings.ts";
 import { refuseUnknown } from "./unknown-settings.ts";
-
-/** Where mail is handed in, and from whom it comes. */
-export interface MailSettings {
-  /** `smtp://` or `smtps://`, with user and password. */
-  readonly url: string;
-  /** `Apex <no-reply@wallet.example>`, or the address alone. */
-  readonly from: string;
-}
 
 /** Where SMS and WhatsApp messages are handed in. */
 export interface GatewaySettings {
@@ -40,7 +37,7 @@ export interface GatewaySettings {
 }
 
 /** How the server is set up: environment variables, each with a default. An empty one counts as not set. */
-export interface Settings {
+export interface Settings extends OutgoingSettings {
   /** TCP port; 0 takes any free one. */
   readonly port: number;
   /** Interface to listen on; undefined is all of them. */
@@ -73,10 +70,6 @@ export interface Settings {
   readonly tradeCosts?: TradeCosts;
   /** How support is reached besides the chat; the sandbox has its own. */
   readonly supportContacts?: SupportContacts;
-  /** `host:port` of servers that webhooks may go to though they are not public: the sandbox's only. */
-  readonly webhookAllow?: readonly string[];
-  /** Without it no push messages are offered. */
-  readonly push?: PushSettings;
 }
 
 const defaultPort = 3000;
@@ -130,8 +123,7 @@ const schema = {
   ...chainSchema,
   ...tradeSchema,
   ...supportSchema,
-  ...webhookSchema,
-  ...pushSchema,
+  ...outgoingSchema,
 } as const;
 type Name = keyof typeof schema;
 
@@ -156,8 +148,7 @@ const wanted: Record<Name, string> = {
   ...chainWanted,
   ...tradeWanted,
   ...supportWanted,
-  ...webhookWanted,
-  ...pushWanted,
+  ...outgoingWanted,
 };
 /** Values that no message repeats. */
 const secretNames: readonly Name[] = [
@@ -209,8 +200,7 @@ export function readSettings(env: Environment, argv: readonly string[] = []): Se
     ...readChain((name, takes) => read(env, name, takes)),
     ...readTradeCosts((name, takes) => read(env, name, takes)),
     ...readSupportContacts((name, takes) => read(env, name, takes)),
-    ...readWebhookAllow((name, takes) => read(env, name, takes), sandbox),
-    ...readPush((name, takes) => read(env, name, takes)),
+    ...readOutgoing((name, takes) => read(env, name, takes), sandbox),
   };
 }
 

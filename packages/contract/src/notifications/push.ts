@@ -25,7 +25,8 @@ export const readPush = defineEndpoint({
   slug: "read-push",
   method: "GET",
   path: "/notifications-http/push",
-  summary: "Whether push messages come to the device that asks, and the key that it asks its browser for them with.",
+  summary:
+    "Whether push messages come to the device that asks, and the key that it asks its browser for them with.",
   response: pushStateSchema,
   errors: [],
   reads: ["notification-preferences"],

@@ -1,5 +1,8 @@
 import type { Language } from "@apex/contract/auth/sign-up";
-import type { NotificationCode, NotificationEvent } from "@apex/contract/notifications/notification-facts";
+import type {
+  NotificationCode,
+  NotificationEvent,
+} from "@apex/contract/notifications/notification-facts";
 import { moneySchema } from "@apex/contract/money";
 import { priceSchema } from "@apex/contract/trade/price";
 import { formatMoney } from "../words/format-money.ts";

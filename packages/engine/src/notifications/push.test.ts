@@ -14,7 +14,7 @@ import type { WebhookOutcome } from "../rails/webhooks.ts";
 import { testBrowser } from "../testing/test-browser.ts";
 import { testEngine, type Person, type TestEngine } from "../testing/test-engine.ts";
 
-const taken: (WebhookOutcome & { outcome: "answered" }) = {
+const taken: WebhookOutcome & { outcome: "answered" } = {
   outcome: "answered",
   status: 201,
   headers: {},
@@ -81,7 +81,9 @@ async function told({ workspaceId }: Person, notification = money) {
     clock.business(),
   );
   await test.engine.jobs.runDue();
-  return pushed.slice(before).map(({ endpoint, payload }) => ({ endpoint, ...JSON.parse(payload) }));
+  return pushed
+    .slice(before)
+    .map(({ endpoint, payload }) => ({ endpoint, ...JSON.parse(payload) }));
 }
 
 it("says what has happened where its device wants so, else only of what kind", async () => {
@@ -147,11 +149,7 @@ it("comes again when its service was away, and not to an address that is gone", 
 
 it("ends with the sign-out, with the device, and when it is turned off", async () => {
   const ada = await test.person();
-  const [laptop, phone, tablet] = [
-    await onDevice(ada),
-    await onDevice(ada),
-    await onDevice(ada),
-  ];
+  const [laptop, phone, tablet] = [await onDevice(ada), await onDevice(ada), await onDevice(ada)];
   await laptop.subscribe(subscription());
   await phone.subscribe(subscription());
   await tablet.subscribe(subscription());
