@@ -16,6 +16,7 @@ import { priceAlertJobs } from "../trade/price-alert-jobs.ts";
 import { transferJobs } from "../transfers/transfer-jobs.ts";
 import { supplyJobs } from "../gift-card-orders/supply-jobs.ts";
 import { tradeJobs } from "../gift-cards/trade-jobs.ts";
+import { supportJobs } from "../support/answer-mail.ts";
 import { sandboxTraderJobs } from "../sandbox/sandbox-trader.ts";
 import { webhookJobs, webhookSlowKinds } from "../webhooks/deliver-webhook.ts";
 import { imageJobs } from "../uploads/stored-images.ts";
@@ -44,6 +45,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   ...sandboxTraderJobs,
   ...webhookJobs,
   ...pushJobs,
+  ...supportJobs,
 };
 
 /** Kinds that may take many seconds through no fault of ours: a process goes on with other jobs meanwhile. */

@@ -53,6 +53,7 @@ function NotificationPreferencesScreen({ push, onTitle }: NotificationPreference
           </LinkButton>
         }
       />
+      <PushDevice push={push} />
       {preferences.data ? (
         <Choices preferences={preferences.data} />
       ) : preferences.error ? (
@@ -64,7 +65,6 @@ function NotificationPreferencesScreen({ push, onTitle }: NotificationPreference
       ) : (
         <RowSkeletons count={8} label={intl.formatMessage({ id: "apex.flow.loading" })} />
       )}
-      {preferences.data && <PushDevice push={push} />}
     </div>
   );
 }
