@@ -137,6 +137,8 @@ export const pushEndpointMaxLength = 1_000;
 export const pushLifeMs = 24 * 60 * 60_000;
 /** An answer of support's that was not read by then is told of by mail. */
 export const supportMailAfterMs = 60_000;
+/** Of why a payment is declined. */
+export const declineReasonMaxLength = 140;
 /** Of what a payment link is for. */
 export const paymentPurposeMaxLength = 80;
 /** A payment link is open for as long at most, where it has an end. */

@@ -32,6 +32,8 @@ export const notificationFacts = {
   "transfer-sent": { event: "money-out" },
   "transfer-received": { event: "money-in" },
   "payment-received": { event: "money-in" },
+  "payment-requested": { event: "money-out", needsYouUntil: "read" },
+  "payment-declined": { event: "money-in" },
   "deposit-received": { event: "money-in" },
   "deposit-held": { event: "money-in", needsYouUntil: "settled" },
   "deposit-released": { event: "money-in" },

@@ -12,6 +12,7 @@ const places: Readonly<Partial<Record<NotificationCode, string>>> = {
   "p2p-deposit-expired": "/deposit",
   "p2p-deposit-disputed": "/deposit",
   "price-alert-reached": "/trade",
+  "payment-declined": "/payments?show=declined",
   "referral-joined": "/referrals",
   "identity-verified": "/profile/upgrade",
   "identity-rejected": "/profile/upgrade",
@@ -34,6 +35,7 @@ export function notificationHref({
     typeof params[name] === "string" ? encodeURIComponent(params[name]) : undefined;
   if (id("scheduleId"))
     return `/transactions/scheduled/${assetCategoryOf(params)}/${id("scheduleId")}`;
+  if (id("payCode")) return `/pay/${id("payCode")}`;
   if (id("cardId")) return `/cards/${id("cardId")}`;
   if (id("ticketId")) return `/support/${id("ticketId")}`;
   if (id("tradeId")) return `/giftcards/trades/${id("tradeId")}`;

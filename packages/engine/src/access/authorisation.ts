@@ -182,6 +182,8 @@ export const authorisation: Readonly<Record<string, Needs>> = {
   "list-payment-links": signedIn,
   "create-payment-link": signedIn,
   "cancel-payment-link": signedIn,
+  "list-payment-requests": signedIn,
+  "decline-payment-request": signedIn,
   // Whoever has the code may see what it asks for.
   "read-payment-request": anyone,
   "pay-payment-link": verified,

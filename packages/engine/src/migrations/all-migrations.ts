@@ -21,7 +21,7 @@ import { giftCardsSql } from "./0028-gift-cards.ts";
 import { schedulesAbroadSql } from "./0029-schedules-abroad.ts";
 import { waysInSql } from "./0030-ways-in.ts";
 import { cardOrdersSql } from "./0034-card-orders.ts";
-import { pushSql } from "./0044-push.ts";
+import { requestsAndPushSql } from "./0044-requests-and-push.ts";
 import { businessApiSql } from "./0039-business-api.ts";
 import { businessDepositsSql } from "./0040-business-deposits.ts";
 import { everydaySql } from "./0035-everyday.ts";
@@ -71,5 +71,5 @@ export const migrations: readonly Migration[] = [
   { name: "0036-team", sql: teamSql },
   { name: "0039-business-api", sql: businessApiSql },
   { name: "0040-business-deposits", sql: businessDepositsSql },
-  { name: "0044-push", sql: pushSql },
+  { name: "0044-requests-and-push", sql: requestsAndPushSql },
 ];

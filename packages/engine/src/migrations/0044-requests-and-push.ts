@@ -1,5 +1,17 @@
-/** Browsers that are told of notifications while the wallet is closed. */
-export const pushSql = /* sql */ `
+/** Browsers that are told of notifications while the wallet is closed; payment links that are asked of one payer. */
+export const requestsAndPushSql = /* sql */ `
+alter table payment_links
+  -- Who alone may pay it, where it is asked of somebody.
+  add column payer_workspace_id uuid references workspaces (id),
+  -- As whoever asks may see them.
+  add column payer_name text,
+  add column payer_initials text,
+  add column decline_reason text,
+  drop constraint payment_links_closed_as_check,
+  add constraint payment_links_closed_as_check check (closed_as in ('paid', 'cancelled', 'declined'));
+create index payment_links_to_pay on payment_links (payer_workspace_id, created_at desc, id desc)
+  where payer_workspace_id is not null and closed_as is null;
+
 create table push_subscriptions (
   device_id uuid primary key references devices (id) on delete cascade,
   user_id uuid not null references users (id),
