@@ -109,7 +109,7 @@ it("pay against decline: one of them, and the money is where that says", async (
     const { id, code } = await test.requestOf(ngozi, ada);
     const { send } = await test.ready(ada, bodyFor(code));
     const [paid, declined] = await Promise.all([send(), decline(ada, code)]);
-    expect([paid.status, declined.status].toSorted()).toEqual([200, 422]);
+    expect(new Set([paid.status, declined.status])).toEqual(new Set([200, 422]));
     if (paid.status === 200) expected += 250_000n;
     const kept = (await test.linksOf(ngozi)).find((link) => link.id === id);
     expect(kept?.status).toBe(paid.status === 200 ? "paid" : "declined");

@@ -90,6 +90,7 @@ const sample = {
   direction: "out",
   reason: "A mistake",
   purpose: "Two chairs",
+  payCode: "k7m2qx9dphva",
 };
 
 /** One of every code. */
