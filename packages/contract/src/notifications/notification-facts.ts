@@ -72,6 +72,7 @@ export const notificationFacts = {
   "gift-card-trade-not-taken": { event: "gift-cards" },
   "schedule-run-failed": { event: "schedules", needsYouUntil: "read" },
   "schedule-balance-low": { event: "schedules", needsYouUntil: "read" },
+  "schedule-price-changed": { event: "schedules", needsYouUntil: "read" },
   "referral-joined": { event: "referrals" },
   "referral-earned": { event: "referrals" },
   "complaint-moved": { event: "reports" },

@@ -91,6 +91,7 @@ const sample = {
   reason: "A mistake",
   purpose: "Two chairs",
   payCode: "k7m2qx9dphva",
+  newPrice: naira("1300.00"),
 };
 
 /** One of every code. */

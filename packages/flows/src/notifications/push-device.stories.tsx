@@ -79,7 +79,9 @@ export const TurnedOn: Story = {
     await expect(details).not.toBeChecked();
     await userEvent.click(details);
     await waitFor(() => expect(details).toBeChecked());
-    await expect(asked.mock.lastCall?.[0].body).toEqual({ ...keys, showsDetails: true });
+    await waitFor(() =>
+      expect(asked.mock.lastCall?.[0].body).toEqual({ ...keys, showsDetails: true }),
+    );
     await userEvent.click(canvas.getByRole("button", { name: "Turn off for this device" }));
     await canvas.findByRole("button", { name: "Turn on for this device" });
   },

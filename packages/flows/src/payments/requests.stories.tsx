@@ -56,6 +56,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const body = () => within(document.body);
+/** The whole document is looked through for it. */
+const findDialog = async () =>
+  within(await body().findByRole("dialog", undefined, { timeout: 5_000 }));
 
 /** What is asked can be paid, or declined with a reason. */
 export const ToPay: Story = {
@@ -75,7 +78,7 @@ export const ToPay: Story = {
     const pay = await canvas.findByRole("link", { name: "Pay: Two chairs" });
     await expect(pay).toHaveAttribute("href", `/pay/${request.code}`);
     await userEvent.click(canvas.getByRole("button", { name: "Decline: Two chairs" }));
-    const dialog = within(await body().findByRole("dialog"));
+    const dialog = await findDialog();
     await userEvent.type(dialog.getByLabelText("Why? (optional)"), "Paid in cash");
     await userEvent.click(dialog.getByRole("button", { name: "Decline" }));
     await canvas.findByText("Nobody is asking you for a payment");
@@ -128,7 +131,7 @@ export const AskedOfOne: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: "New link" }));
-    const form = within(await body().findByRole("dialog"));
+    const form = await findDialog();
     await userEvent.click(form.getByRole("radio", { name: "One person" }));
     const who = await form.findByLabelText("Their username or email");
     await userEvent.type(who, "nobody");
