@@ -80,8 +80,7 @@ function AmountForm({
 }: AmountStepProps & { terms: MoneyTerms }) {
   const intl = useIntl();
   const { code, payee, purpose, asset, amount } = request;
-  const asked =
-    amount && amountOf(writeAmount(amount.amount, intl.locale), asset, terms, intl.locale);
+  const asked = amount && readAsked(amount, terms, intl.locale);
   const reviewed = { code, payee: payee.name, purpose, fee: terms.fee };
   const form = useApexForm({
     schema: formSchema,
@@ -136,6 +135,14 @@ function AmountForm({
       )}
     </FormBody>
   );
+}
+
+/** What is asked for, under the terms. What no balance would do for is refused for that. */
+function readAsked(amount: Money, terms: MoneyTerms, locale: string) {
+  const typed = writeAmount(amount.amount, locale);
+  const read = (available: Money) => amountOf(typed, amount.asset, { ...terms, available }, locale);
+  const rich = read(totalOf({ amount, fee: terms.fee }));
+  return "refusal" in rich ? rich : read(terms.available);
 }
 
 /** What the wallet lacks of an amount and its fee. */

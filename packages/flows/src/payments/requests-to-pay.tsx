@@ -69,7 +69,7 @@ function RequestRow({ request }: { request: PaymentRequest }) {
           href={`/pay/${code}`}
           aria-label={intl.formatMessage({ id: "apex.payments.payNamed" }, { purpose })}
         >
-          {intl.formatMessage({ id: "apex.payments.payName" })}
+          {intl.formatMessage({ id: "apex.payments.payNow" })}
         </LinkButton>
         <DeclineRequest request={request} isNamed />
       </div>
