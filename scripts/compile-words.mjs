@@ -12,8 +12,8 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 export const localesFolder = join(root, "locales");
 export const languages = /** @type {const} */ (["en", "fr"]);
 
-/** Mails and messages, and the sentence of every problem. */
-const engineDomains = ["errors", "problems", "server"];
+/** Mails and messages, the sentence of every problem, and that of every notification, which push messages say. */
+const engineDomains = ["errors", "notifications", "problems", "server"];
 
 /** @param {string} file @returns {Record<string, unknown>} */
 function compileFile(file) {

@@ -24,7 +24,7 @@ test("a referral, from its link to the payout", async ({
   const friendsPage = await elsewhere.newPage();
   await friendsPage.goto(link);
   await expect(friendsPage.getByLabel(say("sign-up.referral"))).toHaveValue(code);
-  // Another address of the same mailbox is whoever has the code.
+  // A code that nobody has; then another address of the same mailbox, which is whoever has the code.
   await friendsPage
     .getByLabel(say("verification.email"))
     .fill(referrer.email.replace("@", "+friend@"));
@@ -33,12 +33,19 @@ test("a referral, from its link to the payout", async ({
     .locator("label")
     .filter({ has: friendsPage.getByRole("checkbox", { name: say("sign-up.terms") }) })
     .click();
+  const refused = friendsPage.getByText(say("problems.referral-code-refused"));
+  await friendsPage.getByLabel(say("sign-up.referral")).fill("ZZZZZZ");
   await friendsPage.getByRole("button", { name: say("sign-up.submit") }).click();
-  await expect(friendsPage.getByText(say("problems.referral-code-refused"))).toBeVisible();
+  await expect(refused).toBeVisible();
+  await friendsPage.getByLabel(say("sign-up.referral")).fill(code);
+  await expect(refused).toBeHidden();
+  await friendsPage.getByRole("button", { name: say("sign-up.submit") }).click();
+  await expect(refused).toBeVisible();
 
   const friend = await openAccount(baseURL, sandbox, "200000.00", code);
   const friends = main.getByRole("list", { name: say("referrals.friends") });
-  await expect(friends.getByRole("listitem")).toHaveCount(1);
+  // With the name, which they have said after they had joined.
+  await expect(friends.getByRole("listitem")).toContainText(friend.firstName);
   await friendsPage.goto("/trade?tab=buy");
   await signIn(friendsPage, say, friend);
   const desk = friendsPage.getByRole("main");

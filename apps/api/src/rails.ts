@@ -17,14 +17,15 @@ import {
   notConnectedSupport,
   notConnectedBills,
   notConnectedPayouts,
+  notConnectedPush,
 } from "@apex/engine/rails/not-connected";
 import { createMessageInbox } from "@apex/engine/rails/message-inbox";
 import { createRoutedMessages } from "@apex/engine/rails/routed-messages";
-import type { WebhookRail } from "@apex/engine/rails/webhooks";
 import type { Inbox } from "@apex/engine/rails/messages";
 import { createSandboxRails } from "@apex/engine/rails/sandbox-rails";
 import { identityRail } from "./identity-settings.ts";
 import { createMessageGateway } from "./message-gateway.ts";
+import { createPushSender } from "./push-sender.ts";
 import type { Settings } from "./settings.ts";
 import { createSmtpMail } from "./smtp-mail.ts";
 import { createSocialProviders } from "./social-providers.ts";
@@ -49,7 +50,7 @@ export async function createRails(
 ): Promise<HostRails> {
   const host = settings.sandbox
     ? {
-        rails: { ...createSandboxRails({ db, secret, publicUrl }), webhooks: webhooksOf(settings) },
+        rails: { ...createSandboxRails({ db, secret, publicUrl }), ...outgoingRails(settings) },
         close: () => undefined,
       }
     : productionRails(settings, publicUrl, log);
@@ -87,9 +88,10 @@ function chainError(error: unknown): StartError {
   return new StartError(`The chain at CHAIN_RPC_URL cannot be used: ${firstLine(error)}`);
 }
 
-/** To public addresses, in the sandbox too; and there to those that the settings name. */
-function webhooksOf({ webhookAllow = [] }: Settings): WebhookRail {
-  return createWebhookSender({ allow: webhookAllow });
+/** What goes to addresses that others name: to public ones, in the sandbox too; and there to those that the settings name. */
+function outgoingRails({ webhookAllow = [], push }: Settings): Pick<Rails, "webhooks" | "push"> {
+  const webhooks = createWebhookSender({ allow: webhookAllow });
+  return { webhooks, push: push ? createPushSender(push, webhooks) : notConnectedPush };
 }
 
 /** What people write to the number of the gateway. */
@@ -142,7 +144,7 @@ function productionRails(
       support: { ...notConnectedSupport, contacts: supportContacts },
       bills: notConnectedBills,
       payouts: notConnectedPayouts,
-      webhooks: webhooksOf(settings),
+      ...outgoingRails(settings),
     },
     close: () => mail?.close(),
   };

@@ -13,21 +13,19 @@ import {
 import type { S3Settings } from "@apex/engine/files/s3-files";
 import { readS3Url } from "./s3-url.ts";
 import { isSafeAddress } from "./safe-address.ts";
+import type { MailSettings } from "./smtp-mail.ts";
 import { StartError } from "./start-error.ts";
 import { readSupportContacts, supportSchema, supportWanted } from "./support-settings.ts";
 import { readTradeCosts, tradeSchema, tradeWanted } from "./trade-settings.ts";
 import type { SupportContacts } from "@apex/contract/support/contacts";
 import type { TradeCosts } from "@apex/engine/trade/trade-costs";
-import { readWebhookAllow, webhookSchema, webhookWanted } from "./webhook-settings.ts";
+import {
+  outgoingSchema,
+  outgoingWanted,
+  readOutgoing,
+  type OutgoingSettings,
+} from "./outgoing-settings.ts";
 import { refuseUnknown } from "./unknown-settings.ts";
-
-/** Where mail is handed in, and from whom it comes. */
-export interface MailSettings {
-  /** `smtp://` or `smtps://`, with user and password. */
-  readonly url: string;
-  /** `Apex <no-reply@wallet.example>`, or the address alone. */
-  readonly from: string;
-}
 
 /** Where SMS and WhatsApp messages are handed in. */
 export interface GatewaySettings {
@@ -39,7 +37,7 @@ export interface GatewaySettings {
 }
 
 /** How the server is set up: environment variables, each with a default. An empty one counts as not set. */
-export interface Settings {
+export interface Settings extends OutgoingSettings {
   /** TCP port; 0 takes any free one. */
   readonly port: number;
   /** Interface to listen on; undefined is all of them. */
@@ -72,8 +70,6 @@ export interface Settings {
   readonly tradeCosts?: TradeCosts;
   /** How support is reached besides the chat; the sandbox has its own. */
   readonly supportContacts?: SupportContacts;
-  /** `host:port` of servers that webhooks may go to though they are not public: the sandbox's only. */
-  readonly webhookAllow?: readonly string[];
 }
 
 const defaultPort = 3000;
@@ -127,7 +123,7 @@ const schema = {
   ...chainSchema,
   ...tradeSchema,
   ...supportSchema,
-  ...webhookSchema,
+  ...outgoingSchema,
 } as const;
 type Name = keyof typeof schema;
 
@@ -152,7 +148,7 @@ const wanted: Record<Name, string> = {
   ...chainWanted,
   ...tradeWanted,
   ...supportWanted,
-  ...webhookWanted,
+  ...outgoingWanted,
 };
 /** Values that no message repeats. */
 const secretNames: readonly Name[] = [
@@ -168,6 +164,7 @@ const secretNames: readonly Name[] = [
   "AIPRISE_API_KEY",
   "CHAIN_RPC_URL",
   "CHAIN_SEED",
+  "VAPID_PRIVATE_KEY",
 ];
 const names = Object.keys(schema);
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -203,7 +200,7 @@ export function readSettings(env: Environment, argv: readonly string[] = []): Se
     ...readChain((name, takes) => read(env, name, takes)),
     ...readTradeCosts((name, takes) => read(env, name, takes)),
     ...readSupportContacts((name, takes) => read(env, name, takes)),
-    ...readWebhookAllow((name, takes) => read(env, name, takes), sandbox),
+    ...readOutgoing((name, takes) => read(env, name, takes), sandbox),
   };
 }
 

@@ -2,12 +2,19 @@ import type { Carrier } from "@apex/engine/rails/routed-messages";
 import { createTransport } from "nodemailer";
 import { mailHtml } from "./mail-html.ts";
 import { isThisMachine } from "./safe-address.ts";
-import { type MailSettings } from "./settings.ts";
 
 /** A server that says nothing for as long has failed: half of what a job's lease leaves for two rounds of all connections. */
 const silenceAtMostMs = 10_000;
 /** Mails on their way at once. */
 const connectionsMax = 10;
+
+/** Where mail is handed in, and from whom it comes. */
+export interface MailSettings {
+  /** `smtp://` or `smtps://`, with user and password. */
+  readonly url: string;
+  /** `Apex <no-reply@wallet.example>`, or the address alone. */
+  readonly from: string;
+}
 
 export interface SmtpMail {
   readonly send: Carrier;

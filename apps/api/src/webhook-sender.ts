@@ -4,7 +4,7 @@ import { request as requestPlain, type IncomingMessage, type RequestOptions } fr
 import { request as requestSecure } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { callbackify } from "node:util";
-import type { OutgoingWebhook, WebhookOutcome, WebhookRail } from "@apex/engine/rails/webhooks";
+import type { OutgoingWebhook, WebhookOutcome } from "@apex/engine/rails/webhooks";
 import { isPublicAddress } from "./public-address.ts";
 
 /** More of an answer than this is not read. */
@@ -34,6 +34,17 @@ const bareHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, "");
 
 const portOf = ({ port, protocol }: URL) => port || (protocol === "https:" ? "443" : "80");
 
+/** What is sent; push messages are bytes. */
+interface Outgoing extends Omit<OutgoingWebhook, "body"> {
+  readonly body: string | Uint8Array;
+}
+
+/** A WebhookRail, and what else calls addresses that browsers and customers name. */
+export interface WebhookSender {
+  mayCall(url: string): Promise<boolean>;
+  send(outgoing: Outgoing): Promise<WebhookOutcome>;
+}
+
 class BlockedError extends Error {}
 
 /**
@@ -43,7 +54,7 @@ class BlockedError extends Error {}
 export function createWebhookSender({
   allow,
   resolve = bySystem,
-}: WebhookSenderOptions): WebhookRail {
+}: WebhookSenderOptions): WebhookSender {
   const isAllowed = (url: URL) => allow.includes(`${bareHost(url)}:${portOf(url)}`);
 
   /** @throws {BlockedError} where any of what the name stands for is not public. */
@@ -95,7 +106,7 @@ export function createWebhookSender({
 
 async function post(
   url: URL,
-  { headers, body, timeoutMs }: OutgoingWebhook,
+  { headers, body, timeoutMs }: Outgoing,
   options: RequestOptions,
 ): Promise<WebhookOutcome> {
   const request = url.protocol === "https:" ? requestSecure : requestPlain;

@@ -8,6 +8,7 @@ import {
   readNotificationPreferences,
   setNotificationPreference,
 } from "./notifications/preferences.ts";
+import { readPush, subscribePush, unsubscribePush } from "./notifications/push.ts";
 import { paymentEndpoints } from "./payments/payment-endpoints.ts";
 import { listReferredFriends, readReferrals } from "./referrals/referrals.ts";
 import { supportEndpoints } from "./support/support-endpoints.ts";
@@ -26,6 +27,9 @@ export const everydayEndpoints: readonly Endpoint[] = [
   readAllNotifications,
   readNotificationPreferences,
   setNotificationPreference,
+  readPush,
+  subscribePush,
+  unsubscribePush,
   readReferrals,
   listReferredFriends,
   listVaults,

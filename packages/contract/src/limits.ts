@@ -131,6 +131,14 @@ export const certificateBytesMax = 2 * 1_048_576;
 export const vaultNameMaxLength = 40;
 /** A vault is locked for as long at most. */
 export const vaultLockMaxMs = 10 * 366 * 24 * 60 * 60_000;
+/** Of a push service's address; a browser's are some 200 long. */
+export const pushEndpointMaxLength = 1_000;
+/** A push message that its device could not be handed by then is dropped. */
+export const pushLifeMs = 24 * 60 * 60_000;
+/** An answer of support's that was not read by then is told of by mail. */
+export const supportMailAfterMs = 60_000;
+/** Of why a payment is declined. */
+export const declineReasonMaxLength = 140;
 /** Of what a payment link is for. */
 export const paymentPurposeMaxLength = 80;
 /** A payment link is open for as long at most, where it has an end. */

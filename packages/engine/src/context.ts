@@ -21,6 +21,7 @@ import type { ScreeningRail } from "./rails/screening.ts";
 import type { SocialRail } from "./rails/social.ts";
 import type { SupportRail } from "./rails/support.ts";
 import type { PayoutRail } from "./rails/payouts.ts";
+import type { PushRail } from "./rails/push.ts";
 import type { WebhookRail } from "./rails/webhooks.ts";
 import type { TradeCosts } from "./trade/trade-costs.ts";
 
@@ -48,6 +49,7 @@ export interface Rails {
   readonly social: SocialRail;
   readonly support: SupportRail;
   readonly payouts: PayoutRail;
+  readonly push: PushRail;
   readonly webhooks: WebhookRail;
 }
 

@@ -1,6 +1,7 @@
 import { lazy } from "react";
 import { Route, Routes } from "react-router";
 import { paths } from "../paths.ts";
+import { pushOfBrowser } from "./browser-push.ts";
 import { useRouteTitle } from "./use-flow-place.ts";
 import { useSearch } from "./use-search.ts";
 
@@ -23,7 +24,7 @@ export default function NotificationPages() {
       <Route index element={<CentreRoute />} />
       <Route
         path={paths.notificationPreferences.slice(paths.notifications.length)}
-        element={<NotificationPreferences onTitle={useRouteTitle()} />}
+        element={<NotificationPreferences push={pushOfBrowser()} onTitle={useRouteTitle()} />}
       />
       <Route path="*" element={<NotFoundRoute />} />
     </Routes>

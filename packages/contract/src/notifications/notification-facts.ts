@@ -13,8 +13,8 @@ export const notificationEvents = [
 ] as const;
 export type NotificationEvent = (typeof notificationEvents)[number];
 
-/** Ways to tell. `app` is the list of notifications; `email` is an SMS for whoever has proved a phone only. */
-export const notificationChannels = ["app", "email"] as const;
+/** Ways to tell. `app` is the list of notifications; `email` is an SMS for whoever has proved a phone only; `push` reaches a closed browser. */
+export const notificationChannels = ["app", "email", "push"] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 /** Told whatever a person chooses: what protects the account, and corrections of its money. */
@@ -32,6 +32,8 @@ export const notificationFacts = {
   "transfer-sent": { event: "money-out" },
   "transfer-received": { event: "money-in" },
   "payment-received": { event: "money-in" },
+  "payment-requested": { event: "money-out", needsYouUntil: "read" },
+  "payment-declined": { event: "money-in" },
   "deposit-received": { event: "money-in" },
   "deposit-held": { event: "money-in", needsYouUntil: "settled" },
   "deposit-released": { event: "money-in" },
@@ -75,6 +77,7 @@ export const notificationFacts = {
   "gift-card-trade-not-taken": { event: "gift-cards" },
   "schedule-run-failed": { event: "schedules", needsYouUntil: "read" },
   "schedule-balance-low": { event: "schedules", needsYouUntil: "read" },
+  "schedule-price-changed": { event: "schedules", needsYouUntil: "read" },
   "referral-joined": { event: "referrals" },
   "referral-earned": { event: "referrals" },
   "complaint-moved": { event: "reports" },

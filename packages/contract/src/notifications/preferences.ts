@@ -13,7 +13,7 @@ export const notificationPreferenceSchema = z.object({
 export type NotificationPreference = z.output<typeof notificationPreferenceSchema>;
 
 const preferences = z.object({
-  /** Ways that this server can tell. */
+  /** Ways to tell the caller: `push` once it is on for a device of theirs. */
   channels: z.array(openEnum(notificationChannels)),
   items: z.array(notificationPreferenceSchema),
 });

@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { assetSchema, moneySchema } from "../money.ts";
+import { declineReasonMaxLength } from "../limits.ts";
 import { openEnum } from "../open-enum.ts";
+import { cursorPageOf, cursorQuery } from "../paging.ts";
 import { proofErrors } from "../security/prove-presence.ts";
 import { securityProofSchema } from "../security/security-proof.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
+import { says } from "../validation-codes.ts";
 import { paymentLinkStatuses, paymentLinkUses } from "./payment-links.ts";
 
 /** What a payment link asks for, as anybody who has its code may see it. */
@@ -21,6 +24,8 @@ export const paymentRequestSchema = z.object({
   expiresAt: z.optional(z.iso.datetime()),
   /** The caller's workspace asks: it cannot pay itself. */
   isOwn: z.boolean(),
+  /** Whom it is asked of: the caller's workspace, or another's; absent where anybody pays it. `other` for guests, whoever they are. */
+  addressee: z.optional(openEnum(["you", "other"])),
 });
 export type PaymentRequest = z.output<typeof paymentRequestSchema>;
 
@@ -34,6 +39,32 @@ export const readPaymentRequest = defineEndpoint({
   response: z.object({ request: paymentRequestSchema }),
   errors: [],
   reads: ["payment-links"],
+});
+
+export const listPaymentRequests = defineEndpoint({
+  slug: "list-payment-requests",
+  method: "GET",
+  path: "/payments-http/requests",
+  summary: "The open payment links that are asked of the workspace, latest first.",
+  query: z.object(cursorQuery),
+  response: cursorPageOf(paymentRequestSchema),
+  errors: [],
+  reads: ["payment-links"],
+});
+
+export const declinePaymentRequest = defineEndpoint({
+  slug: "decline-payment-request",
+  method: "POST",
+  path: "/payments-http/requests/:code/decline",
+  summary:
+    "Says no to a payment link that is asked of the workspace: it is closed, and whoever asked is told why.",
+  params: z.object({ code: z.string().check(z.maxLength(40)) }),
+  body: z.strictObject({
+    reason: z.optional(z.string().check(z.maxLength(declineReasonMaxLength, says("too-long")))),
+  }),
+  response: z.object({ request: paymentRequestSchema }),
+  errors: ["payment-link-closed"],
+  changes: ["payment-links"],
 });
 
 export const payPaymentLinkBody = z.strictObject({

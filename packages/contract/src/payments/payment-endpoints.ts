@@ -1,5 +1,10 @@
 import type { Endpoint } from "../endpoint.ts";
-import { payPaymentLink, readPaymentRequest } from "./pay-link.ts";
+import {
+  declinePaymentRequest,
+  listPaymentRequests,
+  payPaymentLink,
+  readPaymentRequest,
+} from "./pay-link.ts";
 import { cancelPaymentLink, createPaymentLink, listPaymentLinks } from "./payment-links.ts";
 
 /** Payment links: of whoever asks, and of whoever pays. */
@@ -7,6 +12,8 @@ export const paymentEndpoints: readonly Endpoint[] = [
   listPaymentLinks,
   createPaymentLink,
   cancelPaymentLink,
+  listPaymentRequests,
   readPaymentRequest,
+  declinePaymentRequest,
   payPaymentLink,
 ];

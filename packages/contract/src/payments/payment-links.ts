@@ -6,8 +6,11 @@ import { openEnum } from "../open-enum.ts";
 import { cursorPageOf, cursorQuery } from "../paging.ts";
 import { says } from "../validation-codes.ts";
 
-/** `expired` from its end on, unless it was paid or cancelled before. One that takes many payments is never `paid`. */
-export const paymentLinkStatuses = ["open", "paid", "expired", "cancelled"] as const;
+/**
+ * `expired` from its end on, unless it was paid, cancelled or declined before. One that takes many payments is never `paid`; `declined` by
+ * the one person whom it was asked of.
+ */
+export const paymentLinkStatuses = ["open", "paid", "expired", "cancelled", "declined"] as const;
 export type PaymentLinkStatus = (typeof paymentLinkStatuses)[number];
 
 /** `once`: the first payment closes it. */
@@ -34,6 +37,10 @@ export const paymentLinkSchema = z.object({
   received: moneySchema,
   /** The transaction of the last payment. */
   lastPaymentId: z.optional(z.uuid()),
+  /** Whom it is asked of: nobody else pays it. First name and initial, or a business's whole name. */
+  payer: z.optional(z.object({ name: z.string(), initials: z.string() })),
+  /** What they said when they declined. */
+  declineReason: z.optional(z.string()),
 });
 export type PaymentLink = z.output<typeof paymentLinkSchema>;
 
@@ -70,9 +77,11 @@ export const createPaymentLink = defineEndpoint({
     amount: z.optional(decimalSchema),
     use: z.enum(paymentLinkUses),
     expiresAt: z.optional(z.iso.datetime()),
+    /** The Apex user whom it is asked of, as they were found: told of it at once, and the only one who can pay. It is paid once. */
+    payerId: z.optional(z.string()),
   }),
   response: z.object({ link: paymentLinkSchema }),
-  errors: ["amount-below-minimum"],
+  errors: ["amount-below-minimum", "recipient-not-found", "recipient-is-self"],
   changes: ["payment-links"],
 });
 

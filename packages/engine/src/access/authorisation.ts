@@ -170,6 +170,9 @@ export const authorisation: Readonly<Record<string, Needs>> = {
   "read-all-notifications": signedIn,
   "read-notification-preferences": signedIn,
   "set-notification-preference": signedIn,
+  "read-push": signedIn,
+  "subscribe-push": signedIn,
+  "unsubscribe-push": signedIn,
   "read-referrals": signedIn,
   "list-referred-friends": signedIn,
   // Between the workspace's own accounts.
@@ -181,6 +184,8 @@ export const authorisation: Readonly<Record<string, Needs>> = {
   "list-payment-links": signedIn,
   "create-payment-link": signedIn,
   "cancel-payment-link": signedIn,
+  "list-payment-requests": signedIn,
+  "decline-payment-request": signedIn,
   // Whoever has the code may see what it asks for.
   "read-payment-request": anyone,
   "pay-payment-link": verified,

@@ -73,6 +73,7 @@ const areaCalls: Readonly<
       "list-limit-orders",
       "list-card-orders",
       "read-card-order",
+      "list-payment-requests",
     ],
     create: [
       "find-recipient",
@@ -97,6 +98,7 @@ const areaCalls: Readonly<
       "delete-bill-payee",
       "pay-bill",
       "pay-payment-link",
+      "decline-payment-request",
       "save-schedule",
       "pause-schedule",
       "resume-schedule",

@@ -1,6 +1,7 @@
 import type { EngineContext } from "../context.ts";
 import type { Queryable } from "../db.ts";
 import { announce } from "../events/announce.ts";
+import { endPushOf } from "../notifications/end-push.ts";
 import { endPartialSessions } from "./partial-sessions.ts";
 import { forgetTrust } from "./sessions.ts";
 
@@ -19,6 +20,7 @@ export async function endSessionsOf(
     "update sessions set ended_at = $2 where user_id = $1 and ended_at is null returning workspace_id",
     [userId, context.clock.wall()],
   );
+  await endPushOf(tx, userId);
   const workspaceIds = new Set(ended.map((row) => row.workspace_id));
   await announce(
     tx,

@@ -7,6 +7,7 @@ import { onlyRow, type Queryable } from "../db.ts";
 import { keepDevice, moveBind, type KeptDevice } from "../devices/keep-device.ts";
 import type { Place } from "../devices/places.ts";
 import { announce } from "../events/announce.ts";
+import { endPush } from "../notifications/end-push.ts";
 import { Refusal } from "../refusal.ts";
 
 /** What a finished sign-in answers. */
@@ -166,12 +167,16 @@ async function endSessions(
   condition: string,
   params: readonly string[],
 ): Promise<void> {
-  const ended = await tx.query<{ workspace_id: string }>(
-    `update sessions set ended_at = $1 where ended_at is null and ${condition} returning workspace_id`,
+  const ended = await tx.query<{ workspace_id: string; device_id: string | null }>(
+    `update sessions set ended_at = $1 where ended_at is null and ${condition} returning workspace_id, device_id`,
     [context.clock.wall(), ...params],
   );
   const workspaceIds = new Set(ended.map((session) => session.workspace_id));
   if (workspaceIds.size === 0) return;
+  await endPush(
+    tx,
+    ended.map((session) => session.device_id),
+  );
   await announce(
     tx,
     [...workspaceIds].map((workspaceId) => ({ workspaceId, kind: "signed-out", changes: [] })),

@@ -5,6 +5,7 @@ import type { Tx } from "../db.ts";
 import { announce } from "../events/announce.ts";
 import { handle } from "../handle.ts";
 import { Refusal } from "../refusal.ts";
+import { endPush } from "../notifications/end-push.ts";
 import { provedUntil } from "../security/prove-presence.ts";
 import { logSecurity } from "../security/security-log.ts";
 import { hasAuthenticator } from "../two-factor/authenticators.ts";
@@ -33,6 +34,7 @@ export const revokeDeviceHandler = handle(
       );
       if (removed === undefined) throw new Refusal("not-found");
       await endDeviceSessions(tx, context, removed.id);
+      await endPush(tx, [removed.id]);
       await logSecurity(tx, {
         userId: caller.userId,
         sessionId: caller.sessionId,

@@ -3,6 +3,7 @@ import { cardJobs } from "../cards/card-jobs.ts";
 import { cryptoWithdrawalJobs } from "../crypto-withdrawals/withdrawal-jobs.ts";
 import { depositJobs } from "../deposits/deposit-jobs.ts";
 import { sandboxChainJobs } from "../sandbox/sandbox-chains.ts";
+import { pushJobs, pushSlowKinds } from "../notifications/push-jobs.ts";
 import { payoutJobs } from "../fiat-withdrawals/payout-jobs.ts";
 import { bankDepositJobs } from "../bank-deposits/bank-deposit-jobs.ts";
 import { billJobs } from "../bills/bill-jobs.ts";
@@ -16,6 +17,7 @@ import { priceAlertJobs } from "../trade/price-alert-jobs.ts";
 import { transferJobs } from "../transfers/transfer-jobs.ts";
 import { supplyJobs } from "../gift-card-orders/supply-jobs.ts";
 import { tradeJobs } from "../gift-cards/trade-jobs.ts";
+import { supportJobs } from "../support/answer-mail.ts";
 import { sandboxTraderJobs } from "../sandbox/sandbox-trader.ts";
 import { webhookJobs, webhookSlowKinds } from "../webhooks/deliver-webhook.ts";
 import { imageJobs } from "../uploads/stored-images.ts";
@@ -44,7 +46,9 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   ...sandboxTraderJobs,
   ...webhookJobs,
   ...approvalJobs,
+  ...pushJobs,
+  ...supportJobs,
 };
 
 /** Kinds that may take many seconds through no fault of ours: a process goes on with other jobs meanwhile. */
-export const slowJobKinds: ReadonlySet<string> = new Set(webhookSlowKinds);
+export const slowJobKinds: ReadonlySet<string> = new Set([...webhookSlowKinds, ...pushSlowKinds]);

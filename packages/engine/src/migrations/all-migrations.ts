@@ -22,6 +22,7 @@ import { schedulesAbroadSql } from "./0029-schedules-abroad.ts";
 import { waysInSql } from "./0030-ways-in.ts";
 import { cardOrdersSql } from "./0034-card-orders.ts";
 import { approvalsSql } from "./0042-approvals.ts";
+import { requestsAndPushSql } from "./0044-requests-and-push.ts";
 import { businessApiSql } from "./0039-business-api.ts";
 import { businessDepositsSql } from "./0040-business-deposits.ts";
 import { everydaySql } from "./0035-everyday.ts";
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   { name: "0039-business-api", sql: businessApiSql },
   { name: "0040-business-deposits", sql: businessDepositsSql },
   { name: "0042-approvals", sql: approvalsSql },
+  { name: "0044-requests-and-push", sql: requestsAndPushSql },
 ];

@@ -80,6 +80,10 @@ const notices = {
     subject: "apex.server.webhookOff.subject",
     text: "apex.server.webhookOff.text",
   },
+  "support-answered": {
+    subject: "apex.server.supportAnswered.subject",
+    text: "apex.server.supportAnswered.text",
+  },
   "price-alert": {
     subject: "apex.server.priceAlert.subject",
     text: "apex.server.priceAlert.text",

@@ -92,6 +92,7 @@ function rendered({ id, code, params, created_at: at, ...row }: Row): Notificati
   };
 }
 
-function categoryOf(kind: string, asset: string): TransactionCategory {
+/** Where the transaction that a notification is about is filed. */
+export function categoryOf(kind: string, asset: string): TransactionCategory {
   return transactionCategoryOf(storedType(kind), assetFacts(storedAsset(asset)).category);
 }

@@ -1,6 +1,7 @@
 import type { Handler } from "../handle.ts";
 import { listNotificationsHandler } from "./list-notifications.ts";
 import { readPreferencesHandler, setPreferenceHandler } from "./preferences.ts";
+import { pushHandlers } from "./push-handlers.ts";
 import { readAllNotificationsHandler, readNotificationHandler } from "./read-notifications.ts";
 
 export const notificationHandlers: readonly Handler[] = [
@@ -9,4 +10,5 @@ export const notificationHandlers: readonly Handler[] = [
   readAllNotificationsHandler,
   readPreferencesHandler,
   setPreferenceHandler,
+  ...pushHandlers,
 ];

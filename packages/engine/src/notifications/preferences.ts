@@ -41,21 +41,26 @@ export async function isTold(
 }
 
 async function preferencesOf(
-  { db }: EngineContext,
+  { db, rails }: EngineContext,
   userId: string,
 ): Promise<NotificationPreferences> {
+  const hasPush =
+    rails.push.publicKey !== undefined &&
+    (await db.query("select from push_subscriptions where user_id = $1 limit 1", [userId])).length >
+      0;
   const rows = await db.query<{ event: string; channel: string }>(
     "select event, channel from notification_preferences where user_id = $1 and not is_on",
     [userId],
   );
   const isOff = (event: string, channel: string) =>
     rows.some((row) => row.event === event && row.channel === channel);
+  const channels = notificationChannels.filter((channel) => channel !== "push" || hasPush);
   return {
-    channels: [...notificationChannels],
+    channels,
     items: notificationEvents.map((event) => ({
       event,
       isMandatory: isMandatory(event),
-      channels: notificationChannels.filter((channel) => !isOff(event, channel)),
+      channels: channels.filter((channel) => !isOff(event, channel)),
     })),
   };
 }

@@ -1,5 +1,6 @@
 import type { Asset } from "@apex/contract/assets";
 import { defaultPageSize, paymentLinkLifeMaxMs } from "@apex/contract/limits";
+import type { InputOf } from "@apex/contract/endpoint";
 import { moneyOf } from "@apex/contract/money";
 import {
   cancelPaymentLink,
@@ -8,14 +9,17 @@ import {
 } from "@apex/contract/payments/payment-links";
 import * as z from "zod/mini";
 import { randomText } from "../crypto.ts";
+import type { EngineContext } from "../context.ts";
 import type { Queryable, Tx } from "../db.ts";
 import { announce } from "../events/announce.ts";
 import { handle } from "../handle.ts";
 import { minorOfField, refusedAmount } from "../ledger/money-request.ts";
 import { countTries, rateLimits } from "../rate-limits/rate-limits.ts";
 import { Refusal } from "../refusal.ts";
+import { findPayees } from "../transfers/find-payees.ts";
+import type { NamedPayee } from "../transfers/payee.ts";
 import { transferMinimumMinor } from "../transfers/transfer-limits.ts";
-import { isOpenSql, renderLink, statusOf, statusSql, type LinkRow } from "./link-row.ts";
+import { amountOf, isOpenSql, renderLink, statusOf, statusSql, type LinkRow } from "./link-row.ts";
 
 /** Without what is easily taken for something else. 59 bits: not to be guessed, and short enough to read out. */
 const codeAlphabet = "23456789abcdefghjkmnpqrstuvwxyz";
@@ -55,11 +59,14 @@ export const createLinkHandler = handle(
     const now = context.clock.business();
     const amount = body.amount === undefined ? null : askedMinor(body.amount, body.asset);
     const until = body.expiresAt === undefined ? null : linkEnd(body.expiresAt, now);
+    const asked =
+      body.payerId === undefined ? undefined : await askedOf(context, workspaceId, body);
     await countTries(context, [{ limit: rateLimits.paymentLinks, by: userId }]);
     return context.db.tx(async (tx) => {
-      await tx.query(
-        `insert into payment_links (id, code, workspace_id, purpose, asset, amount, use, created_at, expires_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (id) do nothing`,
+      const made = await tx.query(
+        `insert into payment_links (id, code, workspace_id, purpose, asset, amount, use, created_at, expires_at,
+           payer_workspace_id, payer_name, payer_initials)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (id) do nothing returning id`,
         [
           linkId,
           randomText(codeLength, codeAlphabet),
@@ -70,9 +77,13 @@ export const createLinkHandler = handle(
           body.use,
           now,
           until,
+          asked?.payer.workspaceId ?? null,
+          asked?.payer.maskedName ?? null,
+          asked?.payer.initials ?? null,
         ],
       );
       const link = await readLink(tx, workspaceId, linkId);
+      if (asked !== undefined && made.length > 0) await tellPayer(tx, asked, link, now);
       await tellLinks(tx, workspaceId, now);
       return { link: renderLink(link, context.publicUrl, now) };
     });
@@ -93,10 +104,48 @@ export const cancelLinkHandler = handle(
         throw new Refusal("payment-link-closed", { params: { status } });
       }
       await tellLinks(tx, workspaceId, now);
+      const { payer_workspace_id: payerId } = cancelled;
+      if (payerId !== null) await tellLinks(tx, payerId, now);
       return { link: renderLink(cancelled, context.publicUrl, now) };
     });
   },
 );
+
+/** Whom a link is asked of, and who asks, as they see each other. */
+interface Asked {
+  readonly payer: NamedPayee;
+  readonly asker: NamedPayee | undefined;
+}
+
+/** @throws {Refusal} recipient-not-found, recipient-is-self; validation-failed where it could be paid many times. */
+async function askedOf(
+  context: EngineContext,
+  workspaceId: string,
+  { payerId = "", use }: Pick<InputOf<typeof createPaymentLink>["body"], "payerId" | "use">,
+): Promise<Asked> {
+  if (use !== "once")
+    throw new Refusal("validation-failed", {
+      issues: [{ path: ["body", "use"], code: "invalid" }],
+    });
+  const { recipient, sender } = await findPayees(context, { workspaceId, recipientId: payerId });
+  if (recipient === undefined) throw new Refusal("recipient-not-found");
+  if (recipient.workspaceId === workspaceId) throw new Refusal("recipient-is-self");
+  return { payer: recipient, asker: sender };
+}
+
+/** Whoever is asked hears of it at once. */
+async function tellPayer(tx: Tx, { payer, asker }: Asked, link: LinkRow, at: Date): Promise<void> {
+  const { code: payCode, purpose, asset } = link;
+  const amount = amountOf(link).amount?.amount ?? "";
+  const params = { name: asker?.maskedName ?? "", purpose, amount, asset, payCode };
+  const event = {
+    workspaceId: payer.workspaceId,
+    kind: "notification",
+    changes: ["payment-links", "notifications"],
+    notification: { code: "payment-requested", params },
+  } as const;
+  await announce(tx, [event], at);
+}
 
 function askedMinor(decimal: string, asset: Asset): string {
   const minor = minorOfField({ amount: decimal, asset }, "amount");

@@ -14,10 +14,15 @@ export interface LinkRow {
   readonly use: string;
   readonly created_at: Date;
   readonly expires_at: Date | null;
-  readonly closed_as: "paid" | "cancelled" | null;
+  readonly closed_as: "paid" | "cancelled" | "declined" | null;
   readonly payments: number;
   readonly received: string;
   readonly last_operation_id: string | null;
+  /** Who alone may pay it; null for anybody. */
+  readonly payer_workspace_id: string | null;
+  readonly payer_name: string | null;
+  readonly payer_initials: string | null;
+  readonly decline_reason: string | null;
 }
 
 /** Whether a link of the table can still be paid at the moment of a parameter. */
@@ -31,6 +36,7 @@ export const statusSql = (status: PaymentLinkStatus, at: string): string =>
     expired: `closed_as is null and expires_at <= ${at}`,
     paid: "closed_as = 'paid'",
     cancelled: "closed_as = 'cancelled'",
+    declined: "closed_as = 'declined'",
   })[status];
 
 /** @param now business time. */
@@ -55,6 +61,10 @@ export function renderLink(row: LinkRow, publicUrl: string, now: Date): PaymentL
     payments: row.payments,
     received: moneyOf(BigInt(row.received), asset),
     ...(row.last_operation_id !== null && { lastPaymentId: row.last_operation_id }),
+    ...(row.payer_name !== null && {
+      payer: { name: row.payer_name, initials: row.payer_initials ?? "" },
+    }),
+    ...(row.decline_reason !== null && { declineReason: row.decline_reason }),
   };
 }
 

@@ -7,36 +7,25 @@ import {
 import * as z from "zod/mini";
 import { checkSecurityCode } from "../codes/check-security-code.ts";
 import { confirmable } from "../codes/confirmable.ts";
+import type { Caller } from "../context.ts";
 import { timedUuid } from "../crypto.ts";
 import { onlyRow, type Tx } from "../db.ts";
 import { handlePublic } from "../handle.ts";
 import { handleMoney } from "../ledger/money-call.ts";
 import { minorOfField, postedOperation, refusedAmount } from "../ledger/money-request.ts";
 import { Refusal } from "../refusal.ts";
-import { storedAsset } from "../transactions/render-transaction.ts";
 import { dailyLimitRefusal, reviewTransfer } from "../transfers/create-transfer.ts";
 import { countedMinor, dailyLimitMinor } from "../transfers/transfer-limits.ts";
 import { transferMovement } from "../transfers/transfer-movement.ts";
 import { findLink, type FoundLink } from "./find-link.ts";
-import { amountOf, isOpenSql, statusOf, type LinkRow } from "./link-row.ts";
+import { isOpenSql, statusOf, type LinkRow } from "./link-row.ts";
+import { renderRequest } from "./payment-requests.ts";
 
 export const readRequestHandler = handlePublic(
   readPaymentRequest,
   async ({ params: { code }, facts, caller }, context) => {
     const { link, payee } = await findLink(context, code, caller?.userId ?? facts.address);
-    return {
-      request: {
-        code: link.code,
-        payee: { name: payee.maskedName, initials: payee.initials },
-        purpose: link.purpose,
-        asset: storedAsset(link.asset),
-        ...amountOf(link),
-        use: link.use,
-        status: statusOf(link, context.clock.business()),
-        ...(link.expires_at !== null && { expiresAt: link.expires_at.toISOString() }),
-        isOwn: caller?.workspaceId === link.workspace_id,
-      },
-    };
+    return { request: renderRequest({ link, payee }, caller, context.clock.business()) };
   },
 );
 
@@ -45,6 +34,7 @@ export const payLinkHandler = handleMoney(
   payPaymentLink,
   async ({ body, caller, confirmed, idempotency }, context) => {
     const found = await findLink(context, body.code, caller.userId);
+    checkPayer(found, caller);
     checkAmount(found, body.amount);
     const { sum, prices, ...reviewed } = await reviewTransfer(
       { recipientId: found.payee.handle, amount: body.amount, fee: body.fee },
@@ -79,6 +69,12 @@ export const payLinkHandler = handleMoney(
     });
   },
 );
+
+/** @throws {Refusal} not-permitted for whoever it is not asked of. */
+function checkPayer({ link }: FoundLink, { workspaceId }: Caller): void {
+  if (link.payer_workspace_id !== null && link.payer_workspace_id !== workspaceId)
+    throw new Refusal("not-permitted");
+}
 
 /** What the link asks for, where it does, and in its asset. */
 function checkAmount({ link }: FoundLink, amount: Money): void {
@@ -118,6 +114,7 @@ export const confirmPayLink = confirmable(
     const found = await findLink(context, code, caller.userId);
     const { link, payee } = found;
     if (link.workspace_id === caller.workspaceId) throw new Refusal("recipient-is-self");
+    checkPayer(found, caller);
     const status = statusOf(link, context.clock.business());
     if (status !== "open") throw new Refusal("payment-link-closed", { params: { status } });
     checkAmount(found, amount);

@@ -1,5 +1,6 @@
 import type { Handler } from "../handle.ts";
 import { cancelLinkHandler, createLinkHandler, listLinksHandler } from "./keep-links.ts";
+import { declineRequestHandler, listRequestsHandler } from "./payment-requests.ts";
 import { payLinkHandler, readRequestHandler } from "./pay-link.ts";
 
 export const paymentHandlers: readonly Handler[] = [
@@ -8,4 +9,6 @@ export const paymentHandlers: readonly Handler[] = [
   cancelLinkHandler,
   readRequestHandler,
   payLinkHandler,
+  listRequestsHandler,
+  declineRequestHandler,
 ];

@@ -3,6 +3,7 @@ import type { InputOf } from "@apex/contract/endpoint";
 import { toMinor } from "@apex/contract/money";
 import { payPaymentLink, readPaymentRequest } from "@apex/contract/payments/pay-link";
 import { createPaymentLink, listPaymentLinks } from "@apex/contract/payments/payment-links";
+import { findRecipient } from "@apex/contract/transfers/recipients";
 import { createSandboxMarket } from "../rails/sandbox-market.ts";
 import { testEngine, type Person } from "../testing/test-engine.ts";
 
@@ -78,6 +79,26 @@ export async function paymentTrial() {
 
     read: (code: string, token?: string) =>
       test.call(readPaymentRequest, { params: { code } }, token === undefined ? {} : { token }),
+
+    /** A link of 2,500 naira that is asked of one person. */
+    async requestOf(asks: Person, payer: Person) {
+      const found = await test.ok(
+        findRecipient,
+        { body: { identifier: payer.email } },
+        { token: asks.token },
+      );
+      const payerId = found.recipient.id;
+      const asked = {
+        purpose: "Two chairs",
+        asset: "NGN",
+        amount: "2500",
+        use: "once",
+        payerId,
+      } as const;
+      const params = { linkId: crypto.randomUUID() };
+      return (await test.ok(createPaymentLink, { params, body: asked }, { token: asks.token }))
+        .link;
+    },
 
     async linksOf({ token }: Person, query: InputOf<typeof listPaymentLinks>["query"] = {}) {
       return (await test.ok(listPaymentLinks, { query }, { token })).items;

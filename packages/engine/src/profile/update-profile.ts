@@ -75,6 +75,21 @@ async function update(
     [userId],
   );
   await announce(tx, [{ workspaceId, kind: "changed", changes: ["profile", "workspaces"] }], at);
+  if (changes.firstName !== undefined || changes.lastName !== undefined)
+    await tellReferrer(tx, userId, at);
+}
+
+/** Whoever has invited the person sees their name. */
+async function tellReferrer(tx: Tx, userId: string, at: Date): Promise<void> {
+  const referrers = await tx.query<{ workspaceId: string }>(
+    `select r.home_workspace_id as "workspaceId" from users u join users r on r.id = u.referred_by where u.id = $1`,
+    [userId],
+  );
+  await announce(
+    tx,
+    referrers.map(({ workspaceId }) => ({ workspaceId, kind: "changed", changes: ["referrals"] })),
+    at,
+  );
 }
 
 /** The first username may be changed at once; after that people are to know each other by it for a while. */

@@ -14,6 +14,7 @@ import type { MarketRail } from "./market.ts";
 import type { ScreeningRail } from "./screening.ts";
 import type { SupportRail } from "./support.ts";
 import type { PayoutRail } from "./payouts.ts";
+import type { PushRail } from "./push.ts";
 import type { WebhookRail } from "./webhooks.ts";
 
 /** Answers as what it is: switched off. */
@@ -119,6 +120,12 @@ export const notConnectedSupport: SupportRail = { isStaffed: false, contacts: {}
 
 /** Nothing leaves a browser for addresses that somebody names. */
 export const notConnectedWebhooks: WebhookRail = {
+  mayCall: refuse,
+  send: async () => ({ outcome: "unreachable" }),
+};
+
+/** No keys: no device is offered push messages. What was asked for before waits in vain, and its messages are dropped. */
+export const notConnectedPush: PushRail = {
   mayCall: refuse,
   send: async () => ({ outcome: "unreachable" }),
 };

@@ -1,6 +1,6 @@
 import type { Rails } from "../context.ts";
 import type { Db } from "../db.ts";
-import { notConnectedWebhooks } from "./not-connected.ts";
+import { notConnectedPush, notConnectedWebhooks } from "./not-connected.ts";
 import { createSandboxBank } from "./sandbox-bank.ts";
 import { createSandboxBills } from "./sandbox-bills.ts";
 import { createSandboxCardIssuer } from "./sandbox-card-issuer.ts";
@@ -43,6 +43,7 @@ export function createSandboxRails({ db, secret, publicUrl }: SandboxPlace): Rai
     messages: createSandboxMessages(db, secret),
     market: createSandboxMarket(db),
     payouts: createSandboxPayouts(db),
+    push: notConnectedPush,
     screening: createSandboxScreening(),
     social: createSandboxSocial(db, publicUrl),
     support: createSandboxSupport(publicUrl),

@@ -1,5 +1,7 @@
-import { moneyOf } from "@apex/contract/money";
+import { moneyOf, toMinor, type Money } from "@apex/contract/money";
 import * as z from "zod/mini";
+import { findBiller, planOf } from "../bills/find-biller.ts";
+import type { EngineContext } from "../context.ts";
 import type { Tx } from "../db.ts";
 import { announce } from "../events/announce.ts";
 import { enqueue } from "../jobs/enqueue.ts";
@@ -7,14 +9,38 @@ import type { JobHandler } from "../jobs/job.ts";
 import { alertMoment, type AlertTime } from "./alert-moment.ts";
 import { alertJobs, mailJob } from "./new-schedule-jobs.ts";
 import { plannedPayload } from "./planned-payload.ts";
-import { findSchedule } from "./schedule-rows.ts";
+import { findSchedule, type StoredSchedule } from "./schedule-rows.ts";
 
 const alertPayload = z.extend(plannedPayload, { momentMs: z.number() });
 
-/** Tells the owner of a schedule, once for each payment, that the balance will not do for it. */
+/** What a bundle or package that a schedule pays for costs now, where that is something else; undefined where it is not known. */
+async function changedPrice(
+  context: EngineContext,
+  schedule: Pick<StoredSchedule, "intent" | "asset" | "amountMinor"> | undefined,
+): Promise<Money | undefined> {
+  if (schedule?.intent.call !== "pay-bill") return undefined;
+  const { bill } = schedule.intent.body;
+  if (bill.kind !== "data" && bill.kind !== "cable-tv") return undefined;
+  try {
+    const biller = await findBiller(context, bill, ["bill"]);
+    const price = planOf(biller, bill, ["bill"])?.price;
+    return price && toMinor(price.amount, schedule.asset) !== schedule.amountMinor
+      ? price
+      : undefined;
+  } catch {
+    // Its day may find the biller again; if not, that is told then.
+    return undefined;
+  }
+}
+
+/**
+ * Tells the owner of a schedule, once for each payment, that it will not be made as things stand: a bill costs something else by now, or
+ * the balance will not do for it.
+ */
 export const alertRunJob: JobHandler = async (payload, context) => {
   const { scheduleId, on, momentMs } = alertPayload.parse(payload);
   const now = context.clock.business();
+  const newPrice = await changedPrice(context, await findSchedule(context.db, scheduleId));
   await context.db.tx(async (tx) => {
     // What is paid from the wallet before it takes from the balance first.
     const [due] = await tx.query<AlertTime & { next_at: Date; is_low: boolean }>(
@@ -29,7 +55,7 @@ export const alertRunJob: JobHandler = async (payload, context) => {
        for update of s`,
       [scheduleId, on, now],
     );
-    if (due?.is_low !== true) return;
+    if (due === undefined || !(due.is_low || newPrice)) return;
     // The payment or the time may have been moved since: another job looks then.
     if (alertMoment(due.next_at.getTime(), due) !== momentMs) return;
     const schedule = await findSchedule(tx, scheduleId);
@@ -37,6 +63,9 @@ export const alertRunJob: JobHandler = async (payload, context) => {
     const { workspaceId, amountMinor, asset, payee } = schedule;
     await tx.query("update schedules set alerted_on = $2 where id = $1", [scheduleId, on]);
     const params = { ...moneyOf(amountMinor, asset), name: payee.name, scheduleId, on };
+    const notification = newPrice
+      ? { code: "schedule-price-changed", params: { ...params, newPrice } }
+      : { code: "schedule-balance-low", params };
     await announce(
       tx,
       [
@@ -44,12 +73,13 @@ export const alertRunJob: JobHandler = async (payload, context) => {
           workspaceId,
           kind: "notification",
           changes: ["notifications"],
-          notification: { code: "schedule-balance-low", params },
+          notification,
         },
       ],
       now,
     );
-    await enqueue(tx, [mailJob({ scheduleId, on, news: "low" }, now)]);
+    const news = newPrice ? ({ news: "price", newPrice } as const) : ({ news: "low" } as const);
+    await enqueue(tx, [mailJob({ scheduleId, on, ...news }, now)]);
   });
 };
 

@@ -1,3 +1,4 @@
+import type { Money } from "@apex/contract/money";
 import type { PlannedRun } from "@apex/contract/schedules/next-runs";
 import type { NewJob } from "../ledger/movement.ts";
 import { alertMoment, type AlertTime } from "./alert-moment.ts";
@@ -51,7 +52,9 @@ export function alertJobs(
 export interface ScheduleNews {
   readonly scheduleId: string;
   readonly on: string;
-  readonly news: "failed" | "low";
+  readonly news: "failed" | "low" | "price";
+  /** What a bill costs by now. */
+  readonly newPrice?: Money;
   /** An error code, or `missed`, with its params. */
   readonly reason?: string;
   readonly reasonParams?: Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { assetFacts } from "@apex/contract/assets";
 import type { Language } from "@apex/contract/auth/sign-up";
 import { isErrorCode } from "@apex/contract/error-codes";
-import { moneyOf } from "@apex/contract/money";
+import { moneyOf, moneySchema } from "@apex/contract/money";
 import * as z from "zod/mini";
 import type { JobHandler } from "../jobs/job.ts";
 import { isTold } from "../notifications/preferences.ts";
@@ -12,7 +12,8 @@ import { plannedPayload } from "./planned-payload.ts";
 import { findSchedule } from "./schedule-rows.ts";
 
 const letterSchema = z.extend(plannedPayload, {
-  news: z.enum(["failed", "low"]),
+  news: z.enum(["failed", "low", "price"]),
+  newPrice: z.optional(moneySchema),
   reason: z.optional(z.string()),
   reasonParams: z.optional(z.record(z.string(), z.unknown())),
 });
@@ -23,11 +24,13 @@ const words = {
     text: "apex.server.scheduleFailed.text",
   },
   low: { subject: "apex.server.scheduleLow.subject", text: "apex.server.scheduleLow.text" },
+  price: { subject: "apex.server.schedulePrice.subject", text: "apex.server.schedulePrice.text" },
 } as const;
 
 /** Writes to the owner of a schedule, in their language. */
 export const mailNewsJob: JobHandler = async (payload, { db, rails, publicUrl }) => {
-  const { scheduleId, on, news, reason = "", reasonParams = {} } = letterSchema.parse(payload);
+  const letter = letterSchema.parse(payload);
+  const { scheduleId, on, news, newPrice, reason = "", reasonParams = {} } = letter;
   const schedule = await findSchedule(db, scheduleId);
   if (schedule === undefined) return;
   const [owner] = await db.query<{ email: string; language: Language; code: string | null }>(
@@ -40,6 +43,7 @@ export const mailNewsJob: JobHandler = async (payload, { db, rails, publicUrl })
   const params = {
     amount: moneyOf(amountMinor, asset),
     name: payee.name,
+    ...(newPrice && { newPrice }),
     day: noonOf(on),
     reason: isErrorCode(reason)
       ? sayProblem(language, reason, reasonParams)

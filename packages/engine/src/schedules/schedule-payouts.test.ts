@@ -8,10 +8,10 @@ import {
   type PayoutDestination,
 } from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
 import { toMinor } from "@apex/contract/money";
-import type { PaymentIntent } from "@apex/contract/schedules/intent";
+import { paymentIntentSchema, type PaymentIntent } from "@apex/contract/schedules/intent";
 import { saveSchedule, type Schedule } from "@apex/contract/schedules/schedules";
 import { listTransactions } from "@apex/contract/transactions/transactions";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { withdrawalBody } from "../crypto-withdrawals/withdrawal-trial.ts";
 import { expectBalanced } from "../testing/expect-balanced.ts";
 import type { Person } from "../testing/people.ts";
@@ -213,4 +213,33 @@ it("a bill that is planned is paid once on its day, as what a schedule makes of 
   expect(items.filter(({ details }) => details.scheduleId === schedule.id)).toMatchObject([
     { type: "airtime-top-up", status: "successful", details: { provider: "Glo" } },
   ]);
+});
+
+it("a bundle that costs something else by now is told of before its day, and not paid at that price", async () => {
+  const bill = { kind: "data", billerId: "mtn", customerId: "+2348031234567", planId: "6gb-7d" };
+  const price = { amount: "2500.00", asset: "NGN" } as const;
+  const body = { bill, amount: price, fee: { amount: "0", asset: "NGN" } };
+  const intent = paymentIntentSchema.parse({ call: "pay-bill", body });
+  const way: Way = { asset: "NGN", total: "5000", intent: () => Promise.resolve(intent) };
+  const { person, schedule } = await planned(way, way.total);
+  const { bills } = test.engine.context.rails;
+  const newPrice = { amount: "2900.00", asset: "NGN" } as const;
+  const dearer = (await bills.billers("data")).map((biller) => ({
+    ...biller,
+    plans: biller.plans.map((plan) => ({ ...plan, price: newPrice })),
+  }));
+  const asked = vi.spyOn(bills, "billers").mockResolvedValue(dearer);
+  await test.advanceDays(2);
+  await test.engine.jobs.runDue();
+  asked.mockRestore();
+  const told = await test.db.query(
+    "select code, params from notifications where workspace_id = $1 order by id",
+    [person.workspaceId],
+  );
+  expect(told).toMatchObject([
+    { code: "schedule-price-changed", params: { newPrice } },
+    { code: "schedule-run-failed" },
+  ]);
+  expect(test.mailsTo(person)[0]?.text).toMatch(/₦2,900\.00/);
+  expect(await paymentsOf(person, schedule)).toBe(0);
 });

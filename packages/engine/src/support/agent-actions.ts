@@ -4,6 +4,7 @@ import type { EngineContext } from "../context.ts";
 import type { Tx } from "../db.ts";
 import { Refusal } from "../refusal.ts";
 import { askForRecording } from "../security/session-recording.ts";
+import { mailAnswer } from "./answer-mail.ts";
 import { changeTicket } from "./change-ticket.ts";
 import { supportChatKind } from "./ticket-chat.ts";
 import { supportChatTables, told } from "./ticket-messages.ts";
@@ -27,6 +28,7 @@ export function writeAsAgent(context: EngineContext, id: string, words: StaffWor
   return changeTicket(context, { id }, async (tx, ticket, now) => {
     const messages = saidBy(supportChatTables, words, now);
     if (messages.length === 0) return undefined;
+    await mailAnswer(tx, ticket, now);
     await tx.query(
       "update support_tickets set answered_at = coalesce(answered_at, $2) where id = $1",
       [id, now],

@@ -1,3 +1,4 @@
+import { supportMailAfterMs } from "@apex/contract/limits";
 import { readSupportContacts } from "@apex/contract/support/contacts";
 import { seeTicketMessages, sendTicketMessage } from "@apex/contract/support/ticket-messages";
 import {
@@ -94,6 +95,46 @@ describe("a conversation with support", () => {
     );
     const other = await test.person();
     expect(await open(other, { transactionId })).toMatchObject(refused("transactionId", "invalid"));
+  });
+
+  it("is told of by one mail until it was read, in the customer's language and with their code", async () => {
+    const person = await askedPerson(test);
+    await test.db.query(
+      "update users set language = 'fr', anti_phishing_code = 'RIDGE42' where id = $1",
+      [person.userId],
+    );
+    const mails = () =>
+      test.sent.filter(({ subject }) => subject === "L’assistance vous a répondu");
+    const aMinute = async () => {
+      test.pass(supportMailAfterMs);
+      await test.engine.jobs.runDue();
+    };
+    const see = async () => {
+      const number = (await chatOf(test, person)).items.at(-1)?.number ?? 0;
+      const params = { id: person.ticketId };
+      await test.ok(seeTicketMessages, { params, body: { number } }, { token: person.token });
+    };
+    await joinTicket(context(), person.ticketId, "Kemi");
+    // Read at once: no mail.
+    await agentSays(person, "Which bank?");
+    await see();
+    await aMinute();
+    expect(mails()).toEqual([]);
+    await agentSays(person, "Are you there?");
+    await agentSays(person, "We need the name of your bank.");
+    await aMinute();
+    await agentSays(person, "Take your time.");
+    await aMinute();
+    expect(mails()).toMatchObject([{ to: person.email, channel: "email" }]);
+    const text = mails()[0]?.text;
+    expect(text).toContain(`/support/${person.ticketId}`);
+    expect(text).toContain("Kemi");
+    expect(text).toContain("RIDGE42");
+    expect(text).not.toContain("bank");
+    await see();
+    await agentSays(person, "It is on its way.");
+    await aMinute();
+    expect(mails()).toHaveLength(2);
   });
 
   it("is open, waits, is solved, comes back, and is rated from then on", async () => {

@@ -10,6 +10,7 @@ import {
   notConnectedGiftCardDesk,
   notConnectedGiftCardSupplier,
   notConnectedIdentity,
+  notConnectedPush,
   notConnectedSupport,
   notConnectedWebhooks,
 } from "../rails/not-connected.ts";
@@ -30,6 +31,7 @@ export function testRails() {
       },
     },
     screening: createSandboxScreening(),
+    push: notConnectedPush,
     webhooks: notConnectedWebhooks,
     social: createOpenidSocial({ providers: {}, publicUrl: "https://wallet.apex.test" }),
     identity: {

@@ -122,6 +122,10 @@ export const PostpaidDebt: Story = {
     await page.press("Continue");
     await page.press("₦12,450.00");
     await expect(await page.findByLabelText("Amount")).toHaveValue("12,450.00");
+    await page.press("Continue");
+    await page.heading("Check before you pay");
+    await expect(page.getByText("₦12,550.00")).toBeVisible();
+    await expect(page.getByText(/Postpaid/)).toBeVisible();
   },
 };
 

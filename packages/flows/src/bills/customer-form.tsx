@@ -27,6 +27,7 @@ import { useApexForm } from "../form/use-apex-form.ts";
 import { OrderError } from "../money-order/order-error.tsx";
 import type { Customer, TypedCustomer } from "./bill-steps.ts";
 import { kindWords, meterWords } from "./bill-words.ts";
+import { ContactButton } from "./contact-button.tsx";
 import { CustomerCard } from "./customer-card.tsx";
 import { useCustomer } from "./use-customer.ts";
 
@@ -141,6 +142,14 @@ export function CustomerForm({
               <Spinner className="me-2" />
             ) : enquiry.customer ? (
               <CircleCheck className="me-2 text-positive-text" />
+            ) : isPhone ? (
+              <ContactButton
+                onPick={(picked) => {
+                  const number = homePhone(picked) ?? picked;
+                  form.form.setValue("customerId", number, { shouldDirty: true });
+                  fillNetwork(picked);
+                }}
+              />
             ) : null
           }
         />

@@ -90,6 +90,8 @@ const sample = {
   direction: "out",
   reason: "A mistake",
   purpose: "Two chairs",
+  payCode: "k7m2qx9dphva",
+  newPrice: naira("1300.00"),
 };
 
 /** One of every code. */

@@ -22,13 +22,16 @@ import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
 import { withWords } from "../words/words-provider.tsx";
+import { PushDevice, type BrowserPush } from "./push-device.tsx";
 
 export interface NotificationPreferencesProps {
+  /** Push messages of the browser; undefined where it has none. */
+  push?: BrowserPush | undefined;
   onTitle?: (title: string) => void;
 }
 
 /** Each kind of event with the ways to hear of it; a switch counts at once. */
-function NotificationPreferencesScreen({ onTitle }: NotificationPreferencesProps) {
+function NotificationPreferencesScreen({ push, onTitle }: NotificationPreferencesProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.notifications.preferencesTitle" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
@@ -50,6 +53,7 @@ function NotificationPreferencesScreen({ onTitle }: NotificationPreferencesProps
           </LinkButton>
         }
       />
+      <PushDevice push={push} />
       {preferences.data ? (
         <Choices preferences={preferences.data} />
       ) : preferences.error ? (

@@ -3,6 +3,7 @@ import {
   notificationFacts,
   type NotificationEvent,
 } from "@apex/contract/notifications/notification-facts";
+import { isKnownCode, notificationHref } from "@apex/contract/notifications/notification-place";
 import { readNotification, type Notification } from "@apex/contract/notifications/notifications";
 import { Badge } from "@apex/ui/badge/badge";
 import {
@@ -25,7 +26,7 @@ import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useMutation } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
-import { isKnownCode, notificationHref, notificationSentence } from "./notification-words.ts";
+import { notificationSentence } from "./notification-words.ts";
 
 const icons: Readonly<Record<NotificationEvent, IconType>> = {
   "money-in": Wallet,

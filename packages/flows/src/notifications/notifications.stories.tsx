@@ -9,6 +9,7 @@ import {
   readNotificationPreferences,
   setNotificationPreference,
 } from "@apex/contract/notifications/preferences";
+import { readPush } from "@apex/contract/notifications/push";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
@@ -51,6 +52,7 @@ const calls = [
     return { response: {} };
   }),
   mock(readNotificationPreferences, { response: somePreferences }),
+  mock(readPush, { response: {} }),
   mock(setNotificationPreference, (call) => {
     asked(call);
     return { response: somePreferences };

@@ -1,6 +1,7 @@
 import type { Verification } from "@apex/client/events";
 import { read } from "@apex/client/query";
 import { assetFacts } from "@apex/contract/assets";
+import { moneyOf, type Money } from "@apex/contract/money";
 import type { MoneyTerms } from "@apex/contract/money-terms";
 import type { PaymentRequest } from "@apex/contract/payments/pay-link";
 import { readTransferTerms } from "@apex/contract/transfers/recipients";
@@ -16,9 +17,12 @@ import * as z from "zod/mini";
 import { useClient } from "../client-context.ts";
 import { FormBody, FormField } from "../form/form-field.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
-import { amountOf, maxOf } from "../money-order/order-amount.ts";
+import { minorOf } from "../format/written-money.ts";
+import { amountOf, maxOf, totalOf } from "../money-order/order-amount.ts";
 import { OrderError } from "../money-order/order-error.tsx";
 import { amountRefusalWords, OrderTerms } from "../money-order/order-terms.tsx";
+import { ConvertWallet } from "./convert-wallet.tsx";
+import { DeclineRequest } from "./decline-request.tsx";
 import type { ReviewedPayment } from "./pay-steps.ts";
 import { RequestCard } from "./request-card.tsx";
 
@@ -42,7 +46,7 @@ export function AmountStep({ onVerify, ...step }: AmountStepProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <RequestCard request={step.request} />
       {terms.data ? (
-        <AmountForm {...step} terms={terms.data} />
+        <AmountForm {...step} terms={terms.data} onVerify={onVerify} />
       ) : terms.error ? (
         <OrderError
           error={terms.error}
@@ -59,6 +63,7 @@ export function AmountStep({ onVerify, ...step }: AmountStepProps) {
           <Skeleton className="h-36 w-full" />
         </SkeletonGroup>
       )}
+      {step.request.addressee === "you" && <DeclineRequest request={step.request} />}
     </div>
   );
 }
@@ -71,11 +76,11 @@ function AmountForm({
   typedAmount,
   onType,
   onNext,
-}: Omit<AmountStepProps, "onVerify"> & { terms: MoneyTerms }) {
+  onVerify,
+}: AmountStepProps & { terms: MoneyTerms }) {
   const intl = useIntl();
   const { code, payee, purpose, asset, amount } = request;
-  const asked =
-    amount && amountOf(writeAmount(amount.amount, intl.locale), asset, terms, intl.locale);
+  const asked = amount && readAsked(amount, terms, intl.locale);
   const reviewed = { code, payee: payee.name, purpose, fee: terms.fee };
   const form = useApexForm({
     schema: formSchema,
@@ -125,6 +130,22 @@ function AmountForm({
       ) : (
         <Button type="submit">{intl.formatMessage({ id: "apex.flow.continue" })}</Button>
       )}
+      {amount && refusal?.code === "above-balance" && (
+        <ConvertWallet missing={missingOf(amount, terms)} onVerify={onVerify} />
+      )}
     </FormBody>
   );
+}
+
+/** What is asked for, under the terms. What no balance would do for is refused for that. */
+function readAsked(amount: Money, terms: MoneyTerms, locale: string) {
+  const typed = writeAmount(amount.amount, locale);
+  const read = (available: Money) => amountOf(typed, amount.asset, { ...terms, available }, locale);
+  const rich = read(totalOf({ amount, fee: terms.fee }));
+  return "refusal" in rich ? rich : read(terms.available);
+}
+
+/** What the wallet lacks of an amount and its fee. */
+function missingOf(amount: Money, { available, fee }: MoneyTerms): Money {
+  return moneyOf(minorOf(totalOf({ amount, fee })) - minorOf(available), amount.asset);
 }

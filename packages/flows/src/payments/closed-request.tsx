@@ -1,6 +1,6 @@
 import type { PaymentRequest } from "@apex/contract/payments/pay-link";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
-import { Check, Clock, HandCoins, X } from "@apex/ui/icon/icon";
+import { Check, Clock, HandCoins, LockKeyhole, X } from "@apex/ui/icon/icon";
 import { LinkButton } from "@apex/ui/link-button/link-button";
 import { useIntl } from "react-intl";
 
@@ -8,6 +8,8 @@ const icons = {
   paid: <Check />,
   expired: <Clock />,
   cancelled: <X />,
+  declined: <X />,
+  other: <LockKeyhole />,
   own: <HandCoins />,
 } as const;
 
@@ -15,7 +17,8 @@ const icons = {
 export function ClosedRequest({ request }: { request: PaymentRequest }) {
   const intl = useIntl();
   const { payee, isOwn } = request;
-  const why = request.status === "open" ? "own" : closedAs(request.status);
+  const why =
+    request.status !== "open" ? closedAs(request.status) : isOwn ? "own" : ("other" as const);
   return (
     <EmptyState
       icon={icons[why]}
@@ -34,6 +37,6 @@ export function ClosedRequest({ request }: { request: PaymentRequest }) {
 }
 
 /** A status of a newer server's is closed as well. */
-function closedAs(status: string): "paid" | "expired" | "cancelled" {
-  return status === "paid" || status === "expired" ? status : "cancelled";
+function closedAs(status: string): "paid" | "expired" | "cancelled" | "declined" {
+  return status === "paid" || status === "expired" || status === "declined" ? status : "cancelled";
 }

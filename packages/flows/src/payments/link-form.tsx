@@ -8,6 +8,7 @@ import {
   paymentPurposeSchema,
   type PaymentLink,
 } from "@apex/contract/payments/payment-links";
+import { findRecipient } from "@apex/contract/transfers/recipients";
 import { AmountField } from "@apex/ui/amount-field/amount-field";
 import { parseAmount } from "@apex/ui/amount-field/parse-amount";
 import { Button } from "@apex/ui/button/button";
@@ -33,8 +34,11 @@ export interface LinkFormProps {
   onClose: () => void;
 }
 
+const payerKinds = ["anybody", "person"] as const;
 const amountKinds = ["fixed", "open"] as const;
 const formSchema = z.object({
+  payerKind: z.enum(payerKinds),
+  identifier: z.string(),
   purpose: paymentPurposeSchema,
   asset: assetSchema,
   amountKind: z.enum(amountKinds),
@@ -61,12 +65,16 @@ export function LinkForm(props: LinkFormProps) {
 
 function useLinkForm({ onMade }: LinkFormProps) {
   const intl = useIntl();
-  const make = useMutation(act(useClient(), createPaymentLink));
+  const client = useClient();
+  const make = useMutation(act(client, createPaymentLink));
+  const find = useMutation(act(client, findRecipient));
   // One link, however often it is sent.
   const [linkId] = useState(() => crypto.randomUUID());
   const form = useApexForm({
     schema: formSchema,
     defaultValues: {
+      payerKind: "anybody",
+      identifier: "",
       purpose: "",
       asset: "NGN",
       amountKind: "fixed",
@@ -74,7 +82,7 @@ function useLinkForm({ onMade }: LinkFormProps) {
       use: "once",
       lastDay: null,
     },
-    onSubmit: async ({ purpose, asset, amountKind, typedAmount, use, lastDay }) => {
+    onSubmit: async ({ payerKind, purpose, asset, amountKind, typedAmount, lastDay, ...more }) => {
       const typed = amountKind === "open" ? undefined : decimalOf(typedAmount, asset, intl.locale);
       if (typed !== undefined && "code" in typed) {
         form.form.setError("typedAmount", { type: "code", message: typed.code });
@@ -82,12 +90,22 @@ function useLinkForm({ onMade }: LinkFormProps) {
         return;
       }
       const until = lastDay === null ? {} : { expiresAt: dayEndOf(lastDay) };
-      const body = { purpose, asset, use, ...typed, ...until };
+      const isAsked = payerKind === "person";
+      const identifier = more.identifier.trim().replace(/^@/, "");
+      const found = isAsked ? await find.mutateAsync({ body: { identifier } }) : undefined;
+      const payer = found ? { payerId: found.recipient.id } : {};
+      // What one person is asked for is paid once.
+      const use = isAsked ? "once" : more.use;
+      const body = { purpose, asset, use, ...typed, ...until, ...payer };
       const { link } = await make.mutateAsync({ params: { linkId }, body });
       onMade(link);
     },
     fieldOfPath: { expiresAt: "lastDay", amount: "typedAmount" },
-    fieldOfCode: { "amount-below-minimum": "typedAmount" },
+    fieldOfCode: {
+      "amount-below-minimum": "typedAmount",
+      "recipient-not-found": "identifier",
+      "recipient-is-self": "identifier",
+    },
   });
   return form;
 }
@@ -102,9 +120,35 @@ function Fields(props: LinkFormProps) {
   const intl = useIntl();
   const client = useClient();
   const form = useLinkForm(props);
-  const { asset = "NGN", amountKind } = useWatch({ control: form.form.control });
+  const { asset = "NGN", amountKind, payerKind } = useWatch({ control: form.form.control });
   return (
     <FormBody form={form}>
+      <FormField form={form} name="payerKind">
+        {({ value, onChange }) => (
+          <SegmentedControl
+            label={intl.formatMessage({ id: "apex.payments.payer" })}
+            segments={payerKinds.map((kind) => ({
+              value: kind,
+              label: intl.formatMessage({ id: `apex.payments.payer-${kind}` }),
+            }))}
+            value={value}
+            onChange={onChange}
+          />
+        )}
+      </FormField>
+      {payerKind === "person" && (
+        <FormField form={form} name="identifier">
+          {({ id: _, ...field }) => (
+            <TextField
+              {...field}
+              label={intl.formatMessage({ id: "apex.payments.identifier" })}
+              description={intl.formatMessage({ id: "apex.payments.identifierHint" })}
+              autoComplete="off"
+              inputClassName="lowercase"
+            />
+          )}
+        </FormField>
+      )}
       <FormField form={form} name="purpose">
         {({ id: _, ...field }) => (
           <TextField
@@ -149,20 +193,22 @@ function Fields(props: LinkFormProps) {
           )}
         </FormField>
       )}
-      <FormField form={form} name="use">
-        {({ id: _, inputRef: __, name: ___, ...field }) => (
-          <ChoiceCards
-            {...field}
-            columns={2}
-            label={intl.formatMessage({ id: "apex.payments.use" })}
-            choices={paymentLinkUses.map((use) => ({
-              value: use,
-              title: intl.formatMessage({ id: `apex.payments.use-${use}` }),
-              description: intl.formatMessage({ id: `apex.payments.use-${use}Hint` }),
-            }))}
-          />
-        )}
-      </FormField>
+      {payerKind !== "person" && (
+        <FormField form={form} name="use">
+          {({ id: _, inputRef: __, name: ___, ...field }) => (
+            <ChoiceCards
+              {...field}
+              columns={2}
+              label={intl.formatMessage({ id: "apex.payments.use" })}
+              choices={paymentLinkUses.map((use) => ({
+                value: use,
+                title: intl.formatMessage({ id: `apex.payments.use-${use}` }),
+                description: intl.formatMessage({ id: `apex.payments.use-${use}Hint` }),
+              }))}
+            />
+          )}
+        </FormField>
+      )}
       <FormField form={form} name="lastDay">
         {({ id: _, inputRef: __, ...field }) => (
           <DatePicker
@@ -176,7 +222,9 @@ function Fields(props: LinkFormProps) {
         )}
       </FormField>
       <Button type="submit" isPending={form.isSubmitting}>
-        {intl.formatMessage({ id: "apex.payments.make" })}
+        {intl.formatMessage({
+          id: payerKind === "person" ? "apex.payments.ask" : "apex.payments.make",
+        })}
       </Button>
     </FormBody>
   );

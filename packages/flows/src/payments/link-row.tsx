@@ -21,14 +21,17 @@ const chips: Readonly<Record<string, Status>> = {
   paid: "done",
   expired: "failed",
   cancelled: "cancelled",
+  declined: "failed",
 };
 
 /** One link: what for, how much, how it stands, what can be done. */
 export function LinkRow({ link, onAction }: LinkRowProps) {
   const intl = useIntl();
-  const { purpose, asset, amount, use, status, payments, lastPaymentId } = link;
+  const { purpose, asset, amount, use, status, payments, payer, lastPaymentId } = link;
   const isOpen = status === "open";
   const lines = [
+    payer !== undefined &&
+      intl.formatMessage({ id: "apex.payments.askedOf" }, { name: payer.name }),
     use === "many" && intl.formatMessage({ id: "apex.payments.useMany" }),
     payments > 0 &&
       use === "many" &&
@@ -60,6 +63,11 @@ export function LinkRow({ link, onAction }: LinkRowProps) {
         <p className="text-sm text-text-muted">
           {lines.filter((line) => line !== false).join(" · ")}
         </p>
+        {link.declineReason !== undefined && (
+          <p className="text-body [overflow-wrap:anywhere]">
+            {intl.formatMessage({ id: "apex.payments.said" }, { reason: link.declineReason })}
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
         {isOpen && (

@@ -36,7 +36,8 @@ function PayFlowScreen({ request, onLook, ...props }: PayFlowProps) {
   const step: PayStep = live ? { name: "result", sent: live } : flow.step;
   // It can neither be changed nor dropped before an answer ends it.
   const isOut = answers.order?.isOut === true && !live;
-  const isClosed = (request.isOwn || request.status !== "open") && !isOut && !live;
+  const isForNobody = request.isOwn || request.status !== "open" || request.addressee === "other";
+  const isClosed = isForNobody && !isOut && !live;
   const words = isClosed
     ? { title: request.purpose, lead: undefined }
     : wordsOf(step, request, intl);

@@ -7,12 +7,13 @@ import {
 } from "@apex/contract/payments/pay-link";
 import { readTransaction } from "@apex/contract/transactions/transactions";
 import { readTransferTerms } from "@apex/contract/transfers/recipients";
+import { listWallets } from "@apex/contract/wallets/wallets";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { HttpHandler } from "msw";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { FlowHost } from "../mocks/flow-host.tsx";
 import { mock, type MockedProblem } from "../mocks/mock.ts";
-import { nairaTerms } from "../mocks/money-fixtures.ts";
+import { nairaTerms, wallets } from "../mocks/money-fixtures.ts";
 import { codeSent } from "../mocks/people.ts";
 import { paymentRequest, sentPayment } from "../mocks/payment-mocks.ts";
 import { PayPage, type PayPageProps } from "./pay-page.tsx";
@@ -149,6 +150,7 @@ export const InsufficientBalance: Story = {
       mock(readTransferTerms, {
         response: { ...nairaTerms, available: { amount: "900.00", asset: "NGN" } },
       }),
+      mock(listWallets, { response: { ...wallets, items: [] } }),
     ),
   },
   play: async ({ canvasElement }) => {

@@ -20,9 +20,10 @@ import { ListPages } from "../flow/list-pages.tsx";
 import { withWords } from "../words/words-provider.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { LinkRow, type LinkAction } from "./link-row.tsx";
+import { RequestsToPay } from "./requests-to-pay.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 
-const views = ["all", ...paymentLinkStatuses] as const;
+const views = ["all", "to-pay", ...paymentLinkStatuses] as const;
 export type PaymentsView = (typeof views)[number];
 
 export interface PaymentsProps {
@@ -42,7 +43,10 @@ function PaymentsScreen({ show, onView, onTitle }: PaymentsProps) {
   const title = intl.formatMessage({ id: "apex.payments.title" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   const list = useInfiniteQuery({
-    ...pages(useClient(), listPaymentLinks, { query: view === "all" ? {} : { status: view } }),
+    ...pages(useClient(), listPaymentLinks, {
+      query: view === "all" || view === "to-pay" ? {} : { status: view },
+    }),
+    enabled: view !== "to-pay",
     placeholderData: keepPreviousData,
   });
   const [open, setOpen] = useState<Open>();
@@ -69,32 +73,37 @@ function PaymentsScreen({ show, onView, onTitle }: PaymentsProps) {
         selected={view}
         onSelect={onView}
       >
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {links?.length === 0 && (
-            <EmptyState
-              icon={<HandCoins />}
-              headingLevel={2}
-              title={intl.formatMessage({ id: `apex.payments.empty-${view}` })}
-              action={isNew && newLink}
-            />
-          )}
-          {links !== undefined && links.length > 0 && (
-            <ul
-              aria-label={intl.formatMessage({ id: "apex.payments.list" })}
-              className="grid grid-cols-[minmax(0,1fr)] gap-4"
-            >
-              {links.map((link) => (
-                <LinkRow key={link.id} link={link} onAction={(name) => setOpen({ name, link })} />
-              ))}
-            </ul>
-          )}
-          <ListPages list={list} />
-        </div>
+        {view === "to-pay" ? (
+          <RequestsToPay />
+        ) : (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            {links?.length === 0 && (
+              <EmptyState
+                icon={<HandCoins />}
+                headingLevel={2}
+                title={intl.formatMessage({ id: `apex.payments.empty-${view}` })}
+                action={isNew && newLink}
+              />
+            )}
+            {links !== undefined && links.length > 0 && (
+              <ul
+                aria-label={intl.formatMessage({ id: "apex.payments.list" })}
+                className="grid grid-cols-[minmax(0,1fr)] gap-4"
+              >
+                {links.map((link) => (
+                  <LinkRow key={link.id} link={link} onAction={(name) => setOpen({ name, link })} />
+                ))}
+              </ul>
+            )}
+            <ListPages list={list} />
+          </div>
+        )}
       </Tabs>
       {open && (
         <OpenDialog
           open={open}
-          onMade={(link) => setOpen({ name: "share", link })}
+          // Who is asked by name has been told: there is nothing to share.
+          onMade={(link) => setOpen(link.payer ? undefined : { name: "share", link })}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -1,0 +1,77 @@
+import type { BrowserPush, BrowserSubscription } from "@apex/flows/notifications/push-device";
+
+/** It lies at the root, so that its scope is the whole wallet; it is asked for by whoever turns push messages on. */
+const workerPath = "/push-worker.js";
+
+/** Typed as texts: the library knows no trusted ones yet. */
+interface TrustedTypes {
+  createPolicy(
+    name: "apex",
+    rules: { createScriptURL: (address: string) => string },
+  ): { createScriptURL(address: string): string };
+}
+declare global {
+  interface Window {
+    readonly trustedTypes?: TrustedTypes;
+  }
+}
+
+let trusted: string | undefined;
+
+/** The worker's address as the wallet's policy of trusted types wants it: made once, as the policy is. */
+function workerAddress(): string {
+  trusted ??=
+    window.trustedTypes
+      ?.createPolicy("apex", {
+        createScriptURL(address) {
+          if (address !== workerPath) throw new TypeError("This is no worker of ours.");
+          return address;
+        },
+      })
+      .createScriptURL(workerPath) ?? workerPath;
+  return trusted;
+}
+
+/** What the server needs of a subscription. */
+function keysOf(subscription: PushSubscription): BrowserSubscription {
+  const { endpoint, keys: { p256dh, auth } = {} } = subscription.toJSON();
+  if (endpoint === undefined || p256dh === undefined || auth === undefined)
+    throw new TypeError("The browser's subscription has no keys.");
+  return { endpoint, p256dh, auth };
+}
+
+async function subscriptionOf(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+const browserPush: BrowserPush = {
+  permission: () => Notification.permission,
+  async current() {
+    const subscription = await subscriptionOf();
+    return subscription === null ? undefined : keysOf(subscription);
+  },
+  async subscribe(key) {
+    const allowed = await Notification.requestPermission();
+    if (allowed !== "granted") throw new DOMException("Not allowed.", "NotAllowedError");
+    await navigator.serviceWorker.register(workerAddress());
+    const { pushManager } = await navigator.serviceWorker.ready;
+    // One for another key would be in the way.
+    await (await pushManager.getSubscription())?.unsubscribe();
+    const subscription = await pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: key,
+    });
+    return keysOf(subscription);
+  },
+  async unsubscribe() {
+    await (await subscriptionOf())?.unsubscribe();
+  },
+};
+
+/** Push messages of this browser; undefined where it has none. */
+export function pushOfBrowser(): BrowserPush | undefined {
+  const hasPush =
+    "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+  return hasPush ? browserPush : undefined;
+}

@@ -1,0 +1,63 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { pushEndpointMaxLength } from "../limits.ts";
+
+/** How notifications come to the device that asks, while Apex is closed. */
+export const pushStateSchema = z.object({
+  /** The server's VAPID public key, base64url; absent where the server sends no push messages. */
+  key: z.optional(z.string()),
+  /** On for this device; absent where it is off. */
+  device: z.optional(
+    z.object({
+      /** Amounts and names stand in what is shown. */
+      showsDetails: z.boolean(),
+    }),
+  ),
+});
+export type PushState = z.output<typeof pushStateSchema>;
+
+const base64url = (bytes: number) => {
+  const length = Math.ceil((bytes * 4) / 3);
+  return z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`)));
+};
+
+export const readPush = defineEndpoint({
+  slug: "read-push",
+  method: "GET",
+  path: "/notifications-http/push",
+  summary:
+    "Whether push messages come to the device that asks, and the key that it asks its browser for them with.",
+  response: pushStateSchema,
+  errors: [],
+  reads: ["notification-preferences"],
+});
+
+export const subscribePush = defineEndpoint({
+  slug: "subscribe-push",
+  method: "PUT",
+  path: "/notifications-http/push",
+  summary:
+    "Sends push messages to the device that asks, as its browser's subscription says, in place of one from before. It ends with the session's sign-out.",
+  body: z.strictObject({
+    /** The push service's address for this browser: https, public. */
+    endpoint: z.url().check(z.maxLength(pushEndpointMaxLength)),
+    /** The browser's public key (65 bytes) and secret (16 bytes), base64url. */
+    p256dh: base64url(65),
+    auth: base64url(16),
+    /** Amounts and names may stand on a locked screen. */
+    showsDetails: z.boolean(),
+  }),
+  response: pushStateSchema,
+  errors: ["not-found"],
+  changes: ["notification-preferences"],
+});
+
+export const unsubscribePush = defineEndpoint({
+  slug: "unsubscribe-push",
+  method: "DELETE",
+  path: "/notifications-http/push",
+  summary: "No push messages come to the device that asks any more.",
+  response: pushStateSchema,
+  errors: [],
+  changes: ["notification-preferences"],
+});

@@ -1,0 +1,11 @@
+import type { Queryable } from "../db.ts";
+
+/** No push messages come to these devices any more: whoever signs out of one, or removes it, leaves nothing behind. */
+export async function endPush(tx: Queryable, deviceIds: readonly (string | null)[]): Promise<void> {
+  await tx.query("delete from push_subscriptions where device_id = any($1::uuid[])", [deviceIds]);
+}
+
+/** Nor to any device of a person. */
+export async function endPushOf(tx: Queryable, userId: string): Promise<void> {
+  await tx.query("delete from push_subscriptions where user_id = $1", [userId]);
+}

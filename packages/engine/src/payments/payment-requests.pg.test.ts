@@ -1,0 +1,1 @@
+import "./payment-requests.test.ts";
