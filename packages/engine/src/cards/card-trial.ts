@@ -12,7 +12,7 @@ import {
   revealCard,
   terminateCard,
 } from "@apex/contract/cards/cards";
-import type { Endpoint } from "@apex/contract/endpoint";
+import type { Endpoint, InputOf } from "@apex/contract/endpoint";
 import { cardReadyAfterMs } from "@apex/contract/limits";
 import { toMinor } from "@apex/contract/money";
 import { provePresence } from "@apex/contract/security/prove-presence";
@@ -29,7 +29,13 @@ const usd = (amount: string) => ({ amount, asset: "USD" }) as const;
 /** An engine with the sandbox's card issuer, and what tests of cards do over and over. */
 export async function cardTrial() {
   const test = await testEngine({
-    rails: () => ({ cardIssuer: createSandboxCardIssuer(testSecret) }),
+    rails: () => ({
+      cardIssuer: createSandboxCardIssuer(testSecret),
+      webhooks: {
+        mayCall: async () => true,
+        send: async () => ({ outcome: "answered", status: 204, headers: {}, body: "" }),
+      },
+    }),
   });
   const calls = provedCalls(test);
 
@@ -88,19 +94,28 @@ function provedCalls(test: TestEngine) {
   /** Asks for a card; `more` is put over a right request. */
   async function order(
     person: Person,
-    more: { amount?: string; fee?: string; bvn?: string; network?: "visa" | "mastercard" } = {},
+    more: {
+      amount?: string;
+      fee?: string;
+      bvn?: string;
+      network?: "visa" | "mastercard";
+      label?: string;
+    } & Pick<InputOf<typeof createCard>["body"], "holder" | "controls"> = {},
     key: string = crypto.randomUUID(),
   ): Promise<Answer> {
     const { token } = person;
     const { amount = "50", fee = "3", bvn = "22222222222", network = "visa" } = more;
+    const { label = "Subscriptions", holder, controls } = more;
     const { detailsId } = await test.ok(keepCardDetails, { body: { pin: "4821", bvn } }, { token });
     const body = {
       network,
       detailsId,
       colour: "petrol",
-      label: "Subscriptions",
+      label,
       amount: usd(amount),
       fee: usd(fee),
+      ...(holder && { holder }),
+      ...(controls && { controls }),
     } as const;
     const security = await proofOf(person, createCard, key, body);
     return test.call(createCard, { body: { ...body, security } }, { token, key });

@@ -22,6 +22,7 @@ import { schedulesAbroadSql } from "./0029-schedules-abroad.ts";
 import { waysInSql } from "./0030-ways-in.ts";
 import { cardOrdersSql } from "./0034-card-orders.ts";
 import { businessApiSql } from "./0039-business-api.ts";
+import { businessCardsSql } from "./0043-business-cards.ts";
 import { everydaySql } from "./0035-everyday.ts";
 import { teamSql } from "./0036-team.ts";
 import { paymentLinksSql } from "./0037-payment-links.ts";
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   { name: "0038-support", sql: supportSql },
   { name: "0036-team", sql: teamSql },
   { name: "0039-business-api", sql: businessApiSql },
+  { name: "0043-business-cards", sql: businessCardsSql },
 ];
