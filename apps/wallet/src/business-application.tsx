@@ -1,10 +1,18 @@
 import { lazy, type ComponentType } from "react";
 import { generatePath, Navigate, Route, useLocation, useParams } from "react-router";
-import { businessApiPaths, businessPaths, shortBusinessPaths } from "./canonical-path.ts";
+import { useAccount } from "./account-context.ts";
+import {
+  businessApiPaths,
+  businessCardPaths,
+  businessPaths,
+  shortBusinessPaths,
+} from "./canonical-path.ts";
 import { SignedInPages } from "./routes/signed-in-pages.tsx";
+import { areaOf } from "./screen-areas.ts";
 import type { Application } from "./started.ts";
 
 const NotYetRoute = lazy(() => import("./routes/not-yet-route.tsx"));
+const ClosedRoute = lazy(() => import("./routes/closed-route.tsx"));
 
 const apiPages = () => import("./routes/business-api-pages.tsx");
 const pageOf: Readonly<Record<(typeof businessApiPaths)[number], ComponentType>> = {
@@ -20,9 +28,35 @@ const pageOf: Readonly<Record<(typeof businessApiPaths)[number], ComponentType>>
   ),
 };
 
+const cardPages = () => import("./routes/business-card-pages.tsx");
+const BusinessCardsRoute = lazy(() =>
+  cardPages().then((module) => ({ default: module.BusinessCardsRoute })),
+);
+const BusinessCardRoute = lazy(() =>
+  cardPages().then((module) => ({ default: module.BusinessCardRoute })),
+);
+const IssueVisaRoute = lazy(() =>
+  cardPages().then((module) => ({ default: module.IssueVisaRoute })),
+);
+const IssueMastercardRoute = lazy(() =>
+  cardPages().then((module) => ({ default: module.IssueMastercardRoute })),
+);
+
 function BusinessPages() {
+  const { opens } = useAccount();
+  const { pathname } = useLocation();
   return (
-    <SignedInPages>
+    <SignedInPages
+      closed={!opens(pathname) && <ClosedRoute />}
+      focused={
+        <>
+          <Route path={businessCardPaths.visa} element={<IssueVisaRoute />} />
+          <Route path={businessCardPaths.mastercard} element={<IssueMastercardRoute />} />
+        </>
+      }
+    >
+      <Route path={businessCardPaths.list} element={<BusinessCardsRoute />} />
+      <Route path={businessCardPaths.card} element={<BusinessCardRoute />} />
       {businessApiPaths.map((path) => {
         const Page = pageOf[path];
         return <Route key={path} path={path} element={<Page />} />;
@@ -45,4 +79,11 @@ function RealPath({ path }: { path: string }) {
 }
 
 /** The pages of a business workspace: all of them, and its own. */
-export const application: Application = { Pages: BusinessPages, type: "business" };
+export const application: Application = {
+  Pages: BusinessPages,
+  type: "business",
+  opens: (pathname, openAreas) => {
+    const area = areaOf(pathname);
+    return area === undefined || openAreas.includes(area);
+  },
+};

@@ -8,15 +8,19 @@ export const businessApiPaths = [
   "/profile/business/deposit/callback-log",
 ] as const;
 
+/** The cards of a business: all of them, one, and where one of each brand is issued. */
+export const businessCardPaths = {
+  list: "/profile/business/virtual-cards",
+  card: "/profile/business/virtual-cards/:id",
+  mastercard: "/profile/business/virtual-cards/master-card",
+  visa: "/profile/business/virtual-cards/visa",
+} as const;
+
 /** Others of a business workspace, whose screens have not landed. */
 export const businessPaths = [
   "/profile/business/crypto-withdrawal",
   "/profile/business/crypto-withdrawal/history",
   "/profile/business/crypto-withdrawal/pool",
-  "/profile/business/virtual-cards",
-  "/profile/business/virtual-cards/:id",
-  "/profile/business/virtual-cards/master-card",
-  "/profile/business/virtual-cards/visa",
   "/profile/business/deposit",
   "/profile/business/deposit/address",
   "/profile/business/deposit/address/details/:addressMemo",
@@ -41,6 +45,7 @@ const allPaths: readonly string[] = [
   ...Object.values(paths),
   ...businessPaths,
   ...businessApiPaths,
+  ...Object.values(businessCardPaths),
   ...Object.keys(shortBusinessPaths),
 ];
 

@@ -1,6 +1,11 @@
 import { lazy } from "react";
 import { Route } from "react-router";
-import { businessApiPaths, businessPaths, shortBusinessPaths } from "./canonical-path.ts";
+import {
+  businessApiPaths,
+  businessCardPaths,
+  businessPaths,
+  shortBusinessPaths,
+} from "./canonical-path.ts";
 import { SignedInPages } from "./routes/signed-in-pages.tsx";
 import type { Application } from "./started.ts";
 
@@ -12,7 +17,10 @@ function PersonalPages() {
   return (
     <SignedInPages>
       {businessApiPaths.map((path) => (
-        <Route key={path} path={path} element={<BusinessOnlyRoute />} />
+        <Route key={path} path={path} element={<BusinessOnlyRoute topic="api" />} />
+      ))}
+      {Object.values(businessCardPaths).map((path) => (
+        <Route key={path} path={path} element={<BusinessOnlyRoute topic="cards" />} />
       ))}
       {[...businessPaths, ...Object.keys(shortBusinessPaths)].map((path) => (
         <Route key={path} path={path} element={<NotYetRoute />} />

@@ -11,6 +11,7 @@ export interface WordsOfDomain {
   security: typeof import("../../../../locales/en/security.json");
   "address-book": typeof import("../../../../locales/en/address-book.json");
   "business-api": typeof import("../../../../locales/en/business-api.json");
+  "business-cards": typeof import("../../../../locales/en/business-cards.json");
   "saved-accounts": typeof import("../../../../locales/en/saved-accounts.json");
   cards: typeof import("../../../../locales/en/cards.json");
   "crypto-address": typeof import("../../../../locales/en/crypto-address.json");
