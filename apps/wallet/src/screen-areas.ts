@@ -1,7 +1,9 @@
-import type { PermissionArea } from "@apex/contract/business/permissions";
+import type { ClosedAreaProps } from "@apex/flows/team/closed-area";
+
+type Area = ClosedAreaProps["area"];
 
 /** The area that a screen of a business belongs to, with all that lies below it but for what is listed itself. */
-const areas: Readonly<Record<string, PermissionArea>> = {
+const areas: Readonly<Record<string, Area>> = {
   "/deposit": "deposits",
   "/trade/deposit": "deposits",
   "/payments": "deposits",
@@ -34,7 +36,7 @@ const areas: Readonly<Record<string, PermissionArea>> = {
 };
 
 /** Undefined for what every member of a business sees. */
-export function areaOf(pathname: string): PermissionArea | undefined {
+export function areaOf(pathname: string): Area | undefined {
   for (let path = pathname; path !== ""; path = path.slice(0, path.lastIndexOf("/"))) {
     const area = areas[path];
     if (area !== undefined) return area;

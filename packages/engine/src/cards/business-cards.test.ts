@@ -1,6 +1,7 @@
 import { listBusinessCards, listCardHolders } from "@apex/contract/cards/business-cards";
 import { blockCard, listCards, readCard, setCardControls } from "@apex/contract/cards/cards";
 import { revokeMember } from "@apex/contract/business/team";
+import { webhookEventTypes } from "@apex/contract/webhooks/webhook-events";
 import { createWebhook } from "@apex/contract/webhooks/webhooks";
 import { listWebhookLogs, readWebhookLog } from "@apex/contract/webhooks/webhook-log";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -195,22 +196,9 @@ describe("a card of a business", () => {
 
 describe("what a merchant does with a card", () => {
   it("is told to webhooks, each time as it stood then", async () => {
-    await test.ok(
-      createWebhook,
-      {
-        body: {
-          url: "https://shop.example/cards",
-          events: [
-            "card.charge.authorised",
-            "card.charge.settled",
-            "card.charge.released",
-            "card.charge.declined",
-            "card.charge.refunded",
-          ],
-        },
-      },
-      { token: owner.token },
-    );
+    const events = webhookEventTypes.filter((type) => type.startsWith("card.charge."));
+    const body = { url: "https://shop.example/cards", events };
+    await test.ok(createWebhook, { body }, { token: owner.token });
     await issued({ userId: owner.userId, name: "Musa Danjuma" }, { label: "Travel" });
     const card = { ...owner, cardId: await cardOf({ q: "Travel" }) };
     const { context } = test.engine;
@@ -230,13 +218,13 @@ describe("what a merchant does with a card", () => {
     );
     expect(logs.items).toHaveLength(3);
     const all = await test.ok(listWebhookLogs, { query: {} }, { token });
-    const counted = Map.groupBy(all.items, ({ type }) => type);
-    expect([...counted].map(([type, { length }]) => [type, length]).toSorted()).toEqual([
-      ["card.charge.authorised", 2],
-      ["card.charge.declined", 1],
-      ["card.charge.refunded", 1],
-      ["card.charge.released", 1],
-      ["card.charge.settled", 1],
+    expect(all.items.map(({ type }) => type).toSorted()).toEqual([
+      "card.charge.authorised",
+      "card.charge.authorised",
+      "card.charge.declined",
+      "card.charge.refunded",
+      "card.charge.released",
+      "card.charge.settled",
     ]);
     const settled = logs.items.find(({ type }) => type === "card.charge.settled");
     const { requestBody } = await test.ok(

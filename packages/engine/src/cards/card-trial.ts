@@ -76,23 +76,24 @@ export async function cardTrial() {
 
 export type CardTrial = Awaited<ReturnType<typeof cardTrial>>;
 
-/** Calls that are proved by a code which is sent for each. */
-function provedCalls(test: TestEngine) {
-  /** The code that is sent for a request, which does not carry one yet. */
-  async function proofOf(
+/** The code that is sent for a request, which does not carry one yet. */
+function proofs(test: TestEngine) {
+  return async (
     { token, email }: Person,
     endpoint: Endpoint,
     key: string,
     request: Record<string, unknown>,
-  ) {
+  ) => {
     const body = { endpoint: endpoint.slug, key, request };
     await test.ok(sendTransactionCode, { params: { identifierType: "email" }, body }, { token });
     const { code = "" } = test.sent.findLast((sent) => sent.to === email && sent.code) ?? {};
     return { method: "code", code } as const;
-  }
+  };
+}
 
-  /** Asks for a card; `more` is put over a right request. */
-  async function order(
+/** Asks for a card; `more` is put over a right request. */
+function orders(test: TestEngine, proofOf: ReturnType<typeof proofs>) {
+  return async (
     person: Person,
     more: {
       amount?: string;
@@ -102,7 +103,7 @@ function provedCalls(test: TestEngine) {
       label?: string;
     } & Pick<InputOf<typeof createCard>["body"], "holder" | "controls"> = {},
     key: string = crypto.randomUUID(),
-  ): Promise<Answer> {
+  ): Promise<Answer> => {
     const { token } = person;
     const { amount = "50", fee = "3", bvn = "22222222222", network = "visa" } = more;
     const { label = "Subscriptions", holder, controls } = more;
@@ -119,7 +120,12 @@ function provedCalls(test: TestEngine) {
     } as const;
     const security = await proofOf(person, createCard, key, body);
     return test.call(createCard, { body: { ...body, security } }, { token, key });
-  }
+  };
+}
+
+/** Calls that are proved by a code which is sent for each. */
+function provedCalls(test: TestEngine) {
+  const proofOf = proofs(test);
 
   /** Moves money onto a card or off it; a proof of its own each time. */
   async function readyMove(
@@ -144,7 +150,7 @@ function provedCalls(test: TestEngine) {
   }
 
   return {
-    order,
+    order: orders(test, proofOf),
     readyMove,
     readyRequest,
     move: async (...given: Parameters<typeof readyMove>) => (await readyMove(...given))(),
