@@ -54,7 +54,6 @@ function BusinessCardsScreen({ cardHref, issueHrefs, onTitle }: BusinessCardsPro
   const canIssue = access.data?.canChange === true;
   const isFiltered = filter !== noFilter;
   const isEmpty = list.data?.total === 0 && !isFiltered;
-  const issue = <IssueLinks hrefs={issueHrefs} />;
   const changeFilter = (next: typeof filter) => {
     setFilter(next);
     setPage(1);
@@ -64,10 +63,10 @@ function BusinessCardsScreen({ cardHref, issueHrefs, onTitle }: BusinessCardsPro
       <PageHeader
         title={title}
         description={intl.formatMessage({ id: "apex.business-cards.lead" })}
-        actions={canIssue && !isEmpty && issue}
+        actions={canIssue && !isEmpty && <IssueLinks hrefs={issueHrefs} />}
       />
       {isEmpty ? (
-        <None actions={canIssue && issue} />
+        <None actions={canIssue && <IssueLinks hrefs={issueHrefs} isCentred />} />
       ) : (
         <>
           <BusinessCardFilters
@@ -97,10 +96,15 @@ function BusinessCardsScreen({ cardHref, issueHrefs, onTitle }: BusinessCardsPro
   );
 }
 
-function IssueLinks({ hrefs }: { hrefs: BusinessCardsProps["issueHrefs"] }) {
+interface IssueLinksProps {
+  hrefs: BusinessCardsProps["issueHrefs"];
+  isCentred?: boolean;
+}
+
+function IssueLinks({ hrefs, isCentred = false }: IssueLinksProps) {
   const intl = useIntl();
   return (
-    <div className="flex flex-wrap gap-2.5">
+    <div className={`flex flex-wrap gap-2.5 ${isCentred ? "justify-center" : ""}`}>
       <LinkButton href={hrefs.visa} icon={<Plus />}>
         {intl.formatMessage({ id: "apex.business-cards.issue" }, { brand: "Visa" })}
       </LinkButton>
