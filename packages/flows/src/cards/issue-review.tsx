@@ -36,7 +36,7 @@ export function IssueReview({ step, onChange, ...props }: IssueReviewProps) {
         {holder.name.toLocaleUpperCase(intl.locale)}
       </DescriptionRow>
       <DescriptionRow
-        term={intl.formatMessage({ id: "apex.business-cards.budget" })}
+        term={intl.formatMessage({ id: "apex.cards.perMonth" })}
         {...(perUse && {
           note: intl.formatMessage(
             { id: "apex.business-cards.perPayment" },
