@@ -1,6 +1,7 @@
 import { bankFlow } from "../packages/flows/src/bank-deposit/bank-steps.ts";
 import { billFlow } from "../packages/flows/src/bills/bill-steps.ts";
 import { createCardFlow } from "../packages/flows/src/cards/create-card-steps.ts";
+import { issueCardFlow } from "../packages/flows/src/cards/issue-card-steps.ts";
 import { moveCardFlow } from "../packages/flows/src/cards/move-card-steps.ts";
 import { cryptoDepositFlow } from "../packages/flows/src/crypto-deposit/crypto-deposit-steps.ts";
 import { cryptoWithdrawalFlow } from "../packages/flows/src/crypto-withdrawal/crypto-withdrawal-steps.ts";
@@ -154,6 +155,14 @@ export const mappedFlows: readonly MappedFlow[] = [
     amount: "Flows/Cards/Money/Amount",
     secure: "Flows/Cards/Money/Secure",
     review: "Flows/Cards/Money/Review",
+  }),
+  mapOf("Issue a card of a business", issueCardFlow("visa"), {
+    holder: "Flows/Cards/Issue/Holder",
+    design: "Flows/Cards/Issue/Design",
+    budget: "Flows/Cards/Issue/Budget",
+    amount: "Flows/Cards/Issue/Amount",
+    secure: "Flows/Cards/Issue/Secure",
+    review: "Flows/Cards/Issue/Review",
   }),
   mapOf("Fund a card", moveCardFlow("fund", ""), {
     amount: "Flows/Cards/Money/FundClosed",

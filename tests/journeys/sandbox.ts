@@ -31,6 +31,8 @@ export interface CardCharge {
 
 export interface BalanceAdjustment {
   readonly email: string;
+  /** Default: the personal one. */
+  readonly workspace?: "personal" | "business";
   readonly amount: string;
   readonly asset: string;
 }

@@ -74,7 +74,10 @@ test("a business: registered, its team invited in another browser, restricted, t
 
   await expect(theirs.getByText(say("team.closed")).first()).toBeVisible();
   await other.goto("/teams");
-  await expect(theirs.getByText(say("errors.not-permitted"))).toBeVisible();
+  await expect(theirs.getByText(say("team.closedByRole"))).toBeVisible();
+  const side = other.getByRole("navigation", { name: say("navigation.mainNavigation") });
+  await expect(side.getByRole("link", { name: say("navigation.businessApi") })).toBeVisible();
+  await expect(side.getByRole("link", { name: say("navigation.teams") })).toBeHidden();
 
   await row.getByRole("button", { name: say("team.actionsOf", { name }) }).click();
   await page.getByRole("menuitem", { name: say("team.revoke") }).click();

@@ -12,6 +12,8 @@ export interface Account extends Pick<Started, "user" | "isFallback"> {
   readonly enter: () => Promise<Started>;
   /** Moves to another workspace; the page is a skeleton meanwhile. */
   readonly switchWorkspace: (workspace: WorkspaceName) => void;
+  /** Whether the workspace has the screen at an address, and the person's roles open it. */
+  readonly opens: (pathname: string) => boolean;
   readonly logOut: () => void;
 }
 

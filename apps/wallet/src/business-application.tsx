@@ -1,16 +1,20 @@
 import { lazy, type ComponentType } from "react";
 import { generatePath, Navigate, Route, useLocation, useParams } from "react-router";
+import { useAccount } from "./account-context.ts";
 import {
   businessApiPaths,
+  businessCardPaths,
   businessDepositPaths,
   businessPaths,
   businessWithdrawalPaths,
   shortBusinessPaths,
 } from "./canonical-path.ts";
 import { SignedInPages } from "./routes/signed-in-pages.tsx";
+import { areaOf } from "./screen-areas.ts";
 import type { Application } from "./started.ts";
 
 const NotYetRoute = lazy(() => import("./routes/not-yet-route.tsx"));
+const ClosedRoute = lazy(() => import("./routes/closed-route.tsx"));
 
 const DepositPages = lazy(() => import("./routes/business-deposit-pages.tsx"));
 
@@ -41,10 +45,35 @@ const withdrawalPageOf: Readonly<Record<(typeof businessWithdrawalPaths)[number]
       withdrawalPages().then((module) => ({ default: module.WithdrawalPoolRoute })),
     ),
   };
+const cardPages = () => import("./routes/business-card-pages.tsx");
+const BusinessCardsRoute = lazy(() =>
+  cardPages().then((module) => ({ default: module.BusinessCardsRoute })),
+);
+const BusinessCardRoute = lazy(() =>
+  cardPages().then((module) => ({ default: module.BusinessCardRoute })),
+);
+const IssueVisaRoute = lazy(() =>
+  cardPages().then((module) => ({ default: module.IssueVisaRoute })),
+);
+const IssueMastercardRoute = lazy(() =>
+  cardPages().then((module) => ({ default: module.IssueMastercardRoute })),
+);
 
 function BusinessPages() {
+  const { opens } = useAccount();
+  const { pathname } = useLocation();
   return (
-    <SignedInPages>
+    <SignedInPages
+      closed={!opens(pathname) && <ClosedRoute />}
+      focused={
+        <>
+          <Route path={businessCardPaths.visa} element={<IssueVisaRoute />} />
+          <Route path={businessCardPaths.mastercard} element={<IssueMastercardRoute />} />
+        </>
+      }
+    >
+      <Route path={businessCardPaths.list} element={<BusinessCardsRoute />} />
+      <Route path={businessCardPaths.card} element={<BusinessCardRoute />} />
       {businessApiPaths.map((path) => {
         const Page = pageOf[path];
         return <Route key={path} path={path} element={<Page />} />;
@@ -72,4 +101,11 @@ function RealPath({ path }: { path: string }) {
 }
 
 /** The pages of a business workspace: all of them, and its own. */
-export const application: Application = { Pages: BusinessPages, type: "business" };
+export const application: Application = {
+  Pages: BusinessPages,
+  type: "business",
+  opens: (pathname, openAreas) => {
+    const area = areaOf(pathname);
+    return area === undefined || openAreas.includes(area);
+  },
+};

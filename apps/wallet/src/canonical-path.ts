@@ -8,6 +8,14 @@ export const businessApiPaths = [
   "/profile/business/deposit/callback-log",
 ] as const;
 
+/** The cards of a business: all of them, one, and where one of each brand is issued. */
+export const businessCardPaths = {
+  list: "/profile/business/virtual-cards",
+  card: "/profile/business/virtual-cards/:id",
+  mastercard: "/profile/business/virtual-cards/master-card",
+  visa: "/profile/business/virtual-cards/visa",
+} as const;
+
 /** Its deposits: all pages under the first of these. */
 export const businessDepositPaths = [
   "/profile/business/deposit",
@@ -27,10 +35,6 @@ export const businessWithdrawalPaths = [
 
 /** Others of a business workspace, whose screens have not landed. */
 export const businessPaths = [
-  "/profile/business/virtual-cards",
-  "/profile/business/virtual-cards/:id",
-  "/profile/business/virtual-cards/master-card",
-  "/profile/business/virtual-cards/visa",
   "/profile/business/deposit/collection-history",
   "/profile/business/deposit/gas-station",
 ] as const;
@@ -51,6 +55,7 @@ const allPaths: readonly string[] = [
   ...businessApiPaths,
   ...businessDepositPaths,
   ...businessWithdrawalPaths,
+  ...Object.values(businessCardPaths),
   ...Object.keys(shortBusinessPaths),
 ];
 

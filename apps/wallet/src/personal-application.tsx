@@ -2,6 +2,7 @@ import { lazy } from "react";
 import { Route } from "react-router";
 import {
   businessApiPaths,
+  businessCardPaths,
   businessDepositPaths,
   businessPaths,
   businessWithdrawalPaths,
@@ -17,8 +18,17 @@ const BusinessOnlyRoute = lazy(() => import("./routes/business-only-route.tsx"))
 function PersonalPages() {
   return (
     <SignedInPages>
-      {[...businessApiPaths, ...businessDepositPaths, ...businessWithdrawalPaths].map((path) => (
-        <Route key={path} path={path} element={<BusinessOnlyRoute />} />
+      {businessApiPaths.map((path) => (
+        <Route key={path} path={path} element={<BusinessOnlyRoute topic="api" />} />
+      ))}
+      {businessDepositPaths.map((path) => (
+        <Route key={path} path={path} element={<BusinessOnlyRoute topic="deposits" />} />
+      ))}
+      {businessWithdrawalPaths.map((path) => (
+        <Route key={path} path={path} element={<BusinessOnlyRoute topic="withdrawals" />} />
+      ))}
+      {Object.values(businessCardPaths).map((path) => (
+        <Route key={path} path={path} element={<BusinessOnlyRoute topic="cards" />} />
       ))}
       {[...businessPaths, ...Object.keys(shortBusinessPaths)].map((path) => (
         <Route key={path} path={path} element={<NotYetRoute />} />

@@ -6,6 +6,8 @@ export interface Application {
   readonly Pages: ComponentType;
   /** `personal` also where the business one did not load. */
   readonly type: "personal" | "business";
+  /** Whether the person may see a screen, by the areas that their roles open. Absent: every one. */
+  readonly opens?: (pathname: string, openAreas: readonly string[]) => boolean;
 }
 
 /** Who is signed in, and the application that is theirs; neither for a guest, who has pages of their own. */

@@ -50,6 +50,8 @@ export function Wallet({ first }: WalletProps) {
       languageKept: choice.kept,
       enter,
       switchWorkspace: switchTo,
+      opens: (pathname) =>
+        started.application?.opens?.(pathname, started.user?.openAreas ?? []) ?? true,
       logOut: () => void loadAccount().then(({ endSession }) => endSession(client)),
       chooseLanguage(language) {
         const kept = loadAccount()

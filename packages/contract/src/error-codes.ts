@@ -42,6 +42,8 @@ export const errorCodes = {
   "too-many-alerts": { status: 409 },
   "card-changed": { status: 409 },
   "too-many-cards": { status: 409 },
+  "too-many-tokens": { status: 409 },
+  "too-many-webhooks": { status: 409 },
   "team-changed": { status: 409 },
   "approval-refused": { status: 409 },
   "order-filled": { status: 409 },

@@ -105,6 +105,10 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   "card-changed": "The card is not in a state in which this can be done.",
   "too-many-cards":
     "The workspace has as many cards as it may; terminate one first. Most in `params.most`.",
+  "too-many-tokens":
+    "The workspace has as many API tokens as may work at once; revoke one first. Most in `params.most`.",
+  "too-many-webhooks":
+    "The workspace has as many webhooks as it may; delete one first. Most in `params.most`.",
   "team-changed":
     "The team does not allow it as it stands now: `params.reason` is `already-member`, `last-owner`, `role-exists`, `role-in-use` or `too-many-roles`.",
   "approval-refused":

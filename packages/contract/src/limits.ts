@@ -166,6 +166,11 @@ export const cardRevealMs = 30_000;
 export const cardCopyClearMs = 60_000;
 /** A workspace has at most this many cards that are not terminated. */
 export const cardsMax = 10;
+/** And a business this many. */
+export const businessCardsMax = 100;
+export const businessCardsPageSize = 10;
+/** As many letters fit on a card. */
+export const cardHolderNameMaxLength = 26;
 /** Payments in a month that a card could not cover, after which it blocks itself. */
 export const cardDeclinesMax = 5;
 export const lockedMerchantsMax = 50;

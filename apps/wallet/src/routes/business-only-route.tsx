@@ -1,7 +1,17 @@
-import { BusinessOnly } from "@apex/flows/business-api/business-only";
+import { Businesses, type BusinessesProps } from "@apex/flows/team/businesses";
+import { useAccount } from "../account-context.ts";
+import { paths } from "../paths.ts";
 import { useRouteTitle } from "./use-flow-place.ts";
 
-/** A page of a business, met in a personal workspace. */
-export default function BusinessOnlyRoute() {
-  return <BusinessOnly onTitle={useRouteTitle()} />;
+/** A page of a business, met in a personal workspace: what it is for, and the way to one's businesses. */
+export default function BusinessOnlyRoute({ topic }: Pick<BusinessesProps, "topic">) {
+  const { switchWorkspace } = useAccount();
+  return (
+    <Businesses
+      {...(topic && { topic })}
+      registerHref={paths.registerBusiness}
+      onTitle={useRouteTitle()}
+      onOpen={switchWorkspace}
+    />
+  );
 }

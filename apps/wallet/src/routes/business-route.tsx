@@ -1,8 +1,8 @@
 import { BusinessHome } from "@apex/flows/team/business-home";
-import { Businesses } from "@apex/flows/team/businesses";
 import { useNavigate } from "react-router";
 import { useAccount } from "../account-context.ts";
 import { paths } from "../paths.ts";
+import BusinessOnlyRoute from "./business-only-route.tsx";
 import { useRouteTitle } from "./use-flow-place.ts";
 
 const hrefs = {
@@ -18,10 +18,9 @@ const hrefs = {
 /** `/profile/business`; in a personal workspace the way to one's businesses. */
 export default function BusinessRoute() {
   const navigate = useNavigate();
-  const { user, enter, switchWorkspace } = useAccount();
+  const { user, enter } = useAccount();
   const onTitle = useRouteTitle();
-  if (user?.workspaceType !== "business")
-    return <Businesses registerHref={hrefs.register} onTitle={onTitle} onOpen={switchWorkspace} />;
+  if (user?.workspaceType !== "business") return <BusinessOnlyRoute />;
   return (
     <BusinessHome
       hrefs={hrefs}

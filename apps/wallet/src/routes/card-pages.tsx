@@ -1,7 +1,8 @@
 import { toasts } from "../wallet-client.ts";
 import { lazy } from "react";
-import { generatePath, Route, Routes, useNavigate, useParams } from "react-router";
+import { Route, Routes, useNavigate, useParams } from "react-router";
 import { paths } from "../paths.ts";
+import { useCardsHref } from "./use-cards-href.ts";
 import { useRouteTitle } from "./use-flow-place.ts";
 
 const CardsHome = lazy(() =>
@@ -62,14 +63,16 @@ function CardRoute({ onTitle }: Titled) {
 function LabelRoute({ onTitle }: Titled) {
   const { id = "" } = useParams();
   const navigate = useNavigate();
+  const cardsHref = useCardsHref();
   return (
     <EditLabel
       key={id}
       id={id}
+      cardsHref={cardsHref}
       onTitle={onTitle}
       onTold={(words) => {
         told(words);
-        void navigate(generatePath(paths.card, { id }));
+        void navigate(`${cardsHref}/${id}`);
       }}
     />
   );
@@ -78,13 +81,15 @@ function LabelRoute({ onTitle }: Titled) {
 function MoreRoute({ onTitle }: Titled) {
   const { id = "" } = useParams();
   const navigate = useNavigate();
+  const cardsHref = useCardsHref();
   return (
     <CardMore
       key={id}
       id={id}
+      cardsHref={cardsHref}
       onTitle={onTitle}
       onTold={told}
-      onDeleted={() => void navigate(paths.cards, { replace: true })}
+      onDeleted={() => void navigate(cardsHref, { replace: true })}
     />
   );
 }
@@ -96,6 +101,7 @@ function TransactionRoute({ onTitle }: Titled) {
       key={transactionId}
       cardId={cardId}
       transactionId={transactionId}
+      cardsHref={useCardsHref()}
       onTitle={onTitle}
     />
   );

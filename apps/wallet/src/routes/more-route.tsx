@@ -3,17 +3,18 @@ import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { useIntl } from "react-intl";
 import { useAccount } from "../account-context.ts";
 import { moreBusinessGroup, moreGroups } from "../shell/more-groups.ts";
+import { openGroups } from "../shell/navigation.ts";
 import { usePageTitle } from "../shell/use-page-title.ts";
 import { WorkspaceSwitcher } from "../shell/workspace-switcher.tsx";
 
 /** `/more`: every destination that the tab bar has no room for. */
 export default function MorePage() {
   const intl = useIntl();
-  const { user } = useAccount();
+  const { user, opens } = useAccount();
   const title = intl.formatMessage({ id: "apex.navigation.more" });
   usePageTitle(title);
-  const groups =
-    user?.workspaceType === "business" ? [...moreGroups, moreBusinessGroup] : moreGroups;
+  const isBusiness = user?.workspaceType === "business";
+  const groups = openGroups(isBusiness ? [...moreGroups, moreBusinessGroup] : moreGroups, opens);
   return (
     <div className="grid gap-7">
       <PageHeader

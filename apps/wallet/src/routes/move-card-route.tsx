@@ -1,8 +1,8 @@
 import { MoveCardFlow } from "@apex/flows/cards/move-card-flow";
 import { useIntl } from "react-intl";
-import { generatePath, useNavigate, useParams } from "react-router";
-import { paths } from "../paths.ts";
+import { useNavigate, useParams } from "react-router";
 import { requireVerification } from "./require-verification.ts";
+import { useCardsHref } from "./use-cards-href.ts";
 import { useFlowPlace } from "./use-flow-place.ts";
 
 /** `/cards/fund/:id` and `/cards/withdraw/:id` */
@@ -11,7 +11,8 @@ export default function MoveCardRoute({ action }: { action: "fund" | "withdraw" 
   const intl = useIntl();
   const navigate = useNavigate();
   const { search: _, ...at } = useFlowPlace();
-  const toCard = () => void navigate(generatePath(paths.card, { id }));
+  const cardsHref = useCardsHref();
+  const toCard = () => void navigate(`${cardsHref}/${id}`);
   return (
     <MoveCardFlow
       {...at}

@@ -50,10 +50,14 @@ const NotFoundRoute = lazy(() => import("./not-found-route.tsx"));
 export interface SignedInPagesProps {
   /** `<Route>`s that the type of workspace adds, within the shell. */
   children?: ReactNode;
+  /** The same, where a flow has the page to itself. */
+  focused?: ReactNode;
+  /** Stands in for a screen that is not open to the person. */
+  closed?: ReactNode;
 }
 
 /** The pages of the signed-in. Who has not said a name yet does that first. */
-export function SignedInPages({ children }: SignedInPagesProps) {
+export function SignedInPages({ children, focused, closed }: SignedInPagesProps) {
   const { user } = useAccount();
   const location = useLocation();
   const written = canonicalPath(location.pathname);
@@ -64,6 +68,14 @@ export function SignedInPages({ children }: SignedInPagesProps) {
     const back = encodeURIComponent(location.pathname + location.search);
     return <Navigate to={`${paths.tellUsMore}?redirect=${back}`} replace />;
   }
+  if (closed)
+    return (
+      <Routes>
+        <Route element={<ShellLayout />}>
+          <Route path="*" element={closed} />
+        </Route>
+      </Routes>
+    );
   return (
     <Routes>
       <Route element={<FocusLayout />}>
@@ -81,6 +93,7 @@ export function SignedInPages({ children }: SignedInPagesProps) {
         <Route path={paths.fundCard} element={<MoveCardRoute action="fund" />} />
         <Route path={paths.withdrawFromCard} element={<MoveCardRoute action="withdraw" />} />
         <Route path={paths.newSchedule} element={<NewScheduleRoute />} />
+        {focused}
       </Route>
       <Route element={<ShellLayout />}>
         <Route path={paths.overview} element={<OverviewRoute />} />

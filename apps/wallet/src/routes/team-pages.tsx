@@ -1,10 +1,10 @@
-import { Businesses } from "@apex/flows/team/businesses";
 import { RolePage } from "@apex/flows/team/role-page";
 import { Team, type TeamTab } from "@apex/flows/team/team";
 import { lazy } from "react";
 import { generatePath, Route, Routes, useNavigate, useParams } from "react-router";
 import { useAccount } from "../account-context.ts";
 import { paths } from "../paths.ts";
+import BusinessOnlyRoute from "./business-only-route.tsx";
 import { useRouteTitle } from "./use-flow-place.ts";
 
 const NotFoundRoute = lazy(() => import("./not-found-route.tsx"));
@@ -15,16 +15,8 @@ const rolePath = (id: string) => generatePath(paths.role, { id });
 
 /** `/teams` and all below it; in a personal workspace the way to one's businesses. */
 export default function TeamPages() {
-  const { user, switchWorkspace } = useAccount();
-  const onTitle = useRouteTitle();
-  if (user?.workspaceType !== "business")
-    return (
-      <Businesses
-        registerHref={paths.registerBusiness}
-        onTitle={onTitle}
-        onOpen={switchWorkspace}
-      />
-    );
+  const { user } = useAccount();
+  if (user?.workspaceType !== "business") return <BusinessOnlyRoute topic="team" />;
   return (
     <Routes>
       <Route index element={<TeamRoute tab="members" />} />

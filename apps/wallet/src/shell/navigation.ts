@@ -123,6 +123,16 @@ export const tabs: readonly Destination[] = [
   more,
 ];
 
+/** What of the groups is open; a group of which nothing is open is not there. */
+export function openGroups(
+  groups: readonly DestinationGroup[],
+  opens: (href: string) => boolean,
+): readonly DestinationGroup[] {
+  return groups
+    .map((group) => ({ ...group, items: group.items.filter(({ href }) => opens(href)) }))
+    .filter(({ items }) => items.length > 0);
+}
+
 /** The destination that an address belongs to: the longest that it begins with. */
 export function currentDestination(
   pathname: string,

@@ -11,15 +11,15 @@ import { palettePages } from "./palette-places.ts";
 function WalletPalette() {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { user } = useAccount();
+  const { user, opens } = useAccount();
   const [isOpen, setOpen] = useState(true);
-  const places = palettePages(user?.workspaceType === "business").map(
-    ({ href, words, icon: Icon }) => ({
+  const places = palettePages(user?.workspaceType === "business")
+    .filter(({ href }) => opens(href))
+    .map(({ href, words, icon: Icon }) => ({
       href,
       title: intl.formatMessage({ id: words }),
       icon: <Icon />,
-    }),
-  );
+    }));
   return (
     <Queries>
       <Palette

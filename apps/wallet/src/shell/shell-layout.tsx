@@ -11,6 +11,7 @@ import { Main, mainId } from "./main.tsx";
 import {
   businessGroup,
   currentDestination,
+  openGroups,
   sideGroups,
   tabs,
   type Destination,
@@ -22,9 +23,9 @@ import { WorkspaceSwitcher } from "./workspace-switcher.tsx";
 function ShellLayoutContent() {
   const intl = useIntl();
   const { pathname } = useLocation();
-  const { user } = useAccount();
+  const { user, opens } = useAccount();
   const isBusiness = user?.workspaceType === "business";
-  const groups = isBusiness ? [...sideGroups, businessGroup] : sideGroups;
+  const groups = openGroups(isBusiness ? [...sideGroups, businessGroup] : sideGroups, opens);
   const current = currentDestination(
     pathname,
     groups.flatMap(({ items }) => items),
@@ -75,7 +76,12 @@ function ShellLayoutContent() {
           <Outlet />
         </Main>
       </div>
-      <TabBar label={label} items={tabs.map((tab) => itemOf(tab, tab.id === currentTab))} />
+      <TabBar
+        label={label}
+        items={tabs
+          .filter(({ href }) => opens(href))
+          .map((tab) => itemOf(tab, tab.id === currentTab))}
+      />
     </div>
   );
 }

@@ -74,7 +74,7 @@ export const generateToken = defineEndpoint({
   summary: "Makes an API token. It is answered this once; only its hash is kept.",
   body: generateTokenBody,
   response: madeSchema,
-  errors: stepUpErrors,
+  errors: ["too-many-tokens", ...stepUpErrors],
   changes: ["api-tokens"],
 });
 
@@ -96,7 +96,7 @@ export const rollToken = defineEndpoint({
     "Makes a token that takes another's place: same name, permissions, addresses and length of life. The old one goes on for the overlap.",
   body: rollTokenBody,
   response: madeSchema,
-  errors: stepUpErrors,
+  errors: ["too-many-tokens", ...stepUpErrors],
   changes: ["api-tokens"],
 });
 

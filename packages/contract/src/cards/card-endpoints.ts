@@ -1,4 +1,5 @@
 import type { Endpoint } from "../endpoint.ts";
+import { listBusinessCards, listCardHolders } from "./business-cards.ts";
 import {
   createCard,
   fundCard,
@@ -43,4 +44,6 @@ export const cardEndpoints: readonly Endpoint[] = [
   deleteCard,
   listCardTransactions,
   readCardTransaction,
+  listBusinessCards,
+  listCardHolders,
 ];

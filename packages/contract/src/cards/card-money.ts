@@ -7,7 +7,13 @@ import { proofErrors } from "../security/prove-presence.ts";
 import { securityProofSchema } from "../security/security-proof.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
 import { says } from "../validation-codes.ts";
-import { cardColours, cardLabelSchema, cardNetworks } from "./card.ts";
+import {
+  cardColours,
+  cardControlsBody,
+  cardHolderNameSchema,
+  cardLabelSchema,
+  cardNetworks,
+} from "./card.ts";
 import { cardPinSchema } from "./cards.ts";
 
 const changes = ["cards", "wallets", "transactions", "limits"] as const;
@@ -75,6 +81,12 @@ export const createCardBody = z.strictObject({
   amount: moneySchema,
   /** The fee that was reviewed. */
   fee: moneySchema,
+  /** In a business: the member whom it is for, and the name on it. Absent: whoever orders it. */
+  holder: z.optional(
+    z.strictObject({ userId: z.uuid(says("invalid")), name: cardHolderNameSchema }),
+  ),
+  /** What it may pay from the start. Absent: whatever is on it. */
+  controls: z.optional(cardControlsBody),
   security: z.optional(securityProofSchema),
 });
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { cardLabelMaxLength } from "../limits.ts";
+import { cardHolderNameMaxLength, cardLabelMaxLength, lockedMerchantsMax } from "../limits.ts";
 import { moneySchema } from "../money.ts";
 import { openEnum } from "../open-enum.ts";
 import { says } from "../validation-codes.ts";
@@ -72,6 +72,39 @@ export const cardLabelSchema = z
   .string()
   .check(z.regex(/\S/, says("label-required")), z.maxLength(cardLabelMaxLength, says("too-long")));
 
+/** Printed on it, in capitals. */
+export const cardHolderNameSchema = z
+  .string()
+  .check(
+    z.regex(/\S/, says("value-required")),
+    z.maxLength(cardHolderNameMaxLength, says("too-long")),
+    z.regex(/^[\p{L}\p{M} .'’-]*$/u, says("invalid")),
+  );
+
+/** What a card may pay, as it is asked for. */
+export const cardControlsBody = z.strictObject({
+  /** At most for one payment; absent: as much as is on the card. */
+  perUse: z.optional(moneySchema),
+  /** At most in a calendar month, UTC. */
+  month: z.optional(moneySchema),
+  lockedCategories: z.array(z.enum(merchantCategories, says("invalid"))),
+  lockedMerchants: z
+    .array(
+      z.string().check(z.regex(/\S/, says("value-required")), z.maxLength(100, says("too-long"))),
+    )
+    .check(z.maxLength(lockedMerchantsMax, says("invalid"))),
+});
+export type CardControlsBody = z.output<typeof cardControlsBody>;
+
+/** The member of a business whom a card is for. */
+export const cardHolderSchema = z.object({
+  userId: z.uuid(),
+  name: z.string(),
+  /** False once they have left the business: their card stays until somebody ends it. */
+  isMember: z.boolean(),
+});
+export type CardHolder = z.output<typeof cardHolderSchema>;
+
 /** What its owner lets a card pay. */
 export const cardControlsSchema = z.object({
   /** At most for one payment; absent: as much as is on the card. */
@@ -90,6 +123,8 @@ export const cardSchema = z.object({
   label: z.string(),
   /** Printed on it. */
   holderName: z.string(),
+  /** In a business. */
+  holder: z.optional(cardHolderSchema),
   network: openEnum(cardNetworks),
   colour: openEnum(cardColours),
   status: openEnum(cardStatuses),

@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
 import { passwordSchema } from "../auth/password.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { cardPinLength, lockedMerchantsMax } from "../limits.ts";
+import { cardPinLength } from "../limits.ts";
 import { moneySchema } from "../money.ts";
 import { proofErrors } from "../security/prove-presence.ts";
 import { securityProofSchema } from "../security/security-proof.ts";
 import { says } from "../validation-codes.ts";
 import {
   billingAddressSchema,
+  cardControlsBody,
   cardLabelSchema,
   cardOutlookSchema,
   cardSchema,
-  merchantCategories,
 } from "./card.ts";
 
 const oneCard = z.object({ id: z.uuid() });
@@ -101,17 +101,7 @@ export const setCardControls = defineEndpoint({
   path: "/cards-http/cards/:id/controls",
   summary: "Says what a card may pay: limits in US dollars, and locked categories and merchants.",
   params: oneCard,
-  body: z.strictObject({
-    perUse: z.optional(moneySchema),
-    month: z.optional(moneySchema),
-    lockedCategories: z.array(z.enum(merchantCategories, says("invalid"))),
-    lockedMerchants: z
-      .array(
-        z.string().check(z.regex(/\S/, says("value-required")), z.maxLength(100, says("too-long"))),
-      )
-      .check(z.maxLength(lockedMerchantsMax, says("invalid"))),
-    security: z.optional(securityProofSchema),
-  }),
+  body: z.strictObject({ ...cardControlsBody.shape, security: z.optional(securityProofSchema) }),
   response: answerSchema,
   errors: provedErrors,
   changes,

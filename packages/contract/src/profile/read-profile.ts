@@ -28,6 +28,8 @@ export const profileSchema = z.object({
   workspaceType: workspaceTypeSchema,
   workspaceName: z.string(),
   businessFeatures: businessFeaturesSchema,
+  /** Areas of which the person may see something here: those of the business that their roles open; of a workspace of their own, all. */
+  openAreas: z.array(z.string()),
   userMeta: z.object({
     isGoogle2FaActive: z.boolean(),
     /** A passkey can prove what would need a code. */

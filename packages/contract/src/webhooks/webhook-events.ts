@@ -1,7 +1,11 @@
 import * as z from "zod/mini";
+import { cardTransactionSchema } from "../cards/card-transactions.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
 
-/** What a workspace can be told of. Each is one change of one transaction, as the ledger wrote it. */
+/**
+ * What a workspace can be told of. Each is one change of one transaction, as the ledger wrote it; those of `card.charge` are what a
+ * merchant did with a card.
+ */
 export const webhookEventTypes = [
   "deposit.created",
   "deposit.updated",
@@ -15,18 +19,37 @@ export const webhookEventTypes = [
   "card.updated",
   "card.completed",
   "card.failed",
+  "card.charge.authorised",
+  "card.charge.settled",
+  "card.charge.released",
+  "card.charge.declined",
+  "card.charge.refunded",
 ] as const;
 export type WebhookEventType = (typeof webhookEventTypes)[number];
 
 /** What is sent when the workspace tries an address. */
 export const webhookTestType = "webhook.test";
 
+/** What a merchant did with a card, and which card it was. */
+export const cardChargeSchema = z.object({
+  card: z.object({
+    id: z.uuid(),
+    label: z.string(),
+    network: z.string(),
+    lastFour: z.optional(z.string()),
+    /** The member whom it is for. */
+    holderId: z.optional(z.uuid()),
+  }),
+  charge: cardTransactionSchema,
+});
+export type CardCharge = z.output<typeof cardChargeSchema>;
+
 /** The body of a webhook, as Standard Webhooks writes it; its id is the header `webhook-id`. */
 export const webhookBodySchema = z.object({
   type: z.string(),
   /** When it happened, not when it was sent. */
   timestamp: z.iso.datetime(),
-  /** The transaction as it was then; a test has a sentence. */
-  data: z.union([transactionSchema, z.object({ message: z.string() })]),
+  /** The transaction, or the charge of a card, as it was then; a test has a sentence. */
+  data: z.union([transactionSchema, cardChargeSchema, z.object({ message: z.string() })]),
 });
 export type WebhookBody = z.output<typeof webhookBodySchema>;

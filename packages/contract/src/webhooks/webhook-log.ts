@@ -34,7 +34,7 @@ export const webhookLogSchema = z.object({
   date: z.iso.datetime(),
   /** When it is tried again. */
   nextAt: z.optional(z.iso.datetime()),
-  /** The transaction that it tells of; a test tells of none. */
+  /** The transaction that it tells of, or the id of the charge; a test tells of none. */
   reference: z.optional(z.string()),
 });
 export type WebhookLog = z.output<typeof webhookLogSchema>;

@@ -55,7 +55,7 @@ export const createWebhook = defineEndpoint({
     "Adds an address that is told of events: https, and public. Its secret is revealed by a call of its own.",
   body: webhookBody,
   response: one,
-  errors: [],
+  errors: ["too-many-webhooks"],
   changes: ["webhooks"],
 });
 

@@ -130,6 +130,8 @@ const areaCalls: Readonly<
       "read-card-terms",
       "list-card-transactions",
       "read-card-transaction",
+      "list-business-cards",
+      "list-card-holders",
     ],
     create: [
       "keep-card-details",

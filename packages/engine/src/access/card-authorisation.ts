@@ -40,4 +40,6 @@ export const cardAuthorisation: Readonly<Record<string, Needs>> = {
   "delete-card": signedIn,
   "list-card-transactions": signedIn,
   "read-card-transaction": signedIn,
+  "list-business-cards": { signIn: true, workspace: "business" },
+  "list-card-holders": { signIn: true, workspace: "business" },
 };

@@ -69,6 +69,8 @@ export const tokenAccess: Readonly<Record<string, TokenScope>> = {
   "read-card": seeCards,
   "read-card-terms": seeCards,
   "list-card-transactions": seeCards,
+  "list-business-cards": seeCards,
+  "list-card-holders": seeCards,
   "read-card-transaction": seeCards,
   "set-card-label": changeCards,
   "block-card": changeCards,

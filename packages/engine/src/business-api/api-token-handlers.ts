@@ -15,7 +15,7 @@ import type { EngineContext } from "../context.ts";
 import { handle, type Handler } from "../handle.ts";
 import { Refusal } from "../refusal.ts";
 import { apiTokenColumns, renderApiToken, type ApiTokenRow } from "./api-token-row.ts";
-import { announceTokens, makeToken } from "./make-token.ts";
+import { announceTokens, makeToken, refuseTooManyTokens } from "./make-token.ts";
 
 const hourMs = 60 * 60_000;
 /** A token is made for a year at most, counted in days. */
@@ -113,8 +113,9 @@ export const confirmTokens: readonly Confirmable[] = [
   confirmable(
     generateToken.slug,
     z.omit(generateTokenBody, { security: true }),
-    async ({ name, expiresAt }, _, context) => {
+    async ({ name, expiresAt }, { workspaceId }, context) => {
       checkedExpiry(context, expiresAt);
+      await refuseTooManyTokens(context.db, workspaceId, context.clock.wall());
       return { id: "apex.server.code.generateToken", params: { name } };
     },
   ),

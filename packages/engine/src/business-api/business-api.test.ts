@@ -9,7 +9,7 @@ import {
 import { noPermissions } from "@apex/contract/business/roles";
 import { permissionAreas, permissionLevels } from "@apex/contract/business/permissions";
 import { fillPath } from "@apex/contract/endpoint";
-import { apiCallsPerMinute } from "@apex/contract/limits";
+import { apiCallsPerMinute, apiTokensMax } from "@apex/contract/limits";
 import { readProfile } from "@apex/contract/profile/read-profile";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import { findRecipient } from "@apex/contract/transfers/recipients";
@@ -74,6 +74,22 @@ describe("a token", () => {
         body: { code: "not-permitted" },
       });
     }
+  });
+
+  it("is one of fifty that work: the next is refused before a code is sent", async () => {
+    const owner = await trial.owner();
+    const { apiToken } = await trial.token(owner);
+    await trial.db.query(
+      `insert into api_tokens (id, workspace_id, user_id, name, token_hash, last_four, permissions, created_at, expires_at)
+       select gen_random_uuid(), workspace_id, user_id, name, n::text, last_four, permissions, created_at, expires_at
+       from api_tokens, generate_series(2, $2) n where id = $1`,
+      [apiToken.id, apiTokensMax],
+    );
+    await expect(trial.token(owner)).rejects.toThrow(
+      /"too-many-tokens".*50 tokens that work.*"most":50/,
+    );
+    await trial.ok(revokeToken, { params: { id: apiToken.id } }, owner);
+    await trial.token(owner);
   });
 
   it("answers its calls with what is left, and writes them down", async () => {

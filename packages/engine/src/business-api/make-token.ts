@@ -3,7 +3,7 @@ import type { Permissions } from "@apex/contract/business/permissions";
 import { apiTokensMax } from "@apex/contract/limits";
 import type { EngineContext } from "../context.ts";
 import { randomToken, sha256Hex } from "../crypto.ts";
-import { onlyRow, type Tx } from "../db.ts";
+import { onlyRow, type Queryable, type Tx } from "../db.ts";
 import { announce } from "../events/announce.ts";
 import { Refusal } from "../refusal.ts";
 import { apiTokenColumns, renderApiToken, type ApiTokenRow } from "./api-token-row.ts";
@@ -20,7 +20,7 @@ export interface NewToken {
 
 /**
  * Makes a token; only its hash is kept.
- * @throws {Refusal} validation-failed where the workspace has as many as it may.
+ * @throws {Refusal} too-many-tokens
  */
 export async function makeToken(
   tx: Tx,
@@ -29,14 +29,7 @@ export async function makeToken(
 ): Promise<{ readonly token: string; readonly apiToken: ApiToken }> {
   const now = clock.wall();
   await tx.query("select from workspaces where id = $1 for no key update", [workspaceId]);
-  const { live } = onlyRow(
-    await tx.query<{ live: bigint }>(
-      "select count(*) as live from api_tokens where workspace_id = $1 and revoked_at is null and expires_at > $2",
-      [workspaceId, now],
-    ),
-  );
-  if (live >= BigInt(apiTokensMax))
-    throw new Refusal("validation-failed", { issues: [{ path: ["body"], code: "invalid" }] });
+  await refuseTooManyTokens(tx, workspaceId, now);
   const token = `${apiTokenPrefix}${randomToken()}`;
   const row = onlyRow(
     await tx.query<ApiTokenRow>(
@@ -58,6 +51,22 @@ export async function makeToken(
   );
   await announceTokens(tx, workspaceId, clock.business());
   return { token, apiToken: renderApiToken(row, now) };
+}
+
+/** @throws {Refusal} too-many-tokens where the workspace has as many as may work at once. */
+export async function refuseTooManyTokens(
+  db: Queryable,
+  workspaceId: string,
+  now: Date,
+): Promise<void> {
+  const { live } = onlyRow(
+    await db.query<{ live: bigint }>(
+      "select count(*) as live from api_tokens where workspace_id = $1 and revoked_at is null and expires_at > $2",
+      [workspaceId, now],
+    ),
+  );
+  if (live >= BigInt(apiTokensMax))
+    throw new Refusal("too-many-tokens", { params: { most: apiTokensMax } });
 }
 
 export function announceTokens(tx: Tx, workspaceId: string, at: Date): Promise<void> {

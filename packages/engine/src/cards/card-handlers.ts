@@ -5,6 +5,7 @@ import { moneyOf } from "@apex/contract/money";
 import * as z from "zod/mini";
 import { handle, type Handler } from "../handle.ts";
 import { Refusal } from "../refusal.ts";
+import { businessCardHandlers } from "./business-cards.ts";
 import { readCardTermsHandler } from "./card-amounts.ts";
 import { outlookOf } from "./card-outlook.ts";
 import { cardRequestHandlers } from "./card-requests.ts";
@@ -84,4 +85,5 @@ export const cardHandlers: readonly Handler[] = [
   ...cardSettingHandlers,
   listCardTransactionsHandler,
   readCardTransactionHandler,
+  ...businessCardHandlers,
 ];

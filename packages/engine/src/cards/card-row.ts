@@ -6,7 +6,8 @@ import {
 } from "@apex/contract/cards/card";
 import { cardReadyAfterMs, cardUnusedLifeMs } from "@apex/contract/limits";
 import { moneyOf } from "@apex/contract/money";
-import type { Queryable, Tx } from "../db.ts";
+import { personName } from "../business/audit.ts";
+import { onlyRow, type Queryable, type Tx } from "../db.ts";
 import { Refusal } from "../refusal.ts";
 import { cardAsset, monthOf } from "./card-terms.ts";
 
@@ -19,6 +20,7 @@ export interface CardRow {
   readonly colour: string;
   readonly label: string;
   readonly holder_name: string;
+  readonly holder_id: string | null;
   readonly status: string;
   readonly is_default: boolean;
   readonly sealed_number: string | null;
@@ -48,6 +50,9 @@ export interface FundedCardRow extends CardRow {
   readonly balance: string;
   readonly held: string;
   readonly spent: string;
+  /** What the member whom it is for is called; null in a personal workspace. */
+  readonly holder: string | null;
+  readonly is_member: boolean;
 }
 
 export function statusOf({ status }: Pick<CardRow, "status">): CardStatus {
@@ -68,7 +73,12 @@ const balanceSql = (kind: "available" | "held") =>
 const spentSql = `coalesce((select sum(t.amount - t.refunded) from card_transactions t
   where t.card_id = c.id and t.kind = 'payment' and t.state in ('authorised', 'settled') and t.created_at >= $2), 0)`;
 
-const fundedColumns = `c.*, ${balanceSql("available")} as balance, ${balanceSql("held")} as held, ${spentSql} as spent`;
+const holderSql = `(select ${personName} from users u where u.id = c.holder_id)`;
+const memberSql =
+  "exists (select from members m where m.workspace_id = c.workspace_id and m.user_id = c.holder_id)";
+
+const fundedColumns = `c.*, ${balanceSql("available")} as balance, ${balanceSql("held")} as held, ${spentSql} as spent,
+  ${holderSql} as holder, ${memberSql} as is_member`;
 
 /** A workspace's cards, the default one first, then the newest. */
 export function listCardRows(
@@ -81,6 +91,50 @@ export function listCardRows(
      order by c.is_default desc, c.id desc`,
     [workspaceId, monthOf(now).startsAt],
   );
+}
+
+/** What a list of cards is narrowed to; null: not at all. */
+export interface CardFilter {
+  /** A part of the label, of the name on it or of the holder's, or of the end of its number. */
+  readonly text: string | null;
+  readonly holderId: string | null;
+  readonly network: string | null;
+  readonly status: string | null;
+}
+
+const filterSql = `c.workspace_id = $1 and c.deleted_at is null and ($3::uuid is null or c.holder_id = $3)
+  and ($4::text is null or c.network = $4) and ($5::text is null or c.status = $5)
+  and ($6::text is null or position(lower($6) in lower(concat_ws(' ', c.label, c.holder_name, ${holderSql}, c.last_four))) > 0)`;
+
+/** A page of a workspace's cards, the newest first, and how many there are. */
+export async function findCardRows(
+  db: Queryable,
+  {
+    workspaceId,
+    now,
+    filter: { holderId, network, status, text },
+    page,
+    perPage,
+  }: {
+    readonly workspaceId: string;
+    readonly now: Date;
+    readonly filter: CardFilter;
+    readonly page: number;
+    readonly perPage: number;
+  },
+): Promise<{ readonly rows: FundedCardRow[]; readonly total: number }> {
+  const asked = [workspaceId, monthOf(now).startsAt, holderId, network, status, text];
+  const [rows, counted] = await Promise.all([
+    db.query<FundedCardRow>(
+      `select ${fundedColumns} from cards c where ${filterSql} order by c.id desc limit $7 offset $8`,
+      [...asked, perPage, (page - 1) * perPage],
+    ),
+    db.query<{ total: number }>(
+      `select count(*)::int as total from cards c where $2::timestamptz is not null and ${filterSql}`,
+      asked,
+    ),
+  ]);
+  return { rows, total: onlyRow(counted).total };
 }
 
 /**
@@ -133,6 +187,10 @@ export function renderCard(row: FundedCardRow): Card {
     id: row.id,
     label: row.label,
     holderName: row.holder_name,
+    ...(row.holder_id !== null &&
+      row.holder !== null && {
+        holder: { userId: row.holder_id, name: row.holder, isMember: row.is_member },
+      }),
     network: row.network,
     colour: row.colour,
     status,

@@ -7,18 +7,16 @@ import {
   setDefaultCard,
   unblockCard,
 } from "@apex/contract/cards/cards";
-import type { Money } from "@apex/contract/money";
 import type { Caller, EngineContext } from "../context.ts";
-import { onlyRow, type SqlValue, type Tx } from "../db.ts";
+import { onlyRow, type Tx } from "../db.ts";
 import { announce } from "../events/announce.ts";
 import { handle, type Handler } from "../handle.ts";
-import { minorOfField, refusedAmount } from "../ledger/money-request.ts";
 import { countTries, rateLimits, uncountTries } from "../rate-limits/rate-limits.ts";
 import { Refusal } from "../refusal.ts";
 import { provePresence } from "../security/prove-presence.ts";
 import { sealText } from "../two-factor/sealed-text.ts";
+import { controlColumns, writeControls } from "./card-controls.ts";
 import { findCard, lockCard, renderCard, type CardRow } from "./card-row.ts";
-import { cardAsset } from "./card-terms.ts";
 
 /** Changes a card while nothing else can, tells of it, and answers the card. */
 async function changeCard(
@@ -81,31 +79,13 @@ const setBillingAddress = handle(
 );
 
 const setControls = handle(setCardControls, async ({ params, body, caller, facts }, context) => {
-  const perUse = limitOf(body.perUse, "perUse");
-  const month = limitOf(body.month, "month");
+  const controls = controlColumns(body);
   await provePresence(context, { caller, key: facts.idempotencyKey, proof: body.security });
   return changeCard(context, { ...params, caller }, async (tx, card) => {
     refuseUnmade(card);
-    await tx.query(
-      `update cards set per_use_limit = $2, month_limit = $3, locked_categories = $4, locked_merchants = $5 where id = $1`,
-      [
-        card.id,
-        perUse,
-        month,
-        [...new Set(body.lockedCategories)],
-        [...new Set(body.lockedMerchants.map((name) => name.trim()))],
-      ],
-    );
+    await writeControls(tx, card.id, controls);
   });
 });
-
-function limitOf(limit: Money | undefined, field: string): SqlValue {
-  if (limit === undefined) return null;
-  if (limit.asset !== cardAsset) throw refusedAmount(field, "invalid");
-  const minor = minorOfField(limit, field);
-  if (minor === 0n) throw refusedAmount(field, "amount-zero");
-  return minor.toString();
-}
 
 const block = handle(blockCard, async ({ params, body, caller, facts }, context) => {
   await provePresence(context, { caller, key: facts.idempotencyKey, proof: body.security });

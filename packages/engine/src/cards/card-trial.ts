@@ -12,7 +12,7 @@ import {
   revealCard,
   terminateCard,
 } from "@apex/contract/cards/cards";
-import type { Endpoint } from "@apex/contract/endpoint";
+import type { Endpoint, InputOf } from "@apex/contract/endpoint";
 import { cardReadyAfterMs } from "@apex/contract/limits";
 import { toMinor } from "@apex/contract/money";
 import { provePresence } from "@apex/contract/security/prove-presence";
@@ -29,7 +29,13 @@ const usd = (amount: string) => ({ amount, asset: "USD" }) as const;
 /** An engine with the sandbox's card issuer, and what tests of cards do over and over. */
 export async function cardTrial() {
   const test = await testEngine({
-    rails: () => ({ cardIssuer: createSandboxCardIssuer(testSecret) }),
+    rails: () => ({
+      cardIssuer: createSandboxCardIssuer(testSecret),
+      webhooks: {
+        mayCall: async () => true,
+        send: async () => ({ outcome: "answered", status: 204, headers: {}, body: "" }),
+      },
+    }),
   });
   const calls = provedCalls(test);
 
@@ -70,41 +76,56 @@ export async function cardTrial() {
 
 export type CardTrial = Awaited<ReturnType<typeof cardTrial>>;
 
-/** Calls that are proved by a code which is sent for each. */
-function provedCalls(test: TestEngine) {
-  /** The code that is sent for a request, which does not carry one yet. */
-  async function proofOf(
+/** The code that is sent for a request, which does not carry one yet. */
+function proofs(test: TestEngine) {
+  return async (
     { token, email }: Person,
     endpoint: Endpoint,
     key: string,
     request: Record<string, unknown>,
-  ) {
+  ) => {
     const body = { endpoint: endpoint.slug, key, request };
     await test.ok(sendTransactionCode, { params: { identifierType: "email" }, body }, { token });
     const { code = "" } = test.sent.findLast((sent) => sent.to === email && sent.code) ?? {};
     return { method: "code", code } as const;
-  }
+  };
+}
 
-  /** Asks for a card; `more` is put over a right request. */
-  async function order(
+/** Asks for a card; `more` is put over a right request. */
+function orders(test: TestEngine, proofOf: ReturnType<typeof proofs>) {
+  return async (
     person: Person,
-    more: { amount?: string; fee?: string; bvn?: string; network?: "visa" | "mastercard" } = {},
+    more: {
+      amount?: string;
+      fee?: string;
+      bvn?: string;
+      network?: "visa" | "mastercard";
+      label?: string;
+    } & Pick<InputOf<typeof createCard>["body"], "holder" | "controls"> = {},
     key: string = crypto.randomUUID(),
-  ): Promise<Answer> {
+  ): Promise<Answer> => {
     const { token } = person;
     const { amount = "50", fee = "3", bvn = "22222222222", network = "visa" } = more;
+    const { label = "Subscriptions", holder, controls } = more;
     const { detailsId } = await test.ok(keepCardDetails, { body: { pin: "4821", bvn } }, { token });
     const body = {
       network,
       detailsId,
       colour: "petrol",
-      label: "Subscriptions",
+      label,
       amount: usd(amount),
       fee: usd(fee),
+      ...(holder && { holder }),
+      ...(controls && { controls }),
     } as const;
     const security = await proofOf(person, createCard, key, body);
     return test.call(createCard, { body: { ...body, security } }, { token, key });
-  }
+  };
+}
+
+/** Calls that are proved by a code which is sent for each. */
+function provedCalls(test: TestEngine) {
+  const proofOf = proofs(test);
 
   /** Moves money onto a card or off it; a proof of its own each time. */
   async function readyMove(
@@ -129,7 +150,7 @@ function provedCalls(test: TestEngine) {
   }
 
   return {
-    order,
+    order: orders(test, proofOf),
     readyMove,
     readyRequest,
     move: async (...given: Parameters<typeof readyMove>) => (await readyMove(...given))(),

@@ -31,9 +31,12 @@ export const confirmCards: readonly Confirmable[] = [
   confirmable(
     createCard.slug,
     z.omit(createCardBody, { security: true }),
-    async ({ label, amount, fee }) => {
+    async ({ label, amount, fee, holder }) => {
       reviewFunding(amount);
-      return { id: "apex.server.code.createCard", params: { label, amount, fee } };
+      if (holder === undefined)
+        return { id: "apex.server.code.createCard", params: { label, amount, fee } };
+      const params = { label, amount, fee, name: holder.name.trim() };
+      return { id: "apex.server.code.issueCard", params };
     },
   ),
   confirmable(

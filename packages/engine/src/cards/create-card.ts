@@ -1,5 +1,5 @@
 import { createCard, keepCardDetails } from "@apex/contract/cards/card-money";
-import { bvnLength, cardDetailsLifeMs, cardsMax } from "@apex/contract/limits";
+import { businessCardsMax, bvnLength, cardDetailsLifeMs, cardsMax } from "@apex/contract/limits";
 import { moneyOf } from "@apex/contract/money";
 import { checkSecurityCode } from "../codes/check-security-code.ts";
 import type { EngineContext } from "../context.ts";
@@ -10,6 +10,7 @@ import { minorOfField, postedOperation, refusedAmount } from "../ledger/money-re
 import type { Movement } from "../ledger/movement.ts";
 import { Refusal } from "../refusal.ts";
 import { openText, sealText } from "../two-factor/sealed-text.ts";
+import { controlColumns, writeControls } from "./card-controls.ts";
 import { cardIssue, cardUnused } from "./card-jobs.ts";
 import { cardChanged, cardOperation, moved } from "./card-movement.ts";
 import { fundingCounter, fundingRefusal, reviewFunding } from "./card-amounts.ts";
@@ -49,6 +50,7 @@ export const createCardHandler = handleMoney(createCard, async (request, context
   const { body, caller, confirmed, idempotency } = request;
   if (!context.rails.cardIssuer.isOpen.creation) throw new Refusal("card-creation-unavailable");
   const amountMinor = reviewFunding(body.amount);
+  const controls = body.controls && controlColumns(body.controls);
   if (body.fee.asset !== cardAsset) throw refusedAmount("fee", "invalid");
   if (minorOfField(body.fee, "fee") !== creationFeeMinor)
     throw new Refusal("fee-changed", { params: { fee: moneyOf(creationFeeMinor, cardAsset) } });
@@ -66,6 +68,7 @@ export const createCardHandler = handleMoney(createCard, async (request, context
     if (posted.outcome !== "posted") return posted;
     await takeDetails(tx, body.detailsId);
     await insertCard(tx, request, sealed, now);
+    if (controls !== undefined) await writeControls(tx, cardId, controls);
     await tx.query(
       `insert into card_transactions (id, card_id, kind, state, amount, created_at, settled_at)
        values ($1, $1, 'funding', 'settled', $2, $3, $3)`,
@@ -159,14 +162,16 @@ async function insertCard(
       [caller.workspaceId],
     ),
   );
-  if (open >= BigInt(cardsMax)) throw new Refusal("too-many-cards", { params: { most: cardsMax } });
+  const most = caller.workspaceType === "business" ? businessCardsMax : cardsMax;
+  if (open >= BigInt(most)) throw new Refusal("too-many-cards", { params: { most } });
+  const holderId = await holderOf(tx, caller, body.holder?.userId);
   await tx.query(
     `insert into cards (id, workspace_id, user_id, network, colour, label, holder_name, status, is_default, sealed_pin, sealed_bvn,
-       created_at)
-     select $1, $2, u.id, $4, $5, $6,
-       upper(coalesce(u.verified_first_name, u.first_name, '') || ' ' || coalesce(u.verified_last_name, u.last_name, '')),
-       'pending', not exists (select from cards where workspace_id = $2 and is_default), $7, $8, $9
-     from users u where u.id = $3`,
+       created_at, holder_id)
+     select $1, $2, $3::uuid, $4, $5, $6, upper(coalesce($11::text,
+       coalesce(u.verified_first_name, u.first_name, '') || ' ' || coalesce(u.verified_last_name, u.last_name, ''))),
+       'pending', not exists (select from cards where workspace_id = $2 and is_default), $7, $8, $9, $10::uuid
+     from users u where u.id = coalesce($10::uuid, $3)`,
     [
       idempotency.operationId,
       caller.workspaceId,
@@ -177,6 +182,31 @@ async function insertCard(
       sealed.pin,
       sealed.bvn,
       now,
+      holderId,
+      body.holder?.name.trim() ?? null,
     ],
   );
+}
+
+/**
+ * Whom a card is for: a member of the business, by default whoever orders it; nobody in a personal workspace, where it is its owner's.
+ * @throws {Refusal} validation-failed for somebody who is no member.
+ */
+async function holderOf(
+  tx: Tx,
+  { workspaceId, workspaceType, userId }: Request["caller"],
+  wanted: string | undefined,
+): Promise<string | null> {
+  if (workspaceType === "personal" && wanted === undefined) return null;
+  const members =
+    workspaceType === "personal"
+      ? []
+      : await tx.query("select from members where workspace_id = $1 and user_id = $2", [
+          workspaceId,
+          wanted ?? userId,
+        ]);
+  if (members.length > 0) return wanted ?? userId;
+  throw new Refusal("validation-failed", {
+    issues: [{ path: ["body", "holder", "userId"], code: "invalid" }],
+  });
 }

@@ -8,6 +8,7 @@ import { cardMail } from "./card-mail.ts";
 import { cardChanged, cardNews, cardOperation, moved } from "./card-movement.ts";
 import { lockCard, type CardRow } from "./card-row.ts";
 import { cardAsset } from "./card-terms.ts";
+import { tellCharge } from "./tell-charge.ts";
 
 interface PaymentRow {
   readonly id: string;
@@ -73,6 +74,7 @@ export function settlePayment(
       ),
       events: [cardChanged(card.workspace_id)],
     });
+    await tellCharge(tx, card, { what: "card.charge.settled", chargeId: payment.id, at: now });
   });
 }
 
@@ -92,6 +94,7 @@ export function releasePayment(context: EngineContext, paymentId: string): Promi
       ...givenBack(card, payment, [card.id, "held"], back),
       events: [cardChanged(card.workspace_id)],
     });
+    await tellCharge(tx, card, { what: "card.charge.released", chargeId: payment.id, at: now });
   });
 }
 
@@ -153,6 +156,7 @@ export function refundPayment(
         }),
       ],
     });
+    await tellCharge(tx, card, { what: "card.charge.refunded", chargeId: refundId, at: now });
   });
 }
 

@@ -25,6 +25,7 @@ import { approvalsSql } from "./0042-approvals.ts";
 import { requestsAndPushSql } from "./0044-requests-and-push.ts";
 import { businessApiSql } from "./0039-business-api.ts";
 import { businessDepositsSql } from "./0040-business-deposits.ts";
+import { businessCardsSql } from "./0043-business-cards.ts";
 import { everydaySql } from "./0035-everyday.ts";
 import { teamSql } from "./0036-team.ts";
 import { paymentLinksSql } from "./0037-payment-links.ts";
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   { name: "0040-business-deposits", sql: businessDepositsSql },
   { name: "0042-approvals", sql: approvalsSql },
   { name: "0044-requests-and-push", sql: requestsAndPushSql },
+  { name: "0043-business-cards", sql: businessCardsSql },
 ];

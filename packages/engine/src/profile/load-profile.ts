@@ -1,5 +1,6 @@
 import { isAsset, defaultAsset } from "@apex/contract/assets";
 import type { Language } from "@apex/contract/auth/sign-up";
+import { permissionAreas } from "@apex/contract/business/permissions";
 import type { Profile } from "@apex/contract/profile/read-profile";
 import type { Caller } from "../context.ts";
 import { onlyRow, type Queryable } from "../db.ts";
@@ -36,7 +37,7 @@ const sql = `
 /** Who is signed in, in which workspace, as the contract says it. */
 export async function loadProfile(
   queryable: Queryable,
-  { userId, workspaceId }: Caller,
+  { userId, workspaceId, permissions }: Caller,
 ): Promise<Profile> {
   const row = onlyRow(await queryable.query<Row>(sql, [userId, workspaceId]));
   const fullName = [row.first_name, row.last_name].filter((name) => name !== null).join(" ");
@@ -60,6 +61,7 @@ export async function loadProfile(
     workspaceType: row.workspace_type,
     workspaceName: row.workspace_name,
     businessFeatures: row.features,
+    openAreas: permissionAreas.filter((area) => permissions[area] !== "none"),
     userMeta: {
       isGoogle2FaActive: row.has_authenticator,
       hasPasskeys: row.has_passkeys,

@@ -7,9 +7,11 @@ import { adjustBalance } from "../ledger/adjust-balance.ts";
 import { Refusal } from "../refusal.ts";
 import { moveComplaint } from "../transactions/complaints.ts";
 
-/** A balance that an operator corrects: of whoever signs in with the email, in their personal workspace. */
+/** A balance that an operator corrects: of whoever signs in with the email, in their personal workspace or their first business. */
 export const balanceAdjustmentBody = z.strictObject({
   email: z.string().check(z.minLength(3), z.maxLength(254)),
+  /** Default `personal`. */
+  workspace: z.optional(z.enum(["personal", "business"])),
   /** Negative takes money out. */
   amount: signedDecimalSchema,
   asset: assetSchema,
@@ -26,12 +28,13 @@ export const complaintMoveBody = z.strictObject({
 /** Corrects a balance as an operator does. */
 export async function simulateBalanceAdjustment(
   context: EngineContext,
-  { email, amount, asset, reason }: z.output<typeof balanceAdjustmentBody>,
+  { email, workspace = "personal", amount, asset, reason }: z.output<typeof balanceAdjustmentBody>,
 ): Promise<{ operationId: string }> {
   const [owner] = await context.db.query<{ workspace_id: string }>(
-    `select y.workspace_id from users u join payees y on y.user_id = u.id and y.type = 'personal'
-     where u.email = $1`,
-    [email.trim().toLowerCase()],
+    `select m.workspace_id from users u join members m on m.user_id = u.id and m.role = 'owner'
+       join workspaces w on w.id = m.workspace_id and w.type = $2
+     where u.email = $1 order by w.created_at limit 1`,
+    [email.trim().toLowerCase(), workspace],
   );
   if (owner === undefined) throw new Refusal("not-found");
   const amountMinor = minorOf(amount, asset);

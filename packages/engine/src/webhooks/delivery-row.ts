@@ -1,14 +1,13 @@
+import type { KeptEvent } from "./event-body.ts";
+
 /** A delivery with what it is of, and where it goes now. */
-export interface DeliveryRow {
+export interface DeliveryRow extends KeptEvent {
   readonly id: string;
   readonly workspace_id: string;
   readonly webhook_id: string;
   readonly event_id: string;
   readonly attempts: number;
   readonly round_from: number;
-  readonly type: string;
-  readonly at: Date;
-  readonly operation: unknown;
   readonly url: string;
   readonly is_on: boolean;
   readonly secret: string;

@@ -1,4 +1,8 @@
-import { webhookTestType, type WebhookBody } from "@apex/contract/webhooks/webhook-events";
+import {
+  cardChargeSchema,
+  webhookTestType,
+  type WebhookBody,
+} from "@apex/contract/webhooks/webhook-events";
 import * as z from "zod/mini";
 import { renderTransaction, type OperationRow } from "../transactions/render-transaction.ts";
 
@@ -23,18 +27,28 @@ export function transactionOf(operation: unknown) {
   return renderTransaction(row);
 }
 
-/** What is sent of an event: the same text every time, or its hash would not be its own. */
-export function eventBody({
-  type,
-  at,
-  operation,
-}: {
+/** An event as it is kept: of an operation, of a charge, or a test, which is of neither. */
+export interface KeptEvent {
   readonly type: string;
   readonly at: Date;
-  /** Null for a test. */
   readonly operation: unknown;
-}): string {
-  const data = type === webhookTestType ? { message: "This is a test." } : transactionOf(operation);
-  const body: WebhookBody = { type, timestamp: at.toISOString(), data };
+  readonly charge: unknown;
+}
+
+function dataOf({ type, operation, charge }: KeptEvent): WebhookBody["data"] {
+  if (type === webhookTestType) return { message: "This is a test." };
+  return charge === null ? transactionOf(operation) : cardChargeSchema.parse(charge);
+}
+
+/** What the transaction, or the charge, of an event goes by; undefined for a test. */
+export function referenceOf({ operation, charge }: KeptEvent): string | undefined {
+  if (charge !== null) return cardChargeSchema.parse(charge).charge.id;
+  return operation === null ? undefined : transactionOf(operation).reference;
+}
+
+/** What is sent of an event: the same text every time, or its hash would not be its own. */
+export function eventBody(event: KeptEvent): string {
+  const { type, at } = event;
+  const body: WebhookBody = { type, timestamp: at.toISOString(), data: dataOf(event) };
   return JSON.stringify(body);
 }

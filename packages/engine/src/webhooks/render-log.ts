@@ -5,10 +5,10 @@ import {
   type WebhookRemark,
 } from "@apex/contract/webhooks/webhook-log";
 import { sha256Hex } from "../crypto.ts";
-import { eventBody, transactionOf } from "./event-body.ts";
+import { eventBody, referenceOf, type KeptEvent } from "./event-body.ts";
 
 /** A delivery with its event. */
-export interface LogRow {
+export interface LogRow extends KeptEvent {
   readonly id: string;
   readonly webhook_id: string;
   readonly event_id: string;
@@ -18,14 +18,11 @@ export interface LogRow {
   readonly attempts: number;
   readonly next_at: Date | null;
   readonly created_at: Date;
-  readonly type: string;
-  readonly at: Date;
-  readonly operation: unknown;
 }
 
 /** The columns of a `LogRow`, of deliveries as `d` and events as `e`. */
 export const logColumns =
-  "d.id, d.webhook_id, d.event_id, d.url, d.status, d.remark, d.attempts, d.next_at, d.created_at, e.type, e.at, e.operation";
+  "d.id, d.webhook_id, d.event_id, d.url, d.status, d.remark, d.attempts, d.next_at, d.created_at, e.type, e.at, e.operation, e.charge";
 export const logTables = "webhook_deliveries d join webhook_events e on e.id = d.event_id";
 
 export function storedRemark(remark: string): WebhookRemark {
@@ -37,7 +34,8 @@ export function storedRemark(remark: string): WebhookRemark {
 export function renderLog(row: LogRow): WebhookLog {
   const status = webhookLogStates.find((one) => one === row.status);
   if (status === undefined) throw new Error(`"${row.status}" is no state of a delivery.`);
-  const { next_at: nextAt, remark, operation } = row;
+  const { next_at: nextAt, remark } = row;
+  const reference = referenceOf(row);
   return {
     id: row.id,
     webhookId: row.webhook_id,
@@ -50,6 +48,6 @@ export function renderLog(row: LogRow): WebhookLog {
     attempts: row.attempts,
     date: row.created_at.toISOString(),
     ...(nextAt !== null && { nextAt: nextAt.toISOString() }),
-    ...(operation !== null && { reference: transactionOf(operation).reference }),
+    ...(reference !== undefined && { reference }),
   };
 }

@@ -51,7 +51,7 @@ const create = handle(createWebhook, async ({ body: { url, events }, caller }, c
       ),
     );
     if (count >= BigInt(webhooksMax))
-      throw new Refusal("validation-failed", { issues: [{ path: ["body"], code: "invalid" }] });
+      throw new Refusal("too-many-webhooks", { params: { most: webhooksMax } });
     const row = onlyRow(
       await tx.query<WebhookRow>(
         `insert into webhooks (id, workspace_id, url, events, secret, created_at) values ($1, $2, $3, $4, $5, $6) returning *`,

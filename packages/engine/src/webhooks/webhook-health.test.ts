@@ -1,3 +1,4 @@
+import { webhooksMax } from "@apex/contract/limits";
 import {
   listDepositCallbacks,
   readBusinessDeposit,
@@ -44,6 +45,18 @@ describe("a webhook", () => {
     const [test] = trial.received;
     if (test === undefined) throw new Error("Nothing was sent.");
     expect(verified(await trial.secretOf(owner, webhook), test).type).toBe("webhook.test");
+  });
+
+  it("is one of twenty", async () => {
+    const owner = await trial.owner();
+    await trial.webhook(owner);
+    await trial.db.query(
+      `insert into webhooks (id, workspace_id, url, events, secret, created_at)
+       select gen_random_uuid(), workspace_id, url, events, secret, created_at
+       from webhooks, generate_series(2, $2) where workspace_id = $1`,
+      [owner.workspaceId, webhooksMax],
+    );
+    await expect(trial.webhook(owner)).rejects.toThrow(/"too-many-webhooks".*"most":20/);
   });
 
   it("signs with the old secret too for a day after it was rotated", async () => {

@@ -62,7 +62,8 @@ const list = handle(
        where d.workspace_id = $1 and ($2::timestamptz is null or (date_trunc('milliseconds', d.created_at), d.id) < ($2, $3::uuid))
          and ($4::uuid is null or d.webhook_id = $4) and ($5::text is null or d.status = $5)
          and ($6::text is null or e.type like '%' || $6 || '%' or e.id::text = $6
-           or position($6 in lower(e.operation->>'reference')) > 0)
+           or position($6 in lower(e.operation->>'reference')) > 0 or e.charge->'charge'->>'id' = $6
+           or position($6 in lower(e.charge->'charge'->>'merchant')) > 0)
        order by date_trunc('milliseconds', d.created_at) desc, d.id desc limit $7`,
       [
         caller.workspaceId,

@@ -10,13 +10,17 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { apiRequests, apiTokens, tillToken } from "../mocks/business-api-fixtures.ts";
 import { mock, type SeenCall } from "../mocks/mock.ts";
+import { pageOfMany } from "../mocks/ten-thousand.ts";
 import { codeSent } from "../mocks/people.ts";
 import { ApiSettings } from "./api-settings.tsx";
-import { BusinessOnly } from "./business-only.tsx";
 
 const asked = fn<(call: SeenCall) => void>();
 const secret = "apex_3q2-7wEAAAB4b5fQ0Zk1vT8mYcJr6nLhUeXsGdPoIiA";
 const made = { token: secret, apiToken: tillToken };
+
+function missing(): never {
+  throw new Error("There is no call among the fixtures.");
+}
 
 const calls = [
   mock(listApiTokens, { response: { items: apiTokens } }),
@@ -172,10 +176,48 @@ export const Examples: Story = {
   },
 };
 
-/** In a personal workspace. */
-export const Personal: Story = {
-  render: () => <BusinessOnly />,
+const [, request] = apiRequests;
+
+/** Ten thousand calls come page by page. */
+export const TenThousandRequests: Story = {
+  args: { tab: "requests" },
+  parameters: {
+    msw: [
+      mock(listApiRequests, (call) => ({
+        response: pageOfMany(call, (place) => ({
+          ...(request ?? missing()),
+          id: String(place),
+          path: `/call-${place}`,
+        })),
+      })),
+      ...calls,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText("GET /call-20");
+    await expect(canvas.queryByText("GET /call-21")).not.toBeInTheDocument();
+    await userEvent.click(await canvas.findByRole("button", { name: "Show more" }));
+    await canvas.findByText("GET /call-40");
+  },
+};
+
+const tooMany =
+  "This business has 50 tokens that work, the most there can be. Revoke one that nothing uses any more, then make the new one.";
+
+/** Said before a code is sent. */
+export const RejectedTooManyTokens: Story = {
+  parameters: {
+    msw: [
+      mock(sendTransactionCode, {
+        problem: { code: "too-many-tokens", message: tooMany, params: { most: 50 } },
+      }),
+      ...calls,
+    ],
+  },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole("heading", { name: "This page is for businesses" });
+    const dialog = await opened(canvasElement, "New token");
+    await userEvent.type(dialog.getByLabelText(/^Name/), "Till");
+    await userEvent.click(dialog.getByRole("button", { name: "Continue" }));
+    await body().findByText(tooMany);
   },
 };

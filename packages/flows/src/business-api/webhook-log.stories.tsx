@@ -10,6 +10,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { depositCallbacks, webhookLogDetail, webhookLogs } from "../mocks/business-api-fixtures.ts";
 import { mock, type SeenCall } from "../mocks/mock.ts";
+import { pageOfMany } from "../mocks/ten-thousand.ts";
 import { sentTransfer } from "../mocks/money-fixtures.ts";
 import { CallbackLog } from "./callback-log.tsx";
 import { WebhookLogDetail } from "./webhook-log-detail.tsx";
@@ -58,6 +59,28 @@ export const ListEmpty: Story = {
   parameters: { msw: [mock(listWebhookLogs, { response: { items: [] } }), ...calls] },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText("No deliveries here");
+  },
+};
+
+/** Ten thousand deliveries come page by page. */
+export const TenThousand: Story = {
+  parameters: {
+    msw: [
+      mock(listWebhookLogs, (call) => ({
+        response: pageOfMany(call, (place) => ({
+          ...log,
+          id: crypto.randomUUID(),
+          reference: `APX-${place}`,
+        })),
+      })),
+      ...calls,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText("Deposit arrived · APX-20");
+    await expect(canvas.queryByText("Deposit arrived · APX-21")).not.toBeInTheDocument();
+    await userEvent.click(await canvas.findByRole("button", { name: "Show more" }));
+    await canvas.findByText("Deposit arrived · APX-40");
   },
 };
 

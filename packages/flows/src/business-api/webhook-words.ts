@@ -18,6 +18,11 @@ export const eventWords = {
   "card.updated": "apex.business-api.event-card-updated",
   "card.completed": "apex.business-api.event-card-completed",
   "card.failed": "apex.business-api.event-card-failed",
+  "card.charge.authorised": "apex.business-api.event-card-charge-authorised",
+  "card.charge.settled": "apex.business-api.event-card-charge-settled",
+  "card.charge.released": "apex.business-api.event-card-charge-released",
+  "card.charge.declined": "apex.business-api.event-card-charge-declined",
+  "card.charge.refunded": "apex.business-api.event-card-charge-refunded",
 } as const satisfies Record<WebhookEventType, MessageId>;
 
 /** An event in words; one that is not known is shown by its name. */

@@ -162,3 +162,26 @@ export const Deleted: Story = {
     );
   },
 };
+
+const tooMany =
+  "This business has 20 webhooks, the most there can be. Delete one first, or add the events to one that you have.";
+
+export const RejectedTooManyWebhooks: Story = {
+  parameters: {
+    msw: [
+      mock(createWebhook, {
+        problem: { code: "too-many-webhooks", message: tooMany, params: { most: 20 } },
+      }),
+      ...calls,
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(
+      await within(canvasElement).findByRole("button", { name: "New webhook" }),
+    );
+    const dialog = await inDialog();
+    await userEvent.type(dialog.getByLabelText(/^Address/), "shop.example/in");
+    await userEvent.click(dialog.getByRole("button", { name: "Add the webhook" }));
+    await dialog.findByText(tooMany);
+  },
+};

@@ -13,6 +13,7 @@ export function CardFacts({ card }: { card: Card }) {
   const term = (
     name:
       | "holder"
+      | "member"
       | "number"
       | "label"
       | "expires"
@@ -29,6 +30,16 @@ export function CardFacts({ card }: { card: Card }) {
       <Panel>
         <DescriptionList>
           <DescriptionRow term={term("holder")}>{card.holderName}</DescriptionRow>
+          {card.holder && (
+            <DescriptionRow
+              term={term("member")}
+              {...(!card.holder.isMember && {
+                note: intl.formatMessage({ id: "apex.cards.leftTeam" }),
+              })}
+            >
+              {card.holder.name}
+            </DescriptionRow>
+          )}
           <DescriptionRow term={term("label")}>{card.label}</DescriptionRow>
           <DescriptionRow term={term("number")}>{numberLine(card)}</DescriptionRow>
           {card.expiry !== undefined && (

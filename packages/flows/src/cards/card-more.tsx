@@ -29,6 +29,8 @@ import { ProvedDialog } from "./proved-dialog.tsx";
 
 export interface CardMoreProps {
   id: string;
+  /** Where the cards are. Default `/cards`. */
+  cardsHref?: string;
   /** Something was done: its words, for a toast. */
   onTold: (words: string) => void;
   /** The card is no longer there. */
@@ -37,13 +39,13 @@ export interface CardMoreProps {
 }
 
 /** All that can be done with a card besides paying. */
-function CardMoreScreen({ id, onTold, onDeleted, onTitle }: CardMoreProps) {
+function CardMoreScreen({ id, cardsHref = "/cards", onTold, onDeleted, onTitle }: CardMoreProps) {
   const intl = useIntl();
   return (
     <CardPageFrame
       id={id}
       title={intl.formatMessage({ id: "apex.cards.moreTitle" })}
-      backHref={`/cards/${id}`}
+      backHref={`${cardsHref}/${id}`}
       backLabel={intl.formatMessage({ id: "apex.cards.toCard" })}
       onTitle={onTitle}
       width="narrow"

@@ -12,6 +12,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { withWords } from "../words/words-provider.tsx";
 import { BlockSwitch } from "./block-switch.tsx";
+import { CardFace } from "./card-face.tsx";
 import { CardFacts } from "./card-facts.tsx";
 import { CardOutlookPanel } from "./card-outlook.tsx";
 import { CardPageFrame } from "./card-query.tsx";
@@ -24,19 +25,29 @@ const warnFromMs = cardUnusedLifeMs / 2;
 
 export interface CardPageProps {
   id: string;
+  /** Where the cards are. Default `/cards`. */
+  cardsHref?: string;
+  /** Whoever may only look has nothing to press. Default true. */
+  canChange?: boolean;
   /** Something was done: its words, for a toast. */
   onTold?: (words: string) => void;
   onTitle?: (title: string) => void;
 }
 
 /** One card: its face, its money, what is to be expected, what happened on it. */
-function CardPageScreen({ id, onTold, onTitle }: CardPageProps) {
+function CardPageScreen({
+  id,
+  cardsHref = "/cards",
+  canChange = true,
+  onTold,
+  onTitle,
+}: CardPageProps) {
   const intl = useIntl();
   const { nowMs } = useClient();
   return (
     <CardPageFrame
       id={id}
-      backHref="/cards"
+      backHref={cardsHref}
       onTitle={onTitle}
       actions={({ card }) => {
         const look = statusLook(card, intl);
@@ -46,8 +57,14 @@ function CardPageScreen({ id, onTold, onTitle }: CardPageProps) {
       {({ card, outlook }) => (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
           <div className="grid content-start gap-4">
-            <RevealableFace card={card} />
-            <Actions card={card} onTold={onTold} />
+            {canChange ? (
+              <>
+                <RevealableFace card={card} />
+                <Actions card={card} onTold={onTold} />
+              </>
+            ) : (
+              <CardFace card={card} className="max-w-96" />
+            )}
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
             <Standing card={card} nowMs={nowMs()} />

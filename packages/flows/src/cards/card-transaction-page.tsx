@@ -28,11 +28,18 @@ import {
 export interface CardTransactionPageProps {
   cardId: string;
   transactionId: string;
+  /** Where the cards are. Default `/cards`. */
+  cardsHref?: string;
   onTitle?: (title: string) => void;
 }
 
 /** One thing that happened on a card; a declined payment with its reason and what to do. */
-function CardTransactionScreen({ cardId, transactionId, onTitle }: CardTransactionPageProps) {
+function CardTransactionScreen({
+  cardId,
+  transactionId,
+  cardsHref = "/cards",
+  onTitle,
+}: CardTransactionPageProps) {
   const intl = useIntl();
   const params = { id: cardId, transactionId };
   const query = useQuery(read(useClient(), readCardTransaction, { params }));
@@ -47,7 +54,7 @@ function CardTransactionScreen({ cardId, transactionId, onTitle }: CardTransacti
       <PageHeader
         title={title}
         back={
-          <Link variant="standalone" href={`/cards/${cardId}`}>
+          <Link variant="standalone" href={`${cardsHref}/${cardId}`}>
             <ArrowLeft className="size-4" /> {intl.formatMessage({ id: "apex.cards.toCard" })}
           </Link>
         }

@@ -1,9 +1,6 @@
 import { read } from "@apex/client/query";
-import { readCardTerms } from "@apex/contract/cards/card-money";
 import type { Card } from "@apex/contract/cards/card";
 import { listCards } from "@apex/contract/cards/cards";
-import { Card as Panel } from "@apex/ui/card/card";
-import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { ArrowDown, Plus } from "@apex/ui/icon/icon";
 import { Link } from "@apex/ui/link/link";
 import { LinkButton } from "@apex/ui/link-button/link-button";
@@ -14,8 +11,8 @@ import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
-import { writtenMoney } from "../format/written-money.ts";
 import { withWords } from "../words/words-provider.tsx";
+import { CardCosts } from "./card-costs.tsx";
 import { CardFace } from "./card-face.tsx";
 import { CardRows } from "./card-rows.tsx";
 import { CardTransactions } from "./card-transactions.tsx";
@@ -132,7 +129,7 @@ function FirstCard({ hasEnded }: { hasEnded: boolean }) {
             {intl.formatMessage({ id: "apex.cards.emptyBody" })}
           </p>
         </div>
-        <Costs />
+        <CardCosts />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <LinkButton href="/cards/create" icon={<Plus />}>
             {intl.formatMessage({ id: "apex.cards.create" })}
@@ -145,47 +142,6 @@ function FirstCard({ hasEnded }: { hasEnded: boolean }) {
         </div>
       </div>
     </div>
-  );
-}
-
-/** Fees and limits, before there is anything to pay. */
-function Costs() {
-  const intl = useIntl();
-  const terms = useQuery(read(useClient(), readCardTerms, { query: { action: "create" } }));
-  if (!terms.data) return null;
-  const { fee, minimum, maximum, monthLeft, declineFee } = terms.data;
-  const free = intl.formatMessage({ id: "apex.cards.free" });
-  const term = (name: "costCreate" | "costMonthly" | "costFund" | "costDecline" | "limitFund") =>
-    intl.formatMessage({ id: `apex.cards.${name}` });
-  return (
-    <Panel>
-      <section aria-label={intl.formatMessage({ id: "apex.cards.costsTitle" })}>
-        <DescriptionList>
-          <DescriptionRow term={term("costCreate")}>{writtenMoney(fee, intl)}</DescriptionRow>
-          <DescriptionRow term={term("costMonthly")}>{free}</DescriptionRow>
-          <DescriptionRow term={term("costFund")}>{free}</DescriptionRow>
-          <DescriptionRow term={term("costDecline")}>
-            {intl.formatMessage(
-              { id: "apex.cards.costDeclineValue" },
-              { fee: writtenMoney(declineFee, intl) },
-            )}
-          </DescriptionRow>
-          <DescriptionRow term={term("limitFund")}>
-            {intl.formatMessage(
-              { id: "apex.cards.limitFundValue" },
-              {
-                minimum: writtenMoney(minimum, intl),
-                maximum: writtenMoney(maximum, intl),
-                month: writtenMoney(monthLeft, intl),
-              },
-            )}
-          </DescriptionRow>
-        </DescriptionList>
-        <p className="mt-3 text-sm text-text-muted">
-          {intl.formatMessage({ id: "apex.cards.unusedNotice" })}
-        </p>
-      </section>
-    </Panel>
   );
 }
 

@@ -16,7 +16,7 @@ export const cardSumSchema = z.object({ amount: moneySchema, fee: moneySchema })
 export type CardSum = z.output<typeof cardSumSchema>;
 
 /** The draft: PIN and BVN never enter it, only the id that the server keeps them under. */
-const createCardAnswers = z.object({
+export const createCardAnswers = z.object({
   design: z.optional(cardDesignSchema),
   sum: z.optional(cardSumSchema),
   detailsId: z.optional(z.uuid()),

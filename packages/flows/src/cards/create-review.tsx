@@ -1,11 +1,12 @@
 import type { Verification } from "@apex/client/events";
 import { createCard } from "@apex/contract/cards/card-money";
+import type { InputOf } from "@apex/contract/endpoint";
 import type { CodeSent } from "@apex/contract/auth/send-code";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { writtenMoney } from "../format/written-money.ts";
 import { totalOf } from "../money-order/order-amount.ts";
@@ -17,7 +18,13 @@ import type { CreateCardAnswers, CreateCardStep } from "./create-card-steps.ts";
 
 type Reviewed = Omit<Extract<CreateCardStep, { name: "review" }>, "name">;
 
+/** What a business says of a card besides. */
+export type IssuedTo = Pick<InputOf<typeof createCard>["body"], "holder" | "controls">;
+
 export interface CreateReviewProps extends Reviewed {
+  issuedTo?: IssuedTo;
+  /** Rows about it. */
+  children?: ReactNode;
   order: OrderKey | undefined;
   /** The fee is another one than was reviewed before. */
   hasNewFee: boolean;
@@ -29,10 +36,10 @@ export interface CreateReviewProps extends Reviewed {
 
 /** What the card costs and holds, and the security code that orders it. */
 export function CreateReview(props: CreateReviewProps) {
-  const { design, sum, detailsId, hasNewFee, onOrder, onChange, order } = props;
+  const { design, sum, detailsId, issuedTo, children, hasNewFee, onOrder, onChange, order } = props;
   const intl = useIntl();
   const [codeSent, setCodeSent] = useState<{ key: string; sent: CodeSent }>();
-  const request = { ...design, ...sum, detailsId };
+  const request = { ...design, ...sum, detailsId, ...issuedTo };
   const change = (step: "design" | "amount") => ({
     onChange: () => onChange(step),
     changeLabel: intl.formatMessage({ id: "apex.flow.change" }),
@@ -49,6 +56,7 @@ export function CreateReview(props: CreateReviewProps) {
           >
             {design.label}
           </DescriptionRow>
+          {children}
           <DescriptionRow
             term={intl.formatMessage({ id: "apex.cards.onCard" })}
             {...change("amount")}

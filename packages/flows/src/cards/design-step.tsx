@@ -1,4 +1,4 @@
-import { cardColours, cardNetworks } from "@apex/contract/cards/card";
+import { cardColours, cardNetworks, type CardNetwork } from "@apex/contract/cards/card";
 import { Button } from "@apex/ui/button/button";
 import { RadioGroup } from "@apex/ui/radio-group/radio-group";
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
@@ -14,6 +14,8 @@ import { networkNames } from "./card-words.ts";
 import { cardDesignSchema, type CardDesign } from "./create-card-steps.ts";
 
 export interface DesignStepProps {
+  /** Where it is chosen already. */
+  network?: CardNetwork;
   design: CardDesign | undefined;
   onNext: (design: CardDesign) => void;
 }
@@ -21,11 +23,11 @@ export interface DesignStepProps {
 const emptyBalance = { amount: "0.00", asset: "USD" } as const;
 
 /** Network, colour and label, on a face that changes with them. */
-export function DesignStep({ design, onNext }: DesignStepProps) {
+export function DesignStep({ network, design, onNext }: DesignStepProps) {
   const intl = useIntl();
   const form = useApexForm({
     schema: cardDesignSchema,
-    defaultValues: design ?? { network: "visa", colour: "petrol", label: "" },
+    defaultValues: design ?? { network: network ?? "visa", colour: "petrol", label: "" },
     onSubmit: (values) => onNext({ ...values, label: values.label.trim() }),
   });
   const shown = useWatch({ control: form.form.control });
@@ -52,24 +54,26 @@ export function DesignStep({ design, onNext }: DesignStepProps) {
           />
         )}
       </FormField>
-      <FormField form={form} name="network">
-        {(field) => (
-          <div className="grid gap-1.5">
-            <SegmentedControl
-              label={intl.formatMessage({ id: "apex.cards.network" })}
-              segments={cardNetworks.map((network) => ({
-                value: network,
-                label: networkNames[network],
-              }))}
-              value={field.value}
-              onChange={field.onChange}
-            />
-            <p className="text-sm text-text-muted">
-              {intl.formatMessage({ id: "apex.cards.networkHint" })}
-            </p>
-          </div>
-        )}
-      </FormField>
+      {network === undefined && (
+        <FormField form={form} name="network">
+          {(field) => (
+            <div className="grid gap-1.5">
+              <SegmentedControl
+                label={intl.formatMessage({ id: "apex.cards.network" })}
+                segments={cardNetworks.map((network) => ({
+                  value: network,
+                  label: networkNames[network],
+                }))}
+                value={field.value}
+                onChange={field.onChange}
+              />
+              <p className="text-sm text-text-muted">
+                {intl.formatMessage({ id: "apex.cards.networkHint" })}
+              </p>
+            </div>
+          )}
+        </FormField>
+      )}
       <FormField form={form} name="colour">
         {(field) => (
           <RadioGroup

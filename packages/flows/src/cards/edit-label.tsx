@@ -15,6 +15,8 @@ import { CardPageFrame } from "./card-query.tsx";
 
 export interface EditLabelProps {
   id: string;
+  /** Where the cards are. Default `/cards`. */
+  cardsHref?: string;
   /** It is changed: its words, for a toast. */
   onTold: (words: string) => void;
   onTitle?: (title: string) => void;
@@ -23,13 +25,13 @@ export interface EditLabelProps {
 const formSchema = z.object({ label: cardLabelSchema });
 
 /** Another label for a card. */
-function EditLabelScreen({ id, onTold, onTitle }: EditLabelProps) {
+function EditLabelScreen({ id, cardsHref = "/cards", onTold, onTitle }: EditLabelProps) {
   const intl = useIntl();
   return (
     <CardPageFrame
       id={id}
       title={intl.formatMessage({ id: "apex.cards.labelTitle" })}
-      backHref={`/cards/${id}`}
+      backHref={`${cardsHref}/${id}`}
       backLabel={intl.formatMessage({ id: "apex.cards.toCard" })}
       onTitle={onTitle}
       width="narrow"

@@ -1,4 +1,5 @@
 import type { CodeSent } from "@apex/contract/auth/send-code";
+import { permissionAreas } from "@apex/contract/business/permissions";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import type { readGeneralSettings } from "@apex/contract/profile/general-settings";
 import type { Profile } from "@apex/contract/profile/read-profile";
@@ -26,6 +27,7 @@ export const amina: Profile = {
   workspaceType: "personal",
   workspaceName: "Amina Bello",
   businessFeatures: [],
+  openAreas: [...permissionAreas],
   userMeta: { isGoogle2FaActive: false, workspaceType: "personal" },
 };
 

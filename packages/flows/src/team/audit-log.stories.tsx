@@ -2,6 +2,7 @@ import { listAuditLog } from "@apex/contract/business/audit-log";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { mock } from "../mocks/mock.ts";
+import { pageOfMany } from "../mocks/ten-thousand.ts";
 import { aminaAtWork, auditEntries, teamCalls } from "../mocks/team-fixtures.ts";
 import { Team } from "./team.tsx";
 
@@ -29,6 +30,33 @@ export const Ready: Story = {
         "data-pending",
       ),
     );
+  },
+};
+
+const [entry] = auditEntries;
+
+/** Ten thousand entries come page by page. */
+export const TenThousand: Story = {
+  parameters: {
+    msw: [
+      mock(listAuditLog, (call) => ({
+        response: pageOfMany(call, (place) => ({
+          at: entry?.at ?? "2026-11-21T08:00:00.000Z",
+          id: crypto.randomUUID(),
+          kind: "member-invited",
+          actor: "Amina Bello",
+          subject: `colleague-${place}@apex.test`,
+          ipAddress: "105.112.0.1",
+        })),
+      })),
+      ...teamCalls,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/colleague-20@apex\.test/);
+    await expect(canvas.queryByText(/colleague-21@apex\.test/)).not.toBeInTheDocument();
+    await userEvent.click(await canvas.findByRole("button", { name: "Show more" }));
+    await canvas.findByText(/colleague-40@apex\.test/);
   },
 };
 

@@ -9,6 +9,7 @@ import { mock, type SeenCall } from "../mocks/mock.ts";
 import { aminaAtWork, invite, teamCalls } from "../mocks/team-fixtures.ts";
 import { BusinessHome } from "./business-home.tsx";
 import { Businesses } from "./businesses.tsx";
+import { ClosedArea } from "./closed-area.tsx";
 import { Invitation } from "./invitation.tsx";
 import { RegisterBusiness } from "./register-business.tsx";
 
@@ -74,11 +75,32 @@ export const HomeOfFewParts: Story = {
   },
 };
 
+/** A role that does not open a part, and a business that does not use it. */
+export const ClosedByRole: Story = {
+  render: () => (
+    <ClosedArea area="cards" workspaceName="Summit Trading Ltd" isSwitchedOn homeHref="/" />
+  ),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { name: "Your role does not open this" });
+  },
+};
+
+export const ClosedByFeature: Story = {
+  render: () => (
+    <ClosedArea area="cards" workspaceName="Summit Trading Ltd" isSwitchedOn={false} homeHref="/" />
+  ),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { name: "This business does not use this" });
+  },
+};
+
 export const PersonalWithBusinesses: Story = {
   parameters: { msw: [mock(listWorkspaces, { response: { items: [summit] } })], apex: {} },
-  render: () => <Businesses registerHref="/register" onOpen={done} />,
+  render: () => <Businesses topic="api" registerHref="/register" onOpen={done} />,
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Open Summit Trading Ltd" }));
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "Switch to Summit Trading Ltd" }),
+    );
     await expect(done).toHaveBeenCalledWith({ id: summit.id, name: summit.name });
   },
 };

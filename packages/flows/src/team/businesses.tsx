@@ -14,7 +14,18 @@ import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
 import { withWords } from "../words/words-provider.tsx";
 
+const topics = {
+  businesses: { title: "apex.team.businesses", lead: "apex.team.businessesLead" },
+  team: { title: "apex.team.about-team", lead: "apex.team.about-teamLead" },
+  api: { title: "apex.team.about-api", lead: "apex.team.about-apiLead" },
+  cards: { title: "apex.team.about-cards", lead: "apex.team.about-cardsLead" },
+  deposits: { title: "apex.team.about-deposits", lead: "apex.team.about-depositsLead" },
+  withdrawals: { title: "apex.team.about-withdrawals", lead: "apex.team.about-withdrawalsLead" },
+} as const;
+
 export interface BusinessesProps {
+  /** What was asked for, and only a business has. Default: the businesses themselves. */
+  topic?: keyof typeof topics;
   registerHref: string;
   onTitle?: (title: string) => void;
   /** Opens a business of the person's. */
@@ -22,9 +33,14 @@ export interface BusinessesProps {
 }
 
 /** In a personal workspace, in place of what only a business has: the person's businesses, and the way to one more. */
-function BusinessesScreen({ registerHref, onTitle, onOpen }: BusinessesProps) {
+function BusinessesScreen({
+  topic = "businesses",
+  registerHref,
+  onTitle,
+  onOpen,
+}: BusinessesProps) {
   const intl = useIntl();
-  const title = intl.formatMessage({ id: "apex.team.businesses" });
+  const title = intl.formatMessage({ id: topics[topic].title });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   const workspaces = useQuery(workspacesOf(useClient()));
   const businesses = workspaces.data?.items.filter(
@@ -37,7 +53,7 @@ function BusinessesScreen({ registerHref, onTitle, onOpen }: BusinessesProps) {
     <div className="grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader
         title={title}
-        description={intl.formatMessage({ id: "apex.team.businessesLead" })}
+        description={intl.formatMessage({ id: topics[topic].lead })}
         actions={businesses !== undefined && businesses.length > 0 && register}
       />
       {businesses === undefined ? (
@@ -58,7 +74,7 @@ function BusinessesScreen({ registerHref, onTitle, onOpen }: BusinessesProps) {
           action={register}
         />
       ) : (
-        <RowList label={title}>
+        <RowList label={intl.formatMessage({ id: "apex.team.businesses" })}>
           {businesses.map(({ id, name }) => (
             <ListRow
               key={id}

@@ -14,6 +14,7 @@ export interface WordsOfDomain {
   "business-api": typeof import("../../../../locales/en/business-api.json");
   "business-deposits": typeof import("../../../../locales/en/business-deposits.json");
   paging: typeof import("../../../../locales/en/paging.json");
+  "business-cards": typeof import("../../../../locales/en/business-cards.json");
   "saved-accounts": typeof import("../../../../locales/en/saved-accounts.json");
   cards: typeof import("../../../../locales/en/cards.json");
   "crypto-address": typeof import("../../../../locales/en/crypto-address.json");

@@ -19,6 +19,12 @@ export const operatorPanel: SandboxPanel = {
         <label
           >Email<input name="email" value="personal@apex.test" autocomplete="off" required
         /></label>
+        <label
+          >Workspace<select name="workspace">
+            <option>personal</option>
+            <option>business</option>
+          </select></label
+        >
         <div class="pair">
           <label>Amount<input name="amount" value="250.00" inputmode="text" required /></label>
           <label>Asset<input name="asset" value="NGN" autocomplete="off" required /></label>

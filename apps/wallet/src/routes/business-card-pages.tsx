@@ -1,0 +1,68 @@
+import { lazy } from "react";
+import { generatePath, useNavigate, useParams } from "react-router";
+import { useIntl } from "react-intl";
+import { businessCardPaths } from "../canonical-path.ts";
+import { toasts } from "../wallet-client.ts";
+import { requireVerification } from "./require-verification.ts";
+import { useFlowPlace, useRouteTitle } from "./use-flow-place.ts";
+
+const BusinessCards = lazy(() =>
+  import("@apex/flows/cards/business-cards").then((module) => ({ default: module.BusinessCards })),
+);
+const BusinessCardPage = lazy(() =>
+  import("@apex/flows/cards/business-card-page").then((module) => ({
+    default: module.BusinessCardPage,
+  })),
+);
+const IssueCardFlow = lazy(() =>
+  import("@apex/flows/cards/issue-card-flow").then((module) => ({ default: module.IssueCardFlow })),
+);
+
+const cardHref = (id: string) => generatePath(businessCardPaths.card, { id });
+
+/** `/profile/business/virtual-cards` */
+export function BusinessCardsRoute() {
+  return (
+    <BusinessCards cardHref={cardHref} issueHrefs={businessCardPaths} onTitle={useRouteTitle()} />
+  );
+}
+
+/** `/profile/business/virtual-cards/:id` */
+export function BusinessCardRoute() {
+  const { id = "" } = useParams();
+  return (
+    <BusinessCardPage
+      key={id}
+      id={id}
+      cardsHref={businessCardPaths.list}
+      onTitle={useRouteTitle()}
+      onTold={(title) => toasts.show({ tone: "success", title })}
+    />
+  );
+}
+
+/** `/profile/business/virtual-cards/visa` and `/profile/business/virtual-cards/master-card` */
+function IssueCardRoute({ network }: { network: "visa" | "mastercard" }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { search: _, ...at } = useFlowPlace();
+  return (
+    <IssueCardFlow
+      {...at}
+      key={network}
+      network={network}
+      otherHref={businessCardPaths[network === "visa" ? "mastercard" : "visa"]}
+      onDone={({ id }) => void navigate(cardHref(id), { replace: true })}
+      onExit={() => void navigate(businessCardPaths.list)}
+      onEvent={({ verification }) => requireVerification(verification, intl)}
+    />
+  );
+}
+
+export function IssueVisaRoute() {
+  return <IssueCardRoute network="visa" />;
+}
+
+export function IssueMastercardRoute() {
+  return <IssueCardRoute network="mastercard" />;
+}

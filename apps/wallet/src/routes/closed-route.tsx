@@ -1,0 +1,23 @@
+import { ClosedArea } from "@apex/flows/team/closed-area";
+import { useLocation } from "react-router";
+import { useAccount } from "../account-context.ts";
+import { paths } from "../paths.ts";
+import { areaOf } from "../screen-areas.ts";
+import { useRouteTitle } from "./use-flow-place.ts";
+
+/** In place of a screen of a business that is not open to the person. */
+export default function ClosedRoute() {
+  const { user } = useAccount();
+  const onTitle = useRouteTitle();
+  const area = areaOf(useLocation().pathname);
+  if (user === undefined || area === undefined) return null;
+  return (
+    <ClosedArea
+      area={area}
+      workspaceName={user.workspaceName}
+      isSwitchedOn={user.businessFeatures.includes(area)}
+      homeHref={paths.overview}
+      onTitle={onTitle}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { numberedPageOf, numberedQuery } from "../paging.ts";
+import { says } from "../validation-codes.ts";
+import { cardHolderSchema, cardNetworks, cardSchema, cardStatuses } from "./card.ts";
+
+export const listBusinessCards = defineEndpoint({
+  slug: "list-business-cards",
+  method: "GET",
+  path: "/cards-http/business/cards",
+  summary: "The business's cards, the newest first, 10 a page.",
+  query: z.object({
+    ...numberedQuery,
+    /** A part of the label, of the holder's name, or of the end of the number. */
+    q: z.optional(z.string().check(z.maxLength(100))),
+    /** Of one member alone. */
+    holderId: z.optional(z.uuid(says("invalid"))),
+    network: z.optional(z.enum(cardNetworks, says("invalid"))),
+    status: z.optional(z.enum(cardStatuses, says("invalid"))),
+  }),
+  response: numberedPageOf(cardSchema),
+  errors: [],
+  reads: ["cards"],
+});
+
+export const listCardHolders = defineEndpoint({
+  slug: "list-card-holders",
+  method: "GET",
+  path: "/cards-http/business/holders",
+  summary: "Whom a card can be issued to, and whoever has one, by name.",
+  response: z.object({
+    items: z.array(
+      z.object({
+        ...cardHolderSchema.shape,
+        /** Cards of theirs that have not ended. */
+        cards: z.int(),
+        isYou: z.boolean(),
+      }),
+    ),
+  }),
+  errors: [],
+  reads: ["cards", "team"],
+});

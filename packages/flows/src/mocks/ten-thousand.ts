@@ -1,0 +1,16 @@
+import { defaultPageSize } from "@apex/contract/limits";
+import type { SeenCall } from "./mock.ts";
+
+/** As many as the longest lists of stories have. */
+export const tenThousand = 10_000;
+
+/** The page of a list of ten thousand that a call asks for; its cursor is how many came before. */
+export function pageOfMany<Item>({ query }: SeenCall, itemAt: (place: number) => Item) {
+  const from = Number(query["cursor"] ?? 0);
+  const count = Number(query["perPage"] ?? defaultPageSize);
+  const to = Math.min(from + count, tenThousand);
+  return {
+    items: Array.from({ length: to - from }, (_, index) => itemAt(from + index + 1)),
+    ...(to < tenThousand && { nextCursor: String(to) }),
+  };
+}
