@@ -14,7 +14,9 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const tasks = [
   "bench",
   "build",
+  "build-demo",
   "compile-words",
+  "demo",
   "dev",
   "generate",
   "kit",

@@ -1,9 +1,9 @@
 // Photographs the stories of packages/ui in a built Storybook: each theme, each size of screen.
 // @ts-check
-import { createReadStream, existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
-import { createServer } from "node:http";
+import { mkdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { extname, join, normalize } from "node:path";
+import { join } from "node:path";
+import { serveFolder } from "../serve-folder.mjs";
 
 /** @typedef {{ id: string, title: string, name: string, type: string, importPath: string, tags: string[] }} Story */
 
@@ -16,40 +16,6 @@ export const screens = /** @type {const} */ ({
 const tallest = 4000;
 /** One present for all: a relative time is the same in both builds. */
 const now = new Date("2026-11-21T09:41:00Z");
-
-/** @type {Record<string, string>} */
-const types = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".json": "application/json",
-  ".svg": "image/svg+xml",
-  ".woff2": "font/woff2",
-};
-
-/** @param {string} folder @returns {Promise<{ url: string, close: () => void }>} */
-function serve(folder) {
-  const server = createServer((request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname);
-    const file = join(folder, normalize(path));
-    if (!file.startsWith(folder) || !existsSync(file) || !statSync(file).isFile()) {
-      response.writeHead(404).end();
-      return;
-    }
-    response.writeHead(200, {
-      "content-type": types[extname(file)] ?? "application/octet-stream",
-      "cache-control": "max-age=3600",
-    });
-    createReadStream(file).pipe(response);
-  });
-  return new Promise((resolve) => {
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      resolve({ url: `http://127.0.0.1:${port}`, close: () => server.close() });
-    });
-  });
-}
 
 /** @param {string} build @returns {Story[]} */
 export function storiesOf(build) {
@@ -110,7 +76,7 @@ async function photographStory(page, url, id, file) {
  * @param {(story: Story) => boolean} isWanted @returns {Promise<string[]>} stories that did not come to rest */
 export async function photograph(browser, build, folder, isWanted) {
   mkdirSync(folder, { recursive: true });
-  const { url, close } = await serve(build);
+  const { url, close } = await serveFolder(build);
   const waiting = storiesOf(build)
     .filter(isWanted)
     .flatMap(({ id }) => Object.keys(screens).map((screen) => ({ id, screen })))
