@@ -3,6 +3,7 @@ import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, mergeConfig } from "vite";
 import { wordsPlugin } from "../scripts/words-plugin.mjs";
+import { englishPlays } from "./english-plays.ts";
 
 /** What the scan of the sources does not reach: an entry within a package, or behind a lazy import. */
 const dependencies = [
@@ -73,7 +74,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [wordsPlugin(), react(), tailwind()],
+      plugins: [wordsPlugin(), englishPlays(), react(), tailwind()],
       resolve: { conditions: ["apex-source", ...defaultClientConditions] },
       // Found before the first story runs: a dependency met late reloads the page under a running test.
       optimizeDeps: {

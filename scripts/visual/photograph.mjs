@@ -1,17 +1,18 @@
-// Photographs the stories of packages/ui in a built Storybook: each theme, each size of screen.
+// Photographs the stories of a built Storybook in every mode: theme, size of screen and language.
 // @ts-check
-import { mkdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import {
+  unpicturedTag,
+  visualLocales,
+  visualScreens,
+  visualThemes,
+} from "../../.storybook/visual-modes.ts";
 import { serveFolder } from "../serve-folder.mjs";
 
 /** @typedef {{ id: string, title: string, name: string, type: string, importPath: string, tags: string[] }} Story */
 
-export const themes = /** @type {const} */ (["light", "dark"]);
-export const screens = /** @type {const} */ ({
-  desktop: { viewport: { width: 1280, height: 800 } },
-  phone: { viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true },
-});
 /** The tallest picture; what is longer says no more. */
 const tallest = 4000;
 /** One present for all: a relative time is the same in both builds. */
@@ -22,10 +23,7 @@ export function storiesOf(build) {
   /** @type {{ entries: Record<string, Story> }} */
   const index = JSON.parse(readFileSync(join(build, "index.json"), "utf8"));
   return Object.values(index.entries).filter(
-    (entry) =>
-      entry.type === "story" &&
-      entry.importPath.startsWith("./packages/ui/") &&
-      !entry.tags.includes("no-visual"),
+    (entry) => entry.type === "story" && !entry.tags.includes(unpicturedTag),
   );
 }
 
@@ -46,11 +44,14 @@ async function settled(page, id) {
   });
 }
 
-/** Both themes of one story on one page. @param {import("playwright").Page} page @param {string} url @param {string} id @param {(theme: string) => string} file */
-async function photographStory(page, url, id, file) {
-  await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=theme:light`);
-  for (const theme of themes) {
-    if (theme !== themes[0])
+/** One story on one page in the themes that are wanted. @param {import("playwright").Page} page @param {string} url @param {Shot} shot */
+async function photographStory(page, url, { id, locale, pictures }) {
+  const [first] = pictures;
+  await page.goto(
+    `${url}/iframe.html?id=${id}&viewMode=story&globals=theme:${first?.theme};locale:${locale}`,
+  );
+  for (const { theme, file } of pictures) {
+    if (theme !== first?.theme)
       await page.evaluate((next) => {
         const channel = Reflect.get(globalThis, "__STORYBOOK_ADDONS_CHANNEL__");
         const rendered = new Promise((resolve) => channel.once("storyRendered", resolve));
@@ -61,7 +62,7 @@ async function photographStory(page, url, id, file) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     const width = page.viewportSize()?.width ?? 0;
     await page.screenshot({
-      path: file(theme),
+      path: file,
       fullPage: true,
       animations: "disabled",
       caret: "hide",
@@ -71,33 +72,57 @@ async function photographStory(page, url, id, file) {
   }
 }
 
-/** Every story of a build into `folder`, as `<story>.<screen>.<theme>.png`.
+/** @typedef {keyof typeof visualScreens} Screen */
+/** @typedef {{ id: string, screen: Screen, locale: string, pictures: { theme: string, file: string }[] }} Shot */
+
+/** @param {string} id @param {string} screen @param {string} theme @param {string} locale */
+export const pictureName = (id, screen, theme, locale) => `${id}.${screen}.${theme}.${locale}.png`;
+
+/** What is wanted of the stories and not in the folder yet. @param {Story[]} stories @param {string} folder @param {(mode: string) => boolean} isWanted
+ * @returns {Shot[]} one screen after the other: a page keeps its size */
+function shotsOf(stories, folder, isWanted) {
+  const screens = /** @type {Screen[]} */ (Object.keys(visualScreens));
+  return screens.flatMap((screen) =>
+    stories.flatMap(({ id }) =>
+      visualLocales
+        .map((locale) => ({
+          id,
+          screen,
+          locale,
+          pictures: visualThemes
+            .filter((theme) => isWanted(`${theme} ${screen} ${locale}`))
+            .map((theme) => ({ theme, file: join(folder, pictureName(id, screen, theme, locale)) }))
+            .filter(({ file }) => !existsSync(file)),
+        }))
+        .filter(({ pictures }) => pictures.length > 0),
+    ),
+  );
+}
+
+/**
+ * The stories of a build into `folder`; a picture that lies there stays.
  * @param {import("playwright").Browser} browser @param {string} build @param {string} folder
- * @param {(story: Story) => boolean} isWanted @returns {Promise<string[]>} stories that did not come to rest */
+ * @param {{ story: (story: Story) => boolean, mode: (mode: string) => boolean }} isWanted
+ * @returns {Promise<string[]>} stories that did not come to rest
+ */
 export async function photograph(browser, build, folder, isWanted) {
   mkdirSync(folder, { recursive: true });
   const { url, close } = await serveFolder(build);
-  const waiting = storiesOf(build)
-    .filter(isWanted)
-    .flatMap(({ id }) => Object.keys(screens).map((screen) => ({ id, screen })))
-    .toSorted((one, other) => one.screen.localeCompare(other.screen));
+  const waiting = shotsOf(storiesOf(build).filter(isWanted.story), folder, isWanted.mode);
   /** @type {string[]} */
   const failed = [];
   const take = async () => {
-    /** @type {Map<string, import("playwright").Page>} */
+    /** @type {Map<Screen, import("playwright").Page>} */
     const pages = new Map();
     for (let shot = waiting.shift(); shot; shot = waiting.shift()) {
-      const { id, screen } = shot;
+      const { id, screen, locale } = shot;
       const page = pages.get(screen) ?? (await openPage(browser, screen));
       pages.set(screen, page);
       try {
-        await photographStory(page, url, id, (theme) =>
-          join(folder, `${id}.${screen}.${theme}.png`),
-        );
+        await photographStory(page, url, shot);
       } catch (error) {
-        failed.push(
-          `${id} (${screen}): ${error instanceof Error ? error.message.split("\n")[0] : String(error)}`,
-        );
+        const why = error instanceof Error ? error.message.split("\n")[0] : String(error);
+        failed.push(`${id} (${screen}, ${locale}): ${why}`);
       }
     }
     for (const page of pages.values()) await page.context().close();
@@ -107,10 +132,11 @@ export async function photograph(browser, build, folder, isWanted) {
   return failed;
 }
 
-/** @param {import("playwright").Browser} browser @param {string} screen */
+/** @param {import("playwright").Browser} browser @param {Screen} screen */
 async function openPage(browser, screen) {
   const context = await browser.newContext({
-    ...(screen === "phone" ? screens.phone : screens.desktop),
+    viewport: visualScreens[screen],
+    ...(screen === "phone" && { isMobile: true, hasTouch: true }),
     reducedMotion: "reduce",
     locale: "en-GB",
     timezoneId: "Africa/Lagos",
