@@ -3,6 +3,7 @@ import type { Preview } from "@storybook/react-vite";
 import { renderToCanvas as renderReact } from "@storybook/react/entry-preview";
 import { lazy, Suspense, type PropsWithChildren } from "react";
 import { mswLoader } from "msw-storybook-addon/csf3";
+import { configure } from "storybook/test";
 import { flowsDecorator } from "./flows-decorator.tsx";
 import { localeThemeDecorator } from "./locale-theme-decorator.tsx";
 import { visualModes } from "./visual-modes.ts";
@@ -10,6 +11,9 @@ import "./storybook.css";
 
 const isUnderTest = "__vitest_browser__" in globalThis;
 document.documentElement.classList.toggle("test-run", isUnderTest);
+
+// What a play waits for comes later on a loaded machine.
+configure({ asyncUtilTimeout: 5_000 });
 
 /** What only pages of words need comes with them: no test of a story waits for it. */
 const DocsContainer = lazy(async () => ({

@@ -15,6 +15,8 @@ const tasks = [
   "bench",
   "build",
   "build-demo",
+  "build-storybook",
+  "chromatic-list",
   "compile-words",
   "demo",
   "dev",

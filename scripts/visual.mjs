@@ -13,8 +13,9 @@ import { accept, acceptedPictures } from "./visual/accepted.mjs";
 import { keepAtlasPictures } from "./visual/atlas-pictures.mjs";
 import { baseCommit, buildOfCommit, buildOfTree, picturesOfCommit } from "./visual/builds.mjs";
 import { compare } from "./visual/compare.mjs";
-import { photograph, storiesOf } from "./visual/photograph.mjs";
+import { photograph } from "./visual/photograph.mjs";
 import { writeReport } from "./visual/report.mjs";
+import { storiesOf } from "./visual/stories.mjs";
 
 const { values } = parseArgs({
   options: {

@@ -1,43 +1,33 @@
 // Photographs the stories of a built Storybook in every mode: theme, size of screen and language.
 // @ts-check
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import {
-  unpicturedTag,
-  visualLocales,
-  visualScreens,
-  visualThemes,
-} from "../../.storybook/visual-modes.ts";
+import { visualLocales, visualScreens, visualThemes } from "../../.storybook/visual-modes.ts";
 import { serveFolder } from "../serve-folder.mjs";
+import { storiesOf } from "./stories.mjs";
 
-/** @typedef {{ id: string, title: string, name: string, type: string, importPath: string, tags: string[] }} Story */
+/** @typedef {import("./stories.mjs").Story} Story */
 
 /** The tallest picture; what is longer says no more. */
 const tallest = 4000;
 /** One present for all: a relative time is the same in both builds. */
 const now = new Date("2026-11-21T09:41:00Z");
 
-/** @param {string} build @returns {Story[]} */
-export function storiesOf(build) {
-  /** @type {{ entries: Record<string, Story> }} */
-  const index = JSON.parse(readFileSync(join(build, "index.json"), "utf8"));
-  return Object.values(index.entries).filter(
-    (entry) => entry.type === "story" && !entry.tags.includes(unpicturedTag),
-  );
-}
-
 /** The play is over, the fonts are there, and what it changed is painted. @param {import("playwright").Page} page @param {string} id */
 async function settled(page, id) {
-  await page.waitForFunction(
+  const ended = await page.waitForFunction(
     (storyId) => {
       const preview = Reflect.get(globalThis, "__STORYBOOK_PREVIEW__");
       const render = preview?.storyRenders?.find((/** @type {any} */ one) => one.id === storyId);
-      return ["completed", "finished", "errored", "aborted"].includes(render?.phase);
+      const isOver = ["completed", "finished", "errored", "aborted"].includes(render?.phase);
+      return isOver && render.phase;
     },
     id,
     { timeout: 60_000 },
   );
+  const phase = await ended.jsonValue();
+  if (phase === "errored") throw new Error("Its play failed.");
   await page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

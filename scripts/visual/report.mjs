@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** @typedef {import("./compare.mjs").Comparison} Comparison */
-/** @typedef {import("./photograph.mjs").Story} Story */
+/** @typedef {import("./stories.mjs").Story} Story */
 
 /** Writes `report.html` beside the pictures. @param {string} folder
  * @param {{ comparisons: Comparison[], stories: Story[], base: string, failed: string[] }} run
