@@ -4,5 +4,3 @@ import { fileURLToPath } from "node:url";
 export const atlasPictures = fileURLToPath(
   new URL("../node_modules/.cache/apex-atlas", import.meta.url),
 );
-/** Beside them: their names, as JSON. */
-export const atlasPictureList = "pictures.json";

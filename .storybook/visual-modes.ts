@@ -21,5 +21,12 @@ export const visualModes: Readonly<Record<string, VisualMode>> = Object.fromEntr
   ),
 );
 
+/** The name of a story's picture in one mode. */
+export const pictureName = (id: string, screen: string, theme: string, locale: string) =>
+  `${id}.${screen}.${theme}.${locale}.png`;
+
+/** Beside the pictures that the flow atlas shows: their names, as JSON. */
+export const atlasPictureList = "pictures.json";
+
 /** A story that is a test alone: no picture is made of it, here or there. */
 export const unpicturedTag = "no-visual";

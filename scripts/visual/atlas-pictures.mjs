@@ -2,10 +2,14 @@
 // @ts-check
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { atlasPictureList, atlasPictures } from "../../.storybook/atlas-folder.ts";
+import { atlasPictures } from "../../.storybook/atlas-folder.ts";
 import { storyId } from "../../.storybook/story-id.ts";
-import { visualLocales, visualThemes } from "../../.storybook/visual-modes.ts";
-import { pictureName } from "./photograph.mjs";
+import {
+  atlasPictureList,
+  pictureName,
+  visualLocales,
+  visualThemes,
+} from "../../.storybook/visual-modes.ts";
 
 /** Every story that the atlas names: its flows are made of components, which Node does not read. */
 function atlasStories() {

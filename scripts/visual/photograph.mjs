@@ -3,7 +3,12 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { visualLocales, visualScreens, visualThemes } from "../../.storybook/visual-modes.ts";
+import {
+  pictureName,
+  visualLocales,
+  visualScreens,
+  visualThemes,
+} from "../../.storybook/visual-modes.ts";
 import { serveFolder } from "../serve-folder.mjs";
 import { storiesOf } from "./stories.mjs";
 
@@ -64,9 +69,6 @@ async function photographStory(page, url, { id, locale, pictures }) {
 
 /** @typedef {keyof typeof visualScreens} Screen */
 /** @typedef {{ id: string, screen: Screen, locale: string, pictures: { theme: string, file: string }[] }} Shot */
-
-/** @param {string} id @param {string} screen @param {string} theme @param {string} locale */
-export const pictureName = (id, screen, theme, locale) => `${id}.${screen}.${theme}.${locale}.png`;
 
 /** What is wanted of the stories and not in the folder yet. @param {Story[]} stories @param {string} folder @param {(mode: string) => boolean} isWanted
  * @returns {Shot[]} one screen after the other: a page keeps its size */
