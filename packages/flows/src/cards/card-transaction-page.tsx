@@ -29,10 +29,17 @@ export interface CardTransactionPageProps {
   cardId: string;
   transactionId: string;
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
 }
 
 /** One thing that happened on a card; a declined payment with its reason and what to do. */
-function CardTransactionScreen({ cardId, transactionId, onTitle }: CardTransactionPageProps) {
+function CardTransactionScreen({
+  cardId,
+  transactionId,
+  onTitle,
+  headingLevel = 1,
+}: CardTransactionPageProps) {
   const intl = useIntl();
   const params = { id: cardId, transactionId };
   const query = useQuery(read(useClient(), readCardTransaction, { params }));
@@ -45,6 +52,7 @@ function CardTransactionScreen({ cardId, transactionId, onTitle }: CardTransacti
   return (
     <div className="mx-auto grid max-w-xl grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader
+        headingLevel={headingLevel}
         title={title}
         back={
           <Link variant="standalone" href={`/cards/${cardId}`}>
