@@ -133,7 +133,7 @@ export function FlowAtlas() {
 function useKeptPictures(): ReadonlySet<string> | undefined {
   const [kept, setKept] = useState<ReadonlySet<string>>();
   useEffect(() => {
-    fetch(`./atlas/${atlasPictureList}`)
+    void fetch(`./atlas/${atlasPictureList}`)
       .then((answer): Promise<unknown> => answer.json())
       .catch(() => [])
       .then((names) => setKept(new Set(Array.isArray(names) ? names.map(String) : [])));

@@ -17,12 +17,14 @@ import { withWords } from "../words/words-provider.tsx";
 export interface BusinessesProps {
   registerHref: string;
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
   /** Opens a business of the person's. */
   onOpen: (workspace: { id: string; name: string }) => void;
 }
 
 /** In a personal workspace, in place of what only a business has: the person's businesses, and the way to one more. */
-function BusinessesScreen({ registerHref, onTitle, onOpen }: BusinessesProps) {
+function BusinessesScreen({ registerHref, onTitle, headingLevel = 1, onOpen }: BusinessesProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.team.businesses" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
@@ -36,6 +38,7 @@ function BusinessesScreen({ registerHref, onTitle, onOpen }: BusinessesProps) {
   return (
     <div className="grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader
+        headingLevel={headingLevel}
         title={title}
         description={intl.formatMessage({ id: "apex.team.businessesLead" })}
         actions={businesses !== undefined && businesses.length > 0 && register}
