@@ -124,6 +124,8 @@ const saidAtTheFoot: ReadonlySet<string> = new Set([
   "signUpWithSocials: account-already-exists",
   "signUpWithSocials: referral-code-refused",
   "createPriceAlert: market-closed",
+  "giveApproval: address-high-risk",
+  "subscribePush: not-found",
   "closeVault: account-not-empty",
   "startDocumentVerification: already-verified",
 ]);
