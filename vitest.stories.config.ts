@@ -1,17 +1,8 @@
 import { join } from "node:path";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
-import type { Plugin } from "vite";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { chromiumLaunch } from "./scripts/browser.mjs";
-
-/** Plays speak English: in another language a story is mounted, and looked at by axe, as it is. */
-const withoutPlays: Plugin = {
-  name: "apex-without-plays",
-  enforce: "pre",
-  transform: (code, id) =>
-    id.endsWith(".stories.tsx") ? code.replaceAll(/^(\s+)play:/gm, "$1playInEnglish:") : undefined,
-};
 
 interface MoreOptions {
   /** Also looked at on the narrowest phones. */
@@ -28,7 +19,6 @@ function stories(
 ): TestProjectConfiguration {
   return {
     plugins: [
-      ...(locale === "en" ? [] : [withoutPlays]),
       storybookTest({
         configDir: join(import.meta.dirname, ".storybook"),
         initialGlobals: { theme, locale },

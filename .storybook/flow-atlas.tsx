@@ -1,14 +1,92 @@
-import { storyNameFromExport, toId } from "storybook/internal/csf";
-import { mappedFlows, type MappedFlow, type StoryName } from "./flow-stories.ts";
+import { Button } from "@apex/ui/button/button";
+import { useEffect, useState } from "react";
+import { mappedFlows, type MappedFlow, type MappedStep } from "./flow-stories.ts";
+import { storyId } from "./story-id.ts";
+import {
+  atlasPictureList,
+  pictureName,
+  visualLocales,
+  visualScreens,
+  visualThemes,
+} from "./visual-modes.ts";
 
-function addressOf(story: StoryName): string {
-  const end = story.lastIndexOf("/");
-  const id = toId(story.slice(0, end), storyNameFromExport(story.slice(end + 1)));
-  return `./?path=/story/${id}`;
+const { phone } = visualScreens;
+/** A picture is this much smaller than the phone that it shows. */
+const scale = 0.2;
+const size = { width: phone.width * scale, height: phone.height * scale };
+const languageNames = { en: "English", fr: "French" };
+const frame = "block overflow-hidden rounded-tick border border-border";
+
+interface StepPictureProps {
+  id: string;
+  theme: (typeof visualThemes)[number];
+  locale: (typeof visualLocales)[number];
+  /** Names of the pictures that `npm run test:visual` has left; of the others the story itself is shown, small. */
+  kept: ReadonlySet<string>;
 }
 
-/** One flow as it is defined: its steps in the order in which they are asked, each with the way to its story. */
-function FlowMap({ title, name, steps }: MappedFlow) {
+function StepPicture({ id, theme, locale, kept }: StepPictureProps) {
+  const words = `In ${theme}, ${languageNames[locale]}`;
+  const name = pictureName(id, "phone", theme, locale);
+  if (kept.has(name))
+    return (
+      <span className={frame} style={size}>
+        <img src={`./atlas/${name}`} alt={words} loading="lazy" width={size.width} />
+      </span>
+    );
+  return (
+    <span className={frame} style={size}>
+      <iframe
+        src={`./iframe.html?id=${id}&viewMode=story&globals=theme:${theme};locale:${locale}`}
+        title={words}
+        loading="lazy"
+        inert
+        style={{ ...phone, border: 0, transform: `scale(${scale})`, transformOrigin: "0 0" }}
+      />
+    </span>
+  );
+}
+
+interface StepCardProps extends Omit<MappedStep, "name"> {
+  name: string;
+  /** Undefined: none are shown. */
+  kept: ReadonlySet<string> | undefined;
+}
+
+function StepCard({ name, isSkippable, story, kept }: StepCardProps) {
+  const id = storyId(story);
+  return (
+    <div
+      className={`rounded-control border bg-surface-raised px-3 py-2 ${isSkippable ? "border-dashed border-border-strong" : "border-border"}`}
+    >
+      <a
+        href={`./?path=/story/${id}`}
+        target="_top"
+        className="text-body font-medium text-brand-text"
+      >
+        {name}
+        {isSkippable && <span className="sr-only"> (not always asked)</span>}
+      </a>
+      {kept && (
+        <div className="mt-2 flex gap-2">
+          {visualThemes.flatMap((theme) =>
+            visualLocales.map((locale) => (
+              <StepPicture key={theme + locale} {...{ id, theme, locale, kept }} />
+            )),
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** One flow as it is defined: its steps in the order in which they are asked, each with the way to its story, and its pictures. */
+function FlowMap({ title, name, steps, kept }: MappedFlow & { kept: ReadonlySet<string> }) {
+  const isKept = steps.some(({ story }) =>
+    kept.has(pictureName(storyId(story), "phone", "light", "en")),
+  );
+  // A story that is drawn here is a whole page: four a step are not, until somebody wants them.
+  const [isShown, setIsShown] = useState(false);
   return (
     <section className="my-8">
       <h3 className="text-lg font-semibold text-text">
@@ -22,28 +100,43 @@ function FlowMap({ title, name, steps }: MappedFlow) {
                 →
               </span>
             )}
-            <a
-              href={addressOf(step.story)}
-              target="_top"
-              className={`rounded-control border bg-surface-raised px-3 py-2 text-body font-medium text-brand-text ${step.isSkippable ? "border-dashed border-border-strong" : "border-border"}`}
-            >
-              {step.name}
-              {step.isSkippable && <span className="sr-only"> (not always asked)</span>}
-            </a>
+            <StepCard {...step} kept={isKept || isShown ? kept : undefined} />
           </li>
         ))}
       </ol>
+      {!isKept && !isShown && (
+        <Button
+          variant="secondary"
+          size="compact"
+          className="mt-3"
+          aria-label={`Show the pictures of ${title}`}
+          onPress={() => setIsShown(true)}
+        >
+          Show pictures
+        </Button>
+      )}
     </section>
   );
 }
 
 /** Every flow, drawn from its definition. */
 export function FlowAtlas() {
+  const kept = useKeptPictures();
   return (
     <div className="sb-unstyled">
-      {mappedFlows.map((flow) => (
-        <FlowMap key={flow.name} {...flow} />
-      ))}
+      {kept && mappedFlows.map((flow) => <FlowMap key={flow.name} {...flow} kept={kept} />)}
     </div>
   );
+}
+
+/** Names of the pictures that are there; undefined until it is known. */
+function useKeptPictures(): ReadonlySet<string> | undefined {
+  const [kept, setKept] = useState<ReadonlySet<string>>();
+  useEffect(() => {
+    void fetch(`./atlas/${atlasPictureList}`)
+      .then((answer): Promise<unknown> => answer.json())
+      .catch(() => [])
+      .then((names) => setKept(new Set(Array.isArray(names) ? names.map(String) : [])));
+  }, []);
+  return kept;
 }

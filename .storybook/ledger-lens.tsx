@@ -1,10 +1,13 @@
 import { Disclosure } from "@apex/ui/disclosure/disclosure";
 import { Table, type Column } from "@apex/ui/table/table";
-import { useEffect, useState } from "react";
-import type { BookEntry, Books } from "./live-books.ts";
+import { useEffect, useState, type ReactNode } from "react";
+import type { BookEntry, Books, TrialBalance } from "./live-books.ts";
+
+/** With what the order that waits for its code would enter, newest first. */
+export type LensBooks = Books & { planned: readonly BookEntry[] };
 
 export interface LedgerLensProps {
-  read: () => Promise<Books>;
+  read: () => Promise<LensBooks>;
   /** Told when they may have changed. */
   onChange: (listener: () => void) => () => void;
 }
@@ -16,9 +19,24 @@ const columns: readonly Column<BookEntry>[] = [
   { id: "amount", header: "Amount", cell: ({ amount }) => amount, align: "end" },
 ];
 
-/** Under a live story: what its steps have entered into the ledger, whether the books balance, and the codes that were sent. */
+const balanceColumns: readonly Column<TrialBalance>[] = [
+  { id: "asset", header: "Asset", cell: ({ asset }) => asset, isRowHeader: true },
+  { id: "customers", header: "Customers", cell: ({ customers }) => customers, align: "end" },
+  { id: "house", header: "House", cell: ({ house }) => house, align: "end" },
+  {
+    id: "sum",
+    header: "Sum",
+    cell: ({ isBalanced }) => (isBalanced ? "0" : "Does not cancel"),
+    align: "end",
+  },
+];
+
+/**
+ * Under a live story: what its steps have entered into the ledger, what the order that is being confirmed would enter, the trial
+ * balance, and the codes that were sent.
+ */
 export function LedgerLens({ read, onChange }: LedgerLensProps) {
-  const [books, setBooks] = useState<Books>();
+  const [books, setBooks] = useState<LensBooks>();
   useEffect(() => {
     let isShown = true;
     const look = () => void read().then((now) => isShown && setBooks(now));
@@ -30,12 +48,14 @@ export function LedgerLens({ read, onChange }: LedgerLensProps) {
     };
   }, [read, onChange]);
   if (!books) return null;
-  const { entries, unbalanced, codes } = books;
+  const { entries, planned, trialBalance, codes } = books;
+  const unbalanced = trialBalance.filter(({ isBalanced }) => !isBalanced);
   const balance =
     unbalanced.length === 0
       ? "Every asset sums to zero"
-      : `Does not sum to zero: ${unbalanced.join(", ")}`;
+      : `Does not sum to zero: ${unbalanced.map(({ asset }) => asset).join(", ")}`;
   const sent = codes.map(({ code, subject }) => `${code} (${subject})`).join(", ");
+  const nothing = <p className="p-4 text-text-muted">Nothing was entered yet.</p>;
   return (
     <Disclosure
       variant="card"
@@ -44,14 +64,51 @@ export function LedgerLens({ read, onChange }: LedgerLensProps) {
       title="Ledger"
       note={sent === "" ? balance : `${balance} · Codes sent: ${sent}`}
     >
-      <Table
-        caption="Entries since the story was opened"
-        density="compact"
-        columns={columns}
-        rows={entries}
-        rowKey={({ id }) => id}
-        empty={<p className="p-4 text-text-muted">Nothing was entered yet.</p>}
-      />
+      <div className="grid gap-6">
+        {planned.length > 0 && (
+          <Part title="What this order would enter">
+            {(caption) => <Entries caption={caption} rows={planned} />}
+          </Part>
+        )}
+        <Part title="Entered since the story was opened">
+          {(caption) => <Entries caption={caption} rows={entries} empty={nothing} />}
+        </Part>
+        <Part title="Trial balance">
+          {(caption) => (
+            <Table
+              caption={caption}
+              density="compact"
+              columns={balanceColumns}
+              rows={trialBalance}
+              rowKey={({ asset }) => asset}
+            />
+          )}
+        </Part>
+      </div>
     </Disclosure>
   );
+}
+
+interface PartProps {
+  title: string;
+  children: (caption: string) => ReactNode;
+}
+
+function Part({ title, children }: PartProps) {
+  return (
+    <section>
+      <h3 className="mb-2 text-sm font-semibold text-text-muted">{title}</h3>
+      {children(title)}
+    </section>
+  );
+}
+
+interface EntriesProps {
+  caption: string;
+  rows: readonly BookEntry[];
+  empty?: ReactNode;
+}
+
+function Entries(props: EntriesProps) {
+  return <Table {...props} density="compact" columns={columns} rowKey={({ id }) => id} />;
 }

@@ -1,12 +1,19 @@
 import type { Engine } from "@apex/engine/engine";
 import { addFault } from "@apex/engine/sandbox/faults";
 import type { LiveFault } from "./live-fault.ts";
+import { isCodeRequest } from "./would-enter.ts";
 
 /** How far each engine's clock was moved: it goes forward alone. */
 const aheadMsOf = new WeakMap<Engine, number>();
 
-/** Calls to an engine in this page, and what the toolbar does to them. */
-export function liveControls(engine: Engine) {
+/**
+ * Calls to an engine in this page, and what the toolbar does to them.
+ * @param onCode hears of each request for a code, once that is sent; and of the end of what it was for.
+ */
+export function liveControls(
+  engine: Engine,
+  onCode: (asked: Request | undefined) => Promise<void>,
+) {
   let fault: LiveFault = "none";
   const heard = new Set<() => void>();
   const tell = () => heard.forEach((listener) => listener());
@@ -36,7 +43,9 @@ export function liveControls(engine: Engine) {
         const path = new URL(request.url).pathname;
         await addFault(engine.context, { method, path, fault: "status", code: fault, times: 1 });
       }
+      const asked = isCodeRequest(request) ? request.clone() : undefined;
       const answer = await engine.fetch(request);
+      if (answer.ok) await onCode(asked);
       tell();
       if (fault === "lost") throw new TypeError("Failed to fetch");
       return answer;

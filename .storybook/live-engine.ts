@@ -3,6 +3,7 @@ import { signIn } from "@apex/contract/auth/sign-in";
 import { readProfile } from "@apex/contract/profile/read-profile";
 import { signedInSchema } from "@apex/contract/auth/session";
 import type { Endpoint, InputOf, ResponseOf } from "@apex/contract/endpoint";
+import type { Db } from "@apex/engine/db";
 import { createEngine, type Engine } from "@apex/engine/engine";
 import { pgliteDb } from "@apex/engine/pglite-db";
 import { createSandboxRails } from "@apex/engine/rails/sandbox-rails";
@@ -10,15 +11,16 @@ import { seedSandbox } from "@apex/engine/sandbox/seed";
 import { webPasswords } from "@apex/engine/web-passwords";
 import * as z from "zod/mini";
 import { liveControls } from "./live-controls.ts";
-import { openBooks } from "./live-books.ts";
+import { openBooks, type BookEntry } from "./live-books.ts";
+import { wouldEnter } from "./would-enter.ts";
 
 const publicUrl = globalThis.location.origin;
 const demo = { identifier: "personal@apex.test", password: "Summit-2026!" };
 
-async function startEngine(): Promise<Engine> {
-  const db = pgliteDb(await PGlite.create());
-  const secret = crypto.randomUUID();
-  const engine = await createEngine({
+const secret = crypto.randomUUID();
+
+function engineOn(db: Db): Promise<Engine> {
+  return createEngine({
     db,
     passwords: webPasswords,
     secret,
@@ -26,6 +28,10 @@ async function startEngine(): Promise<Engine> {
     sandbox: true,
     rails: createSandboxRails({ db, secret, publicUrl }),
   });
+}
+
+async function startEngine(): Promise<Engine> {
+  const engine = await engineOn(pgliteDb(await PGlite.create()));
   await seedSandbox(engine.context);
   await engine.jobs.start();
   return engine;
@@ -58,10 +64,15 @@ export async function liveWorld() {
   const engine = await running;
   const signedIn = z.parse(signedInSchema, await ask(engine, signIn, { body: demo }));
   const { profile } = await ask(engine, readProfile, {}, signedIn.session.token);
+  const email = profile.email ?? "";
+  const readBooks = await openBooks(engine, email);
+  let planned: readonly BookEntry[] = [];
   return {
-    ...liveControls(engine),
+    ...liveControls(engine, async (asked) => {
+      planned = asked ? await wouldEnter(engine.context.db, engineOn, asked, email) : [];
+    }),
     token: signedIn.session.token,
     profile,
-    books: await openBooks(engine, profile.email ?? ""),
+    books: async () => ({ ...(await readBooks()), planned }),
   };
 }

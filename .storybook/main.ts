@@ -1,8 +1,11 @@
+import { existsSync } from "node:fs";
 import type { StorybookConfig } from "@storybook/react-vite";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, mergeConfig } from "vite";
 import { wordsPlugin } from "../scripts/words-plugin.mjs";
+import { atlasPictures } from "./atlas-folder.ts";
+import { englishPlays } from "./english-plays.ts";
 
 /** What the scan of the sources does not reach: an entry within a package, or behind a lazy import. */
 const dependencies = [
@@ -67,13 +70,16 @@ const config: StorybookConfig = {
     "../packages/flows/src/**/*.stories.tsx",
   ],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
-  staticDirs: ["./public"],
+  staticDirs: [
+    "./public",
+    ...(existsSync(atlasPictures) ? [{ from: atlasPictures, to: "/atlas" }] : []),
+  ],
   typescript: { reactDocgen: "react-docgen" },
   features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [wordsPlugin(), react(), tailwind()],
+      plugins: [wordsPlugin(), englishPlays(), react(), tailwind()],
       resolve: { conditions: ["apex-source", ...defaultClientConditions] },
       // Found before the first story runs: a dependency met late reloads the page under a running test.
       optimizeDeps: {

@@ -3,12 +3,17 @@ import type { Preview } from "@storybook/react-vite";
 import { renderToCanvas as renderReact } from "@storybook/react/entry-preview";
 import { lazy, Suspense, type PropsWithChildren } from "react";
 import { mswLoader } from "msw-storybook-addon/csf3";
+import { configure } from "storybook/test";
 import { flowsDecorator } from "./flows-decorator.tsx";
 import { localeThemeDecorator } from "./locale-theme-decorator.tsx";
+import { visualModes } from "./visual-modes.ts";
 import "./storybook.css";
 
 const isUnderTest = "__vitest_browser__" in globalThis;
 document.documentElement.classList.toggle("test-run", isUnderTest);
+
+// What a play waits for comes later on a loaded machine.
+configure({ asyncUtilTimeout: 5_000 });
 
 /** What only pages of words need comes with them: no test of a story waits for it. */
 const DocsContainer = lazy(async () => ({
@@ -33,15 +38,6 @@ export async function renderToCanvas(...story: Parameters<typeof renderReact>) {
   return unmount;
 }
 
-const desktop = { width: 1280, height: 800 };
-const phone = { width: 360, height: 800 };
-const modes = {
-  "light desktop": { theme: "light", viewport: desktop },
-  "dark desktop": { theme: "dark", viewport: desktop },
-  "light phone": { theme: "light", viewport: phone },
-  "dark phone": { theme: "dark", viewport: phone },
-};
-
 const preview: Preview = {
   // The first is the innermost: flows stand within the theme and the language.
   decorators: [flowsDecorator, localeThemeDecorator],
@@ -61,8 +57,7 @@ const preview: Preview = {
       // The panel lists what passed too; a test needs what failed.
       ...(isUnderTest && { options: { resultTypes: ["violations"] } }),
     },
-    // What `npm run test:visual` photographs: each theme on each size of screen.
-    chromatic: { modes },
+    chromatic: { modes: visualModes },
     controls: { expanded: true },
     docs: { container: LazyDocsContainer },
     layout: "padded",

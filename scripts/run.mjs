@@ -14,7 +14,11 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const tasks = [
   "bench",
   "build",
+  "build-demo",
+  "build-storybook",
+  "chromatic-list",
   "compile-words",
+  "demo",
   "dev",
   "generate",
   "kit",

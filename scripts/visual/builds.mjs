@@ -78,6 +78,7 @@ function workspaces(tree) {
 function copyAll(from, to, except) {
   mkdirSync(to, { recursive: true });
   const names = readdirSync(from).filter((name) => !except.includes(name));
+  if (names.length === 0) return;
   const paths = names.map((name) => join(from, name));
   if (spawnSync("cp", ["-al", ...paths, to]).status === 0) return;
   run("cp", ["-a", ...paths, to], root);
@@ -95,6 +96,13 @@ export function buildOfCommit(commit) {
     rmSync(tree, { recursive: true, force: true });
   }
   return output;
+}
+
+/** Where the pictures of a commit's stories are kept, for the next comparison with it. @param {string} commit */
+export function picturesOfCommit(commit) {
+  const folder = join(builds, `${commit}-pictures`);
+  mkdirSync(folder, { recursive: true });
+  return folder;
 }
 
 /** The Storybook of the tree as it is. */

@@ -1,11 +1,11 @@
-// Two folders of pictures, one answer for each picture: same, changed, new or removed.
+// Two folders of pictures, one answer for each picture: same, changed, accepted, new or removed.
 // @ts-check
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
 
-/** @typedef {{ file: string, state: "same" | "changed" | "new" | "removed", pixels: number }} Comparison */
+/** @typedef {{ file: string, state: "same" | "changed" | "accepted" | "new" | "removed", pixels: number }} Comparison */
 
 /** On a larger sheet, from its upper left corner. @param {PNG} picture @param {number} width @param {number} height */
 function onSheet(picture, width, height) {
@@ -40,10 +40,18 @@ function compareOne(before, after, difference, file) {
   return { file, state: "changed", pixels };
 }
 
-/** @param {string} before @param {string} after @param {string} difference gets a picture of each change
- * @returns {Comparison[]} */
-export function compare(before, after, difference) {
+/**
+ * @param {{ before: string, after: string, difference: string, accepted: import("./accepted.mjs").Accepted }} places
+ * `difference` gets a picture of each change
+ * @param {(file: string) => boolean} isWanted @returns {Comparison[]}
+ */
+export function compare({ before, after, difference, accepted }, isWanted) {
   mkdirSync(difference, { recursive: true });
-  const files = new Set([...readdirSync(before), ...readdirSync(after)]);
-  return [...files].toSorted().map((file) => compareOne(before, after, difference, file));
+  const files = new Set([...readdirSync(before), ...readdirSync(after)].filter(isWanted));
+  return [...files].toSorted().map((file) => {
+    const comparison = compareOne(before, after, difference, file);
+    return accepted.has(file, join(after, file)) && comparison.state !== "same"
+      ? { ...comparison, state: "accepted" }
+      : comparison;
+  });
 }

@@ -1,90 +1,52 @@
-// Photographs the stories of packages/ui in a built Storybook: each theme, each size of screen.
+// Photographs the stories of a built Storybook in every mode: theme, size of screen and language.
 // @ts-check
-import { createReadStream, existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
-import { createServer } from "node:http";
+import { existsSync, mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { extname, join, normalize } from "node:path";
+import { join } from "node:path";
+import {
+  pictureName,
+  visualLocales,
+  visualScreens,
+  visualThemes,
+} from "../../.storybook/visual-modes.ts";
+import { serveFolder } from "../serve-folder.mjs";
+import { storiesOf } from "./stories.mjs";
 
-/** @typedef {{ id: string, title: string, name: string, type: string, importPath: string, tags: string[] }} Story */
+/** @typedef {import("./stories.mjs").Story} Story */
 
-export const themes = /** @type {const} */ (["light", "dark"]);
-export const screens = /** @type {const} */ ({
-  desktop: { viewport: { width: 1280, height: 800 } },
-  phone: { viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true },
-});
 /** The tallest picture; what is longer says no more. */
 const tallest = 4000;
 /** One present for all: a relative time is the same in both builds. */
 const now = new Date("2026-11-21T09:41:00Z");
 
-/** @type {Record<string, string>} */
-const types = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".json": "application/json",
-  ".svg": "image/svg+xml",
-  ".woff2": "font/woff2",
-};
-
-/** @param {string} folder @returns {Promise<{ url: string, close: () => void }>} */
-function serve(folder) {
-  const server = createServer((request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname);
-    const file = join(folder, normalize(path));
-    if (!file.startsWith(folder) || !existsSync(file) || !statSync(file).isFile()) {
-      response.writeHead(404).end();
-      return;
-    }
-    response.writeHead(200, {
-      "content-type": types[extname(file)] ?? "application/octet-stream",
-      "cache-control": "max-age=3600",
-    });
-    createReadStream(file).pipe(response);
-  });
-  return new Promise((resolve) => {
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      resolve({ url: `http://127.0.0.1:${port}`, close: () => server.close() });
-    });
-  });
-}
-
-/** @param {string} build @returns {Story[]} */
-export function storiesOf(build) {
-  /** @type {{ entries: Record<string, Story> }} */
-  const index = JSON.parse(readFileSync(join(build, "index.json"), "utf8"));
-  return Object.values(index.entries).filter(
-    (entry) =>
-      entry.type === "story" &&
-      entry.importPath.startsWith("./packages/ui/") &&
-      !entry.tags.includes("no-visual"),
-  );
-}
-
 /** The play is over, the fonts are there, and what it changed is painted. @param {import("playwright").Page} page @param {string} id */
 async function settled(page, id) {
-  await page.waitForFunction(
+  const ended = await page.waitForFunction(
     (storyId) => {
       const preview = Reflect.get(globalThis, "__STORYBOOK_PREVIEW__");
       const render = preview?.storyRenders?.find((/** @type {any} */ one) => one.id === storyId);
-      return ["completed", "finished", "errored", "aborted"].includes(render?.phase);
+      const isOver = ["completed", "finished", "errored", "aborted"].includes(render?.phase);
+      return isOver && render.phase;
     },
     id,
     { timeout: 60_000 },
   );
+  const phase = await ended.jsonValue();
+  if (phase === "errored") throw new Error("Its play failed.");
   await page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
 }
 
-/** Both themes of one story on one page. @param {import("playwright").Page} page @param {string} url @param {string} id @param {(theme: string) => string} file */
-async function photographStory(page, url, id, file) {
-  await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=theme:light`);
-  for (const theme of themes) {
-    if (theme !== themes[0])
+/** One story on one page in the themes that are wanted. @param {import("playwright").Page} page @param {string} url @param {Shot} shot */
+async function photographStory(page, url, { id, locale, pictures }) {
+  const [first] = pictures;
+  await page.goto(
+    `${url}/iframe.html?id=${id}&viewMode=story&globals=theme:${first?.theme};locale:${locale}`,
+  );
+  for (const { theme, file } of pictures) {
+    if (theme !== first?.theme)
       await page.evaluate((next) => {
         const channel = Reflect.get(globalThis, "__STORYBOOK_ADDONS_CHANNEL__");
         const rendered = new Promise((resolve) => channel.once("storyRendered", resolve));
@@ -95,7 +57,7 @@ async function photographStory(page, url, id, file) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     const width = page.viewportSize()?.width ?? 0;
     await page.screenshot({
-      path: file(theme),
+      path: file,
       fullPage: true,
       animations: "disabled",
       caret: "hide",
@@ -105,33 +67,54 @@ async function photographStory(page, url, id, file) {
   }
 }
 
-/** Every story of a build into `folder`, as `<story>.<screen>.<theme>.png`.
+/** @typedef {keyof typeof visualScreens} Screen */
+/** @typedef {{ id: string, screen: Screen, locale: string, pictures: { theme: string, file: string }[] }} Shot */
+
+/** What is wanted of the stories and not in the folder yet. @param {Story[]} stories @param {string} folder @param {(mode: string) => boolean} isWanted
+ * @returns {Shot[]} one screen after the other: a page keeps its size */
+function shotsOf(stories, folder, isWanted) {
+  const screens = /** @type {Screen[]} */ (Object.keys(visualScreens));
+  return screens.flatMap((screen) =>
+    stories.flatMap(({ id }) =>
+      visualLocales
+        .map((locale) => ({
+          id,
+          screen,
+          locale,
+          pictures: visualThemes
+            .filter((theme) => isWanted(`${theme} ${screen} ${locale}`))
+            .map((theme) => ({ theme, file: join(folder, pictureName(id, screen, theme, locale)) }))
+            .filter(({ file }) => !existsSync(file)),
+        }))
+        .filter(({ pictures }) => pictures.length > 0),
+    ),
+  );
+}
+
+/**
+ * The stories of a build into `folder`; a picture that lies there stays.
  * @param {import("playwright").Browser} browser @param {string} build @param {string} folder
- * @param {(story: Story) => boolean} isWanted @returns {Promise<string[]>} stories that did not come to rest */
+ * @param {{ story: (story: Story) => boolean, mode: (mode: string) => boolean }} isWanted
+ * @returns {Promise<string[]>} stories that did not come to rest
+ */
 export async function photograph(browser, build, folder, isWanted) {
   mkdirSync(folder, { recursive: true });
-  const { url, close } = await serve(build);
-  const waiting = storiesOf(build)
-    .filter(isWanted)
-    .flatMap(({ id }) => Object.keys(screens).map((screen) => ({ id, screen })))
-    .toSorted((one, other) => one.screen.localeCompare(other.screen));
+  const { url, close } = await serveFolder(build);
+  const waiting = shotsOf(storiesOf(build).filter(isWanted.story), folder, isWanted.mode);
   /** @type {string[]} */
   const failed = [];
   const take = async () => {
-    /** @type {Map<string, import("playwright").Page>} */
+    /** @type {Map<Screen, import("playwright").Page>} */
     const pages = new Map();
     for (let shot = waiting.shift(); shot; shot = waiting.shift()) {
-      const { id, screen } = shot;
+      const { id, screen, locale } = shot;
       const page = pages.get(screen) ?? (await openPage(browser, screen));
       pages.set(screen, page);
       try {
-        await photographStory(page, url, id, (theme) =>
-          join(folder, `${id}.${screen}.${theme}.png`),
-        );
+        await photographStory(page, url, shot);
       } catch (error) {
-        failed.push(
-          `${id} (${screen}): ${error instanceof Error ? error.message.split("\n")[0] : String(error)}`,
-        );
+        const why = error instanceof Error ? error.message.split("\n")[0] : String(error);
+        failed.push(`${id} (${screen}, ${locale}): ${why}`);
       }
     }
     for (const page of pages.values()) await page.context().close();
@@ -141,10 +124,11 @@ export async function photograph(browser, build, folder, isWanted) {
   return failed;
 }
 
-/** @param {import("playwright").Browser} browser @param {string} screen */
+/** @param {import("playwright").Browser} browser @param {Screen} screen */
 async function openPage(browser, screen) {
   const context = await browser.newContext({
-    ...(screen === "phone" ? screens.phone : screens.desktop),
+    viewport: visualScreens[screen],
+    ...(screen === "phone" && { isMobile: true, hasTouch: true }),
     reducedMotion: "reduce",
     locale: "en-GB",
     timezoneId: "Africa/Lagos",

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** @typedef {import("./compare.mjs").Comparison} Comparison */
-/** @typedef {import("./photograph.mjs").Story} Story */
+/** @typedef {import("./stories.mjs").Story} Story */
 
 /** Writes `report.html` beside the pictures. @param {string} folder
  * @param {{ comparisons: Comparison[], stories: Story[], base: string, failed: string[] }} run
@@ -14,9 +14,16 @@ export function writeReport(folder, { comparisons, stories, base, failed }) {
   const rows = comparisons
     .filter(({ state }) => state !== "same")
     .map((comparison) => {
-      const [id = "", screen, theme] = comparison.file.split(".");
+      const [id = "", screen, theme, locale] = comparison.file.split(".");
       const story = names.get(id);
-      return { ...comparison, screen, theme, title: story?.title ?? id, name: story?.name ?? "" };
+      return {
+        ...comparison,
+        screen,
+        theme,
+        locale,
+        title: story?.title ?? id,
+        name: story?.name ?? "",
+      };
     });
   const template = readFileSync(new URL("./report.html", import.meta.url), "utf8");
   const data = JSON.stringify({ rows, base, failed, total: comparisons.length });

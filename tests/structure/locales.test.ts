@@ -14,6 +14,7 @@ const code = readSources(
   "packages/{flows,client,ui,engine}/src/**/*.{ts,tsx}",
   "apps/*/src/**/*.{ts,tsx}",
   ".storybook/*.{ts,tsx}",
+  "demo/*.{ts,tsx}",
 );
 const idPattern = /["'`](apex\.([a-z0-9-]+)\.[\w.-]+)["'`]/g;
 /** Ids that end in a value, such as `apex.errors.${code}`: their type checks that each exists. */

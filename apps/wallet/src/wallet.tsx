@@ -3,6 +3,7 @@ import { MoreWords } from "@apex/flows/words/words-provider";
 import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { AccountContext, type Account } from "./account-context.ts";
+import { hrefOf } from "./address.ts";
 import { Pages } from "./routes/pages.tsx";
 import { BrokenPage } from "./shell/broken-page.tsx";
 import { PageSkeleton } from "./shell/page-skeleton.tsx";
@@ -72,6 +73,7 @@ export function Wallet({ first }: WalletProps) {
       client={client}
       locale={choice.language}
       navigate={(href) => void navigate(href)}
+      hrefOf={hrefOf}
     >
       <AccountContext value={account}>
         <MoreWords domains={["shell"]}>

@@ -16,6 +16,8 @@ export interface FirstProviderProps {
   locale: Language;
   /** Follows a link of a flow: the host's router. */
   navigate: (href: string) => void;
+  /** What stands in a link for a place that `navigate` follows, for a host below a path or behind a `#`. Default: the place. */
+  hrefOf?: (href: string) => string;
   /** Default: session storage, by the user who is signed in. */
   drafts?: DraftStore;
   /** While the first words are fetched. */
@@ -31,6 +33,7 @@ export function FirstProvider({
   client,
   locale,
   navigate,
+  hrefOf = asItIs,
   drafts,
   fallback,
   children,
@@ -49,7 +52,7 @@ export function FirstProvider({
     <ClientContext value={client}>
       <DraftsContext value={ownDrafts}>
         <I18nProvider locale={localeOf[locale]}>
-          <RouterProvider navigate={navigate}>
+          <RouterProvider navigate={navigate} useHref={hrefOf}>
             <Suspense fallback={fallback}>
               <RootWords language={locale} domains={baseDomains}>
                 {children}
@@ -61,6 +64,8 @@ export function FirstProvider({
     </ClientContext>
   );
 }
+
+const asItIs = (href: string) => href;
 
 /** Words that every screen may need. */
 const baseDomains = ["errors", "validation", "flow"] as const;

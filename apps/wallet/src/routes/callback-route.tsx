@@ -3,6 +3,7 @@ import { SocialCallback } from "@apex/flows/social/social-callback";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useAccount } from "../account-context.ts";
+import { address } from "../address.ts";
 import { paths, safeRedirect } from "../paths.ts";
 import { tell } from "../shell/shell-news.ts";
 import { readTrip } from "./social-trip.ts";
@@ -10,7 +11,7 @@ import { useRouteTitle } from "./use-flow-place.ts";
 
 /** `/auth/callback?token=…`: from a link that signs in; `?code=…&state=…`: back from a provider. */
 export default function CallbackRoute() {
-  const [token] = useState(() => new URLSearchParams(location.search).get("token"));
+  const [token] = useState(() => new URLSearchParams(address().search).get("token"));
   return token === null ? <FromProvider /> : <FromLink token={token} />;
 }
 
@@ -35,7 +36,7 @@ function FromProvider() {
   const navigate = useNavigate();
   const { enter } = useAccount();
   const onTitle = useRouteTitle();
-  const [answer] = useState(() => location.search);
+  const [answer] = useState(() => address().search);
   const [trip] = useState(readTrip);
   const redirect = safeRedirect(trip.redirect, location.origin);
   const query = `?redirect=${encodeURIComponent(redirect)}`;

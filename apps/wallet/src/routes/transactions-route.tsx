@@ -1,5 +1,6 @@
 import { TransactionList } from "@apex/flows/transactions/transaction-list";
 import { useNavigate } from "react-router";
+import { address } from "../address.ts";
 import { paths } from "../paths.ts";
 import { useRouteTitle } from "./use-flow-place.ts";
 import { useSearch } from "./use-search.ts";
@@ -16,7 +17,7 @@ export default function TransactionsRoute({ isFilterOpen = false }: Transactions
   // The address itself is asked: filters may have been put into it in the same moment.
   const openFilter = (isOpen: boolean) =>
     void navigate(
-      { pathname: isOpen ? paths.sortTransactions : paths.transactions, search: location.search },
+      { pathname: isOpen ? paths.sortTransactions : paths.transactions, search: address().search },
       { replace: !isOpen },
     );
   return (

@@ -1,5 +1,6 @@
 import type { Place } from "@apex/flows/flow/define-flow";
 import { useState } from "react";
+import { address } from "../address.ts";
 import { useSearch } from "./use-search.ts";
 import { usePageTitle } from "../shell/use-page-title.ts";
 
@@ -16,8 +17,7 @@ export function useFlowPlace() {
     search,
     onTitle,
     onPlace(next: Place, options: { replace: boolean }) {
-      // The address of the moment: two answers may come before the page is drawn again.
-      const now = new URLSearchParams(location.search);
+      const now = new URLSearchParams(address().search);
       setOrDelete(now, "draft", next.draft);
       setOrDelete(now, "step", next.step);
       setSearch(now, options);

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router";
 import { useAccount } from "../account-context.ts";
+import { address } from "../address.ts";
 import { paths } from "../paths.ts";
 import { client, toasts } from "../wallet-client.ts";
 import { queries } from "../wallet-queries.tsx";
@@ -68,5 +69,5 @@ export function useSessionEvents(onPrompt: (prompt: Prompt) => void): void {
 }
 
 function isInFlowWithDraft(): boolean {
-  return new URLSearchParams(location.search).has("draft");
+  return new URLSearchParams(address().search).has("draft");
 }

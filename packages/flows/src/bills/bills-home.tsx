@@ -38,16 +38,22 @@ const icons: Readonly<Record<BillKind, ReactNode>> = {
 
 export interface BillsHomeProps {
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
 }
 
 /** What can be paid, and what was: the same once more in one press. */
-function BillsHomeScreen({ onTitle }: BillsHomeProps) {
+function BillsHomeScreen({ onTitle, headingLevel = 1 }: BillsHomeProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.bills.homeTitle" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-8">
-      <PageHeader title={title} description={intl.formatMessage({ id: "apex.bills.homeLead" })} />
+      <PageHeader
+        headingLevel={headingLevel}
+        title={title}
+        description={intl.formatMessage({ id: "apex.bills.homeLead" })}
+      />
       <RowList label={title}>
         {billKinds.map((kind) => (
           <ListRow

@@ -19,10 +19,12 @@ export interface ApiSettingsProps {
   /** Where the API answers, for the examples: an origin. */
   apiOrigin: string;
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
 }
 
 /** What programs of a business need: tokens, webhooks, the log of calls, examples. */
-function ApiSettingsScreen({ tab, onTab, apiOrigin, onTitle }: ApiSettingsProps) {
+function ApiSettingsScreen({ tab, onTab, apiOrigin, onTitle, headingLevel = 1 }: ApiSettingsProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.business-api.title" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
@@ -36,6 +38,7 @@ function ApiSettingsScreen({ tab, onTab, apiOrigin, onTitle }: ApiSettingsProps)
   return (
     <div className="grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader
+        headingLevel={headingLevel}
         title={title}
         description={intl.formatMessage({ id: "apex.business-api.lead" })}
         actions={

@@ -29,10 +29,12 @@ import { eventText, logStates, remarkWords } from "./webhook-words.ts";
 
 export interface CallbackLogProps {
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
 }
 
 /** What the workspace was told of its deposits, 6 a page. */
-function CallbackLogScreen({ onTitle }: CallbackLogProps) {
+function CallbackLogScreen({ onTitle, headingLevel = 1 }: CallbackLogProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.business-api.callbacks" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
@@ -44,6 +46,7 @@ function CallbackLogScreen({ onTitle }: CallbackLogProps) {
   return (
     <div className="grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader
+        headingLevel={headingLevel}
         title={title}
         description={intl.formatMessage({ id: "apex.business-api.callbacksLead" })}
         back={

@@ -28,10 +28,12 @@ import { eventText, logStates, remarkWords } from "./webhook-words.ts";
 export interface WebhookLogDetailProps {
   id: string;
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
 }
 
 /** One delivery: what was sent, each attempt, what was answered. */
-function WebhookLogDetailScreen({ id, onTitle }: WebhookLogDetailProps) {
+function WebhookLogDetailScreen({ id, onTitle, headingLevel = 1 }: WebhookLogDetailProps) {
   const intl = useIntl();
   const client = useClient();
   const detail = useQuery(read(client, readWebhookLog, { params: { id } }));
@@ -44,6 +46,7 @@ function WebhookLogDetailScreen({ id, onTitle }: WebhookLogDetailProps) {
   return (
     <div className="grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader
+        headingLevel={headingLevel}
         title={title}
         back={
           <LinkButton

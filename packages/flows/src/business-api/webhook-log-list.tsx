@@ -24,13 +24,15 @@ export interface WebhookLogListProps {
   /** Those of one webhook alone. */
   webhookId?: string | undefined;
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
 }
 
 /** Where a delivery is shown. */
 const hrefOf = ({ id }: WebhookLog) => `/profile/business/crypto-withdrawal/webhook-log/${id}`;
 
 /** What was sent to the workspace's addresses, the latest first. */
-function WebhookLogScreen({ webhookId, onTitle }: WebhookLogListProps) {
+function WebhookLogScreen({ webhookId, onTitle, headingLevel = 1 }: WebhookLogListProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.business-api.logTitle" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
@@ -50,6 +52,7 @@ function WebhookLogScreen({ webhookId, onTitle }: WebhookLogListProps) {
   return (
     <div className="grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader
+        headingLevel={headingLevel}
         title={title}
         description={intl.formatMessage({ id: "apex.business-api.logLead" })}
         back={

@@ -19,6 +19,8 @@ import { knownStatus } from "./card-words.ts";
 
 export interface CardListProps {
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
 }
 
 type Tab = "active" | "disabled" | "terminated";
@@ -37,7 +39,7 @@ const tabs = [
 ] as const;
 
 /** All cards: active, disabled, terminated. */
-function CardListScreen({ onTitle }: CardListProps) {
+function CardListScreen({ onTitle, headingLevel = 1 }: CardListProps) {
   const intl = useIntl();
   const query = useQuery(read(useClient(), listCards, {}));
   const [selected, setSelected] = useState<Tab>("active");
@@ -49,6 +51,7 @@ function CardListScreen({ onTitle }: CardListProps) {
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader
+        headingLevel={headingLevel}
         title={title}
         back={
           <Link variant="standalone" href="/cards">

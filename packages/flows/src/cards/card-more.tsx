@@ -36,13 +36,23 @@ export interface CardMoreProps {
   /** The card is no longer there. */
   onDeleted: () => void;
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
 }
 
 /** All that can be done with a card besides paying. */
-function CardMoreScreen({ id, cardsHref = "/cards", onTold, onDeleted, onTitle }: CardMoreProps) {
+function CardMoreScreen({
+  id,
+  cardsHref = "/cards",
+  onTold,
+  onDeleted,
+  onTitle,
+  headingLevel = 1,
+}: CardMoreProps) {
   const intl = useIntl();
   return (
     <CardPageFrame
+      headingLevel={headingLevel}
       id={id}
       title={intl.formatMessage({ id: "apex.cards.moreTitle" })}
       backHref={`${cardsHref}/${id}`}

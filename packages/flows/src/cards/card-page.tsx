@@ -32,6 +32,8 @@ export interface CardPageProps {
   /** Something was done: its words, for a toast. */
   onTold?: (words: string) => void;
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
 }
 
 /** One card: its face, its money, what is to be expected, what happened on it. */
@@ -41,11 +43,13 @@ function CardPageScreen({
   canChange = true,
   onTold,
   onTitle,
+  headingLevel = 1,
 }: CardPageProps) {
   const intl = useIntl();
   const { nowMs } = useClient();
   return (
     <CardPageFrame
+      headingLevel={headingLevel}
       id={id}
       backHref={cardsHref}
       onTitle={onTitle}

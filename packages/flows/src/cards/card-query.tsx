@@ -21,6 +21,8 @@ export interface CardPageFrameProps {
   backHref: string;
   backLabel?: string;
   onTitle?: ((title: string) => void) | undefined;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3 | undefined;
   actions?: (read: ReadCard) => ReactNode;
   width?: "wide" | "narrow";
   children: (read: ReadCard) => ReactNode;
@@ -33,6 +35,7 @@ export function CardPageFrame({
   backHref,
   backLabel,
   onTitle,
+  headingLevel = 1,
   actions,
   width = "wide",
   children,
@@ -46,6 +49,7 @@ export function CardPageFrame({
       className={`mx-auto grid grid-cols-[minmax(0,1fr)] gap-6 ${width === "wide" ? "max-w-5xl" : "max-w-xl"}`}
     >
       <PageHeader
+        headingLevel={headingLevel}
         title={title}
         back={
           <Link variant="standalone" href={backHref}>

@@ -31,6 +31,8 @@ export interface CardTransactionPageProps {
   /** Where the cards are. Default `/cards`. */
   cardsHref?: string;
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
 }
 
 /** One thing that happened on a card; a declined payment with its reason and what to do. */
@@ -39,6 +41,7 @@ function CardTransactionScreen({
   transactionId,
   cardsHref = "/cards",
   onTitle,
+  headingLevel = 1,
 }: CardTransactionPageProps) {
   const intl = useIntl();
   const params = { id: cardId, transactionId };
@@ -52,6 +55,7 @@ function CardTransactionScreen({
   return (
     <div className="mx-auto grid max-w-xl grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader
+        headingLevel={headingLevel}
         title={title}
         back={
           <Link variant="standalone" href={`${cardsHref}/${cardId}`}>

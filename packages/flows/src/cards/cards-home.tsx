@@ -20,10 +20,12 @@ import { knownStatus } from "./card-words.ts";
 
 export interface CardsHomeProps {
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
 }
 
 /** The workspace's cards: the default one with what happened on it; without one, why to have one and what it costs. */
-function CardsHomeScreen({ onTitle }: CardsHomeProps) {
+function CardsHomeScreen({ onTitle, headingLevel = 1 }: CardsHomeProps) {
   const intl = useIntl();
   const query = useQuery(read(useClient(), listCards, {}));
   const title = intl.formatMessage({ id: "apex.cards.title" });
@@ -33,6 +35,7 @@ function CardsHomeScreen({ onTitle }: CardsHomeProps) {
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader
+        headingLevel={headingLevel}
         title={title}
         actions={
           first && (

@@ -20,15 +20,24 @@ export interface EditLabelProps {
   /** It is changed: its words, for a toast. */
   onTold: (words: string) => void;
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
 }
 
 const formSchema = z.object({ label: cardLabelSchema });
 
 /** Another label for a card. */
-function EditLabelScreen({ id, cardsHref = "/cards", onTold, onTitle }: EditLabelProps) {
+function EditLabelScreen({
+  id,
+  cardsHref = "/cards",
+  onTold,
+  onTitle,
+  headingLevel = 1,
+}: EditLabelProps) {
   const intl = useIntl();
   return (
     <CardPageFrame
+      headingLevel={headingLevel}
       id={id}
       title={intl.formatMessage({ id: "apex.cards.labelTitle" })}
       backHref={`${cardsHref}/${id}`}

@@ -26,10 +26,12 @@ import { orderLook } from "./order-words.ts";
 
 export interface BuyPageProps {
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
 }
 
 /** Every card that is sold, and the cards that were bought. */
-function BuyPageScreen({ onTitle }: BuyPageProps) {
+function BuyPageScreen({ onTitle, headingLevel = 1 }: BuyPageProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.gift-card-orders.title" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
@@ -37,6 +39,7 @@ function BuyPageScreen({ onTitle }: BuyPageProps) {
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader
+        headingLevel={headingLevel}
         title={title}
         description={intl.formatMessage({ id: "apex.gift-card-orders.lead" })}
         actions={

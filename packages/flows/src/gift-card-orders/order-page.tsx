@@ -27,10 +27,12 @@ import { RedeemSteps } from "./redeem-steps.tsx";
 export interface OrderPageProps {
   id: string;
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
 }
 
 /** One order: its codes once they are here, how to redeem them, and what was paid. */
-function OrderPageScreen({ id, onTitle }: OrderPageProps) {
+function OrderPageScreen({ id, onTitle, headingLevel = 1 }: OrderPageProps) {
   const intl = useIntl();
   const query = useQuery(read(useClient(), readCardOrder, { params: { id } }));
   const order = query.data?.order;
@@ -42,6 +44,7 @@ function OrderPageScreen({ id, onTitle }: OrderPageProps) {
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-5">
       <PageHeader
+        headingLevel={headingLevel}
         title={title}
         back={
           <Link variant="standalone" href="/giftcards/buy">

@@ -21,10 +21,12 @@ import { countryName, writtenValue } from "../gift-card-faces/gift-card-words.ts
 
 export interface BrandListProps {
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
 }
 
 /** Every card that is bought, by name and country, what is asked for most first. */
-function BrandListScreen({ onTitle }: BrandListProps) {
+function BrandListScreen({ onTitle, headingLevel = 1 }: BrandListProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.gift-cards.homeTitle" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
@@ -32,6 +34,7 @@ function BrandListScreen({ onTitle }: BrandListProps) {
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader
+        headingLevel={headingLevel}
         title={title}
         description={intl.formatMessage({ id: "apex.gift-cards.homeLead" })}
         actions={

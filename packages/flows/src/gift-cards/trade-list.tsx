@@ -16,12 +16,14 @@ import { TradeRow } from "../gift-card-faces/trade-row.tsx";
 
 export interface TradeListProps {
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
 }
 
 type State = "open" | "closed";
 
 /** The workspace's trades: those under way, and those that are over. */
-function TradeListScreen({ onTitle }: TradeListProps) {
+function TradeListScreen({ onTitle, headingLevel = 1 }: TradeListProps) {
   const intl = useIntl();
   const [state, setState] = useState<State>("open");
   const title = intl.formatMessage({ id: "apex.gift-cards.tradesTitle" });
@@ -29,6 +31,7 @@ function TradeListScreen({ onTitle }: TradeListProps) {
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader
+        headingLevel={headingLevel}
         title={title}
         actions={
           <LinkButton href="/giftcards">

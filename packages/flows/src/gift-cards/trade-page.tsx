@@ -28,10 +28,12 @@ import { TradeStanding } from "./trade-standing.tsx";
 export interface TradePageProps {
   id: string;
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
 }
 
 /** One trade: its chat, where it stands, and what can be done about it. */
-function TradePageScreen({ id, onTitle }: TradePageProps) {
+function TradePageScreen({ id, onTitle, headingLevel = 1 }: TradePageProps) {
   const intl = useIntl();
   const query = useQuery(read(useClient(), readTrade, { params: { id } }));
   const trade = query.data?.trade;
@@ -46,6 +48,7 @@ function TradePageScreen({ id, onTitle }: TradePageProps) {
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-5">
       <PageHeader
+        headingLevel={headingLevel}
         title={title}
         back={
           <Link variant="standalone" href="/giftcards/trades">

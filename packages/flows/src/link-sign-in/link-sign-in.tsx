@@ -17,6 +17,8 @@ export interface LinkSignInProps {
   /** In; the session is stored by then. Also where one lived already. */
   onDone: () => void;
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
   /** Where one logs in another way. Default `/login`. */
   signInHref?: string;
 }
@@ -25,7 +27,13 @@ export interface LinkSignInProps {
  * Opened from a link that signs in: once, and when its owner says so, since programs that look at mail open links too. Two-factor is
  * asked for all the same.
  */
-function LinkSignInScreen({ token, onDone, onTitle, signInHref = "/login" }: LinkSignInProps) {
+function LinkSignInScreen({
+  token,
+  onDone,
+  onTitle,
+  headingLevel = 1,
+  signInHref = "/login",
+}: LinkSignInProps) {
   const intl = useIntl();
   const client = useClient();
   const enter = useMutation({
@@ -42,6 +50,7 @@ function LinkSignInScreen({ token, onDone, onTitle, signInHref = "/login" }: Lin
   const go = () => enter.mutate({ params: { token } });
   return (
     <AuthFrame
+      headingLevel={headingLevel}
       name={intl.formatMessage({ id: "apex.social.name" })}
       current={needsSecondStep ? "second-step" : isRefused ? "refused" : "ask"}
       title={intl.formatMessage({

@@ -12,6 +12,8 @@ export interface MaintenanceProps {
   /** The service answers again. */
   onDone: () => void;
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
 }
 
 /** Whether anything is answered but "not now". */
@@ -26,7 +28,7 @@ async function isUp(client: Client): Promise<boolean> {
 }
 
 /** The service is being worked on: says that the money is safe, and asks again when the person does. */
-function MaintenanceScreen({ onDone, onTitle }: MaintenanceProps) {
+function MaintenanceScreen({ onDone, onTitle, headingLevel = 1 }: MaintenanceProps) {
   const intl = useIntl();
   const client = useClient();
   const ask = useMutation({
@@ -37,6 +39,7 @@ function MaintenanceScreen({ onDone, onTitle }: MaintenanceProps) {
   });
   return (
     <AuthFrame
+      headingLevel={headingLevel}
       name={intl.formatMessage({ id: "apex.maintenance.name" })}
       current="maintenance"
       title={intl.formatMessage({ id: "apex.maintenance.title" })}

@@ -27,10 +27,17 @@ export interface NotificationCentreProps {
   show: string | null;
   onView: (view: NotificationView) => void;
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
 }
 
 /** What has happened in the workspace, latest first. It is read again when the server says that something is new. */
-function NotificationCentreScreen({ show, onView, onTitle }: NotificationCentreProps) {
+function NotificationCentreScreen({
+  show,
+  onView,
+  onTitle,
+  headingLevel = 1,
+}: NotificationCentreProps) {
   const intl = useIntl();
   const client = useClient();
   const view = notificationViews.find((known) => known === show) ?? "all";
@@ -48,6 +55,7 @@ function NotificationCentreScreen({ show, onView, onTitle }: NotificationCentreP
   return (
     <div className="grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader
+        headingLevel={headingLevel}
         title={title}
         description={intl.formatMessage({ id: "apex.notifications.lead" })}
         actions={

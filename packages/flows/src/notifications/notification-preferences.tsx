@@ -28,10 +28,16 @@ export interface NotificationPreferencesProps {
   /** Push messages of the browser; undefined where it has none. */
   push?: BrowserPush | undefined;
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
 }
 
 /** Each kind of event with the ways to hear of it; a switch counts at once. */
-function NotificationPreferencesScreen({ push, onTitle }: NotificationPreferencesProps) {
+function NotificationPreferencesScreen({
+  push,
+  onTitle,
+  headingLevel = 1,
+}: NotificationPreferencesProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.notifications.preferencesTitle" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
@@ -39,6 +45,7 @@ function NotificationPreferencesScreen({ push, onTitle }: NotificationPreference
   return (
     <div className="grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader
+        headingLevel={headingLevel}
         title={title}
         description={intl.formatMessage({ id: "apex.notifications.preferencesLead" })}
         back={

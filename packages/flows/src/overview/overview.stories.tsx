@@ -223,15 +223,3 @@ export const French: Story = {
     await waitFor(() => expect(balance).toHaveTextContent(/2\s166\s700,75\s₦/));
   },
 };
-
-/** Over the engine itself, in this browser: what the toolbar's Live does to any story. */
-export const Live: Story = {
-  globals: { engine: "live" },
-  play: async ({ canvas }) => {
-    const engineStartMs = 60_000;
-    await expect(
-      await canvas.findByText("To Ngozi E.", {}, { timeout: engineStartMs }),
-    ).toBeVisible();
-    await expect(canvas.getByText("Nigerian naira")).toBeVisible();
-  },
-};

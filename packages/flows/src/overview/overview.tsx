@@ -21,17 +21,20 @@ export interface OverviewProps {
   closedLinks?: readonly QuickLink[];
   /** Gets the title of the page, for the document. */
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
 }
 
 /** The first page: what one has, what one does most, what happened last. Each tile loads and fails by itself. */
-function OverviewScreen({ onVerify, closedLinks = [], onTitle }: OverviewProps) {
+function OverviewScreen({ onVerify, closedLinks = [], onTitle, headingLevel = 1 }: OverviewProps) {
   const intl = useIntl();
   const wallets = useQuery(read(useClient(), listWallets, {}));
   const title = intl.formatMessage({ id: "apex.overview.name" });
+  const Heading = `h${headingLevel}` as const;
   useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
     <div className="@container">
-      <h1 className="sr-only">{title}</h1>
+      <Heading className="sr-only">{title}</Heading>
       <div className="mx-auto grid max-w-[70rem] gap-x-10 gap-y-8 @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:grid-rows-[auto_1fr]">
         <div className="@container grid content-start gap-6">
           <BalanceTile wallets={wallets} />

@@ -31,13 +31,15 @@ export interface PaymentsProps {
   show: string | null;
   onView: (view: PaymentsView) => void;
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
 }
 
 /** What is open over the list. */
 type Open = { name: "new" } | { name: LinkAction; link: PaymentLink };
 
 /** Links that others pay, latest first. */
-function PaymentsScreen({ show, onView, onTitle }: PaymentsProps) {
+function PaymentsScreen({ show, onView, onTitle, headingLevel = 1 }: PaymentsProps) {
   const intl = useIntl();
   const view = views.find((known) => known === show) ?? "all";
   const title = intl.formatMessage({ id: "apex.payments.title" });
@@ -60,6 +62,7 @@ function PaymentsScreen({ show, onView, onTitle }: PaymentsProps) {
   return (
     <div className="grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader
+        headingLevel={headingLevel}
         title={title}
         description={intl.formatMessage({ id: "apex.payments.lead" })}
         actions={!isNew && newLink}

@@ -46,10 +46,12 @@ export interface PortfolioProps {
   onPeriod: (period: PortfolioPeriod) => void;
   /** Gets the title of the page, for the document. */
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
 }
 
 /** What all wallets are worth over time, and what that is made of. */
-function PortfolioScreen({ period: asked, onPeriod, onTitle }: PortfolioProps) {
+function PortfolioScreen({ period: asked, onPeriod, onTitle, headingLevel = 1 }: PortfolioProps) {
   const period = portfolioPeriods.find((known) => known === asked) ?? usualPeriod;
   const intl = useIntl();
   const portfolio = useQuery({
@@ -62,6 +64,7 @@ function PortfolioScreen({ period: asked, onPeriod, onTitle }: PortfolioProps) {
   return (
     <div className="@container mx-auto grid max-w-5xl gap-6">
       <PageHeader
+        headingLevel={headingLevel}
         title={title}
         {...(portfolio.data?.sampleData && {
           description: intl.formatMessage({ id: "apex.portfolio.sample" }),

@@ -23,6 +23,8 @@ import { ShareCode } from "./share-code.tsx";
 
 export interface ReferralsProps {
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
 }
 
 /** A round amount: `$100`, without cents. */
@@ -30,7 +32,7 @@ const dollars = (minor: bigint, intl: IntlShape) =>
   writtenMoney(moneyOf(minor, "USD"), intl).replace(/[.,]00(?=\D|$)/, "");
 
 /** A person's code, what it has brought, and who came by it. */
-function ReferralsScreen({ onTitle }: ReferralsProps) {
+function ReferralsScreen({ onTitle, headingLevel = 1 }: ReferralsProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.referrals.title" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
@@ -38,7 +40,7 @@ function ReferralsScreen({ onTitle }: ReferralsProps) {
   const [first] = referralMilestones;
   return (
     <div className="grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-8">
-      <PageHeader title={title} />
+      <PageHeader headingLevel={headingLevel} title={title} />
       <div className="-mt-4 grid gap-1">
         <p className="font-display text-xl font-bold">
           {intl.formatMessage(

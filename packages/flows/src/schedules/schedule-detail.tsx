@@ -30,10 +30,18 @@ export interface ScheduleDetailProps {
   onNews: (news: ScheduleNews) => void;
   onVerify: (verification: Verification) => void;
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
 }
 
 /** One scheduled payment: what it pays next, what became of it so far, and what can be done with it. */
-function ScheduleDetailScreen({ id, onNews, onVerify, onTitle }: ScheduleDetailProps) {
+function ScheduleDetailScreen({
+  id,
+  onNews,
+  onVerify,
+  onTitle,
+  headingLevel = 1,
+}: ScheduleDetailProps) {
   const intl = useIntl();
   const answer = useQuery(read(useClient(), readSchedule, { params: { scheduleId: id } }));
   const title =
@@ -60,7 +68,11 @@ function ScheduleDetailScreen({ id, onNews, onVerify, onTitle }: ScheduleDetailP
           title={intl.formatMessage({ id: "apex.schedules.notFoundTitle" })}
         />
       ) : answer.data ? (
-        <Detail {...answer.data} {...{ isEditing, onNews, onVerify }} onEditing={setIsEditing} />
+        <Detail
+          {...answer.data}
+          {...{ isEditing, onNews, onVerify, headingLevel }}
+          onEditing={setIsEditing}
+        />
       ) : answer.error ? (
         <ErrorView
           error={answer.error}
@@ -84,18 +96,28 @@ function ScheduleDetailScreen({ id, onNews, onVerify, onTitle }: ScheduleDetailP
 type DetailProps = ResponseOf<typeof readSchedule> &
   Pick<ScheduleDetailProps, "onNews" | "onVerify"> & {
     isEditing: boolean;
+    headingLevel: 1 | 2 | 3;
     onEditing: (isEditing: boolean) => void;
   };
 
-function Detail({ schedule, runs, isEditing, onEditing, onNews, onVerify }: DetailProps) {
+function Detail({
+  schedule,
+  runs,
+  isEditing,
+  headingLevel,
+  onEditing,
+  onNews,
+  onVerify,
+}: DetailProps) {
   const intl = useIntl();
+  const Heading = `h${headingLevel}` as const;
   const { payee, amount, plan, isPaused, lastRun } = schedule;
   const state = scheduleState(schedule);
   if (isEditing)
     return (
       <ScheduleEditor
         schedule={schedule}
-        headingLevel={1}
+        headingLevel={headingLevel}
         onClose={() => onEditing(false)}
         onSaved={() => onEditing(false)}
         onVerify={onVerify}
@@ -106,7 +128,9 @@ function Detail({ schedule, runs, isEditing, onEditing, onNews, onVerify }: Deta
       <div className="grid content-start gap-6">
         <header>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="min-w-0 text-lg font-semibold [overflow-wrap:anywhere]">{payee.name}</h1>
+            <Heading className="min-w-0 text-lg font-semibold [overflow-wrap:anywhere]">
+              {payee.name}
+            </Heading>
             <StatusChip status={state.status}>{intl.formatMessage({ id: state.id })}</StatusChip>
           </div>
           <p className="mt-1 leading-tight">

@@ -14,7 +14,7 @@ import { targetOfSchedule } from "../planned-payment/payment-target.ts";
 
 export interface ScheduleEditorProps {
   schedule: Schedule;
-  headingLevel: 1 | 2;
+  headingLevel: 1 | 2 | 3;
   onClose: () => void;
   onSaved: (schedule: Schedule) => void;
   onVerify: (verification: Verification) => void;

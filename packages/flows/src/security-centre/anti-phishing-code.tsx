@@ -24,14 +24,17 @@ import { SecurityPage } from "./security-page.tsx";
 export interface AntiPhishingCodeProps {
   onDone: (change: "set" | "removed") => void;
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
 }
 
 /** A word that only this person and we know: what does not show it is not from us. */
-function AntiPhishingCodeScreen({ onDone, onTitle }: AntiPhishingCodeProps) {
+function AntiPhishingCodeScreen({ onDone, onTitle, headingLevel = 1 }: AntiPhishingCodeProps) {
   const intl = useIntl();
   const profile = useQuery(profileOf(useClient()));
   return (
     <SecurityPage
+      headingLevel={headingLevel}
       title={intl.formatMessage({ id: "apex.security-centre.antiPhishing" })}
       description={intl.formatMessage({ id: "apex.security-centre.antiPhishingLead" })}
       onTitle={onTitle}

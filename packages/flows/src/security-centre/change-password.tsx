@@ -24,6 +24,8 @@ export interface ChangePasswordProps {
   /** It is changed; the session goes on with a new token, which is stored by then. */
   onDone: () => void;
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
 }
 
 const changePasswordForm = z
@@ -45,7 +47,7 @@ const changePasswordForm = z
   );
 
 /** Another password: the old one, the new one twice. Every other session ends. */
-function ChangePasswordScreen({ onDone, onTitle }: ChangePasswordProps) {
+function ChangePasswordScreen({ onDone, onTitle, headingLevel = 1 }: ChangePasswordProps) {
   const intl = useIntl();
   const client = useClient();
   const queries = useQueryClient();
@@ -66,6 +68,7 @@ function ChangePasswordScreen({ onDone, onTitle }: ChangePasswordProps) {
   });
   return (
     <SecurityPage
+      headingLevel={headingLevel}
       title={intl.formatMessage({ id: "apex.security-centre.passwordTitle" })}
       onTitle={onTitle}
     >

@@ -27,11 +27,13 @@ export type DeviceChange = "trusted" | "distrusted" | "removed";
 
 export interface DevicesProps {
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
   onChange: (change: DeviceChange) => void;
 }
 
 /** Where the account is used: this device first, 10 a page; each can be removed, this one trusted. */
-function DevicesScreen({ onTitle, onChange }: DevicesProps) {
+function DevicesScreen({ onTitle, headingLevel = 1, onChange }: DevicesProps) {
   const intl = useIntl();
   const [page, setPage] = useState(1);
   const list = useQuery({
@@ -41,6 +43,7 @@ function DevicesScreen({ onTitle, onChange }: DevicesProps) {
   const pageCount = Math.max(1, Math.ceil((list.data?.total ?? 0) / devicesPageSize));
   return (
     <SecurityPage
+      headingLevel={headingLevel}
       title={intl.formatMessage({ id: "apex.devices.title" })}
       description={intl.formatMessage({ id: "apex.devices.lead" })}
       onTitle={onTitle}

@@ -24,10 +24,12 @@ import { SecurityPage } from "./security-page.tsx";
 
 export interface PasskeysProps {
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
 }
 
 /** The account's passkeys: made, listed, removed. */
-function PasskeysScreen({ onTitle }: PasskeysProps) {
+function PasskeysScreen({ onTitle, headingLevel = 1 }: PasskeysProps) {
   const intl = useIntl();
   const list = useQuery(read(useClient(), listPasskeys, {}));
   const stepUp = useStepUp();
@@ -49,6 +51,7 @@ function PasskeysScreen({ onTitle }: PasskeysProps) {
   const items = list.data?.items;
   return (
     <SecurityPage
+      headingLevel={headingLevel}
       title={intl.formatMessage({ id: "apex.passkeys.title" })}
       description={intl.formatMessage({ id: "apex.passkeys.lead" })}
       onTitle={onTitle}

@@ -18,10 +18,12 @@ import { securityGroups, type Protection } from "./security-groups.ts";
 
 export interface SecurityCentreProps {
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
 }
 
 /** What protects the account, part by part, each leading to its own page. */
-function SecurityCentreScreen({ onTitle }: SecurityCentreProps) {
+function SecurityCentreScreen({ onTitle, headingLevel = 1 }: SecurityCentreProps) {
   const intl = useIntl();
   const client = useClient();
   const status = useQuery(read(client, readSecurityStatus, {}));
@@ -32,6 +34,7 @@ function SecurityCentreScreen({ onTitle }: SecurityCentreProps) {
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-6">
       <PageHeader
+        headingLevel={headingLevel}
         title={title}
         description={intl.formatMessage({ id: "apex.security-centre.lead" })}
       />

@@ -13,15 +13,18 @@ import { SecurityPage } from "./security-page.tsx";
 
 export interface SecurityLogProps {
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
 }
 
 /** What happened to what protects the account: when, on which device, from where. */
-function SecurityLogScreen({ onTitle }: SecurityLogProps) {
+function SecurityLogScreen({ onTitle, headingLevel = 1 }: SecurityLogProps) {
   const intl = useIntl();
   const log = useInfiniteQuery(pages(useClient(), listSecurityEvents, { query: {} }));
   const events = log.data?.pages.flatMap((page) => page.items);
   return (
     <SecurityPage
+      headingLevel={headingLevel}
       title={intl.formatMessage({ id: "apex.security-centre.log" })}
       description={intl.formatMessage({ id: "apex.security-centre.logLead" })}
       onTitle={onTitle}

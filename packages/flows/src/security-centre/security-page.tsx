@@ -8,16 +8,25 @@ export interface SecurityPageProps {
   title: string;
   description?: ReactNode;
   onTitle?: ((title: string) => void) | undefined;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3 | undefined;
   children: ReactNode;
 }
 
 /** A page of the security centre, with the way back to it. */
-export function SecurityPage({ title, description, onTitle, children }: SecurityPageProps) {
+export function SecurityPage({
+  title,
+  description,
+  onTitle,
+  headingLevel = 1,
+  children,
+}: SecurityPageProps) {
   const intl = useIntl();
   useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
     <div className="mx-auto grid w-full max-w-xl gap-6">
       <PageHeader
+        headingLevel={headingLevel}
         title={title}
         description={description}
         back={

@@ -28,12 +28,14 @@ export interface TwoFactorProps {
   /** Undefined: the set-up is over. `replace`: "back" does not return to the step before. */
   onStep: (step: string | undefined, options: { replace: boolean }) => void;
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
   /** Tells the host what was done. */
   onDone: (change: "on" | "off") => void;
 }
 
 /** Two-factor: its set-up while it is off; the recovery codes and the way to turn it off while it is on. */
-function TwoFactorScreen({ step, onStep, onTitle, onDone }: TwoFactorProps) {
+function TwoFactorScreen({ step, onStep, onTitle, headingLevel = 1, onDone }: TwoFactorProps) {
   const intl = useIntl();
   const status = useQuery(read(useClient(), readSecurityStatus, {}));
   // The set-up stays open over its own success: the recovery codes come after it.
@@ -42,6 +44,7 @@ function TwoFactorScreen({ step, onStep, onTitle, onDone }: TwoFactorProps) {
   if (isOff && !isSettingUp) setIsSettingUp(true);
   return (
     <SecurityPage
+      headingLevel={headingLevel}
       title={intl.formatMessage({ id: "apex.two-factor.title" })}
       description={intl.formatMessage({ id: "apex.two-factor.lead" })}
       onTitle={onTitle}

@@ -32,6 +32,8 @@ export interface SignInFlowProps extends Omit<
   FlowProps<SessionRecord | undefined, SignInEvent>,
   "onExit"
 > {
+  /** There is somewhere to leave to: the first step has a way back too. Default: it has none. */
+  onExit?: (() => void) | undefined;
   /** Filled in at the start. */
   identifier?: string | undefined;
   /** Where accounts are opened. Default `/create-account`. */
@@ -54,12 +56,17 @@ function SignInFlowScreen({
   onSocial,
   withoutSocials,
   isAutofillOn = false,
+  onExit,
   ...props
 }: SignInFlowProps) {
   const intl = useIntl();
   const client = useClient();
   const flow = useFlow(signInFlow, props);
   const { step } = flow;
+  const exit = () => {
+    flow.discard();
+    onExit?.();
+  };
   const leave = (session: SessionRecord | undefined) => {
     flow.discard();
     props.onDone(session);
@@ -137,7 +144,7 @@ function SignInFlowScreen({
       {...wordsOfStep(step, intl)}
       headingLevel={props.headingLevel}
       onTitle={props.onTitle}
-      onBack={flow.back}
+      onBack={flow.back ?? (onExit && exit)}
       panelTitle={intl.formatMessage({ id: "apex.sign-in.panelTitle" })}
       panelBody={intl.formatMessage({ id: "apex.sign-in.panelBody" })}
       footer={

@@ -26,6 +26,8 @@ export type SignUpEvent =
   | { name: "sign-in"; identifier: string };
 
 export interface SignUpFlowProps extends Omit<FlowProps<SignUpOutcome, SignUpEvent>, "onExit"> {
+  /** There is somewhere to leave to: the first step has a way back too. Default: it has none. */
+  onExit?: (() => void) | undefined;
   /** Filled in at the start. */
   identifier?: string | undefined;
   /** From the address: `?ref=`. */
@@ -48,12 +50,17 @@ function SignUpFlowScreen({
   takesMessages = false,
   onSocial,
   withoutSocials,
+  onExit,
   ...props
 }: SignUpFlowProps) {
   const intl = useIntl();
   const client = useClient();
   const flow = useFlow(signUpFlow, props);
   const { step, answers } = flow;
+  const exit = () => {
+    flow.discard();
+    onExit?.();
+  };
   const leave = (outcome: SignUpOutcome) => {
     flow.discard();
     props.onDone(outcome);
@@ -126,7 +133,7 @@ function SignUpFlowScreen({
       {...wordsOfStep(step, intl)}
       headingLevel={props.headingLevel}
       onTitle={props.onTitle}
-      onBack={flow.back}
+      onBack={flow.back ?? (onExit && exit)}
       panelTitle={intl.formatMessage({ id: "apex.sign-in.panelTitle" })}
       panelBody={intl.formatMessage({ id: "apex.sign-in.panelBody" })}
       footer={

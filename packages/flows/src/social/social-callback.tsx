@@ -23,6 +23,8 @@ export interface SocialCallbackProps {
   /** `new`: an account was just opened. The session is stored by then. */
   onDone: (who: "known" | "new") => void;
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
   /** Where one logs in another way. Default `/login`. */
   signInHref?: string;
 }
@@ -48,6 +50,7 @@ function SocialCallbackScreen({
   state,
   onDone,
   onTitle,
+  headingLevel = 1,
   signInHref = "/login",
 }: SocialCallbackProps) {
   const intl = useIntl();
@@ -116,6 +119,7 @@ function SocialCallbackScreen({
   const isRefused = !isOurs || outcome.error !== null;
   return (
     <AuthFrame
+      headingLevel={headingLevel}
       name={intl.formatMessage({ id: "apex.social.name" })}
       current={isNew ? "sign-up" : isRefused ? "refused" : "checking"}
       title={intl.formatMessage({

@@ -33,10 +33,12 @@ export interface NewTicketProps {
   /** The conversation has begun. */
   onOpened: (id: string) => void;
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
 }
 
 /** Begins a conversation with our people. */
-function NewTicketScreen({ onTitle, ...form }: NewTicketProps) {
+function NewTicketScreen({ onTitle, headingLevel = 1, ...form }: NewTicketProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.support.newTitle" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
@@ -44,6 +46,7 @@ function NewTicketScreen({ onTitle, ...form }: NewTicketProps) {
   return (
     <div className="mx-auto grid max-w-xl grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader
+        headingLevel={headingLevel}
         title={title}
         description={
           minutes === undefined

@@ -18,10 +18,12 @@ import { TicketList } from "./ticket-list.tsx";
 
 export interface SupportHomeProps {
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
 }
 
 /** Where help begins: what it may be about, what was said so far, and other ways to our people. */
-function SupportHomeScreen({ onTitle }: SupportHomeProps) {
+function SupportHomeScreen({ onTitle, headingLevel = 1 }: SupportHomeProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.support.title" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
@@ -29,7 +31,11 @@ function SupportHomeScreen({ onTitle }: SupportHomeProps) {
   const isClosed = contacts.data?.isChatOpen === false;
   return (
     <div className="grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
-      <PageHeader title={title} description={intl.formatMessage({ id: "apex.support.lead" })} />
+      <PageHeader
+        headingLevel={headingLevel}
+        title={title}
+        description={intl.formatMessage({ id: "apex.support.lead" })}
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <Conversations>

@@ -33,10 +33,12 @@ import { complaintWords, eventWords, ticketLook, topicWords } from "./support-wo
 export interface TicketPageProps {
   id: string;
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
 }
 
 /** One conversation with our people: its chat, where it stands, and what it is about. */
-function TicketPageScreen({ id, onTitle }: TicketPageProps) {
+function TicketPageScreen({ id, onTitle, headingLevel = 1 }: TicketPageProps) {
   const intl = useIntl();
   const query = useQuery(read(useClient(), readTicket, { params: { id } }));
   const ticket = query.data?.ticket;
@@ -49,6 +51,7 @@ function TicketPageScreen({ id, onTitle }: TicketPageProps) {
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-5">
       <PageHeader
+        headingLevel={headingLevel}
         title={title}
         back={
           <Link variant="standalone" href="/support">

@@ -33,6 +33,8 @@ export interface BusinessHomeProps {
   /** Where each part is. */
   hrefs: Readonly<Record<BusinessSection | "register", string>>;
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
   /** The person has left: the session is in their own workspace. */
   onLeft: () => void;
 }
@@ -89,7 +91,7 @@ const sections = [
 }[];
 
 /** The home of a business: what it is called, what the person may do in it, and the way to its parts. */
-function BusinessHomeScreen({ hrefs, onTitle, onLeft }: BusinessHomeProps) {
+function BusinessHomeScreen({ hrefs, onTitle, headingLevel = 1, onLeft }: BusinessHomeProps) {
   const intl = useIntl();
   const client = useClient();
   const profile = useQuery(profileOf(client));
@@ -111,6 +113,7 @@ function BusinessHomeScreen({ hrefs, onTitle, onLeft }: BusinessHomeProps) {
   return (
     <div className="grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader
+        headingLevel={headingLevel}
         title={title}
         description={
           roles && intl.formatMessage({ id: "apex.team.yourRoles" }, { roles: listed(intl, roles) })

@@ -28,6 +28,8 @@ export interface BusinessesProps {
   topic?: keyof typeof topics;
   registerHref: string;
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
   /** Opens a business of the person's. */
   onOpen: (workspace: { id: string; name: string }) => void;
 }
@@ -37,6 +39,7 @@ function BusinessesScreen({
   topic = "businesses",
   registerHref,
   onTitle,
+  headingLevel = 1,
   onOpen,
 }: BusinessesProps) {
   const intl = useIntl();
@@ -52,6 +55,7 @@ function BusinessesScreen({
   return (
     <div className="grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader
+        headingLevel={headingLevel}
         title={title}
         description={intl.formatMessage({ id: topics[topic].lead })}
         actions={businesses !== undefined && businesses.length > 0 && register}

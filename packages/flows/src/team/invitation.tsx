@@ -26,6 +26,8 @@ export interface InvitationProps {
   /** Logging in to the business, once it is accepted. */
   openHref: string;
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
   /** Accepted: the session is in the business. */
   onJoined: () => void;
   /** The invitation is for another account: out of this one. */
@@ -35,7 +37,7 @@ export interface InvitationProps {
 type Invite = ResponseOf<typeof readInvite>;
 
 /** What a mailed invitation opens. It is accepted by a click, not by the opening: mail scanners open links as well. */
-function InvitationScreen({ token, onTitle, ...rest }: InvitationProps) {
+function InvitationScreen({ token, onTitle, headingLevel = 1, ...rest }: InvitationProps) {
   const intl = useIntl();
   const invite = useQuery(read(useClient(), readInvite, { params: { token } }));
   const business = invite.data?.workspaceName;
@@ -49,6 +51,7 @@ function InvitationScreen({ token, onTitle, ...rest }: InvitationProps) {
   return (
     <div className="grid w-full max-w-md grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader
+        headingLevel={headingLevel}
         title={title}
         description={
           invite.data &&

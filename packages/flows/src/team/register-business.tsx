@@ -26,6 +26,8 @@ import { withWords } from "../words/words-provider.tsx";
 
 export interface RegisterBusinessProps {
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
   /** Gets the workspace that was opened: on to it. */
   onDone: (workspace: { id: string; name: string }) => void;
 }
@@ -42,7 +44,7 @@ interface PickedCertificate {
 }
 
 /** Opens a workspace for a business. */
-function RegisterBusinessScreen({ onTitle, onDone }: RegisterBusinessProps) {
+function RegisterBusinessScreen({ onTitle, headingLevel = 1, onDone }: RegisterBusinessProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.team.register" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
@@ -63,6 +65,7 @@ function RegisterBusinessScreen({ onTitle, onDone }: RegisterBusinessProps) {
   return (
     <div className="grid w-full max-w-xl grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader
+        headingLevel={headingLevel}
         title={title}
         description={intl.formatMessage({ id: "apex.team.registerLead" })}
       />

@@ -21,33 +21,42 @@ export interface RolePageProps {
   /** The list of roles. */
   rolesHref: string;
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
   /** Made or deleted: on to the role's page, or to the list. */
   onMade: (id: string) => void;
   onDeleted: () => void;
 }
 
 /** One role: what it opens, who gains and loses by a change, and the business as it shows it. */
-function RolePageScreen({ id, rolesHref, onTitle, onMade, onDeleted }: RolePageProps) {
+function RolePageScreen({
+  id,
+  rolesHref,
+  onTitle,
+  headingLevel = 1,
+  onMade,
+  onDeleted,
+}: RolePageProps) {
   const intl = useIntl();
   if (id === "new")
     return (
       <Frame
         title={intl.formatMessage({ id: "apex.team.newRole" })}
         description={intl.formatMessage({ id: "apex.team.newRoleLead" })}
-        rolesHref={rolesHref}
-        onTitle={onTitle}
+        {...{ rolesHref, onTitle, headingLevel }}
       >
         <NewRole onMade={onMade} />
       </Frame>
     );
-  return <KnownRole id={id} rolesHref={rolesHref} onTitle={onTitle} onDeleted={onDeleted} />;
+  return <KnownRole {...{ id, rolesHref, onTitle, headingLevel, onDeleted }} />;
 }
 
-interface KnownRoleProps extends Pick<RolePageProps, "id" | "rolesHref" | "onDeleted"> {
-  onTitle: ((title: string) => void) | undefined;
-}
+interface KnownRoleProps
+  extends
+    Pick<RolePageProps, "id" | "onDeleted">,
+    Pick<FrameProps, "rolesHref" | "onTitle" | "headingLevel"> {}
 
-function KnownRole({ id, rolesHref, onTitle, onDeleted }: KnownRoleProps) {
+function KnownRole({ id, rolesHref, onTitle, headingLevel, onDeleted }: KnownRoleProps) {
   const intl = useIntl();
   const client = useClient();
   const known = useQuery(read(client, readRole, { params: { id } }));
@@ -58,8 +67,7 @@ function KnownRole({ id, rolesHref, onTitle, onDeleted }: KnownRoleProps) {
     <Frame
       title={role?.name ?? intl.formatMessage({ id: "apex.team.roles" })}
       description={role && intl.formatMessage({ id: "apex.team.holders" }, { count: role.holders })}
-      rolesHref={rolesHref}
-      onTitle={onTitle}
+      {...{ rolesHref, onTitle, headingLevel }}
     >
       {known.data && access.data ? (
         <RoleEditor
@@ -90,15 +98,17 @@ interface FrameProps extends Pick<RolePageProps, "rolesHref"> {
   title: string;
   description?: ReactNode;
   onTitle: ((title: string) => void) | undefined;
+  headingLevel: 1 | 2 | 3;
   children: ReactNode;
 }
 
-function Frame({ title, description, rolesHref, onTitle, children }: FrameProps) {
+function Frame({ title, description, rolesHref, onTitle, headingLevel, children }: FrameProps) {
   const intl = useIntl();
   useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
     <div className="grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader
+        headingLevel={headingLevel}
         title={title}
         description={description}
         back={

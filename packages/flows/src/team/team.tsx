@@ -28,12 +28,14 @@ export interface TeamProps {
   /** The page of a role; of `new`, the one that makes one. */
   roleHref: (id: string) => string;
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
   /** The person has left: the session is in their own workspace. */
   onLeft: () => void;
 }
 
 /** Who works in a business: members and invitations, roles, and what was done. */
-function TeamScreen({ tab, onTab, roleHref, onTitle, onLeft }: TeamProps) {
+function TeamScreen({ tab, onTab, roleHref, onTitle, headingLevel = 1, onLeft }: TeamProps) {
   const intl = useIntl();
   const client = useClient();
   const title = intl.formatMessage({ id: "apex.team.title" });
@@ -46,6 +48,7 @@ function TeamScreen({ tab, onTab, roleHref, onTitle, onLeft }: TeamProps) {
   return (
     <div className="grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader
+        headingLevel={headingLevel}
         title={title}
         description={
           workspaceName !== "" &&

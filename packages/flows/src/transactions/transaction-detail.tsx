@@ -49,6 +49,8 @@ export interface TransactionDetailProps {
   onVerifyAt: (url: string) => void;
   /** Gets the title of the page, for the document. */
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
 }
 
 /** One transaction: what, with whom, how it went, what moved. */
@@ -58,6 +60,7 @@ function TransactionDetailScreen({
   backHref = "/transactions",
   onVerifyAt,
   onTitle,
+  headingLevel = 1,
 }: TransactionDetailProps) {
   const intl = useIntl();
   const answer = useQuery(read(useClient(), readTransaction, { params: { category, id } }));
@@ -73,7 +76,7 @@ function TransactionDetailScreen({
         {intl.formatMessage({ id: "apex.transactions.back" })}
       </Link>
       {answer.data ? (
-        <Detail {...answer.data} onVerifyAt={onVerifyAt} />
+        <Detail {...answer.data} {...{ onVerifyAt, headingLevel }} />
       ) : isGone ? (
         <EmptyState
           icon={<Receipt />}
@@ -98,10 +101,19 @@ function TransactionDetailScreen({
   );
 }
 
-type DetailProps = ResponseOf<typeof readTransaction> & Pick<TransactionDetailProps, "onVerifyAt">;
+type DetailProps = ResponseOf<typeof readTransaction> &
+  Pick<TransactionDetailProps, "onVerifyAt"> & { headingLevel: 1 | 2 | 3 };
 
-function Detail({ transaction, timeline, postings, complaint, onVerifyAt }: DetailProps) {
+function Detail({
+  transaction,
+  timeline,
+  postings,
+  complaint,
+  onVerifyAt,
+  headingLevel,
+}: DetailProps) {
   const intl = useIntl();
+  const Heading = `h${headingLevel}` as const;
   const [isReporting, setReporting] = useState(false);
   const { category, id, type, direction, amount, details } = transaction;
   const state = displayStateOf(transaction.status);
@@ -112,9 +124,9 @@ function Detail({ transaction, timeline, postings, complaint, onVerifyAt }: Deta
       <div className="grid content-start gap-6">
         <header>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="min-w-0 text-lg font-semibold [overflow-wrap:anywhere]">
+            <Heading className="min-w-0 text-lg font-semibold [overflow-wrap:anywhere]">
               {transactionTitle(transaction, intl)}
-            </h1>
+            </Heading>
             <StatusChip status={state}>{intl.formatMessage({ id: stateWords[state] })}</StatusChip>
           </div>
           <p className="mt-1 leading-tight">

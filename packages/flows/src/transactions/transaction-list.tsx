@@ -40,6 +40,8 @@ export interface TransactionListProps {
   onFilterOpen: (isOpen: boolean) => void;
   /** Gets the title of the page, for the document. */
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
 }
 
 /** Every transaction by day: searched, filtered and sorted by the address, loaded on while one scrolls. */
@@ -49,6 +51,7 @@ function TransactionListScreen({
   isFilterOpen,
   onFilterOpen,
   onTitle,
+  headingLevel = 1,
 }: TransactionListProps) {
   const intl = useIntl();
   const filters = readFilters(search);
@@ -60,6 +63,7 @@ function TransactionListScreen({
   return (
     <div className="mx-auto grid max-w-3xl gap-5">
       <PageHeader
+        headingLevel={headingLevel}
         title={title}
         actions={
           <LinkButton variant="secondary" href="/transactions/scheduled" icon={<Clock />}>

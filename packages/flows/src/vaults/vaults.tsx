@@ -18,13 +18,15 @@ import { VaultForm } from "./vault-form.tsx";
 
 export interface VaultsProps {
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
 }
 
 /** What is open over the list. */
 type Open = { name: "new" } | { name: VaultAction; vault: Vault };
 
 /** Pots that money is put aside in. */
-function VaultsScreen({ onTitle }: VaultsProps) {
+function VaultsScreen({ onTitle, headingLevel = 1 }: VaultsProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.vaults.title" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
@@ -39,6 +41,7 @@ function VaultsScreen({ onTitle }: VaultsProps) {
   return (
     <div className="grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader
+        headingLevel={headingLevel}
         title={title}
         description={intl.formatMessage({ id: "apex.vaults.lead" })}
         actions={items !== undefined && items.length > 0 && newVault}

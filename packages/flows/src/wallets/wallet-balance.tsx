@@ -11,10 +11,16 @@ import { WrappingMoney } from "../format/wrapping-money.tsx";
 import { writtenMoney } from "../format/written-money.ts";
 import { setBalancesHidden, useHiddenBalances } from "../hidden-balances/use-hidden-balances.ts";
 
-export type WalletBalanceProps = Pick<ResponseOf<typeof readWallet>, "wallet" | "actions">;
+type WalletParts = Pick<ResponseOf<typeof readWallet>, "wallet" | "actions">;
+
+export interface WalletBalanceProps extends WalletParts {
+  /** Of the wallet's name. */
+  headingLevel: 1 | 2 | 3;
+}
 
 /** What is in the wallet, and what can be done with it. */
-export function WalletBalance({ wallet, actions }: WalletBalanceProps) {
+export function WalletBalance({ wallet, actions, headingLevel }: WalletBalanceProps) {
+  const Heading = `h${headingLevel}` as const;
   const intl = useIntl();
   const assetName = useAssetName();
   const isHidden = useHiddenBalances();
@@ -26,9 +32,9 @@ export function WalletBalance({ wallet, actions }: WalletBalanceProps) {
       <div>
         <div className="flex items-center gap-3">
           <AssetIcon asset={asset} size="large" />
-          <h1 className="min-w-0 font-display text-xl font-bold tracking-tight">
+          <Heading className="min-w-0 font-display text-xl font-bold tracking-tight">
             {assetName(asset)}
-          </h1>
+          </Heading>
         </div>
         <div className="mt-5 flex items-center gap-2 text-body text-text-muted">
           <p className="font-medium">{intl.formatMessage({ id: "apex.wallets.available" })}</p>
@@ -77,7 +83,7 @@ export function WalletBalance({ wallet, actions }: WalletBalanceProps) {
   );
 }
 
-function WalletActions({ wallet, actions }: WalletBalanceProps) {
+function WalletActions({ wallet, actions }: WalletParts) {
   const intl = useIntl();
   const isFiat = wallet.category === "fiat";
   const asset = encodeURIComponent(wallet.asset);

@@ -23,10 +23,12 @@ import { WalletSection } from "./wallet-section.tsx";
 export interface WalletListProps {
   /** Gets the title of the page, for the document. */
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
 }
 
 /** Every wallet, money and crypto apart, with a search and without the empty ones when asked. */
-function WalletListScreen({ onTitle }: WalletListProps) {
+function WalletListScreen({ onTitle, headingLevel = 1 }: WalletListProps) {
   const intl = useIntl();
   const wallets = useQuery(read(useClient(), listWallets, {}));
   const title = intl.formatMessage({ id: "apex.wallets.title" });
@@ -34,6 +36,7 @@ function WalletListScreen({ onTitle }: WalletListProps) {
   return (
     <div className="mx-auto grid max-w-3xl gap-6">
       <PageHeader
+        headingLevel={headingLevel}
         title={title}
         {...(wallets.data && { actions: <Total total={wallets.data.total} /> })}
         {...(wallets.data?.sampleData && {

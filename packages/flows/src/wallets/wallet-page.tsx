@@ -24,10 +24,12 @@ export interface WalletPageProps {
   asset: string;
   /** Gets the title of the page, for the document. */
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
 }
 
 /** One wallet: what is in it, what can be done with it, its rate, what moved. */
-function WalletPageScreen({ category, asset, onTitle }: WalletPageProps) {
+function WalletPageScreen({ category, asset, onTitle, headingLevel = 1 }: WalletPageProps) {
   const intl = useIntl();
   const isKnown = isAsset(asset) && (category === "fiat" || category === "crypto");
   return (
@@ -37,7 +39,7 @@ function WalletPageScreen({ category, asset, onTitle }: WalletPageProps) {
         {intl.formatMessage({ id: "apex.wallets.back" })}
       </Link>
       {isKnown ? (
-        <KnownWallet asset={asset} category={category} {...(onTitle && { onTitle })} />
+        <KnownWallet {...{ asset, category, headingLevel }} {...(onTitle && { onTitle })} />
       ) : (
         <NoSuchWallet />
       )}
@@ -62,9 +64,10 @@ function NoSuchWallet() {
 interface KnownWalletProps extends Pick<WalletPageProps, "onTitle"> {
   category: AssetCategory;
   asset: Asset;
+  headingLevel: 1 | 2 | 3;
 }
 
-function KnownWallet({ category, asset, onTitle }: KnownWalletProps) {
+function KnownWallet({ category, asset, onTitle, headingLevel }: KnownWalletProps) {
   const title = useAssetName()(asset);
   const wallet = useQuery(read(useClient(), readWallet, { params: { category, asset } }));
   useEffect(() => onTitle?.(title), [onTitle, title]);
@@ -73,7 +76,7 @@ function KnownWallet({ category, asset, onTitle }: KnownWalletProps) {
     <div className="grid gap-x-10 gap-y-8 @4xl:grid-cols-[minmax(0,1fr)_23rem] @4xl:grid-rows-[auto_1fr]">
       {wallet.data ? (
         <>
-          <WalletBalance {...wallet.data} />
+          <WalletBalance {...wallet.data} headingLevel={headingLevel} />
           <WalletRate {...wallet.data} />
         </>
       ) : wallet.error ? (

@@ -39,6 +39,7 @@ export interface WordsOfDomain {
   verification: typeof import("../../../../locales/en/verification.json");
   complaints: typeof import("../../../../locales/en/complaints.json");
   "crypto-deposit": typeof import("../../../../locales/en/crypto-deposit.json");
+  demo: typeof import("../../../../locales/en/demo.json");
   deposit: typeof import("../../../../locales/en/deposit.json");
   "fiat-deposit": typeof import("../../../../locales/en/fiat-deposit.json");
   "gift-card-orders": typeof import("../../../../locales/en/gift-card-orders.json");

@@ -82,6 +82,7 @@ export const Narrow: Story = { decorators: [narrow], args: { width: "full" } };
 
 export const ByKeyboard: Story = {
   tags: ["no-visual"],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args }) => {
     await userEvent.tab();
     await userEvent.keyboard("{Enter} ");

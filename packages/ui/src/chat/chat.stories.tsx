@@ -101,6 +101,7 @@ export const Bubble: Story = {
 
 export const SendsByEnter: Story = {
   tags: ["no-visual"],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     onSend.mockClear();
     const field = canvas.getByRole("textbox", { name: "Message to Ngozi" });
@@ -114,6 +115,7 @@ export const SendsByEnter: Story = {
 
 export const NothingToSend: Story = {
   tags: ["no-visual"],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     onSend.mockClear();
     await userEvent.click(canvas.getByRole("button", { name: "Remove amazon-200-front.jpg" }));

@@ -60,6 +60,7 @@ export const LongText: Story = {
 
 export const ByKeyboard: Story = {
   tags: ["no-visual"],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await userEvent.tab();
     await userEvent.keyboard(" ");

@@ -97,6 +97,7 @@ export const NothingFits: Story = {
 
 export const OpensByShortcut: Story = {
   tags: ["no-visual"],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { isOpen: false },
   render: function Shortcut(args) {
     const [isOpen, setOpen] = useState(false);

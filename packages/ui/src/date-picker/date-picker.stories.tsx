@@ -48,6 +48,7 @@ export const Ready: Story = {
 
 export const ByKeyboard: Story = {
   tags: ["no-visual"],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("spinbutton", { name: /day/ }));
     await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");

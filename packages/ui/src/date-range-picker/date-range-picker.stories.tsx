@@ -76,6 +76,7 @@ export const WithPresets: Story = {
 
 export const PresetChosen: Story = {
   tags: ["no-visual"],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { presets },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Choose days" }));

@@ -13,7 +13,7 @@ import { ShownStory, storiesOfComponents } from "./shown-story.tsx";
 const meta = {
   title: "Conformance",
   tags: ["!autodocs", "!dev", "no-visual"],
-  parameters: { a11y: { test: "off" } },
+  parameters: { a11y: { test: "off" }, chromatic: { disableSnapshot: true } },
   render: () => <div id="conformance" />,
 } satisfies Meta;
 export default meta;

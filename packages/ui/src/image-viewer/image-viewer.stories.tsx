@@ -71,6 +71,7 @@ export const Zoomed: Story = {
 
 export const Keyboard: Story = {
   tags: ["no-visual"],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const opener = canvas.getByRole("button");
     opener.focus();

@@ -61,6 +61,7 @@ export const Ready: Story = {
 
 export const ByKeyboard: Story = {
   tags: ["no-visual"],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await userEvent.tab();
     await userEvent.keyboard("{Enter}");
@@ -73,6 +74,7 @@ export const ByKeyboard: Story = {
 
 export const PastedWithCountry: Story = {
   tags: ["no-visual"],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const number = canvas.getByRole("textbox", { name: "Phone number" });
     await userEvent.click(number);

@@ -54,6 +54,7 @@ export const Ready: Story = {
 
 export const Pasted: Story = {
   tags: ["no-visual"],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole("textbox");
     await userEvent.click(input);
@@ -66,6 +67,7 @@ export const Pasted: Story = {
 
 export const NotAPassword: Story = {
   tags: ["no-visual"],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const input = canvas.getByRole("textbox");
     await expect(input).toHaveAttribute("type", "text");

@@ -32,6 +32,7 @@ export const Narrow: Story = {
 
 export const ByEscape: Story = {
   tags: ["no-visual"],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { defaultValue: "green valley" },
   play: async ({ canvas }) => {
     const input = canvas.getByRole("searchbox");

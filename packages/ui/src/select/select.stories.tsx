@@ -93,6 +93,7 @@ const banks = Array.from({ length: 50 }, (_, index) => ({
 
 export const Fifty: Story = {
   tags: ["no-visual"],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { label: "Bank", placeholder: "Choose a bank", options: banks },
   play: async ({ canvas }) => {
     const button = canvas.getByRole("button", { name: /Bank/ });

@@ -56,6 +56,7 @@ export const Ready: Story = {
 
 export const ClosesByEscape: Story = {
   tags: ["no-visual"],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const opener = canvas.getByRole("button", { name: "Open" });
     opener.focus();
@@ -72,6 +73,7 @@ export const ClosesByEscape: Story = {
 
 export const KeepsFocus: Story = {
   tags: ["no-visual"],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Open" }));
     const sheet = await screen.findByRole("dialog");

@@ -1,0 +1,24 @@
+import type { Plugin } from "vite";
+
+/** Plays speak English: in another language a story is mounted, and looked at, as it is. */
+export function englishPlays(): Plugin {
+  return {
+    name: "apex-english-plays",
+    enforce: "pre",
+    transform: {
+      filter: { id: /\.stories\.tsx$/ },
+      handler(code) {
+        const names = [...code.matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
+        return {
+          code: `${code}
+for (const story of [${names.join(", ")}]) {
+  const { play } = story;
+  if (play) story.play = (context) => context.globals.locale === "fr" ? undefined : play(context);
+}
+`,
+          map: null,
+        };
+      },
+    },
+  };
+}

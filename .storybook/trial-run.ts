@@ -1,0 +1,49 @@
+import type { Db, Tx } from "@apex/engine/db";
+
+class RolledBack extends Error {}
+
+/**
+ * Does `work` on a database that forgets it: everything happens in one transaction that is rolled back in the end. Nobody is told of
+ * it, and whoever else asks the database waits meanwhile.
+ */
+export async function trialRun<T>(db: Db, work: (trial: Db) => Promise<T>): Promise<T> {
+  let outcome: { result: T } | undefined;
+  try {
+    await db.tx(async (tx) => {
+      outcome = { result: await work(within(tx)) };
+      throw new RolledBack();
+    });
+  } catch (error) {
+    if (!(error instanceof RolledBack)) throw error;
+  }
+  if (outcome === undefined) throw new Error("The trial has no outcome.");
+  return outcome.result;
+}
+
+/** The database as it is seen from within a transaction: its own transactions are savepoints, one after another. */
+function within(outer: Tx): Db {
+  let turn: Promise<unknown> = Promise.resolve();
+  const savepoint = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+    await outer.exec("savepoint trial");
+    try {
+      const result = await work(outer);
+      await outer.exec("release savepoint trial");
+      return result;
+    } catch (error) {
+      await outer.exec("rollback to savepoint trial");
+      throw error;
+    }
+  };
+  return {
+    kind: "pglite",
+    query: (sql, params) => outer.query(sql, params),
+    exec: (sql) => outer.exec(sql),
+    tx(work) {
+      const result = turn.then(() => savepoint(work));
+      turn = result.catch(() => undefined);
+      return result;
+    },
+    listen: () => Promise.resolve(() => Promise.resolve()),
+    close: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,32 @@
+/** What a story is photographed in, here and by Chromatic: each theme, size of screen and language. */
+export const visualThemes = ["light", "dark"] as const;
+export const visualScreens = {
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 360, height: 800 },
+} as const;
+export const visualLocales = ["en", "fr"] as const;
+
+export interface VisualMode {
+  theme: (typeof visualThemes)[number];
+  locale: (typeof visualLocales)[number];
+  viewport: { width: number; height: number };
+}
+
+/** By their names, such as `light phone fr`. */
+export const visualModes: Readonly<Record<string, VisualMode>> = Object.fromEntries(
+  visualThemes.flatMap((theme) =>
+    Object.entries(visualScreens).flatMap(([screen, viewport]) =>
+      visualLocales.map((locale) => [`${theme} ${screen} ${locale}`, { theme, locale, viewport }]),
+    ),
+  ),
+);
+
+/** The name of a story's picture in one mode. */
+export const pictureName = (id: string, screen: string, theme: string, locale: string) =>
+  `${id}.${screen}.${theme}.${locale}.png`;
+
+/** Beside the pictures that the flow atlas shows: their names, as JSON. */
+export const atlasPictureList = "pictures.json";
+
+/** A story that is a test alone: no picture is made of it, here or there. */
+export const unpicturedTag = "no-visual";

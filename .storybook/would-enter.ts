@@ -1,0 +1,60 @@
+import { allEndpoints } from "@apex/contract/all-endpoints";
+import { sendTransactionCode } from "@apex/contract/auth/send-code";
+import { idempotencyKeyHeader } from "@apex/contract/headers";
+import type { Db } from "@apex/engine/db";
+import type { Engine } from "@apex/engine/engine";
+import { readMessages } from "@apex/engine/sandbox/read-messages";
+import { lastEntry, readEntries, type BookEntry } from "./live-books.ts";
+import { trialRun } from "./trial-run.ts";
+
+/** A request for the code that lets another one through: it holds all of that one but the code. */
+export function isCodeRequest({ method, url }: Request): boolean {
+  const [path = ""] = sendTransactionCode.path.split("/:");
+  return method === sendTransactionCode.method && new URL(url).pathname.startsWith(path);
+}
+
+/**
+ * The entries that a call would make for which a code was sent: it is made, with that code, on books that forget it.
+ * @param start an engine on a database.
+ * @param asked the request for the code.
+ */
+export function wouldEnter(
+  db: Db,
+  start: (db: Db) => Promise<Engine>,
+  asked: Request,
+  email: string,
+): Promise<readonly BookEntry[]> {
+  return trialRun(db, async (trial) => {
+    const order = sendTransactionCode.body.parse(await asked.clone().json());
+    const endpoint = allEndpoints.find(({ slug }) => slug === order.endpoint);
+    if (!endpoint?.movesMoney) return [];
+    const engine = await start(trial);
+    // The message with the code is sent by one.
+    await engine.jobs.runDue();
+    const code = (await readMessages(engine.context, email)).find((one) => one.code)?.code;
+    const before = await lastEntry(trial);
+    const { path, rest } = placed(endpoint.path, order.request);
+    const headers = new Headers(asked.headers);
+    headers.set(idempotencyKeyHeader, order.key);
+    const answer = await engine.fetch(
+      new Request(new URL(path, asked.url), {
+        method: endpoint.method,
+        headers,
+        body: JSON.stringify({ ...rest, security: { method: "code", code } }),
+      }),
+    );
+    // What would be refused enters nothing.
+    return answer.ok ? readEntries(trial, before) : [];
+  });
+}
+
+/** The call's address, with what of the request stands in it, and the rest. */
+function placed(path: string, request: Readonly<Record<string, unknown>>) {
+  const rest = { ...request };
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = String(rest[name]);
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  return { path: filled, rest };
+}

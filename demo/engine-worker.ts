@@ -1,0 +1,54 @@
+import { createEngine, type Engine } from "@apex/engine/engine";
+import { pgliteDb } from "@apex/engine/pglite-db";
+import { createSandboxRails } from "@apex/engine/rails/sandbox-rails";
+import { seedSandbox } from "@apex/engine/sandbox/seed";
+import { webPasswords } from "@apex/engine/web-passwords";
+import { answerTabs } from "./answer-tabs.ts";
+import { openKeptDatabase } from "./kept-database.ts";
+import type { EngineMessage } from "./engine-messages.ts";
+
+/** What the page tells its worker. */
+export interface DemoPlace {
+  /** Names the channel, the lock and the database: two demos on one host do not meet. */
+  readonly name: string;
+  readonly publicUrl: string;
+}
+
+/** Every tab has a worker; the engine runs in that of the tab that holds the lock, and in the next one's when that is closed. */
+function lead({ name, publicUrl }: DemoPlace): void {
+  const channel = new BroadcastChannel(name);
+  void navigator.locks.request(name, async () => {
+    try {
+      const { pglite, keep } = await openKeptDatabase(name);
+      const engine = await startEngine(pgliteDb(pglite), publicUrl);
+      await keep();
+      answerTabs(channel, { fetch: (request) => engine.fetch(request), keep });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      channel.postMessage({ kind: "failed", reason } satisfies EngineMessage);
+      return undefined;
+    }
+    // For as long as this tab is open.
+    return new Promise<void>(() => undefined);
+  });
+}
+
+async function startEngine(db: ReturnType<typeof pgliteDb>, publicUrl: string): Promise<Engine> {
+  // Nothing here is anybody's: what it signs must be known again after a reload.
+  const secret = "demo";
+  const engine = await createEngine({
+    db,
+    passwords: webPasswords,
+    secret,
+    publicUrl,
+    sandbox: true,
+    rails: createSandboxRails({ db, secret, publicUrl }),
+  });
+  await seedSandbox(engine.context);
+  await engine.jobs.start();
+  engine.upkeep.start();
+  engine.marketWatch.start();
+  return engine;
+}
+
+addEventListener("message", ({ data }: MessageEvent<DemoPlace>) => lead(data), { once: true });

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, within } from "storybook/test";
+import { pageOf, TransferStory } from "./transfer-story.tsx";
+
+/** Over the engine itself, in this browser: what the toolbar's Live does to any story. */
+const meta = {
+  title: "Flows/transfer/live",
+  component: TransferStory,
+  globals: { engine: "live" },
+  args: {
+    asset: "NGN",
+    to: "ngozi.eze",
+    onDone: fn(),
+    onExit: fn(),
+    onEvent: fn(),
+    onTitle: fn(),
+    onPlace: fn(),
+  },
+} satisfies Meta<typeof TransferStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Before it is confirmed, the ledger shows what the order would enter, and nothing of it is entered. */
+export const Live: Story = {
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    const engineStartMs = 60_000;
+    const amount = await page.findByLabelText("Amount to Ngozi E.", {}, { timeout: engineStartMs });
+    await expect(amount).toBeVisible();
+    await page.type("Amount to Ngozi E.", "2500");
+    await page.press("Continue");
+    await page.press("Confirm");
+    await page.heading("Who gets it");
+    await page.press(/^Ledger/);
+    const planned = await page.findByRole("table", { name: "What this order would enter" });
+    await expect(within(planned).getByText("+2500.00")).toBeVisible();
+    await expect(page.getByText("Nothing was entered yet.")).toBeVisible();
+    await expect(page.getByRole("table", { name: "Trial balance" })).toBeVisible();
+  },
+};

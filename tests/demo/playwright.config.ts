@@ -1,0 +1,8 @@
+import { defineConfig } from "@playwright/test";
+import journeys from "../../playwright.config.ts";
+
+export default defineConfig(journeys, {
+  testDir: import.meta.dirname,
+  outputDir: "../../test-results/demo",
+  workers: 1,
+});
