@@ -2,6 +2,7 @@ import { lazy, type ComponentType } from "react";
 import { generatePath, Navigate, Route, useLocation, useParams } from "react-router";
 import {
   businessApiPaths,
+  businessCollectionPaths,
   businessDepositPaths,
   businessPaths,
   businessWithdrawalPaths,
@@ -13,6 +14,17 @@ import type { Application } from "./started.ts";
 const NotYetRoute = lazy(() => import("./routes/not-yet-route.tsx"));
 
 const DepositPages = lazy(() => import("./routes/business-deposit-pages.tsx"));
+
+const collectionPages = () => import("./routes/collection-pages.tsx");
+const collectionPageOf: Readonly<Record<(typeof businessCollectionPaths)[number], ComponentType>> =
+  {
+    "/profile/business/deposit/collection-history": lazy(() =>
+      collectionPages().then((module) => ({ default: module.CollectionRoute })),
+    ),
+    "/profile/business/deposit/gas-station": lazy(() =>
+      collectionPages().then((module) => ({ default: module.GasStationRoute })),
+    ),
+  };
 
 const apiPages = () => import("./routes/business-api-pages.tsx");
 const pageOf: Readonly<Record<(typeof businessApiPaths)[number], ComponentType>> = {
@@ -52,6 +64,10 @@ function BusinessPages() {
       <Route path={`${businessDepositPaths[0]}/*`} element={<DepositPages />} />
       {businessWithdrawalPaths.map((path) => {
         const Page = withdrawalPageOf[path];
+        return <Route key={path} path={path} element={<Page />} />;
+      })}
+      {businessCollectionPaths.map((path) => {
+        const Page = collectionPageOf[path];
         return <Route key={path} path={path} element={<Page />} />;
       })}
       {businessPaths.map((path) => (

@@ -18,6 +18,12 @@ export const businessDepositPaths = [
   "/profile/business/deposit/history",
 ] as const;
 
+/** Bringing what lies at deposit addresses into the wallet, and the gas that it takes. */
+export const businessCollectionPaths = [
+  "/profile/business/deposit/collection-history",
+  "/profile/business/deposit/gas-station",
+] as const;
+
 /** Its crypto withdrawals: sent, waiting, done. */
 export const businessWithdrawalPaths = [
   "/profile/business/crypto-withdrawal",
@@ -31,8 +37,6 @@ export const businessPaths = [
   "/profile/business/virtual-cards/:id",
   "/profile/business/virtual-cards/master-card",
   "/profile/business/virtual-cards/visa",
-  "/profile/business/deposit/collection-history",
-  "/profile/business/deposit/gas-station",
 ] as const;
 
 /** Short forms of business pages, and the real ones that they redirect to. */
@@ -51,6 +55,7 @@ const allPaths: readonly string[] = [
   ...businessApiPaths,
   ...businessDepositPaths,
   ...businessWithdrawalPaths,
+  ...businessCollectionPaths,
   ...Object.keys(shortBusinessPaths),
 ];
 

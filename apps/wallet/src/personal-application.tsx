@@ -2,6 +2,7 @@ import { lazy } from "react";
 import { Route } from "react-router";
 import {
   businessApiPaths,
+  businessCollectionPaths,
   businessDepositPaths,
   businessPaths,
   businessWithdrawalPaths,
@@ -17,7 +18,12 @@ const BusinessOnlyRoute = lazy(() => import("./routes/business-only-route.tsx"))
 function PersonalPages() {
   return (
     <SignedInPages>
-      {[...businessApiPaths, ...businessDepositPaths, ...businessWithdrawalPaths].map((path) => (
+      {[
+        ...businessApiPaths,
+        ...businessDepositPaths,
+        ...businessCollectionPaths,
+        ...businessWithdrawalPaths,
+      ].map((path) => (
         <Route key={path} path={path} element={<BusinessOnlyRoute />} />
       ))}
       {[...businessPaths, ...Object.keys(shortBusinessPaths)].map((path) => (

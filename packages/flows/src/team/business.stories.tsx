@@ -34,6 +34,7 @@ const meta = {
       api: "/api-settings",
       deposits: "/deposits",
       withdrawals: "/withdrawals",
+      collection: "/collection",
       cards: "/cards",
       register: "/register",
     },
