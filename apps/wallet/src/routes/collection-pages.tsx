@@ -1,6 +1,4 @@
-import { isAsset } from "@apex/contract/assets";
-import { isNetwork } from "@apex/contract/networks";
-import { Collections } from "@apex/flows/collection/collections";
+import { CollectionHome } from "@apex/flows/collection/collection-home";
 import { lazy } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router";
@@ -8,14 +6,6 @@ import { requireVerification } from "./require-verification.ts";
 import { useRouteTitle } from "./use-flow-place.ts";
 import { useSearch } from "./use-search.ts";
 
-const Collect = lazy(() =>
-  import("@apex/flows/collection/collect").then((module) => ({ default: module.Collect })),
-);
-const CollectionDetail = lazy(() =>
-  import("@apex/flows/collection/collection-detail").then((module) => ({
-    default: module.CollectionDetail,
-  })),
-);
 const GasStation = lazy(() =>
   import("@apex/flows/collection/gas-station").then((module) => ({ default: module.GasStation })),
 );
@@ -24,19 +14,13 @@ const GasStation = lazy(() =>
 export function CollectionRoute() {
   const intl = useIntl();
   const navigate = useNavigate();
-  const onTitle = useRouteTitle();
   const { search } = useSearch();
-  const id = search.get("id");
-  const asset = search.get("collect") ?? "";
-  const network = search.get("network") ?? "";
-  if (id !== null) return <CollectionDetail key={id} id={id} onTitle={onTitle} />;
-  if (!isAsset(asset) || !isNetwork(network)) return <Collections onTitle={onTitle} />;
   return (
-    <Collect
-      key={`${asset} ${network}`}
-      asset={asset}
-      network={network}
-      onTitle={onTitle}
+    <CollectionHome
+      id={search.get("id") ?? undefined}
+      asset={search.get("collect") ?? ""}
+      network={search.get("network") ?? ""}
+      onTitle={useRouteTitle()}
       onVerify={(verification) => requireVerification(verification, intl)}
       onOpen={(href) => void navigate(href)}
       onBegun={(href) => void navigate(href, { replace: true })}
