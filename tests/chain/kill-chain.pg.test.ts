@@ -1,8 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
-import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 import { testServerDb } from "@apex/engine/testing/test-db";
 import { expect, test } from "vitest";
@@ -15,15 +11,7 @@ import {
   testChain,
   tokensTo,
 } from "./chain-trial.ts";
-
-const childFile = fileURLToPath(new URL("chain-child.ts", import.meta.url));
-
-/** Where a process dies: as it asks for something the n-th time, and the chain has heard of it or not. */
-interface Death {
-  readonly method: string;
-  readonly time: number;
-  readonly isHeard: boolean;
-}
+import { deadlyChain, type Death } from "./deadly-node.ts";
 
 const deaths: readonly Death[] = [
   { method: "eth_sendRawTransaction", time: 1, isHeard: false },
@@ -31,39 +19,6 @@ const deaths: readonly Death[] = [
   { method: "eth_getTransactionReceipt", time: 1, isHeard: true },
   { method: "eth_getBlockByNumber", time: 5, isHeard: false },
 ];
-
-/** Stands between a process and its node, and lets the process die where it is told to. */
-function deadlyNode(nodeUrl: string) {
-  let victim: { child: ChildProcess; death: Death; seen: number } | undefined;
-  const server: Server = createServer((request, response) => {
-    void (async () => {
-      const body = await text(request);
-      const isHit =
-        victim !== undefined &&
-        body.includes(`"${victim.death.method}"`) &&
-        (victim.seen += 1) === victim.death.time;
-      const death = isHit ? victim?.death : undefined;
-      if (death?.isHeard === false) victim?.child.kill("SIGKILL");
-      if (death?.isHeard === false) return;
-      const answer = await fetch(nodeUrl, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body,
-      });
-      if (death !== undefined) victim?.child.kill("SIGKILL");
-      else response.end(await answer.text());
-    })().catch(() => response.destroy());
-  });
-  return {
-    server,
-    aim(child: ChildProcess, death: Death) {
-      victim = { child, death, seen: 0 };
-    },
-    spare() {
-      victim = undefined;
-    },
-  };
-}
 
 test.skipIf(anvilProgram() === undefined)(
   "wherever a process dies, each payout is on the chain once and each deposit in the books once",
@@ -74,17 +29,7 @@ test.skipIf(anvilProgram() === undefined)(
     const db = await testServerDb();
     const trial = await chainTrial(world, db);
     await trial.fillHotWallet(ether("10"), tokenUnits(10_000));
-    const node = deadlyNode(anvil.url);
-    node.server.listen(0, "127.0.0.1");
-    await once(node.server, "listening");
-    const address = node.server.address();
-    if (address === null || typeof address === "string") throw new Error("It listens on a port.");
-    const start = () =>
-      spawn(
-        process.execPath,
-        ["--conditions=apex-source", childFile, db.url, `http://127.0.0.1:${address.port}`, token],
-        { stdio: ["ignore", "inherit", "inherit"] },
-      );
+    const node = await deadlyChain(anvil.url, token, db.url);
     const mining = setInterval(() => void anvil.mine().catch(() => undefined), 200);
 
     const paid: { id: string; to: string; isToken: boolean }[] = [];
@@ -97,7 +42,7 @@ test.skipIf(anvilProgram() === undefined)(
       const receiver = await trial.receiver();
       receivers.push(receiver);
       await anvil.payEther(receiver.address, ether("0.5"));
-      const child = start();
+      const child = node.start();
       node.aim(child, death);
       const [, signal] = await once(child, "exit", { signal: AbortSignal.timeout(60_000) });
       expect(signal, death.method).toBe("SIGKILL");
@@ -105,7 +50,7 @@ test.skipIf(anvilProgram() === undefined)(
       await db.query("update jobs set lease_until = null");
     }
     node.spare();
-    const last = start();
+    const last = node.start();
     await expect
       .poll(
         async () => {
@@ -129,8 +74,7 @@ test.skipIf(anvilProgram() === undefined)(
     for (const receiver of receivers)
       expect((await trial.holdings(receiver, "ETH")).available).toBe(ether("0.5"));
     await expectBalanced(db);
-    node.server.close();
-    node.server.closeAllConnections();
+    node.close();
     await trial.close();
     await anvil.stop();
   },

@@ -1,5 +1,12 @@
 import type { Page } from "@playwright/test";
-import { businessPaths, shortBusinessPaths } from "../../apps/wallet/src/canonical-path.ts";
+import {
+  businessApiPaths,
+  businessCardPaths,
+  businessCollectionPaths,
+  businessDepositPaths,
+  businessWithdrawalPaths,
+  shortBusinessPaths,
+} from "../../apps/wallet/src/canonical-path.ts";
 import { checkAccessibility, expect, speaker, test } from "./journey.ts";
 import { signIn } from "./person.ts";
 
@@ -34,17 +41,23 @@ test.describe("the places of the wallet", () => {
     ).toBeVisible();
   });
 
-  test("every page that has not landed says so, and leads back", async ({ page, say }) => {
-    for (const path of businessPaths.map(filled)) {
-      await go(page, path);
-      await expect(page.locator("[data-not-landed]"), path).toHaveCount(1);
-      await expect(
-        page.getByRole("heading", { level: 1, name: say("shell.notYetTitle") }),
-      ).toBeVisible();
-    }
+  test("a page that only a business has says what it is for, and leads to one", async ({
+    page,
+    say,
+  }) => {
+    const topics = [
+      { name: "team.about-api", paths: businessApiPaths },
+      { name: "team.about-cards", paths: Object.values(businessCardPaths) },
+      { name: "team.about-deposits", paths: [...businessDepositPaths, ...businessCollectionPaths] },
+      { name: "team.about-withdrawals", paths: businessWithdrawalPaths },
+    ] as const;
+    for (const { name, paths } of topics)
+      for (const path of paths.map(filled)) {
+        await go(page, path);
+        await expect(page.getByRole("heading", { level: 1, name: say(name) }), path).toBeVisible();
+      }
+    await expect(page.getByRole("button", { name: /Summit Trading Ltd/ }).last()).toBeVisible();
     await checkAccessibility(page);
-    await page.getByRole("link", { name: say("shell.toOverview") }).click();
-    await expect(page).toHaveURL("/");
   });
 
   test("an unknown address says so; another case leads to the right one", async ({ page, say }) => {

@@ -4,8 +4,8 @@ import { useAccount } from "./account-context.ts";
 import {
   businessApiPaths,
   businessCardPaths,
+  businessCollectionPaths,
   businessDepositPaths,
-  businessPaths,
   businessWithdrawalPaths,
   shortBusinessPaths,
 } from "./canonical-path.ts";
@@ -13,10 +13,20 @@ import { SignedInPages } from "./routes/signed-in-pages.tsx";
 import { areaOf } from "./screen-areas.ts";
 import type { Application } from "./started.ts";
 
-const NotYetRoute = lazy(() => import("./routes/not-yet-route.tsx"));
 const ClosedRoute = lazy(() => import("./routes/closed-route.tsx"));
 
 const DepositPages = lazy(() => import("./routes/business-deposit-pages.tsx"));
+
+const collectionPages = () => import("./routes/collection-pages.tsx");
+const collectionPageOf: Readonly<Record<(typeof businessCollectionPaths)[number], ComponentType>> =
+  {
+    "/profile/business/deposit/collection-history": lazy(() =>
+      collectionPages().then((module) => ({ default: module.CollectionRoute })),
+    ),
+    "/profile/business/deposit/gas-station": lazy(() =>
+      collectionPages().then((module) => ({ default: module.GasStationRoute })),
+    ),
+  };
 
 const apiPages = () => import("./routes/business-api-pages.tsx");
 const pageOf: Readonly<Record<(typeof businessApiPaths)[number], ComponentType>> = {
@@ -83,9 +93,10 @@ function BusinessPages() {
         const Page = withdrawalPageOf[path];
         return <Route key={path} path={path} element={<Page />} />;
       })}
-      {businessPaths.map((path) => (
-        <Route key={path} path={path} element={<NotYetRoute />} />
-      ))}
+      {businessCollectionPaths.map((path) => {
+        const Page = collectionPageOf[path];
+        return <Route key={path} path={path} element={<Page />} />;
+      })}
       {Object.entries(shortBusinessPaths).map(([short, real]) => (
         <Route key={short} path={short} element={<RealPath path={real} />} />
       ))}

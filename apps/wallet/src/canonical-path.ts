@@ -26,17 +26,17 @@ export const businessDepositPaths = [
   "/profile/business/deposit/history",
 ] as const;
 
+/** Bringing what lies at deposit addresses into the wallet, and the gas that it takes. */
+export const businessCollectionPaths = [
+  "/profile/business/deposit/collection-history",
+  "/profile/business/deposit/gas-station",
+] as const;
+
 /** Its crypto withdrawals: sent, waiting, done. */
 export const businessWithdrawalPaths = [
   "/profile/business/crypto-withdrawal",
   "/profile/business/crypto-withdrawal/history",
   "/profile/business/crypto-withdrawal/pool",
-] as const;
-
-/** Others of a business workspace, whose screens have not landed. */
-export const businessPaths = [
-  "/profile/business/deposit/collection-history",
-  "/profile/business/deposit/gas-station",
 ] as const;
 
 /** Short forms of business pages, and the real ones that they redirect to. */
@@ -51,11 +51,11 @@ export const shortBusinessPaths = {
 
 const allPaths: readonly string[] = [
   ...Object.values(paths),
-  ...businessPaths,
   ...businessApiPaths,
   ...businessDepositPaths,
   ...businessWithdrawalPaths,
   ...Object.values(businessCardPaths),
+  ...businessCollectionPaths,
   ...Object.keys(shortBusinessPaths),
 ];
 

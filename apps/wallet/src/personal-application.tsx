@@ -3,15 +3,13 @@ import { Route } from "react-router";
 import {
   businessApiPaths,
   businessCardPaths,
+  businessCollectionPaths,
   businessDepositPaths,
-  businessPaths,
   businessWithdrawalPaths,
   shortBusinessPaths,
 } from "./canonical-path.ts";
 import { SignedInPages } from "./routes/signed-in-pages.tsx";
 import type { Application } from "./started.ts";
-
-const NotYetRoute = lazy(() => import("./routes/not-yet-route.tsx"));
 
 const BusinessOnlyRoute = lazy(() => import("./routes/business-only-route.tsx"));
 
@@ -21,7 +19,7 @@ function PersonalPages() {
       {businessApiPaths.map((path) => (
         <Route key={path} path={path} element={<BusinessOnlyRoute topic="api" />} />
       ))}
-      {businessDepositPaths.map((path) => (
+      {[...businessDepositPaths, ...businessCollectionPaths].map((path) => (
         <Route key={path} path={path} element={<BusinessOnlyRoute topic="deposits" />} />
       ))}
       {businessWithdrawalPaths.map((path) => (
@@ -30,8 +28,8 @@ function PersonalPages() {
       {Object.values(businessCardPaths).map((path) => (
         <Route key={path} path={path} element={<BusinessOnlyRoute topic="cards" />} />
       ))}
-      {[...businessPaths, ...Object.keys(shortBusinessPaths)].map((path) => (
-        <Route key={path} path={path} element={<NotYetRoute />} />
+      {Object.keys(shortBusinessPaths).map((path) => (
+        <Route key={path} path={path} element={<BusinessOnlyRoute />} />
       ))}
     </SignedInPages>
   );

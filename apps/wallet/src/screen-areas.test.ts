@@ -1,6 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { businessApiPaths, businessCardPaths, businessPaths } from "./canonical-path.ts";
+import {
+  businessApiPaths,
+  businessCardPaths,
+  businessCollectionPaths,
+  businessDepositPaths,
+  businessWithdrawalPaths,
+} from "./canonical-path.ts";
 import { application } from "./business-application.tsx";
 import { openPaths, paths } from "./paths.ts";
 import { areaOf } from "./screen-areas.ts";
@@ -23,8 +29,10 @@ test("every screen of the signed-in is listed once, and belongs where the docume
   const guests: readonly string[] = [paths.login, paths.createAccount, ...openPaths];
   const all = [
     ...Object.values(paths).filter((path) => !guests.includes(path)),
-    ...businessPaths,
     ...businessApiPaths,
+    ...businessDepositPaths,
+    ...businessCollectionPaths,
+    ...businessWithdrawalPaths,
     ...Object.values(businessCardPaths),
   ];
   const listed = rows.flatMap(({ screens }) => screens);

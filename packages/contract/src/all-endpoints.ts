@@ -23,6 +23,7 @@ import { createCryptoWithdrawal } from "./crypto-withdrawals/create-crypto-withd
 import { readCryptoWithdrawalTerms } from "./crypto-withdrawals/withdrawal-terms.ts";
 import { everydayEndpoints } from "./everyday-endpoints.ts";
 import { cardEndpoints } from "./cards/card-endpoints.ts";
+import { collectionEndpoints } from "./collection/collection-endpoints.ts";
 import { depositEndpoints } from "./deposits/deposit-endpoints.ts";
 import { businessApiEndpoints } from "./business-api/business-api-endpoints.ts";
 import { businessDepositEndpoints } from "./business-deposits/business-deposit-endpoints.ts";
@@ -155,6 +156,7 @@ export const allEndpoints: readonly Endpoint[] = [
   readWallet,
   listDepositMethods,
   ...depositEndpoints,
+  ...collectionEndpoints,
   listNetworks,
   findRecipient,
   listBeneficiaries,

@@ -38,6 +38,10 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   "trade-changed": "The trade is no longer in a state in which this can be done.",
   "offer-unavailable": "No such card is bought or sold just now, or not of this value.",
   "deposit-changed": "The deposit is no longer in a state in which this can be done.",
+  "collection-changed":
+    "The collection is too old, or what it was to collect is being collected by another one.",
+  "nothing-to-collect": "No address holds as much as the minimum.",
+  "gas-too-low": "The gas station holds less than the collection may cost, in `params.needed`.",
   "complaint-open": "A problem was reported with this transaction and is not resolved yet.",
   "schedule-changed": "The schedule is no longer in a state in which this can be done.",
   "too-many-schedules": "The workspace has as many scheduled payments as it may; cancel one first.",

@@ -204,6 +204,13 @@ export const webhookSecretOverlapMs = 24 * 60 * 60_000;
 /** An address that has taken nothing for as long is switched off. */
 export const webhookFailingMs = 24 * 60 * 60_000;
 export const depositCallbacksPageSize = 6;
+export const collectionsPageSize = 6;
+/** A collection that is made waits this long to be confirmed. */
+export const collectionLifeMs = 15 * 60_000;
+/** A collection empties at most this many addresses. */
+export const collectionAddressesMax = 200;
+/** A gas station with fewer sweeps left is low. */
+export const gasLowSweeps = 20;
 
 export const businessAddressesPageSize = 8;
 /** Of one address. */

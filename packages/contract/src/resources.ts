@@ -18,6 +18,8 @@ export const resources = [
   "deposit-accounts",
   "crypto-deposits",
   "business-addresses",
+  "collections",
+  "gas-station",
   "networks",
   "beneficiaries",
   "addresses",

@@ -3,6 +3,7 @@ import { authHandlers } from "./auth/auth-handlers.ts";
 import { bankDepositHandlers } from "./bank-deposits/bank-deposit-handlers.ts";
 import { bankHandlers } from "./banks/bank-handlers.ts";
 import { billHandlers } from "./bills/bill-handlers.ts";
+import { collectionHandlers } from "./collection/collection-handlers.ts";
 import { businessDepositHandlers } from "./business-deposits/business-deposit-handlers.ts";
 import { businessApiHandlers } from "./business-api/business-api-handlers.ts";
 import { businessWithdrawalHandlers } from "./business-withdrawals/business-withdrawal-handlers.ts";
@@ -58,6 +59,7 @@ export const handlers: readonly Handler[] = [
   ...networkHandlers,
   ...cryptoDepositHandlers,
   ...businessDepositHandlers,
+  ...collectionHandlers,
   ...transferHandlers,
   ...addressHandlers,
   ...cryptoWithdrawalHandlers,

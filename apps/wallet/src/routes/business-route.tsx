@@ -10,6 +10,7 @@ const hrefs = {
   log: paths.teamLog,
   api: "/api-settings",
   deposits: "/profile/business/deposit",
+  collection: "/profile/business/deposit/collection-history",
   withdrawals: "/profile/business/crypto-withdrawal",
   cards: "/profile/business/virtual-cards",
   register: paths.registerBusiness,

@@ -55,6 +55,7 @@ export const notificationFacts = {
   "approval-given": { event: "money-out" },
   "approval-declined": { event: "money-out" },
   "approval-expired": { event: "money-out" },
+  "gas-low": { event: "money-out", needsYouUntil: "read" },
   "limit-order-filled": { event: "trades" },
   "limit-order-expired": { event: "trades" },
   "price-alert-reached": { event: "trades" },

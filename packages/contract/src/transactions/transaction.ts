@@ -114,6 +114,9 @@ export function transactionCategoryOf(
 /** How an operator's correction of a balance is told: as event, as notification and in the particulars. */
 export const balanceCorrections = ["BALANCE_ADJUSTED"] as const;
 
+/** Why a business moved money between accounts of its own. */
+export const transactionPurposes = ["collection", "gas-top-up"] as const;
+
 /** One thing that happened to a transaction. */
 export const timelineEntrySchema = z.object({
   /** `created`, `held`, `released`, `posted`, `reversed` … */
@@ -157,6 +160,10 @@ export const transactionDetailsSchema = z.object({
   batchId: z.optional(z.uuid()),
   /** Its row there, from 1. */
   batchRow: z.optional(z.int()),
+  /** What the workspace moved its own money for. */
+  purpose: z.optional(openEnum(transactionPurposes)),
+  /** The collection that it stands for. */
+  collectionId: z.optional(z.uuid()),
   /** `BALANCE_ADJUSTED`: an operator corrected the balance, for the reason of `reversalReason`. */
   correction: z.optional(openEnum(balanceCorrections)),
 });

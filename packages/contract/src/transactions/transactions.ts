@@ -59,7 +59,7 @@ export const readTransaction = defineEndpoint({
     postings: z.array(
       z.object({
         wallet: assetSchema,
-        part: z.enum(["available", "held", "uncollected"]),
+        part: z.enum(["available", "held", "uncollected", "gas", "gas-held"]),
         amount: signedMoneySchema,
         at: z.iso.datetime(),
       }),

@@ -1,3 +1,4 @@
+import { collectionAuthorisation } from "./collection-authorisation.ts";
 import { cardAuthorisation } from "./card-authorisation.ts";
 import { anyone, signedIn, verified, type Needs } from "./needs.ts";
 import { supportAuthorisation } from "./support-authorisation.ts";
@@ -78,6 +79,7 @@ export const authorisation: Readonly<Record<string, Needs>> = {
   ...supportAuthorisation,
   ...businessApiAuthorisation,
   ...businessWithdrawalAuthorisation,
+  ...collectionAuthorisation,
   "read-verification": signedIn,
   "verify-bvn": signedIn,
   "start-document-verification": signedIn,

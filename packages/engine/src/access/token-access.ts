@@ -11,6 +11,8 @@ const sendMoney: TokenScope = ["withdrawals", "approve"];
 const seeCards: TokenScope = ["cards", "view"];
 const changeCards: TokenScope = ["cards", "create"];
 const moveCardMoney: TokenScope = ["cards", "approve"];
+const seeCollections: TokenScope = ["collection", "view"];
+const collect: TokenScope = ["collection", "approve"];
 const seeReports: TokenScope = ["reports", "view"];
 const seeDevelopers: TokenScope = ["developers", "view"];
 const sendEvents: TokenScope = ["developers", "create"];
@@ -65,6 +67,14 @@ export const tokenAccess: Readonly<Record<string, TokenScope>> = {
   "create-bank-withdrawal": sendMoney,
   "create-mobile-money-withdrawal": sendMoney,
   "void-key": sendMoney,
+  "list-collectables": seeCollections,
+  "preview-collection": seeCollections,
+  "list-collections": seeCollections,
+  "read-collection": seeCollections,
+  "read-gas-station": seeCollections,
+  "init-collection": collect,
+  "confirm-collection": collect,
+  "top-up-gas": collect,
   "list-cards": seeCards,
   "read-card": seeCards,
   "read-card-terms": seeCards,

@@ -5,6 +5,9 @@ import { confirmBatch } from "../business-withdrawals/create-batch.ts";
 import { confirmTokens } from "../business-api/api-token-handlers.ts";
 import { confirmPayBill } from "../bills/pay-bill.ts";
 import { confirmCards } from "../cards/confirm-cards.ts";
+import { confirmCollectionRule } from "../collection/save-rule.ts";
+import { confirmACollection } from "../collection/confirm-collection.ts";
+import { confirmTopUp } from "../collection/gas-station.ts";
 import { confirmCryptoWithdrawal } from "../crypto-withdrawals/create-withdrawal.ts";
 import {
   confirmFiatBeneficiary,
@@ -27,6 +30,9 @@ const all: readonly Confirmable[] = [
   ...confirmApprovals,
   confirmBatch,
   ...confirmCards,
+  confirmACollection,
+  confirmCollectionRule,
+  confirmTopUp,
   ...confirmContactChanges,
   confirmCardOrder,
   confirmDataExport,

@@ -49,6 +49,7 @@ export async function creditChainPayment(
   if (findNetworkTerms(payment.asset, payment.network) === undefined) return "not-ours";
   const receiver = await findReceiver(context.db, payment);
   if (receiver === undefined) return "not-ours";
+  if (await isGasSend(context.db, payment)) return "not-ours";
   const { workspaceId, businessAddressId } = receiver;
   return context.db.tx(async (tx) => {
     const at = context.clock.business();
@@ -85,6 +86,15 @@ export async function creditChainPayment(
     );
     return state;
   });
+}
+
+/** Whether it is ours, bringing gas to an address that is to be emptied. */
+async function isGasSend(db: Queryable, { network, hash }: ChainPayment): Promise<boolean> {
+  const rows = await db.query("select from chain_gas_sends where network = $1 and hash = $2", [
+    network,
+    hash,
+  ]);
+  return rows.length > 0;
 }
 
 /** Whose address it came to. */

@@ -24,6 +24,12 @@ export function isEvmNetwork(network: string): network is EvmNetwork {
 
 export const evmNetworks = Object.keys(evmChains).filter(isEvmNetwork);
 
+/** A network's own coin in its smallest unit, in which its fees are paid; undefined where it is no asset here. */
+export function gasCoinOf(network: EvmNetwork): EvmAsset | undefined {
+  const { coin } = evmChains[network];
+  return coin && { asset: coin, token: undefined, unitsInMinor: unitsInMinor(coin, coinDecimals) };
+}
+
 /** The network whose main chain has this number. */
 export function networkOfChain(chainId: bigint): EvmNetwork | undefined {
   return evmNetworks.find((network) => evmChains[network].chainId === chainId);

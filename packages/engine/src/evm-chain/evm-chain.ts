@@ -12,8 +12,11 @@ import { findPayments } from "./evm-payments.ts";
 import { followChain } from "./follow-chain.ts";
 import { readPayoutState } from "./payout-state.ts";
 import { HotWalletShort, signPayout, type PayingChain } from "./send-payout.ts";
-import { createTransactionShow, type TransactionShow } from "./show-transactions.ts";
+import { createTransactionShow } from "./show-transactions.ts";
+import { sweepAddress, type SweepingChain } from "./sweep-address.ts";
+import { sweepCostNow } from "./sweep-cost.ts";
 import { tendPayouts } from "./tend-payouts.ts";
+import { tendSweeps } from "./tend-sweeps.ts";
 import { tellPayments } from "./tell-payments.ts";
 
 /** How often a chain is asked what is new. */
@@ -64,8 +67,9 @@ export async function openEvmChain(options: EvmChainOptions): Promise<EvmChain> 
   const keys = createEvmKeys(options.seed, chainId);
   const { hotWallet } = keys;
   const needed = options.confirmations ?? chainTerms(network).confirmations;
-  const chain: PayingChain = { db, node, network, assets, hotWallet, keys, log };
-  const show = createTransactionShow(chain);
+  const paying: PayingChain = { db, node, network, assets, hotWallet, keys, log };
+  const show = createTransactionShow(paying);
+  const chain: SweepingChain = { ...paying, show, needed };
   let reachedMs: number | undefined;
 
   async function look(context: EngineContext): Promise<void> {
@@ -73,12 +77,13 @@ export async function openEvmChain(options: EvmChainOptions): Promise<EvmChain> 
     reachedMs = performance.now();
     await tellPayments(context, chain, needed);
     await tendPayouts(context, chain, show, needed);
+    await tendSweeps(context, chain);
   }
 
   const isReached = () => reachedMs !== undefined && performance.now() - reachedMs < silenceMs;
   return {
     network,
-    rail: railOf(chain, show, { needed, isReached, isMain: networkOfChain(chainId) === network }),
+    rail: railOf(chain, { isReached, isMain: networkOfChain(chainId) === network }),
     hotWallet,
     look,
     async connect() {
@@ -90,12 +95,10 @@ export async function openEvmChain(options: EvmChainOptions): Promise<EvmChain> 
 }
 
 function railOf(
-  chain: PayingChain,
-  show: TransactionShow,
-  facts: { readonly needed: number; readonly isMain: boolean; isReached(): boolean },
+  chain: SweepingChain,
+  facts: { readonly isMain: boolean; isReached(): boolean },
 ): ChainRail {
-  const { db, network, assets, keys, log } = chain;
-  const { needed } = facts;
+  const { db, network, assets, keys, log, show, needed } = chain;
   return {
     isAvailable: (asked, asset) =>
       asked === network &&
@@ -118,6 +121,8 @@ function railOf(
       return readPayoutState(db, reference, needed);
     },
     payoutState: ({ reference }) => readPayoutState(db, reference, needed),
+    sweepCost: async (_, asset) => sweepCostNow(chain, asset),
+    sweep: (sweep) => sweepAddress(chain, sweep),
   };
 }
 

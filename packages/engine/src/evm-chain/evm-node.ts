@@ -32,6 +32,10 @@ const receiptSchema = z.object({
   blockHash: hash,
   blockNumber: quantity,
   status: quantity,
+  gasUsed: quantity,
+  effectiveGasPrice: quantity,
+  /** What a rollup takes for the chain below it. */
+  l1Fee: z.nullish(quantity),
   logs: z.array(logSchema),
 });
 const feeHistorySchema = z.object({

@@ -28,13 +28,16 @@ export function callOf({ destination, value, data, gas_limit: gasLimit }: OpenPa
   return { to: destination, value: BigInt(value), data, gasLimit };
 }
 
-/** Every payout whose end has not been told, with those that nothing was signed for. */
-export async function openReferences({ db, network }: PayingChain): Promise<string[]> {
-  const rows = await db.query<{ reference: string }>(
-    "select reference from evm_payouts where network = $1 and is_open",
+/** Every payout whose end has not been told, with those that nothing was signed for; a sweep asks for its gas by itself. */
+export function openReferences({
+  db,
+  network,
+}: PayingChain): Promise<{ reference: string; is_gas: boolean }[]> {
+  return db.query(
+    `select p.reference, exists (select from evm_gas_sends g where g.payout_reference = p.reference) as is_gas
+     from evm_payouts p where p.network = $1 and p.is_open`,
     [network],
   );
-  return rows.map(({ reference }) => reference);
 }
 
 /** Those that are signed, in the order of their nonces. */

@@ -37,9 +37,23 @@ export class HotWalletShort extends Error {
  * @throws {RpcError} nothing was written down.
  */
 export async function signPayout(chain: PayingChain, payout: ChainPayout): Promise<void> {
-  const { db, network, node } = chain;
   const asset = chain.assets.find((known) => known.asset === payout.asset);
-  if (asset === undefined) throw new Error(`${payout.asset} does not go over ${network} now.`);
+  if (asset === undefined)
+    throw new Error(`${payout.asset} does not go over ${chain.network} now.`);
+  await signPayment(chain, asset, payout);
+}
+
+/**
+ * The same of any asset that the chain has, which need not go over it for customers.
+ * @param also written down together with the payment.
+ */
+export async function signPayment(
+  chain: PayingChain,
+  asset: EvmAsset,
+  payout: Pick<ChainPayout, "reference" | "address" | "amountMinor" | "feeLevel">,
+  also?: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  const { db, network, node } = chain;
   const units = payout.amountMinor * asset.unitsInMinor;
   const target =
     asset.token === undefined
@@ -52,7 +66,7 @@ export async function signPayout(chain: PayingChain, payout: ChainPayout): Promi
     await db.query(
       `insert into evm_payouts (reference, network, asset, units, is_refused)
        values ($1, $2, $3, $4, true) on conflict do nothing`,
-      [payout.reference, network, payout.asset, units.toString()],
+      [payout.reference, network, asset.asset, units.toString()],
     );
     return;
   }
@@ -66,7 +80,7 @@ export async function signPayout(chain: PayingChain, payout: ChainPayout): Promi
       [
         payout.reference,
         network,
-        payout.asset,
+        asset.asset,
         units.toString(),
         call.to,
         call.value.toString(),
@@ -76,6 +90,7 @@ export async function signPayout(chain: PayingChain, payout: ChainPayout): Promi
       ],
     );
     if (added.length === 0) return;
+    await also?.(tx);
     await tx.query("update evm_heads set next_nonce = $2 + 1 where network = $1", [network, nonce]);
     await keepSigned(chain, tx, payout.reference, { call, nonce, offer });
   });
@@ -107,10 +122,16 @@ export async function keepSigned(
      select $1, $2, $3, $4, $5, $6, height from evm_heads where network = $7`,
     [hash, reference, nonce, raw, offer.maxFee.toString(), offer.priorityFee.toString(), network],
   );
+  // What brings gas to an address is known as such before anybody can see it there.
+  await tx.query(
+    `insert into chain_gas_sends (network, hash)
+     select $1, $2 where exists (select from evm_gas_sends where payout_reference = $3) on conflict do nothing`,
+    [network, hash, reference],
+  );
 }
 
 /** Gas for a plain payment, as a first measure of what must be there beside the amount. */
-const plainGas = 21_000n;
+export const plainGas = 21_000n;
 
 /** What is in the hot wallet less what payouts on their way will take out of it. */
 async function checkFunds(
@@ -141,12 +162,13 @@ async function checkFunds(
 const revertedCode = 3;
 
 /** The gas of a call; undefined where the chain would undo it. */
-async function estimateGas(
+export async function estimateGas(
   { node, keys }: PayingChain,
   target: Omit<PayoutCall, "gasLimit">,
+  from: string = keys.hotWallet,
 ): Promise<bigint | undefined> {
   try {
-    return await node.estimateGas({ from: keys.hotWallet, ...target });
+    return await node.estimateGas({ from, ...target });
   } catch (error) {
     const isReverted =
       error instanceof RpcError && (error.code === revertedCode || /\brevert/i.test(error.message));

@@ -16,10 +16,10 @@ export async function tendPayouts(
   show: TransactionShow,
   needed: number,
 ): Promise<void> {
-  for (const reference of await openReferences(chain)) {
+  for (const { reference, is_gas: isGas } of await openReferences(chain)) {
     const { state } = await readPayoutState(chain.db, reference, needed);
     if (state !== "confirmed" && state !== "failed") continue;
-    await bringOn(context, reference);
+    if (!isGas) await bringOn(context, reference);
     await chain.db.query("update evm_payouts set is_open = false where reference = $1", [
       reference,
     ]);

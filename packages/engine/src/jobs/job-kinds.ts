@@ -1,5 +1,6 @@
 import { approvalJobs } from "../approvals/decide-approval.ts";
 import { cardJobs } from "../cards/card-jobs.ts";
+import { collectionJobs } from "../collection/collection-jobs.ts";
 import { cryptoWithdrawalJobs } from "../crypto-withdrawals/withdrawal-jobs.ts";
 import { depositJobs } from "../deposits/deposit-jobs.ts";
 import { sandboxChainJobs } from "../sandbox/sandbox-chains.ts";
@@ -43,6 +44,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   ...tradeJobs,
   ...supplyJobs,
   ...cardJobs,
+  ...collectionJobs,
   ...sandboxTraderJobs,
   ...webhookJobs,
   ...approvalJobs,

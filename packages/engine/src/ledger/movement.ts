@@ -3,7 +3,13 @@ import type { TransactionStatus, TransactionType } from "@apex/contract/transact
 import type { Resource } from "@apex/contract/resources";
 
 /** Accounts of a customer: what can be used, what is on hold, what lies at deposit addresses of a business. None goes below zero. */
-export const customerAccountKinds = ["available", "held", "uncollected"] as const;
+export const customerAccountKinds = [
+  "available",
+  "held",
+  "uncollected",
+  "gas",
+  "gas-held",
+] as const;
 /** Accounts of the house: the outside world that money comes from and goes to, fees earned, rounding, equity of the sandbox. They may go below zero. */
 export const houseAccountKinds = ["settlement", "fees", "suspense", "promotion"] as const;
 export type AccountKind =

@@ -23,6 +23,7 @@ import { waysInSql } from "./0030-ways-in.ts";
 import { cardOrdersSql } from "./0034-card-orders.ts";
 import { approvalsSql } from "./0042-approvals.ts";
 import { requestsAndPushSql } from "./0044-requests-and-push.ts";
+import { collectionSql } from "./0041-collection.ts";
 import { businessApiSql } from "./0039-business-api.ts";
 import { businessDepositsSql } from "./0040-business-deposits.ts";
 import { businessCardsSql } from "./0043-business-cards.ts";
@@ -73,6 +74,7 @@ export const migrations: readonly Migration[] = [
   { name: "0036-team", sql: teamSql },
   { name: "0039-business-api", sql: businessApiSql },
   { name: "0040-business-deposits", sql: businessDepositsSql },
+  { name: "0041-collection", sql: collectionSql },
   { name: "0042-approvals", sql: approvalsSql },
   { name: "0044-requests-and-push", sql: requestsAndPushSql },
   { name: "0043-business-cards", sql: businessCardsSql },

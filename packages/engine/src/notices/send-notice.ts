@@ -84,6 +84,10 @@ const notices = {
     subject: "apex.server.supportAnswered.subject",
     text: "apex.server.supportAnswered.text",
   },
+  "gas-low": {
+    subject: "apex.server.gasLow.subject",
+    text: "apex.server.gasLow.text",
+  },
   "price-alert": {
     subject: "apex.server.priceAlert.subject",
     text: "apex.server.priceAlert.text",

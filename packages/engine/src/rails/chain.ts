@@ -48,6 +48,42 @@ export type ChainPayoutState =
   /** Refused or dropped for good: nothing left. */
   | { readonly state: "failed"; readonly reason: ChainPayoutFailure };
 
+/** One of a business's addresses that is emptied of an asset, into the house's wallet. */
+export interface ChainSweep {
+  /** Ours, and the same for every try: an address is emptied once. */
+  readonly reference: string;
+  readonly network: Network;
+  readonly asset: Asset;
+  /** The number that the address was derived from, whose key signs. */
+  readonly index: number;
+  readonly address: string;
+  readonly amountMinor: bigint;
+  /** It may cost no more: minor units of what the network's fees are paid in. */
+  readonly budgetMinor: bigint;
+}
+
+/** How far a sweep is. */
+export type ChainSweepState =
+  /** Nothing is signed: another sweep of the address comes first, or the network is dearer than the budget. */
+  | { readonly state: "waiting" }
+  /** Gas is on its way to the address. */
+  | { readonly state: "funding"; readonly gasHash?: string }
+  | {
+      readonly state: "sweeping";
+      readonly hash: string;
+      readonly gasHash?: string;
+      readonly confirmations: number;
+    }
+  /** Everything is in the house's wallet; without a hash where nothing had to move. */
+  | {
+      readonly state: "collected";
+      readonly hash?: string;
+      readonly gasHash?: string;
+      readonly costMinor: bigint;
+    }
+  /** The network would not take it: what the address holds is still there. */
+  | { readonly state: "failed"; readonly costMinor: bigint };
+
 /** What a network is behind its rail: rows of the sandbox, a chain for tests, or the one whose coins are money. */
 export type ChainReality = "simulated" | "test" | "main";
 
@@ -70,4 +106,8 @@ export interface ChainRail {
   /** Sends once by its reference; a repeat answers what the first one did. */
   send(payout: ChainPayout): Promise<ChainPayoutState>;
   payoutState(payout: Pick<ChainPayout, "reference" | "network">): Promise<ChainPayoutState>;
+  /** The most that emptying one address costs now, in minor units of `gasAssetOf`; undefined where addresses cannot be emptied. */
+  sweepCost(network: Network, asset: Asset): Promise<bigint | undefined>;
+  /** Brings a sweep one step on, and says how far it is; any number of times, by anybody. */
+  sweep(sweep: ChainSweep): Promise<ChainSweepState>;
 }

@@ -16,6 +16,8 @@ export function joinChain(network: Network, own: ChainRail, others: ChainRail): 
       (networkFacts(request.network).family === family ? own : others).depositAddress(request),
     find: (asked, hash) => railOf(asked).find(asked, hash),
     send: (payout) => railOf(payout.network).send(payout),
+    sweepCost: (asked, asset) => railOf(asked).sweepCost(asked, asset),
+    sweep: (sweep) => railOf(sweep.network).sweep(sweep),
     payoutState: (payout) => railOf(payout.network).payoutState(payout),
   };
 }

@@ -51,6 +51,8 @@ export const notConnectedChain: ChainRail = {
   find: async () => undefined,
   send: refuse,
   payoutState: refuse,
+  sweepCost: async () => undefined,
+  sweep: refuse,
 };
 
 /** No operator: no mobile wallet is charged. One that was asked before stays without an answer, and is asked about again. */

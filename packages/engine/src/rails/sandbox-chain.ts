@@ -11,7 +11,9 @@ import { hmacKey } from "../crypto.ts";
 import { onlyRow, type Db, type Queryable } from "../db.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import type { NewJob } from "../ledger/movement.ts";
+import { sampleSweepCost } from "../networks/network-gas.ts";
 import { chainTerms } from "../networks/network-terms.ts";
+import { sweepOnSandboxChain } from "./sandbox-sweeps.ts";
 import type { ChainPayment, ChainPayout, ChainPayoutState, ChainRail } from "./chain.ts";
 
 /** Never to be reached, so that what depends on it can be tried. */
@@ -27,6 +29,9 @@ export const sandboxChainRules = [
   { when: `a payout of ….${refusedFraction}`, answers: "refused at once: nothing leaves" },
   { when: `a payout of ….${evictedFraction}`, answers: "seen, then dropped with the next block" },
 ] as const;
+
+/** The house's own address on each network: the last one that can be derived. */
+const houseIndex = 2 ** 31 - 1;
 
 /** The job that lets a sandbox chain go on. */
 export const sandboxBlockKind = "sandbox-block";
@@ -72,6 +77,16 @@ export function createSandboxChain(db: Db, secret: string): ChainRail {
       return payoutState(payout);
     },
     payoutState,
+    async sweepCost(network, asset) {
+      return sampleSweepCost(network, asset);
+    },
+    sweep: (sweep) =>
+      db.tx((tx) =>
+        sweepOnSandboxChain(tx, sweep, {
+          houseAddress: (network) => deriveAddress(seed, network, houseIndex),
+          send: sendPayout,
+        }),
+      ),
   };
 }
 
@@ -90,7 +105,7 @@ export interface SandboxPayment {
 export async function sendOnSandboxChain(
   tx: Queryable,
   payment: SandboxPayment,
-  isRefused = false,
+  isLeftOut = false,
 ): Promise<string> {
   const { network, asset, address, memo = "", amountMinor, reference } = payment;
   const hash = randomHash(network);
@@ -100,7 +115,7 @@ export async function sendOnSandboxChain(
   await tx.query(
     `insert into sandbox_chain_transactions (network, hash, reference, asset, address, memo, amount, is_dropped, is_watched)
      values ($1, $2, $3, $4, $5, $6, $7, $8, not $8) on conflict (reference) do nothing`,
-    [network, hash, reference ?? null, asset, address, memo, amountMinor.toString(), isRefused],
+    [network, hash, reference ?? null, asset, address, memo, amountMinor.toString(), isLeftOut],
   );
   await enqueue(tx, [wakeJob(network)]);
   return hash;
@@ -154,7 +169,10 @@ async function findTransaction(
   return rows.length === 0 ? undefined : rows.map(sandboxPaymentOf);
 }
 
-async function sendPayout(tx: Queryable, payout: ChainPayout): Promise<void> {
+async function sendPayout(
+  tx: Queryable,
+  payout: SandboxPayment & { readonly reference: string },
+): Promise<void> {
   const { known } = onlyRow(
     await tx.query<{ known: boolean }>(
       "select exists (select from sandbox_chain_transactions where reference = $1) as known",

@@ -1,5 +1,6 @@
 import type { EngineContext } from "../context.ts";
 import { evmTables } from "../migrations/0019-evm-chains.ts";
+import { sweepTables } from "../migrations/0041-collection.ts";
 import { forgetSteering } from "../rails/sandbox-market-steering.ts";
 import { seedSandbox } from "./seed.ts";
 
@@ -7,7 +8,7 @@ import { seedSandbox } from "./seed.ts";
  * Tables that outlive a reset: what the schema is, the one row of the clock, how far event streams were numbered, and what a real chain
  * has seen of us, which it keeps.
  */
-const kept = ["migrations", "clock", "streams", ...evmTables];
+const kept = ["migrations", "clock", "streams", ...evmTables, ...sweepTables];
 
 /** Empties the sandbox, puts business time back on the wall clock and seeds again. */
 export async function resetSandbox(context: EngineContext): Promise<void> {

@@ -2,7 +2,15 @@ import { read } from "@apex/client/query";
 import { readDepositPool } from "@apex/contract/business-deposits/business-deposits";
 import { businessDepositsPageSize } from "@apex/contract/limits";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
-import { History, Layers, QrCode, Webhook, type IconType } from "@apex/ui/icon/icon";
+import {
+  Fuel,
+  HandCoins,
+  History,
+  Layers,
+  QrCode,
+  Webhook,
+  type IconType,
+} from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
@@ -38,6 +46,18 @@ const sections: readonly { href: string; icon: IconType; title: MessageId; note:
     icon: History,
     title: "apex.business-deposits.history",
     note: "apex.business-deposits.historyNote",
+  },
+  {
+    href: depositPlaces.collection,
+    icon: HandCoins,
+    title: "apex.business-deposits.collection",
+    note: "apex.business-deposits.collectionNote",
+  },
+  {
+    href: depositPlaces.gasStation,
+    icon: Fuel,
+    title: "apex.business-deposits.gasStation",
+    note: "apex.business-deposits.gasStationNote",
   },
   {
     href: depositPlaces.callbacks,

@@ -10,6 +10,8 @@ export const depositPlaces = {
   addresses: `${home}/address`,
   wallets: `${home}/wallets`,
   history: `${home}/history`,
+  collection: `${home}/collection-history`,
+  gasStation: `${home}/gas-station`,
   callbacks: `${home}/callback-log`,
 } as const;
 

@@ -76,6 +76,7 @@ export const someNotifications: readonly Notification[] = [
 ];
 
 const sample = {
+  count: 4,
   ...naira("1234.00"),
   name: "Ngozi E.",
   sender: "Olu Traders",

@@ -5,6 +5,7 @@ import { readBusinessAccess } from "@apex/contract/business/team";
 import {
   Code,
   CreditCard,
+  HandCoins,
   History,
   LogOut,
   Network,
@@ -27,7 +28,14 @@ import { LeaveDialog } from "./member-dialogs.tsx";
 import { listed } from "./team-words.ts";
 
 /** Parts of a business, each behind an area. */
-export type BusinessSection = "team" | "log" | "api" | "deposits" | "withdrawals" | "cards";
+export type BusinessSection =
+  | "team"
+  | "log"
+  | "api"
+  | "deposits"
+  | "collection"
+  | "withdrawals"
+  | "cards";
 
 export interface BusinessHomeProps {
   /** Where each part is. */
@@ -67,6 +75,13 @@ const sections = [
     icon: Network,
     title: "apex.team.sectionDeposits",
     note: "apex.team.sectionDepositsNote",
+  },
+  {
+    id: "collection",
+    area: "collection",
+    icon: HandCoins,
+    title: "apex.team.sectionCollection",
+    note: "apex.team.sectionCollectionNote",
   },
   {
     id: "withdrawals",

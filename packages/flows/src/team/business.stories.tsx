@@ -35,6 +35,7 @@ const meta = {
       api: "/api-settings",
       deposits: "/deposits",
       withdrawals: "/withdrawals",
+      collection: "/collection",
       cards: "/cards",
       register: "/register",
     },
@@ -70,7 +71,7 @@ export const HomeOfFewParts: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByText("Not open to your roles")).toHaveLength(5);
+    await expect(await canvas.findAllByText("Not open to your roles")).toHaveLength(6);
     await canvas.findByRole("link", { name: /Virtual cards/ });
   },
 };

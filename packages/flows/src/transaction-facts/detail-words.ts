@@ -40,6 +40,11 @@ const planWords = {
   postpaid: "apex.transaction-facts.meter-postpaid",
 } as const satisfies Record<string, WordsId>;
 
+const purposeWords = {
+  collection: "apex.transaction-facts.purpose-collection",
+  "gas-top-up": "apex.transaction-facts.purpose-gas-top-up",
+} as const satisfies Record<string, WordsId>;
+
 /** Details that are codes. */
 const codedWords: Readonly<
   Partial<Record<keyof Transaction["details"], Readonly<Record<string, WordsId>>>>
@@ -48,6 +53,7 @@ const codedWords: Readonly<
   failureReason: reasonWords,
   paymentMethod: methodWords,
   plan: planWords,
+  purpose: purposeWords,
 };
 
 /** A detail in words. What is no known code is said as it is: an operator's own reason, a newer server's code. */

@@ -23,6 +23,7 @@ export const particulars = {
   accountNumber: "apex.transaction-facts.factAccountNumber",
   paymentMethod: "apex.transaction-facts.factPaymentMethod",
   wallet: "apex.transaction-facts.factWallet",
+  purpose: "apex.transaction-facts.factPurpose",
   note: "apex.transaction-facts.factNote",
   expectedBy: "apex.transaction-facts.factExpectedBy",
   failureReason: "apex.transaction-facts.factFailureReason",
@@ -103,7 +104,10 @@ export const transactionKinds: Readonly<Record<TransactionType, TransactionKind>
   },
   "crypto-buy": { particulars: trade, labels: traded, receipt: "swap" },
   "crypto-sell": { particulars: trade, labels: traded, receipt: "swap" },
-  transfer: { particulars: ["receiver", "sender", "wallet", "note"], receipt: "transfer" },
+  transfer: {
+    particulars: ["receiver", "sender", "purpose", "network", "wallet", "note"],
+    receipt: "transfer",
+  },
   "airtime-purchase": {
     particulars: ["expectedBy", "provider", "receiver", "plan", ...paidBy],
     labels: phone,

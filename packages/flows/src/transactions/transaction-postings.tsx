@@ -9,6 +9,8 @@ const partWords = {
   available: "apex.transaction-progress.partAvailable",
   held: "apex.transaction-progress.partHeld",
   uncollected: "apex.transaction-progress.partUncollected",
+  gas: "apex.transaction-progress.partGas",
+  "gas-held": "apex.transaction-progress.partGasHeld",
 } as const;
 
 export type TransactionPostingsProps = Pick<ResponseOf<typeof readTransaction>, "postings">;

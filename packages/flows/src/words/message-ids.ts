@@ -13,6 +13,7 @@ export interface WordsOfDomain {
   "business-withdrawals": typeof import("../../../../locales/en/business-withdrawals.json");
   "business-api": typeof import("../../../../locales/en/business-api.json");
   "business-deposits": typeof import("../../../../locales/en/business-deposits.json");
+  collection: typeof import("../../../../locales/en/collection.json");
   paging: typeof import("../../../../locales/en/paging.json");
   "business-cards": typeof import("../../../../locales/en/business-cards.json");
   "saved-accounts": typeof import("../../../../locales/en/saved-accounts.json");

@@ -1,0 +1,40 @@
+import { CollectionHome } from "@apex/flows/collection/collection-home";
+import { lazy } from "react";
+import { useIntl } from "react-intl";
+import { useNavigate } from "react-router";
+import { requireVerification } from "./require-verification.ts";
+import { useRouteTitle } from "./use-flow-place.ts";
+import { useSearch } from "./use-search.ts";
+
+const GasStation = lazy(() =>
+  import("@apex/flows/collection/gas-station").then((module) => ({ default: module.GasStation })),
+);
+
+/** `/profile/business/deposit/collection-history`; `?id=` shows one, `?collect=&network=` makes one. */
+export function CollectionRoute() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { search } = useSearch();
+  return (
+    <CollectionHome
+      id={search.get("id") ?? undefined}
+      asset={search.get("collect") ?? ""}
+      network={search.get("network") ?? ""}
+      onTitle={useRouteTitle()}
+      onVerify={(verification) => requireVerification(verification, intl)}
+      onOpen={(href) => void navigate(href)}
+      onBegun={(href) => void navigate(href, { replace: true })}
+    />
+  );
+}
+
+/** `/profile/business/deposit/gas-station` */
+export function GasStationRoute() {
+  const intl = useIntl();
+  return (
+    <GasStation
+      onTitle={useRouteTitle()}
+      onVerify={(verification) => requireVerification(verification, intl)}
+    />
+  );
+}

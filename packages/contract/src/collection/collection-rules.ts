@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { assetSchema, moneySchema } from "../money.ts";
+import { networkSchema } from "../networks/list-networks.ts";
+import { proofErrors } from "../security/prove-presence.ts";
+import { securityProofSchema } from "../security/security-proof.ts";
+
+/** When what addresses hold is collected: when somebody asks for it, or each night besides. */
+export const collectionTimes = ["by-hand", "daily"] as const;
+
+export const collectionRuleSchema = z.object({
+  /** An address that holds less is left as it is. */
+  minimum: moneySchema,
+  when: z.enum(collectionTimes),
+  /** Where it is collected to: the workspace's own wallet, and nowhere else. */
+  destination: z.literal("wallet"),
+});
+export type CollectionRule = z.output<typeof collectionRuleSchema>;
+
+export const saveCollectionRuleBody = z.strictObject({
+  /** Of the caller's making: what the security code is bound to. */
+  requestId: z.uuid(),
+  asset: assetSchema,
+  network: networkSchema,
+  minimum: moneySchema,
+  when: z.enum(collectionTimes),
+  security: z.optional(securityProofSchema),
+});
+
+export const saveCollectionRule = defineEndpoint({
+  slug: "save-collection-rule",
+  method: "PUT",
+  path: "/deposits-http/deposits/business/crypto/collect/rules",
+  summary:
+    "Says from which amount on an address is emptied, and whether that is done each night. Needs a security code: a rule spends gas with nobody there.",
+  body: saveCollectionRuleBody,
+  response: z.object({ rule: collectionRuleSchema }),
+  errors: [
+    "network-unavailable",
+    ...proofErrors,
+    "EMAIL_VERIFICATION_REQUIRED",
+    "PHONE_VERIFICATION_REQUIRED",
+  ],
+  changes: ["collections"],
+});

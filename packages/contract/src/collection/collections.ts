@@ -1,0 +1,192 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { assetSchema, moneySchema } from "../money.ts";
+import { networkSchema } from "../networks/list-networks.ts";
+import { openEnum } from "../open-enum.ts";
+import { numberedPageOf, numberedQuery } from "../paging.ts";
+import { proofErrors } from "../security/prove-presence.ts";
+import { securityProofSchema } from "../security/security-proof.ts";
+import { transactionSchema } from "../transactions/transaction.ts";
+import { collectionRuleSchema } from "./collection-rules.ts";
+
+const wanted = { asset: assetSchema, network: networkSchema };
+
+/** What a business's addresses hold in one asset on one network, to be collected. */
+export const collectableSchema = z.object({
+  ...wanted,
+  /** Addresses with something on them. */
+  addresses: z.int(),
+  /** What they hold together. */
+  total: moneySchema,
+  rule: collectionRuleSchema,
+});
+export type Collectable = z.output<typeof collectableSchema>;
+
+/** What a collection would do now. */
+export const collectionPreviewSchema = z.object({
+  ...wanted,
+  /** Addresses that would be emptied. */
+  addresses: z.int(),
+  /** What they hold together. */
+  total: moneySchema,
+  /** What collecting costs, out of the total. */
+  fee: moneySchema,
+  /** In the gas station's asset: what is set aside, at most, for the network's own fees; and what is there. */
+  gas: z.object({ needed: moneySchema, available: moneySchema }),
+  /** Addresses that hold less than the minimum: they are left as they are. */
+  dust: z.object({ addresses: z.int(), total: moneySchema }),
+  /** Less than this on an address is left there. */
+  minimum: moneySchema,
+  /** Addresses that do not fit into one collection: they wait for the next. */
+  later: z.int(),
+});
+export type CollectionPreview = z.output<typeof collectionPreviewSchema>;
+
+export const collectionStates = [
+  /** Made, and waits to be confirmed. */
+  "planned",
+  "collecting",
+  "collected",
+  /** Some addresses could not be emptied: what they hold waits for the next collection. */
+  "partly-collected",
+  "failed",
+] as const;
+
+export const collectionSchema = z.object({
+  id: z.uuid(),
+  ...wanted,
+  state: openEnum(collectionStates),
+  addresses: z.object({ total: z.int(), collected: z.int(), failed: z.int() }),
+  total: moneySchema,
+  fee: moneySchema,
+  /** The network's own fees: the most that they may be, and what they were so far. */
+  gas: z.object({ most: moneySchema, spent: moneySchema }),
+  /** What has arrived in the wallet so far, without the fee. */
+  received: moneySchema,
+  dust: z.object({ addresses: z.int(), total: moneySchema }),
+  /** A rule of the workspace made it. */
+  byRule: z.boolean(),
+  createdAt: z.iso.datetime(),
+  /** Until then it can be confirmed; absent once it is. */
+  expiresAt: z.optional(z.iso.datetime()),
+  confirmedAt: z.optional(z.iso.datetime()),
+  endedAt: z.optional(z.iso.datetime()),
+});
+export type Collection = z.output<typeof collectionSchema>;
+
+export const collectionStepStates = [
+  /** Its turn has not come, or the network is too dear just now. */
+  "waiting",
+  /** Gas is on its way to the address. */
+  "funding",
+  /** What it holds is on its way to the wallet. */
+  "sweeping",
+  "collected",
+  "failed",
+] as const;
+
+/** One address of a collection. */
+export const collectionStepSchema = z.object({
+  id: z.uuid(),
+  address: z.string(),
+  memo: z.optional(z.string()),
+  label: z.string(),
+  amount: moneySchema,
+  state: openEnum(collectionStepStates),
+  /** Of the transaction that empties it, and of the one that brought it gas. */
+  hash: z.optional(z.string()),
+  explorerUrl: z.optional(z.string()),
+  gasHash: z.optional(z.string()),
+  confirmations: z.optional(z.object({ now: z.int(), needed: z.int() })),
+});
+export type CollectionStep = z.output<typeof collectionStepSchema>;
+
+export const listCollectables = defineEndpoint({
+  slug: "list-collectables",
+  method: "GET",
+  path: "/deposits-http/deposits/business/crypto/collect/wallets",
+  summary: "What waits on the workspace's deposit addresses, by network and asset, and its rules.",
+  response: z.object({ items: z.array(collectableSchema) }),
+  errors: [],
+  reads: ["collections", "crypto-deposits"],
+});
+
+export const previewCollection = defineEndpoint({
+  slug: "preview-collection",
+  method: "GET",
+  path: "/deposits-http/deposits/business/crypto/collect/hydrate",
+  summary: "What collecting an asset from the deposit addresses of a network would do now.",
+  query: z.object(wanted),
+  response: collectionPreviewSchema,
+  errors: ["network-unavailable"],
+  reads: ["collections", "crypto-deposits", "gas-station"],
+});
+
+export const initCollection = defineEndpoint({
+  slug: "init-collection",
+  method: "POST",
+  path: "/deposits-http/deposits/business/crypto/collect/init",
+  summary:
+    "Makes a collection of what is on the addresses now. Nothing moves before it is confirmed, within 15 minutes; what comes later waits for the next.",
+  body: z.strictObject({
+    ...wanted,
+    /** The collection's, of the caller's making: a repeat answers the same collection. */
+    collectionId: z.uuid(),
+  }),
+  response: z.object({ collection: collectionSchema }),
+  errors: ["network-unavailable", "nothing-to-collect", "gas-too-low"],
+  changes: ["collections"],
+});
+
+export const confirmCollectionBody = z.strictObject({
+  collectionId: z.uuid(),
+  /** What was reviewed. */
+  total: moneySchema,
+  fee: moneySchema,
+  security: z.optional(securityProofSchema),
+});
+
+export const confirmCollection = defineEndpoint({
+  slug: "confirm-collection",
+  method: "POST",
+  path: "/deposits-http/deposits/business/crypto/collect/confirm",
+  summary:
+    "Begins a collection: gas is set aside, and each address is emptied into the workspace's own wallet.",
+  body: confirmCollectionBody,
+  response: z.object({ transaction: transactionSchema }),
+  errors: [
+    "collection-changed",
+    "gas-too-low",
+    ...proofErrors,
+    "EMAIL_VERIFICATION_REQUIRED",
+    "PHONE_VERIFICATION_REQUIRED",
+  ],
+  changes: ["collections", "gas-station", "crypto-deposits", "wallets", "transactions"],
+  movesMoney: true,
+});
+
+export const listCollections = defineEndpoint({
+  slug: "list-collections",
+  method: "GET",
+  path: "/deposits-http/deposits/business/crypto/collect/history",
+  summary: "The workspace's collections, the latest first, 6 a page.",
+  query: z.object({
+    ...numberedQuery,
+    /** A part of the network's name or of the asset's code, a collection's address or a transaction's hash. */
+    q: z.optional(z.string().check(z.maxLength(120))),
+  }),
+  response: numberedPageOf(collectionSchema),
+  errors: [],
+  reads: ["collections"],
+});
+
+export const readCollection = defineEndpoint({
+  slug: "read-collection",
+  method: "GET",
+  path: "/deposits-http/deposits/business/crypto/collect/history/:id",
+  summary: "One collection, with how far each address is.",
+  params: z.object({ id: z.uuid() }),
+  response: z.object({ collection: collectionSchema, steps: z.array(collectionStepSchema) }),
+  errors: [],
+  reads: ["collections"],
+});

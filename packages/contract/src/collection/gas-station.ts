@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { assetSchema, moneySchema } from "../money.ts";
+import { networkSchema } from "../networks/list-networks.ts";
+import { proofErrors } from "../security/prove-presence.ts";
+import { securityProofSchema } from "../security/security-proof.ts";
+import { transactionSchema } from "../transactions/transaction.ts";
+
+/** What pays the fees of one network. Networks that take the same asset for gas draw on the same balance. */
+export const gasBalanceSchema = z.object({
+  network: networkSchema,
+  asset: assetSchema,
+  balance: moneySchema,
+  /** For collections that are under way. */
+  setAside: moneySchema,
+  /** What the workspace's wallet could add. */
+  wallet: moneySchema,
+  /** What emptying one address costs now, at most. */
+  sweepCost: moneySchema,
+  /** Addresses that the balance can empty. */
+  sweepsLeft: z.int(),
+  /** Fewer than 20. */
+  isLow: z.boolean(),
+  /** Something waits there, or was collected there. */
+  inUse: z.boolean(),
+});
+export type GasBalance = z.output<typeof gasBalanceSchema>;
+
+export const readGasStation = defineEndpoint({
+  slug: "read-gas-station",
+  method: "GET",
+  path: "/deposits-http/deposits/business/crypto/collect/gas-station",
+  summary: "What is there for the fees of each network, and how many addresses it can empty.",
+  response: z.object({ items: z.array(gasBalanceSchema) }),
+  errors: [],
+  reads: ["gas-station", "wallets"],
+});
+
+export const topUpGasBody = z.strictObject({
+  amount: moneySchema,
+  security: z.optional(securityProofSchema),
+});
+
+export const topUpGas = defineEndpoint({
+  slug: "top-up-gas",
+  method: "POST",
+  path: "/deposits-http/deposits/business/crypto/collect/gas-station/top-up",
+  summary: "Moves money from the workspace's wallet to its gas station.",
+  body: topUpGasBody,
+  response: z.object({ transaction: transactionSchema }),
+  errors: [
+    "insufficient-funds",
+    ...proofErrors,
+    "EMAIL_VERIFICATION_REQUIRED",
+    "PHONE_VERIFICATION_REQUIRED",
+  ],
+  changes: ["gas-station", "wallets", "transactions"],
+  movesMoney: true,
+});

@@ -1,0 +1,58 @@
+import type { EvmReceipt } from "./evm-node.ts";
+import { readOffer } from "./evm-fees.ts";
+import { gasCoinOf } from "./evm-assets.ts";
+import { plainGas, type PayingChain } from "./send-payout.ts";
+import { loadGasSends } from "./sweep-book.ts";
+
+/** What an ERC-20 transfer takes at most, as tokens go. */
+const tokenGas = 90_000n;
+
+/** The most that emptying an address costs now, in minor units of the coin; undefined where the coin is no asset here. */
+export async function sweepCostNow(
+  { node, network, assets }: PayingChain,
+  asset: string,
+): Promise<bigint | undefined> {
+  const known = assets.find((one) => one.asset === asset);
+  const coin = gasCoinOf(network);
+  if (known === undefined || coin === undefined) return undefined;
+  const { maxFee } = await readOffer(node, "medium");
+  const gas = known.token === undefined ? plainGas : tokenGas + plainGas;
+  return (gas * maxFee) / coin.unitsInMinor;
+}
+
+/** What a sweep has taken in all, in wei; undefined while what brought its gas is in no block. */
+export async function costOfSweep(
+  { db, node }: PayingChain,
+  reference: string,
+  receipt: EvmReceipt,
+): Promise<bigint | undefined> {
+  let cost = costOf(receipt);
+  for (const send of await loadGasSends(db, reference)) {
+    const signed = await db.query<{ hash: string }>(
+      "select hash from evm_signed where reference = $1",
+      [send.reference],
+    );
+    const receipts = await Promise.all(signed.map(({ hash }) => node.receipt(hash)));
+    const mined = receipts.find((one) => one !== undefined);
+    if (mined === undefined) return undefined;
+    cost += costOf(mined);
+  }
+  return cost;
+}
+
+function costOf({ gasUsed, effectiveGasPrice, l1Fee }: EvmReceipt): bigint {
+  return gasUsed * effectiveGasPrice + (l1Fee ?? 0n);
+}
+
+/** The transaction that brought a sweep its gas last. */
+export async function latestGasHash(
+  { db }: PayingChain,
+  reference: string,
+): Promise<string | undefined> {
+  const [row] = await db.query<{ hash: string }>(
+    `select s.hash from evm_gas_sends g join evm_signed s on s.reference = g.payout_reference
+     where g.sweep_reference = $1 order by g.number desc, s.nonce desc, s.max_fee desc limit 1`,
+    [reference],
+  );
+  return row?.hash;
+}

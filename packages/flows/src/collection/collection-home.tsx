@@ -1,0 +1,29 @@
+import type { Verification } from "@apex/client/events";
+import { isAsset } from "@apex/contract/assets";
+import { isNetwork } from "@apex/contract/networks";
+import { Collect } from "./collect.tsx";
+import { CollectionDetail } from "./collection-detail.tsx";
+import { Collections } from "./collections.tsx";
+
+export interface CollectionHomeProps {
+  /** The collection that is shown. */
+  id: string | undefined;
+  /** What is collected, and on which network; anything else shows what waits, and what was collected. */
+  asset: string;
+  network: string;
+  onTitle?: (title: string) => void;
+  onVerify: (verification: Verification) => void;
+  /** To another page. */
+  onOpen: (href: string) => void;
+  /** A collection has begun: where it is shown takes this page's place. */
+  onBegun: (href: string) => void;
+}
+
+/** All of `/profile/business/deposit/collection-history`, by what its address asks for. */
+export function CollectionHome({ id, asset, network, onTitle, ...collect }: CollectionHomeProps) {
+  const title = onTitle && { onTitle };
+  if (id !== undefined) return <CollectionDetail key={id} id={id} {...title} />;
+  if (!isAsset(asset) || !isNetwork(network)) return <Collections {...title} />;
+  const wanted = { asset, network };
+  return <Collect key={`${asset} ${network}`} {...wanted} {...title} {...collect} />;
+}

@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+
+const childFile = fileURLToPath(new URL("chain-child.ts", import.meta.url));
+
+/** Where a process dies: as it asks for something the n-th time, and the chain has heard of it or not. */
+export interface Death {
+  readonly method: string;
+  readonly time: number;
+  readonly isHeard: boolean;
+}
+
+/** Stands between a process and its node, and lets the process die where it is told to. */
+function deadlyNode(nodeUrl: string) {
+  let victim: { child: ChildProcess; death: Death; seen: number } | undefined;
+  const server: Server = createServer((request, response) => {
+    void (async () => {
+      const body = await text(request);
+      const isHit =
+        victim !== undefined &&
+        body.includes(`"${victim.death.method}"`) &&
+        (victim.seen += 1) === victim.death.time;
+      const death = isHit ? victim?.death : undefined;
+      if (death?.isHeard === false) victim?.child.kill("SIGKILL");
+      if (death?.isHeard === false) return;
+      const answer = await fetch(nodeUrl, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body,
+      });
+      if (death !== undefined) victim?.child.kill("SIGKILL");
+      else response.end(await answer.text());
+    })().catch(() => response.destroy());
+  });
+  return {
+    server,
+    aim(child: ChildProcess, death: Death) {
+      victim = { child, death, seen: 0 };
+    },
+    spare() {
+      victim = undefined;
+    },
+  };
+}
+
+/** A node that lets processes die, and how such a process is started on a database. */
+export async function deadlyChain(nodeUrl: string, token: string, database: string) {
+  const node = deadlyNode(nodeUrl);
+  node.server.listen(0, "127.0.0.1");
+  await once(node.server, "listening");
+  const address = node.server.address();
+  if (address === null || typeof address === "string") throw new Error("It listens on a port.");
+  return {
+    ...node,
+    start: () =>
+      spawn(
+        process.execPath,
+        [
+          "--conditions=apex-source",
+          childFile,
+          database,
+          `http://127.0.0.1:${address.port}`,
+          token,
+        ],
+        { stdio: ["ignore", "inherit", "inherit"] },
+      ),
+    close() {
+      node.server.close();
+      node.server.closeAllConnections();
+    },
+  };
+}
