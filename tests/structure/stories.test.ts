@@ -125,7 +125,6 @@ const saidAtTheFoot: ReadonlySet<string> = new Set([
   "signUpWithSocials: referral-code-refused",
   "createPriceAlert: market-closed",
   "giveApproval: address-high-risk",
-  "subscribePush: not-found",
   "closeVault: account-not-empty",
   "startDocumentVerification: already-verified",
 ]);

@@ -16,6 +16,7 @@ const profile = {
   workspaceType: "business",
   workspaceName: "Bello Foods",
   businessFeatures: ["cards"],
+  openAreas: ["cards"],
   userMeta: { isGoogle2FaActive: false, workspaceType: "business" },
 };
 

@@ -6,7 +6,7 @@ import {
   errorCodes,
   type ErrorCode,
 } from "@apex/contract/error-codes";
-import { apiCallsPerMinute } from "@apex/contract/limits";
+import { apiCallsPerMinute } from "@apex/contract/business/business-limits";
 import { errorReasons } from "@apex/contract/error-reasons";
 import * as z from "zod/mini";
 import { anyMember } from "./access/business-permissions.ts";

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
-import { batchBytesMax, codeLength } from "../limits.ts";
+import { batchBytesMax } from "../business/business-limits.ts";
+import { codeLength } from "../limits.ts";
 import { says } from "../validation-codes.ts";
 import { emailSchema, identifierSchema, identifierTypeSchema, phoneSchema } from "./identifier.ts";
 

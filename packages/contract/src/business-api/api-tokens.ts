@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { permissionsSchema } from "../business/permissions.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { apiTokenAddressesMax, apiTokenNameMaxLength } from "../limits.ts";
+import { apiTokenAddressesMax, apiTokenNameMaxLength } from "../business/business-limits.ts";
 import { proofErrors } from "../security/prove-presence.ts";
 import { securityProofSchema } from "../security/security-proof.ts";
 import { says } from "../validation-codes.ts";

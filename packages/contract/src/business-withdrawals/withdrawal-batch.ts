@@ -2,7 +2,11 @@ import * as z from "zod/mini";
 import { destinationShape } from "../address-book/destination.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { openEnum } from "../open-enum.ts";
-import { batchBytesMax, batchRowsMax, withdrawalNoteMaxLength } from "../limits.ts";
+import {
+  batchBytesMax,
+  batchRowsMax,
+  withdrawalNoteMaxLength,
+} from "../business/business-limits.ts";
 import { assetSchema, moneySchema } from "../money.ts";
 import { feeLevelSchema } from "../networks/list-networks.ts";
 import { proofErrors } from "../security/prove-presence.ts";

@@ -48,7 +48,7 @@ export const subscribePush = defineEndpoint({
     showsDetails: z.boolean(),
   }),
   response: pushStateSchema,
-  errors: ["not-found"],
+  errors: [],
   changes: ["notification-preferences"],
 });
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
-import { webhookUrlMaxLength } from "../limits.ts";
+import { webhookUrlMaxLength } from "../business/business-limits.ts";
 import { proofErrors } from "../security/prove-presence.ts";
 import { securityProofSchema } from "../security/security-proof.ts";
 import { says } from "../validation-codes.ts";

@@ -7,7 +7,7 @@ import {
   type Approval,
 } from "@apex/contract/approvals/approvals";
 import { networkSchema } from "@apex/contract/networks/list-networks";
-import { approvalsPageSize } from "@apex/contract/limits";
+import { approvalsPageSize } from "@apex/contract/business/business-limits";
 import * as z from "zod/mini";
 import { checkSecurityCode } from "../codes/check-security-code.ts";
 import { confirmable, type Confirmable } from "../codes/confirmable.ts";

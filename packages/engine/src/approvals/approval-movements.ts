@@ -1,5 +1,5 @@
 import type { Asset } from "@apex/contract/assets";
-import { approvalLifeMs } from "@apex/contract/limits";
+import { approvalLifeMs } from "@apex/contract/business/business-limits";
 import type { Leg, Movement, NewEvent, NewOperation } from "../ledger/movement.ts";
 import { givenBack } from "../ledger/reversal.ts";
 import type { WaitingMovement } from "./stored-movement.ts";

@@ -6,7 +6,7 @@ import type { Movement, PostOutcome } from "../ledger/movement.ts";
 import { Refusal } from "../refusal.ts";
 import { hourPrices } from "../wallets/hour-prices.ts";
 import { plainMoney } from "../words/plain-money.ts";
-import { approvalLifeMs } from "@apex/contract/limits";
+import { approvalLifeMs } from "@apex/contract/business/business-limits";
 import { holdMovement, takenFrom } from "./approval-movements.ts";
 import { loadRule, mustWait } from "./approval-rule.ts";
 import { packMovement } from "./stored-movement.ts";

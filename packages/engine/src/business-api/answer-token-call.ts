@@ -1,5 +1,5 @@
 import { errorCodes } from "@apex/contract/error-codes";
-import { apiCallsPerMinute } from "@apex/contract/limits";
+import { apiCallsPerMinute } from "@apex/contract/business/business-limits";
 import type { EngineContext, RequestFacts } from "../context.ts";
 import { withoutWaiting } from "../db.ts";
 import { problemResponse } from "../http/problem.ts";

@@ -9,7 +9,7 @@ import {
 import { noPermissions } from "@apex/contract/business/roles";
 import { permissionAreas, permissionLevels } from "@apex/contract/business/permissions";
 import { fillPath } from "@apex/contract/endpoint";
-import { apiCallsPerMinute, apiTokensMax } from "@apex/contract/limits";
+import { apiCallsPerMinute, apiTokensMax } from "@apex/contract/business/business-limits";
 import { readProfile } from "@apex/contract/profile/read-profile";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import { findRecipient } from "@apex/contract/transfers/recipients";

@@ -1,6 +1,6 @@
 import type { ApiToken } from "@apex/contract/business-api/api-tokens";
 import type { Permissions } from "@apex/contract/business/permissions";
-import { apiTokensMax } from "@apex/contract/limits";
+import { apiTokensMax } from "@apex/contract/business/business-limits";
 import type { EngineContext } from "../context.ts";
 import { randomToken, sha256Hex } from "../crypto.ts";
 import { onlyRow, type Queryable, type Tx } from "../db.ts";

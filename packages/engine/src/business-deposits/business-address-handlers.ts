@@ -3,7 +3,7 @@ import {
   listDepositWallets,
   readBusinessAddress,
 } from "@apex/contract/business-deposits/business-addresses";
-import { businessAddressesPageSize } from "@apex/contract/limits";
+import { businessAddressesPageSize } from "@apex/contract/business/business-limits";
 import { moneyOf } from "@apex/contract/money";
 import { onlyRow } from "../db.ts";
 import { handle, type Handler } from "../handle.ts";

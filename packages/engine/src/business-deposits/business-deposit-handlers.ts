@@ -3,7 +3,10 @@ import {
   readDepositPool,
   type BusinessDeposit,
 } from "@apex/contract/business-deposits/business-deposits";
-import { addressDepositsPageSize, businessDepositsPageSize } from "@apex/contract/limits";
+import {
+  addressDepositsPageSize,
+  businessDepositsPageSize,
+} from "@apex/contract/business/business-limits";
 import type { EngineContext } from "../context.ts";
 import type { SqlValue } from "../db.ts";
 import { handle, type Handler } from "../handle.ts";

@@ -2,7 +2,7 @@ import {
   listBusinessWithdrawals,
   readWithdrawalBatch,
 } from "@apex/contract/business-withdrawals/business-withdrawals";
-import { withdrawalsPageSize } from "@apex/contract/limits";
+import { withdrawalsPageSize } from "@apex/contract/business/business-limits";
 import { onlyRow } from "../db.ts";
 import { handle } from "../handle.ts";
 import { Refusal } from "../refusal.ts";

@@ -6,7 +6,7 @@ import {
   readCollection,
   type CollectionStep,
 } from "@apex/contract/collection/collections";
-import { collectionsPageSize } from "@apex/contract/limits";
+import { collectionsPageSize } from "@apex/contract/business/business-limits";
 import { moneyOf } from "@apex/contract/money";
 import { networkFacts, networkIds, type Network } from "@apex/contract/networks";
 import type { Asset } from "@apex/contract/assets";

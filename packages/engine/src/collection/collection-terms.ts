@@ -1,6 +1,6 @@
 import type { Asset } from "@apex/contract/assets";
 import type { CollectionRule } from "@apex/contract/collection/collection-rules";
-import { collectionAddressesMax } from "@apex/contract/limits";
+import { collectionAddressesMax } from "@apex/contract/business/business-limits";
 import { moneyOf, toMinor } from "@apex/contract/money";
 import type { Network } from "@apex/contract/networks";
 import type { EngineContext } from "../context.ts";

@@ -1,4 +1,4 @@
-import { gasLowSweeps } from "@apex/contract/limits";
+import { gasLowSweeps } from "@apex/contract/business/business-limits";
 import { networkFacts } from "@apex/contract/networks";
 import * as z from "zod/mini";
 import type { EngineContext } from "../context.ts";

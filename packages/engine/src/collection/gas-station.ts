@@ -1,7 +1,7 @@
 import { readGasStation, topUpGas, topUpGasBody } from "@apex/contract/collection/gas-station";
 import type { GasBalance } from "@apex/contract/collection/gas-station";
 import { cryptoAssets, type Asset } from "@apex/contract/assets";
-import { gasLowSweeps } from "@apex/contract/limits";
+import { gasLowSweeps } from "@apex/contract/business/business-limits";
 import { moneyOf } from "@apex/contract/money";
 import { networkIds, type Network } from "@apex/contract/networks";
 import * as z from "zod/mini";

@@ -1,4 +1,4 @@
-import { collectionLifeMs } from "@apex/contract/limits";
+import { collectionLifeMs } from "@apex/contract/business/business-limits";
 import { moneyOf } from "@apex/contract/money";
 import type { Network } from "@apex/contract/networks";
 import type { EngineContext } from "../context.ts";

@@ -1,5 +1,6 @@
 import { languageSchema } from "@apex/contract/auth/sign-up";
-import { pushLifeMs, webhookTimeoutMs } from "@apex/contract/limits";
+import { webhookTimeoutMs } from "@apex/contract/business/business-limits";
+import { pushLifeMs } from "@apex/contract/limits";
 import { notificationFacts } from "@apex/contract/notifications/notification-facts";
 import { isKnownCode, notificationHref } from "@apex/contract/notifications/notification-place";
 import * as z from "zod/mini";

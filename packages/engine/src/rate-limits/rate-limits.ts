@@ -1,4 +1,4 @@
-import { apiCallsPerMinute } from "@apex/contract/limits";
+import { apiCallsPerMinute } from "@apex/contract/business/business-limits";
 import type { EngineContext } from "../context.ts";
 import { hmacHex } from "../crypto.ts";
 import { Refusal } from "../refusal.ts";

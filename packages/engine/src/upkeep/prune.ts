@@ -1,4 +1,5 @@
-import { apiLogKeptMs, cardDetailsLifeMs } from "@apex/contract/limits";
+import { apiLogKeptMs } from "@apex/contract/business/business-limits";
+import { cardDetailsLifeMs } from "@apex/contract/limits";
 import type { EngineContext } from "../context.ts";
 import type { Queryable, SqlValue } from "../db.ts";
 import {

@@ -1,4 +1,4 @@
-import { webhookTimeoutMs } from "@apex/contract/limits";
+import { webhookTimeoutMs } from "@apex/contract/business/business-limits";
 import * as z from "zod/mini";
 import type { EngineContext } from "../context.ts";
 import type { Queryable } from "../db.ts";

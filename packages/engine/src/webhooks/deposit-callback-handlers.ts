@@ -1,4 +1,4 @@
-import { depositCallbacksPageSize } from "@apex/contract/limits";
+import { depositCallbacksPageSize } from "@apex/contract/business/business-limits";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import {
   listDepositCallbacks,

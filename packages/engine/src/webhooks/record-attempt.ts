@@ -1,4 +1,4 @@
-import { webhookFailingMs } from "@apex/contract/limits";
+import { webhookFailingMs } from "@apex/contract/business/business-limits";
 import type { EngineContext } from "../context.ts";
 import type { Tx } from "../db.ts";
 import { announce } from "../events/announce.ts";

@@ -1,4 +1,4 @@
-import { webhookRetriesMs } from "@apex/contract/limits";
+import { webhookRetriesMs } from "@apex/contract/business/business-limits";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mayArriveLater, remarkOf, retryAfterMs } from "./retry-rules.ts";

@@ -1,4 +1,4 @@
-import { webhooksMax } from "@apex/contract/limits";
+import { webhooksMax } from "@apex/contract/business/business-limits";
 import {
   listDepositCallbacks,
   readBusinessDeposit,

@@ -1,4 +1,4 @@
-import { webhookSecretOverlapMs } from "@apex/contract/limits";
+import { webhookSecretOverlapMs } from "@apex/contract/business/business-limits";
 import {
   revealWebhookSecret,
   rotateWebhookSecret,

@@ -1,4 +1,4 @@
-import { webhookRetriesMs } from "@apex/contract/limits";
+import { webhookRetriesMs } from "@apex/contract/business/business-limits";
 import {
   readWebhookLog,
   redeliverFailedWebhooks,

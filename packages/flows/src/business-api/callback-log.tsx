@@ -1,5 +1,5 @@
 import { act, read } from "@apex/client/query";
-import { depositCallbacksPageSize } from "@apex/contract/limits";
+import { depositCallbacksPageSize } from "@apex/contract/business/business-limits";
 import {
   listDepositCallbacks,
   readBusinessDeposit,

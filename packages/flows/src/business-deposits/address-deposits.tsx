@@ -3,7 +3,7 @@ import {
   listAddressDeposits,
   type BusinessDeposit,
 } from "@apex/contract/business-deposits/business-deposits";
-import { addressDepositsPageSize } from "@apex/contract/limits";
+import { addressDepositsPageSize } from "@apex/contract/business/business-limits";
 import { readBusinessDeposit } from "@apex/contract/webhooks/webhook-log";
 import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";

@@ -4,7 +4,7 @@ import {
   type BusinessAddress,
 } from "@apex/contract/business-deposits/business-addresses";
 import type { Asset } from "@apex/contract/assets";
-import { businessAddressesPageSize } from "@apex/contract/limits";
+import { businessAddressesPageSize } from "@apex/contract/business/business-limits";
 import { networkFacts, type Network } from "@apex/contract/networks";
 import { CopyableValue } from "@apex/ui/copyable-value/copyable-value";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";

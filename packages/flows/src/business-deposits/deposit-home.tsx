@@ -1,6 +1,6 @@
 import { read } from "@apex/client/query";
 import { readDepositPool } from "@apex/contract/business-deposits/business-deposits";
-import { businessDepositsPageSize } from "@apex/contract/limits";
+import { businessDepositsPageSize } from "@apex/contract/business/business-limits";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import {
   Fuel,

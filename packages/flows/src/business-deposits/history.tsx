@@ -1,7 +1,7 @@
 import { read } from "@apex/client/query";
 import { listAddressDeposits } from "@apex/contract/business-deposits/business-deposits";
 import type { CryptoDeposit } from "@apex/contract/deposits/crypto-deposits";
-import { businessDepositsPageSize } from "@apex/contract/limits";
+import { businessDepositsPageSize } from "@apex/contract/business/business-limits";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { History } from "@apex/ui/icon/icon";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";

@@ -7,7 +7,7 @@ import { LinkButton } from "@apex/ui/link-button/link-button";
 import { TextField } from "@apex/ui/text-field/text-field";
 import { useState } from "react";
 import { useIntl } from "react-intl";
-import { approvalReasonMaxLength } from "@apex/contract/limits";
+import { approvalReasonMaxLength } from "@apex/contract/business/business-limits";
 import { ProvedDialog } from "../security-code/proved-dialog.tsx";
 import { writtenSums } from "./withdrawal-words.ts";
 

@@ -3,7 +3,7 @@ import {
   listBusinessWithdrawals,
   readWithdrawalBatch,
 } from "@apex/contract/business-withdrawals/business-withdrawals";
-import { withdrawalsPageSize } from "@apex/contract/limits";
+import { withdrawalsPageSize } from "@apex/contract/business/business-limits";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";

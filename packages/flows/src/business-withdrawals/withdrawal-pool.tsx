@@ -3,7 +3,7 @@ import { listApprovals } from "@apex/contract/approvals/approvals";
 import { listBusinessWithdrawals } from "@apex/contract/business-withdrawals/business-withdrawals";
 import { readBusinessAccess } from "@apex/contract/business/team";
 import { allows } from "@apex/contract/business/permissions";
-import { approvalsPageSize, withdrawalsPageSize } from "@apex/contract/limits";
+import { approvalsPageSize, withdrawalsPageSize } from "@apex/contract/business/business-limits";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Hourglass } from "@apex/ui/icon/icon";
 import { LinkButton } from "@apex/ui/link-button/link-button";

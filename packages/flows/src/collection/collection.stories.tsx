@@ -4,6 +4,7 @@ import {
   listCollections,
   readCollection,
 } from "@apex/contract/collection/collections";
+import { saveCollectionRule } from "@apex/contract/collection/collection-rules";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { runningCollection } from "../mocks/collection-fixtures.ts";
@@ -83,6 +84,21 @@ export const Rule: Story = {
         when: "daily",
       }),
     );
+  },
+};
+
+export const RejectedNetworkUnavailable: Story = {
+  parameters: {
+    msw: [mock(saveCollectionRule, { problem: "network-unavailable" }), ...collectionCalls],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "Rule for USDT on Ethereum (ERC20)" }),
+    );
+    await userEvent.click(await within(document.body).findByRole("button", { name: "Continue" }));
+    await giveCode(document.body, "Save rule");
+    await waitFor(() => expect(within(document.body).getByRole("alert")).toBeVisible());
   },
 };
 

@@ -4,7 +4,7 @@ import {
   listCollections,
   type Collectable,
 } from "@apex/contract/collection/collections";
-import { collectionsPageSize } from "@apex/contract/limits";
+import { collectionsPageSize } from "@apex/contract/business/business-limits";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Fuel, History, Layers } from "@apex/ui/icon/icon";
 import { LinkButton } from "@apex/ui/link-button/link-button";

@@ -8,7 +8,7 @@ import {
   listBusinessWithdrawals,
   readWithdrawalBatch,
 } from "@apex/contract/business-withdrawals/business-withdrawals";
-import { withdrawalsPageSize } from "@apex/contract/limits";
+import { withdrawalsPageSize } from "@apex/contract/business/business-limits";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import type { HttpHandler } from "msw";
 import { sentWithdrawal } from "./crypto-withdrawal-fixtures.ts";
