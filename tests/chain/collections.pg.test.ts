@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { collectionSteps } from "@apex/engine/collection/collection-trial";
 import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 import { testServerDb } from "@apex/engine/testing/test-db";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { anvilProgram, tokenUnits } from "../../scripts/chain/anvil.mjs";
 import { chainTrial, ether, testChain } from "./chain-trial.ts";
 import { deadlyChain, type Death } from "./deadly-node.ts";
@@ -21,8 +21,10 @@ test.skipIf(anvilProgram() === undefined)(
   async () => {
     const world = await testChain();
     const { anvil, token } = world;
+    onTestFinished(() => anvil.stop());
     const db = await testServerDb();
     const trial = await chainTrial(world, db);
+    onTestFinished(() => trial.close());
     const collecting = collectionSteps(trial);
     await trial.fillHotWallet(ether("10"), 0n);
     const owner = await collecting.owner();
@@ -46,6 +48,10 @@ test.skipIf(anvilProgram() === undefined)(
 
     const node = await deadlyChain(anvil.url, token, db.url);
     const mining = setInterval(() => void anvil.mine().catch(() => undefined), 200);
+    onTestFinished(() => {
+      clearInterval(mining);
+      node.close();
+    });
     for (const death of deaths) {
       const child = node.start();
       node.aim(child, death);
@@ -62,7 +68,6 @@ test.skipIf(anvilProgram() === undefined)(
         timeout: 60_000,
       })
       .toEqual(["collected", "collected"]);
-    clearInterval(mining);
     last.kill("SIGKILL");
     await once(last, "exit");
 
@@ -72,8 +77,8 @@ test.skipIf(anvilProgram() === undefined)(
     expect(await Promise.all([both, tokens, coins].map(({ address }) => sent(address)))).toEqual([
       2, 1, 1,
     ]);
-    // Gas was brought to each address that held tokens and too little ether, once.
-    expect(await sent(hotWallet)).toBe(1);
+    // Gas was brought once to each address that had too little for its tokens: to the first only where its ether went ahead of them.
+    expect([1, 2]).toContain(await sent(hotWallet));
     expect(await anvil.tokensOf(token, hotWallet)).toBe(tokenUnits(160));
     expect(await anvil.tokensOf(token, both.address)).toBe(0n);
     const spent = (await looked()).reduce(
@@ -98,8 +103,5 @@ test.skipIf(anvilProgram() === undefined)(
       uncollected: 0n,
     });
     await expectBalanced(db);
-    node.close();
-    await trial.close();
-    await anvil.stop();
   },
 );

@@ -53,21 +53,22 @@ export async function deadlyChain(nodeUrl: string, token: string, database: stri
   await once(node.server, "listening");
   const address = node.server.address();
   if (address === null || typeof address === "string") throw new Error("It listens on a port.");
+  const children: ChildProcess[] = [];
   return {
     ...node,
-    start: () =>
-      spawn(
+    start() {
+      const nodeAddress = `http://127.0.0.1:${address.port}`;
+      const child = spawn(
         process.execPath,
-        [
-          "--conditions=apex-source",
-          childFile,
-          database,
-          `http://127.0.0.1:${address.port}`,
-          token,
-        ],
+        ["--conditions=apex-source", childFile, database, nodeAddress, token],
         { stdio: ["ignore", "inherit", "inherit"] },
-      ),
+      );
+      children.push(child);
+      return child;
+    },
+    /** Nobody lives longer than the test. */
     close() {
+      for (const child of children) child.kill("SIGKILL");
       node.server.close();
       node.server.closeAllConnections();
     },

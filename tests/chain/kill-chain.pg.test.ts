@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 import { testServerDb } from "@apex/engine/testing/test-db";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { anvilProgram, tokenUnits } from "../../scripts/chain/anvil.mjs";
 import {
   chainTrial,
@@ -26,11 +26,17 @@ test.skipIf(anvilProgram() === undefined)(
   async () => {
     const world = await testChain();
     const { anvil, token } = world;
+    onTestFinished(() => anvil.stop());
     const db = await testServerDb();
     const trial = await chainTrial(world, db);
+    onTestFinished(() => trial.close());
     await trial.fillHotWallet(ether("10"), tokenUnits(10_000));
     const node = await deadlyChain(anvil.url, token, db.url);
     const mining = setInterval(() => void anvil.mine().catch(() => undefined), 200);
+    onTestFinished(() => {
+      clearInterval(mining);
+      node.close();
+    });
 
     const paid: { id: string; to: string; isToken: boolean }[] = [];
     const receivers: Awaited<ReturnType<typeof trial.receiver>>[] = [];
@@ -61,7 +67,6 @@ test.skipIf(anvilProgram() === undefined)(
         { timeout: 120_000 },
       )
       .toEqual([...paid.map(() => "completed"), ...receivers.map(() => "credited")]);
-    clearInterval(mining);
     last.kill("SIGKILL");
     await once(last, "exit");
 
@@ -74,8 +79,5 @@ test.skipIf(anvilProgram() === undefined)(
     for (const receiver of receivers)
       expect((await trial.holdings(receiver, "ETH")).available).toBe(ether("0.5"));
     await expectBalanced(db);
-    node.close();
-    await trial.close();
-    await anvil.stop();
   },
 );

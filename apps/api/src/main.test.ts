@@ -109,7 +109,8 @@ describe("the server", () => {
     expect((await fetch(`${address}/sandbox/messages?to=a@b.c`)).status).toBe(404);
     third.child.kill("SIGINT");
     expect(await third.exit).toBe(0);
-  });
+    // Three servers start, one after another.
+  }, 60_000);
 
   test("a taken port is told in one line", async () => {
     const taken = createServer().listen(0, "localhost");

@@ -56,10 +56,12 @@ export const payLinkHandler = handleMoney(
       codeId,
       scheduleId: undefined,
     });
+    const { id } = found.link;
     return context.db.tx(async (tx) => {
+      // The link before its owner's events, as whoever closes it does: neither waits for the other for ever.
+      await tx.query("select 1 from payment_links where id = $1 for update", [id]);
       const outcome = await context.ledger.postIn(tx, movement);
       if (outcome.outcome === "posted") {
-        const { id } = found.link;
         const { amountMinor } = sum;
         await takePayment(tx, { id, amountMinor, receivedId, at: reviewed.at });
       }

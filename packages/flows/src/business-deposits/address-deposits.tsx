@@ -18,7 +18,7 @@ import { ErrorView } from "../errors/error-view.tsx";
 import { Pages } from "../paged-search/paged-search.tsx";
 import type { WrittenAddress } from "./deposit-places.ts";
 import { DepositTable } from "./deposit-table.tsx";
-import { Loaded } from "./loaded.tsx";
+import { Loaded } from "../flow/loaded.tsx";
 
 /** What came to an address, 3 a page; each can be asked about again, and its webhook sent again. */
 export function AddressDeposits({ written }: { written: WrittenAddress }) {

@@ -16,18 +16,20 @@ import { useAssetInText } from "../asset-words/use-asset-name.ts";
 import { useClient } from "../client-context.ts";
 import { withWords } from "../words/words-provider.tsx";
 import { AddressDeposits } from "./address-deposits.tsx";
-import { DepositPage } from "./deposit-page.tsx";
+import { SectionPage } from "../flow/section-page.tsx";
 import { depositPlaces, writtenAddress } from "./deposit-places.ts";
-import { Loaded } from "./loaded.tsx";
+import { Loaded } from "../flow/loaded.tsx";
 
 export interface DepositAddressProps {
   /** The last part of the page's address: which one. */
   addressMemo: string;
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3 | undefined;
 }
 
 /** One deposit address: to scan and to copy, with what came to it. */
-function DepositAddressScreen({ addressMemo, onTitle }: DepositAddressProps) {
+function DepositAddressScreen({ addressMemo, onTitle, headingLevel }: DepositAddressProps) {
   const intl = useIntl();
   const written = writtenAddress(addressMemo);
   const { address, memo } = written;
@@ -37,7 +39,7 @@ function DepositAddressScreen({ addressMemo, onTitle }: DepositAddressProps) {
     }),
   );
   return (
-    <DepositPage
+    <SectionPage
       title={
         info.data?.address.label ?? intl.formatMessage({ id: "apex.business-deposits.address" })
       }
@@ -46,6 +48,7 @@ function DepositAddressScreen({ addressMemo, onTitle }: DepositAddressProps) {
         label: intl.formatMessage({ id: "apex.business-deposits.addresses" }),
       }}
       onTitle={onTitle}
+      headingLevel={headingLevel}
     >
       <Loaded query={info} rows={4}>
         {(found) => (
@@ -55,7 +58,7 @@ function DepositAddressScreen({ addressMemo, onTitle }: DepositAddressProps) {
           </>
         )}
       </Loaded>
-    </DepositPage>
+    </SectionPage>
   );
 }
 

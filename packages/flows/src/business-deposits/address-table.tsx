@@ -18,7 +18,7 @@ import { useIntl, type IntlShape } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { PagedSearch, usePagedSearch } from "../paged-search/paged-search.tsx";
 import { addressHref } from "./deposit-places.ts";
-import { Loaded } from "./loaded.tsx";
+import { Loaded } from "../flow/loaded.tsx";
 
 export interface AddressTableProps {
   /** Those of one wallet alone. */

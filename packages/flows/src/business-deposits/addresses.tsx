@@ -5,23 +5,25 @@ import { useIntl } from "react-intl";
 import { withWords } from "../words/words-provider.tsx";
 import { AddressTable } from "./address-table.tsx";
 import { CreateAddressDialog } from "./create-address-dialog.tsx";
-import { DepositPage } from "./deposit-page.tsx";
+import { SectionPage } from "../flow/section-page.tsx";
 import { addressHref, depositPlaces } from "./deposit-places.ts";
 import { useMayCreate } from "./use-may-create.ts";
 
 export interface DepositAddressesProps {
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3 | undefined;
   /** An address was made: its page. */
   onOpen: (href: string) => void;
 }
 
 /** Every deposit address of a business, and the way to another one. */
-function DepositAddressesScreen({ onTitle, onOpen }: DepositAddressesProps) {
+function DepositAddressesScreen({ onTitle, headingLevel, onOpen }: DepositAddressesProps) {
   const intl = useIntl();
   const mayCreate = useMayCreate();
   const [isCreating, setCreating] = useState(false);
   return (
-    <DepositPage
+    <SectionPage
       title={intl.formatMessage({ id: "apex.business-deposits.addresses" })}
       description={intl.formatMessage({ id: "apex.business-deposits.addressesLead" })}
       back={{
@@ -29,6 +31,7 @@ function DepositAddressesScreen({ onTitle, onOpen }: DepositAddressesProps) {
         label: intl.formatMessage({ id: "apex.business-deposits.title" }),
       }}
       onTitle={onTitle}
+      headingLevel={headingLevel}
       actions={
         mayCreate && (
           <Button icon={<Plus />} onPress={() => setCreating(true)}>
@@ -44,7 +47,7 @@ function DepositAddressesScreen({ onTitle, onOpen }: DepositAddressesProps) {
           onMade={(address) => onOpen(addressHref(address))}
         />
       )}
-    </DepositPage>
+    </SectionPage>
   );
 }
 

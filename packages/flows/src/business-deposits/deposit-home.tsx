@@ -19,13 +19,15 @@ import { useClient } from "../client-context.ts";
 import { Pages } from "../paged-search/paged-search.tsx";
 import type { MessageId } from "../words/message-ids.ts";
 import { withWords } from "../words/words-provider.tsx";
-import { DepositPage } from "./deposit-page.tsx";
+import { SectionPage } from "../flow/section-page.tsx";
 import { depositPlaces } from "./deposit-places.ts";
 import { DepositTable } from "./deposit-table.tsx";
-import { Loaded } from "./loaded.tsx";
+import { Loaded } from "../flow/loaded.tsx";
 
 export interface DepositHomeProps {
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3 | undefined;
 }
 
 const sections: readonly { href: string; icon: IconType; title: MessageId; note: MessageId }[] = [
@@ -68,10 +70,10 @@ const sections: readonly { href: string; icon: IconType; title: MessageId; note:
 ];
 
 /** The home of a business's deposits: the way to each part, and what waits to be collected. */
-function DepositHomeScreen({ onTitle }: DepositHomeProps) {
+function DepositHomeScreen({ onTitle, headingLevel }: DepositHomeProps) {
   const intl = useIntl();
   return (
-    <DepositPage
+    <SectionPage
       title={intl.formatMessage({ id: "apex.business-deposits.title" })}
       description={intl.formatMessage({ id: "apex.business-deposits.lead" })}
       back={{
@@ -79,6 +81,7 @@ function DepositHomeScreen({ onTitle }: DepositHomeProps) {
         label: intl.formatMessage({ id: "apex.business-deposits.business" }),
       }}
       onTitle={onTitle}
+      headingLevel={headingLevel}
     >
       <RowList label={intl.formatMessage({ id: "apex.business-deposits.sections" })}>
         {sections.map(({ href, icon: Icon, title, note }) => (
@@ -93,7 +96,7 @@ function DepositHomeScreen({ onTitle }: DepositHomeProps) {
         ))}
       </RowList>
       <DepositPool />
-    </DepositPage>
+    </SectionPage>
   );
 }
 

@@ -10,18 +10,20 @@ import { FindDeposit } from "../chain-deposits/find-deposit.tsx";
 import { useClient } from "../client-context.ts";
 import { PagedSearch, usePagedSearch } from "../paged-search/paged-search.tsx";
 import { withWords } from "../words/words-provider.tsx";
-import { DepositPage } from "./deposit-page.tsx";
+import { SectionPage } from "../flow/section-page.tsx";
 import { depositPlaces } from "./deposit-places.ts";
 import { DepositTable } from "./deposit-table.tsx";
-import { Loaded } from "./loaded.tsx";
+import { Loaded } from "../flow/loaded.tsx";
 import { useMayCreate } from "./use-may-create.ts";
 
 export interface DepositHistoryProps {
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3 | undefined;
 }
 
 /** Every deposit that came to a business's addresses, 6 a page, and the way to one that does not show. */
-function DepositHistoryScreen({ onTitle }: DepositHistoryProps) {
+function DepositHistoryScreen({ onTitle, headingLevel }: DepositHistoryProps) {
   const intl = useIntl();
   const search = usePagedSearch();
   const mayCreate = useMayCreate();
@@ -31,7 +33,7 @@ function DepositHistoryScreen({ onTitle }: DepositHistoryProps) {
   });
   const title = intl.formatMessage({ id: "apex.business-deposits.history" });
   return (
-    <DepositPage
+    <SectionPage
       title={title}
       description={intl.formatMessage({ id: "apex.business-deposits.historyLead" })}
       back={{
@@ -39,6 +41,7 @@ function DepositHistoryScreen({ onTitle }: DepositHistoryProps) {
         label: intl.formatMessage({ id: "apex.business-deposits.title" }),
       }}
       onTitle={onTitle}
+      headingLevel={headingLevel}
     >
       <Loaded query={deposits} rows={6}>
         {({ items, total }) =>
@@ -61,7 +64,7 @@ function DepositHistoryScreen({ onTitle }: DepositHistoryProps) {
         }
       </Loaded>
       {mayCreate && <FindDeposit>{(deposit) => <FoundHere deposit={deposit} />}</FindDeposit>}
-    </DepositPage>
+    </SectionPage>
   );
 }
 

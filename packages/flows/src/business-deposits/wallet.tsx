@@ -12,9 +12,9 @@ import { useAssetName } from "../asset-words/use-asset-name.ts";
 import { useClient } from "../client-context.ts";
 import { withWords } from "../words/words-provider.tsx";
 import { AddressTable } from "./address-table.tsx";
-import { DepositPage } from "./deposit-page.tsx";
+import { SectionPage } from "../flow/section-page.tsx";
 import { depositPlaces } from "./deposit-places.ts";
-import { Loaded } from "./loaded.tsx";
+import { Loaded } from "../flow/loaded.tsx";
 
 export interface DepositWalletPageProps {
   /** As the page's address has it. */
@@ -22,17 +22,22 @@ export interface DepositWalletPageProps {
   /** As the page's address has it. */
   asset: string;
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3 | undefined;
 }
 
-function DepositWalletScreen({ network, asset, onTitle }: DepositWalletPageProps) {
+function DepositWalletScreen({ network, asset, onTitle, headingLevel }: DepositWalletPageProps) {
   const intl = useIntl();
   if (isNetwork(network) && isAsset(asset))
-    return <KnownWallet network={network} asset={asset} onTitle={onTitle} />;
+    return (
+      <KnownWallet network={network} asset={asset} onTitle={onTitle} headingLevel={headingLevel} />
+    );
   return (
-    <DepositPage
+    <SectionPage
       title={intl.formatMessage({ id: "apex.business-deposits.noSuchWallet" })}
       back={backTo(intl)}
       onTitle={onTitle}
+      headingLevel={headingLevel}
     />
   );
 }
@@ -46,19 +51,21 @@ interface KnownWalletProps {
   network: Network;
   asset: Asset;
   onTitle: DepositWalletPageProps["onTitle"];
+  headingLevel: DepositWalletPageProps["headingLevel"];
 }
 
 /** What lies at the addresses of one asset on one network, and which addresses those are. */
-function KnownWallet({ network, asset, onTitle }: KnownWalletProps) {
+function KnownWallet({ network, asset, onTitle, headingLevel }: KnownWalletProps) {
   const intl = useIntl();
   const assetName = useAssetName();
   const titleId = useId();
   const wallets = useQuery(read(useClient(), listDepositWallets, {}));
   return (
-    <DepositPage
+    <SectionPage
       title={`${assetName(asset)} · ${networkFacts(network).name}`}
       back={backTo(intl)}
       onTitle={onTitle}
+      headingLevel={headingLevel}
     >
       <Loaded query={wallets} rows={1}>
         {({ items }) => {
@@ -89,7 +96,7 @@ function KnownWallet({ network, asset, onTitle }: KnownWalletProps) {
         </h2>
         <AddressTable wallet={{ network, asset }} />
       </section>
-    </DepositPage>
+    </SectionPage>
   );
 }
 

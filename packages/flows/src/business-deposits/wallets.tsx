@@ -14,21 +14,23 @@ import { useIntl } from "react-intl";
 import { useAssetName } from "../asset-words/use-asset-name.ts";
 import { useClient } from "../client-context.ts";
 import { withWords } from "../words/words-provider.tsx";
-import { DepositPage } from "./deposit-page.tsx";
+import { SectionPage } from "../flow/section-page.tsx";
 import { depositPlaces, walletHref } from "./deposit-places.ts";
-import { Loaded } from "./loaded.tsx";
+import { Loaded } from "../flow/loaded.tsx";
 
 export interface DepositWalletsProps {
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3 | undefined;
 }
 
 /** What lies at a business's addresses, by network and asset. */
-function DepositWalletsScreen({ onTitle }: DepositWalletsProps) {
+function DepositWalletsScreen({ onTitle, headingLevel }: DepositWalletsProps) {
   const intl = useIntl();
   const wallets = useQuery(read(useClient(), listDepositWallets, {}));
   const title = intl.formatMessage({ id: "apex.business-deposits.wallets" });
   return (
-    <DepositPage
+    <SectionPage
       title={title}
       description={intl.formatMessage({ id: "apex.business-deposits.walletsLead" })}
       back={{
@@ -36,6 +38,7 @@ function DepositWalletsScreen({ onTitle }: DepositWalletsProps) {
         label: intl.formatMessage({ id: "apex.business-deposits.title" }),
       }}
       onTitle={onTitle}
+      headingLevel={headingLevel}
     >
       <Loaded query={wallets} rows={4}>
         {({ items }) =>
@@ -56,7 +59,7 @@ function DepositWalletsScreen({ onTitle }: DepositWalletsProps) {
           )
         }
       </Loaded>
-    </DepositPage>
+    </SectionPage>
   );
 }
 

@@ -5,9 +5,9 @@ import type { Transaction } from "@apex/contract/transactions/transaction";
 import { Button } from "@apex/ui/button/button";
 import { LinkButton } from "@apex/ui/link-button/link-button";
 import { Notice } from "@apex/ui/notice/notice";
-import { PageHeader } from "@apex/ui/page-header/page-header";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useIntl } from "react-intl";
+import { SectionPage } from "../flow/section-page.tsx";
 import { OrderConfirmation } from "../money-order/order-confirmation.tsx";
 import { newOrderKey, type OrderKey } from "../money-order/order-key.ts";
 import { withWords } from "../words/words-provider.tsx";
@@ -23,6 +23,8 @@ export interface BatchPaymentProps {
   /** A batch's own page. */
   batchHref: (batchId: string) => string;
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3 | undefined;
   onVerify: (verification: Verification) => void;
 }
 
@@ -32,26 +34,25 @@ function BatchPaymentScreen({
   poolHref,
   batchHref,
   onTitle,
+  headingLevel,
   onVerify,
 }: BatchPaymentProps) {
   const intl = useIntl();
-  const title = intl.formatMessage({ id: "apex.business-withdrawals.fileTitle" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   const batch = useBatch();
   const [confirming, setConfirming] = useState<BatchRequest>();
   const [sent, setSent] = useState<Transaction>();
   const { state } = batch;
   return (
-    <div className="grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
-      <PageHeader
-        title={title}
-        description={intl.formatMessage({ id: "apex.business-withdrawals.fileLead" })}
-        back={
-          <LinkButton href={homeHref} variant="quiet" size="compact">
-            {intl.formatMessage({ id: "apex.business-withdrawals.title" })}
-          </LinkButton>
-        }
-      />
+    <SectionPage
+      title={intl.formatMessage({ id: "apex.business-withdrawals.fileTitle" })}
+      description={intl.formatMessage({ id: "apex.business-withdrawals.fileLead" })}
+      back={{
+        href: homeHref,
+        label: intl.formatMessage({ id: "apex.business-withdrawals.title" }),
+      }}
+      onTitle={onTitle}
+      headingLevel={headingLevel}
+    >
       {sent ? (
         <Sent
           transaction={sent}
@@ -85,7 +86,7 @@ function BatchPaymentScreen({
           onConfirm={() => setConfirming(requestOf(state.file))}
         />
       )}
-    </div>
+    </SectionPage>
   );
 }
 
@@ -181,6 +182,6 @@ function Sent({ transaction, count, poolHref, batchHref }: SentProps) {
 }
 
 export const BatchPayment = withWords(
-  ["business-withdrawals", "order", "security", "asset"],
+  ["business-withdrawals", "order", "security", "asset", "paging"],
   BatchPaymentScreen,
 );

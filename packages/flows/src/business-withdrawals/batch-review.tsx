@@ -7,9 +7,9 @@ import { useIntl, type IntlShape } from "react-intl";
 import { saveFile } from "../format/save-file.ts";
 import { shortAddress } from "../format/short-address.ts";
 import { writtenMoney } from "../format/written-money.ts";
+import { Pages } from "../paged-search/paged-search.tsx";
 import { BatchTotals } from "./batch-totals.tsx";
 import { rowsFile } from "./payment-file.ts";
-import { Pages } from "./pages.tsx";
 import type { CheckedFile, CheckedRow } from "./use-batch.ts";
 import { issueText } from "./withdrawal-words.ts";
 

@@ -17,22 +17,25 @@ export type WithdrawalPart = "single" | "file" | "pool" | "history" | "webhookLo
 export interface BusinessWithdrawalsProps {
   hrefs: Readonly<Record<WithdrawalPart, string>>;
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
 }
 
 const parts = [
-  { id: "single", icon: Send, needs: "create" },
-  { id: "file", icon: FileText, needs: "create" },
-  { id: "pool", icon: Hourglass, needs: "view" },
-  { id: "history", icon: History, needs: "view" },
-  { id: "webhookLog", icon: Webhook, needs: "view" },
+  { id: "single", icon: Send, area: "withdrawals", needs: "create" },
+  { id: "file", icon: FileText, area: "withdrawals", needs: "create" },
+  { id: "pool", icon: Hourglass, area: "withdrawals", needs: "view" },
+  { id: "history", icon: History, area: "withdrawals", needs: "view" },
+  { id: "webhookLog", icon: Webhook, area: "developers", needs: "view" },
 ] as const satisfies readonly {
   id: WithdrawalPart;
   icon: IconType;
+  area: "withdrawals" | "developers";
   needs: "create" | "view";
 }[];
 
 /** Ways to send crypto from a business, what became of it, and who has to agree. */
-function BusinessWithdrawalsScreen({ hrefs, onTitle }: BusinessWithdrawalsProps) {
+function BusinessWithdrawalsScreen({ hrefs, onTitle, headingLevel = 1 }: BusinessWithdrawalsProps) {
   const intl = useIntl();
   const access = useQuery(read(useClient(), readBusinessAccess, {}));
   const title = intl.formatMessage({ id: "apex.business-withdrawals.title" });
@@ -41,12 +44,13 @@ function BusinessWithdrawalsScreen({ hrefs, onTitle }: BusinessWithdrawalsProps)
   return (
     <div className="grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader
+        headingLevel={headingLevel}
         title={title}
         description={intl.formatMessage({ id: "apex.business-withdrawals.lead" })}
       />
       <RowList label={title}>
-        {parts.map(({ id, icon: Icon, needs }) => {
-          const isOpen = permissions === undefined || allows(permissions, "withdrawals", needs);
+        {parts.map(({ id, icon: Icon, area, needs }) => {
+          const isOpen = permissions === undefined || allows(permissions, area, needs);
           return (
             <ListRow
               key={id}

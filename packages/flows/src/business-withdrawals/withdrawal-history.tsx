@@ -8,17 +8,13 @@ import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { History } from "@apex/ui/icon/icon";
-import { LinkButton } from "@apex/ui/link-button/link-button";
-import { PageHeader } from "@apex/ui/page-header/page-header";
-import { SearchField } from "@apex/ui/search-field/search-field";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useEffect, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
-import { ErrorView } from "../errors/error-view.tsx";
+import { Loaded } from "../flow/loaded.tsx";
+import { SectionPage } from "../flow/section-page.tsx";
+import { PagedSearch, usePagedSearch } from "../paged-search/paged-search.tsx";
 import { withWords } from "../words/words-provider.tsx";
-import { Pages } from "./pages.tsx";
 import { WithdrawalRows } from "./withdrawal-rows.tsx";
 
 export interface WithdrawalHistoryProps {
@@ -26,10 +22,17 @@ export interface WithdrawalHistoryProps {
   /** Its rows alone, on their way or not. */
   batchId?: string | undefined;
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3 | undefined;
 }
 
 /** Withdrawals that have ended, or all of one batch. */
-function WithdrawalHistoryScreen({ homeHref, batchId, onTitle }: WithdrawalHistoryProps) {
+function WithdrawalHistoryScreen({
+  homeHref,
+  batchId,
+  onTitle,
+  headingLevel,
+}: WithdrawalHistoryProps) {
   const intl = useIntl();
   const title = intl.formatMessage({
     id:
@@ -37,76 +40,49 @@ function WithdrawalHistoryScreen({ homeHref, batchId, onTitle }: WithdrawalHisto
         ? "apex.business-withdrawals.history"
         : "apex.business-withdrawals.batch",
   });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
-  const [typed, setTyped] = useState("");
-  const [page, setPage] = useState(1);
-  const q = useDeferredValue(typed.trim());
+  const search = usePagedSearch();
   const list = useQuery({
     ...read(useClient(), listBusinessWithdrawals, {
       query: {
         stage: batchId === undefined ? "history" : "all",
-        page,
         ...(batchId !== undefined && { batchId }),
-        ...(q !== "" && { q }),
+        ...search.query,
       },
     }),
     placeholderData: keepPreviousData,
   });
   return (
-    <div className="grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
-      <PageHeader
-        title={title}
-        back={
-          <LinkButton href={homeHref} variant="quiet" size="compact">
-            {intl.formatMessage({ id: "apex.business-withdrawals.title" })}
-          </LinkButton>
-        }
-      />
+    <SectionPage
+      title={title}
+      back={{
+        href: homeHref,
+        label: intl.formatMessage({ id: "apex.business-withdrawals.title" }),
+      }}
+      onTitle={onTitle}
+      headingLevel={headingLevel}
+    >
       {batchId !== undefined && <BatchCard batchId={batchId} />}
-      <SearchField
-        label={intl.formatMessage({ id: "apex.business-withdrawals.search" })}
-        clearLabel={intl.formatMessage({ id: "apex.business-withdrawals.clear" })}
-        value={typed}
-        onChange={(text) => {
-          setTyped(text);
-          setPage(1);
-        }}
-        className="sm:max-w-sm"
-      />
-      {list.error && !list.data ? (
-        <ErrorView
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
-      ) : !list.data ? (
-        <RowSkeletons
-          count={withdrawalsPageSize}
-          label={intl.formatMessage({ id: "apex.flow.loading" })}
-        />
-      ) : list.data.total === 0 ? (
-        <EmptyState
-          icon={<History />}
-          headingLevel={2}
-          title={intl.formatMessage({
-            id:
-              q === ""
-                ? "apex.business-withdrawals.noHistory"
-                : "apex.business-withdrawals.noMatch",
-          })}
-        />
-      ) : (
-        <>
-          <WithdrawalRows label={title} withdrawals={list.data.items} />
-          <Pages
-            page={page}
-            perPage={withdrawalsPageSize}
-            total={list.data.total}
-            onPage={setPage}
-          />
-        </>
-      )}
-    </div>
+      <Loaded query={list} rows={withdrawalsPageSize}>
+        {({ items, total }) =>
+          total === 0 && search.text === "" ? (
+            <EmptyState
+              icon={<History />}
+              headingLevel={2}
+              title={intl.formatMessage({ id: "apex.business-withdrawals.noHistory" })}
+            />
+          ) : (
+            <PagedSearch
+              search={search}
+              label={intl.formatMessage({ id: "apex.business-withdrawals.search" })}
+              total={total}
+              perPage={withdrawalsPageSize}
+            >
+              <WithdrawalRows label={title} withdrawals={items} />
+            </PagedSearch>
+          )
+        }
+      </Loaded>
+    </SectionPage>
   );
 }
 
@@ -143,6 +119,6 @@ function BatchCard({ batchId }: { batchId: string }) {
 }
 
 export const WithdrawalHistory = withWords(
-  ["business-withdrawals", "transactions"],
+  ["business-withdrawals", "transactions", "paging"],
   WithdrawalHistoryScreen,
 );

@@ -6,17 +6,16 @@ import { allows } from "@apex/contract/business/permissions";
 import { approvalsPageSize, withdrawalsPageSize } from "@apex/contract/business/business-limits";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Hourglass } from "@apex/ui/icon/icon";
-import { LinkButton } from "@apex/ui/link-button/link-button";
-import { PageHeader } from "@apex/ui/page-header/page-header";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
+import { Loaded } from "../flow/loaded.tsx";
+import { SectionPage } from "../flow/section-page.tsx";
+import { Pages } from "../paged-search/paged-search.tsx";
 import { withWords } from "../words/words-provider.tsx";
 import { ApprovalCard } from "./approval-card.tsx";
-import { Pages } from "./pages.tsx";
 import { WithdrawalRows } from "./withdrawal-rows.tsx";
 
 export interface WithdrawalPoolProps {
@@ -24,27 +23,28 @@ export interface WithdrawalPoolProps {
   /** A batch's own page. */
   batchHref: (batchId: string) => string;
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3 | undefined;
 }
 
 /** What waits for a second member, and what is on its way. */
-function WithdrawalPoolScreen({ homeHref, batchHref, onTitle }: WithdrawalPoolProps) {
+function WithdrawalPoolScreen({ homeHref, batchHref, onTitle, headingLevel }: WithdrawalPoolProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.business-withdrawals.pool" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
-    <div className="grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
-      <PageHeader
-        title={title}
-        description={intl.formatMessage({ id: "apex.business-withdrawals.poolLead" })}
-        back={
-          <LinkButton href={homeHref} variant="quiet" size="compact">
-            {intl.formatMessage({ id: "apex.business-withdrawals.title" })}
-          </LinkButton>
-        }
-      />
+    <SectionPage
+      title={title}
+      description={intl.formatMessage({ id: "apex.business-withdrawals.poolLead" })}
+      back={{
+        href: homeHref,
+        label: intl.formatMessage({ id: "apex.business-withdrawals.title" }),
+      }}
+      onTitle={onTitle}
+      headingLevel={headingLevel}
+    >
       <Waiting batchHref={batchHref} />
       <UnderWay />
-    </div>
+    </SectionPage>
   );
 }
 
@@ -98,39 +98,27 @@ function UnderWay() {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 className="text-lg font-semibold">{label}</h2>
-      {list.error && !list.data ? (
-        <ErrorView
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
-      ) : !list.data ? (
-        <RowSkeletons
-          count={withdrawalsPageSize}
-          label={intl.formatMessage({ id: "apex.flow.loading" })}
-        />
-      ) : list.data.total === 0 ? (
-        <EmptyState
-          icon={<Hourglass />}
-          headingLevel={3}
-          title={intl.formatMessage({ id: "apex.business-withdrawals.noneUnderWay" })}
-        />
-      ) : (
-        <>
-          <WithdrawalRows label={label} withdrawals={list.data.items} />
-          <Pages
-            page={page}
-            perPage={withdrawalsPageSize}
-            total={list.data.total}
-            onPage={setPage}
-          />
-        </>
-      )}
+      <Loaded query={list} rows={withdrawalsPageSize}>
+        {({ items, total }) =>
+          total === 0 ? (
+            <EmptyState
+              icon={<Hourglass />}
+              headingLevel={3}
+              title={intl.formatMessage({ id: "apex.business-withdrawals.noneUnderWay" })}
+            />
+          ) : (
+            <>
+              <WithdrawalRows label={label} withdrawals={items} />
+              <Pages page={page} perPage={withdrawalsPageSize} total={total} onPage={setPage} />
+            </>
+          )
+        }
+      </Loaded>
     </section>
   );
 }
 
 export const WithdrawalPool = withWords(
-  ["business-withdrawals", "transactions", "security"],
+  ["business-withdrawals", "transactions", "security", "paging"],
   WithdrawalPoolScreen,
 );

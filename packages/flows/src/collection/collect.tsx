@@ -25,7 +25,8 @@ import { OrderConfirmation } from "../money-order/order-confirmation.tsx";
 import { newOrderKey } from "../money-order/order-key.ts";
 import { withWords } from "../words/words-provider.tsx";
 import { CollectFacts } from "./collect-facts.tsx";
-import { Answered, CollectionPage } from "./collection-page.tsx";
+import { Loaded } from "../flow/loaded.tsx";
+import { SectionPage } from "../flow/section-page.tsx";
 import { collectionHref, collectionPlaces } from "./collection-places.ts";
 import { walletName } from "./collection-words.ts";
 
@@ -33,6 +34,8 @@ export interface CollectProps {
   asset: Asset;
   network: Network;
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3 | undefined;
   onVerify: (verification: Verification) => void;
   /** To another page. */
   onOpen: (href: string) => void;
@@ -42,7 +45,7 @@ export interface CollectProps {
 
 /** Makes a collection of an asset on a network: what it would do, what it will do, and the code that begins it. */
 function CollectScreen(props: CollectProps) {
-  const { asset, network, onTitle } = props;
+  const { asset, network, onTitle, headingLevel } = props;
   const intl = useIntl();
   const client = useClient();
   const init = useMutation(act(client, initCollection));
@@ -55,7 +58,7 @@ function CollectScreen(props: CollectProps) {
     void preview.refetch();
   };
   return (
-    <CollectionPage
+    <SectionPage
       title={walletName({ asset, network }, intl)}
       description={intl.formatMessage({
         id: collection ? "apex.collection.reviewed" : "apex.collection.previewLead",
@@ -65,12 +68,13 @@ function CollectScreen(props: CollectProps) {
         label: intl.formatMessage({ id: "apex.collection.toCollection" }),
       }}
       onTitle={onTitle}
+      headingLevel={headingLevel}
     >
       <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
         {collection ? (
           <Confirming {...props} collection={collection} onStartOver={startOver} />
         ) : (
-          <Answered query={preview}>
+          <Loaded query={preview}>
             {(data) => (
               <>
                 <Preview preview={data} />
@@ -87,10 +91,10 @@ function CollectScreen(props: CollectProps) {
                 )}
               </>
             )}
-          </Answered>
+          </Loaded>
         )}
       </div>
-    </CollectionPage>
+    </SectionPage>
   );
 }
 

@@ -15,7 +15,8 @@ import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { writtenMoney } from "../format/written-money.ts";
 import { withWords } from "../words/words-provider.tsx";
-import { Answered, CollectionPage } from "./collection-page.tsx";
+import { Loaded } from "../flow/loaded.tsx";
+import { SectionPage } from "../flow/section-page.tsx";
 import { collectionPlaces } from "./collection-places.ts";
 import { collectionState, walletName } from "./collection-words.ts";
 import { StepTable } from "./step-table.tsx";
@@ -23,13 +24,15 @@ import { StepTable } from "./step-table.tsx";
 export interface CollectionDetailProps {
   id: string;
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3 | undefined;
 }
 
 /** How often what is on its way is asked about, beside the events of the server. */
 const askEveryMs = 5_000;
 
 /** One collection, with how far each address is. */
-function CollectionDetailScreen({ id, onTitle }: CollectionDetailProps) {
+function CollectionDetailScreen({ id, onTitle, headingLevel }: CollectionDetailProps) {
   const intl = useIntl();
   const query = useQuery({
     ...read(useClient(), readCollection, { params: { id } }),
@@ -38,7 +41,7 @@ function CollectionDetailScreen({ id, onTitle }: CollectionDetailProps) {
   });
   const collection = query.data?.collection;
   return (
-    <CollectionPage
+    <SectionPage
       title={
         collection
           ? walletName(collection, intl)
@@ -49,9 +52,10 @@ function CollectionDetailScreen({ id, onTitle }: CollectionDetailProps) {
         label: intl.formatMessage({ id: "apex.collection.toCollection" }),
       }}
       onTitle={onTitle}
+      headingLevel={headingLevel}
     >
-      <Answered query={query}>{(data) => <Shown {...data} />}</Answered>
-    </CollectionPage>
+      <Loaded query={query}>{(data) => <Shown {...data} />}</Loaded>
+    </SectionPage>
   );
 }
 

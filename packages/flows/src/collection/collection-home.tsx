@@ -12,6 +12,8 @@ export interface CollectionHomeProps {
   asset: string;
   network: string;
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3 | undefined;
   onVerify: (verification: Verification) => void;
   /** To another page. */
   onOpen: (href: string) => void;
@@ -20,8 +22,9 @@ export interface CollectionHomeProps {
 }
 
 /** All of `/profile/business/deposit/collection-history`, by what its address asks for. */
-export function CollectionHome({ id, asset, network, onTitle, ...collect }: CollectionHomeProps) {
-  const title = onTitle && { onTitle };
+export function CollectionHome(props: CollectionHomeProps) {
+  const { id, asset, network, onTitle, headingLevel, ...collect } = props;
+  const title = { ...(onTitle && { onTitle }), headingLevel };
   if (id !== undefined) return <CollectionDetail key={id} id={id} {...title} />;
   if (!isAsset(asset) || !isNetwork(network)) return <Collections {...title} />;
   const wanted = { asset, network };

@@ -15,20 +15,24 @@ import { useClient } from "../client-context.ts";
 import { PagedSearch, usePagedSearch } from "../paged-search/paged-search.tsx";
 import { withWords } from "../words/words-provider.tsx";
 import { CollectableTable } from "./collectable-table.tsx";
-import { Answered, CollectionPage, useCollectionAccess } from "./collection-page.tsx";
+import { Loaded } from "../flow/loaded.tsx";
+import { SectionPage } from "../flow/section-page.tsx";
+import { useCollectionAccess } from "./use-collection-access.ts";
 import { collectionPlaces } from "./collection-places.ts";
 import { CollectionTable } from "./collection-table.tsx";
 import { RuleDialogs } from "./rule-dialogs.tsx";
 
 export interface CollectionsProps {
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3 | undefined;
 }
 
 /** What waits on a business's deposit addresses, and what was collected, 6 a page. */
-function CollectionsScreen({ onTitle }: CollectionsProps) {
+function CollectionsScreen({ onTitle, headingLevel }: CollectionsProps) {
   const intl = useIntl();
   return (
-    <CollectionPage
+    <SectionPage
       title={intl.formatMessage({ id: "apex.collection.title" })}
       description={intl.formatMessage({ id: "apex.collection.lead" })}
       back={{
@@ -41,10 +45,11 @@ function CollectionsScreen({ onTitle }: CollectionsProps) {
         </LinkButton>
       }
       onTitle={onTitle}
+      headingLevel={headingLevel}
     >
       <Waiting />
       <Made />
-    </CollectionPage>
+    </SectionPage>
   );
 }
 
@@ -71,7 +76,7 @@ function Waiting() {
   const title = intl.formatMessage({ id: "apex.collection.waiting" });
   return (
     <Section title={title} lead={intl.formatMessage({ id: "apex.collection.waitingLead" })}>
-      <Answered query={waiting}>
+      <Loaded query={waiting}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState
@@ -89,7 +94,7 @@ function Waiting() {
             />
           )
         }
-      </Answered>
+      </Loaded>
       {ruled && (
         <RuleDialogs
           key={`${ruled.asset} ${ruled.network}`}
@@ -111,7 +116,7 @@ function Made() {
   const title = intl.formatMessage({ id: "apex.collection.history" });
   return (
     <Section title={title}>
-      <Answered query={made}>
+      <Loaded query={made}>
         {({ items, total }) =>
           total === 0 && search.text === "" ? (
             <EmptyState
@@ -131,7 +136,7 @@ function Made() {
             </PagedSearch>
           )
         }
-      </Answered>
+      </Loaded>
     </Section>
   );
 }

@@ -12,25 +12,29 @@ import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { writtenMoney } from "../format/written-money.ts";
 import { withWords } from "../words/words-provider.tsx";
-import { Answered, CollectionPage, useCollectionAccess } from "./collection-page.tsx";
+import { Loaded } from "../flow/loaded.tsx";
+import { SectionPage } from "../flow/section-page.tsx";
+import { useCollectionAccess } from "./use-collection-access.ts";
 import { collectionPlaces } from "./collection-places.ts";
 import { GasTable } from "./gas-table.tsx";
 import { TopUpDialog } from "./top-up-dialog.tsx";
 
 export interface GasStationProps {
   onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3 | undefined;
   onVerify: (verification: Verification) => void;
 }
 
 /** What there is for the fees of each network, how long it lasts, and the way to add to it. */
-function GasStationScreen({ onTitle, onVerify }: GasStationProps) {
+function GasStationScreen({ onTitle, headingLevel, onVerify }: GasStationProps) {
   const intl = useIntl();
   const query = useQuery(read(useClient(), readGasStation, {}));
   const { mayCollect } = useCollectionAccess();
   const [open, setOpen] = useState<GasBalance>();
   const [added, setAdded] = useState<Money>();
   return (
-    <CollectionPage
+    <SectionPage
       title={intl.formatMessage({ id: "apex.collection.gasTitle" })}
       description={intl.formatMessage({ id: "apex.collection.gasLead" })}
       back={{
@@ -38,6 +42,7 @@ function GasStationScreen({ onTitle, onVerify }: GasStationProps) {
         label: intl.formatMessage({ id: "apex.collection.toCollection" }),
       }}
       onTitle={onTitle}
+      headingLevel={headingLevel}
     >
       {added && (
         <Notice tone="success" live="status">
@@ -47,9 +52,9 @@ function GasStationScreen({ onTitle, onVerify }: GasStationProps) {
           )}
         </Notice>
       )}
-      <Answered query={query}>
+      <Loaded query={query}>
         {({ items }) => <Balances items={items} onTopUp={mayCollect ? setOpen : undefined} />}
-      </Answered>
+      </Loaded>
       {open && (
         <TopUpDialog
           key={open.network}
@@ -62,7 +67,7 @@ function GasStationScreen({ onTitle, onVerify }: GasStationProps) {
           }}
         />
       )}
-    </CollectionPage>
+    </SectionPage>
   );
 }
 

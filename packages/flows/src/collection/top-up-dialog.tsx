@@ -2,8 +2,7 @@ import type { Verification } from "@apex/client/events";
 import type { CodeSent } from "@apex/contract/auth/send-code";
 import { assetFacts } from "@apex/contract/assets";
 import { topUpGas, type GasBalance } from "@apex/contract/collection/gas-station";
-import { fromMinor, moneyOf, type Money } from "@apex/contract/money";
-import type { MoneyTerms } from "@apex/contract/money-terms";
+import type { Money } from "@apex/contract/money";
 import { AmountField } from "@apex/ui/amount-field/amount-field";
 import { writeAmount } from "@apex/ui/amount-field/parse-amount";
 import { Button } from "@apex/ui/button/button";
@@ -14,6 +13,7 @@ import * as z from "zod/mini";
 import { FormBody, FormField } from "../form/form-field.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
 import { writtenMoney } from "../format/written-money.ts";
+import { feelessTerms } from "../money-order/feeless-terms.ts";
 import { amountOf } from "../money-order/order-amount.ts";
 import { OrderConfirmation } from "../money-order/order-confirmation.tsx";
 import { newOrderKey } from "../money-order/order-key.ts";
@@ -77,7 +77,7 @@ function AmountForm({
     schema: formSchema,
     defaultValues: { typedAmount: amount ? writeAmount(amount.amount, intl.locale) : "" },
     onSubmit: ({ typedAmount }) => {
-      const terms = termsOf(wallet);
+      const terms = feelessTerms(wallet);
       const typed = amountOf(typedAmount, asset, terms, intl.locale);
       if ("amount" in typed) return onReady(typed.amount);
       form.form.setError("typedAmount", amountRefusalWords(typed.refusal, terms, intl));
@@ -106,17 +106,6 @@ function AmountForm({
       <Button type="submit">{intl.formatMessage({ id: "apex.collection.continue" })}</Button>
     </FormBody>
   );
-}
-
-/** All that the wallet has can be moved, without a fee. */
-function termsOf(available: Money): MoneyTerms {
-  const { asset } = available;
-  return {
-    available,
-    fee: moneyOf(0n, asset),
-    minimum: { amount: fromMinor(1n, asset), asset },
-    maximum: available,
-  };
 }
 
 function Confirming({

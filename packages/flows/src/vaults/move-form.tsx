@@ -1,7 +1,6 @@
 import { read } from "@apex/client/query";
 import { assetFacts } from "@apex/contract/assets";
-import { fromMinor, moneyOf, type Money } from "@apex/contract/money";
-import type { MoneyTerms } from "@apex/contract/money-terms";
+import { moneyOf, type Money } from "@apex/contract/money";
 import { moveIntoVault, moveOutOfVault, type Vault } from "@apex/contract/vaults/vaults";
 import { readWallet } from "@apex/contract/wallets/wallets";
 import { AmountField } from "@apex/ui/amount-field/amount-field";
@@ -18,6 +17,7 @@ import { ErrorView } from "../errors/error-view.tsx";
 import { FormBody, FormField } from "../form/form-field.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
 import { writtenMoney } from "../format/written-money.ts";
+import { feelessTerms } from "../money-order/feeless-terms.ts";
 import { amountOf } from "../money-order/order-amount.ts";
 import { newOrderKey } from "../money-order/order-key.ts";
 import { amountRefusalWords } from "../money-order/order-terms.tsx";
@@ -94,7 +94,7 @@ function Fields({ vault, direction, onClose, available }: MoveFormProps & { avai
     schema: formSchema,
     defaultValues: { typedAmount: "" },
     onSubmit: ({ typedAmount }) => {
-      const terms = termsOf(available);
+      const terms = feelessTerms(available);
       const typed = amountOf(typedAmount, asset, terms, intl.locale);
       if ("amount" in typed) {
         amount.current = typed.amount;
@@ -150,15 +150,4 @@ function Fields({ vault, direction, onClose, available }: MoveFormProps & { avai
       )}
     </FormBody>
   );
-}
-
-/** All that is there can be moved, without a fee. */
-function termsOf(available: Money): MoneyTerms {
-  const { asset } = available;
-  return {
-    available,
-    fee: moneyOf(0n, asset),
-    minimum: { amount: fromMinor(1n, asset), asset },
-    maximum: available,
-  };
 }

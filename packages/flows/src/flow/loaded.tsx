@@ -7,13 +7,13 @@ import { ErrorView } from "../errors/error-view.tsx";
 
 export interface LoadedProps<Data> {
   query: UseQueryResult<Data, ApexError>;
-  /** Rows that stand in while it loads. */
-  rows: number;
+  /** Rows that stand in while it loads. Default 4. */
+  rows?: number;
   children: (data: Data) => ReactNode;
 }
 
 /** What a call answers, or that it loads, or why it does not. */
-export function Loaded<Data>({ query, rows, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, rows = 4, children }: LoadedProps<Data>) {
   const intl = useIntl();
   if (query.data !== undefined) return children(query.data);
   if (query.error)

@@ -2,7 +2,7 @@ import { LinkButton } from "@apex/ui/link-button/link-button";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { useEffect, type ReactNode } from "react";
 
-export interface DepositPageProps {
+export interface SectionPageProps {
   title: string;
   description?: ReactNode;
   /** The page above it. */
@@ -10,22 +10,26 @@ export interface DepositPageProps {
   /** Buttons beside the title. */
   actions?: ReactNode;
   onTitle?: ((title: string) => void) | undefined;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3 | undefined;
   children?: ReactNode;
 }
 
-/** The frame of every page of a business's deposits. */
-export function DepositPage({
+/** The frame of a page below another one: where it is, the way back, what can be done. */
+export function SectionPage({
   title,
   description,
   back,
   actions,
   onTitle,
+  headingLevel = 1,
   children,
-}: DepositPageProps) {
+}: SectionPageProps) {
   useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
     <div className="grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader
+        headingLevel={headingLevel}
         title={title}
         description={description}
         back={
