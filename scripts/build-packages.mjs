@@ -18,6 +18,7 @@ const unpublished = [
   "**/*.test.ts",
   "**/*.test.tsx",
   "**/*.stories.tsx",
+  "**/*-story.ts",
   "**/*-story.tsx",
   "**/*-trial.ts",
   "**/mocks/**",

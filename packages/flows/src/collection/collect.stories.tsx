@@ -9,7 +9,7 @@ import { collectionPreview, plannedCollection } from "../mocks/collection-fixtur
 import { collectionAsked, collectionCalls } from "../mocks/collection-mocks.ts";
 import { mock } from "../mocks/mock.ts";
 import { Collect } from "./collect.tsx";
-import { giveCode } from "./give-code.ts";
+import { giveCode } from "./collection-story.ts";
 
 const onBegun = fn<(href: string) => void>();
 const onOpen = fn<(href: string) => void>();

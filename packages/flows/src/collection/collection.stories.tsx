@@ -12,7 +12,7 @@ import { collectionAsked, collectionCalls, collectionHistory } from "../mocks/co
 import { mock } from "../mocks/mock.ts";
 import { viewerAccess } from "../mocks/team-fixtures.ts";
 import { CollectionHome } from "./collection-home.tsx";
-import { giveCode } from "./give-code.ts";
+import { giveCode } from "./collection-story.ts";
 import { GasStation } from "./gas-station.tsx";
 
 /** Bringing what lies at a business's deposit addresses into its wallet, and the gas that it takes. */
