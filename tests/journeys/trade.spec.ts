@@ -126,15 +126,18 @@ test.describe("trading", () => {
     await page.goto("/trade?tab=limit&from=NGN&to=LTC");
     await signIn(page, say, person);
     await expect(main.getByText(say("trade.noneOpen"))).toBeVisible();
-    const place = async (asset: string, chip: string) => {
+    const place = async (name: string, asset: string) => {
       await main.getByRole("button", { name: say("trade.newOrder") }).click();
       await main.getByRole("button", { name: new RegExp(say("trade.receiveIn")) }).click();
-      await page.getByRole("option", { name: asset, exact: true }).click();
+      await page.getByRole("option", { name, exact: true }).click();
+      const price = main.getByRole("textbox", { name: say("trade.orderPriceOf", { asset }) });
+      await expect(price).toBeVisible();
       await main.getByLabel(say("trade.pay")).fill("10000");
       await main
         .getByRole("group", { name: say("trade.fromMarket") })
-        .getByRole("button", { name: chip })
+        .getByRole("button", { name: "10" })
         .click();
+      await expect(price).not.toHaveValue("");
       await main.getByRole("button", { name: say("trade.reviewOrder") }).click();
       await expect(main.getByRole("heading", { name: say("trade.orderReview") })).toBeVisible();
       await checkAccessibility(page);
@@ -145,9 +148,9 @@ test.describe("trading", () => {
         main.getByRole("heading", { level: 2, name: say("trade.tabLimit") }),
       ).toBeVisible();
     };
-    await place("Litecoin", "10");
-    await place("Cardano", "10");
-    await place("Polkadot", "10");
+    await place("Litecoin", "LTC");
+    await place("Cardano", "ADA");
+    await place("Polkadot", "DOT");
     await expect(main.getByRole("heading", { level: 3 })).toHaveCount(3);
     await checkAccessibility(page);
 

@@ -80,7 +80,7 @@ export const Packages: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await page.check(/GOtv Lite/);
-    await expect(await page.findByText("Cable package not found")).toBeVisible();
+    await waitFor(() => expect(page.getByText("Cable package not found")).toBeVisible());
     await page.check(/GOtv Max.*The one there is now/);
     await waitFor(() =>
       expect(page.queryByText("Cable package not found")).not.toBeInTheDocument(),
@@ -102,7 +102,9 @@ export const BundleNotAvailable: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await page.check(/20 GB/);
-    await expect(await page.findByText("Bundle not available for this provider.")).toBeVisible();
+    await waitFor(() =>
+      expect(page.getByText("Bundle not available for this provider.")).toBeVisible(),
+    );
   },
 };
 
@@ -156,7 +158,7 @@ export const DoneWithToken: Story = {
     const page = pageOf(canvasElement);
     await page.payWith("123456");
     await expect(await page.heading("Paid")).toHaveFocus();
-    await expect(await page.findByText("4821 0937 5562 1180 3346")).toBeVisible();
+    await waitFor(() => expect(page.getByText("4821 0937 5562 1180 3346")).toBeVisible());
     await page.findByRole("button", { name: "Copy the token" });
     await page.press("View details");
     await expect(args.onEvent).toHaveBeenCalledWith({

@@ -52,7 +52,7 @@ export const Pin: Story = {
     await userEvent.type(screen.getByLabelText("New PIN, 4 digits"), "1357");
     await userEvent.type(screen.getByLabelText("New PIN again"), "1358");
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
-    await expect(await screen.findByText("The two PINs are not the same")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("The two PINs are not the same")).toBeVisible());
     await userEvent.clear(screen.getByLabelText("New PIN again"));
     await userEvent.type(screen.getByLabelText("New PIN again"), "1357");
     await userEvent.click(screen.getByRole("button", { name: "Save" }));

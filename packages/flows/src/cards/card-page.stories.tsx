@@ -81,7 +81,7 @@ export const RevealCodeWrong: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Show card details" }));
     await userEvent.type(await screen.findByRole("textbox", { name: "Security code" }), "123456");
     await userEvent.click(screen.getByRole("button", { name: "Show" }));
-    await expect(await screen.findByText(/4 tries left/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/4 tries left/)).toBeVisible());
   },
 };
 
@@ -157,8 +157,12 @@ export const BlockAsksForCode: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("switch", { name: /Block this card/ }));
-    await expect(await screen.findByRole("dialog", { name: "Confirm it is you" })).toBeVisible();
-    await expect(await screen.findByRole("textbox", { name: "Security code" })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole("dialog", { name: "Confirm it is you" })).toBeVisible(),
+    );
+    await waitFor(() =>
+      expect(screen.getByRole("textbox", { name: "Security code" })).toBeVisible(),
+    );
   },
 };
 

@@ -119,7 +119,7 @@ export const WithPhoto: Story = {
     );
     const pictures = await canvas.findAllByRole("img", { name: "Photo 1" });
     await userEvent.click(pictures[0] ?? document.body);
-    await expect(await screen.findByRole("dialog", { name: "Photos" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Photos" })).toBeVisible());
   },
 };
 

@@ -107,7 +107,7 @@ export const Disputing: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Dispute" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Dispute this trade" }));
     await userEvent.click(dialog.getByRole("button", { name: "Send the dispute" }));
-    await expect(await dialog.findByText("Tell us what went wrong")).toBeVisible();
+    await waitFor(() => expect(dialog.getByText("Tell us what went wrong")).toBeVisible());
     await userEvent.type(dialog.getByRole("textbox"), "The card is full.");
     await userEvent.click(dialog.getByRole("button", { name: "Send the dispute" }));
     await expect(await canvas.findByText("Our people look at this trade")).toBeVisible();

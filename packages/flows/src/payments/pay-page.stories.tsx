@@ -12,6 +12,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { HttpHandler } from "msw";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { FlowHost } from "../mocks/flow-host.tsx";
+import { held } from "../mocks/held.ts";
 import { mock, type MockedProblem } from "../mocks/mock.ts";
 import { nairaTerms, wallets } from "../mocks/money-fixtures.ts";
 import { codeSent } from "../mocks/people.ts";
@@ -204,16 +205,19 @@ export const RejectedInsufficientFunds = refused(
   "Change the amount",
 );
 
+const taken = held("open");
+
 /** Somebody else was faster: the link is looked at once more. */
 export const RejectedPaymentLinkClosed: Story = {
   args: { step: "authorise", answers: { order } },
+  beforeEach: taken.reset,
   parameters: {
     msw: calls(
-      mock(payPaymentLink, {
-        problem: { code: "payment-link-closed", params: { status: "paid" } },
-      }),
-      mock(readPaymentRequest, ({ before }) => ({
-        response: { request: { ...paymentRequest, status: before === 0 ? "open" : "paid" } },
+      mock(payPaymentLink, () => ({
+        problem: { code: "payment-link-closed", params: { status: taken.set("paid") } },
+      })),
+      mock(readPaymentRequest, () => ({
+        response: { request: { ...paymentRequest, status: taken.get() } },
       })),
     ),
   },

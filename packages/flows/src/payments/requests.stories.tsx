@@ -13,6 +13,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { HttpHandler } from "msw";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { FlowHost } from "../mocks/flow-host.tsx";
+import { held } from "../mocks/held.ts";
 import { mock, type SeenCall } from "../mocks/mock.ts";
 import { nairaTerms, wallets } from "../mocks/money-fixtures.ts";
 import { openLink, paymentRequest } from "../mocks/payment-mocks.ts";
@@ -60,15 +61,17 @@ const body = () => within(document.body);
 const findDialog = async () =>
   within(await body().findByRole("dialog", undefined, { timeout: 5_000 }));
 
+const open = held([request]);
+
 /** What is asked can be paid, or declined with a reason. */
 export const ToPay: Story = {
+  beforeEach: open.reset,
   parameters: {
     msw: [
-      mock(listPaymentRequests, ({ before }) => ({
-        response: { items: before === 0 ? [request] : [] },
-      })),
+      mock(listPaymentRequests, () => ({ response: { items: open.get() } })),
       mock(declinePaymentRequest, (call) => {
         asked(call);
+        open.set([]);
         return { response: { request: { ...request, status: "declined" } } };
       }),
     ],
@@ -148,6 +151,7 @@ export const AskedOfOne: Story = {
 };
 
 const poor = { ...nairaTerms, available: { amount: "900.00", asset: "NGN" } } as const;
+const wallet = held<typeof nairaTerms | typeof poor>(poor);
 const now = "2026-11-20T09:00:00.000Z";
 const quoteAnswer = {
   now,
@@ -179,14 +183,18 @@ async function fromDollars(canvasElement: HTMLElement) {
 /** What is missing comes from another wallet, at a price that is held; then it is paid as ever. */
 export const FromAnotherWallet: Story = {
   render: () => <Page />,
+  beforeEach: wallet.reset,
   parameters: {
     msw: payCalls(
       mock(createTradeQuote, (call) => {
         asked(call);
         return { response: quoteAnswer };
       }),
-      mock(createMarketTrade, { response: { transaction: bought } }),
-      mock(readTransferTerms, ({ before }) => ({ response: before === 0 ? poor : nairaTerms })),
+      mock(createMarketTrade, () => {
+        wallet.set(nairaTerms);
+        return { response: { transaction: bought } };
+      }),
+      mock(readTransferTerms, () => ({ response: wallet.get() })),
     ),
   },
   play: async ({ canvasElement }) => {

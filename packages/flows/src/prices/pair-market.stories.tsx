@@ -84,7 +84,9 @@ export const SetAnAlert: Story = {
     await userEvent.click(await dialog.findByRole("radio", { name: "When it moves" }));
     await userEvent.type(await dialog.findByRole("textbox", { name: "Up or down by" }), "120");
     await userEvent.click(await dialog.findByRole("button", { name: "Set an alert" }));
-    await expect(await dialog.findByText("Enter a whole number from 1 to 90")).toBeVisible();
+    await waitFor(() =>
+      expect(dialog.getByText("Enter a whole number from 1 to 90")).toBeVisible(),
+    );
     await userEvent.click(await dialog.findByRole("radio", { name: "At a price" }));
     await userEvent.type(
       await dialog.findByRole("textbox", { name: "Price of 1 BTC" }),
@@ -106,9 +108,11 @@ export const RejectedTooManyAlerts: Story = {
       "150000000",
     );
     await userEvent.click(await dialog.findByRole("button", { name: "Set an alert" }));
-    await expect(
-      await dialog.findByText("You have as many price alerts as we keep. Delete one first."),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(
+        dialog.getByText("You have as many price alerts as we keep. Delete one first."),
+      ).toBeVisible(),
+    );
     await userEvent.click(await dialog.findByRole("button", { name: "Close" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   },

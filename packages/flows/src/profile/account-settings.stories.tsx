@@ -41,7 +41,9 @@ export const Delete: Story = {
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Delete my account" }));
-    await expect(await screen.findByText(/support can open the account again/)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText(/support can open the account again/)).toBeVisible(),
+    );
     await goToCode(userEvent);
     await waitFor(() => expect(args.onDeleted).toHaveBeenCalled());
   },
@@ -88,11 +90,11 @@ export const RejectedAccountNotEmpty: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Delete my account" }));
     await goToCode(userEvent);
-    await expect(
-      await screen.findByText(
-        "There is still money in this account, or on its way. Move it out first.",
-      ),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(
+        screen.getByText("There is still money in this account, or on its way. Move it out first."),
+      ).toBeVisible(),
+    );
     await expect(args.onDeleted).not.toHaveBeenCalled();
   },
 };

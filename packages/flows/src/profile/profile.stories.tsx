@@ -64,7 +64,7 @@ export const DetailsOfNewcomer: Story = {
     await expect(first).toHaveValue("Amina");
     await userEvent.clear(first);
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
-    await expect(await screen.findByText("Value is required")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Value is required")).toBeVisible());
     await userEvent.type(first, "Aminata");
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -26,7 +26,7 @@ export const Sent: Story = {
       "₦10.00",
       "₦25,010.00",
     ]) {
-      await expect(await page.findByText(text)).toBeVisible();
+      await waitFor(() => expect(page.getByText(text)).toBeVisible());
     }
   },
 };

@@ -75,7 +75,7 @@ export const Asked: Story = {
     const dialog = await screen.findByRole("dialog", { name: /Kemi of support/ });
     await expect(dialog).toHaveTextContent("4821");
     await userEvent.click(screen.getByRole("button", { name: "Let them watch" }));
-    await expect(await screen.findByRole("button", { name: "Stop" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Stop" })).toBeVisible());
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(true));
   },
 };

@@ -4,6 +4,7 @@ import { rateTicket, readTicket, reopenTicket, solveTicket } from "@apex/contrac
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { imageId, messageOf } from "../mocks/gift-card-fixtures.ts";
+import { held } from "../mocks/held.ts";
 import { mock, type SeenCall } from "../mocks/mock.ts";
 import {
   openedTicket,
@@ -123,15 +124,16 @@ export const Solve: Story = {
   },
 };
 
+const rated = held(solvedTicket);
+
 export const SolvedThenRated: Story = {
   args: { id: solvedTicket.id },
+  beforeEach: rated.reset,
   parameters: {
     msw: [
-      mock(readTicket, ({ before }) => ({
-        response: { ticket: before === 0 ? solvedTicket : { ...solvedTicket, rating: 4 } },
-      })),
+      mock(readTicket, () => ({ response: { ticket: rated.get() } })),
       ...ticketMocks(solvedTicket).slice(1),
-      mock(rateTicket, { response: { ticket: { ...solvedTicket, rating: 4 } } }),
+      mock(rateTicket, () => ({ response: { ticket: rated.set({ ...solvedTicket, rating: 4 }) } })),
     ],
   },
   play: async ({ canvas, userEvent }) => {
@@ -141,15 +143,16 @@ export const SolvedThenRated: Story = {
   },
 };
 
+const reopened = held(solvedTicket);
+
 export const Reopen: Story = {
   args: { id: reopenedTicket.id },
+  beforeEach: reopened.reset,
   parameters: {
     msw: [
-      mock(readTicket, ({ before }) => ({
-        response: { ticket: before === 0 ? solvedTicket : reopenedTicket },
-      })),
+      mock(readTicket, () => ({ response: { ticket: reopened.get() } })),
       ...ticketMocks(solvedTicket).slice(1),
-      mock(reopenTicket, { response: { ticket: reopenedTicket } }),
+      mock(reopenTicket, () => ({ response: { ticket: reopened.set(reopenedTicket) } })),
     ],
   },
   play: async ({ canvas, userEvent }) => {

@@ -99,7 +99,7 @@ export const Invalid: Story = {
   parameters: { msw: [listed] },
   play: async ({ canvas, userEvent }) => {
     const dialog = await name(canvas, userEvent, "");
-    await expect(await dialog.findByText("Give this view a name")).toBeVisible();
+    await waitFor(() => expect(dialog.getByText("Give this view a name")).toBeVisible());
   },
 };
 
@@ -108,7 +108,7 @@ export const RejectedTooManyViews: Story = {
   parameters: { msw: [listed, mock(saveTransactionView, { problem: "too-many-views" })] },
   play: async ({ canvas, userEvent }) => {
     const dialog = await name(canvas, userEvent, "One more");
-    await expect(await dialog.findByText(/as many saved views as we keep/)).toBeVisible();
+    await waitFor(() => expect(dialog.getByText(/as many saved views as we keep/)).toBeVisible());
   },
 };
 

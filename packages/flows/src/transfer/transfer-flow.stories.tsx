@@ -59,7 +59,7 @@ export const NoWalletChosen: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await page.press("Continue");
-    await expect(await page.findByText("Value is required")).toBeVisible();
+    await waitFor(() => expect(page.getByText("Value is required")).toBeVisible());
   },
 };
 
@@ -212,7 +212,7 @@ export const Peer: Story = {
   args: { step: "peer", answers: withCode() },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await expect(await page.findByText("@ngozi.eze")).toBeVisible();
+    await waitFor(() => expect(page.getByText("@ngozi.eze")).toBeVisible());
     await expect(page.getByText("gets ₦25,000.00")).toBeVisible();
     await expect(page.getByLabelText("Security code")).toHaveAttribute(
       "autocomplete",

@@ -1,7 +1,7 @@
 import { findRecipient } from "@apex/contract/transfers/recipients";
 import { readVerification } from "@apex/contract/verification/verify-bvn";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 import { mock } from "../mocks/mock.ts";
 import { newcomer, unverified } from "../mocks/people.ts";
 import { transferCalls } from "../mocks/transfer-mocks.ts";
@@ -33,7 +33,7 @@ export const PayeeGiven: Story = {
     const page = pageOf(canvasElement);
     (await page.findByRole("radio", { name: /Nigerian naira wallet/ })).click();
     await page.press("Continue");
-    await expect(await page.findByLabelText("Amount to Chidi O.")).toBeVisible();
+    await waitFor(() => expect(page.getByLabelText("Amount to Chidi O.")).toBeVisible());
     await page.press("Back");
     await expect(await page.heading("Who are you paying?")).toHaveFocus();
   },

@@ -2,7 +2,7 @@ import { sendTransactionCode } from "@apex/contract/auth/send-code";
 import { voidKey } from "@apex/contract/keys/void-key";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 import { mock, type MockedAnswer, type SeenCall } from "../mocks/mock.ts";
 import { sentTransfer } from "../mocks/money-fixtures.ts";
 import { codeSent, ngozi } from "../mocks/people.ts";
@@ -98,7 +98,7 @@ export const Done: Story = {
     const page = pageOf(canvasElement);
     await page.sendWith("123456");
     await expect(await page.heading("Money sent")).toHaveFocus();
-    await expect(await page.findByText("APX-7K2M-9QXD")).toBeVisible();
+    await waitFor(() => expect(page.getByText("APX-7K2M-9QXD")).toBeVisible());
     await expect(asked.mock.calls[0]?.[0].body).toEqual({
       recipientId: ngozi.id,
       amount: order.amount,

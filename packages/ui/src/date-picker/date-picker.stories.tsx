@@ -69,7 +69,7 @@ export const Open: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Choose a day" }));
-    await expect(await screen.findByRole("dialog", { name: "Pay on" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Pay on" })).toBeVisible());
   },
 };
 

@@ -80,6 +80,6 @@ export const LongText: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Open" }));
-    await expect(await screen.findByRole("button", { name: "Save" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Save" })).toBeVisible());
   },
 };

@@ -53,7 +53,9 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {
   args: { isOpen: true },
   play: async () => {
-    await expect(await screen.findByRole("img", { name: "Front of the card" })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole("img", { name: "Front of the card" })).toBeVisible(),
+    );
     await expect(screen.getByRole("button", { name: "Previous" })).toBeDisabled();
   },
 };
@@ -78,10 +80,14 @@ export const Keyboard: Story = {
     await userEvent.keyboard("{Enter}");
     await screen.findByRole("img", { name: "Front of the card" });
     await userEvent.keyboard("{ArrowRight}{ArrowRight}{ArrowRight}");
-    await expect(await screen.findByRole("img", { name: "Receipt of the shop" })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole("img", { name: "Receipt of the shop" })).toBeVisible(),
+    );
     await expect(screen.getByRole("status")).toHaveTextContent("3 of 3");
     await userEvent.keyboard("{ArrowLeft}");
-    await expect(await screen.findByRole("img", { name: "Back of the card" })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole("img", { name: "Back of the card" })).toBeVisible(),
+    );
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());

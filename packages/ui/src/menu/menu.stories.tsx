@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { Avatar } from "../avatar/avatar.tsx";
 import { Button } from "../button/button.tsx";
 import { Languages, LogOut, Moon, Settings } from "../icon/icon.tsx";
@@ -39,7 +39,7 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Ada Mbeki" }));
-    await expect(await screen.findByRole("menuitem", { name: "Settings" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("menuitem", { name: "Settings" })).toBeVisible());
   },
 };
 

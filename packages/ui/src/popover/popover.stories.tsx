@@ -35,7 +35,7 @@ export const Ready: Story = {
   play: async ({ canvas }) => {
     const opener = canvas.getByRole("button", { name: "Filters" });
     await userEvent.click(opener);
-    await expect(await screen.findByRole("dialog", { name: "Filters" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Filters" })).toBeVisible());
     await userEvent.click(screen.getByRole("button", { name: "Apply" }));
     await waitFor(() => expect(opener).toHaveFocus());
   },
@@ -44,6 +44,6 @@ export const Ready: Story = {
 export const Open: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Filters" }));
-    await expect(await screen.findByRole("dialog")).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("dialog")).toBeVisible());
   },
 };

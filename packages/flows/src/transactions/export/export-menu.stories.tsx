@@ -103,7 +103,7 @@ export const Loading: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Export" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: /Spreadsheet/ }));
-    await expect(await screen.findByText("0 transactions")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("0 transactions")).toBeVisible());
     await userEvent.click(screen.getByRole("button", { name: "Stop" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   },

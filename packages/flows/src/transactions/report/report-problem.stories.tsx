@@ -150,6 +150,6 @@ export const French: Story = {
   globals: { locale: "fr" },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Signaler un problème" }));
-    await expect(await screen.findByText("Ce qui ne va pas")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Ce qui ne va pas")).toBeVisible());
   },
 };

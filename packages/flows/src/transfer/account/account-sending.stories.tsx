@@ -7,7 +7,7 @@ import {
 } from "@apex/contract/fiat-withdrawals/fiat-withdrawals";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, within } from "storybook/test";
+import { expect, fn, waitFor, within } from "storybook/test";
 import { musaWallet, sentWithdrawal } from "../../mocks/fiat-withdrawal-fixtures.ts";
 import {
   efua,
@@ -189,7 +189,7 @@ export const ToAMobileWallet: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await expect(await page.findByText("+2348031234567")).toBeVisible();
+    await waitFor(() => expect(page.getByText("+2348031234567")).toBeVisible());
     await page.sendWith("123456");
     await page.heading("Your transfer is on its way");
     await expect(asked).toHaveBeenCalledOnce();

@@ -3,7 +3,7 @@ import { enquireAccount } from "@apex/contract/fiat-withdrawals/enquire-account"
 import { listFiatBeneficiaries } from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
 import { listPayoutCountries } from "@apex/contract/fiat-withdrawals/payout-fields";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { efuaAccount, exactAnswer, plumber } from "../../mocks/fiat-withdrawal-fixtures.ts";
 import { withdrawalCalls, withdrawalDrafts } from "../../mocks/fiat-withdrawal-mocks.ts";
 import { mock, type SeenCall } from "../../mocks/mock.ts";
@@ -199,7 +199,7 @@ export const SearchesTheSaved: Story = {
     const page = pageOf(canvasElement);
     const search = await page.findByRole("searchbox", { name: "Search accounts" });
     await userEvent.type(search, "7");
-    await expect(await page.findByText("Supplier 7")).toBeVisible();
+    await waitFor(() => expect(page.getByText("Supplier 7")).toBeVisible());
     await userEvent.type(search, "7");
     await page.findByText("No account matches");
   },
@@ -211,7 +211,7 @@ export const SavedAccount: Story = {
     const page = pageOf(canvasElement);
     await page.press(/The plumber/);
     await page.heading("How much are you sending?");
-    await expect(await page.findByLabelText("Amount to CHIDI OKAFOR")).toBeVisible();
+    await waitFor(() => expect(page.getByLabelText("Amount to CHIDI OKAFOR")).toBeVisible());
     await expect(page.queryByLabelText("Save as (optional)")).not.toBeInTheDocument();
   },
 };
