@@ -86,6 +86,8 @@ export { expect };
 /** No violation of accessibility on the page as it is, once what loads is here; nothing that moves is measured half-way. */
 export async function checkAccessibility(page: Page): Promise<void> {
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  // What fades out is still there, beside everything that is in place.
+  await expect(page.locator("[data-exiting]")).toHaveCount(0);
   await page.evaluate(() => {
     const still = new CSSStyleSheet();
     still.replaceSync(

@@ -59,13 +59,15 @@ function PaymentsScreen({ show, onView, onTitle, headingLevel = 1 }: PaymentsPro
     </Button>
   );
   const isNew = view === "all" && links?.length === 0;
+  // Until it is known where the button belongs, it is in neither place: nobody presses one that goes away.
+  const isUnknown = view === "all" && links === undefined && !list.isError;
   return (
     <div className="grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader
         headingLevel={headingLevel}
         title={title}
         description={intl.formatMessage({ id: "apex.payments.lead" })}
-        actions={!isNew && newLink}
+        actions={!isNew && !isUnknown && newLink}
       />
       <Tabs
         label={intl.formatMessage({ id: "apex.payments.views" })}
