@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import type { LedgerModel } from "./ledger-model.ts";
 import { simulate } from "./simulate.ts";
 
-const operations = Number(process.env["SIMULATION_OPS"] ?? 20_000);
+const operations = Number(process.env["SIMULATION_OPS"] ?? 10_000);
 const seed = Number(process.env["SIMULATION_SEED"] ?? Date.now() % 1_000_000_000);
 
 const mapOf = <V>(rows: readonly { readonly key: string; readonly value: V }[]) =>
