@@ -33,8 +33,12 @@ export function pageOf(canvasElement: HTMLElement) {
   return {
     ...page,
     heading: (name: string | RegExp) => page.findByRole("heading", { name }),
-    press: async (name: string | RegExp) =>
-      userEvent.click(await page.findByRole("button", { name })),
+    press: async (name: string | RegExp) => {
+      const button = await page.findByRole("button", { name });
+      // While it is pending a press does nothing.
+      await waitFor(() => expect(button).not.toHaveAttribute("aria-disabled", "true"));
+      await userEvent.click(button);
+    },
     /** Types, and leaves the field. */
     type: async (label: string | RegExp, text: string) => {
       const field = await page.findByLabelText(label);
