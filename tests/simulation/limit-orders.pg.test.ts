@@ -16,7 +16,7 @@ import {
 import { createRandom } from "./random.ts";
 
 const ordersEach = 100;
-const people = Math.ceil(Number(process.env["SIMULATION_ORDERS"] ?? 1_000) / ordersEach);
+const people = Math.ceil(Number(process.env["SIMULATION_ORDERS"] ?? 2_000) / ordersEach);
 const seed = 20_261_121;
 const random = createRandom(seed);
 
