@@ -1,11 +1,10 @@
 import { once } from "node:events";
 import { collectionSteps } from "@apex/engine/collection/collection-trial";
 import { expectBalanced } from "@apex/engine/testing/expect-balanced";
-import { testServerDb } from "@apex/engine/testing/test-db";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { anvilProgram, tokenUnits } from "../../scripts/chain/anvil.mjs";
-import { chainTrial, ether, testChain } from "./chain-trial.ts";
-import { deadlyChain, type Death } from "./deadly-node.ts";
+import { ether } from "./chain-trial.ts";
+import { deadlyWorld, type Death } from "./deadly-node.ts";
 
 /** As gas is brought, as an address is emptied, and as either is looked for. */
 const deaths: readonly Death[] = [
@@ -19,12 +18,7 @@ test.skipIf(anvilProgram() === undefined)(
   "wherever a process dies, each address is emptied once and the books say what the chain says",
   { timeout: 120_000 },
   async () => {
-    const world = await testChain();
-    const { anvil, token } = world;
-    onTestFinished(() => anvil.stop());
-    const db = await testServerDb();
-    const trial = await chainTrial(world, db);
-    onTestFinished(() => trial.close());
+    const { anvil, token, db, trial, live } = await deadlyWorld();
     const collecting = collectionSteps(trial);
     await trial.fillHotWallet(ether("10"), 0n);
     const owner = await collecting.owner();
@@ -46,12 +40,7 @@ test.skipIf(anvilProgram() === undefined)(
     ];
     const hotBefore = await anvil.etherOf(trial.chain.hotWallet);
 
-    const node = await deadlyChain(anvil.url, token, db.url);
-    const mining = setInterval(() => void anvil.mine().catch(() => undefined), 200);
-    onTestFinished(() => {
-      clearInterval(mining);
-      node.close();
-    });
+    const node = await live();
     for (const death of deaths) {
       const child = node.start();
       node.aim(child, death);

@@ -3,6 +3,9 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import { testServerDb } from "@apex/engine/testing/test-db";
+import { onTestFinished } from "vitest";
+import { chainTrial, testChain } from "./chain-trial.ts";
 
 const childFile = fileURLToPath(new URL("chain-child.ts", import.meta.url));
 
@@ -47,7 +50,7 @@ function deadlyNode(nodeUrl: string) {
 }
 
 /** A node that lets processes die, and how such a process is started on a database. */
-export async function deadlyChain(nodeUrl: string, token: string, database: string) {
+async function deadlyChain(nodeUrl: string, token: string, database: string) {
   const node = deadlyNode(nodeUrl);
   node.server.listen(0, "127.0.0.1");
   await once(node.server, "listening");
@@ -71,6 +74,32 @@ export async function deadlyChain(nodeUrl: string, token: string, database: stri
       for (const child of children) child.kill("SIGKILL");
       node.server.close();
       node.server.closeAllConnections();
+    },
+  };
+}
+
+/** A chain that mines by itself, a trial on it, and processes that may die; nothing of it outlives the test. */
+export async function deadlyWorld() {
+  const world = await testChain();
+  const { anvil, token } = world;
+  onTestFinished(() => anvil.stop());
+  const db = await testServerDb();
+  const trial = await chainTrial(world, db);
+  onTestFinished(() => trial.close());
+  return {
+    anvil,
+    token,
+    db,
+    trial,
+    /** From here on blocks come, and processes can be started. */
+    async live() {
+      const node = await deadlyChain(anvil.url, token, db.url);
+      const mining = setInterval(() => void anvil.mine().catch(() => undefined), 200);
+      onTestFinished(() => {
+        clearInterval(mining);
+        node.close();
+      });
+      return node;
     },
   };
 }

@@ -1,17 +1,9 @@
 import { once } from "node:events";
 import { expectBalanced } from "@apex/engine/testing/expect-balanced";
-import { testServerDb } from "@apex/engine/testing/test-db";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { anvilProgram, tokenUnits } from "../../scripts/chain/anvil.mjs";
-import {
-  chainTrial,
-  ether,
-  etherTo,
-  strangersAddress,
-  testChain,
-  tokensTo,
-} from "./chain-trial.ts";
-import { deadlyChain, type Death } from "./deadly-node.ts";
+import { ether, etherTo, strangersAddress, tokensTo } from "./chain-trial.ts";
+import { deadlyWorld, type Death } from "./deadly-node.ts";
 
 const deaths: readonly Death[] = [
   { method: "eth_sendRawTransaction", time: 1, isHeard: false },
@@ -24,19 +16,9 @@ test.skipIf(anvilProgram() === undefined)(
   "wherever a process dies, each payout is on the chain once and each deposit in the books once",
   { timeout: 300_000 },
   async () => {
-    const world = await testChain();
-    const { anvil, token } = world;
-    onTestFinished(() => anvil.stop());
-    const db = await testServerDb();
-    const trial = await chainTrial(world, db);
-    onTestFinished(() => trial.close());
+    const { anvil, token, db, trial, live } = await deadlyWorld();
     await trial.fillHotWallet(ether("10"), tokenUnits(10_000));
-    const node = await deadlyChain(anvil.url, token, db.url);
-    const mining = setInterval(() => void anvil.mine().catch(() => undefined), 200);
-    onTestFinished(() => {
-      clearInterval(mining);
-      node.close();
-    });
+    const node = await live();
 
     const paid: { id: string; to: string; isToken: boolean }[] = [];
     const receivers: Awaited<ReturnType<typeof trial.receiver>>[] = [];

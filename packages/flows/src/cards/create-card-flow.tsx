@@ -6,6 +6,7 @@ import { FlowFrame } from "../flow/flow-frame.tsx";
 import { useFlow, type FlowState } from "../flow/use-flow.ts";
 import { writtenMoney } from "../format/written-money.ts";
 import { newOrderKey } from "../money-order/order-key.ts";
+import { orderMoves } from "../money-order/order-moves.ts";
 import { withWords } from "../words/words-provider.tsx";
 import { CardAmountForm } from "./card-amount-form.tsx";
 import { CardFace } from "./card-face.tsx";
@@ -55,7 +56,6 @@ function CreateCardScreen(props: CreateCardFlowProps) {
   const intl = useIntl();
   const flow = useFlow(createCardFlow, props);
   const { answers } = flow;
-  const isOut = answers.order?.isOut === true;
   const [fallback] = steps;
   const words = steps.find(({ name }) => name === flow.step.name) ?? fallback;
   const answerOf: Partial<Record<string, string | undefined>> = {
@@ -75,20 +75,7 @@ function CreateCardScreen(props: CreateCardFlowProps) {
       lead={words.lead && intl.formatMessage({ id: words.lead })}
       headingLevel={props.headingLevel ?? 1}
       onTitle={props.onTitle}
-      onBack={isOut ? undefined : flow.back}
-      onStep={
-        isOut
-          ? undefined
-          : (id) => {
-              const step = steps.find(({ name }) => name === id);
-              if (step) flow.goTo(step.name);
-            }
-      }
-      isLossy={flow.hasAnswers && !isOut}
-      onClose={() => {
-        if (!isOut) flow.discard();
-        props.onExit();
-      }}
+      {...orderMoves(flow, { stepNames: steps.map(({ name }) => name), onExit: props.onExit })}
       summary={
         answers.design &&
         answers.sum && (

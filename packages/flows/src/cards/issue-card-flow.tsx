@@ -7,6 +7,7 @@ import { FlowFrame } from "../flow/flow-frame.tsx";
 import { useFlow, type FlowState } from "../flow/use-flow.ts";
 import { writtenMoney } from "../format/written-money.ts";
 import { newOrderKey } from "../money-order/order-key.ts";
+import { orderMoves } from "../money-order/order-moves.ts";
 import { withWords } from "../words/words-provider.tsx";
 import { BudgetStep } from "./budget-step.tsx";
 import { CardAmountForm } from "./card-amount-form.tsx";
@@ -65,7 +66,6 @@ function IssueCardScreen({ network, otherHref, ...props }: IssueCardFlowProps) {
     props,
   );
   const { answers, step } = flow;
-  const isOut = answers.order?.isOut === true;
   const { title, lead } = words[step.name];
   const answerOf: Partial<Record<string, string | undefined>> = {
     holder: answers.holder?.name,
@@ -88,20 +88,7 @@ function IssueCardScreen({ network, otherHref, ...props }: IssueCardFlowProps) {
       lead={lead && intl.formatMessage({ id: lead })}
       headingLevel={props.headingLevel ?? 1}
       onTitle={props.onTitle}
-      onBack={isOut ? undefined : flow.back}
-      onStep={
-        isOut
-          ? undefined
-          : (id) => {
-              const known = stepNames.find((name) => name === id);
-              if (known) flow.goTo(known);
-            }
-      }
-      isLossy={flow.hasAnswers && !isOut}
-      onClose={() => {
-        if (!isOut) flow.discard();
-        props.onExit();
-      }}
+      {...orderMoves(flow, { stepNames: stepNames, onExit: props.onExit })}
       summary={
         answers.design &&
         answers.sum && (

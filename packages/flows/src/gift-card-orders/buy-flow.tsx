@@ -16,6 +16,7 @@ import { FlowFrame } from "../flow/flow-frame.tsx";
 import { useFlow, type FlowState } from "../flow/use-flow.ts";
 import { BrandTile } from "../gift-card-faces/brand-tile.tsx";
 import { writtenCards } from "../gift-card-faces/gift-card-words.ts";
+import { orderMoves } from "../money-order/order-moves.ts";
 import { withWords } from "../words/words-provider.tsx";
 import { buyFlow, newBuyOrder, type BuyAnswers, type BuyOrder, type BuyStep } from "./buy-steps.ts";
 import { CardsStep } from "./cards-step.tsx";
@@ -51,7 +52,6 @@ function BuyFlowScreen({ brandId, ...props }: BuyFlowProps) {
     props,
   );
   const brand = brands.data?.items.find(({ id }) => id === brandId);
-  const isOut = flow.answers.order?.isOut === true;
   const { cards } = flow.answers;
   const isUnknown = brands.data !== undefined && !brand;
   return (
@@ -68,13 +68,7 @@ function BuyFlowScreen({ brandId, ...props }: BuyFlowProps) {
       })}
       headingLevel={props.headingLevel ?? 1}
       onTitle={props.onTitle}
-      onBack={isOut ? undefined : flow.back}
-      onStep={isOut ? undefined : (id) => goToStep(flow, id)}
-      isLossy={flow.hasAnswers && !isOut}
-      onClose={() => {
-        if (!isOut) flow.discard();
-        props.onExit();
-      }}
+      {...orderMoves(flow, { stepNames: steps.map(({ name }) => name), onExit: props.onExit })}
       summary={
         brand && (
           <p className="mt-3 flex items-center gap-3">
@@ -128,11 +122,6 @@ function BuyFlowScreen({ brandId, ...props }: BuyFlowProps) {
 }
 
 type Purchase = FlowState<BuyAnswers, BuyStep>;
-
-function goToStep(flow: Purchase, id: string): void {
-  const step = steps.find(({ name }) => name === id);
-  if (step) flow.goTo(step.name);
-}
 
 interface OpenStepProps {
   brand: BuyBrand;

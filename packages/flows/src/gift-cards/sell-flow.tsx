@@ -16,6 +16,7 @@ import { ErrorView } from "../errors/error-view.tsx";
 import type { FlowProps } from "../flow/define-flow.ts";
 import { FlowFrame } from "../flow/flow-frame.tsx";
 import { useFlow, type FlowState } from "../flow/use-flow.ts";
+import { orderMoves } from "../money-order/order-moves.ts";
 import { withWords } from "../words/words-provider.tsx";
 import { BrandTile } from "../gift-card-faces/brand-tile.tsx";
 import { CardStep } from "./card-step.tsx";
@@ -42,7 +43,6 @@ function SellFlowScreen({ brandId, ...props }: SellFlowProps) {
     props,
   );
   const brand = brands.data?.items.find(({ id }) => id === brandId);
-  const isOut = flow.answers.order?.isOut === true;
   const words = stepWords(flow.step, intl);
   const { card } = flow.answers;
   return (
@@ -62,13 +62,7 @@ function SellFlowScreen({ brandId, ...props }: SellFlowProps) {
       lead={words.lead}
       headingLevel={props.headingLevel ?? 1}
       onTitle={props.onTitle}
-      onBack={isOut ? undefined : flow.back}
-      onStep={isOut ? undefined : (id) => goToStep(flow, id)}
-      isLossy={flow.hasAnswers && !isOut}
-      onClose={() => {
-        if (!isOut) flow.discard();
-        props.onExit();
-      }}
+      {...orderMoves(flow, { stepNames: steps.map(({ name }) => name), onExit: props.onExit })}
       summary={
         brand &&
         card && (
@@ -127,11 +121,6 @@ function SellFlowScreen({ brandId, ...props }: SellFlowProps) {
 }
 
 type Sale = FlowState<SellAnswers, SellStep>;
-
-function goToStep(flow: Sale, id: string): void {
-  const step = steps.find(({ name }) => name === id);
-  if (step) flow.goTo(step.name);
-}
 
 interface OpenStepProps {
   brand: SellBrand;
