@@ -16,7 +16,7 @@ import {
 import { createRandom } from "./random.ts";
 
 const ordersEach = 100;
-const people = Math.ceil(Number(process.env["SIMULATION_ORDERS"] ?? 2_000) / ordersEach);
+const people = Math.ceil(Number(process.env["SIMULATION_ORDERS"] ?? 1_000) / ordersEach);
 const seed = 20_261_121;
 const random = createRandom(seed);
 
@@ -58,7 +58,7 @@ const usdNow = () => {
   return rails.market.pricesAt(clock.business());
 };
 
-test("thousands of orders end as they would one after the other, whatever meets", async () => {
+test("orders end as they would one after the other, whatever meets", async () => {
   const owners = await Promise.all(
     Array.from({ length: people }, async () => {
       const owner = await trial.person({ kycLevel: 1 });
@@ -104,7 +104,7 @@ test("thousands of orders end as they would one after the other, whatever meets"
   );
   expect(stands).toEqual(expected);
   for (const state of ["open", "completed", "cancelled"])
-    expect(orders.filter((order) => order.state === state).length).toBeGreaterThan(100);
+    expect(orders.filter((order) => order.state === state).length).toBeGreaterThan(orders.length / 20);
   await expectHoldings(owners, orders);
   await expectBalanced(trial.db);
 });

@@ -8,6 +8,7 @@ import type { Db } from "../db.ts";
 import { migrations } from "../migrations/all-migrations.ts";
 import { migrate } from "../migrations/migrate.ts";
 import { pgliteDb } from "../pglite-db.ts";
+import { reusedDb } from "./reused-db.ts";
 
 const cacheFolder = fileURLToPath(
   new URL("../../../../node_modules/.cache/apex-engine", import.meta.url),
@@ -70,8 +71,8 @@ export function testServerDb(): Promise<Db & { readonly url: string }> {
 
 /**
  * An empty database with the schema in it: PostgreSQL where TEST_DATABASE_URL is set, otherwise PGlite in memory.
- * Ask once a file: it takes about a second.
+ * Ask once a file: the first of a process takes up to a second. Close it: the next file gets it.
  */
-export function testDb(): Promise<Db> {
-  return process.env["TEST_DATABASE_URL"] === undefined ? testMemoryDb() : testServerDb();
-}
+export const testDb = reusedDb((): Promise<Db> =>
+  process.env["TEST_DATABASE_URL"] === undefined ? testMemoryDb() : testServerDb(),
+);
