@@ -104,7 +104,9 @@ test("orders end as they would one after the other, whatever meets", async () =>
   );
   expect(stands).toEqual(expected);
   for (const state of ["open", "completed", "cancelled"])
-    expect(orders.filter((order) => order.state === state).length).toBeGreaterThan(orders.length / 20);
+    expect(orders.filter((order) => order.state === state).length).toBeGreaterThan(
+      orders.length / 20,
+    );
   await expectHoldings(owners, orders);
   await expectBalanced(trial.db);
 });
