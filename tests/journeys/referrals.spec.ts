@@ -1,5 +1,5 @@
 import { checkAccessibility, expect, test } from "./journey.ts";
-import { openAccount, signIn } from "./person.ts";
+import { newPerson, openAccount, signIn } from "./person.ts";
 
 test("a referral, from its link to the payout", async ({
   page,
@@ -24,25 +24,26 @@ test("a referral, from its link to the payout", async ({
   const friendsPage = await elsewhere.newPage();
   await friendsPage.goto(link);
   await expect(friendsPage.getByLabel(say("sign-up.referral"))).toHaveValue(code);
-  // A code that nobody has; then another address of the same mailbox, which is whoever has the code.
-  await friendsPage
-    .getByLabel(say("verification.email"))
-    .fill(referrer.email.replace("@", "+friend@"));
+  const refused = friendsPage.getByText(say("problems.referral-code-refused"));
+  const signUp = async (email: string, referral: string) => {
+    await friendsPage.getByLabel(say("verification.email")).fill(email);
+    await friendsPage.getByLabel(say("sign-up.referral")).clear();
+    await friendsPage.getByLabel(say("sign-up.referral")).fill(referral);
+    await expect(refused).toBeHidden();
+    await friendsPage.getByRole("button", { name: say("sign-up.submit") }).click();
+    await expect(refused).toBeVisible();
+  };
   await friendsPage.getByLabel(say("sign-up.password"), { exact: true }).fill("Walk-the-ridge-7");
   await friendsPage
     .locator("label")
     .filter({ has: friendsPage.getByRole("checkbox", { name: say("sign-up.terms") }) })
     .click();
-  const refused = friendsPage.getByText(say("problems.referral-code-refused"));
-  await friendsPage.getByLabel(say("sign-up.referral")).fill("ZZZZZZ");
-  await friendsPage.getByRole("button", { name: say("sign-up.submit") }).click();
-  await expect(refused).toBeVisible();
-  await friendsPage.getByLabel(say("sign-up.referral")).fill(code);
-  await expect(refused).toBeHidden();
-  await friendsPage.getByRole("button", { name: say("sign-up.submit") }).click();
-  await expect(refused).toBeVisible();
-
+  // Nobody has this code; another address of the same mailbox is whoever has the code; and a friend uses one once.
+  await signUp(newPerson().email, "ZZZZZZ");
+  await signUp(referrer.email.replace("@", "+friend@"), code);
   const friend = await openAccount(baseURL, sandbox, "200000.00", code);
+  await signUp(friend.email.replace("@", "+again@"), code);
+
   const friends = main.getByRole("list", { name: say("referrals.friends") });
   // With the name, which they have said after they had joined.
   await expect(friends.getByRole("listitem")).toContainText(friend.firstName);

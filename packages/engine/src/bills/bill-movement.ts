@@ -87,7 +87,7 @@ export function billMovement(allowed: AllowedBill): Movement {
         amountMinor,
         feeMinor,
         data: {
-          ...shownOf(allowed),
+          ...shownOfBill(allowed),
           expectedBy: new Date(at.getTime() + billWaitMs).toISOString(),
           kept,
           ...(allowed.scheduleId !== undefined && { scheduleId: allowed.scheduleId }),
@@ -109,7 +109,12 @@ export function billMovement(allowed: AllowedBill): Movement {
 }
 
 /** What a transaction shows of a bill. */
-function shownOf({ bill, biller, plan, customerName }: AllowedBill) {
+export function shownOfBill({
+  bill,
+  biller,
+  plan,
+  customerName,
+}: Pick<AllowedBill, "bill" | "biller" | "plan" | "customerName">) {
   const isPhone = bill.kind === "airtime" || bill.kind === "data";
   const name = isPhone ? bill.customerId : customerName;
   return {

@@ -1,3 +1,4 @@
+import { tellBills } from "./seed-bills.ts";
 import type { SeedCast } from "./seed-cast.ts";
 import { bankDeposit, chainHash, varied } from "./seed-details.ts";
 import type { SeedHistory } from "./seed-history.ts";
@@ -100,35 +101,6 @@ function tellPayments(history: SeedHistory, cast: SeedCast, start: number, month
     "NGN",
     varied(month + 6, 7_000, 25_000, 500, "NGN"),
   );
-}
-
-function tellBills(history: SeedHistory, workspaceId: string, start: number, month: number): void {
-  const naira = (amount: string) => ({ asset: "NGN", amount }) as const;
-  history.pay(workspaceId, [start + 26, "08:05"], {
-    kind: "utility-bill-payment",
-    ...naira(varied(month, 12_000, 26_000, 1_000, "NGN")),
-    fee: "100",
-    first: ["processing", 2],
-    status: "successful",
-    data: { wallet: "NGN", provider: "Ikeja Electric", plan: "Prepaid", unit: "128.4 kWh" },
-  });
-  history.pay(workspaceId, [start + 23, "17:20"], {
-    kind: "cable-tv",
-    ...naira("19000"),
-    data: { wallet: "NGN", provider: "DStv", plan: "Compact" },
-  });
-  for (const week of [3, 12, 20]) {
-    history.pay(workspaceId, [start + week, "07:10"], {
-      kind: "airtime-purchase",
-      ...naira(varied(month + week, 1_000, 3_000, 500, "NGN")),
-      data: { wallet: "NGN", provider: "MTN", receiver: { name: "+234 803 000 1001" } },
-    });
-  }
-  history.pay(workspaceId, [start + 15, "22:11"], {
-    kind: "data-bundle",
-    ...naira("5500"),
-    data: { wallet: "NGN", provider: "Airtel", plan: "20 GB, 30 days" },
-  });
 }
 
 function tellCrypto(history: SeedHistory, workspaceId: string, start: number, month: number): void {

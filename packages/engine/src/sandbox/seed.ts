@@ -6,6 +6,7 @@ import { assertBalanced, postStatement } from "../ledger/movement-batch.ts";
 import type { Movement } from "../ledger/movement.ts";
 import type { IssuedAccount } from "../rails/bank.ts";
 import type { NamedPayee } from "../transfers/payee.ts";
+import { seedBillPayees } from "./seed-bills.ts";
 import type { SeedCast } from "./seed-cast.ts";
 import { addSeedCard, issueSeedCard, tellCard } from "./seed-card.ts";
 import { seedReferrals, seedVaults, tellVaults } from "./seed-everyday.ts";
@@ -67,6 +68,7 @@ export async function seedSandbox(
     for (const batch of history.batches) await postBatch(tx, batch);
     await seedGiftCardTrades(tx, ada.userId);
     await addSeedCard(tx, history, { workspaceId: cast.ada.workspaceId, userId: ada.userId }, card);
+    await seedBillPayees(tx, history, cast.ada.workspaceId);
     await seedVaults(tx, cast, now);
     await seedReferrals(tx, ada.userId, cast, now);
   });

@@ -1,5 +1,6 @@
 import type { EngineContext } from "../context.ts";
 import { listDeskTickets, type TicketRow } from "../support/ticket-row.ts";
+import { askToWatchFields } from "./ask-to-watch-fields.ts";
 import { deskChat, deskFrame, deskList } from "./desk-frame.ts";
 import { html, type Html } from "./html.ts";
 
@@ -99,18 +100,7 @@ function watching(): Html {
         The customer is asked. What you see is masked, and only while they allow it.
       </p>
     </header>
-    <form id="ask" data-act="recording">
-      <label
-        >Your name, as the customer reads it<input
-          name="agent"
-          value="Kemi of support"
-          maxlength="60"
-          autocomplete="off"
-          required
-      /></label>
-      <button>Ask to watch</button>
-      <output aria-live="polite"></output>
-    </form>
+    <form id="ask" data-act="recording">${askToWatchFields}</form>
     <dl>
       <dt>Consent</dt>
       <dd id="consent" role="status">not asked</dd>

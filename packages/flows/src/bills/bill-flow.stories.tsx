@@ -81,7 +81,7 @@ export const Packages: Story = {
     const page = pageOf(canvasElement);
     await page.check(/GOtv Lite/);
     await waitFor(() => expect(page.getByText("Cable package not found")).toBeVisible());
-    await page.check(/GOtv Max.*The one there is now/);
+    await page.check(/GOtv Max.*Current package/);
     await waitFor(() =>
       expect(page.queryByText("Cable package not found")).not.toBeInTheDocument(),
     );

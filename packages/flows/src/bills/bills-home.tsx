@@ -1,7 +1,6 @@
 import { act, read } from "@apex/client/query";
 import { billKinds, type BillKind } from "@apex/contract/bills/bill";
 import { deleteBillPayee, listBillPayees, type BillPayee } from "@apex/contract/bills/bill-payees";
-import { Card } from "@apex/ui/card/card";
 import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { IconButton } from "@apex/ui/icon-button/icon-button";
@@ -17,12 +16,12 @@ import {
 import { LinkButton } from "@apex/ui/link-button/link-button";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { PageHeader } from "@apex/ui/page-header/page-header";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
+import { Loaded } from "../flow/loaded.tsx";
 import { writtenMoney } from "../format/written-money.ts";
 import { withWords } from "../words/words-provider.tsx";
 import { kindPaths, kindWords } from "./bill-words.ts";
@@ -54,17 +53,21 @@ function BillsHomeScreen({ onTitle, headingLevel = 1 }: BillsHomeProps) {
         title={title}
         description={intl.formatMessage({ id: "apex.bills.homeLead" })}
       />
-      <RowList label={title}>
+      <ul aria-label={title} className="grid grid-cols-3 gap-3 sm:grid-cols-5">
         {billKinds.map((kind) => (
-          <ListRow
-            key={kind}
-            leading={icons[kind]}
-            leadingLook="square"
-            title={intl.formatMessage({ id: kindWords[kind].name })}
-            href={kindPaths[kind]}
-          />
+          <li key={kind}>
+            <LinkButton
+              href={kindPaths[kind]}
+              variant="secondary"
+              icon={icons[kind]}
+              width="full"
+              className="h-full flex-col gap-2 px-2! py-4! text-center text-body"
+            >
+              {intl.formatMessage({ id: kindWords[kind].name })}
+            </LinkButton>
+          </li>
         ))}
-      </RowList>
+      </ul>
       <Payees />
     </div>
   );
@@ -73,95 +76,90 @@ function BillsHomeScreen({ onTitle, headingLevel = 1 }: BillsHomeProps) {
 function Payees() {
   const intl = useIntl();
   const payees = useQuery(read(useClient(), listBillPayees, { query: {} }));
+  const [forgotten, setForgotten] = useState<BillPayee>();
+  const title = intl.formatMessage({ id: "apex.bills.payees" });
   return (
     <section className="grid gap-3" aria-labelledby="bill-payees">
       <h2 id="bill-payees" className="text-lg font-semibold">
-        {intl.formatMessage({ id: "apex.bills.payees" })}
+        {title}
       </h2>
-      {payees.data ? (
-        payees.data.items.length === 0 ? (
-          <EmptyState
-            icon={<Receipt />}
-            headingLevel={3}
-            title={intl.formatMessage({ id: "apex.bills.payeesNone" })}
-          >
-            {intl.formatMessage({ id: "apex.bills.payeesNoneBody" })}
-          </EmptyState>
-        ) : (
-          <ul className="grid gap-3">
-            {payees.data.items.map((payee) => (
-              <PayeeCard key={payee.id} payee={payee} />
-            ))}
-          </ul>
-        )
-      ) : payees.error ? (
-        <ErrorView
-          error={payees.error}
-          onRetry={() => void payees.refetch()}
-          isRetrying={payees.isFetching}
-        />
-      ) : (
-        <RowSkeletons count={3} label={intl.formatMessage({ id: "apex.flow.loading" })} />
-      )}
+      <Loaded query={payees} rows={3}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState
+              icon={<Receipt />}
+              headingLevel={3}
+              title={intl.formatMessage({ id: "apex.bills.payeesNone" })}
+            >
+              {intl.formatMessage({ id: "apex.bills.payeesNoneBody" })}
+            </EmptyState>
+          ) : (
+            <RowList label={title}>
+              {items.map((payee) => (
+                <PayeeRow key={payee.id} payee={payee} onForget={() => setForgotten(payee)} />
+              ))}
+            </RowList>
+          )
+        }
+      </Loaded>
+      {forgotten && <ForgetDialog payee={forgotten} onClose={() => setForgotten(undefined)} />}
     </section>
   );
 }
 
-function PayeeCard({ payee }: { payee: BillPayee }) {
+function PayeeRow({ payee, onForget }: { payee: BillPayee; onForget: () => void }) {
   const intl = useIntl();
-  const [isAsking, setIsAsking] = useState(false);
-  const forget = useMutation(act(useClient(), deleteBillPayee));
   const { bill, lastPaid, id } = payee;
   const name = payeeTitle(payee);
   return (
-    <li>
-      <Card className="grid gap-3">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-          <div className="min-w-0 flex-1 basis-48">
-            <p className="font-semibold wrap-anywhere">{name}</p>
-            <p className="text-sm wrap-anywhere text-text-muted">{payeeLine(payee)}</p>
-          </div>
-          <p className="font-semibold tabular-nums">{writtenMoney(lastPaid.amount, intl)}</p>
-          <div className="flex items-center gap-1">
-            <LinkButton
-              href={`${kindPaths[bill.kind]}?repeat=${id}`}
-              variant="secondary"
-              size="compact"
-              aria-label={intl.formatMessage({ id: "apex.bills.repeatName" }, { name })}
-            >
-              {intl.formatMessage({ id: "apex.bills.repeat" })}
-            </LinkButton>
-            <IconButton
-              label={intl.formatMessage({ id: "apex.bills.forgetName" }, { name })}
-              onPress={() => setIsAsking(true)}
-            >
-              <Trash2 />
-            </IconButton>
-          </div>
-        </div>
-        {forget.error && (
-          <ErrorView
-            error={forget.error}
-            onRetry={() => forget.mutate({ params: { payeeId: id } })}
-            isRetrying={forget.isPending}
-          />
-        )}
-      </Card>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
-        title={intl.formatMessage({ id: "apex.bills.forgetTitle" }, { name })}
-        confirmLabel={intl.formatMessage({ id: "apex.bills.forget" })}
-        cancelLabel={intl.formatMessage({ id: "apex.bills.keep" })}
-        tone="danger"
-        onConfirm={() => {
-          setIsAsking(false);
-          forget.mutate({ params: { payeeId: id } });
-        }}
-      >
-        <p>{intl.formatMessage({ id: "apex.bills.forgetBody" })}</p>
-      </ConfirmDialog>
-    </li>
+    <ListRow
+      leading={icons[bill.kind]}
+      leadingLook="square"
+      title={name}
+      subtitle={payeeLine(payee)}
+      trailing={
+        <span className="flex items-center gap-2">
+          {writtenMoney(lastPaid.amount, intl)}
+          <LinkButton
+            href={`${kindPaths[bill.kind]}?repeat=${id}`}
+            variant="secondary"
+            size="compact"
+            aria-label={intl.formatMessage({ id: "apex.bills.repeatName" }, { name })}
+          >
+            {intl.formatMessage({ id: "apex.bills.repeat" })}
+          </LinkButton>
+          <IconButton
+            label={intl.formatMessage({ id: "apex.bills.forgetName" }, { name })}
+            onPress={onForget}
+          >
+            <Trash2 />
+          </IconButton>
+        </span>
+      }
+    />
+  );
+}
+
+function ForgetDialog({ payee, onClose }: { payee: BillPayee; onClose: () => void }) {
+  const intl = useIntl();
+  const forget = useMutation(act(useClient(), deleteBillPayee));
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={intl.formatMessage({ id: "apex.bills.forgetTitle" }, { name: payeeTitle(payee) })}
+      confirmLabel={intl.formatMessage({ id: "apex.bills.forget" })}
+      cancelLabel={intl.formatMessage({ id: "apex.bills.keep" })}
+      tone="danger"
+      isPending={forget.isPending}
+      onConfirm={() => forget.mutate({ params: { payeeId: payee.id } }, { onSuccess: onClose })}
+    >
+      {forget.error ? (
+        <ErrorView error={forget.error} />
+      ) : (
+        intl.formatMessage({ id: "apex.bills.forgetBody" })
+      )}
+    </ConfirmDialog>
   );
 }
 

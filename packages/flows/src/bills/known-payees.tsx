@@ -3,11 +3,10 @@ import type { BillKind } from "@apex/contract/bills/bill";
 import { listBillPayees, type BillPayee } from "@apex/contract/bills/bill-payees";
 import { Avatar } from "@apex/ui/avatar/avatar";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
-import { ErrorView } from "../errors/error-view.tsx";
+import { Loaded } from "../flow/loaded.tsx";
 import { writtenMoney } from "../format/written-money.ts";
 
 /** What a payee is called: its owner's name for it, the customer's, or the number. */
@@ -33,36 +32,31 @@ export interface KnownPayeesProps {
 export function KnownPayees({ kind, onChoose }: KnownPayeesProps) {
   const intl = useIntl();
   const known = useQuery(read(useClient(), listBillPayees, { query: { kind } }));
-  if (known.error && !known.data)
-    return (
-      <ErrorView
-        error={known.error}
-        onRetry={() => void known.refetch()}
-        isRetrying={known.isFetching}
-      />
-    );
-  if (!known.data)
-    return <RowSkeletons count={2} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
-  if (known.data.items.length === 0) return null;
   const label = intl.formatMessage({ id: "apex.bills.payees" });
   return (
-    <div className="grid gap-2.5">
-      <p className="text-body font-semibold" aria-hidden="true">
-        {label}
-      </p>
-      <RowList label={label}>
-        {known.data.items.map((payee) => (
-          <ListRow
-            key={payee.id}
-            leading={<Avatar name={payeeTitle(payee)} />}
-            title={payeeTitle(payee)}
-            subtitle={payeeLine(payee)}
-            trailing={writtenMoney(payee.lastPaid.amount, intl)}
-            trailingNote={intl.formatMessage({ id: "apex.bills.lastPaid" })}
-            onPress={() => onChoose(payee)}
-          />
-        ))}
-      </RowList>
-    </div>
+    <Loaded query={known} rows={2}>
+      {({ items }) =>
+        items.length > 0 && (
+          <div className="grid gap-2.5">
+            <p className="text-body font-semibold" aria-hidden="true">
+              {label}
+            </p>
+            <RowList label={label}>
+              {items.map((payee) => (
+                <ListRow
+                  key={payee.id}
+                  leading={<Avatar name={payeeTitle(payee)} />}
+                  title={payeeTitle(payee)}
+                  subtitle={payeeLine(payee)}
+                  trailing={writtenMoney(payee.lastPaid.amount, intl)}
+                  trailingNote={intl.formatMessage({ id: "apex.bills.lastPaid" })}
+                  onPress={() => onChoose(payee)}
+                />
+              ))}
+            </RowList>
+          </div>
+        )
+      }
+    </Loaded>
   );
 }

@@ -14,13 +14,13 @@ import { Card } from "@apex/ui/card/card";
 import { ArrowLeft } from "@apex/ui/icon/icon";
 import { LinkButton } from "@apex/ui/link-button/link-button";
 import { PageHeader } from "@apex/ui/page-header/page-header";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { Switch } from "@apex/ui/switch/switch";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
+import { Loaded } from "../flow/loaded.tsx";
 import { withWords } from "../words/words-provider.tsx";
 import { PushDevice, type BrowserPush } from "./push-device.tsx";
 
@@ -61,17 +61,9 @@ function NotificationPreferencesScreen({
         }
       />
       <PushDevice push={push} />
-      {preferences.data ? (
-        <Choices preferences={preferences.data} />
-      ) : preferences.error ? (
-        <ErrorView
-          error={preferences.error}
-          onRetry={() => void preferences.refetch()}
-          isRetrying={preferences.isFetching}
-        />
-      ) : (
-        <RowSkeletons count={8} label={intl.formatMessage({ id: "apex.flow.loading" })} />
-      )}
+      <Loaded query={preferences} rows={8}>
+        {(known) => <Choices preferences={known} />}
+      </Loaded>
     </div>
   );
 }
@@ -90,6 +82,16 @@ function Choices({ preferences }: { preferences: Preferences }) {
     <div className="grid gap-4">
       {set.error && <ErrorView error={set.error} />}
       <Card padding="none">
+        <div
+          aria-hidden="true"
+          className="flex justify-end gap-4 border-b border-border px-5 py-3 text-sm text-text-muted max-sm:hidden"
+        >
+          {channels.map((channel) => (
+            <span key={channel} className={`${column} text-end`}>
+              {intl.formatMessage({ id: `apex.notifications.channel-${channel}` })}
+            </span>
+          ))}
+        </div>
         <ul className="divide-y divide-border">
           {preferences.items.map((item) => (
             <EventChoices
@@ -112,6 +114,9 @@ function Choices({ preferences }: { preferences: Preferences }) {
   );
 }
 
+/** Of the switches of one channel, where there is room for columns. */
+const column = "sm:w-28";
+
 const knownEvent = (event: string) => notificationEvents.find((known) => known === event);
 
 interface EventChoicesProps {
@@ -128,8 +133,8 @@ function EventChoices({ item, channels, onChange, wanted }: EventChoicesProps) {
   if (event === undefined) return null;
   const name = intl.formatMessage({ id: `apex.notifications.event-${event}` });
   return (
-    <li className="grid gap-x-6 gap-y-2 px-4 py-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] sm:px-5">
-      <div>
+    <li className="grid gap-x-6 gap-y-2 px-4 py-4 sm:flex sm:items-center sm:px-5 sm:py-2">
+      <div className="min-w-0 flex-1">
         <p className="font-semibold">{name}</p>
         {item.isMandatory && (
           <p className="text-sm text-text-muted">
@@ -137,17 +142,20 @@ function EventChoices({ item, channels, onChange, wanted }: EventChoicesProps) {
           </p>
         )}
       </div>
-      <div role="group" aria-label={name} className="grid gap-1">
+      <div role="group" aria-label={name} className="grid gap-1 sm:flex sm:gap-4">
         {channels.map((channel) => {
           const isWanted = wanted?.event === event && wanted.channel === channel;
           return (
             <Switch
               key={channel}
+              className={`${column} sm:items-end`}
               isSelected={isWanted ? wanted.isOn : item.channels.includes(channel)}
               isDisabled={item.isMandatory}
               onChange={(isOn) => onChange(channel, isOn)}
             >
-              {intl.formatMessage({ id: `apex.notifications.channel-${channel}` })}
+              <span className="sm:sr-only">
+                {intl.formatMessage({ id: `apex.notifications.channel-${channel}` })}
+              </span>
             </Switch>
           );
         })}

@@ -1,4 +1,3 @@
-import { toApexError } from "@apex/client/apex-error";
 import { read } from "@apex/client/query";
 import { readPaymentRequest, type PaymentRequest } from "@apex/contract/payments/pay-link";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
@@ -6,12 +5,11 @@ import { CircleAlert } from "@apex/ui/icon/icon";
 import { LinkButton } from "@apex/ui/link-button/link-button";
 import { Logo } from "@apex/ui/logo/logo";
 import { PageHeader } from "@apex/ui/page-header/page-header";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
-import { ErrorView } from "../errors/error-view.tsx";
+import { Loaded } from "../flow/loaded.tsx";
 import { withWords } from "../words/words-provider.tsx";
 import { ClosedRequest } from "./closed-request.tsx";
 import { PayFlow, type PayFlowProps } from "./pay-flow.tsx";
@@ -31,24 +29,16 @@ export interface PayPageProps extends Omit<PayFlowProps, "request" | "onLook"> {
 function PayPageScreen({ code, isSignedIn, loginHref, createAccountHref, ...flow }: PayPageProps) {
   const intl = useIntl();
   const asked = useQuery(read(useClient(), readPaymentRequest, { params: { code } }));
-  const request = asked.data?.request;
-  if (request && isSignedIn)
-    return <PayFlow {...flow} request={request} onLook={() => void asked.refetch()} />;
-  const page = { onTitle: flow.onTitle, headingLevel: flow.headingLevel ?? 1 };
-  if (request)
-    return (
-      <PlainPage {...page} title={intl.formatMessage({ id: "apex.payments.payName" })}>
-        {request.status === "open" ? (
-          <GuestRequest {...{ request, loginHref, createAccountHref }} />
-        ) : (
-          <ClosedRequest request={request} />
-        )}
-      </PlainPage>
-    );
-  const isUnknown = asked.error && toApexError(asked.error).code === "not-found";
+  const known = asked.data?.request;
+  if (known && isSignedIn)
+    return <PayFlow {...flow} request={known} onLook={() => void asked.refetch()} />;
   return (
-    <PlainPage {...page} title={intl.formatMessage({ id: "apex.payments.payName" })}>
-      {isUnknown ? (
+    <PlainPage
+      title={intl.formatMessage({ id: "apex.payments.payName" })}
+      onTitle={flow.onTitle}
+      headingLevel={flow.headingLevel ?? 1}
+    >
+      {!known && asked.error?.code === "not-found" ? (
         <EmptyState
           icon={<CircleAlert />}
           title={intl.formatMessage({ id: "apex.payments.unknown" })}
@@ -60,14 +50,16 @@ function PayPageScreen({ code, isSignedIn, loginHref, createAccountHref, ...flow
         >
           {intl.formatMessage({ id: "apex.payments.unknownBody" })}
         </EmptyState>
-      ) : asked.error ? (
-        <ErrorView
-          error={asked.error}
-          onRetry={() => void asked.refetch()}
-          isRetrying={asked.isFetching}
-        />
       ) : (
-        <RowSkeletons count={3} label={intl.formatMessage({ id: "apex.flow.loading" })} />
+        <Loaded query={asked} rows={3}>
+          {({ request }) =>
+            request.status === "open" ? (
+              <GuestRequest {...{ request, loginHref, createAccountHref }} />
+            ) : (
+              <ClosedRequest request={request} />
+            )
+          }
+        </Loaded>
       )}
     </PlainPage>
   );

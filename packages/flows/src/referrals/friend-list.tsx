@@ -1,5 +1,4 @@
 import { pages } from "@apex/client/query";
-import { moneyOf } from "@apex/contract/money";
 import { referralMilestones } from "@apex/contract/referrals/milestones";
 import { listReferredFriends, type ReferredFriend } from "@apex/contract/referrals/referrals";
 import { Avatar } from "@apex/ui/avatar/avatar";
@@ -12,6 +11,7 @@ import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ListPages } from "../flow/list-pages.tsx";
 import { minorOf, writtenMoney } from "../format/written-money.ts";
+import { dollars } from "./dollars.ts";
 
 /** Who came by the code, each with how far they are. */
 export function FriendList() {
@@ -48,7 +48,6 @@ function FriendRow({ friend }: { friend: ReferredFriend }) {
   const { name, joinedAt, traded, earned, milestones } = friend;
   const shownName = name ?? intl.formatMessage({ id: "apex.referrals.someone" });
   const next = referralMilestones.find(({ id }) => !milestones.includes(id));
-  const goal = next && moneyOf(next.tradedUsdMinor, "USD");
   return (
     <li className="grid gap-3 px-4 py-4 sm:grid-cols-2 sm:items-center sm:gap-8 sm:px-5">
       <div className="flex min-w-0 items-center gap-3.5">
@@ -72,20 +71,20 @@ function FriendRow({ friend }: { friend: ReferredFriend }) {
           </p>
         </div>
       </div>
-      {next && goal ? (
+      {next ? (
         <Meter
           label={intl.formatMessage(
             {
               id: next.counts === "one-trade" ? "apex.referrals.nextFirst" : "apex.referrals.next",
             },
             {
-              reward: writtenMoney(moneyOf(next.rewardUsdMinor, "USD"), intl),
-              trade: writtenMoney(goal, intl),
+              reward: dollars(next.rewardUsdMinor, intl),
+              trade: dollars(next.tradedUsdMinor, intl),
             },
           )}
           valueLabel={intl.formatMessage(
             { id: "apex.referrals.progress" },
-            { traded: writtenMoney(traded, intl), goal: writtenMoney(goal, intl) },
+            { traded: dollars(minorOf(traded), intl), goal: dollars(next.tradedUsdMinor, intl) },
           )}
           // A share of the goal in percent, small enough for a number.
           value={Number((minorOf(traded) * 100n) / next.tradedUsdMinor)}

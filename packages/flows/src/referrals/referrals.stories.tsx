@@ -76,9 +76,9 @@ export const Ready: Story = {
     const place = await canvas.findByRole("link", { name: "Share on WhatsApp" });
     const href = new URL(place.getAttribute("href") ?? "");
     await expect(href.searchParams.get("text")).toMatch(/ADA7KQ.*create-account\?ref=ADA7KQ/);
-    await expect(await canvas.findByRole("meter", { name: "Next: $8.00" })).toHaveAttribute(
+    await expect(await canvas.findByRole("meter", { name: "Next: $8" })).toHaveAttribute(
       "aria-valuetext",
-      "$164.20 of $500.00 traded",
+      "$164.20 of $500 traded",
     );
     await userEvent.click(canvas.getByRole("button", { name: "Show more" }));
     await canvas.findByText("All milestones reached");

@@ -1,6 +1,5 @@
 import { read } from "@apex/client/query";
 import type { ResponseOf } from "@apex/contract/endpoint";
-import { moneyOf } from "@apex/contract/money";
 import {
   referralMilestones,
   referralRewardMostUsdMinor,
@@ -10,14 +9,13 @@ import { Card } from "@apex/ui/card/card";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { Money } from "@apex/ui/money/money";
 import { PageHeader } from "@apex/ui/page-header/page-header";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, type ReactNode } from "react";
-import { useIntl, type IntlShape } from "react-intl";
+import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
-import { ErrorView } from "../errors/error-view.tsx";
-import { writtenMoney } from "../format/written-money.ts";
+import { Loaded } from "../flow/loaded.tsx";
 import { withWords } from "../words/words-provider.tsx";
+import { dollars } from "./dollars.ts";
 import { FriendList } from "./friend-list.tsx";
 import { ShareCode } from "./share-code.tsx";
 
@@ -26,10 +24,6 @@ export interface ReferralsProps {
   /** Of the heading. Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
-
-/** A round amount: `$100`, without cents. */
-const dollars = (minor: bigint, intl: IntlShape) =>
-  writtenMoney(moneyOf(minor, "USD"), intl).replace(/[.,]00(?=\D|$)/, "");
 
 /** A person's code, what it has brought, and who came by it. */
 function ReferralsScreen({ onTitle, headingLevel = 1 }: ReferralsProps) {
@@ -58,20 +52,14 @@ function ReferralsScreen({ onTitle, headingLevel = 1 }: ReferralsProps) {
           )}
         </p>
       </div>
-      {referrals.data ? (
-        <>
-          <ShareCode {...referrals.data} />
-          <Figures {...referrals.data} />
-        </>
-      ) : referrals.error ? (
-        <ErrorView
-          error={referrals.error}
-          onRetry={() => void referrals.refetch()}
-          isRetrying={referrals.isFetching}
-        />
-      ) : (
-        <RowSkeletons count={3} label={intl.formatMessage({ id: "apex.flow.loading" })} />
-      )}
+      <Loaded query={referrals} rows={3}>
+        {(known) => (
+          <>
+            <ShareCode {...known} />
+            <Figures {...known} />
+          </>
+        )}
+      </Loaded>
       <Section title={intl.formatMessage({ id: "apex.referrals.friends" })}>
         <FriendList />
       </Section>
@@ -125,9 +113,9 @@ function Figures({
   return (
     <section aria-label={intl.formatMessage({ id: "apex.referrals.figures" })}>
       <Card>
-        <dl className="grid gap-5 sm:grid-cols-3">
+        <dl className="grid grid-cols-2 gap-5 sm:grid-cols-3">
           {figures.map(({ words, value }) => (
-            <div key={words}>
+            <div key={words} className="max-sm:first:col-span-2">
               <dt className="text-sm text-text-muted">{intl.formatMessage({ id: words })}</dt>
               <dd className="font-display text-xl font-semibold tabular-nums">{value}</dd>
             </div>

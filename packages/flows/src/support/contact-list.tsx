@@ -3,17 +3,17 @@ import type { readSupportContacts } from "@apex/contract/support/contacts";
 import { ExternalLink, Globe, MessageSquare, Phone, Send } from "@apex/ui/icon/icon";
 import { Link } from "@apex/ui/link/link";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import type { ApexError } from "@apex/client/apex-error";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useId } from "react";
 import { useIntl } from "react-intl";
-import { ErrorView } from "../errors/error-view.tsx";
+import { Loaded } from "../flow/loaded.tsx";
 
 type Contacts = ResponseOf<typeof readSupportContacts>;
 
 /** Ways to our people besides the chat; one that is to come says so. */
-export function ContactList({ contacts }: { contacts: UseQueryResult<Contacts> }) {
+export function ContactList({ contacts }: { contacts: UseQueryResult<Contacts, ApexError> }) {
   const intl = useIntl();
   const headingId = useId();
   return (
@@ -21,17 +21,7 @@ export function ContactList({ contacts }: { contacts: UseQueryResult<Contacts> }
       <h2 id={headingId} className="text-lg font-semibold">
         {intl.formatMessage({ id: "apex.support.otherWays" })}
       </h2>
-      {contacts.data ? (
-        <Ways {...contacts.data.contacts} />
-      ) : contacts.error ? (
-        <ErrorView
-          error={contacts.error}
-          onRetry={() => void contacts.refetch()}
-          isRetrying={contacts.isFetching}
-        />
-      ) : (
-        <RowSkeletons count={4} label={intl.formatMessage({ id: "apex.flow.loading" })} />
-      )}
+      <Loaded query={contacts}>{(known) => <Ways {...known.contacts} />}</Loaded>
     </section>
   );
 }

@@ -78,7 +78,7 @@ export const AboutATransaction: Story = {
   parameters: { msw: [contactsMock, detail] },
   play: async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByRole("list", { name: "About this transaction" })).toBeVisible();
-    await userEvent.click(await canvas.findByRole("button", { name: "Without a transaction" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Remove the transaction" }));
     await expect(args.onDetach).toHaveBeenCalled();
   },
 };

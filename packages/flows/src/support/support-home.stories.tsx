@@ -65,7 +65,7 @@ export const Closed: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The chat is closed just now")).toBeVisible();
+    await expect(await canvas.findByText("The chat is closed at the moment")).toBeVisible();
     await expect(canvas.queryByRole("link", { name: /Virtual cards/ })).not.toBeInTheDocument();
   },
 };

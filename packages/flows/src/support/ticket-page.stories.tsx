@@ -34,7 +34,7 @@ export const Open: Story = {
   parameters: { msw: ticketMocks(openedTicket, supportLines.slice(0, 2)) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("With us")).toBeVisible();
-    await expect(await canvas.findByText(/Somebody answers soon/)).toBeVisible();
+    await expect(await canvas.findByText(/Somebody will answer soon/)).toBeVisible();
     await expect(await canvas.findByText("Nobody yet")).toBeVisible();
     await expect(await canvas.findByRole("list", { name: "About this transaction" })).toBeVisible();
   },
@@ -164,7 +164,7 @@ export const Reopen: Story = {
 export const Gone: Story = {
   parameters: { msw: [mock(readTicket, { problem: "not-found" })] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("This conversation is not here")).toBeVisible();
+    await expect(await canvas.findByText("We could not find this conversation")).toBeVisible();
   },
 };
 

@@ -17,7 +17,6 @@ import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { ArrowLeft, MessageSquare } from "@apex/ui/icon/icon";
 import { Link } from "@apex/ui/link/link";
 import { PageHeader } from "@apex/ui/page-header/page-header";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
@@ -26,6 +25,7 @@ import { Chat } from "../chat/chat.tsx";
 import { StarRating } from "../chat/star-rating.tsx";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
+import { Loaded } from "../flow/loaded.tsx";
 import { withWords } from "../words/words-provider.tsx";
 import { AboutTransaction } from "./about-transaction.tsx";
 import { complaintWords, eventWords, ticketLook, topicWords } from "./support-words.ts";
@@ -47,7 +47,8 @@ function TicketPageScreen({ id, onTitle, headingLevel = 1 }: TicketPageProps) {
     : intl.formatMessage({ id: "apex.support.title" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   const look = ticket && ticketLook(ticket.status, intl);
-  const isGone = query.error?.code === "not-found" || query.error?.code === "validation-failed";
+  const isGone =
+    !ticket && (query.error?.code === "not-found" || query.error?.code === "validation-failed");
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-5">
       <PageHeader
@@ -60,31 +61,31 @@ function TicketPageScreen({ id, onTitle, headingLevel = 1 }: TicketPageProps) {
         }
         actions={look && <StatusChip status={look.status}>{look.words}</StatusChip>}
       />
-      {ticket ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
-          <Card padding="none" className="flex h-[min(44rem,calc(100dvh-9rem))] min-h-96 flex-col">
-            <TicketChat key={ticket.id} ticket={ticket} />
-          </Card>
-          <aside className="grid grid-cols-[minmax(0,1fr)] gap-5">
-            <Standing ticket={ticket} />
-            <Facts ticket={ticket} />
-          </aside>
-        </div>
-      ) : isGone ? (
+      {isGone ? (
         <EmptyState
           icon={<MessageSquare />}
           headingLevel={2}
           title={intl.formatMessage({ id: "apex.support.gone" })}
         />
-      ) : query.error ? (
-        <ErrorView
-          error={query.error}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
       ) : (
-        <RowSkeletons count={5} label={intl.formatMessage({ id: "apex.flow.loading" })} />
+        <Loaded query={query} rows={5}>
+          {(known) => <Conversation ticket={known.ticket} />}
+        </Loaded>
       )}
+    </div>
+  );
+}
+
+function Conversation({ ticket }: { ticket: Ticket }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <Card padding="none" className="flex h-[min(44rem,calc(100dvh-9rem))] min-h-96 flex-col">
+        <TicketChat key={ticket.id} ticket={ticket} />
+      </Card>
+      <aside className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <Standing ticket={ticket} />
+        <Facts ticket={ticket} />
+      </aside>
     </div>
   );
 }

@@ -96,6 +96,8 @@ function textOf(
       : undefined;
   if (name === "quantity" && type === "utility-bill-payment")
     return { text: groupedToken(details.quantity ?? "") };
+  if (name === "unit" && type === "utility-bill-payment")
+    return { text: unitsText(details.unit ?? "", intl) };
   if (name === "failureReason" && !isOver.has(displayStateOf(status))) return undefined;
   return { text: detailText(name, details[name] ?? "", intl) };
 }
@@ -103,4 +105,9 @@ function textOf(
 /** The token of a prepaid meter as it is typed there: by fours. */
 function groupedToken(token: string): string {
   return token.replaceAll(/\s/g, "").replaceAll(/.{4}(?=.)/g, "$& ");
+}
+
+/** "62.4 kWh", its figure as the language writes it. */
+function unitsText(units: string, intl: IntlShape): string {
+  return units.replace(/^\d+(?:\.\d+)?/, (figure) => intl.formatNumber(Number(figure)));
 }

@@ -7,13 +7,13 @@ import { AmountField } from "@apex/ui/amount-field/amount-field";
 import { Button } from "@apex/ui/button/button";
 import { Dialog } from "@apex/ui/dialog/dialog";
 import { Notice } from "@apex/ui/notice/notice";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
+import { Loaded } from "../flow/loaded.tsx";
 import { FormBody, FormField } from "../form/form-field.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
 import { writtenMoney } from "../format/written-money.ts";
@@ -55,8 +55,7 @@ export function MoveForm({ vault, direction, onClose }: MoveFormProps) {
     ...read(useClient(), readWallet, { params: { category, asset } }),
     enabled: isIn,
   });
-  const inWallet = wallet.data && { amount: wallet.data.wallet.available, asset };
-  const available = isIn ? inWallet : vault.saved;
+  const fields = { vault, direction, onClose };
   return (
     <Dialog
       isOpen
@@ -66,12 +65,12 @@ export function MoveForm({ vault, direction, onClose }: MoveFormProps) {
       closeLabel={intl.formatMessage({ id: "apex.flow.close" })}
       title={intl.formatMessage({ id: words[direction].title }, { name: vault.name })}
     >
-      {available ? (
-        <Fields {...{ vault, direction, onClose, available }} />
-      ) : wallet.error ? (
-        <ErrorView error={wallet.error} onRetry={() => void wallet.refetch()} />
+      {isIn ? (
+        <Loaded query={wallet} rows={1}>
+          {(known) => <Fields {...fields} available={{ amount: known.wallet.available, asset }} />}
+        </Loaded>
       ) : (
-        <RowSkeletons count={1} label={intl.formatMessage({ id: "apex.flow.loading" })} />
+        <Fields {...fields} available={vault.saved} />
       )}
     </Dialog>
   );

@@ -21,7 +21,7 @@ export function VaultCard({ vault, onAction }: VaultCardProps) {
   const isEmpty = minorOf(saved) === 0n;
   const isLocked = lockedUntil !== undefined;
   return (
-    <li className="grid min-w-0 content-start gap-4 rounded-card border border-border bg-surface-raised p-5 shadow-raised">
+    <li className="flex min-w-0 flex-col gap-4 rounded-card border border-border bg-surface-raised p-5 shadow-raised">
       <div className="flex min-w-0 items-center gap-3">
         <AssetIcon asset={saved.asset} className="size-9 flex-none" />
         <div className="min-w-0">
@@ -54,7 +54,7 @@ export function VaultCard({ vault, onAction }: VaultCardProps) {
           )}
         </p>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="mt-auto flex flex-wrap gap-2">
         <Button
           size="compact"
           onPress={() => onAction("in")}

@@ -5,12 +5,12 @@ import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { PiggyBank, Plus } from "@apex/ui/icon/icon";
 import { PageHeader } from "@apex/ui/page-header/page-header";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
+import { Loaded } from "../flow/loaded.tsx";
 import { withWords } from "../words/words-provider.tsx";
 import { MoveForm } from "./move-form.tsx";
 import { VaultCard, type VaultAction } from "./vault-card.tsx";
@@ -32,7 +32,6 @@ function VaultsScreen({ onTitle, headingLevel = 1 }: VaultsProps) {
   useEffect(() => onTitle?.(title), [onTitle, title]);
   const vaults = useQuery(read(useClient(), listVaults, {}));
   const [open, setOpen] = useState<Open>();
-  const items = vaults.data?.items;
   const newVault = (
     <Button icon={<Plus />} onPress={() => setOpen({ name: "new" })}>
       {intl.formatMessage({ id: "apex.vaults.new" })}
@@ -44,35 +43,33 @@ function VaultsScreen({ onTitle, headingLevel = 1 }: VaultsProps) {
         headingLevel={headingLevel}
         title={title}
         description={intl.formatMessage({ id: "apex.vaults.lead" })}
-        actions={items !== undefined && items.length > 0 && newVault}
+        actions={!!vaults.data?.items.length && newVault}
       />
-      {items === undefined ? (
-        vaults.error ? (
-          <ErrorView
-            error={vaults.error}
-            onRetry={() => void vaults.refetch()}
-            isRetrying={vaults.isFetching}
-          />
-        ) : (
-          <RowSkeletons count={3} label={intl.formatMessage({ id: "apex.flow.loading" })} />
-        )
-      ) : items.length === 0 ? (
-        <EmptyState
-          icon={<PiggyBank />}
-          headingLevel={2}
-          title={intl.formatMessage({ id: "apex.vaults.emptyTitle" })}
-          action={newVault}
-        />
-      ) : (
-        <ul
-          aria-label={intl.formatMessage({ id: "apex.vaults.list" })}
-          className="grid gap-4 md:grid-cols-2"
-        >
-          {items.map((vault) => (
-            <VaultCard key={vault.id} vault={vault} onAction={(name) => setOpen({ name, vault })} />
-          ))}
-        </ul>
-      )}
+      <Loaded query={vaults} rows={3}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState
+              icon={<PiggyBank />}
+              headingLevel={2}
+              title={intl.formatMessage({ id: "apex.vaults.emptyTitle" })}
+              action={newVault}
+            />
+          ) : (
+            <ul
+              aria-label={intl.formatMessage({ id: "apex.vaults.list" })}
+              className="grid gap-4 md:grid-cols-2"
+            >
+              {items.map((vault) => (
+                <VaultCard
+                  key={vault.id}
+                  vault={vault}
+                  onAction={(name) => setOpen({ name, vault })}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       {open && <OpenDialog open={open} onClose={() => setOpen(undefined)} />}
     </div>
   );

@@ -1,3 +1,4 @@
+import { askToWatchFields } from "../ask-to-watch-fields.ts";
 import { demoEmails } from "../seed-people.ts";
 import { html } from "../html.ts";
 import type { SandboxPanel } from "../panel.ts";
@@ -39,16 +40,7 @@ export const recordingPanel: SandboxPanel = {
             autocomplete="off"
             required
         /></label>
-        <label
-          >Agent<input
-            name="agent"
-            value="Kemi of support"
-            maxlength="60"
-            autocomplete="off"
-            required
-        /></label>
-        <button>Ask to watch</button>
-        <output aria-live="polite"></output>
+        ${askToWatchFields}
       </form>
       <dl>
         ${recordings.map(
