@@ -115,7 +115,13 @@ export const giveApproval = defineEndpoint({
     "Lets a payment go that another member made: what was on hold is sent, as it was confirmed. Asked again by the same member, it answers the same.",
   body: giveApprovalBody,
   response: z.object({ approval: approvalSchema }),
-  errors: ["approval-refused", "withdrawals-on-hold", "address-high-risk", ...proofErrors],
+  errors: [
+    "approval-refused",
+    "withdrawals-on-hold",
+    "address-high-risk",
+    "card-changed",
+    ...proofErrors,
+  ],
   changes: ["approvals", "wallets", "transactions"],
 });
 

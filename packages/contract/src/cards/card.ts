@@ -20,8 +20,8 @@ export type CardStatus = (typeof cardStatuses)[number];
 /** Who blocked it: its owner, or too many payments that it could not cover. */
 export const blockReasons = ["owner", "declines"] as const;
 
-/** Why it is terminated: its owner wanted it, nobody used it, or the issuer did not make it. */
-export const terminationReasons = ["owner", "unused", "refused"] as const;
+/** Why it is terminated: its owner wanted it, nobody used it, the issuer did not make it, or no second member approved it. */
+export const terminationReasons = ["owner", "unused", "refused", "not-approved"] as const;
 
 /** What merchants are sorted into. */
 export const merchantCategories = [
@@ -140,8 +140,10 @@ export const cardSchema = z.object({
   controls: cardControlsSchema,
   spentThisMonth: moneySchema,
   createdAt: z.iso.datetime(),
-  /** While it is pending. */
+  /** While it is pending and the issuer makes it. */
   readyAt: z.optional(z.iso.datetime()),
+  /** While it is pending and a second member of the business is to approve it: the issuer does not know of it yet. */
+  waitsForApproval: z.optional(z.boolean()),
   blockReason: z.optional(openEnum(blockReasons)),
   terminatedAt: z.optional(z.iso.datetime()),
   terminationReason: z.optional(openEnum(terminationReasons)),

@@ -35,7 +35,7 @@ function news(
   return {
     workspaceId,
     kind: "notification",
-    changes: ["approvals", "wallets", "transactions", "limits", "notifications"],
+    changes: ["approvals", "wallets", "transactions", "limits", "cards", "notifications"],
     operationId: id,
     notification: { code, params: { amounts, name, operationId: id } },
   };

@@ -11,6 +11,8 @@ import * as z from "zod/mini";
 import { approvalExpiryKind, approvedMovement, calledOffMovement } from "./approval-movements.ts";
 import { loadApproval, newsOf, type ApprovalRow } from "./approval-rows.ts";
 import { unpackMovement, type WaitingMovement } from "./stored-movement.ts";
+import type { DecidedCall, WaitingCall } from "./waiting-call.ts";
+import { waitingCalls } from "./waiting-calls.ts";
 
 /** Refuses what cannot be decided, or put up, with the reason. */
 export function approvalRefused(reason: (typeof approvalReasons)[number]): Refusal {
@@ -27,10 +29,10 @@ export function refuseUndecidable(row: ApprovalRow, userId: string, now: Date): 
 /** Who made a payment must still be allowed to, or it can only be declined. */
 export async function refuseWithoutRequester(
   queryable: Queryable,
-  { workspace_id: workspaceId, requested_by: userId }: ApprovalRow,
+  { workspace_id: workspaceId, requested_by: userId, call }: ApprovalRow,
 ): Promise<void> {
   const requester = await membershipOf(queryable, workspaceId, userId);
-  if (requester === undefined || !allows(requester.permissions, "withdrawals", "create"))
+  if (requester === undefined || !allows(requester.permissions, waitingCall(call).area, "create"))
     throw approvalRefused("requester-left");
 }
 
@@ -41,6 +43,28 @@ export async function waitingMovement(queryable: Queryable, id: string): Promise
     ]),
   );
   return unpackMovement(movement);
+}
+
+/** What waits, with nobody else deciding it until the transaction ends. */
+async function lockOpen(tx: Tx, id: string): Promise<WaitingMovement> {
+  const open = await tx.query(
+    "select from approvals where id = $1 and status = 'open' for update",
+    [id],
+  );
+  if (open.length === 0) throw approvalRefused("decided");
+  return waitingMovement(tx, id);
+}
+
+function waitingCall(call: string): WaitingCall {
+  const known = waitingCalls.get(call);
+  if (known === undefined) throw new Error(`A call waits that may not: "${call}".`);
+  return known;
+}
+
+function decidedCall({ id }: ApprovalRow, { operations }: WaitingMovement, at: Date): DecidedCall {
+  const operation = operations.find((one) => one.id === id);
+  if (operation === undefined) throw new Error("A payment waits without an operation.");
+  return { operation, at };
 }
 
 export interface Decision {
@@ -62,13 +86,18 @@ export async function decide(
 ): Promise<void> {
   const at = context.clock.business();
   const told = newsOf(row);
-  const waiting = await waitingMovement(context.db, row.id);
-  const movement =
-    as === "approved"
-      ? approvedMovement(waiting, told, { codeId, at })
-      : calledOffMovement(waiting, told, { as, codeId, at });
   await context.db.tx(async (tx) => {
-    await postDecision(context, tx, movement);
+    const waiting = await lockOpen(tx, row.id);
+    const { onApproved, onCalledOff } = waitingCall(row.call);
+    // Before the ledger's own locks, as the calls do it themselves.
+    await (as === "approved" ? onApproved : onCalledOff)?.(tx, decidedCall(row, waiting, at));
+    await postDecision(
+      context,
+      tx,
+      as === "approved"
+        ? approvedMovement(waiting, told, { codeId, at })
+        : calledOffMovement(waiting, told, { as, codeId, at }),
+    );
     if (as === "approved") await refuseWithoutRequester(tx, row);
     await close(tx, { id: row.id, as, userId, at, reason });
     const { workspaceId, amounts } = told;
@@ -80,7 +109,6 @@ export async function decide(
 
 async function postDecision(context: EngineContext, tx: Tx, movement: Movement): Promise<void> {
   const { outcome } = await context.ledger.postIn(tx, movement);
-  if (outcome === "status-changed") throw approvalRefused("decided");
   if (outcome === "code-used") throw new Refusal("security-code-expired");
   if (outcome !== "posted") throw new Error(`A payment that waited was not moved on: ${outcome}.`);
 }
@@ -101,11 +129,10 @@ async function close(
     readonly reason?: string | undefined;
   },
 ): Promise<void> {
-  const closed = await tx.query(
-    "update approvals set status = $2, decided_by = $3, decided_at = $4, reason = $5 where id = $1 and status = 'open' returning id",
+  await tx.query(
+    "update approvals set status = $2, decided_by = $3, decided_at = $4, reason = $5 where id = $1",
     [id, as, userId ?? null, at, reason ?? null],
   );
-  if (closed.length === 0) throw approvalRefused("decided");
 }
 
 const expirySchema = z.object({ approvalId: z.uuid() });
@@ -120,9 +147,10 @@ const expire: JobHandler = async (payload, context) => {
   if (open === undefined) return;
   const row = await loadApproval(context.db, { workspaceId: open.workspace_id }, approvalId);
   const at = context.clock.business();
-  const waiting = await waitingMovement(context.db, approvalId);
   try {
     await context.db.tx(async (tx) => {
+      const waiting = await lockOpen(tx, approvalId);
+      await waitingCall(row.call).onCalledOff?.(tx, decidedCall(row, waiting, at));
       await postDecision(
         context,
         tx,

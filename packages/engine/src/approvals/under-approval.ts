@@ -10,15 +10,7 @@ import { approvalLifeMs } from "@apex/contract/business/business-limits";
 import { holdMovement, takenFrom } from "./approval-movements.ts";
 import { loadRule, mustWait } from "./approval-rule.ts";
 import { packMovement } from "./stored-movement.ts";
-
-/** Calls whose movement can be made as it was confirmed, hours later. */
-const mayWait: ReadonlySet<string> = new Set([
-  "create-transfer",
-  "create-crypto-withdrawal",
-  "create-withdrawal-batch",
-  "create-bank-withdrawal",
-  "create-mobile-money-withdrawal",
-]);
+import { waitingCalls } from "./waiting-calls.ts";
 
 /**
  * Other ways for money to leave. They are tied to a price, a moment or another's request, or are made by a schedule when nobody is
@@ -48,7 +40,7 @@ export async function underApproval(
 ): Promise<EngineContext> {
   const { endpoint, caller } = call;
   if (caller.workspaceType === "personal") return context;
-  if (!mayWait.has(endpoint) && !mayNotWait.has(endpoint)) return context;
+  if (!waitingCalls.has(endpoint) && !mayNotWait.has(endpoint)) return context;
   const rule = await loadRule(context.db, caller.workspaceId);
   if (rule.mode === "off") return context;
   const prices = await hourPrices(context.rails.market, context.clock.business());
@@ -112,5 +104,5 @@ async function putUp(
   );
   const details = { subject: amounts };
   await audit(tx, context, { workspaceId, userId, kind: "payment-put-up", details }, facts);
-  return outcome;
+  return { outcome: "posted", isOnHold: true };
 }

@@ -12,6 +12,7 @@ import { cardMail, cardMailJobs } from "./card-mail.ts";
 import { cardChanged, cardNews, cardOperation, moved } from "./card-movement.ts";
 import { balanceOf, lockCard, maskedNumber, type CardRow } from "./card-row.ts";
 import { creationFeeMinor } from "./card-terms.ts";
+import { endUnmadeCard } from "./card-writes.ts";
 import { endCard } from "./end-card.ts";
 
 const issueKind = "card-issue";
@@ -150,11 +151,7 @@ async function refused(context: EngineContext, cardId: string): Promise<void> {
       ],
       jobs: [cardMail("cardRefused", cardId, now)],
     });
-    await tx.query(
-      `update cards set status = 'terminated', terminated_at = $2, termination_reason = 'refused', is_default = false,
-         sealed_bvn = null where id = $1`,
-      [cardId, now],
-    );
+    await endUnmadeCard(tx, cardId, { reason: "refused", at: now });
     // It never was a card that something happened on.
     await tx.query("delete from card_transactions where card_id = $1", [cardId]);
   });

@@ -53,6 +53,8 @@ export interface FundedCardRow extends CardRow {
   /** What the member whom it is for is called; null in a personal workspace. */
   readonly holder: string | null;
   readonly is_member: boolean;
+  /** A second member of the business is still to approve its order. */
+  readonly waits: boolean;
 }
 
 export function statusOf({ status }: Pick<CardRow, "status">): CardStatus {
@@ -77,8 +79,10 @@ const holderSql = `(select ${personName} from users u where u.id = c.holder_id)`
 const memberSql =
   "exists (select from members m where m.workspace_id = c.workspace_id and m.user_id = c.holder_id)";
 
+const waitsSql = "exists (select from approvals a where a.id = c.id and a.status = 'open')";
+
 const fundedColumns = `c.*, ${balanceSql("available")} as balance, ${balanceSql("held")} as held, ${spentSql} as spent,
-  ${holderSql} as holder, ${memberSql} as is_member`;
+  ${holderSql} as holder, ${memberSql} as is_member, ${waitsSql} as waits`;
 
 /** A workspace's cards, the default one first, then the newest. */
 export function listCardRows(
@@ -208,7 +212,8 @@ export function renderCard(row: FundedCardRow): Card {
     },
     spentThisMonth: usd(row.spent),
     createdAt: row.created_at.toISOString(),
-    ...(status === "pending" && { readyAt: after(cardReadyAfterMs) }),
+    ...(status === "pending" &&
+      (row.waits ? { waitsForApproval: true } : { readyAt: after(cardReadyAfterMs) })),
     ...(status === "blocked" && row.block_reason !== null && { blockReason: row.block_reason }),
     ...(row.terminated_at !== null && { terminatedAt: row.terminated_at.toISOString() }),
     ...(row.termination_reason !== null && { terminationReason: row.termination_reason }),

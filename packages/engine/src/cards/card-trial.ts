@@ -1,3 +1,4 @@
+import { declineApproval, giveApproval } from "@apex/contract/approvals/approvals";
 import { sendTransactionCode } from "@apex/contract/auth/send-code";
 import {
   createCard,
@@ -149,8 +150,20 @@ function provedCalls(test: TestEngine) {
     return () => test.call(endpoint, { body: { ...body, security } }, { token: holder.token });
   }
 
+  /** Decides a payment that waits for somebody's yes. */
+  async function decide(
+    person: Person,
+    endpoint: typeof giveApproval | typeof declineApproval,
+    approvalId: string,
+  ): Promise<Answer> {
+    const body = { requestId: crypto.randomUUID(), approvalId };
+    const security = await proofOf(person, endpoint, body.requestId, body);
+    return test.call(endpoint, { body: { ...body, security } }, { token: person.token });
+  }
+
   return {
     order: orders(test, proofOf),
+    decide,
     readyMove,
     readyRequest,
     move: async (...given: Parameters<typeof readyMove>) => (await readyMove(...given))(),

@@ -15,6 +15,7 @@ import { cardIssue, cardUnused } from "./card-jobs.ts";
 import { cardChanged, cardOperation, moved } from "./card-movement.ts";
 import { fundingCounter, fundingRefusal, reviewFunding } from "./card-amounts.ts";
 import { cardAsset, creationFeeMinor } from "./card-terms.ts";
+import { recordMove } from "./card-writes.ts";
 
 type Request = MoneyRequest<typeof createCard>;
 
@@ -69,11 +70,8 @@ export const createCardHandler = handleMoney(createCard, async (request, context
     await takeDetails(tx, body.detailsId);
     await insertCard(tx, request, sealed, now);
     if (controls !== undefined) await writeControls(tx, cardId, controls);
-    await tx.query(
-      `insert into card_transactions (id, card_id, kind, state, amount, created_at, settled_at)
-       values ($1, $1, 'funding', 'settled', $2, $3, $3)`,
-      [cardId, amountMinor.toString(), now],
-    );
+    if (posted.isOnHold !== true)
+      await recordMove(tx, { id: cardId, cardId, kind: "funding", amountMinor, at: now });
     return posted;
   });
   return postedOperation(outcome, cardId, fundingRefusal);

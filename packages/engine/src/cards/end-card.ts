@@ -6,6 +6,7 @@ import { Refusal } from "../refusal.ts";
 import { cardMail } from "./card-mail.ts";
 import { cardChanged, cardNews, cardOperation, moved } from "./card-movement.ts";
 import { balanceOf, type CardRow } from "./card-row.ts";
+import { recordMove } from "./card-writes.ts";
 
 /**
  * Ends a locked card for good; what is on it moves to its owner's wallet in the same movement. What is kept for payments stays until
@@ -47,11 +48,13 @@ export async function endCard(
     [card.id, now, reason],
   );
   if (isMoved)
-    await tx.query(
-      `insert into card_transactions (id, card_id, kind, state, amount, created_at, settled_at)
-       values ($1, $2, 'withdrawal', 'settled', $3, $4, $4)`,
-      [operationId, card.id, amountMinor.toString(), now],
-    );
+    await recordMove(tx, {
+      id: operationId,
+      cardId: card.id,
+      kind: "withdrawal",
+      amountMinor,
+      at: now,
+    });
 }
 
 function newsOf(card: CardRow, reason: "owner" | "unused"): NewEvent[] {

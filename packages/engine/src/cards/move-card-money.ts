@@ -10,6 +10,7 @@ import { fundingCounter, fundingRefusal, reviewFunding, reviewWithdrawal } from 
 import { cardMail } from "./card-mail.ts";
 import { cardChanged, cardOperation, moved } from "./card-movement.ts";
 import { lockCard, type CardRow } from "./card-row.ts";
+import { recordMove } from "./card-writes.ts";
 
 type Move = typeof fundCard | typeof withdrawFromCard;
 
@@ -52,17 +53,14 @@ async function move(
     // A replay is answered however the card stands by now.
     if (posted.outcome === "posted") {
       if (card.status !== "active" && card.status !== "blocked") throw new Refusal("card-changed");
-      await tx.query(
-        `insert into card_transactions (id, card_id, kind, state, amount, created_at, settled_at)
-         values ($1, $2, $3, 'settled', $4, $5, $5)`,
-        [
-          idempotency.operationId,
-          card.id,
-          rules.isOnto ? "funding" : "withdrawal",
-          rules.amountMinor.toString(),
-          now,
-        ],
-      );
+      if (posted.isOnHold !== true)
+        await recordMove(tx, {
+          id: idempotency.operationId,
+          cardId: card.id,
+          kind: rules.isOnto ? "funding" : "withdrawal",
+          amountMinor: rules.amountMinor,
+          at: now,
+        });
     }
     return posted;
   });

@@ -116,7 +116,8 @@ export interface Movement {
 
 /** What became of a movement. Refusals change nothing and leave no row. */
 export type PostOutcome =
-  | { readonly outcome: "posted" }
+  /** `isOnHold`: a second member of the business is to approve it first (`approvals/under-approval.ts`). */
+  | { readonly outcome: "posted"; readonly isOnHold?: true }
   | { readonly outcome: "replayed"; readonly operationId: string }
   | { readonly outcome: "key-reused" }
   | { readonly outcome: "key-voided" }

@@ -22,6 +22,7 @@ import { schedulesAbroadSql } from "./0029-schedules-abroad.ts";
 import { waysInSql } from "./0030-ways-in.ts";
 import { cardOrdersSql } from "./0034-card-orders.ts";
 import { approvalsSql } from "./0042-approvals.ts";
+import { unapprovedCardsSql } from "./0045-unapproved-cards.ts";
 import { requestsAndPushSql } from "./0044-requests-and-push.ts";
 import { collectionSql } from "./0041-collection.ts";
 import { businessApiSql } from "./0039-business-api.ts";
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   { name: "0042-approvals", sql: approvalsSql },
   { name: "0044-requests-and-push", sql: requestsAndPushSql },
   { name: "0043-business-cards", sql: businessCardsSql },
+  { name: "0045-unapproved-cards", sql: unapprovedCardsSql },
 ];

@@ -23,6 +23,7 @@ import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
 import { Pages, usePagedSearch } from "../paged-search/paged-search.tsx";
+import { BackLink } from "../flow/back-link.tsx";
 import { withWords } from "../words/words-provider.tsx";
 import { useRefire } from "../chain-deposits/use-refire.ts";
 import { eventText, logStates, remarkWords } from "./webhook-words.ts";
@@ -50,9 +51,10 @@ function CallbackLogScreen({ onTitle, headingLevel = 1 }: CallbackLogProps) {
         title={title}
         description={intl.formatMessage({ id: "apex.business-api.callbacksLead" })}
         back={
-          <LinkButton href="/profile/business/deposit" variant="quiet" size="compact">
-            {intl.formatMessage({ id: "apex.business-api.area-deposits" })}
-          </LinkButton>
+          <BackLink
+            href="/profile/business/deposit"
+            label={intl.formatMessage({ id: "apex.business-api.area-deposits" })}
+          />
         }
       />
       <SearchField

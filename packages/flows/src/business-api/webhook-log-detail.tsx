@@ -11,7 +11,6 @@ import { CopyableValue } from "@apex/ui/copyable-value/copyable-value";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Disclosure } from "@apex/ui/disclosure/disclosure";
 import { RefreshCw } from "@apex/ui/icon/icon";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
@@ -20,6 +19,7 @@ import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
+import { BackLink } from "../flow/back-link.tsx";
 import { withWords } from "../words/words-provider.tsx";
 import { CodeBlock } from "./code-block.tsx";
 import { curlOf, prettyJson, writtenHeaders } from "./written-request.ts";
@@ -49,13 +49,10 @@ function WebhookLogDetailScreen({ id, onTitle, headingLevel = 1 }: WebhookLogDet
         headingLevel={headingLevel}
         title={title}
         back={
-          <LinkButton
+          <BackLink
             href="/profile/business/crypto-withdrawal/webhook-log"
-            variant="quiet"
-            size="compact"
-          >
-            {intl.formatMessage({ id: "apex.business-api.toLog" })}
-          </LinkButton>
+            label={intl.formatMessage({ id: "apex.business-api.toLog" })}
+          />
         }
         actions={
           log && (

@@ -6,7 +6,6 @@ import {
 } from "@apex/contract/webhooks/webhook-log";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Webhook as WebhookIcon } from "@apex/ui/icon/icon";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { SearchField } from "@apex/ui/search-field/search-field";
@@ -17,6 +16,7 @@ import { useDeferredValue, useEffect, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ListPages } from "../flow/list-pages.tsx";
+import { BackLink } from "../flow/back-link.tsx";
 import { withWords } from "../words/words-provider.tsx";
 import { eventText, logStates, remarkWords } from "./webhook-words.ts";
 
@@ -56,9 +56,10 @@ function WebhookLogScreen({ webhookId, onTitle, headingLevel = 1 }: WebhookLogLi
         title={title}
         description={intl.formatMessage({ id: "apex.business-api.logLead" })}
         back={
-          <LinkButton href="/api-settings?tab=webhooks" variant="quiet" size="compact">
-            {intl.formatMessage({ id: "apex.business-api.title" })}
-          </LinkButton>
+          <BackLink
+            href="/api-settings?tab=webhooks"
+            label={intl.formatMessage({ id: "apex.business-api.title" })}
+          />
         }
       />
       <div className="grid gap-3">

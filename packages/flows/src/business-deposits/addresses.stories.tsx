@@ -5,6 +5,7 @@ import {
 } from "@apex/contract/business-deposits/business-addresses";
 import { listAddressDeposits } from "@apex/contract/business-deposits/business-deposits";
 import { readBusinessAccess } from "@apex/contract/business/team";
+import { listNetworks } from "@apex/contract/networks/list-networks";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import {
@@ -13,6 +14,7 @@ import {
   taggedAddress,
   tillAddress,
 } from "../mocks/business-deposit-fixtures.ts";
+import { bitcoinNetworks } from "../mocks/crypto-fixtures.ts";
 import { mock } from "../mocks/mock.ts";
 import { aminaAtWork, viewerAccess } from "../mocks/team-fixtures.ts";
 import { DepositAddress } from "./address-details.tsx";
@@ -121,6 +123,20 @@ export const NewAddress: Story = {
       network: "tron",
       label: "Order 1180",
     });
+  },
+};
+
+/** On Bitcoin there are two kinds. */
+export const NewBitcoinAddress: Story = {
+  parameters: { msw: [mock(listNetworks, { response: bitcoinNetworks }), ...calls] },
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas);
+    await userEvent.click(await dialog.findByRole("radio", { name: "Legacy" }));
+    await userEvent.type(dialog.getByLabelText("Label"), "Invoice 77");
+    await userEvent.click(dialog.getByRole("button", { name: "Make address" }));
+    await waitFor(() =>
+      expect(asked.mock.lastCall?.[0].body).toMatchObject({ network: "bitcoin", type: "legacy" }),
+    );
   },
 };
 

@@ -52,6 +52,6 @@ function DepositAddressesScreen({ onTitle, headingLevel, onOpen }: DepositAddres
 }
 
 export const DepositAddresses = withWords(
-  ["business-deposits", "asset", "paging"],
+  ["business-deposits", "asset", "crypto-deposit", "paging"],
   DepositAddressesScreen,
 );

@@ -4,6 +4,7 @@ import {
   createBusinessAddress,
   type BusinessAddress,
 } from "@apex/contract/business-deposits/business-addresses";
+import type { BitcoinAddressType } from "@apex/contract/deposits/crypto-deposits";
 import { addressLabelMaxLength } from "@apex/contract/limits";
 import { listNetworks } from "@apex/contract/networks/list-networks";
 import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
@@ -16,6 +17,7 @@ import { useState } from "react";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useAssetName } from "../asset-words/use-asset-name.ts";
+import { BitcoinType } from "../chain-deposits/bitcoin-type.tsx";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
 import { FormBody, FormField } from "../form/form-field.tsx";
@@ -53,13 +55,17 @@ function CreateAddressForm({ onClose, onMade }: CreateAddressDialogProps) {
   const networks = useQuery(read(client, listNetworks, { query: { asset, for: "deposit" } }));
   const open = networks.data?.items.filter(({ available }) => available) ?? [];
   const network = (open.find((item) => item.network === wanted) ?? open[0])?.network;
+  const [type, setType] = useState<BitcoinAddressType>("segwit");
+  const hasTypes = network === "bitcoin";
   const create = useMutation(act(client, createBusinessAddress));
   const form = useApexForm({
     schema: formSchema,
     defaultValues: { label: "" },
     onSubmit: async ({ label }) => {
       if (network === undefined) return;
-      const { address } = await create.mutateAsync({ body: { asset, network, label } });
+      const { address } = await create.mutateAsync({
+        body: { asset, network, label, ...(hasTypes && { type }) },
+      });
       onClose();
       onMade(address);
     },
@@ -113,6 +119,7 @@ function CreateAddressForm({ onClose, onMade }: CreateAddressDialogProps) {
           }))}
         />
       )}
+      {hasTypes && <BitcoinType value={type} onChange={setType} />}
       <Button type="submit" isPending={form.isSubmitting} isDisabled={network === undefined}>
         {intl.formatMessage({ id: "apex.business-deposits.makeAddress" })}
       </Button>

@@ -53,7 +53,7 @@ function columnsOf(
       header: intl.formatMessage({ id: "apex.business-deposits.amount" }),
       isRowHeader: true,
       cell: ({ id, amount, network }) => (
-        <span className="grid gap-0.5">
+        <span className="grid min-w-max gap-0.5">
           <Link href={transactionHref(id)}>
             <Money {...amount} />
           </Link>

@@ -6,7 +6,7 @@ import { DateTime } from "@apex/ui/date-time/date-time";
 import { LinkButton } from "@apex/ui/link-button/link-button";
 import { TextField } from "@apex/ui/text-field/text-field";
 import { useState } from "react";
-import { useIntl } from "react-intl";
+import { useIntl, type IntlShape } from "react-intl";
 import { approvalReasonMaxLength } from "@apex/contract/business/business-limits";
 import { ProvedDialog } from "../security-code/proved-dialog.tsx";
 import { writtenSums } from "./withdrawal-words.ts";
@@ -27,10 +27,9 @@ type Open =
 export function ApprovalCard({ approval, mayApprove, batchHref }: ApprovalCardProps) {
   const intl = useIntl();
   const [open, setOpen] = useState<Open>();
-  const { transaction, payments, held, requestedBy, isOwn, expiresAt } = approval;
-  const { details, category, id } = transaction;
+  const { transaction, payments, held, isOwn, expiresAt } = approval;
+  const { category, id } = transaction;
   const sum = writtenSums(held, intl);
-  const to = details.receiver?.name ?? details.address ?? "";
   return (
     <li>
       <Card>
@@ -38,10 +37,7 @@ export function ApprovalCard({ approval, mayApprove, batchHref }: ApprovalCardPr
           <div>
             <p className="text-lg font-semibold tabular-nums">{sum}</p>
             <p className="text-body wrap-anywhere text-text-muted">
-              {intl.formatMessage(
-                { id: "apex.business-withdrawals.putUp" },
-                { name: requestedBy, count: payments, to },
-              )}
+              {wishSentence(approval, intl)}
             </p>
             <p className="mt-1 text-sm text-text-muted">
               {intl.formatMessage(
@@ -107,6 +103,20 @@ export function ApprovalCard({ approval, mayApprove, batchHref }: ApprovalCardPr
       )}
     </li>
   );
+}
+
+/** Who wants what. */
+function wishSentence(
+  { call, requestedBy: name, payments: count, transaction: { details } }: Approval,
+  intl: IntlShape,
+): string {
+  const label = details.offer ?? "";
+  if (call === "create-card")
+    return intl.formatMessage({ id: "apex.business-withdrawals.putUpCard" }, { name, label });
+  if (call === "fund-card")
+    return intl.formatMessage({ id: "apex.business-withdrawals.putUpFunding" }, { name, label });
+  const to = details.receiver?.name ?? details.address ?? "";
+  return intl.formatMessage({ id: "apex.business-withdrawals.putUp" }, { name, count, to });
 }
 
 interface DecisionProps {

@@ -6,7 +6,17 @@ import { useHiddenBalances } from "../hidden-balances/use-hidden-balances.ts";
 import { knownColour, knownNetwork, knownStatus, networkNames, statusLook } from "./card-words.ts";
 
 export interface CardFaceProps {
-  card: Pick<Card, "label" | "network" | "colour" | "status" | "lastFour" | "expiry" | "balance">;
+  card: Pick<
+    Card,
+    | "label"
+    | "network"
+    | "colour"
+    | "status"
+    | "waitsForApproval"
+    | "lastFour"
+    | "expiry"
+    | "balance"
+  >;
   /** The whole number and the CVV, while they are shown. */
   shown?: { readonly number: string; readonly securityCode: string } | undefined;
   reveal?: VirtualCardProps["reveal"];

@@ -14,6 +14,7 @@ import {
   limitedCard,
   pendingCard,
   transactionsMock,
+  waitingCard,
 } from "../mocks/card-fixtures.ts";
 import { mock } from "../mocks/mock.ts";
 import { CardPage } from "./card-page.tsx";
@@ -82,6 +83,15 @@ export const RevealCodeWrong: Story = {
     await userEvent.type(await screen.findByRole("textbox", { name: "Security code" }), "123456");
     await userEvent.click(screen.getByRole("button", { name: "Show" }));
     await waitFor(() => expect(screen.getByText(/4 tries left/)).toBeVisible());
+  },
+};
+
+/** Nobody has asked the issuer for it yet. */
+export const WaitsForApproval: Story = {
+  parameters: { msw: [cardMock(waitingCard), transactionsMock([])] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Waiting for a second yes")).toBeVisible();
+    await expect(canvas.queryByText("Your card is on its way")).toBeNull();
   },
 };
 

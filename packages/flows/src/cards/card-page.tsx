@@ -10,6 +10,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
+import type { MessageId } from "../words/message-ids.ts";
 import { withWords } from "../words/words-provider.tsx";
 import { BlockSwitch } from "./block-switch.tsx";
 import { CardFace } from "./card-face.tsx";
@@ -115,7 +116,13 @@ function Standing({ card, nowMs }: { card: Card; nowMs: number }) {
   const intl = useIntl();
   switch (knownStatus(card)) {
     case "pending":
-      return <Waiting readyAt={card.readyAt} />;
+      return card.waitsForApproval === true ? (
+        <Notice tone="info" title={intl.formatMessage({ id: "apex.cards.waitsTitle" })}>
+          {intl.formatMessage({ id: "apex.cards.waitsBody" })}
+        </Notice>
+      ) : (
+        <BeingMade readyAt={card.readyAt} />
+      );
     case "blocked":
       return (
         <Notice tone="caution">
@@ -148,16 +155,15 @@ function Standing({ card, nowMs }: { card: Card; nowMs: number }) {
   }
 }
 
-const endedWords: Readonly<
-  Record<string, "apex.cards.endedByOwner" | "apex.cards.endedUnused" | "apex.cards.endedRefused">
-> & { readonly owner: "apex.cards.endedByOwner" } = {
+const endedWords: Readonly<Record<string, MessageId>> & { readonly owner: MessageId } = {
   owner: "apex.cards.endedByOwner",
   unused: "apex.cards.endedUnused",
   refused: "apex.cards.endedRefused",
+  "not-approved": "apex.cards.endedNotApproved",
 };
 
 /** The clock of a card that is being made; it is read again when the clock has run out. */
-function Waiting({ readyAt }: { readyAt: string | undefined }) {
+function BeingMade({ readyAt }: { readyAt: string | undefined }) {
   const intl = useIntl();
   const { nowMs } = useClient();
   const queries = useQueryClient();

@@ -46,7 +46,12 @@ const looks: Readonly<Record<CardStatus, Status>> = {
   terminated: "cancelled",
 };
 
-export function statusLook(card: Pick<Card, "status">, intl: IntlShape) {
+export function statusLook(
+  card: Pick<Card, "status" | "waitsForApproval">,
+  intl: IntlShape,
+): { readonly status: Status; readonly words: string } {
+  if (card.waitsForApproval === true)
+    return { status: "held", words: intl.formatMessage({ id: "apex.cards.status-waiting" }) };
   const status = knownStatus(card);
   const id = `apex.cards.status-${status}` satisfies MessageId;
   return { status: looks[status], words: intl.formatMessage({ id }) };

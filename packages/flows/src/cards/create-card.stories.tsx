@@ -231,6 +231,25 @@ export const Fund: Story = {
   },
 };
 
+/** In a business that wants a second yes for money out. */
+export const FundWaits: Story = {
+  args: {
+    action: "fund",
+    step: "success",
+    answers: {
+      order: { amount: usd("50.00"), ...order() },
+      sent: { ...made("fund-card"), status: "under_review" },
+    },
+  },
+  parameters: { msw: [cardMock(activeCard)] },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole("heading", { name: "Waiting for a second yes" }),
+    ).toBeVisible();
+    await expect(canvas.getByText(/\$50.00 is on hold/)).toBeVisible();
+  },
+};
+
 export const WithdrawAmount: Story = {
   args: { action: "withdraw" },
   parameters: { msw: [cardMock(activeCard), cardTermsMock({ available: "142.60" })] },

@@ -19,6 +19,7 @@ import { useFlow, type FlowState } from "../flow/use-flow.ts";
 import { writtenMoney } from "../format/written-money.ts";
 import { OrderConfirmation } from "../money-order/order-confirmation.tsx";
 import { newOrderKey } from "../money-order/order-key.ts";
+import { resultOf } from "../money-order/order-result.ts";
 import { Receipt } from "../receipt/receipt.tsx";
 import { withWords } from "../words/words-provider.tsx";
 import { CardAmountForm } from "./card-amount-form.tsx";
@@ -65,6 +66,8 @@ function MoveCardScreen({ action, cardId, ...props }: MoveCardFlowProps) {
   const { step, answers } = flow;
   const card = query.data?.card;
   const isEnd = step.name === "success";
+  const sent = isEnd ? { amount: writtenMoney(step.sent.amount, intl) } : {};
+  const waits = isEnd && resultOf(step.sent) === "waiting";
   const isOut = answers.order?.isOut === true && !isEnd;
   const steps = [
     { id: "amount", label: intl.formatMessage({ id: "apex.cards.moveStep" }) },
@@ -82,12 +85,10 @@ function MoveCardScreen({ action, cardId, ...props }: MoveCardFlowProps) {
       current={step.name}
       title={
         isEnd
-          ? intl.formatMessage(
-              { id: words[action].done },
-              { amount: writtenMoney(step.sent.amount, intl) },
-            )
+          ? intl.formatMessage({ id: waits ? "apex.order.waitingTitle" : words[action].done }, sent)
           : intl.formatMessage({ id: words[action][step.name] })
       }
+      lead={waits ? intl.formatMessage({ id: "apex.order.waitingLead" }, sent) : undefined}
       headingLevel={props.headingLevel ?? 1}
       onTitle={props.onTitle}
       onBack={isOut || isEnd ? undefined : flow.back}

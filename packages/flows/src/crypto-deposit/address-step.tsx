@@ -10,7 +10,6 @@ import { listNetworks } from "@apex/contract/networks/list-networks";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { Notice } from "@apex/ui/notice/notice";
-import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
 import { Skeleton } from "@apex/ui/skeleton/skeleton";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -20,6 +19,7 @@ import { ErrorView } from "../errors/error-view.tsx";
 import { AddressCard } from "./address-card.tsx";
 import { CryptoDeposits } from "./crypto-deposits.tsx";
 import { DepositTerms } from "./deposit-terms.tsx";
+import { BitcoinType } from "../chain-deposits/bitcoin-type.tsx";
 import { FindDeposit } from "../chain-deposits/find-deposit.tsx";
 import { LiveDeposit } from "./live-deposit.tsx";
 
@@ -86,17 +86,7 @@ export function AddressStep({ asset, network, onOtherNetwork, onDone }: AddressS
           }}
         />
       </Notice>
-      {hasTypes && (
-        <SegmentedControl<BitcoinAddressType>
-          label={intl.formatMessage({ id: "apex.crypto-deposit.addressType" })}
-          value={type}
-          onChange={setType}
-          segments={[
-            { value: "segwit", label: intl.formatMessage({ id: "apex.crypto-deposit.segwit" }) },
-            { value: "legacy", label: intl.formatMessage({ id: "apex.crypto-deposit.legacy" }) },
-          ]}
-        />
-      )}
+      {hasTypes && <BitcoinType value={type} onChange={setType} />}
       {address.data ? <AddressCard asset={asset} {...address.data.address} /> : <GettingAddress />}
       {terms && <DepositTerms terms={terms} />}
       <CryptoDeposits asset={asset} />

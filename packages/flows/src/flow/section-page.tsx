@@ -1,6 +1,6 @@
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { useEffect, type ReactNode } from "react";
+import { BackLink } from "./back-link.tsx";
 
 export interface SectionPageProps {
   title: string;
@@ -32,11 +32,7 @@ export function SectionPage({
         headingLevel={headingLevel}
         title={title}
         description={description}
-        back={
-          <LinkButton href={back.href} variant="quiet" size="compact">
-            {back.label}
-          </LinkButton>
-        }
+        back={<BackLink {...back} />}
         actions={actions}
       />
       {children}

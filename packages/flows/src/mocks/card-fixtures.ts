@@ -73,6 +73,15 @@ export const pendingCard = (): Card => ({
   spentThisMonth: usd("0.00"),
   readyAt: new Date(Date.now() + 5 * 60_000).toISOString(),
 });
+/** A second member of its business is to approve it. */
+export const waitingCard: Card = {
+  ...unmade,
+  isDefault: false,
+  status: "pending",
+  waitsForApproval: true,
+  balance: usd("0.00"),
+  spentThisMonth: usd("0.00"),
+};
 /** Four days from now it ends unless something is paid with it. */
 export const idleCard = (): Card => ({
   ...activeCard,

@@ -1,0 +1,24 @@
+import type { BitcoinAddressType } from "@apex/contract/deposits/crypto-deposits";
+import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
+import { useIntl } from "react-intl";
+
+export interface BitcoinTypeProps {
+  value: BitcoinAddressType;
+  onChange: (type: BitcoinAddressType) => void;
+}
+
+/** Which kind of a Bitcoin address: whoever pays from an older wallet may need a legacy one. Needs the words `crypto-deposit`. */
+export function BitcoinType({ value, onChange }: BitcoinTypeProps) {
+  const intl = useIntl();
+  return (
+    <SegmentedControl<BitcoinAddressType>
+      label={intl.formatMessage({ id: "apex.crypto-deposit.addressType" })}
+      value={value}
+      onChange={onChange}
+      segments={[
+        { value: "segwit", label: intl.formatMessage({ id: "apex.crypto-deposit.segwit" }) },
+        { value: "legacy", label: intl.formatMessage({ id: "apex.crypto-deposit.legacy" }) },
+      ]}
+    />
+  );
+}
