@@ -84,7 +84,10 @@ export async function createHttp(
   );
   app.get("/docs", () => apiDocsPage());
 
-  app.notFound((c) => problemResponse(new Refusal("not-found"), c.env.facts));
+  const noCall = new Refusal("not-found", {
+    reason: "There is no call of this method and path; /openapi.json has them all.",
+  });
+  app.notFound((c) => problemResponse(noCall, c.env.facts));
   app.onError((error, c) => {
     const { facts } = c.env;
     if (error instanceof Refusal) return problemResponse(error, facts);

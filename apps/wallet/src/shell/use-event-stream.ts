@@ -4,6 +4,7 @@ import { afterFirstReads } from "./after-first-reads.ts";
 import { useAccount } from "../account-context.ts";
 import { client } from "../wallet-client.ts";
 import { queries } from "../wallet-queries.tsx";
+import { tell } from "./shell-news.ts";
 
 const loadEventStream = () => import("@apex/client/event-stream");
 
@@ -15,9 +16,20 @@ const retryMs = 10_000;
  * @param onWatch support asks to watch this person's session.
  */
 export function useEventStream(onWatch: () => void): void {
-  const { user } = useAccount();
+  const { user, setOpenAreas } = useAccount();
   const whose = user && `${user.userId} ${user.workspaceId}`;
   const watch = useEffectEvent(onWatch);
+  /** The navigation and the page follow the person's roles; another member's are nothing to them. */
+  const followRoles = useEffectEvent(async () => {
+    if (user?.workspaceType !== "business") return;
+    const { changedAreas } = await import("./changed-areas.ts");
+    const openAreas = await changedAreas(user.openAreas);
+    if (openAreas === undefined) return;
+    setOpenAreas(openAreas);
+    tell({ roleChangedIn: user.workspaceName });
+    // What was refused may be answered now.
+    await queries.invalidateQueries();
+  });
   useEffect(() => {
     if (whose === undefined) return undefined;
     let isClosed = false;
@@ -25,11 +37,15 @@ export function useEventStream(onWatch: () => void): void {
       if (isClosed) return;
       close = openEventStream({
         client,
-        onEvent: ({ changes }) => {
+        onEvent: async ({ changes }) => {
+          if (changes.includes("workspaces")) await followRoles().catch(() => undefined);
           void refresh(queries, changes);
           if (changes.includes("recording")) watch();
         },
-        onGap: () => void queries.invalidateQueries(),
+        onGap: () => {
+          followRoles().catch(() => undefined);
+          void queries.invalidateQueries();
+        },
       });
     };
     const load = () => {
