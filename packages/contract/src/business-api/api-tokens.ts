@@ -14,7 +14,7 @@ import { says } from "../validation-codes.ts";
 export const apiTokenLives = [30, 90, 365] as const;
 
 /** How far a token can be let into each area, least first: what is between opens no call more, and a team is for people alone. */
-export const apiTokenLevels = {
+export const apiTokenLevels: Readonly<Record<PermissionArea, readonly PermissionLevel[]>> = {
   deposits: ["view", "create"],
   collection: ["view", "approve"],
   withdrawals: ["view", "approve"],
@@ -22,7 +22,7 @@ export const apiTokenLevels = {
   developers: ["view", "create"],
   team: [],
   reports: ["view"],
-} as const satisfies Record<PermissionArea, readonly PermissionLevel[]>;
+};
 
 /** A token as the workspace sees it later: never the token itself, which is kept nowhere. */
 export const apiTokenSchema = z.object({
