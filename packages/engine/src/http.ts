@@ -79,9 +79,11 @@ export async function createHttp(
     await context.db.query("select 1");
     return jsonResponse(200, { status: "ok", database: context.db.kind }, c.env.facts.requestId);
   });
-  app.get("/openapi.json", (c) =>
-    jsonResponse(200, openApiDocument(context.publicUrl), c.env.facts.requestId),
-  );
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  app.get("/openapi.json", (c) => {
+    document ??= openApiDocument(context.publicUrl);
+    return jsonResponse(200, document, c.env.facts.requestId);
+  });
   app.get("/docs", () => apiDocsPage());
 
   const noCall = new Refusal("not-found", {

@@ -7,6 +7,7 @@ import { queries } from "../wallet-queries.tsx";
 import { tell } from "./shell-news.ts";
 
 const loadEventStream = () => import("@apex/client/event-stream");
+const loadChangedAreas = () => import("./changed-areas.ts");
 
 /** After the stream's script did not arrive. */
 const retryMs = 10_000;
@@ -22,8 +23,10 @@ export function useEventStream(onWatch: () => void): void {
   /** The navigation and the page follow the person's roles; another member's are nothing to them. */
   const followRoles = useEffectEvent(async () => {
     if (user?.workspaceType !== "business") return;
-    const { changedAreas } = await import("./changed-areas.ts");
-    const openAreas = await changedAreas(user.openAreas);
+    const openAreas = await loadChangedAreas()
+      .then(({ changedAreas }) => changedAreas(user.openAreas))
+      // Without an answer the page stays as it is: each call is still refused or not by the server.
+      .catch(() => undefined);
     if (openAreas === undefined) return;
     setOpenAreas(openAreas);
     tell({ roleChangedIn: user.workspaceName });
@@ -37,14 +40,13 @@ export function useEventStream(onWatch: () => void): void {
       if (isClosed) return;
       close = openEventStream({
         client,
-        onEvent: async ({ changes }) => {
-          if (changes.includes("workspaces")) await followRoles().catch(() => undefined);
-          void refresh(queries, changes);
+        onEvent: ({ changes }) => {
+          const followed = changes.includes("workspaces") ? followRoles() : Promise.resolve();
+          void followed.then(() => refresh(queries, changes));
           if (changes.includes("recording")) watch();
         },
         onGap: () => {
-          followRoles().catch(() => undefined);
-          void queries.invalidateQueries();
+          void followRoles().then(() => queries.invalidateQueries());
         },
       });
     };

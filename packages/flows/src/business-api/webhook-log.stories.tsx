@@ -95,7 +95,7 @@ export const Detail: Story = {
     await waitFor(() =>
       expect(canvas.getByRole("region", { name: "What your server answered: 204" })).toBeVisible(),
     );
-    await userEvent.click(canvas.getByRole("button", { name: "Send again" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Send again" }));
     await waitFor(() => expect(asked.mock.lastCall?.[0].params).toMatchObject({ id: log.id }));
   },
 };
