@@ -14,6 +14,8 @@ export interface Account extends Pick<Started, "user" | "isFallback"> {
   readonly switchWorkspace: (workspace: WorkspaceName) => void;
   /** Whether the workspace has the screen at an address, and the person's roles open it. */
   readonly opens: (pathname: string) => boolean;
+  /** After a change of the person's roles: the areas of the business that they open. */
+  readonly setOpenAreas: (openAreas: readonly string[]) => void;
   readonly logOut: () => void;
 }
 

@@ -37,6 +37,15 @@ export function Wallet({ first }: WalletProps) {
     startTransition(() => setStarted(next));
     return next;
   }, []);
+  const setOpenAreas = useCallback(
+    (openAreas: readonly string[]) =>
+      startTransition(() =>
+        setStarted((before) =>
+          before.user ? { ...before, user: { ...before.user, openAreas: [...openAreas] } } : before,
+        ),
+      ),
+    [],
+  );
   const { switchTo, isSwitching } = useWorkspaceSwitch(enter);
 
   useEffect(() => {
@@ -53,6 +62,7 @@ export function Wallet({ first }: WalletProps) {
       switchWorkspace: switchTo,
       opens: (pathname) =>
         started.application?.opens?.(pathname, started.user?.openAreas ?? []) ?? true,
+      setOpenAreas,
       logOut: () => void loadAccount().then(({ endSession }) => endSession(client)),
       chooseLanguage(language) {
         const kept = loadAccount()
@@ -65,7 +75,7 @@ export function Wallet({ first }: WalletProps) {
         startTransition(() => setChoice({ language, kept }));
       },
     }),
-    [started, choice, enter, switchTo],
+    [started, choice, enter, setOpenAreas, switchTo],
   );
 
   return (

@@ -15,6 +15,8 @@ export const problemSchema = z.object({
   code: z.string(),
   /** The sentence for a person, in the language that was asked for. */
   message: z.string(),
+  /** In answers to an API token: why, in English, for whoever writes the program. */
+  reason: z.optional(z.string()),
   params: z.optional(z.record(z.string(), z.unknown())),
   issues: z.optional(z.array(issueSchema)),
   /** Names this request in the logs; shown on every error screen. */

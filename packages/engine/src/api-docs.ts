@@ -6,13 +6,14 @@ import {
   errorCodes,
   type ErrorCode,
 } from "@apex/contract/error-codes";
-import { apiCallsPerMinute } from "@apex/contract/business/business-limits";
 import { errorReasons } from "@apex/contract/error-reasons";
 import * as z from "zod/mini";
 import { anyMember } from "./access/business-permissions.ts";
 import { needsOf } from "./access/needs-of.ts";
 import { tokenAccess } from "./access/token-access.ts";
 import { apiDocsStyle } from "./api-docs-style.ts";
+import { exampleBodies } from "./api-examples.ts";
+import { apiGuide, type GuidePart } from "./api-guide.ts";
 
 function escaped(text: string): string {
   return text
@@ -128,6 +129,16 @@ function errorList(codes: readonly ErrorCode[]): string {
   return `<ul>${lines.join("")}</ul>`;
 }
 
+/** Something to copy; it scrolls in its own box, which the keyboard reaches. */
+const codeBox = (label: string, code: string) =>
+  `<pre role="region" tabindex="0" aria-label="${escaped(label)}">${escaped(code)}</pre>`;
+
+function exampleBox({ slug }: Endpoint): string {
+  const body = exampleBodies[slug];
+  if (body === undefined || Object.keys(body).length === 0) return "";
+  return `<p class="quiet">A body, for example:</p>${codeBox(`Body of ${slug}`, JSON.stringify(body, undefined, 2))}`;
+}
+
 function endpointSection(endpoint: Endpoint): string {
   const { slug, method, path, summary, params, query, body, response, movesMoney } = endpoint;
   const own = [...endpoint.errors, ...(movesMoney ? anyMoneyErrors : [])];
@@ -137,8 +148,28 @@ function endpointSection(endpoint: Endpoint): string {
       : `<details><summary>Errors of its own</summary>${errorList(own)}</details>`;
   return `<section aria-labelledby="${slug}"><h3 id="${slug}"><span class="method">${method}</span> <code>${escaped(path)}</code></h3>
 <p>${escaped(summary)}</p><p class="quiet">${needsText(endpoint)}${movesMoney ? " Needs an <code>Idempotency-Key</code> header: a UUID." : ""}</p>
-${fieldsTable("Path", params, "input")}${fieldsTable("Query", query, "input")}${fieldsTable("Body", body, "input")}${fieldsTable("Answer", response, "output")}
+${fieldsTable("Path", params, "input")}${fieldsTable("Query", query, "input")}${fieldsTable("Body", body, "input")}${exampleBox(endpoint)}${fieldsTable("Answer", response, "output")}
 ${errors}</section>`;
+}
+
+function guideSection({ title, text, code }: GuidePart): string {
+  const written = escaped(text).replaceAll(/`([^`]+)`/g, "<code>$1</code>");
+  return `<section><h3>${title}</h3><p>${written}</p>${code === undefined ? "" : codeBox(title, code)}</section>`;
+}
+
+/** The calls that a token may make, by what it must be allowed. */
+function tokenCalls(): string {
+  const byScope = Map.groupBy(
+    allEndpoints.filter(({ slug }) => tokenAccess[slug]),
+    ({ slug }) => tokenAccess[slug]?.join(": ") ?? "",
+  );
+  const rows = [...byScope]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(
+      ([scope, endpoints]) =>
+        `<tr><th scope="row"><code>${scope}</code></th><td>${endpoints.map(({ slug }) => `<a href="#${slug}">${slug}</a>`).join(", ")}</td></tr>`,
+    );
+  return `<section><div class="scroll" role="region" tabindex="0" aria-label="Calls of tokens"><table><caption>What a token may call, by what it must be allowed</caption><tbody>${rows.join("")}</tbody></table></div></section>`;
 }
 
 function pageHtml(): string {
@@ -154,8 +185,8 @@ function pageHtml(): string {
       `<h2 id="group-${group}">${group}</h2>${endpoints.map(endpointSection).join("")}`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>Apex API</title><style>${apiDocsStyle}</style></head><body>
-<header><h1>Apex API</h1><p>Every call, as the server checks it. The same as <a href="/openapi.json">OpenAPI 3.1</a>. Amounts are decimal strings; an answer that is not a success has a code, a message in the language of <code>Accept-Language</code>, and the id of the request. A business calls with a token of its own: <code>Authorization: Bearer apex_…</code>; it is held back over ${apiCallsPerMinute} calls a minute, with <code>429</code> and <code>Retry-After</code>.</p><nav aria-label="Groups"><ul>${links}<li><a href="#errors">Errors of any call</a></li></ul></nav></header>
-<main>${sections.join("")}<h2 id="errors">Errors of any call</h2>${errorList(anyCallErrors)}</main></body></html>`;
+<header><h1>Apex API</h1><p>Every call, as the server checks it. The same as <a href="/openapi.json">OpenAPI 3.1</a>, for your tools.</p><nav aria-label="Groups"><ul><li><a href="#start">Start here</a></li><li><a href="#tokens">Calls for tokens</a></li>${links}<li><a href="#errors">Errors of any call</a></li></ul></nav></header>
+<main><h2 id="start">Start here</h2>${apiGuide.map(guideSection).join("")}<h2 id="tokens">Calls for tokens</h2>${tokenCalls()}${sections.join("")}<h2 id="errors">Errors of any call</h2>${errorList(anyCallErrors)}</main></body></html>`;
 }
 
 function base64(bytes: ArrayBuffer): string {

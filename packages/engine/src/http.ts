@@ -79,12 +79,17 @@ export async function createHttp(
     await context.db.query("select 1");
     return jsonResponse(200, { status: "ok", database: context.db.kind }, c.env.facts.requestId);
   });
-  app.get("/openapi.json", (c) =>
-    jsonResponse(200, openApiDocument(context.publicUrl), c.env.facts.requestId),
-  );
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  app.get("/openapi.json", (c) => {
+    document ??= openApiDocument(context.publicUrl);
+    return jsonResponse(200, document, c.env.facts.requestId);
+  });
   app.get("/docs", () => apiDocsPage());
 
-  app.notFound((c) => problemResponse(new Refusal("not-found"), c.env.facts));
+  const noCall = new Refusal("not-found", {
+    reason: "There is no call of this method and path; /openapi.json has them all.",
+  });
+  app.notFound((c) => problemResponse(noCall, c.env.facts));
   app.onError((error, c) => {
     const { facts } = c.env;
     if (error instanceof Refusal) return problemResponse(error, facts);

@@ -1,7 +1,10 @@
 import { allEndpoints } from "@apex/contract/all-endpoints";
 import { anyCallErrors, errorCodes } from "@apex/contract/error-codes";
+import { webhookEventTypes } from "@apex/contract/webhooks/webhook-events";
 import { describe, expect, test } from "vitest";
+import { tokenAccess } from "./access/token-access.ts";
 import { apiDocsPage } from "./api-docs.ts";
+import { exampleBodies } from "./api-examples.ts";
 import { openApiDocument, openApiPath } from "./openapi.ts";
 
 interface Operation {
@@ -13,13 +16,15 @@ interface Operation {
   }[];
   readonly requestBody?: object;
   readonly security: readonly object[];
-  readonly responses: Readonly<
-    Record<string, { readonly description: string; readonly content: object }>
-  >;
+  readonly responses: Readonly<Record<string, { readonly $ref?: string }>>;
 }
 interface Document {
   readonly openapi: string;
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly webhooks: object;
+  readonly components: {
+    readonly responses: Readonly<Record<string, { readonly description: string }>>;
+  };
 }
 
 const document: Document = JSON.parse(JSON.stringify(openApiDocument("https://wallet.apex.test")));
@@ -32,7 +37,8 @@ describe("the OpenAPI document", () => {
       expect(operation).toMatchObject({ operationId: slug });
       expect(operation?.requestBody === undefined).toBe(endpoint.body === undefined);
       const described = Object.values(operation?.responses ?? {})
-        .map(({ description }) => description)
+        .map(({ $ref = "" }) => document.components.responses[$ref.split("/").at(-1) ?? ""])
+        .map((answer) => answer?.description)
         .join();
       for (const code of [...endpoint.errors, ...anyCallErrors]) {
         expect(operation?.responses).toHaveProperty(String(errorCodes[code].status));
@@ -52,12 +58,22 @@ describe("the OpenAPI document", () => {
   test("is of version 3.1, and points at nothing that is not in it", () => {
     expect(document.openapi).toBe("3.1.0");
     const references = [
-      ...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g),
+      ...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/([\w.-]+)"/g),
     ];
     expect(references.length).toBeGreaterThan(0);
     for (const [, kind = "", name = ""] of references)
       expect(document).toHaveProperty(["components", kind, name]);
     expect(JSON.stringify(document).match(/"\$ref"/g)).toHaveLength(references.length);
+    expect(Object.keys(document.webhooks)).toEqual(webhookEventTypes);
+  });
+
+  test("shows a body that is taken for every call of a token that has one", () => {
+    const withBody = allEndpoints.filter(({ slug, body }) => body && tokenAccess[slug]);
+    expect(Object.keys(exampleBodies).toSorted()).toEqual(
+      withBody.map(({ slug }) => slug).toSorted(),
+    );
+    for (const { slug, body } of withBody)
+      expect([slug, body?.safeParse(exampleBodies[slug]).error]).toEqual([slug, undefined]);
   });
 });
 

@@ -7,22 +7,15 @@ import {
   type ErrorCode,
 } from "@apex/contract/error-codes";
 import { errorReasons } from "@apex/contract/error-reasons";
-import { idempotencyKeyHeader } from "@apex/contract/headers";
 import { eventStreamPath, streamEventSchema } from "@apex/contract/notifications/event-stream";
 import { problemSchema } from "@apex/contract/problem";
 import * as z from "zod/mini";
 import { authorisation } from "./access/authorisation.ts";
 import { tokenAccess } from "./access/token-access.ts";
-
-type Json = Readonly<Record<string, unknown>>;
-
-/** A schema of the wire as JSON Schema, draft 2020-12, which is OpenAPI 3.1's. */
-function jsonSchema(schema: Schema, io: "input" | "output"): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
-  return rest;
-}
-
-const jsonContent = (schema: Json): Json => ({ "application/json": { schema } });
+import { exampleBodies } from "./api-examples.ts";
+import { apiGuide, type GuidePart } from "./api-guide.ts";
+import { jsonContent, jsonSchema, type Components, type Json } from "./openapi-schema.ts";
+import { webhooksOf } from "./openapi-webhooks.ts";
 
 /** `/a/:id` as OpenAPI writes it: `/a/{id}`. */
 export function openApiPath(path: string): string {
@@ -35,22 +28,40 @@ function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
   return [...new Set<ErrorCode>([...endpoint.errors, ...money, ...anyCallErrors])];
 }
 
-/** The answers that are not a success: one a status, with the codes that come with it. */
-function problemAnswers(codes: readonly ErrorCode[]): Json {
+const problemExample = (code: ErrorCode): Json => ({
+  value: {
+    code,
+    message: "The sentence for a customer, in the language of Accept-Language.",
+    reason: errorReasons[code],
+    ...(code === "validation-failed" && {
+      issues: [{ path: ["body", "amount", "amount"], code: "amount-decimals" }],
+    }),
+    requestId: "6e12fae8-54d5-4e20-a6f7-87c29c51e284",
+  },
+});
+
+/** The answers that are not a success: one a status, with the codes that come with it; the same ones are said once. */
+function problemAnswers(codes: readonly ErrorCode[], { responses }: Components): Json {
   const byStatus = Map.groupBy(codes, (code) => errorCodes[code].status);
   return Object.fromEntries(
-    [...byStatus].map(([status, some]) => [
-      String(status),
-      {
+    [...byStatus].map(([status, some]) => {
+      const name = some.join(".");
+      const schema = {
+        allOf: [{ $ref: "#/components/schemas/Problem" }, { properties: { code: { enum: some } } }],
+      };
+      const examples = Object.fromEntries(some.map((code) => [code, problemExample(code)]));
+      responses[name] ??= {
         description: some.map((code) => `\`${code}\`: ${errorReasons[code]}`).join("\n\n"),
-        content: jsonContent({
-          allOf: [
-            { $ref: "#/components/schemas/Problem" },
-            { properties: { code: { enum: some } } },
-          ],
-        }),
-      },
-    ]),
+        headers: {
+          "X-Request-Id": { $ref: "#/components/headers/RequestId" },
+          ...([409, 429, 503].includes(status) && {
+            "Retry-After": { $ref: "#/components/headers/RetryAfter" },
+          }),
+        },
+        content: jsonContent(schema, { examples }),
+      };
+      return [String(status), { $ref: `#/components/responses/${name}` }];
+    }),
   );
 }
 
@@ -65,7 +76,7 @@ function parametersIn(place: "path" | "query", schema: Schema | undefined): Json
   }));
 }
 
-function operationOf(endpoint: Endpoint): Json {
+function operationOf(endpoint: Endpoint, components: Components): Json {
   const { slug, summary, path, params, query, body, response } = endpoint;
   const keyParameter = {
     name: "Idempotency-Key",
@@ -91,13 +102,20 @@ function operationOf(endpoint: Endpoint): Json {
       requestBody: {
         required: true,
         content: endpoint.isMultipart
-          ? { "multipart/form-data": { schema: jsonSchema(body, "input") } }
-          : jsonContent(jsonSchema(body, "input")),
+          ? { "multipart/form-data": { schema: jsonSchema(body, "input", components) } }
+          : jsonContent(
+              jsonSchema(body, "input", components),
+              slug in exampleBodies ? { example: exampleBodies[slug] } : {},
+            ),
       },
     }),
     responses: {
-      "200": { description: "Done.", content: jsonContent(jsonSchema(response, "output")) },
-      ...problemAnswers(errorsOf(endpoint)),
+      "200": {
+        description: "Done.",
+        headers: { "X-Request-Id": { $ref: "#/components/headers/RequestId" } },
+        content: jsonContent(jsonSchema(response, "output", components)),
+      },
+      ...problemAnswers(errorsOf(endpoint), components),
     },
   };
 }
@@ -109,22 +127,29 @@ function securityOf(slug: string): Json[] {
   return [{ bearer: [] }, ...(scope === undefined ? [] : [{ apiToken: [scope.join(":")] }])];
 }
 
-const streamOperation: Json = {
-  operationId: "event-stream",
-  summary: "Announces what changed, as server-sent events; replayed from Last-Event-ID.",
-  tags: ["events"],
-  security: [{ bearer: [] }],
-  parameters: [
-    { name: "Last-Event-ID", in: "header", required: false, schema: { type: "string" } },
-  ],
-  responses: {
-    "200": {
-      description: "One event after another; the data of each is JSON.",
-      content: { "text/event-stream": { schema: jsonSchema(streamEventSchema, "output") } },
+function streamOperation(components: Components): Json {
+  return {
+    operationId: "event-stream",
+    summary: "Announces what changed, as server-sent events; replayed from Last-Event-ID.",
+    tags: ["events"],
+    security: [{ bearer: [] }],
+    parameters: [
+      { name: "Last-Event-ID", in: "header", required: false, schema: { type: "string" } },
+    ],
+    responses: {
+      "200": {
+        description: "One event after another; the data of each is JSON.",
+        content: {
+          "text/event-stream": { schema: jsonSchema(streamEventSchema, "output", components) },
+        },
+      },
+      ...problemAnswers(["session-expired", "internal-error"], components),
     },
-    ...problemAnswers(["session-expired", "internal-error"]),
-  },
-};
+  };
+}
+
+const guideText = ({ title, text, code }: GuidePart): string =>
+  `## ${title}\n\n${text}${code === undefined ? "" : `\n\n\`\`\`\n${code}\n\`\`\``}`;
 
 /**
  * The whole contract as OpenAPI 3.1.
@@ -132,19 +157,22 @@ const streamOperation: Json = {
  */
 export function openApiDocument(serverUrl: string): Json {
   const paths: Record<string, Record<string, unknown>> = {};
+  const components: Components = { schemas: {}, responses: {} };
+  jsonSchema(problemSchema, "output", components);
   for (const endpoint of allEndpoints) {
     const address = (paths[openApiPath(endpoint.path)] ??= {});
-    address[endpoint.method.toLowerCase()] = operationOf(endpoint);
+    address[endpoint.method.toLowerCase()] = operationOf(endpoint, components);
   }
   return {
     openapi: "3.1.0",
     info: {
       title: "Apex",
       version: "1",
-      description: `Amounts are decimal strings. Calls that move money take an \`${idempotencyKeyHeader}\` header.`,
+      description: apiGuide.map(guideText).join("\n\n"),
     },
     servers: [{ url: serverUrl }],
-    paths: { ...paths, [eventStreamPath]: { get: streamOperation } },
+    paths: { ...paths, [eventStreamPath]: { get: streamOperation(components) } },
+    webhooks: webhooksOf(components),
     components: {
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", description: "The token of a session." },
@@ -164,7 +192,17 @@ export function openApiDocument(serverUrl: string): Json {
           schema: { type: "string" },
         },
       },
-      schemas: { Problem: jsonSchema(problemSchema, "output") },
+      headers: {
+        RequestId: {
+          description: "Names this request in the log and to support.",
+          schema: { type: "string" },
+        },
+        RetryAfter: {
+          description: "Seconds to wait before the call is made again.",
+          schema: { type: "integer" },
+        },
+      },
+      ...components,
     },
   };
 }

@@ -8,6 +8,8 @@ export class Refusal extends Error {
   readonly issues: readonly Issue[];
   /** Sent as Retry-After, in whole seconds. */
   readonly retryAfterMs: number | undefined;
+  /** For whoever writes a program that calls: more than the code's own reason. */
+  readonly reason: string | undefined;
 
   constructor(
     code: ErrorCode,
@@ -15,6 +17,7 @@ export class Refusal extends Error {
       params?: Readonly<Record<string, unknown>>;
       issues?: readonly Issue[];
       retryAfterMs?: number;
+      reason?: string;
     } = {},
   ) {
     super(code);
@@ -23,5 +26,6 @@ export class Refusal extends Error {
     this.params = options.params ?? {};
     this.issues = options.issues ?? [];
     this.retryAfterMs = options.retryAfterMs;
+    this.reason = options.reason;
   }
 }

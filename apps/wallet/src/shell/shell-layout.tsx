@@ -25,7 +25,10 @@ function ShellLayoutContent() {
   const { pathname } = useLocation();
   const { user, opens } = useAccount();
   const isBusiness = user?.workspaceType === "business";
-  const groups = openGroups(isBusiness ? [...sideGroups, businessGroup] : sideGroups, opens);
+  const groups = openGroups(
+    isBusiness ? sideGroups.toSpliced(1, 0, businessGroup) : sideGroups,
+    opens,
+  );
   const current = currentDestination(
     pathname,
     groups.flatMap(({ items }) => items),

@@ -15,6 +15,7 @@ export type ShellNews =
   | "device-removed"
   | "anti-phishing-set"
   | "anti-phishing-removed"
+  | { readonly roleChangedIn: string }
   | { readonly workspaceFailed: string };
 
 const listeners = new Set<(news: ShellNews) => void>();

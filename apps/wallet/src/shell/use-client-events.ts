@@ -38,6 +38,15 @@ export function useClientEvents(onPrompt: (prompt: Prompt) => void): void {
     if (news === "logged-in")
       whenTrustCanBeOffered(client, () => onPrompt({ kind: "trust-device" }));
     if (typeof news === "string") return toasts.show({ tone: "success", ...say(newsWords[news]) });
+    if ("roleChangedIn" in news)
+      return toasts.show({
+        tone: "warning",
+        title: intl.formatMessage(
+          { id: "apex.messages.roleChanged" },
+          { name: news.roleChangedIn },
+        ),
+        description: say("apex.messages.roleChangedBody").title,
+      });
     const { workspaceFailed: name } = news;
     return toasts.show({
       tone: "error",
@@ -112,5 +121,5 @@ const newsWords = {
 
 type ShellWords =
   | (typeof newsWords)[keyof typeof newsWords]
-  | `apex.messages.${"quickLinkFailed" | "quickLinkFailedBody" | "workspaceFailedBody"}`
+  | `apex.messages.${"quickLinkFailed" | "quickLinkFailedBody" | "workspaceFailedBody" | "roleChangedBody"}`
   | `apex.messages.${"languageUpdated" | "languageNotKept" | "languageNotKeptBody" | "businessFailed" | "businessFailedBody"}`;

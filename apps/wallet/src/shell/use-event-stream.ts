@@ -4,8 +4,10 @@ import { afterFirstReads } from "./after-first-reads.ts";
 import { useAccount } from "../account-context.ts";
 import { client } from "../wallet-client.ts";
 import { queries } from "../wallet-queries.tsx";
+import { tell } from "./shell-news.ts";
 
 const loadEventStream = () => import("@apex/client/event-stream");
+const loadChangedAreas = () => import("./changed-areas.ts");
 
 /** After the stream's script did not arrive. */
 const retryMs = 10_000;
@@ -15,9 +17,22 @@ const retryMs = 10_000;
  * @param onWatch support asks to watch this person's session.
  */
 export function useEventStream(onWatch: () => void): void {
-  const { user } = useAccount();
+  const { user, setOpenAreas } = useAccount();
   const whose = user && `${user.userId} ${user.workspaceId}`;
   const watch = useEffectEvent(onWatch);
+  /** The navigation and the page follow the person's roles; another member's are nothing to them. */
+  const followRoles = useEffectEvent(async () => {
+    if (user?.workspaceType !== "business") return;
+    const openAreas = await loadChangedAreas()
+      .then(({ changedAreas }) => changedAreas(user.openAreas))
+      // Without an answer the page stays as it is: each call is still refused or not by the server.
+      .catch(() => undefined);
+    if (openAreas === undefined) return;
+    setOpenAreas(openAreas);
+    tell({ roleChangedIn: user.workspaceName });
+    // What was refused may be answered now.
+    await queries.invalidateQueries();
+  });
   useEffect(() => {
     if (whose === undefined) return undefined;
     let isClosed = false;
@@ -26,10 +41,13 @@ export function useEventStream(onWatch: () => void): void {
       close = openEventStream({
         client,
         onEvent: ({ changes }) => {
-          void refresh(queries, changes);
+          const followed = changes.includes("workspaces") ? followRoles() : Promise.resolve();
+          void followed.then(() => refresh(queries, changes));
           if (changes.includes("recording")) watch();
         },
-        onGap: () => void queries.invalidateQueries(),
+        onGap: () => {
+          void followRoles().then(() => queries.invalidateQueries());
+        },
       });
     };
     const load = () => {

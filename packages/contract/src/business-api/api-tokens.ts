@@ -1,5 +1,9 @@
 import * as z from "zod/mini";
-import { permissionsSchema } from "../business/permissions.ts";
+import {
+  permissionsSchema,
+  type PermissionArea,
+  type PermissionLevel,
+} from "../business/permissions.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { apiTokenAddressesMax, apiTokenNameMaxLength } from "../business/business-limits.ts";
 import { proofErrors } from "../security/prove-presence.ts";
@@ -8,6 +12,17 @@ import { says } from "../validation-codes.ts";
 
 /** Days that a token may be made for; or it names a moment of its own. */
 export const apiTokenLives = [30, 90, 365] as const;
+
+/** How far a token can be let into each area, least first: what is between opens no call more, and a team is for people alone. */
+export const apiTokenLevels: Readonly<Record<PermissionArea, readonly PermissionLevel[]>> = {
+  deposits: ["view", "create"],
+  collection: ["view", "approve"],
+  withdrawals: ["view", "approve"],
+  cards: ["view", "create", "approve"],
+  developers: ["view", "create"],
+  team: [],
+  reports: ["view"],
+};
 
 /** A token as the workspace sees it later: never the token itself, which is kept nowhere. */
 export const apiTokenSchema = z.object({
@@ -71,7 +86,8 @@ export const generateToken = defineEndpoint({
   slug: "generate-token",
   method: "POST",
   path: "/auth-http/auth/business/generate-token",
-  summary: "Makes an API token. It is answered this once; only its hash is kept.",
+  summary:
+    "Makes an API token. It is answered this once; only its hash is kept. It opens no more than the caller's roles do.",
   body: generateTokenBody,
   response: madeSchema,
   errors: ["too-many-tokens", ...stepUpErrors],
@@ -93,7 +109,7 @@ export const rollToken = defineEndpoint({
   method: "POST",
   path: "/auth-http/auth/business/roll-token",
   summary:
-    "Makes a token that takes another's place: same name, permissions, addresses and length of life. The old one goes on for the overlap.",
+    "Makes a token that takes another's place: same name, permissions, addresses and length of life. The old one goes on for the overlap. It opens no more than the caller's roles do.",
   body: rollTokenBody,
   response: madeSchema,
   errors: ["too-many-tokens", ...stepUpErrors],

@@ -6,12 +6,13 @@ import {
   rollToken,
   rollTokenBody,
 } from "@apex/contract/business-api/api-tokens";
-import { permissionsSchema } from "@apex/contract/business/permissions";
+import { permissionsSchema, type Permissions } from "@apex/contract/business/permissions";
+import { covers } from "@apex/contract/business/roles";
 import * as z from "zod/mini";
 import { checkSecurityCode } from "../codes/check-security-code.ts";
 import { confirmable, type Confirmable } from "../codes/confirmable.ts";
 import { useCode as spendCode } from "../codes/try-code.ts";
-import type { EngineContext } from "../context.ts";
+import type { Caller, EngineContext } from "../context.ts";
 import { handle, type Handler } from "../handle.ts";
 import { Refusal } from "../refusal.ts";
 import { apiTokenColumns, renderApiToken, type ApiTokenRow } from "./api-token-row.ts";
@@ -39,12 +40,21 @@ function checkedExpiry({ clock }: EngineContext, expiresAt: string): Date {
   throw new Refusal("validation-failed", { issues: [{ path: ["body", "expiresAt"], code }] });
 }
 
+/**
+ * A token asks nobody for a code: nobody makes one that goes further than they do themselves.
+ * @throws {Refusal} not-permitted
+ */
+function refuseBeyond(caller: Caller, permissions: Permissions): void {
+  if (!covers(caller.permissions, permissions)) throw new Refusal("not-permitted");
+}
+
 const generate = handle(
   generateToken,
   async ({ body: { security, ...request }, caller }, context) => {
     const { name, permissions, addresses, requestId } = request;
     const expiresAt = checkedExpiry(context, request.expiresAt);
     const { workspaceId, userId } = caller;
+    refuseBeyond(caller, permissions);
     const codeId = await checkSecurityCode(context, caller, {
       endpoint: generateToken.slug,
       key: requestId,
@@ -79,6 +89,8 @@ const roll = handle(rollToken, async ({ body: { security, ...request }, caller }
       [tokenId, workspaceId, now],
     );
     if (old === undefined) throw new Refusal("not-found");
+    const permissions = permissionsSchema.parse(old.permissions);
+    refuseBeyond(caller, permissions);
     await tx.query("update api_tokens set expires_at = least(expires_at, $2) where id = $1", [
       tokenId,
       new Date(now.getTime() + overlapHours * hourMs),
@@ -88,7 +100,7 @@ const roll = handle(rollToken, async ({ body: { security, ...request }, caller }
       workspaceId,
       userId,
       name: old.name,
-      permissions: permissionsSchema.parse(old.permissions),
+      permissions,
       addresses: old.addresses,
       expiresAt: new Date(now.getTime() + lifeMs),
     });
@@ -113,9 +125,10 @@ export const confirmTokens: readonly Confirmable[] = [
   confirmable(
     generateToken.slug,
     z.omit(generateTokenBody, { security: true }),
-    async ({ name, expiresAt }, { workspaceId }, context) => {
+    async ({ name, expiresAt, permissions }, caller, context) => {
       checkedExpiry(context, expiresAt);
-      await refuseTooManyTokens(context.db, workspaceId, context.clock.wall());
+      refuseBeyond(caller, permissions);
+      await refuseTooManyTokens(context.db, caller.workspaceId, context.clock.wall());
       return { id: "apex.server.code.generateToken", params: { name } };
     },
   ),

@@ -1,12 +1,14 @@
 import { allEndpoints } from "@apex/contract/all-endpoints";
 import { listApiRequests } from "@apex/contract/business-api/api-requests";
 import {
+  apiTokenLevels,
   generateToken,
   listApiTokens,
   revokeToken,
   rollToken,
 } from "@apex/contract/business-api/api-tokens";
 import { noPermissions } from "@apex/contract/business/roles";
+import { revokeMember } from "@apex/contract/business/team";
 import { permissionAreas, permissionLevels } from "@apex/contract/business/permissions";
 import { fillPath } from "@apex/contract/endpoint";
 import { apiCallsPerMinute, apiTokensMax } from "@apex/contract/business/business-limits";
@@ -16,6 +18,7 @@ import { findRecipient } from "@apex/contract/transfers/recipients";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tokenAccess } from "../access/token-access.ts";
+import { joinBusiness } from "../testing/business.ts";
 import { expectBalanced } from "../testing/expect-balanced.ts";
 import { businessTrial, type BusinessTrial } from "./business-trial.ts";
 
@@ -164,14 +167,13 @@ describe("a token", () => {
     expect(await works(next.token)).toBe(false);
 
     const old = await trial.token(owner, { reports: "view" });
-    const left = await trial.token(owner, { reports: "view" });
-    await trial.db.query("delete from members where user_id = $1", [owner.userId]);
-    expect(await works(left.token)).toBe(false);
-    await trial.db.query(
-      "insert into members (workspace_id, user_id, role) values ($1, $2, 'owner')",
-      [owner.workspaceId, owner.userId],
-    );
+    const { workspaceId } = owner;
+    const member = await joinBusiness(trial, workspaceId, "developer");
+    const left = await trial.token(member, { reports: "view" });
     expect(await works(left.token)).toBe(true);
+    await trial.ok(revokeMember, { body: { userId: member.userId } }, owner);
+    await joinBusiness(trial, workspaceId, "developer", member);
+    expect(await works(left.token)).toBe(false);
     trial.pass(30 * day);
     expect(await works(old.token)).toBe(false);
   });
@@ -212,6 +214,12 @@ describe("what a token may do", () => {
   it("is written for calls that there are, and every other call is refused", async () => {
     const slugs = allEndpoints.map(({ slug }) => slug);
     expect(Object.keys(tokenAccess).filter((slug) => !slugs.includes(slug))).toEqual([]);
+    const asked = new Set(Object.values(tokenAccess).map((scope) => scope.join()));
+    expect([...asked].toSorted()).toEqual(
+      permissionAreas
+        .flatMap((area) => apiTokenLevels[area].map((level) => `${area},${level}`))
+        .toSorted(),
+    );
     const everything = Object.fromEntries(permissionAreas.map((area) => [area, "approve"]));
     const owner = await trial.owner();
     const all = await trial.token(owner, everything);

@@ -64,7 +64,10 @@ export async function findToken(
      where t.token_hash = $1 and t.revoked_at is null and t.expires_at > $2`,
     [sha256Hex(bearer), clock.wall(), key?.endpoint ?? null, key?.key ?? null, inetOf(address)],
   );
-  if (row === undefined) throw new Refusal("session-expired");
+  if (row === undefined)
+    throw new Refusal("session-expired", {
+      reason: "The token is unknown, expired or revoked, or its maker has left the business.",
+    });
   const permissions = permissionsSchema.parse(row.permissions);
   const session = factsOf(row, undefined);
   return {
@@ -76,9 +79,21 @@ export async function findToken(
   };
 }
 
-/** @throws {Refusal} not-permitted from an address that is not on the token's list, and for a call that it was not made for. */
-export function authoriseToken(slug: string, { isAllowedHere, permissions }: FoundToken): void {
+/**
+ * A token goes as far as it was made to, and never further than the roles of its maker.
+ * @throws {Refusal} not-permitted, also from an address that is not on the token's list.
+ */
+export function authoriseToken(
+  slug: string,
+  { isAllowedHere, permissions, session }: FoundToken,
+): void {
+  const refused = (reason: string) => new Refusal("not-permitted", { reason });
+  if (!isAllowedHere) throw refused("The token works from the addresses on its list alone.");
   const scope = tokenAccess[slug];
-  if (!isAllowedHere || scope === undefined || !allows(permissions, ...scope))
-    throw new Refusal("not-permitted");
+  if (scope === undefined) throw refused("This call is for people: no API token makes it.");
+  const [area, level] = scope;
+  if (!allows(permissions, area, level))
+    throw refused(`The token must be allowed ${area}: ${level}; a new one can be made with it.`);
+  if (!allows(session.caller.permissions, area, level))
+    throw refused(`The roles of the token's maker no longer open ${area}: ${level}.`);
 }

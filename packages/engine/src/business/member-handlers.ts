@@ -9,6 +9,7 @@ import type { EngineContext } from "../context.ts";
 import { onlyRow, type Tx } from "../db.ts";
 import { handle, type Handler } from "../handle.ts";
 import { Refusal } from "../refusal.ts";
+import { endMemberTokens } from "../business-api/make-token.ts";
 import { audit, personName } from "./audit.ts";
 import { moveSession } from "./move-session.ts";
 import { knownRoles, loadOwnRoles, loggedRoles, namedRoles, permissionsOfRoles } from "./roles.ts";
@@ -94,7 +95,7 @@ const leaveWorkspaceHandler = handle(leaveWorkspace, async ({ caller, facts }, c
   });
 });
 
-/** Takes a member out: their sessions there end, and their next sign-in is at home. */
+/** Takes a member out: their sessions and API tokens there end, and their next sign-in is at home. */
 async function removeMember(
   tx: Tx,
   context: EngineContext,
@@ -107,6 +108,8 @@ async function removeMember(
   ]);
   await refuseOwnerless(tx, workspaceId);
   await endMemberSessions(tx, context, userId, workspaceId);
+  // Whoever is invited again finds none of them at work.
+  await endMemberTokens(tx, context, userId, workspaceId);
   const home = await personalWorkspace(tx, userId);
   await tx.query(
     "update users set home_workspace_id = $3 where id = $1 and home_workspace_id = $2",

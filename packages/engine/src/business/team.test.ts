@@ -1,4 +1,5 @@
 import { signIn } from "@apex/contract/auth/sign-in";
+import { generateToken } from "@apex/contract/business-api/api-tokens";
 import { listAuditLog } from "@apex/contract/business/audit-log";
 import {
   createRole,
@@ -18,6 +19,8 @@ import {
 import { readProfile } from "@apex/contract/profile/read-profile";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { storedPermissions } from "../access/role-permissions.ts";
+import { sha256Hex } from "../crypto.ts";
 import { joinBusiness, testBusiness } from "../testing/business.ts";
 import { testEngine, type TestEngine } from "../testing/test-engine.ts";
 
@@ -98,6 +101,48 @@ describe("members", () => {
     expect((await engine.call(listWallets, {}, leaving)).status).toBe(401);
     const { items } = await engine.ok(listAuditLog, { query: { perPage: 1 } }, owner);
     expect(items).toMatchObject([{ kind: "member-left" }]);
+  });
+
+  it("make API tokens that go no further than their roles, when they are made and later", async () => {
+    const { owner, workspaceId } = await testBusiness(engine);
+    const maker = await joinBusiness(engine, workspaceId, "developer");
+    const seesReports = { ...noPermissions, reports: "view" } as const;
+    const wall = engine.engine.context.clock.wall();
+    const expiresAt = new Date(wall.getTime() + 86_400_000);
+    const make = (permissions: typeof noPermissions) => {
+      const request = { requestId: crypto.randomUUID(), name: "Till", addresses: [] };
+      const body = { ...request, permissions, expiresAt: expiresAt.toISOString() };
+      return engine.call(generateToken, { body }, maker);
+    };
+    expect(await make({ ...noPermissions, withdrawals: "approve" })).toMatchObject(
+      refused(403, "not-permitted"),
+    );
+    expect(await make(seesReports)).toMatchObject(refused(403, "security-code-required"));
+    const token = "apex_of-the-maker";
+    await engine.db.query(
+      `insert into api_tokens (id, workspace_id, user_id, name, token_hash, last_four, permissions, created_at, expires_at)
+       values ($1, $2, $3, 'Till', $4, 'aker', $5, $6, $7)`,
+      [
+        crypto.randomUUID(),
+        workspaceId,
+        maker.userId,
+        sha256Hex(token),
+        storedPermissions(seesReports),
+        wall,
+        expiresAt,
+      ],
+    );
+    expect((await engine.call(listWallets, {}, { token })).status).toBe(200);
+    const { role } = await engine.ok(
+      createRole,
+      { body: { name: "Guest", permissions: noPermissions } },
+      owner,
+    );
+    await engine.ok(updateRoles, { body: { userId: maker.userId, roles: [role.id] } }, owner);
+    expect(await engine.call(listWallets, {}, { token })).toMatchObject({
+      status: 403,
+      body: { code: "not-permitted", reason: expect.stringContaining("maker") },
+    });
   });
 });
 

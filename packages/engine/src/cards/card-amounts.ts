@@ -3,7 +3,7 @@ import { readCardTerms } from "@apex/contract/cards/card-money";
 import { moneyOf, type Money } from "@apex/contract/money";
 import { onlyRow } from "../db.ts";
 import { handle } from "../handle.ts";
-import { minorOfField, refusedAmount } from "../ledger/money-request.ts";
+import { minorOfField, refusedAmount, refusedAsset } from "../ledger/money-request.ts";
 import type { LimitCounter } from "../ledger/movement.ts";
 import { Refusal } from "../refusal.ts";
 import { findCard } from "./card-row.ts";
@@ -26,7 +26,7 @@ const atLeastNone = (minor: bigint) => (minor > 0n ? minor : 0n);
 
 function reviewed(amount: Money, minimum: bigint, maximum: bigint): bigint {
   const asset: Asset = amount.asset;
-  if (asset !== cardAsset) throw refusedAmount("amount", "invalid");
+  if (asset !== cardAsset) throw refusedAsset("amount");
   const amountMinor = minorOfField(amount, "amount");
   if (amountMinor === 0n) throw refusedAmount("amount", "amount-zero");
   if (amountMinor < minimum)

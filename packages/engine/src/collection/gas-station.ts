@@ -10,7 +10,12 @@ import { confirmable } from "../codes/confirmable.ts";
 import type { EngineContext } from "../context.ts";
 import { handle } from "../handle.ts";
 import { handleMoney } from "../ledger/money-call.ts";
-import { minorOfField, postedOperation, refusedAmount } from "../ledger/money-request.ts";
+import {
+  minorOfField,
+  postedOperation,
+  refusedAmount,
+  refusedAsset,
+} from "../ledger/money-request.ts";
 import { gasAssetOf } from "../networks/network-gas.ts";
 import { findNetworkTerms } from "../networks/network-terms.ts";
 import { sweepBudget } from "./collection-terms.ts";
@@ -138,7 +143,7 @@ const topUp = handleMoney(topUpGas, async ({ body, caller, confirmed, idempotenc
 type Amount = Readonly<{ amount: z.output<typeof topUpGasBody>["amount"] }>;
 
 function checkedAmount({ amount }: Amount): bigint {
-  if (!gasAssets.has(amount.asset)) throw refusedAmount("amount", "invalid");
+  if (!gasAssets.has(amount.asset)) throw refusedAsset("amount");
   const amountMinor = minorOfField(amount, "amount");
   if (amountMinor === 0n) throw refusedAmount("amount", "amount-zero");
   return amountMinor;

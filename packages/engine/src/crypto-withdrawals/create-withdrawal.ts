@@ -13,7 +13,12 @@ import { checkSecurityCode } from "../codes/check-security-code.ts";
 import { confirmable } from "../codes/confirmable.ts";
 import type { Caller, EngineContext } from "../context.ts";
 import { handleMoney, type MoneyRequest } from "../ledger/money-call.ts";
-import { minorOfField, postedOperation, refusedAmount } from "../ledger/money-request.ts";
+import {
+  minorOfField,
+  postedOperation,
+  refusedAmount,
+  refusedAsset,
+} from "../ledger/money-request.ts";
 import { openNetworkTerms } from "../networks/open-network.ts";
 import type { NetworkTerms } from "../networks/network-terms.ts";
 import { Refusal } from "../refusal.ts";
@@ -135,8 +140,8 @@ function reviewedSum(
   { kycLevel }: Caller,
   prices: Prices,
 ): { amountMinor: bigint; feeMinor: bigint } {
-  if (amount.asset !== asset) throw refusedAmount("amount", "invalid");
-  if (fee.asset !== asset) throw refusedAmount("fee", "invalid");
+  if (amount.asset !== asset) throw refusedAsset("amount");
+  if (fee.asset !== asset) throw refusedAsset("fee");
   const amountMinor = minorOfField(amount, "amount");
   if (amountMinor === 0n) throw refusedAmount("amount", "amount-zero");
   const feeMinor = toMinor(terms.fees[feeLevel], asset);

@@ -91,7 +91,7 @@ describe("a withdrawal is refused", () => {
       ["amount", "amount"],
       "invalid",
     ],
-    ["another asset's fee", { fee: { amount: "0.1", asset: "BTC" } }, ["fee", "amount"], "invalid"],
+    ["another asset's fee", { fee: { amount: "0.1", asset: "BTC" } }, ["fee", "asset"], "invalid"],
     ["no network of ours", { network: "carrier-pigeon" }, ["network"], "invalid"],
     ["a field that is unknown", { priority: 1 }, ["priority"], "unknown-field"],
   ])("with %s", async (_, change, path, code) => {

@@ -1,9 +1,11 @@
+import { updateRoles } from "@apex/contract/business/team";
 import {
   eventStreamPath,
   streamEventSchema,
   type StreamEvent,
 } from "@apex/contract/notifications/event-stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { joinBusiness, testBusiness } from "../testing/business.ts";
 import { testMoment } from "../testing/movements.ts";
 import { testEngine, type Person, type TestEngine } from "../testing/test-engine.ts";
 import { announce } from "./announce.ts";
@@ -123,6 +125,18 @@ test("carries notifications as code and params", async () => {
     testMoment,
   );
   expect(await stream.next()).toMatchObject({ event: { kind: "notification", notification } });
+  await stream.close();
+});
+
+test("tells a member's pages that their roles have changed", async () => {
+  const { owner, workspaceId } = await testBusiness(engine);
+  const member = await joinBusiness(engine, workspaceId, "finance");
+  const stream = await connect(member);
+  const body = { userId: member.userId, roles: ["developer"] };
+  await engine.ok(updateRoles, { body }, owner);
+  expect(await stream.next()).toMatchObject({
+    event: { kind: "changed", changes: expect.arrayContaining(["workspaces"]) },
+  });
   await stream.close();
 });
 

@@ -12,7 +12,12 @@ import type * as z from "zod/mini";
 import { checkSecurityCode } from "../codes/check-security-code.ts";
 import type { Caller, EngineContext } from "../context.ts";
 import { handleMoney, type MoneyRequest } from "../ledger/money-call.ts";
-import { minorOfField, postedOperation, refusedAmount } from "../ledger/money-request.ts";
+import {
+  minorOfField,
+  postedOperation,
+  refusedAmount,
+  refusedAsset,
+} from "../ledger/money-request.ts";
 import type { Movement, PostOutcome } from "../ledger/movement.ts";
 import { Refusal } from "../refusal.ts";
 import { refuseWaiting } from "../security/withdrawal-wait.ts";
@@ -99,7 +104,7 @@ export const createMobileMoneyWithdrawalHandler = handleMoney(
 type Sum = Pick<AllowedWithdrawal, "asset" | "amountMinor" | "feeMinor">;
 
 function sumOf({ amount, fee }: Pick<Body, "amount" | "fee">): Sum {
-  if (fee.asset !== amount.asset) throw refusedAmount("fee", "invalid");
+  if (fee.asset !== amount.asset) throw refusedAsset("fee");
   const amountMinor = minorOfField(amount, "amount");
   if (amountMinor === 0n) throw refusedAmount("amount", "amount-zero");
   return { asset: amount.asset, amountMinor, feeMinor: minorOfField(fee, "fee") };

@@ -1,11 +1,13 @@
 import { errorCodes } from "@apex/contract/error-codes";
+import { errorReasons } from "@apex/contract/error-reasons";
 import { requestIdHeader } from "@apex/contract/headers";
 import type { ProblemBody } from "@apex/contract/problem";
+import { isApiToken } from "../business-api/find-token.ts";
 import type { RequestFacts } from "../context.ts";
 import type { Refusal } from "../refusal.ts";
 import { sayProblem } from "../words/say.ts";
 
-type Asker = Pick<RequestFacts, "requestId" | "language">;
+type Asker = Pick<RequestFacts, "requestId" | "language" | "bearer">;
 
 /** A JSON answer that nobody keeps. */
 export function jsonResponse(
@@ -31,13 +33,14 @@ export function jsonResponse(
  */
 export function problemResponse(
   refusal: Refusal,
-  { requestId, language }: Asker,
+  { requestId, language, bearer }: Asker,
   status: number = errorCodes[refusal.code].status,
 ): Response {
   const { code, params, issues, retryAfterMs } = refusal;
   const body: ProblemBody = {
     code,
     message: sayProblem(language, code, params),
+    ...(isApiToken(bearer) && { reason: refusal.reason ?? errorReasons[code] }),
     ...(Object.keys(params).length > 0 && { params }),
     ...(issues.length > 0 && { issues: [...issues] }),
     requestId,

@@ -24,6 +24,7 @@ function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
 function paramsOf(issue: SchemaIssue): Record<string, unknown> | undefined {
   if (issue.code === "too_small") return { minimum: Number(issue.minimum) };
   if (issue.code === "too_big") return { maximum: Number(issue.maximum) };
+  if (issue.code === "invalid_value") return { options: issue.values };
   return undefined;
 }
 

@@ -22,6 +22,13 @@ export function minorOfField(money: Money, field: string): bigint {
   }
 }
 
+/** Refuses the asset of a property of the body. */
+export function refusedAsset(field: string): Refusal {
+  return new Refusal("validation-failed", {
+    issues: [{ path: ["body", field, "asset"], code: "invalid" }],
+  });
+}
+
 /** Refuses the amount of a property of the body. */
 export function refusedAmount(
   field: string,

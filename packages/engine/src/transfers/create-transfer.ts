@@ -5,7 +5,12 @@ import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import { checkSecurityCode } from "../codes/check-security-code.ts";
 import type { Caller, EngineContext } from "../context.ts";
 import { handleMoney, type MoneyRequest } from "../ledger/money-call.ts";
-import { minorOfField, postedOperation, refusedAmount } from "../ledger/money-request.ts";
+import {
+  minorOfField,
+  postedOperation,
+  refusedAmount,
+  refusedAsset,
+} from "../ledger/money-request.ts";
 import { Refusal } from "../refusal.ts";
 import type { Prices } from "../wallets/convert.ts";
 import { findPayees, type FoundPayees } from "./find-payees.ts";
@@ -112,7 +117,7 @@ function settled<T>(promise: Promise<T>): Promise<() => T> {
 }
 
 function sumOf({ amount, fee }: Pick<Body, "amount" | "fee">): Sum {
-  if (fee.asset !== amount.asset) throw refusedAmount("fee", "invalid");
+  if (fee.asset !== amount.asset) throw refusedAsset("fee");
   const amountMinor = minorOfField(amount, "amount");
   if (amountMinor === 0n) throw refusedAmount("amount", "amount-zero");
   return { asset: amount.asset, amountMinor, feeMinor: minorOfField(fee, "fee") };

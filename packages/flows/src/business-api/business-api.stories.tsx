@@ -6,10 +6,12 @@ import {
   revokeToken,
   rollToken,
 } from "@apex/contract/business-api/api-tokens";
+import { readBusinessAccess } from "@apex/contract/business/team";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { apiRequests, apiTokens, tillToken } from "../mocks/business-api-fixtures.ts";
 import { mock, type SeenCall } from "../mocks/mock.ts";
+import { ownerAccess, viewerAccess } from "../mocks/team-fixtures.ts";
 import { pageOfMany } from "../mocks/ten-thousand.ts";
 import { codeSent } from "../mocks/people.ts";
 import { ApiSettings } from "./api-settings.tsx";
@@ -23,6 +25,7 @@ function missing(): never {
 }
 
 const calls = [
+  mock(readBusinessAccess, { response: ownerAccess }),
   mock(listApiTokens, { response: { items: apiTokens } }),
   mock(listApiRequests, { response: { items: apiRequests } }),
   mock(sendTransactionCode, () => ({ response: codeSent() })),
@@ -74,6 +77,16 @@ export const Ready: Story = {
     await expect(
       canvas.queryByRole("button", { name: "Replace Accounting" }),
     ).not.toBeInTheDocument();
+  },
+};
+
+/** Whoever may look only makes and ends none. */
+export const OnlyLooking: Story = {
+  parameters: { msw: [mock(readBusinessAccess, { response: viewerAccess }), ...calls] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole("heading", { name: "Till" })).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: /Replace|New/ })).not.toBeInTheDocument();
   },
 };
 

@@ -22,6 +22,7 @@ import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
+import { useAllowed } from "../flow/use-allowed.ts";
 import { Pages, usePagedSearch } from "../paged-search/paged-search.tsx";
 import { BackLink } from "../flow/back-link.tsx";
 import { withWords } from "../words/words-provider.tsx";
@@ -96,6 +97,8 @@ function Callbacks({ items }: { items: readonly DepositCallback[] }) {
   const retry = useMutation(act(useClient(), retryDepositCallback));
   const refire = useRefire(readBusinessDeposit);
   const error = retry.error ?? refire.error;
+  const canSend = useAllowed("deposits", "create");
+  const seesLog = useAllowed("developers", "view");
   return (
     <>
       {error && <ErrorView error={error} />}
@@ -113,6 +116,8 @@ function Callbacks({ items }: { items: readonly DepositCallback[] }) {
             <CallbackRow
               key={callback.id}
               callback={callback}
+              canSend={canSend}
+              seesLog={seesLog}
               isRetrying={retry.isPending && retry.variables.params.id === callback.id}
               onRetry={() => retry.mutate({ params: { id: callback.id } })}
               isRefiring={refire.pending === callback.transaction.id}
@@ -127,13 +132,23 @@ function Callbacks({ items }: { items: readonly DepositCallback[] }) {
 
 interface CallbackRowProps {
   callback: DepositCallback;
+  canSend: boolean;
+  seesLog: boolean;
   isRetrying: boolean;
   onRetry: () => void;
   isRefiring: boolean;
   onRefire: () => void;
 }
 
-function CallbackRow({ callback, isRetrying, onRetry, isRefiring, onRefire }: CallbackRowProps) {
+function CallbackRow({
+  callback,
+  canSend,
+  seesLog,
+  isRetrying,
+  onRetry,
+  isRefiring,
+  onRefire,
+}: CallbackRowProps) {
   const intl = useIntl();
   const { id, type, status, remark, transaction, url, date } = callback;
   const { reference, amount } = transaction;
@@ -157,31 +172,40 @@ function CallbackRow({ callback, isRetrying, onRetry, isRefiring, onRefire }: Ca
         )}
       </p>
       <div className="flex flex-wrap gap-2">
-        <LinkButton
-          href={`/profile/business/crypto-withdrawal/webhook-log/${id}`}
-          variant="quiet"
-          size="compact"
-        >
-          {intl.formatMessage({ id: "apex.business-api.detail" })}
-        </LinkButton>
-        <Button
-          variant="secondary"
-          size="compact"
-          isPending={isRetrying}
-          onPress={onRetry}
-          aria-label={intl.formatMessage({ id: "apex.business-api.retryNamed" }, { reference })}
-        >
-          {intl.formatMessage({ id: "apex.business-api.retry" })}
-        </Button>
-        <Button
-          variant="quiet"
-          size="compact"
-          isPending={isRefiring}
-          onPress={onRefire}
-          aria-label={intl.formatMessage({ id: "apex.business-api.refreshNamed" }, { reference })}
-        >
-          {intl.formatMessage({ id: "apex.business-api.refresh" })}
-        </Button>
+        {seesLog && (
+          <LinkButton
+            href={`/profile/business/crypto-withdrawal/webhook-log/${id}`}
+            variant="quiet"
+            size="compact"
+          >
+            {intl.formatMessage({ id: "apex.business-api.detail" })}
+          </LinkButton>
+        )}
+        {canSend && (
+          <>
+            <Button
+              variant="secondary"
+              size="compact"
+              isPending={isRetrying}
+              onPress={onRetry}
+              aria-label={intl.formatMessage({ id: "apex.business-api.retryNamed" }, { reference })}
+            >
+              {intl.formatMessage({ id: "apex.business-api.retry" })}
+            </Button>
+            <Button
+              variant="quiet"
+              size="compact"
+              isPending={isRefiring}
+              onPress={onRefire}
+              aria-label={intl.formatMessage(
+                { id: "apex.business-api.refreshNamed" },
+                { reference },
+              )}
+            >
+              {intl.formatMessage({ id: "apex.business-api.refresh" })}
+            </Button>
+          </>
+        )}
       </div>
     </li>
   );

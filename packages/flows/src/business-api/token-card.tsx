@@ -8,7 +8,8 @@ import { scopesText, tokenStates } from "./token-words.ts";
 
 export interface TokenCardProps {
   token: ApiToken;
-  onAction: (action: "roll" | "revoke") => void;
+  /** Absent for whoever may look only. */
+  onAction: ((action: "roll" | "revoke") => void) | undefined;
 }
 
 /** One token: what it may do, until when, when it was last used. Never the token. */
@@ -50,7 +51,7 @@ export function TokenCard({ token, onAction }: TokenCardProps) {
             </DescriptionRow>
           ))}
         </DescriptionList>
-        {works && (
+        {works && onAction && (
           <div className="flex flex-wrap gap-2">
             {state === "live" && (
               <Button

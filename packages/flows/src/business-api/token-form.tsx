@@ -1,13 +1,17 @@
 import {
   apiTokenAddressSchema,
+  apiTokenLevels,
   apiTokenLives,
   generateTokenBody,
 } from "@apex/contract/business-api/api-tokens";
 import {
+  allows,
   permissionAreas,
-  permissionLevels,
   permissionsSchema,
+  type PermissionArea,
+  type Permissions,
 } from "@apex/contract/business/permissions";
+import { noPermissions } from "@apex/contract/business/roles";
 import type { InputOf } from "@apex/contract/endpoint";
 import type { generateToken } from "@apex/contract/business-api/api-tokens";
 import { Button } from "@apex/ui/button/button";
@@ -27,6 +31,8 @@ import { areaWords, levelWords } from "./token-words.ts";
 type Request = Omit<InputOf<typeof generateToken>["body"], "security">;
 
 export interface TokenFormProps {
+  /** What the person may do themselves: a token goes no further. */
+  permissions: Permissions;
   onClose: () => void;
   onReady: (request: Request) => void;
 }
@@ -52,8 +58,12 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== "");
 
+/** How far somebody can let a token into an area. */
+const levelsFor = (own: Permissions, area: PermissionArea) =>
+  (["none", ...apiTokenLevels[area]] as const).filter((level) => allows(own, area, level));
+
 /** What a new token is called, may do, and until when. */
-export function TokenForm({ onClose, onReady }: TokenFormProps) {
+export function TokenForm({ permissions, onClose, onReady }: TokenFormProps) {
   const intl = useIntl();
   return (
     <Dialog
@@ -63,12 +73,12 @@ export function TokenForm({ onClose, onReady }: TokenFormProps) {
       closeLabel={intl.formatMessage({ id: "apex.flow.close" })}
       title={intl.formatMessage({ id: "apex.business-api.newToken" })}
     >
-      <Fields onReady={onReady} />
+      <Fields permissions={permissions} onReady={onReady} />
     </Dialog>
   );
 }
 
-function Fields({ onReady }: Pick<TokenFormProps, "onReady">) {
+function Fields({ permissions: own, onReady }: Pick<TokenFormProps, "permissions" | "onReady">) {
   const intl = useIntl();
   const client = useClient();
   const form = useApexForm({
@@ -78,13 +88,9 @@ function Fields({ onReady }: Pick<TokenFormProps, "onReady">) {
       life: "90",
       day: null,
       permissions: {
-        deposits: "view",
-        collection: "none",
-        withdrawals: "none",
-        cards: "none",
-        developers: "none",
-        team: "none",
-        reports: "view",
+        ...noPermissions,
+        deposits: allows(own, "deposits", "view") ? "view" : "none",
+        reports: allows(own, "reports", "view") ? "view" : "none",
       },
       addresses: "",
     },
@@ -131,21 +137,23 @@ function Fields({ onReady }: Pick<TokenFormProps, "onReady">) {
           {intl.formatMessage({ id: "apex.business-api.mayDoHint" })}
         </p>
         <div className="grid gap-3 sm:grid-cols-2">
-          {permissionAreas.map((area) => (
-            <FormField key={area} form={form} name={`permissions.${area}`}>
-              {({ id: _, ...field }) => (
-                <Select
-                  {...field}
-                  label={intl.formatMessage({ id: areaWords[area] })}
-                  placeholder={intl.formatMessage({ id: levelWords.none })}
-                  options={permissionLevels.map((level) => ({
-                    value: level,
-                    label: intl.formatMessage({ id: levelWords[level] }),
-                  }))}
-                />
-              )}
-            </FormField>
-          ))}
+          {permissionAreas
+            .filter((area) => levelsFor(own, area).length > 1)
+            .map((area) => (
+              <FormField key={area} form={form} name={`permissions.${area}`}>
+                {({ id: _, ...field }) => (
+                  <Select
+                    {...field}
+                    label={intl.formatMessage({ id: areaWords[area] })}
+                    placeholder={intl.formatMessage({ id: levelWords.none })}
+                    options={levelsFor(own, area).map((level) => ({
+                      value: level,
+                      label: intl.formatMessage({ id: levelWords[level] }),
+                    }))}
+                  />
+                )}
+              </FormField>
+            ))}
         </div>
       </fieldset>
       <FormField form={form} name="life">

@@ -1,4 +1,6 @@
 import { act, read } from "@apex/client/query";
+import { allows, type Permissions } from "@apex/contract/business/permissions";
+import { readBusinessAccess } from "@apex/contract/business/team";
 import {
   generateToken,
   listApiTokens,
@@ -37,10 +39,13 @@ type Open =
 /** The workspace's tokens: made, replaced, revoked. */
 export function TokensPanel() {
   const intl = useIntl();
-  const tokens = useQuery(read(useClient(), listApiTokens, {}));
+  const client = useClient();
+  const tokens = useQuery(read(client, listApiTokens, {}));
   const [open, setOpen] = useState<Open>();
   const items = tokens.data?.items;
-  const newToken = (
+  const access = useQuery(read(client, readBusinessAccess, {})).data?.permissions;
+  const canChange = access !== undefined && allows(access, "developers", "create");
+  const newToken = canChange && (
     <Button icon={<Plus />} onPress={() => setOpen({ name: "form" })}>
       {intl.formatMessage({ id: "apex.business-api.newToken" })}
     </Button>
@@ -66,7 +71,7 @@ export function TokensPanel() {
         />
       ) : (
         <>
-          <div className="flex justify-end">{newToken}</div>
+          {newToken && <div className="flex justify-end">{newToken}</div>}
           <ul
             aria-label={intl.formatMessage({ id: "apex.business-api.tokens" })}
             className="grid gap-4"
@@ -75,24 +80,32 @@ export function TokensPanel() {
               <TokenCard
                 key={token.id}
                 token={token}
-                onAction={(name) => setOpen({ name, token })}
+                onAction={canChange ? (name) => setOpen({ name, token }) : undefined}
               />
             ))}
           </ul>
         </>
       )}
-      {open && <OpenDialog open={open} onOpen={setOpen} />}
+      {open && access && <OpenDialog open={open} permissions={access} onOpen={setOpen} />}
     </div>
   );
 }
 
-function OpenDialog({ open, onOpen }: { open: Open; onOpen: (open: Open | undefined) => void }) {
+interface OpenDialogProps {
+  open: Open;
+  /** The person's own. */
+  permissions: Permissions;
+  onOpen: (open: Open | undefined) => void;
+}
+
+function OpenDialog({ open, permissions, onOpen }: OpenDialogProps) {
   const intl = useIntl();
   const onClose = () => onOpen(undefined);
   switch (open.name) {
     case "form":
       return (
         <TokenForm
+          permissions={permissions}
           onClose={onClose}
           onReady={(request) => onOpen({ name: "prove-new", request })}
         />

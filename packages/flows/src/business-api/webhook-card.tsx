@@ -2,33 +2,36 @@ import type { Webhook } from "@apex/contract/webhooks/webhooks";
 import { webhookEventTypes } from "@apex/contract/webhooks/webhook-events";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
+import {
+  Ban,
+  EllipsisVertical,
+  Eye,
+  KeyRound,
+  Pencil,
+  RefreshCw,
+  Trash2,
+  type IconType,
+} from "@apex/ui/icon/icon";
+import { IconButton } from "@apex/ui/icon-button/icon-button";
 import { LinkButton } from "@apex/ui/link-button/link-button";
+import { Menu, MenuItem } from "@apex/ui/menu/menu";
 import { Notice } from "@apex/ui/notice/notice";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useIntl } from "react-intl";
 import type { MessageId } from "../words/message-ids.ts";
 
-export const webhookActions = ["test", "edit", "secret", "rotate", "resend", "delete"] as const;
-export type WebhookAction = (typeof webhookActions)[number];
-
-const actionWords = {
-  test: "apex.business-api.test",
-  edit: "apex.business-api.edit",
-  secret: "apex.business-api.showSecret",
-  rotate: "apex.business-api.rotate",
-  resend: "apex.business-api.resendFailed",
-  delete: "apex.business-api.delete",
-} as const satisfies Record<WebhookAction, MessageId>;
+export type WebhookAction = "test" | "edit" | "secret" | "rotate" | "resend" | "toggle" | "delete";
 
 export interface WebhookCardProps {
   webhook: Webhook;
-  pending: WebhookAction | "toggle" | undefined;
-  onAction: (action: WebhookAction) => void;
-  onToggle: () => void;
+  /** What is being done to it. */
+  pending: WebhookAction | undefined;
+  /** Absent for whoever may look only. */
+  onAction: ((action: WebhookAction) => void) | undefined;
 }
 
 /** One address: whether it is told, of how much, and what can be done. */
-export function WebhookCard({ webhook, pending, onAction, onToggle }: WebhookCardProps) {
+export function WebhookCard({ webhook, pending, onAction }: WebhookCardProps) {
   const intl = useIntl();
   const { id, url, events, isOn, offReason, failingSince, oldSecretUntil } = webhook;
   const dated = (at: string) => intl.formatDate(at, { dateStyle: "medium", timeStyle: "short" });
@@ -46,6 +49,7 @@ export function WebhookCard({ webhook, pending, onAction, onToggle }: WebhookCar
                 : "apex.business-api.off",
             })}
           </StatusChip>
+          {onAction && <More webhook={webhook} onAction={onAction} />}
         </div>
         <p className="text-sm text-text-muted">
           {intl.formatMessage(
@@ -79,31 +83,58 @@ export function WebhookCard({ webhook, pending, onAction, onToggle }: WebhookCar
           >
             {intl.formatMessage({ id: "apex.business-api.log" })}
           </LinkButton>
-          <Button
-            variant="quiet"
-            size="compact"
-            isPending={pending === "toggle"}
-            onPress={onToggle}
-          >
-            {intl.formatMessage({
-              id: isOn ? "apex.business-api.switchOff" : "apex.business-api.switchOn",
-            })}
-          </Button>
-          {webhookActions
-            .filter((action) => isOn || (action !== "test" && action !== "resend"))
-            .map((action) => (
-              <Button
-                key={action}
-                variant={action === "test" ? "secondary" : "quiet"}
-                size="compact"
-                isPending={pending === action}
-                onPress={() => onAction(action)}
-              >
-                {intl.formatMessage({ id: actionWords[action] })}
-              </Button>
-            ))}
+          {onAction && (
+            <Button
+              variant="secondary"
+              size="compact"
+              isPending={pending === "test" || pending === "toggle"}
+              onPress={() => onAction(isOn ? "test" : "toggle")}
+            >
+              {intl.formatMessage({
+                id: isOn ? "apex.business-api.test" : "apex.business-api.switchOn",
+              })}
+            </Button>
+          )}
         </div>
       </Card>
     </li>
+  );
+}
+
+function More({
+  webhook: { url, isOn },
+  onAction,
+}: {
+  webhook: Webhook;
+  onAction: (action: WebhookAction) => void;
+}) {
+  const intl = useIntl();
+  const item = (action: WebhookAction, words: MessageId, Icon: IconType) => (
+    <MenuItem
+      icon={<Icon />}
+      {...(action === "delete" && { tone: "danger" as const })}
+      onAction={() => onAction(action)}
+    >
+      {intl.formatMessage({ id: words })}
+    </MenuItem>
+  );
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          size="compact"
+          label={intl.formatMessage({ id: "apex.business-api.actionsOf" }, { name: url })}
+        >
+          <EllipsisVertical />
+        </IconButton>
+      }
+    >
+      {item("edit", "apex.business-api.edit", Pencil)}
+      {item("secret", "apex.business-api.showSecret", Eye)}
+      {item("rotate", "apex.business-api.rotate", KeyRound)}
+      {isOn && item("resend", "apex.business-api.resendFailed", RefreshCw)}
+      {isOn && item("toggle", "apex.business-api.switchOff", Ban)}
+      {item("delete", "apex.business-api.delete", Trash2)}
+    </Menu>
   );
 }

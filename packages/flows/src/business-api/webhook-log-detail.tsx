@@ -20,6 +20,7 @@ import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
 import { BackLink } from "../flow/back-link.tsx";
+import { useAllowed } from "../flow/use-allowed.ts";
 import { withWords } from "../words/words-provider.tsx";
 import { CodeBlock } from "./code-block.tsx";
 import { curlOf, prettyJson, writtenHeaders } from "./written-request.ts";
@@ -37,6 +38,7 @@ function WebhookLogDetailScreen({ id, onTitle, headingLevel = 1 }: WebhookLogDet
   const intl = useIntl();
   const client = useClient();
   const detail = useQuery(read(client, readWebhookLog, { params: { id } }));
+  const canSend = useAllowed("developers", "create");
   const again = useMutation(act(client, redeliverWebhook));
   const log = detail.data?.log;
   const title = log
@@ -55,7 +57,8 @@ function WebhookLogDetailScreen({ id, onTitle, headingLevel = 1 }: WebhookLogDet
           />
         }
         actions={
-          log && (
+          log &&
+          canSend && (
             <Button
               icon={<RefreshCw />}
               variant="secondary"

@@ -6,10 +6,12 @@ import {
   redeliverWebhook,
   retryDepositCallback,
 } from "@apex/contract/webhooks/webhook-log";
+import { readBusinessAccess } from "@apex/contract/business/team";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { depositCallbacks, webhookLogDetail, webhookLogs } from "../mocks/business-api-fixtures.ts";
 import { mock, type SeenCall } from "../mocks/mock.ts";
+import { ownerAccess } from "../mocks/team-fixtures.ts";
 import { pageOfMany } from "../mocks/ten-thousand.ts";
 import { sentTransfer } from "../mocks/money-fixtures.ts";
 import { CallbackLog } from "./callback-log.tsx";
@@ -20,6 +22,7 @@ const asked = fn<(call: SeenCall) => void>();
 const { log } = webhookLogDetail;
 
 const calls = [
+  mock(readBusinessAccess, { response: ownerAccess }),
   mock(listWebhookLogs, { response: { items: webhookLogs } }),
   mock(readWebhookLog, { response: webhookLogDetail }),
   mock(listDepositCallbacks, {
@@ -92,7 +95,7 @@ export const Detail: Story = {
     await waitFor(() =>
       expect(canvas.getByRole("region", { name: "What your server answered: 204" })).toBeVisible(),
     );
-    await userEvent.click(canvas.getByRole("button", { name: "Send again" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Send again" }));
     await waitFor(() => expect(asked.mock.lastCall?.[0].params).toMatchObject({ id: log.id }));
   },
 };

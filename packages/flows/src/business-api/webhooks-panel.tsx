@@ -10,6 +10,7 @@ import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
+import { useAllowed } from "../flow/use-allowed.ts";
 import { useWebhookActions } from "./use-webhook-actions.ts";
 import { WebhookCard } from "./webhook-card.tsx";
 import { WebhookDialog, type OpenWebhook } from "./webhook-dialogs.tsx";
@@ -20,7 +21,8 @@ export function WebhooksPanel() {
   const list = useQuery(read(useClient(), listWebhooks, {}));
   const [open, setOpen] = useState<OpenWebhook>();
   const items = list.data?.items;
-  const add = (
+  const canChange = useAllowed("developers", "create");
+  const add = canChange && (
     <Button icon={<Plus />} onPress={() => setOpen({ name: "new" })}>
       {intl.formatMessage({ id: "apex.business-api.newWebhook" })}
     </Button>
@@ -45,7 +47,7 @@ export function WebhooksPanel() {
           action={add}
         />
       ) : (
-        <Cards items={items} add={add} onOpen={setOpen} />
+        <Cards items={items} add={add} onOpen={canChange ? setOpen : undefined} />
       )}
       {open && <WebhookDialog open={open} onOpen={setOpen} />}
     </div>
@@ -55,7 +57,8 @@ export function WebhooksPanel() {
 interface CardsProps {
   items: readonly Webhook[];
   add: React.ReactNode;
-  onOpen: (open: OpenWebhook) => void;
+  /** Absent for whoever may look only. */
+  onOpen: ((open: OpenWebhook) => void) | undefined;
 }
 
 function Cards({ items, add, onOpen }: CardsProps) {
@@ -63,7 +66,7 @@ function Cards({ items, add, onOpen }: CardsProps) {
   const actions = useWebhookActions();
   return (
     <>
-      <div className="flex justify-end">{add}</div>
+      {add && <div className="flex justify-end">{add}</div>}
       {actions.error && <ErrorView error={actions.error} />}
       {actions.told && (
         <Notice tone="success" live="status">
@@ -79,12 +82,15 @@ function Cards({ items, add, onOpen }: CardsProps) {
             key={webhook.id}
             webhook={webhook}
             pending={actions.pending?.id === webhook.id ? actions.pending.action : undefined}
-            onToggle={() => actions.toggle(webhook)}
-            onAction={(name) => {
-              if (name === "test") actions.test(webhook);
-              else if (name === "resend") actions.resend(webhook);
-              else onOpen({ name, webhook });
-            }}
+            onAction={
+              onOpen &&
+              ((name) => {
+                if (name === "toggle") actions.toggle(webhook);
+                else if (name === "test") actions.test(webhook);
+                else if (name === "resend") actions.resend(webhook);
+                else onOpen({ name, webhook });
+              })
+            }
           />
         ))}
       </ul>

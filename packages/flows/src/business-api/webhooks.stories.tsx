@@ -8,10 +8,12 @@ import {
   rotateWebhookSecret,
   updateWebhook,
 } from "@apex/contract/webhooks/webhooks";
+import { readBusinessAccess } from "@apex/contract/business/team";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { shopWebhook, webhookLogs, webhooks } from "../mocks/business-api-fixtures.ts";
 import { mock, type SeenCall } from "../mocks/mock.ts";
+import { ownerAccess } from "../mocks/team-fixtures.ts";
 import { codeSent } from "../mocks/people.ts";
 import { ApiSettings } from "./api-settings.tsx";
 
@@ -19,6 +21,7 @@ const asked = fn<(call: SeenCall) => void>();
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=";
 
 const calls = [
+  mock(readBusinessAccess, { response: ownerAccess }),
   mock(listWebhooks, { response: { items: webhooks } }),
   mock(sendTransactionCode, () => ({ response: codeSent() })),
   ...[createWebhook, updateWebhook].map((endpoint) =>
@@ -66,6 +69,11 @@ async function firstCard(canvasElement: HTMLElement) {
   const list = await within(canvasElement).findByRole("list", { name: "Webhooks" });
   const [card = list] = within(list).getAllByRole("listitem");
   return within(card);
+}
+
+async function choose(card: ReturnType<typeof within>, action: string) {
+  await userEvent.click(await card.findByRole("button", { name: /^Actions for/ }));
+  await userEvent.click(await within(document.body).findByRole("menuitem", { name: action }));
 }
 
 const inDialog = async () => within(await within(document.body).findByRole("dialog"));
@@ -131,9 +139,9 @@ export const AddressRefused: Story = {
 export const Tested: Story = {
   play: async ({ canvasElement }) => {
     const card = await firstCard(canvasElement);
-    await userEvent.click(card.getByRole("button", { name: "Send a test" }));
+    await userEvent.click(await card.findByRole("button", { name: "Send a test" }));
     await within(canvasElement).findByText(/The test is on its way/);
-    await userEvent.click(card.getByRole("button", { name: "Resend failed" }));
+    await choose(card, "Resend failed");
     await within(canvasElement).findByText("3 deliveries are sent again.");
   },
 };
@@ -141,7 +149,7 @@ export const Tested: Story = {
 export const SecretReplaced: Story = {
   play: async ({ canvasElement }) => {
     const card = await firstCard(canvasElement);
-    await userEvent.click(card.getByRole("button", { name: "Replace secret" }));
+    await choose(card, "Replace secret");
     const dialog = await inDialog();
     await userEvent.click(await dialog.findByLabelText("Security code"));
     await userEvent.paste("123456");
@@ -154,7 +162,7 @@ export const SecretReplaced: Story = {
 export const Deleted: Story = {
   play: async ({ canvasElement }) => {
     const card = await firstCard(canvasElement);
-    await userEvent.click(card.getByRole("button", { name: "Delete" }));
+    await choose(card, "Delete");
     const dialog = within(await within(document.body).findByRole("alertdialog"));
     await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
     await waitFor(() =>

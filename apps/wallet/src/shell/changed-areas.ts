@@ -1,0 +1,24 @@
+import { read } from "@apex/client/query";
+import { allows, permissionAreas } from "@apex/contract/business/permissions";
+import { readBusinessAccess } from "@apex/contract/business/team";
+import { client } from "../wallet-client.ts";
+import { queries } from "../wallet-queries.tsx";
+
+/**
+ * Reads again what a member's roles open in the business.
+ * @param known the areas that are open as far as this page knows.
+ * @returns the areas that are open now; undefined when nothing has changed for them.
+ */
+export async function changedAreas(
+  known: readonly string[],
+): Promise<readonly string[] | undefined> {
+  const access = read(client, readBusinessAccess, {});
+  const before = queries.getQueryData(access.queryKey)?.permissions;
+  const { permissions } = await queries.fetchQuery({ ...access, staleTime: 0 });
+  const isSame = permissionAreas.every(
+    (area) =>
+      allows(permissions, area, "view") === known.includes(area) &&
+      (before === undefined || permissions[area] === before[area]),
+  );
+  return isSame ? undefined : permissionAreas.filter((area) => allows(permissions, area, "view"));
+}

@@ -1,0 +1,42 @@
+import { apiCallsPerMinute } from "@apex/contract/business/business-limits";
+
+/** A part of what an integrating developer reads first: sentences in which `code` stands in backticks, and what to try. */
+export interface GuidePart {
+  readonly title: string;
+  readonly text: string;
+  readonly code?: string;
+}
+
+/** How to call and to be called, before the list of calls. */
+export const apiGuide: readonly GuidePart[] = [
+  {
+    title: "Tokens",
+    text: "A business makes its tokens in the wallet, under API and webhooks. A token is let into areas up to a level, as in `withdrawals: approve`; each call says what it needs. It goes no further than the roles of whoever made it, and ends when they leave. Where a body has `security`, that is for people: a token leaves it out.",
+    code: 'curl "$APEX_API/wallets-http/wallets" -H "Authorization: Bearer $APEX_TOKEN"',
+  },
+  {
+    title: "Money",
+    text: 'An amount is a decimal string beside its asset, `{ "amount": "2500.00", "asset": "NGN" }`, never a number. Terms are read before money is sent, and the fee they tell is sent back with the order: one that has changed meanwhile is refused with `fee-changed`.',
+  },
+  {
+    title: "Orders that may be sent twice",
+    text: "A call that moves money takes an `Idempotency-Key` header: a UUID of yours, new for each order. After a timeout send the same key and body again: the answer is the order that was made, and nothing moves twice. Another body under the key is `409 idempotency-key-reused`; while the first one still runs it is `409 in-progress`, with `Retry-After`.",
+  },
+  {
+    title: "Problems",
+    text: "An answer that is not a success has a `code` to act on, a `message` for customers in the language of `Accept-Language`, and, for a token, a `reason` in English. `issues` tells each field by its `path` with a code of its own and, where there is a choice, the `options`. `requestId`, also in the `X-Request-Id` header, names the call in the log of requests and to support; send an `X-Request-Id` of your own to choose it.",
+  },
+  {
+    title: "Limits",
+    text: `A token makes ${apiCallsPerMinute} calls a minute. \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` tell what is left of it; over it the answer is \`429\` with \`Retry-After\`, in seconds.`,
+  },
+  {
+    title: "Lists",
+    text: "A list with `nextCursor` goes on where that is sent as `cursor`; it is absent on the last page. A list with `page` has a `total`. `perPage` says how many come at once.",
+  },
+  {
+    title: "Webhooks",
+    text: "Events are posted to https addresses of yours and signed as Standard Webhooks are: the `standardwebhooks` package verifies them with the secret as it is shown, over the body as it came. Answer with 2xx within 10 seconds. Without an answer, and after 5xx, 408 and 429, an event is tried again with growing waits; another answer ends it until it is sent again by hand. An address that has taken nothing for a day, or answers 410, is switched off. An event keeps its `webhook-id` however often it is sent, and events may come out of order: act on an id once, and read the transaction where its order matters. After a secret is replaced both sign for 24 hours.",
+    code: 'import { Webhook } from "standardwebhooks";\nconst event = new Webhook(process.env.APEX_WEBHOOK_SECRET).verify(body, headers);',
+  },
+];
