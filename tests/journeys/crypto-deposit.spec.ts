@@ -8,10 +8,6 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { name }
 /** From the list of wallets to an address on TRON. Answers the address. */
 async function openAddress(page: Page, say: Say): Promise<string> {
   await page.getByRole("button", { name: /USDT/ }).click();
-  await expect(heading(page, say("deposit.methodTitle"))).toBeVisible();
-  await checkAccessibility(page);
-  await choose(page, say("deposit.methodCryptoAddress"));
-  await page.getByRole("button", { name: say("flow.continue") }).click();
   await expect(heading(page, say("crypto-deposit.networkTitle"))).toBeVisible();
   await checkAccessibility(page);
   await choose(page, "TRON (TRC20)");

@@ -29,7 +29,7 @@ export const readTradeTerms = defineEndpoint({
     isThin: z.boolean(),
     asOf: z.iso.datetime(),
   }),
-  errors: ["EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED", "KYC_REQUIRED"],
+  errors: [],
   reads: ["rates", "wallets"],
 });
 

@@ -159,7 +159,7 @@ export const authorisation: Readonly<Record<string, Needs>> = {
   "cancel-schedule": signedIn,
   "delete-schedule": signedIn,
   "retry-schedule-run": verified,
-  "read-trade-terms": verified,
+  "read-trade-terms": signedIn,
   "create-trade-quote": verified,
   "create-market-trade": verified,
   "place-limit-order": verified,

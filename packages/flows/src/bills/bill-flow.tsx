@@ -13,6 +13,7 @@ import { FlowFrame, type FrameStep } from "../flow/flow-frame.tsx";
 import { resultOf, useLiveTransaction } from "../money-order/order-result.ts";
 import { useFlow } from "../flow/use-flow.ts";
 import { writtenMoney } from "../format/written-money.ts";
+import { orderMoves } from "../money-order/order-moves.ts";
 import { withWords } from "../words/words-provider.tsx";
 import { answersOf, billFlow, type BillAnswers, type BillStep } from "./bill-steps.ts";
 import { kindWords } from "./bill-words.ts";
@@ -63,18 +64,7 @@ function BillFlowScreen({ kind, repeat, ...props }: BillFlowProps) {
   const live = useLiveTransaction(flow.step.name === "result" ? flow.step.sent : undefined);
   const step: BillStep = live ? { name: "result", sent: live } : flow.step;
   const words = wordsOf(kind, step, intl);
-  // It can neither be changed nor dropped before an answer ends it.
-  const isOut = answers.order?.isOut === true && !live;
-  const close = () => {
-    // An order that is out stays in the draft: coming back goes on asking for its answer.
-    if (!isOut) flow.discard();
-    if (live) props.onDone(live);
-    else props.onExit();
-  };
-  const goTo = (id: string) => {
-    const asked = flow.asked.find((name): name is BillStep["name"] => name === id);
-    if (asked) flow.goTo(asked);
-  };
+  const moves = orderMoves(flow, { sent: live, onDone: props.onDone, onExit: props.onExit });
   return (
     <FlowFrame
       name={intl.formatMessage({ id: kindWords[kind].name })}
@@ -84,16 +74,19 @@ function BillFlowScreen({ kind, repeat, ...props }: BillFlowProps) {
       lead={words.lead}
       headingLevel={props.headingLevel ?? 1}
       onTitle={props.onTitle}
-      onBack={isOut ? undefined : flow.back}
-      onStep={isOut ? undefined : goTo}
-      isLossy={flow.hasAnswers && !isOut && !live}
-      onClose={close}
+      {...moves}
       summary={answers.customer && <BillSummary kind={kind} answers={answers} />}
     >
       {isNew && repeat !== undefined && payees.isPending ? (
         <RowSkeletons count={2} label={intl.formatMessage({ id: "apex.flow.loading" })} />
       ) : (
-        <OpenStep kind={kind} step={step} flow={flow} onEvent={props.onEvent} onClose={close} />
+        <OpenStep
+          kind={kind}
+          step={step}
+          flow={flow}
+          onEvent={props.onEvent}
+          onClose={moves.onClose}
+        />
       )}
     </FlowFrame>
   );

@@ -75,7 +75,7 @@ function CreateCardScreen(props: CreateCardFlowProps) {
       lead={words.lead && intl.formatMessage({ id: words.lead })}
       headingLevel={props.headingLevel ?? 1}
       onTitle={props.onTitle}
-      {...orderMoves(flow, { stepNames: steps.map(({ name }) => name), onExit: props.onExit })}
+      {...orderMoves(flow, { onExit: props.onExit })}
       summary={
         answers.design &&
         answers.sum && (

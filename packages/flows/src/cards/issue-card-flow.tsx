@@ -88,7 +88,7 @@ function IssueCardScreen({ network, otherHref, ...props }: IssueCardFlowProps) {
       lead={lead && intl.formatMessage({ id: lead })}
       headingLevel={props.headingLevel ?? 1}
       onTitle={props.onTitle}
-      {...orderMoves(flow, { stepNames: stepNames, onExit: props.onExit })}
+      {...orderMoves(flow, { onExit: props.onExit })}
       summary={
         answers.design &&
         answers.sum && (

@@ -7,10 +7,11 @@ import { FlowFrame } from "../flow/flow-frame.tsx";
 import { useFlow } from "../flow/use-flow.ts";
 import { useLiveTransaction } from "../money-order/order-result.ts";
 import type { When } from "../money-order/when.tsx";
+import { orderMoves } from "../money-order/order-moves.ts";
 import { withWords } from "../words/words-provider.tsx";
 import { cryptoWithdrawalFlow, type WithdrawalStep } from "./crypto-withdrawal-steps.ts";
 import { useFrameSteps, useStepWords, WithdrawalSummary } from "./crypto-withdrawal-summary.tsx";
-import { OpenStep, type CryptoWithdrawalEvent, type Withdrawal } from "./open-step.tsx";
+import { OpenStep, type CryptoWithdrawalEvent } from "./open-step.tsx";
 
 export interface CryptoWithdrawalFlowProps extends FlowProps<Transaction, CryptoWithdrawalEvent> {
   /** From the address: the wallet is chosen already. */
@@ -33,14 +34,7 @@ function CryptoWithdrawalFlowScreen({ asset, when, ...props }: CryptoWithdrawalF
   const step: WithdrawalStep = transaction ? { name: "result", sent: transaction } : flow.step;
   const words = useStepWords(step);
   const steps = useFrameSteps(flow);
-  // It can neither be changed nor dropped before an answer ends it.
-  const isOut = answers.order?.isOut === true && !transaction;
-  const close = () => {
-    // An order that is out stays in the draft: coming back goes on asking for its answer.
-    if (!isOut) flow.discard();
-    if (transaction) props.onDone(transaction);
-    else props.onExit();
-  };
+  const moves = orderMoves(flow, { sent: transaction, onDone: props.onDone, onExit: props.onExit });
   return (
     <FlowFrame
       name={intl.formatMessage({ id: "apex.crypto-withdrawal.name" })}
@@ -50,20 +44,12 @@ function CryptoWithdrawalFlowScreen({ asset, when, ...props }: CryptoWithdrawalF
       lead={words.lead}
       headingLevel={props.headingLevel ?? 1}
       onTitle={props.onTitle}
-      onBack={isOut ? undefined : flow.back}
-      onStep={isOut ? undefined : (id) => goToStep(flow, id)}
-      isLossy={flow.hasAnswers && !isOut && !transaction}
-      onClose={close}
+      {...moves}
       summary={answers.asset && <WithdrawalSummary answers={answers} />}
     >
-      <OpenStep step={step} flow={flow} onEvent={props.onEvent} onClose={close} />
+      <OpenStep step={step} flow={flow} onEvent={props.onEvent} onClose={moves.onClose} />
     </FlowFrame>
   );
-}
-
-function goToStep(flow: Withdrawal, id: string): void {
-  const step = flow.asked.find((name): name is WithdrawalStep["name"] => name === id);
-  if (step) flow.goTo(step);
 }
 
 /** Crypto to an address: network, address, amount, review, code, result. */

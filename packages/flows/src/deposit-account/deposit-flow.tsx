@@ -1,5 +1,5 @@
 import { read, refresh } from "@apex/client/query";
-import type { Asset } from "@apex/contract/assets";
+import { assetFacts, type Asset } from "@apex/contract/assets";
 import { readVerification } from "@apex/contract/verification/verify-bvn";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -28,7 +28,7 @@ import { MethodStep } from "./method-step.tsx";
 export type DepositEvent =
   /** A held deposit is checked at a provider: the host goes to its page. */
   | { name: "verify-at"; url: string }
-  /** A way to pay in was chosen that has a flow of its own. */
+  /** A way to pay in was chosen that has a flow of its own; crypto has but one. */
   | { name: "method"; asset: Asset; method: OtherMethod };
 
 export interface DepositFlowProps extends FlowProps<void, DepositEvent> {
@@ -56,6 +56,8 @@ function DepositFlowScreen({ asset, ...props }: DepositFlowProps) {
     flow.discard();
     how();
   };
+  const toMethod = (chosen: Asset, method: OtherMethod) =>
+    leave(() => props.onEvent?.({ name: "method", asset: chosen, method }));
   const body = (): ReactNode => {
     const { step } = flow;
     if (step.name === "bvn" && !verification.data) {
@@ -74,7 +76,11 @@ function DepositFlowScreen({ asset, ...props }: DepositFlowProps) {
         return (
           <WalletChoice
             label={words.title}
-            onNext={(chosen) => flow.next({ asset: chosen, method: undefined })}
+            onNext={(chosen) =>
+              assetFacts(chosen).category === "crypto"
+                ? toMethod(chosen, "crypto-address")
+                : flow.next({ asset: chosen, method: undefined })
+            }
           />
         );
       case "method":
@@ -84,7 +90,7 @@ function DepositFlowScreen({ asset, ...props }: DepositFlowProps) {
             asset={step.asset}
             onNext={(method) =>
               isOther(method)
-                ? leave(() => props.onEvent?.({ name: "method", asset: step.asset, method }))
+                ? toMethod(step.asset, method)
                 : flow.next({ asset: step.asset, method })
             }
             onOtherWallet={() => flow.goTo("wallet")}

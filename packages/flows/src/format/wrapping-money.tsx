@@ -1,6 +1,7 @@
 import { assetFacts, isAsset } from "@apex/contract/assets";
 import { moneyParts } from "@apex/ui/money/format-money";
 import { Money, type MoneyProps } from "@apex/ui/money/money";
+import { Fragment } from "react";
 import { useIntl } from "react-intl";
 
 export interface WrappingMoneyProps extends Pick<
@@ -14,7 +15,7 @@ export interface WrappingMoneyProps extends Pick<
 
 /**
  * An amount that may need two lines: its code goes to the second one whole. Digits break only where they alone are wider
- * than the line.
+ * than the line, and then between their groups.
  */
 export function WrappingMoney({
   amount,
@@ -36,7 +37,14 @@ export function WrappingMoney({
     size === "display" ? "font-display text-4xl font-bold tracking-tight max-sm:text-3xl" : "";
   return (
     <span dir="ltr" className={`tabular-nums [overflow-wrap:anywhere] ${large} ${className}`}>
-      {parts.sign + parts.prefix + parts.integer + (isCoin ? parts.fraction : "")}
+      {parts.sign + parts.prefix}
+      {parts.integer.split(/(?<=\D)/u).map((digits, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {digits}
+        </Fragment>
+      ))}
+      {isCoin && parts.fraction}
       <span className={small}>
         {(isCoin ? "" : parts.fraction) + parts.suffix.replace("\u00a0", " ")}
       </span>

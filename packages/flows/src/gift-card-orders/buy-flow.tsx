@@ -68,7 +68,7 @@ function BuyFlowScreen({ brandId, ...props }: BuyFlowProps) {
       })}
       headingLevel={props.headingLevel ?? 1}
       onTitle={props.onTitle}
-      {...orderMoves(flow, { stepNames: steps.map(({ name }) => name), onExit: props.onExit })}
+      {...orderMoves(flow, { onExit: props.onExit })}
       summary={
         brand && (
           <p className="mt-3 flex items-center gap-3">

@@ -62,7 +62,7 @@ function SellFlowScreen({ brandId, ...props }: SellFlowProps) {
       lead={words.lead}
       headingLevel={props.headingLevel ?? 1}
       onTitle={props.onTitle}
-      {...orderMoves(flow, { stepNames: steps.map(({ name }) => name), onExit: props.onExit })}
+      {...orderMoves(flow, { onExit: props.onExit })}
       summary={
         brand &&
         card && (

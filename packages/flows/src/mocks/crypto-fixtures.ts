@@ -1,11 +1,7 @@
 import type { CryptoAddress, CryptoDeposit } from "@apex/contract/deposits/crypto-deposits";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import type { listNetworks, NetworkOption } from "@apex/contract/networks/list-networks";
-import type {
-  listDepositMethods,
-  listWallets,
-  WalletSummary,
-} from "@apex/contract/wallets/wallets";
+import type { listWallets, WalletSummary } from "@apex/contract/wallets/wallets";
 import { bitcoinWallet, nairaWallet, wallets } from "./money-fixtures.ts";
 
 export const tetherWallet: WalletSummary = {
@@ -21,18 +17,6 @@ export const tetherWallet: WalletSummary = {
 export const cryptoWallets: ResponseOf<typeof listWallets> = {
   ...wallets,
   items: [nairaWallet, bitcoinWallet, tetherWallet],
-};
-
-export const tetherMethods: ResponseOf<typeof listDepositMethods> = {
-  items: [
-    {
-      method: "crypto-address",
-      available: true,
-      fee: { amount: "0.000000", asset: "USDT" },
-      minimum: { amount: "0.500000", asset: "USDT" },
-      arrivalSeconds: { from: 20, to: 1_800 },
-    },
-  ],
 };
 
 const free = { amount: "0.000000", asset: "USDT" } as const;

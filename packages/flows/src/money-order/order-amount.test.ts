@@ -31,7 +31,7 @@ describe("an amount to send", () => {
     ["25,000.50", "25000.50"],
     ["450,000", "450000.00"],
     ["450,000.01", "above-daily"],
-    ["482,340.76", "above-balance"],
+    ["482,340.76", "above-daily"],
   ])("%j is %s", (text, said) => {
     expect(refusalOf(text)).toBe(said);
   });
@@ -44,6 +44,12 @@ describe("an amount to send", () => {
   test("is bound by one transfer's maximum", () => {
     const terms = { ...nairaTerms, maximum: ngn("1000.00") };
     expect(refusalOf("1000.01", terms)).toBe("above-maximum");
+  });
+
+  test("beyond several bounds is refused for the one that it must keep to in the end", () => {
+    const poor = { ...nairaTerms, available: ngn("400.00") };
+    expect(refusalOf("1,000,000", poor)).toBe("above-balance");
+    expect(refusalOf("1,000,000", { ...poor, maximum: ngn("300.00") })).toBe("above-maximum");
   });
 });
 

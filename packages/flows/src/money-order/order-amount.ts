@@ -1,6 +1,6 @@
 import type { Asset } from "@apex/contract/assets";
 import { assetFacts } from "@apex/contract/assets";
-import { fromMinor, moneyOf, toMinor, type Money } from "@apex/contract/money";
+import { moneyOf, toMinor, type Money } from "@apex/contract/money";
 import type { MoneyTerms } from "@apex/contract/money-terms";
 import type { ValidationCode } from "@apex/contract/validation-codes";
 import { parseAmount, type AmountError } from "@apex/ui/amount-field/parse-amount";
@@ -18,7 +18,10 @@ export const codeOfError: Record<AmountError, ValidationCode> = {
 /** Why an amount cannot be sent under these terms; the figures are for its sentence. */
 export type AmountRefusal =
   | { code: ValidationCode }
-  | { code: "below-minimum" | "above-maximum" | "above-balance" | "above-daily"; bound: Money };
+  | { code: "below-minimum"; bound: Money }
+  | AmountBound;
+
+type AmountBound = { code: "above-maximum" | "above-balance" | "above-daily"; bound: Money };
 
 /** The most that the wallet can send: what is available, less the fee; never below zero. */
 export function mostOf({ available, fee }: MoneyTerms): Money {
@@ -26,15 +29,20 @@ export function mostOf({ available, fee }: MoneyTerms): Money {
   return moneyOf(mostMinor > 0n ? mostMinor : 0n, available.asset);
 }
 
+/** The least of what the wallet, one payment and the day allow. */
+function tightestBound(terms: MoneyTerms): AmountBound {
+  const { maximum, dailyLimit } = terms;
+  const bounds: readonly AmountBound[] = [
+    { code: "above-balance", bound: mostOf(terms) },
+    { code: "above-maximum", bound: maximum },
+    ...(dailyLimit ? [{ code: "above-daily", bound: dailyLimit.left } as const] : []),
+  ];
+  return bounds.reduce((one, other) => (minorOf(other.bound) < minorOf(one.bound) ? other : one));
+}
+
 /** What Max fills in: what the wallet, one payment and the day all allow. */
 export function maxOf(terms: MoneyTerms): string {
-  const bounds = [
-    mostOf(terms),
-    terms.maximum,
-    ...(terms.dailyLimit ? [terms.dailyLimit.left] : []),
-  ];
-  const least = bounds.map(minorOf).reduce((one, other) => (one < other ? one : other));
-  return fromMinor(least, terms.available.asset);
+  return tightestBound(terms).bound.amount;
 }
 
 /** The amount that a text says, or why it cannot be sent. */
@@ -50,12 +58,8 @@ export function amountOf(
   if (amountMinor === 0n) return { refusal: { code: "amount-zero" } };
   if (amountMinor < minorOf(terms.minimum))
     return { refusal: { code: "below-minimum", bound: terms.minimum } };
-  const most = mostOf(terms);
-  if (amountMinor > minorOf(most)) return { refusal: { code: "above-balance", bound: most } };
-  if (amountMinor > minorOf(terms.maximum))
-    return { refusal: { code: "above-maximum", bound: terms.maximum } };
-  const left = terms.dailyLimit?.left;
-  if (left && amountMinor > minorOf(left)) return { refusal: { code: "above-daily", bound: left } };
+  const tightest = tightestBound(terms);
+  if (amountMinor > minorOf(tightest.bound)) return { refusal: tightest };
   return { amount: moneyOf(amountMinor, asset) };
 }
 

@@ -63,7 +63,9 @@ export function OrderConfirmation<E extends MoneyEndpoint>(props: OrderConfirmat
         </Notice>
       )}
       {sending.error && !isCodeError(sending.error) && (
-        <SendingError {...props} sending={sending} />
+        <div ref={intoView}>
+          <SendingError {...props} sending={sending} />
+        </div>
       )}
       {sending.state === "checking" ? (
         <Checking sending={sending} />
@@ -96,6 +98,11 @@ export function OrderConfirmation<E extends MoneyEndpoint>(props: OrderConfirmat
   );
 }
 
+/** What became of the money stands in the place of a button at the end of a page: often below what is seen of it. */
+function intoView(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: "nearest" });
+}
+
 const outcomeWords = {
   "called-off": "apex.order.calledOff",
   "not-made": "apex.order.notSentYet",
@@ -106,6 +113,7 @@ function Checking({ sending }: { sending: OrderSending }) {
   const intl = useIntl();
   return (
     <Notice
+      ref={intoView}
       tone="caution"
       live="status"
       icon={<Spinner />}

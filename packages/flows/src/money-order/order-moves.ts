@@ -1,9 +1,11 @@
 import type { FlowFrameProps } from "../flow/flow-frame.tsx";
 import type { FlowState } from "../flow/use-flow.ts";
 
-interface OrderMovesOptions<Name extends string> {
-  /** Steps that one may go back to by name. */
-  stepNames: readonly Name[];
+interface OrderMovesOptions<Sent> {
+  /** What the order has made, once it has. */
+  sent?: Sent | undefined;
+  /** Closed after that. Default: as before it. */
+  onDone?: (sent: Sent) => void;
   onExit: () => void;
 }
 
@@ -11,24 +13,28 @@ interface Ordered {
   order?: { isOut: boolean } | undefined;
 }
 
-/** How one moves about in a flow that ends in an order: only away while it is out, and its answers stay then for coming back. */
-export function orderMoves<Answers extends Ordered, Step extends { name: string }>(
+/**
+ * How one moves about in a flow that ends in an order: only away while it is out, since it can neither be changed nor dropped
+ * before an answer ends it; its answers stay then, and coming back goes on asking for that answer.
+ */
+export function orderMoves<Answers extends Ordered, Step extends { name: string }, Sent = never>(
   flow: FlowState<Answers, Step>,
-  { stepNames, onExit }: OrderMovesOptions<Step["name"]>,
-): Pick<FlowFrameProps, "onBack" | "onStep" | "isLossy" | "onClose"> {
-  const isOut = flow.answers.order?.isOut === true;
+  { sent, onDone, onExit }: OrderMovesOptions<Sent>,
+): Pick<FlowFrameProps, "onBack" | "onStep" | "isLossy"> & { onClose: () => void } {
+  const isOut = flow.answers.order?.isOut === true && sent === undefined;
   return {
     onBack: isOut ? undefined : flow.back,
     onStep: isOut
       ? undefined
       : (id) => {
-          const name = stepNames.find((known) => known === id);
-          if (name !== undefined) flow.goTo(name);
+          const asked = flow.asked.find((name): name is Step["name"] => name === id);
+          if (asked !== undefined) flow.goTo(asked);
         },
-    isLossy: flow.hasAnswers && !isOut,
+    isLossy: flow.hasAnswers && !isOut && sent === undefined,
     onClose: () => {
       if (!isOut) flow.discard();
-      onExit();
+      if (sent !== undefined && onDone) onDone(sent);
+      else onExit();
     },
   };
 }

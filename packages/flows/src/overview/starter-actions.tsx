@@ -1,32 +1,42 @@
-import { ArrowDown, ChevronRight, Send, ShieldCheck } from "@apex/ui/icon/icon";
+import { read } from "@apex/client/query";
+import { readSecurityStatus } from "@apex/contract/security/read-security-status";
+import { ArrowDown, ArrowLeftRight, ChevronRight, Send, ShieldCheck } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
+import { useClient } from "../client-context.ts";
 import { Tile } from "./tile.tsx";
 
-const starters = [
-  {
-    title: "apex.overview.starterDeposit",
-    body: "apex.overview.starterDepositBody",
-    href: "/deposit",
-    Icon: ArrowDown,
-  },
-  {
-    title: "apex.overview.starterVerify",
-    body: "apex.overview.starterVerifyBody",
-    href: "/profile/upgrade",
-    Icon: ShieldCheck,
-  },
-  {
-    title: "apex.overview.starterTransfer",
-    body: "apex.overview.starterTransferBody",
-    href: "/withdraw",
-    Icon: Send,
-  },
-] as const;
+const deposit = {
+  title: "apex.overview.starterDeposit",
+  body: "apex.overview.starterDepositBody",
+  href: "/deposit",
+  Icon: ArrowDown,
+} as const;
+const verify = {
+  title: "apex.overview.starterVerify",
+  body: "apex.overview.starterVerifyBody",
+  href: "/profile/upgrade",
+  Icon: ShieldCheck,
+} as const;
+const trade = {
+  title: "apex.overview.starterTrade",
+  body: "apex.overview.starterTradeBody",
+  href: "/trade",
+  Icon: ArrowLeftRight,
+} as const;
+const transfer = {
+  title: "apex.overview.starterTransfer",
+  body: "apex.overview.starterTransferBody",
+  href: "/withdraw",
+  Icon: Send,
+} as const;
 
 /** What to do with an account that holds nothing yet. */
 export function StarterActions() {
   const intl = useIntl();
+  const { data: status } = useQuery(read(useClient(), readSecurityStatus, {}));
+  const starters = [deposit, status?.identityVerified ? trade : verify, transfer];
   return (
     <Tile title={intl.formatMessage({ id: "apex.overview.starterTitle" })}>
       <RowList>

@@ -1,7 +1,6 @@
 import type { Verification } from "@apex/client/events";
 import { read } from "@apex/client/query";
 import type { Money } from "@apex/contract/money";
-import { createMarketTrade } from "@apex/contract/trade/create-market-trade";
 import { createTradeQuote } from "@apex/contract/trade/quotes";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import type { Asset } from "@apex/contract/assets";
@@ -20,9 +19,9 @@ import { useWalletName } from "../asset-words/use-asset-name.ts";
 import { useClient } from "../client-context.ts";
 import { minorOf, writtenMoney } from "../format/written-money.ts";
 import { writtenPrice } from "../format/written-price.ts";
-import { OrderConfirmation } from "../money-order/order-confirmation.tsx";
 import { OrderError } from "../money-order/order-error.tsx";
 import { newOrderKey, type OrderKey } from "../money-order/order-key.ts";
+import { TradeConfirmation } from "../money-order/trade-confirmation.tsx";
 
 export interface ConvertWalletProps {
   /** What the wallet that pays does not have. */
@@ -122,7 +121,6 @@ function Conversion({ from, missing, onVerify, onOther }: ConversionProps) {
       </SkeletonGroup>
     );
   const { quote, endsAtMs } = quoted.data;
-  const request = { quoteId: quote.id };
   return (
     <div className="grid gap-4">
       <Card>
@@ -162,27 +160,20 @@ function Conversion({ from, missing, onVerify, onOther }: ConversionProps) {
           {intl.formatMessage({ id: "apex.payments.convertAgain" })}
         </Button>
       ) : (
-        <OrderConfirmation
+        <TradeConfirmation
           key={order.key}
-          isUnproved
-          endpoint={createMarketTrade}
-          request={request}
-          inputOf={() => ({ body: request })}
+          quoteId={quote.id}
           order={order}
-          codeSent={undefined}
-          onCodeSent={() => undefined}
           onOut={(isOut) => setOrder({ ...order, isOut })}
           onNewKey={() => setOrder(newOrderKey())}
           // The wallet is read again, and has enough: this goes by itself.
           onSent={() => undefined}
-          onChangeAmount={onOther}
-          onVerify={onVerify}
-          actions={{
-            "quote-expired": {
-              label: intl.formatMessage({ id: "apex.payments.convertAgain" }),
-              onPress: renew,
-            },
+          newPrice={{
+            label: intl.formatMessage({ id: "apex.payments.convertAgain" }),
+            onPress: renew,
           }}
+          onChange={onOther}
+          onVerify={onVerify}
           submitLabel={intl.formatMessage(
             { id: "apex.payments.convert" },
             { pay: writtenMoney(quote.pay, intl), receive: writtenMoney(quote.receive, intl) },

@@ -20,6 +20,16 @@ export const receiptWords = {
   withdrawal: { title: "apex.receipt.withdrawal", amount: "apex.receipt.withdrawalAmount" },
 } as const satisfies Record<ReceiptKind, { title: MessageId; amount: MessageId }>;
 
+/** What was done by a trade, as its receipt names it; an order has yet to run. */
+export function tradeDone({
+  type,
+  status,
+}: Transaction): "bought" | "sold" | "ordered" | "swapped" {
+  if (type === "crypto-buy") return "bought";
+  if (type === "crypto-sell") return "sold";
+  return type === "swap-order" && displayStateOf(status) !== "done" ? "ordered" : "swapped";
+}
+
 /** What a transaction's receipt is of. */
 export function receiptKindOf({ type, status }: Transaction): ReceiptKind {
   const { receipt } = kindOf(type);

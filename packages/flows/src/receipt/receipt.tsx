@@ -15,7 +15,7 @@ import { displayStateOf, type DisplayState } from "../transaction-row/display-st
 import { stateWords } from "../transaction-row/transaction-words.ts";
 import { withWords } from "../words/words-provider.tsx";
 import "./print.css";
-import { receiptKindOf, receiptWords } from "./receipt-words.ts";
+import { receiptKindOf, receiptWords, tradeDone } from "./receipt-words.ts";
 
 export interface ReceiptProps {
   transaction: Transaction;
@@ -45,7 +45,7 @@ function ReceiptCard({ transaction }: ReceiptProps) {
         title={title}
         amountLabel={intl.formatMessage(
           { id: cameToNothing.has(state) ? "apex.receipt.plainAmount" : words.amount },
-          { direction },
+          { direction, trade: tradeDone(transaction) },
         )}
         amount={<WrappingMoney {...amount} size="display" />}
         status={

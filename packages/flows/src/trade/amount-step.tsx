@@ -7,9 +7,9 @@ import { Notice } from "@apex/ui/notice/notice";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../client-context.ts";
+import { ErrorView } from "../errors/error-view.tsx";
 import { FormBody, FormField, type BoundField } from "../form/form-field.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
-import { OrderError } from "../money-order/order-error.tsx";
 import { verifyWords } from "../money-order/verify-words.ts";
 import { PairFields } from "./pair-fields.tsx";
 import { readTradeAmount, typedMoney } from "./read-trade-amount.ts";
@@ -72,11 +72,10 @@ export function AmountStep({
   });
   if (terms.error && !terms.data)
     return (
-      <OrderError
+      <ErrorView
         error={terms.error}
         onRetry={() => void terms.refetch()}
         isRetrying={terms.isFetching}
-        onVerify={onVerify}
       />
     );
   const verification = form.error && verificationRequired(form.error);

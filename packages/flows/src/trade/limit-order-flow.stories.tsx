@@ -171,8 +171,10 @@ export const RejectedTooManyOrders = rejected("too-many-orders", "Open orders");
 export const RejectedInsufficientFunds = rejected("insufficient-funds", "Change the amount");
 
 export const StepUp: Story = {
-  parameters: { msw: limitOrderCalls(mock(readTradeTerms, { problem: "KYC_REQUIRED" })) },
+  args: atReview,
+  parameters: { msw: limitOrderCalls(mock(placeLimitOrder, { problem: "KYC_REQUIRED" })) },
   play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Place the order" }));
     await userEvent.click(await canvas.findByRole("button", { name: /identity/i }));
     await expect(args.onEvent).toHaveBeenCalledWith({
       name: "verification-required",

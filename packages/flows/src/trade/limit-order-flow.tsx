@@ -67,7 +67,6 @@ function LimitOrderScreen({ onTitle, hasMarket = true, ...props }: LimitOrderFlo
           answers={answers}
           onType={flow.save}
           onNext={(order) => flow.next({ ...step.pair, order })}
-          onVerify={onVerify}
         />
       ) : step.name === "review" ? (
         <OrderReviewStep

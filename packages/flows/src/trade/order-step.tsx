@@ -1,13 +1,12 @@
-import type { Verification } from "@apex/client/events";
 import { assetFacts } from "@apex/contract/assets";
 import { baseOf } from "@apex/contract/trade/pair";
 import { AmountField } from "@apex/ui/amount-field/amount-field";
 import { writeAmount } from "@apex/ui/amount-field/parse-amount";
 import { Button } from "@apex/ui/button/button";
 import { useIntl } from "react-intl";
+import { ErrorView } from "../errors/error-view.tsx";
 import { FormBody, FormField } from "../form/form-field.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
-import { OrderError } from "../money-order/order-error.tsx";
 import { priceText } from "../prices/price-text.ts";
 import { AssetFields } from "./asset-fields.tsx";
 import { EndFields } from "./end-fields.tsx";
@@ -33,11 +32,10 @@ export interface OrderStepProps {
   answers: LimitOrderAnswers;
   onType: (answers: LimitOrderAnswers) => void;
   onNext: (order: PendingOrder) => void;
-  onVerify: (verification: Verification) => void;
 }
 
 /** What is given for what, at which price, and how long the order waits. */
-export function OrderStep({ pair, answers, onType, onNext, onVerify }: OrderStepProps) {
+export function OrderStep({ pair, answers, onType, onNext }: OrderStepProps) {
   const intl = useIntl();
   const terms = useTradeTerms(pair);
   const base = baseOf(pair.from, pair.to);
@@ -83,11 +81,10 @@ export function OrderStep({ pair, answers, onType, onNext, onVerify }: OrderStep
   });
   if (terms.error && !terms.data)
     return (
-      <OrderError
+      <ErrorView
         error={terms.error}
         onRetry={() => void terms.refetch()}
         isRetrying={terms.isFetching}
-        onVerify={onVerify}
       />
     );
   return (

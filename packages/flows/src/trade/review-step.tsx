@@ -1,5 +1,4 @@
 import type { Verification } from "@apex/client/events";
-import { createMarketTrade } from "@apex/contract/trade/create-market-trade";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
@@ -9,8 +8,8 @@ import { Notice } from "@apex/ui/notice/notice";
 import { FormattedMessage, useIntl } from "react-intl";
 import { ErrorView } from "../errors/error-view.tsx";
 import { writtenMoney } from "../format/written-money.ts";
-import { OrderConfirmation } from "../money-order/order-confirmation.tsx";
 import { newOrderKey } from "../money-order/order-key.ts";
+import { TradeConfirmation } from "../money-order/trade-confirmation.tsx";
 import { QuoteFacts } from "./quote-facts.tsx";
 import type { TradeKind, TradeOrder } from "./trade-steps.ts";
 import { useQuoteRenewal } from "./use-quote-renewal.ts";
@@ -38,7 +37,6 @@ export function ReviewStep(props: ReviewStepProps) {
   const intl = useIntl();
   const renewal = useQuoteRenewal(order, onOrder);
   const { quote, agreed } = order;
-  const request = { quoteId: quote.id };
   const isAsking = isWorse(quote, agreed);
   const newPrice = {
     label: intl.formatMessage({ id: "apex.trade.newPrice" }),
@@ -86,27 +84,16 @@ export function ReviewStep(props: ReviewStepProps) {
       ) : isAsking && !order.isOut ? (
         <WorseQuote order={order} onAccept={() => onOrder({ ...order, agreed: quote })} />
       ) : (
-        <OrderConfirmation
+        <TradeConfirmation
           key={order.key}
-          isUnproved
-          endpoint={createMarketTrade}
-          request={request}
-          inputOf={() => ({ body: request })}
+          quoteId={quote.id}
           order={order}
-          codeSent={undefined}
-          onCodeSent={() => undefined}
           onOut={(isOut) => onOrder({ ...order, isOut })}
           onNewKey={() => onOrder({ ...order, ...newOrderKey() })}
           onSent={onSent}
-          onChangeAmount={onChangeAmount}
+          newPrice={newPrice}
+          onChange={onChangeAmount}
           onVerify={onVerify}
-          actions={{
-            "quote-expired": newPrice,
-            "market-closed": {
-              label: intl.formatMessage({ id: "apex.order.changeAmount" }),
-              onPress: onChangeAmount,
-            },
-          }}
           submitLabel={intl.formatMessage(
             { id: submitWords[kind] },
             { pay: writtenMoney(quote.pay, intl), receive: writtenMoney(quote.receive, intl) },

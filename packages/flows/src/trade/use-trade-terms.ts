@@ -11,15 +11,11 @@ import type { TradePair } from "./trade-steps.ts";
 /** What prices do not tell, costs and bounds, is at most as old. */
 const refreshEveryMs = 30_000;
 
-/** What was verified meanwhile may have opened the terms. */
-const meta = { reads: ["rates", "wallets", "profile", "verification"] } as const;
-
 /** What a trade of a pair must keep to, and about where the market is, each second. */
 export function useTradeTerms(pair: TradePair) {
   const { from, to } = pair;
   const terms = useQuery({
     ...read(useClient(), readTradeTerms, { query: { from, to } }),
-    meta,
     refetchInterval: refreshEveryMs,
   });
   const tick = useLiveTick(marketPair(pair));

@@ -54,12 +54,14 @@ export function factsOf(transaction: Transaction, writer: FactWriter): Fact[] {
 
 function particularsOf(transaction: Transaction, writer: FactWriter): Fact[] {
   const kind = kindOf(transaction.type);
+  const isSettled = displayStateOf(transaction.status) === "done";
   const own = new Set<Particular>(kind.particulars);
   const others = particularNames.filter((name) => !own.has(name) && name !== "asset");
   return [...own, ...others].flatMap((name) => {
     const told = textOf(name, transaction, writer);
     if (told === undefined || told.text === "") return [];
-    const id = kind.labels?.[name] ?? particulars[name];
+    const id =
+      (isSettled ? undefined : kind.openLabels?.[name]) ?? kind.labels?.[name] ?? particulars[name];
     return [{ name, term: writer.intl.formatMessage({ id }), ...told }];
   });
 }
@@ -98,8 +100,17 @@ function textOf(
     return { text: groupedToken(details.quantity ?? "") };
   if (name === "unit" && type === "utility-bill-payment")
     return { text: unitsText(details.unit ?? "", intl) };
+  if (name === "quantity" || name === "unit")
+    return { text: writtenFigure(details[name] ?? "", intl) };
   if (name === "failureReason" && !isOver.has(displayStateOf(status))) return undefined;
   return { text: detailText(name, details[name] ?? "", intl) };
+}
+
+/** "1 BTC = 145898345.91 NGN" and "0.0007 BTC" in the reader's writing; whatever else is said stays as it is. */
+function writtenFigure(said: string, intl: IntlShape): string {
+  const [, one = "", amount = "", asset = ""] =
+    /^(1 [A-Z]+ = )?(\d+(?:\.\d+)?) ([A-Z]+)$/u.exec(said) ?? [];
+  return isAsset(asset) ? one + writtenMoney({ amount, asset }, intl) : said;
 }
 
 /** The token of a prepaid meter as it is typed there: by fours. */

@@ -38,6 +38,8 @@ export interface TransactionKind {
   readonly particulars: readonly Particular[];
   /** What it is called here, where that is not as usual. */
   readonly labels?: Readonly<Partial<Record<Particular, FactId>>>;
+  /** What it is called until it is done, and where it came to nothing. */
+  readonly openLabels?: Readonly<Partial<Record<Particular, FactId>>>;
   readonly receipt: ReceiptKind | ((state: DisplayState) => ReceiptKind);
 }
 
@@ -183,7 +185,15 @@ export const transactionKinds: Readonly<Record<TransactionType, TransactionKind>
     },
     receipt: "card-fund-success",
   },
-  "swap-order": { particulars: trade, labels: traded, receipt: "swap" },
+  "swap-order": {
+    particulars: trade,
+    labels: traded,
+    openLabels: {
+      quantity: "apex.transaction-facts.factAtLeast",
+      unit: "apex.transaction-facts.factOrderPrice",
+    },
+    receipt: "swap",
+  },
   "card-withdrawal": {
     particulars: ["provider", "offer", "accountNumber", "wallet"],
     labels: {

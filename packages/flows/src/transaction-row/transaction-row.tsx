@@ -23,7 +23,9 @@ export function transactionTitle(
     return intl.formatMessage({ id }, { name: other.name });
   }
   const detail = details.provider ?? details.offer ?? details.plan;
-  const name = typeName(type, intl);
+  const name = details.correction
+    ? intl.formatMessage({ id: "apex.transactions.correction" })
+    : typeName(type, intl);
   return detail === undefined
     ? name
     : intl.formatMessage({ id: "apex.transactions.withDetail" }, { type: name, detail });

@@ -13,8 +13,9 @@ import { useFlow } from "../flow/use-flow.ts";
 import { useLiveTransaction } from "../money-order/order-result.ts";
 import type { When } from "../money-order/when.tsx";
 import { useGivenRecipient } from "../payee/use-given-recipient.ts";
+import { orderMoves } from "../money-order/order-moves.ts";
 import { withWords } from "../words/words-provider.tsx";
-import { OpenStep, type Transfer, type TransferEvent } from "./open-step.tsx";
+import { OpenStep, type TransferEvent } from "./open-step.tsx";
 import { userPayee, type Payee } from "./payee.ts";
 import {
   transferFlow,
@@ -67,14 +68,7 @@ function TransferFlowScreen({ asset, to, type, when, ...props }: TransferFlowPro
   const step: TransferStep = transaction ? { name: "success", sent: transaction } : flow.step;
   const words = useStepWords(step);
   const steps = useFrameSteps(flow);
-  // It can neither be changed nor dropped before an answer ends it.
-  const isOut = answers.order?.isOut === true && !transaction;
-  const close = () => {
-    // An order that is out stays in the draft: coming back goes on asking for its answer.
-    if (!isOut) flow.discard();
-    if (transaction) props.onDone(transaction);
-    else props.onExit();
-  };
+  const moves = orderMoves(flow, { sent: transaction, onDone: props.onDone, onExit: props.onExit });
   return (
     <FlowFrame
       name={intl.formatMessage({ id: type ? "apex.transfer.withdrawName" : "apex.transfer.name" })}
@@ -84,16 +78,13 @@ function TransferFlowScreen({ asset, to, type, when, ...props }: TransferFlowPro
       lead={words.lead}
       headingLevel={props.headingLevel ?? 1}
       onTitle={props.onTitle}
-      onBack={isOut ? undefined : flow.back}
-      onStep={isOut ? undefined : (id) => goToStep(flow, id)}
-      isLossy={flow.hasAnswers && !isOut && !transaction}
-      onClose={close}
+      {...moves}
       summary={answers.asset && <TransferSummary answers={answers} />}
     >
       {isLoading ? (
         <RowSkeletons count={2} label={intl.formatMessage({ id: "apex.flow.loading" })} />
       ) : (
-        <OpenStep step={step} flow={flow} onEvent={props.onEvent} onClose={close} />
+        <OpenStep step={step} flow={flow} onEvent={props.onEvent} onClose={moves.onClose} />
       )}
     </FlowFrame>
   );
@@ -106,11 +97,6 @@ function startWith(
   type: TransferType | undefined,
 ): TransferAnswers {
   return { asset, type: type ?? (payee && "user"), ...(payee && { payee }) };
-}
-
-function goToStep(flow: Transfer, id: string): void {
-  const step = flow.asked.find((name): name is TransferStep["name"] => name === id);
-  if (step) flow.goTo(step);
 }
 
 /** Money out of a fiat wallet, and to another Apex user out of any: eight steps, or the six of a given type. */

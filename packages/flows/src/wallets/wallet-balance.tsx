@@ -83,6 +83,9 @@ export function WalletBalance({ wallet, actions, headingLevel }: WalletBalancePr
   );
 }
 
+/** On a phone, the icon over the word: all stand in one line. */
+const actionLook = "px-2! max-sm:flex-col max-sm:gap-1 max-sm:text-sm sm:px-4!";
+
 function WalletActions({ wallet, actions }: WalletParts) {
   const intl = useIntl();
   const isFiat = wallet.category === "fiat";
@@ -95,16 +98,21 @@ function WalletActions({ wallet, actions }: WalletParts) {
       {!actions.deposit && (
         <Notice title={intl.formatMessage({ id: "apex.wallets.depositsOff" })} />
       )}
-      <div className="flex flex-wrap gap-2.5 max-sm:*:flex-1">
+      <div className="flex flex-wrap gap-2 max-sm:*:flex-1 sm:gap-3">
         {actions.deposit && (
-          <LinkButton href={depositHref} icon={<ArrowDown />} className="px-4!">
+          <LinkButton href={depositHref} icon={<ArrowDown />} className={actionLook}>
             {intl.formatMessage({
               id: isFiat ? "apex.wallets.depositMoney" : "apex.wallets.deposit",
             })}
           </LinkButton>
         )}
         {actions.withdraw && (
-          <LinkButton href={withdrawHref} variant="secondary" icon={<ArrowUp />} className="px-4!">
+          <LinkButton
+            href={withdrawHref}
+            variant="secondary"
+            icon={<ArrowUp />}
+            className={actionLook}
+          >
             {intl.formatMessage({
               id: isFiat ? "apex.wallets.withdrawMoney" : "apex.wallets.withdraw",
             })}
@@ -115,7 +123,7 @@ function WalletActions({ wallet, actions }: WalletParts) {
             href={tradeHref}
             variant="secondary"
             icon={<ArrowLeftRight />}
-            className="px-4!"
+            className={actionLook}
           >
             {intl.formatMessage({ id: "apex.wallets.trade" })}
           </LinkButton>

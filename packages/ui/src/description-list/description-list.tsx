@@ -65,7 +65,10 @@ export function DescriptionRow({
       <dt className="text-text-muted group-data-[layout=grid]/facts:text-sm group-data-[layout=start]/facts:w-40">
         {term}
       </dt>
-      <dd className="ms-auto flex min-w-0 flex-1 basis-36 items-baseline justify-end gap-4 text-end group-data-[layout=grid]/facts:justify-start group-data-[layout=grid]/facts:ms-0 group-data-[layout=grid]/facts:text-start group-data-[layout=start]/facts:ms-0 group-data-[layout=start]/facts:basis-52 group-data-[layout=start]/facts:justify-start group-data-[layout=start]/facts:text-start">
+      {/* A long answer stays beside its term as a column; a total is one figure, whole or below. */}
+      <dd
+        className={`ms-auto flex min-w-0 ${isTotal ? "flex-auto" : "flex-1 basis-36"} items-baseline justify-end gap-4 text-end group-data-[layout=grid]/facts:justify-start group-data-[layout=grid]/facts:ms-0 group-data-[layout=grid]/facts:text-start group-data-[layout=start]/facts:ms-0 group-data-[layout=start]/facts:basis-52 group-data-[layout=start]/facts:justify-start group-data-[layout=start]/facts:text-start`}
+      >
         <span className="min-w-0">
           <span
             className={

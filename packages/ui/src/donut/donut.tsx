@@ -4,6 +4,9 @@ import { ToggleButton } from "react-aria-components/ToggleButton";
 import { Money } from "../money/money.tsx";
 import { arcsOf } from "./donut-arcs.ts";
 
+/** A figure of more characters is set smaller: it stays within the ring. */
+const widestLarge = 12;
+
 /** More than six parts are put together as one by the caller. */
 const inks = [
   "text-chart-1",
@@ -64,6 +67,7 @@ export function Donut({
   const [rested, setRested] = useState<string>();
   const arcs = arcsOf(parts.map((part) => part.amount));
   const shown = parts.find((part) => part.id === (rested ?? pressed));
+  const middle = shown?.amount ?? total;
   const hiding = { isHidden, hiddenLabel };
   const percent = new Intl.NumberFormat(locale, {
     style: "percent",
@@ -80,8 +84,10 @@ export function Donut({
         <Ring arcs={arcs} parts={parts} shown={shown?.id} />
         <div aria-hidden="true" className="relative max-w-36 text-center">
           <p className="truncate text-sm text-text-muted">{shown?.label ?? totalLabel}</p>
-          <p className="font-display text-lg leading-tight font-semibold">
-            <Money amount={shown?.amount ?? total} asset={asset} {...hiding} />
+          <p
+            className={`font-display leading-tight font-semibold ${middle.length > widestLarge ? "text-body" : "text-lg"}`}
+          >
+            <Money amount={middle} asset={asset} {...hiding} />
           </p>
         </div>
       </div>
@@ -92,16 +98,16 @@ export function Donut({
               isSelected={pressed === part.id}
               onChange={(isOn) => setPressed(isOn ? part.id : undefined)}
               onHoverChange={(isOver) => setRested(isOver ? part.id : undefined)}
-              className="flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-control px-2.5 py-1.5 text-start text-body transition-colors hover:bg-control-hover selected:bg-control-hover"
+              className="flex min-h-11 w-full cursor-pointer flex-wrap items-center gap-x-3 rounded-control px-2.5 py-1.5 text-start text-body transition-colors hover:bg-control-hover selected:bg-control-hover"
             >
               <span
                 className={`size-3 flex-none rounded-full bg-current forced-color-adjust-none ${inks[index % inks.length]}`}
               />
-              <span className="min-w-0 flex-1">
+              <span className="min-w-0 flex-1 basis-24">
                 <span className="block font-semibold">{part.label}</span>
                 {part.note && <span className="block text-sm text-text-muted">{part.note}</span>}
               </span>
-              <span className="text-end">
+              <span className="ms-auto text-end">
                 <Money
                   amount={part.amount}
                   asset={asset}

@@ -1,0 +1,50 @@
+import { createMarketTrade } from "@apex/contract/trade/create-market-trade";
+import { useIntl } from "react-intl";
+import { OrderConfirmation, type OrderConfirmationProps } from "./order-confirmation.tsx";
+import type { OrderErrorAction } from "./order-error.tsx";
+
+export interface TradeConfirmationProps extends Pick<
+  OrderConfirmationProps<typeof createMarketTrade>,
+  "order" | "onOut" | "onSent" | "onVerify" | "submitLabel"
+> {
+  /** What was reviewed: a price that is held. */
+  quoteId: string;
+  /** The same quote under a new key. */
+  onNewKey: () => void;
+  /** Asks for another price, where this one is not held any more. */
+  newPrice: OrderErrorAction;
+  /** Back to what is traded. */
+  onChange: () => void;
+}
+
+/** The button that trades at a quote: money stays its owner's, and needs no security code. */
+export function TradeConfirmation({
+  quoteId,
+  onNewKey,
+  newPrice,
+  onChange,
+  ...order
+}: TradeConfirmationProps) {
+  const intl = useIntl();
+  const request = { quoteId };
+  return (
+    <OrderConfirmation
+      {...order}
+      isUnproved
+      endpoint={createMarketTrade}
+      request={request}
+      inputOf={() => ({ body: request })}
+      codeSent={undefined}
+      onCodeSent={() => undefined}
+      onNewKey={onNewKey}
+      onChangeAmount={onChange}
+      actions={{
+        "quote-expired": newPrice,
+        "market-closed": {
+          label: intl.formatMessage({ id: "apex.order.changeAmount" }),
+          onPress: onChange,
+        },
+      }}
+    />
+  );
+}
