@@ -1,6 +1,5 @@
 import type { Verification } from "@apex/client/events";
 import { knownAsset } from "@apex/client/known-asset";
-import { assetFacts } from "@apex/contract/assets";
 import { lazy } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate, useParams } from "react-router";
@@ -60,7 +59,7 @@ export default function DepositRoute() {
   const method = search.get("method");
   const leave = () => void navigate(paths.overview);
   const host = { ...at, onDone: leave, onExit: leave };
-  if (category === "crypto" || (asset && assetFacts(asset).category === "crypto"))
+  if (category === "crypto" || method === "crypto-address")
     return <CryptoDepositFlow {...host} asset={asset} />;
   if (asset === undefined || !hasFlow(method)) {
     return (

@@ -19,6 +19,15 @@ import {
 import { ProfileButton } from "./profile-button.tsx";
 import { WorkspaceSwitcher } from "./workspace-switcher.tsx";
 
+/** What the keyboard or a message brings into view does not stop under the bar along the bottom. */
+function clearOfTabBar() {
+  const { style } = document.documentElement;
+  style.scrollPaddingBottom = "5rem";
+  return () => {
+    style.scrollPaddingBottom = "";
+  };
+}
+
 /** The page with its navigation: beside it from tablets on, along the bottom of a phone. */
 function ShellLayoutContent() {
   const intl = useIntl();
@@ -43,7 +52,7 @@ function ShellLayoutContent() {
   });
   const label = intl.formatMessage({ id: "apex.navigation.mainNavigation" });
   return (
-    <div className="flex min-h-dvh">
+    <div ref={clearOfTabBar} className="flex min-h-dvh">
       <SkipLink targetId={mainId}>{intl.formatMessage({ id: "apex.shell.skip" })}</SkipLink>
       <header className="max-sm:hidden sm:contents">
         <SideNav

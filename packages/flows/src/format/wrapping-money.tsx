@@ -15,7 +15,7 @@ export interface WrappingMoneyProps extends Pick<
 
 /**
  * An amount that may need two lines: its code goes to the second one whole. Digits break only where they alone are wider
- * than the line, and then between their groups.
+ * than the line: in a small place between their groups.
  */
 export function WrappingMoney({
   amount,
@@ -38,16 +38,21 @@ export function WrappingMoney({
   return (
     <span dir="ltr" className={`tabular-nums [overflow-wrap:anywhere] ${large} ${className}`}>
       {parts.sign + parts.prefix}
-      {parts.integer.split(/(?<=\D)/u).map((digits, index) => (
-        <Fragment key={index}>
-          {index > 0 && <wbr />}
-          {digits}
-        </Fragment>
-      ))}
+      {size === "display" ? parts.integer : <Groups of={parts.integer} />}
       {isCoin && parts.fraction}
       <span className={small}>
         {(isCoin ? "" : parts.fraction) + parts.suffix.replace("\u00a0", " ")}
       </span>
     </span>
   );
+}
+
+/** "9,", "876,", "543": a line may end after each. */
+function Groups({ of }: { of: string }) {
+  return of.split(/(?<=\D)/u).map((digits, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {digits}
+    </Fragment>
+  ));
 }
