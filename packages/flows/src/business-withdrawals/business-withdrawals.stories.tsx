@@ -49,7 +49,7 @@ const empty = { response: { items: [], page: 1, perPage: 6, total: 0 } };
 
 /** A business's crypto withdrawals: ways to send, what waits, what was. */
 const meta = {
-  title: "Flows/business withdrawals",
+  title: "Flows/Business withdrawals",
   component: BusinessWithdrawals,
   parameters: { msw: calls, apex: { user: aminaAtWork } },
   args: { hrefs, onTitle: fn() },
@@ -172,13 +172,16 @@ export const Declined: Story = {
   },
 };
 
-/** Another member was faster. */
+/** Its address has come to be flagged meanwhile; or another member was faster. */
 export const RejectedApprovalRefused: Story = {
   parameters: {
     msw: [
-      mock(giveApproval, {
-        problem: { code: "approval-refused", params: { reason: "decided" } },
-      }),
+      mock(giveApproval, ({ before }) => ({
+        problem:
+          before === 0
+            ? "address-high-risk"
+            : { code: "approval-refused", params: { reason: "decided" } },
+      })),
       ...calls,
     ],
   },
@@ -187,8 +190,10 @@ export const RejectedApprovalRefused: Story = {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: /^Approve/ }));
     const dialog = await inDialog();
     await userEvent.type(await dialog.findByLabelText("Security code"), "123456");
-    await userEvent.click(dialog.getByRole("button", { name: "Approve" }));
-    await dialog.findByText(/cannot be decided now/);
+    for (const sentence of [/flagged as high risk/, /cannot be decided now/]) {
+      await userEvent.click(await dialog.findByRole("button", { name: "Approve" }));
+      await dialog.findByText(sentence);
+    }
   },
 };
 
