@@ -15,7 +15,7 @@ import {
   rule,
   waitingBatch,
 } from "../mocks/business-withdrawal-fixtures.ts";
-import { mock, type SeenCall } from "../mocks/mock.ts";
+import { mock, refusedInTurn, type SeenCall } from "../mocks/mock.ts";
 import { codeSent } from "../mocks/people.ts";
 import { aminaAtWork, viewerAccess } from "../mocks/team-fixtures.ts";
 import { BusinessWithdrawals } from "./business-withdrawals.tsx";
@@ -172,16 +172,11 @@ export const Declined: Story = {
   },
 };
 
-/** Its address has come to be flagged meanwhile; or another member was faster. */
+/** Its address has come to be flagged meanwhile, its card has gone, or another member was faster. */
 export const RejectedApprovalRefused: Story = {
   parameters: {
     msw: [
-      mock(giveApproval, ({ before }) => ({
-        problem:
-          before === 0
-            ? "address-high-risk"
-            : { code: "approval-refused", params: { reason: "decided" } },
-      })),
+      refusedInTurn(giveApproval, ["address-high-risk", "card-changed", "approval-refused"]),
       ...calls,
     ],
   },
@@ -190,7 +185,11 @@ export const RejectedApprovalRefused: Story = {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: /^Approve/ }));
     const dialog = await inDialog();
     await userEvent.type(await dialog.findByLabelText("Security code"), "123456");
-    for (const sentence of [/flagged as high risk/, /cannot be decided now/]) {
+    for (const sentence of [
+      /flagged as high risk/,
+      /This card has moved on/,
+      /cannot be decided now/,
+    ]) {
       await userEvent.click(await dialog.findByRole("button", { name: "Approve" }));
       await dialog.findByText(sentence);
     }
