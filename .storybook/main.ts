@@ -66,7 +66,6 @@ const config: StorybookConfig = {
     "../docs/*.mdx",
     "../packages/ui/src/**/*.mdx",
     "../packages/ui/src/**/*.stories.tsx",
-    "../packages/flows/src/**/*.mdx",
     "../packages/flows/src/**/*.stories.tsx",
   ],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],

@@ -1,6 +1,7 @@
 import { RootWords } from "@apex/flows/words/words-provider";
 import { demoEmails, demoPassword } from "@apex/engine/sandbox/seed-people";
 import { Button } from "@apex/ui/button/button";
+import { Link } from "@apex/ui/link/link";
 import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -14,7 +15,7 @@ export interface DemoBarProps {
   onForget: () => void;
 }
 
-/** Above every page: that no money is real, whom to sign in as, the last code that was sent, and the way back to the beginning. */
+/** Above every page: that no money is real, whom to sign in as, the last code that was sent, the way to whoever is outside, and back to the beginning. */
 export function DemoBar(props: DemoBarProps) {
   const language = useSyncExternalStore(watchLanguage, () =>
     document.documentElement.lang.startsWith("fr") ? "fr" : "en",
@@ -66,6 +67,10 @@ function Bar({ line, onForget }: DemoBarProps) {
         {state === "failed" && <FormattedMessage id="apex.demo.failed" />}
         {code !== undefined && <FormattedMessage id="apex.demo.code" values={{ code }} />}
       </span>
+      {/* No address of its own: the page's first one is the way past the navigation. */}
+      <Link onPress={() => void globalThis.open("./sandbox.html")}>
+        <FormattedMessage id="apex.demo.sandbox" />
+      </Link>
       <Button
         variant="secondary"
         size="compact"

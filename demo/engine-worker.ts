@@ -11,6 +11,7 @@ import type { EngineMessage } from "./engine-messages.ts";
 export interface DemoPlace {
   /** Names the channel, the lock and the database: two demos on one host do not meet. */
   readonly name: string;
+  /** Of the wallet's front page, without the slash at its end. */
   readonly publicUrl: string;
 }
 

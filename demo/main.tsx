@@ -7,29 +7,19 @@ import { start } from "../apps/wallet/src/start.ts";
 import { chosenLanguage } from "../apps/wallet/src/wallet-client.ts";
 import { WholePage } from "../apps/wallet/src/whole-page.tsx";
 import { DemoBar } from "./demo-bar.tsx";
-import { openEngineLine } from "./engine-fetch.ts";
-import type { DemoPlace } from "./engine-worker.ts";
+import { openEngine } from "./open-engine.ts";
 
-/** Two demos on one host keep their books apart. */
-const name = `apex-demo${location.pathname.replaceAll(/\W+/g, "-")}`;
-const worker = new Worker(new URL("./engine-worker.ts", import.meta.url), { type: "module" });
-worker.postMessage({ name, publicUrl: location.origin } satisfies DemoPlace);
-const line = openEngineLine(new BroadcastChannel(name));
-
-/** Gives up what this browser keeps of the demo, and begins again. */
-function forget(): void {
-  worker.terminate();
-  const gone = indexedDB.deleteDatabase(`/pglite/${name}`);
-  gone.addEventListener("success", () => location.reload());
+// Pages that the engine writes have a page of their own here; the wallet is sent to them as to a place of its host.
+function leavesForSandbox(): boolean {
+  const isSandbox = location.hash.startsWith("#/sandbox");
+  if (isSandbox) location.replace(`./sandbox.html${location.hash}`);
+  return isSandbox;
 }
+addEventListener("hashchange", leavesForSandbox);
+// Nothing is begun on a page that is being left.
+if (leavesForSandbox()) await new Promise(() => undefined);
 
-// The wallet calls its own host, which here gives out files only: the engine answers instead.
-const fetchOfBrowser = globalThis.fetch;
-globalThis.fetch = (input, init) => {
-  const request = new Request(input, init);
-  const isOurs = new URL(request.url).origin === location.origin;
-  return isOurs ? line.fetch(request) : fetchOfBrowser(request);
-};
+const { line, forget } = openEngine();
 
 function rootOf(id: string) {
   const element = document.getElementById(id);

@@ -28,6 +28,9 @@ export default defineConfig({
   build: {
     target: "es2024",
     outDir: "dist",
+    rolldownOptions: {
+      input: ["index.html", "sandbox.html"].map((page) => `${import.meta.dirname}/${page}`),
+    },
     emptyOutDir: true,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 4000,

@@ -1,5 +1,5 @@
 // @ts-check
-import { pascal, sentence } from "./names.mjs";
+import { pascal } from "./names.mjs";
 
 /** A primitive of packages/ui: it knows no data and no words. @param {string} name */
 export function component(name) {
@@ -43,7 +43,7 @@ import { narrow } from "../story/narrow.tsx";
 import { ${Name} } from "./${name}.tsx";
 
 const meta = {
-  title: "Components/${sentence(name)}",
+  title: "Components/${Name}",
   component: ${Name},
   args: { children: "Words of whoever uses it" },
 } satisfies Meta<typeof ${Name}>;

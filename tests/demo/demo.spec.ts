@@ -76,12 +76,35 @@ test("keeps what was done, under a path of a host that knows only files", async 
   await expect(sent(other)).toBeVisible();
 });
 
-test("begins again in the other language", async ({ page, baseURL }) => {
+test("lets money come in and a document be checked, and begins again, in the other language", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const say = speaker("fr");
   await page.addInitScript(() => localStorage.setItem("apex.language", "fr"));
   await openDemo(page, baseURL, say);
   await signIn(page, say, demo, demo.password);
   await expect(page).toHaveURL(`${baseURL}/#/`);
+
+  const opened = context.waitForEvent("page");
+  await page.getByRole("link", { name: say("demo.sandbox") }).click();
+  const sandbox = await opened;
+  await sandbox.getByRole("button", { name: "+ 1 day" }).click();
+  await expect(sandbox.getByText("Moved")).toBeVisible();
+  await sandbox.getByRole("link", { name: "Operator" }).click();
+  await sandbox.getByRole("button", { name: "Correct the balance" }).click();
+  await expect(sandbox.getByText("Corrected")).toBeVisible();
+  await sandbox.close();
+  const corrected = page.getByRole("main").getByText("+250,00 ₦").filter({ visible: true });
+  await expect(corrected.first()).toBeVisible();
+
+  await page.goto(`${baseURL}/#/profile/upgrade`);
+  await page.getByRole("button", { name: "MetaMap" }).click();
+  for (const step of ["photograph", "selfie", "approve"] as const)
+    await page.getByRole("button", { name: say(`server.identityCheck.${step}`) }).click();
+  await expect(page.getByText(say("kyc.state-verified"))).toBeVisible();
+
   await page.getByRole("button", { name: say("demo.reset") }).click();
   await expect(page.getByRole("heading", { level: 1, name: say("sign-in.title") })).toBeVisible();
   await checkAccessibility(page);

@@ -69,6 +69,27 @@ test("an act reads again what it changes, and nothing else", async () => {
   for (const stop of stops) stop();
 });
 
+test("a conflict reads again what has moved on meanwhile; another refusal does not", async () => {
+  let status = 422;
+  const { client, asked } = clientOver(() =>
+    asked.length === 1
+      ? Response.json({ recent: [], saved: [] })
+      : Response.json({ code: "beneficiary-not-found", message: "", requestId: "r" }, { status }),
+  );
+  const queries = createQueryClient();
+  const list = new QueryObserver(queries, read(client, listBeneficiaries, {}));
+  const stop = list.subscribe(() => undefined);
+  await vi.waitFor(() => expect(list.getCurrentResult().isSuccess).toBe(true));
+  const save = new MutationObserver(queries, act(client, saveBeneficiary));
+  const input = { body: { recipientId: "r" } };
+  await expect(save.mutate(input)).rejects.toThrow();
+  expect(asked.length).toBe(2);
+  status = 409;
+  await expect(save.mutate(input)).rejects.toThrow();
+  await vi.waitFor(() => expect(asked.length).toBe(4));
+  stop();
+});
+
 test("a first answer that was on its way during a change is asked for again", async () => {
   const held = Promise.withResolvers<undefined>();
   const { client, asked } = clientOver(async () => {

@@ -73,10 +73,15 @@ export async function refresh(queries: QueryClient, changes: readonly string[]):
   if (early.size > 0) await queries.invalidateQueries({ predicate: (query) => early.has(query) });
 }
 
+/** Whether a change was refused because things are no longer as they are shown: then they are read again. */
+export function hasMovedOn({ status }: ApexError): boolean {
+  return status === 409;
+}
+
 /** How often a read without an answer is asked again. */
 const readRetries = 2;
 
-/** The query client of an application: changes refresh what they touch; a problem is an answer and is not asked again. */
+/** The query client of an application: changes, and conflicts, refresh what they touch; a problem is an answer and is not asked again. */
 export function createQueryClient({
   retries = readRetries,
 }: { retries?: number } = {}): QueryClient {
@@ -84,6 +89,9 @@ export function createQueryClient({
     mutationCache: new MutationCache({
       onSuccess: (_data, _input, _context, mutation) => {
         void refresh(queries, mutation.meta?.changes ?? []);
+      },
+      onError: (error, _input, _context, mutation) => {
+        if (hasMovedOn(error)) void refresh(queries, mutation.meta?.changes ?? []);
       },
     }),
     defaultOptions: {

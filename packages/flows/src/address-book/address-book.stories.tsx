@@ -13,7 +13,7 @@ import {
   plainCheck,
   polygon,
 } from "../mocks/crypto-withdrawal-fixtures.ts";
-import { mock, type SeenCall } from "../mocks/mock.ts";
+import { mock, refusedInTurn, type SeenCall } from "../mocks/mock.ts";
 import { codeSent } from "../mocks/people.ts";
 import { AddressBook } from "./address-book.tsx";
 
@@ -48,7 +48,7 @@ function bookCalls(...instead: HttpHandler[]): HttpHandler[] {
 
 /** The address book: its entries, the form of one, and whether only these may be paid. */
 const meta = {
-  title: "Flows/address-book",
+  title: "Flows/Address book",
   component: AddressBook,
   parameters: { msw: bookCalls() },
   args: { onTitle: fn() },
@@ -163,12 +163,26 @@ export const Added: Story = {
 };
 
 export const RejectedAddressAlreadySaved: Story = {
-  parameters: { msw: bookCalls(mock(saveAddress, { problem: "address-already-saved" })) },
+  parameters: {
+    msw: bookCalls(
+      refusedInTurn(saveAddress, [
+        "network-unavailable",
+        "address-high-risk",
+        "address-already-saved",
+      ]),
+    ),
+  },
   play: async ({ canvasElement }) => {
     const canvas = await fillIn(canvasElement);
     await userEvent.type(await canvas.findByLabelText("Security code"), "123456");
-    await userEvent.click(canvas.getByRole("button", { name: "Save address" }));
-    await canvas.findByText("This address is already in your address book.");
+    for (const sentence of [
+      "This network is not available for now. Choose another one.",
+      /flagged as high risk/,
+      "This address is already in your address book.",
+    ]) {
+      await userEvent.click(await canvas.findByRole("button", { name: "Save address" }));
+      await canvas.findByText(sentence);
+    }
     await userEvent.click(canvas.getByRole("button", { name: "Change the details" }));
     await expect(await canvas.findByLabelText(/^Name/)).toHaveValue("My wallet");
   },

@@ -9,7 +9,7 @@ import { BillStory, pageOf } from "./bill-story.tsx";
 
 /** For whom a bill is: somebody who was paid before, or a provider and a number. */
 const meta = {
-  title: "Flows/bills/customer",
+  title: "Flows/Bills/Customer",
   component: BillStory,
   parameters: { msw: billCalls() },
   args: { kind: "electricity", onDone: fn(), onExit: fn(), onEvent: fn() },

@@ -19,7 +19,7 @@ import { BillStory, pageOf } from "./bill-story.tsx";
 
 /** A bill from its amount to its receipt. */
 const meta = {
-  title: "Flows/bills/payment",
+  title: "Flows/Bills/Payment",
   component: BillStory,
   parameters: { msw: billCalls() },
   args: {

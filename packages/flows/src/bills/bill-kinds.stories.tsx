@@ -11,7 +11,7 @@ import { billOf, newOrder, type Customer } from "./bill-steps.ts";
 
 /** What goes wrong with a bill, of every kind. */
 const meta = {
-  title: "Flows/bills/kinds",
+  title: "Flows/Bills/Kinds",
   component: BillStory,
   args: { kind: "airtime", onDone: fn(), onExit: fn(), onEvent: fn() },
 } satisfies Meta<typeof BillStory>;

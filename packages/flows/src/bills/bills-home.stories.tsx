@@ -9,7 +9,7 @@ const asked = fn<(call: SeenCall) => void>();
 
 /** What can be paid, and what was. */
 const meta = {
-  title: "Flows/bills/home",
+  title: "Flows/Bills/Home",
   component: BillsHome,
   parameters: { msw: billCalls() },
   beforeEach: () => {

@@ -43,7 +43,7 @@ const calls = [
 
 /** Tokens of a business: made, replaced, revoked; the log of their calls; examples. */
 const meta = {
-  title: "Flows/business API/tokens",
+  title: "Flows/Business API/Tokens",
   component: ApiSettings,
   parameters: { msw: calls },
   args: { tab: undefined, onTab: fn(), apiOrigin: "https://wallet.example", onTitle: fn() },

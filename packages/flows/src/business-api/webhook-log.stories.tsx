@@ -41,7 +41,7 @@ const calls = [
 
 /** What was sent to a business's addresses, and what became of it. */
 const meta = {
-  title: "Flows/business API/webhook log",
+  title: "Flows/Business API/Webhook log",
   component: WebhookLogList,
   parameters: { msw: calls },
   args: { onTitle: fn() },

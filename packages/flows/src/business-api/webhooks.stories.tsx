@@ -53,7 +53,7 @@ function missing(): never {
 
 /** Where a business is told of what happens. */
 const meta = {
-  title: "Flows/business API/webhooks",
+  title: "Flows/Business API/Webhooks",
   component: ApiSettings,
   parameters: { msw: calls },
   args: { tab: "webhooks", onTab: fn(), apiOrigin: "https://wallet.example", onTitle: fn() },

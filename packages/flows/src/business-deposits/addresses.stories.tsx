@@ -41,7 +41,7 @@ const tenThousand = mock(listBusinessAddresses, ({ query: { page = "1", q } }) =
 
 /** A business's many deposit addresses: made, found, one by one. */
 const meta = {
-  title: "Flows/business deposits/addresses",
+  title: "Flows/Business deposits/Addresses",
   component: DepositAddresses,
   parameters: { msw: calls, apex: { user: aminaAtWork } },
   args: { onTitle: fn(), onOpen: opened },

@@ -17,7 +17,7 @@ import { DepositWallets } from "./wallets.tsx";
 
 /** What comes to a business's deposit addresses until it is collected. */
 const meta = {
-  title: "Flows/business deposits",
+  title: "Flows/Business deposits",
   component: DepositHome,
   parameters: { msw: calls, apex: { user: aminaAtWork } },
   args: { onTitle: fn() },

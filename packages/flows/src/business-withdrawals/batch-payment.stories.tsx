@@ -46,7 +46,7 @@ const answered = (status: "processing" | "under_review") =>
 
 /** Many payments from one file. */
 const meta = {
-  title: "Flows/business withdrawals/file",
+  title: "Flows/Business withdrawals/File",
   component: BatchPayment,
   parameters: { msw: [allRight, code, answered("processing")], apex: { user: aminaAtWork } },
   args: {

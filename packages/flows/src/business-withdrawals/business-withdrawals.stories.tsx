@@ -15,7 +15,7 @@ import {
   rule,
   waitingBatch,
 } from "../mocks/business-withdrawal-fixtures.ts";
-import { mock, type SeenCall } from "../mocks/mock.ts";
+import { mock, refusedInTurn, type SeenCall } from "../mocks/mock.ts";
 import { codeSent } from "../mocks/people.ts";
 import { aminaAtWork, viewerAccess } from "../mocks/team-fixtures.ts";
 import { BusinessWithdrawals } from "./business-withdrawals.tsx";
@@ -49,7 +49,7 @@ const empty = { response: { items: [], page: 1, perPage: 6, total: 0 } };
 
 /** A business's crypto withdrawals: ways to send, what waits, what was. */
 const meta = {
-  title: "Flows/business withdrawals",
+  title: "Flows/Business withdrawals",
   component: BusinessWithdrawals,
   parameters: { msw: calls, apex: { user: aminaAtWork } },
   args: { hrefs, onTitle: fn() },
@@ -172,13 +172,11 @@ export const Declined: Story = {
   },
 };
 
-/** Another member was faster. */
+/** Its address has come to be flagged meanwhile, its card has gone, or another member was faster. */
 export const RejectedApprovalRefused: Story = {
   parameters: {
     msw: [
-      mock(giveApproval, {
-        problem: { code: "approval-refused", params: { reason: "decided" } },
-      }),
+      refusedInTurn(giveApproval, ["address-high-risk", "card-changed", "approval-refused"]),
       ...calls,
     ],
   },
@@ -187,8 +185,14 @@ export const RejectedApprovalRefused: Story = {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: /^Approve/ }));
     const dialog = await inDialog();
     await userEvent.type(await dialog.findByLabelText("Security code"), "123456");
-    await userEvent.click(dialog.getByRole("button", { name: "Approve" }));
-    await dialog.findByText(/cannot be decided now/);
+    for (const sentence of [
+      /flagged as high risk/,
+      /This card has moved on/,
+      /cannot be decided now/,
+    ]) {
+      await userEvent.click(await dialog.findByRole("button", { name: "Approve" }));
+      await dialog.findByText(sentence);
+    }
   },
 };
 

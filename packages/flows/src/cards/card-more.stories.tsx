@@ -4,6 +4,7 @@ import {
   setCardControls,
   setCardLabel,
   setCardBillingAddress,
+  setDefaultCard,
   terminateCard,
 } from "@apex/contract/cards/cards";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -28,12 +29,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** It cannot be made so while the server refuses it. */
 export const NotDefault: Story = {
-  parameters: { msw: [cardMock({ ...activeCard, isDefault: false })] },
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole("button", { name: /Make it the default card/ }),
-    ).toBeVisible();
+  parameters: {
+    msw: [
+      cardMock({ ...activeCard, isDefault: false }),
+      mock(setDefaultCard, { problem: "card-changed" }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /Make it the default card/ }));
+    await canvas.findByText(/This card has moved on since you opened it/);
   },
 };
 

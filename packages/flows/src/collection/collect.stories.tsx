@@ -16,7 +16,7 @@ const onOpen = fn<(href: string) => void>();
 
 /** Makes a collection: what it would do, what it will do, and the code that begins it. */
 const meta = {
-  title: "Flows/business/collect",
+  title: "Flows/Business/Collect",
   component: Collect,
   parameters: { msw: collectionCalls },
   args: { asset: "USDT", network: "ethereum", onVerify: fn(), onOpen, onBegun },

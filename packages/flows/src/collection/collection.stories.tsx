@@ -17,7 +17,7 @@ import { GasStation } from "./gas-station.tsx";
 
 /** Bringing what lies at a business's deposit addresses into its wallet, and the gas that it takes. */
 const meta = {
-  title: "Flows/business/collection",
+  title: "Flows/Business/Collection",
   component: CollectionHome,
   parameters: { msw: collectionCalls },
   args: {

@@ -17,7 +17,7 @@ import { pageOf, WithdrawalStory } from "./crypto-withdrawal-story.tsx";
 
 /** Crypto to an address: the specification of the flow, in order. */
 const meta = {
-  title: "Flows/crypto-withdrawal",
+  title: "Flows/Crypto withdrawal",
   component: WithdrawalStory,
   parameters: { msw: withdrawalCalls() },
   args: { onDone: fn(), onExit: fn(), onEvent: fn() },

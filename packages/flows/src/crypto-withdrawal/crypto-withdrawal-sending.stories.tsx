@@ -16,7 +16,7 @@ import { pageOf, WithdrawalStory } from "./crypto-withdrawal-story.tsx";
 
 /** The amount and the sending of a withdrawal: its ends, and each refusal with its one next action. */
 const meta = {
-  title: "Flows/crypto-withdrawal/sending",
+  title: "Flows/Crypto withdrawal/Sending",
   component: WithdrawalStory,
   parameters: { msw: withdrawalCalls() },
   args: {

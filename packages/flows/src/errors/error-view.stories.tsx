@@ -7,7 +7,7 @@ import { ErrorView } from "./error-view.tsx";
 
 /** What any call may be answered, said once: one sentence, one next action, the id for support. */
 const meta = {
-  title: "Flows/errors",
+  title: "Flows/Errors",
   component: ErrorView,
   args: { error: problemOf("internal-error"), onRetry: fn() },
 } satisfies Meta<typeof ErrorView>;

@@ -187,6 +187,8 @@ export const RejectedDocumentDuplicate = rejected(
   "document-duplicate",
   "This document belongs to another account. Contact support, and we will look at it together.",
 );
+/** In another window meanwhile. */
+export const RejectedAlreadyVerified = rejected("already-verified", "This is already verified.");
 export const RejectedDocumentInReview = rejected(
   "document-in-review",
   "Your document is being looked at. We tell you as soon as that is done.",

@@ -86,6 +86,14 @@ export function mock<E extends Endpoint>(
   });
 }
 
+/** A call that is refused with one code after another, and then from the first again. */
+export function refusedInTurn(
+  endpoint: Endpoint,
+  codes: readonly [ErrorCode, ...ErrorCode[]],
+): HttpHandler {
+  return mock(endpoint, ({ before }) => ({ problem: codes[before % codes.length] ?? codes[0] }));
+}
+
 async function jsonOf(request: Request): Promise<unknown> {
   const text = await request.text();
   return text === "" ? undefined : JSON.parse(text);

@@ -61,7 +61,7 @@ const calls = [
 
 /** The list of notifications, and what is told where. */
 const meta = {
-  title: "Flows/notifications",
+  title: "Flows/Notifications",
   component: Centre,
   parameters: { msw: calls },
   args: { start: "all" },

@@ -57,7 +57,7 @@ const calls = [
 
 /** Notifications that come while the wallet is closed. */
 const meta = {
-  title: "Flows/notifications on a device",
+  title: "Flows/Notifications on a device",
   component: NotificationPreferences,
   parameters: { msw: calls },
   args: { onTitle: fn() },

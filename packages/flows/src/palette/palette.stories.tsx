@@ -26,7 +26,7 @@ const calls = [
 
 /** Goes anywhere by a few letters. */
 const meta = {
-  title: "Flows/palette",
+  title: "Flows/Palette",
   component: Palette,
   args: {
     isOpen: true,

@@ -61,7 +61,7 @@ const calls = (...first: readonly HttpHandler[]) => [
 
 /** The page of a payment link: for anybody to see, and to pay for whoever is signed in. */
 const meta = {
-  title: "Flows/payments/pay",
+  title: "Flows/Payments/Pay",
   component: PayStory,
   parameters: { msw: calls() },
   args: {

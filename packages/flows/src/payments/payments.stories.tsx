@@ -34,7 +34,7 @@ const calls = [
 
 /** Links that others pay: made, shared, seen and cancelled. */
 const meta = {
-  title: "Flows/payments/links",
+  title: "Flows/Payments/Links",
   component: Payments,
   args: { show: null, onView: fn() },
   parameters: { msw: calls },

@@ -46,7 +46,7 @@ function Page() {
 
 /** Requests of one person to another. */
 const meta = {
-  title: "Flows/payments/requests",
+  title: "Flows/Payments/Requests",
   component: Payments,
   args: { show: "to-pay", onView: fn() },
   beforeEach: () => {

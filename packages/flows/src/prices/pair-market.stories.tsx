@@ -3,7 +3,7 @@ import { createPriceAlert, listPriceAlerts } from "@apex/contract/trade/price-al
 import { watchPrices } from "@apex/contract/trade/ticks";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
-import { mock } from "../mocks/mock.ts";
+import { mock, refusedInTurn } from "../mocks/mock.ts";
 import { sampleTick, toldAlert, waitingAlert } from "../mocks/price-fixtures.ts";
 import { marketCalls } from "../mocks/price-mocks.ts";
 import { PairMarket } from "./pair-market.tsx";
@@ -99,7 +99,9 @@ export const SetAnAlert: Story = {
 };
 
 export const RejectedTooManyAlerts: Story = {
-  parameters: { msw: marketCalls([], mock(createPriceAlert, { problem: "too-many-alerts" })) },
+  parameters: {
+    msw: marketCalls([], refusedInTurn(createPriceAlert, ["market-closed", "too-many-alerts"])),
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Set an alert" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Price alert for BTC" }));
@@ -107,12 +109,13 @@ export const RejectedTooManyAlerts: Story = {
       await dialog.findByRole("textbox", { name: "Price of 1 BTC" }),
       "150000000",
     );
-    await userEvent.click(await dialog.findByRole("button", { name: "Set an alert" }));
-    await waitFor(() =>
-      expect(
-        dialog.getByText("You have as many price alerts as we keep. Delete one first."),
-      ).toBeVisible(),
-    );
+    for (const sentence of [
+      "This market is closed for now. Nothing has moved. Please try again later.",
+      "You have as many price alerts as we keep. Delete one first.",
+    ]) {
+      await userEvent.click(await dialog.findByRole("button", { name: "Set an alert" }));
+      await waitFor(() => expect(dialog.getByText(sentence)).toBeVisible());
+    }
     await userEvent.click(await dialog.findByRole("button", { name: "Close" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   },

@@ -7,7 +7,7 @@ import { Receipt } from "./receipt.tsx";
 
 /** What happened, to keep: shared, printed or downloaded. */
 const meta = {
-  title: "Flows/receipt",
+  title: "Flows/Receipt",
   component: Receipt,
   args: { transaction: sentTransfer },
 } satisfies Meta<typeof Receipt>;

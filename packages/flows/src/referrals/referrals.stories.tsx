@@ -60,7 +60,7 @@ const friends = mock(listReferredFriends, ({ query }) => ({
 
 /** What an invitation brings, and how to share it. */
 const meta = {
-  title: "Flows/referrals",
+  title: "Flows/Referrals",
   component: Referrals,
   parameters: { msw: [earned, friends] },
   args: { onTitle: fn() },

@@ -47,7 +47,7 @@ function savedCalls(...instead: HttpHandler[]): HttpHandler[] {
 
 /** The accounts that are kept for withdrawals: search, a new one, another name, no more. */
 const meta = {
-  title: "Flows/saved-accounts",
+  title: "Flows/Saved accounts",
   component: SavedAccounts,
   parameters: { msw: savedCalls() },
   args: { onTitle: fn(), onVerify: fn() },

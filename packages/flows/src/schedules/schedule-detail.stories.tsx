@@ -1,9 +1,4 @@
-import {
-  cancelSchedule,
-  readSchedule,
-  retryScheduleRun,
-  saveSchedule,
-} from "@apex/contract/schedules/schedules";
+import { readSchedule, retryScheduleRun, saveSchedule } from "@apex/contract/schedules/schedules";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { mock } from "../mocks/mock.ts";
@@ -20,7 +15,7 @@ import { ScheduleDetail } from "./schedule-detail.tsx";
 
 /** One scheduled payment in each of its states, and what can be done with it. */
 const meta = {
-  title: "Flows/schedules/detail",
+  title: "Flows/Schedules/Detail",
   component: ScheduleDetail,
   parameters: { msw: scheduleCalls() },
   args: { id: monthlyRent.id, onNews: fn(), onVerify: fn(), onTitle: fn() },
@@ -133,15 +128,6 @@ export const Cancelling: Story = {
   play: async ({ canvasElement, args }) => {
     await press(canvasElement, "Cancel plan", "Cancel plan");
     await waitFor(() => expect(args.onNews).toHaveBeenCalledWith("cancelled"));
-  },
-};
-
-export const RejectedScheduleChanged: Story = {
-  parameters: { msw: scheduleCalls(mock(cancelSchedule, { problem: "schedule-changed" })) },
-  play: async ({ canvasElement, args }) => {
-    await press(canvasElement, "Cancel plan", "Cancel plan");
-    await within(document.body).findByText(/has moved on since you opened it/);
-    await expect(args.onNews).not.toHaveBeenCalled();
   },
 };
 

@@ -10,7 +10,7 @@ import { ScheduleList } from "./schedule-list.tsx";
 
 /** Scheduled payments: the list, and when a low balance is told. */
 const meta = {
-  title: "Flows/schedules/list",
+  title: "Flows/Schedules/List",
   component: ScheduleList,
   parameters: { msw: scheduleCalls() },
   args: { onNew: fn(), onTitle: fn() },

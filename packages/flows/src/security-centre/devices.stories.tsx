@@ -29,7 +29,7 @@ function calls(...instead: HttpHandler[]): HttpHandler[] {
 
 /** Where the account is used. */
 const meta = {
-  title: "Flows/Security centre/devices",
+  title: "Flows/Security centre/Devices",
   component: Devices,
   args: { onTitle: fn(), onChange: fn() },
   parameters: { msw: calls() },

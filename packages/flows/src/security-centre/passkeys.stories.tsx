@@ -49,7 +49,7 @@ function calls(...instead: HttpHandler[]): HttpHandler[] {
 
 /** The account's passkeys, and the dialog that makes one. */
 const meta = {
-  title: "Flows/Security centre/passkeys",
+  title: "Flows/Security centre/Passkeys",
   component: Passkeys,
   args: { onTitle: fn() },
   parameters: { msw: calls() },

@@ -25,7 +25,7 @@ const signed = mock(readProfile, {
 
 /** Security settings that ask first whether their owner is there. */
 const meta = {
-  title: "Flows/Security centre/proof",
+  title: "Flows/Security centre/Proof",
   args: { page: "anti-phishing", onDone: fn() },
   parameters: {
     msw: [

@@ -21,7 +21,7 @@ const sets = mock(setSettingsLock, (call) => {
 });
 
 const meta = {
-  title: "Flows/Security centre/settings lock",
+  title: "Flows/Security centre/Settings lock",
   component: SettingsLock,
   parameters: { msw: [stands({ isOn: false }, { isOn: true }), sets] },
 } satisfies Meta<typeof SettingsLock>;

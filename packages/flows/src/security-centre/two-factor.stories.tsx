@@ -52,7 +52,7 @@ function Host({ step: first, ...props }: TwoFactorProps) {
 
 /** Two-factor: five steps to turn it on, recovery codes, and the way to turn it off. */
 const meta = {
-  title: "Flows/Security centre/two-factor",
+  title: "Flows/Security centre/Two-factor",
   component: TwoFactor,
   args: { step: undefined, onStep: fn(), onTitle: fn(), onDone: fn() },
   render: (args) => <Host {...args} />,

@@ -19,7 +19,7 @@ const asked = fn<(call: SeenCall) => void>();
 
 /** Proof that the owner is there: a one-time code, bound to one request. */
 const meta = {
-  title: "Flows/security code",
+  title: "Flows/Security code",
   component: withWords(["security"], Caller),
   args: {
     endpoint: "create-transfer",

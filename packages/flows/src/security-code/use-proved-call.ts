@@ -1,5 +1,5 @@
 import { toApexError, type ApexError } from "@apex/client/apex-error";
-import { refresh } from "@apex/client/query";
+import { hasMovedOn, refresh } from "@apex/client/query";
 import type { CodeSent } from "@apex/contract/auth/send-code";
 import type { Endpoint, InputOf, ResponseOf } from "@apex/contract/endpoint";
 import { useQueryClient } from "@tanstack/react-query";
@@ -33,7 +33,9 @@ export function useProvedCall<E extends Endpoint>(
       void refresh(queries, endpoint.changes ?? []);
       onDone(answer);
     } catch (thrown) {
-      setError(toApexError(thrown));
+      const refusal = toApexError(thrown);
+      if (hasMovedOn(refusal)) void refresh(queries, endpoint.changes ?? []);
+      setError(refusal);
     } finally {
       setIsPending(false);
     }

@@ -37,7 +37,7 @@ const complete = mock(signInSecondStep, (call) => {
 
 /** What comes after the password, or in its place. */
 const meta = {
-  title: "Flows/Sign in/second step",
+  title: "Flows/Sign in/Second step",
   parameters: { layout: "fullscreen", apex: { user: null } },
   args: { step: "password", answers: known, onDone: fn() },
   beforeEach: () => {

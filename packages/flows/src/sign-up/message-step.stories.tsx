@@ -41,7 +41,7 @@ const waiting = mock(finishMessageSignUp, { response: waits });
 
 /** A phone is proved by a message that its owner sends. */
 const meta = {
-  title: "Flows/Sign up/message",
+  title: "Flows/Sign up/Message",
   parameters: { layout: "fullscreen", apex: { user: null }, msw: [waiting] },
   args: { step: "message", answers: given, onDone: fn() },
   render: ({ step, answers, onDone }: StoryArgs) => (

@@ -13,15 +13,16 @@ interface StoryArgs {
   answers?: object;
   referralCode?: string;
   onDone: (outcome: SignUpOutcome) => void;
+  onExit?: () => void;
 }
 
 const meta = {
   title: "Flows/Sign up",
   parameters: { layout: "fullscreen", apex: { user: null } },
   args: { onDone: fn() },
-  render: ({ step, answers, referralCode, onDone }: StoryArgs) => (
+  render: ({ step, answers, ...rest }: StoryArgs) => (
     <FlowHost step={step} draft={answers && { flow: "sign-up", answers }}>
-      {(at) => <SignUpFlow {...at} referralCode={referralCode} onDone={onDone} />}
+      {(at) => <SignUpFlow {...at} {...rest} />}
     </FlowHost>
   ),
 } satisfies Meta<StoryArgs>;
@@ -72,6 +73,15 @@ export const Ready: Story = {
     await expect(await canvas.findByText("a••••@apex.test")).toBeVisible();
     await userEvent.type(canvas.getByRole("textbox", { name: "6-digit code" }), "123456");
     await waitFor(() => expect(args.onDone).toHaveBeenCalledWith("proved"));
+  },
+};
+
+/** In an application that has somewhere to leave to. */
+export const WithWayOut: Story = {
+  args: { onExit: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Back" }));
+    await expect(args.onExit).toHaveBeenCalledOnce();
   },
 };
 

@@ -5,7 +5,7 @@ import {
 } from "@apex/contract/social/social-sign-in";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
-import { mock } from "../mocks/mock.ts";
+import { mock, refusedInTurn } from "../mocks/mock.ts";
 import { SocialCallback } from "./social-callback.tsx";
 
 const meta = {
@@ -89,6 +89,34 @@ export const RejectedSocialEmailTaken: Story = {
   parameters: { msw: [mock(verifySocial, { problem: "social-email-taken" })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/already exists/)).toBeVisible();
+  },
+};
+
+/** It was closed since the provider was asked. */
+export const RejectedAccountNotFound: Story = {
+  parameters: { msw: [known, mock(signInWithSocials, { problem: "account-not-found" })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("There is no account with these details.")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Log in another way" })).toBeVisible();
+  },
+};
+
+/** The code is refused at its field; an account that was opened meanwhile, at the foot. */
+export const RejectedReferralCodeRefused: Story = {
+  parameters: {
+    msw: [
+      unknown,
+      refusedInTurn(signUpWithSocials, ["account-already-exists", "referral-code-refused"]),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const code = await canvas.findByRole("textbox", { name: /Referral code/ });
+    await userEvent.type(code, "AMN4K2");
+    await userEvent.click(canvas.getByRole("checkbox"));
+    await userEvent.click(canvas.getByRole("button", { name: "Create account" }));
+    await canvas.findByText("There is already an account with these details.");
+    await userEvent.click(await canvas.findByRole("button", { name: "Create account" }));
+    await waitFor(() => expect(code).toBeInvalid());
   },
 };
 

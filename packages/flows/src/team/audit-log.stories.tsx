@@ -8,7 +8,7 @@ import { Team } from "./team.tsx";
 
 /** Who did what in a business. */
 const meta = {
-  title: "Flows/team/log",
+  title: "Flows/Team/Log",
   component: Team,
   parameters: {
     msw: [mock(listAuditLog, { response: { items: [...auditEntries] } }), ...teamCalls],

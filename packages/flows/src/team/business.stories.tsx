@@ -25,7 +25,7 @@ const summit: Workspace = {
 
 /** The home of a business, one's businesses, registering one, and joining one. */
 const meta = {
-  title: "Flows/team/business",
+  title: "Flows/Team/Business",
   component: BusinessHome,
   parameters: { msw: [...teamCalls], apex: { user: aminaAtWork } },
   args: {

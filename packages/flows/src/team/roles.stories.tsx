@@ -33,7 +33,7 @@ const calls = [
 
 /** What a role opens, and who gains and loses by a change. */
 const meta = {
-  title: "Flows/team/roles",
+  title: "Flows/Team/Roles",
   component: RolePage,
   parameters: { msw: calls, apex: { user: aminaAtWork } },
   args: {

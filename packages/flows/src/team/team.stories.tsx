@@ -49,7 +49,7 @@ const calls = [
 
 /** Who works in a business: members, invitations, and what was done. */
 const meta = {
-  title: "Flows/team",
+  title: "Flows/Team",
   component: Team,
   parameters: { msw: calls, apex: { user: aminaAtWork } },
   args: {

@@ -1,4 +1,4 @@
-import { act, refresh } from "@apex/client/query";
+import { act } from "@apex/client/query";
 import {
   cancelAllLimitOrders,
   cancelLimitOrder,
@@ -7,7 +7,7 @@ import {
 import { Button } from "@apex/ui/button/button";
 import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
 import { Notice } from "@apex/ui/notice/notice";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
@@ -17,16 +17,10 @@ import { writtenMoney } from "../format/written-money.ts";
 /** Cancels one order, after asking. */
 export function CancelOrder({ order }: { order: LimitOrder }) {
   const intl = useIntl();
-  const queries = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const cancel = useMutation({
     ...act(useClient(), cancelLimitOrder),
-    onSuccess: () => setIsAsking(false),
-    onError: (error) => {
-      setIsAsking(false);
-      // It moved on meanwhile: the list says how it stands.
-      if (error.code === "order-filled") void refresh(queries, cancelLimitOrder.changes);
-    },
+    onSettled: () => setIsAsking(false),
   });
   const submit = () => cancel.mutate({ params: { id: order.id } });
   return (

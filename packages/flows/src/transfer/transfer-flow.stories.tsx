@@ -15,7 +15,7 @@ import { pageOf, TransferStory } from "./transfer-story.tsx";
 
 /** Money to another Apex user in eight steps: the specification of the flow, in order. */
 const meta = {
-  title: "Flows/transfer",
+  title: "Flows/Transfer",
   component: TransferStory,
   parameters: { msw: transferCalls() },
   args: { onDone: fn(), onExit: fn(), onEvent: fn(), onTitle: fn(), onPlace: fn() },

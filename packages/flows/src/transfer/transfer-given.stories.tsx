@@ -9,7 +9,7 @@ import { pageOf, TransferStory } from "./transfer-story.tsx";
 
 /** A transfer whose address says already which wallet pays, or whom. */
 const meta = {
-  title: "Flows/transfer/from an address",
+  title: "Flows/Transfer/From an address",
   component: TransferStory,
   parameters: { msw: transferCalls() },
   args: { onDone: fn(), onExit: fn(), onEvent: fn(), onTitle: fn(), onPlace: fn() },

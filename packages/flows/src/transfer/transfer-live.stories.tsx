@@ -4,7 +4,7 @@ import { pageOf, TransferStory } from "./transfer-story.tsx";
 
 /** Over the engine itself, in this browser: what the toolbar's Live does to any story. */
 const meta = {
-  title: "Flows/transfer/live",
+  title: "Flows/Transfer/Live",
   component: TransferStory,
   globals: { engine: "live" },
   args: {

@@ -11,7 +11,7 @@ const told = fn<(progress: FlowProgress) => void>();
 
 /** What a host is told of every flow alike, from the first answer to the end. */
 const meta = {
-  title: "Flows/transfer/progress",
+  title: "Flows/Transfer/Progress",
   component: TransferStory,
   parameters: { msw: transferCalls() },
   args: {

@@ -12,7 +12,7 @@ const asked = fn<(call: SeenCall) => void>();
 
 /** What must be proved for a transfer: the code of this order, and who is sending. */
 const meta = {
-  title: "Flows/transfer/proved",
+  title: "Flows/Transfer/Proved",
   component: TransferStory,
   parameters: { msw: transferCalls() },
   args: {

@@ -14,7 +14,7 @@ const asked = fn<(call: SeenCall) => void>();
 
 /** Each refusal of a transfer: its sentence, its one next action, and the key that stays or goes. */
 const meta = {
-  title: "Flows/transfer/rejected",
+  title: "Flows/Transfer/Rejected",
   component: TransferStory,
   parameters: { msw: transferCalls() },
   args: {

@@ -11,7 +11,7 @@ import { pageOf, TransferStory } from "./transfer-story.tsx";
 
 /** What a transfer ends in. */
 const meta = {
-  title: "Flows/transfer/results",
+  title: "Flows/Transfer/Results",
   component: TransferStory,
   parameters: { msw: transferCalls() },
   args: {

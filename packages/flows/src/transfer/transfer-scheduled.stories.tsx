@@ -9,7 +9,7 @@ import { pageOf, TransferStory } from "./transfer-story.tsx";
 
 /** A payment that is not to go at once: what was entered goes on to its plan. */
 const meta = {
-  title: "Flows/transfer/later",
+  title: "Flows/Transfer/Later",
   component: TransferStory,
   parameters: { msw: withdrawalCalls() },
   args: {

@@ -29,7 +29,7 @@ function askedKeys(): (string | undefined)[] {
 
 /** Sending the money: once, whatever happens on the way. */
 const meta = {
-  title: "Flows/transfer/sending",
+  title: "Flows/Transfer/Sending",
   component: TransferStory,
   parameters: { msw: transferCalls() },
   args: {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { ArrowUpRight } from "../icon/icon.tsx";
 import { gallery, type Tile } from "./gallery-list.ts";
 import { ShownStory } from "./shown-story.tsx";
@@ -10,6 +10,11 @@ const pageOf = (component: string) => `./?path=/docs/components-${component.toLo
 
 /** All components on one page, each leading to its own. */
 export function Gallery() {
+  // A summary of errors takes the focus as it appears; the page begins at its top all the same.
+  useEffect(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    scrollTo(0, 0);
+  }, []);
   return (
     <div className="sb-unstyled grid gap-14 text-text">
       {gallery.map((group) => (

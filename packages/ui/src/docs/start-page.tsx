@@ -13,6 +13,11 @@ const places = [
     path: "/story/screens--overview",
   },
   {
+    title: "Flow atlas",
+    words: "Every flow, step by step, with its pictures.",
+    path: "/docs/flow-atlas--docs",
+  },
+  {
     title: "Colour",
     words: "Chosen by what it is for, in both themes.",
     path: "/docs/foundations-colour--docs",
@@ -28,9 +33,19 @@ const places = [
     path: "/docs/foundations-voice--docs",
   },
   {
+    title: "Review it",
+    words: "Find a state, turn it round, see what changed.",
+    path: "/docs/guides-review-a-design--docs",
+  },
+  {
     title: "Add to it",
     words: "A component, a flow, an endpoint.",
     path: "/docs/guides-add-a-component-a-flow-an-endpoint--docs",
+  },
+  {
+    title: "Mount it elsewhere",
+    words: "A flow in an application of your own.",
+    path: "/docs/guides-mount-a-flow-in-another-application--docs",
   },
 ];
 

@@ -21,7 +21,7 @@ import { pageOf, TransferStory } from "../transfer-story.tsx";
 
 /** Money to a bank account, from the amount to what became of it. */
 const meta = {
-  title: "Flows/transfer/bank account sent",
+  title: "Flows/Transfer/Bank account sent",
   component: TransferStory,
   parameters: { msw: withdrawalCalls() },
   args: {

@@ -11,7 +11,7 @@ import { pageOf, TransferStory } from "../transfer-story.tsx";
 
 /** Money to a bank account, from the choice of the account to the review. */
 const meta = {
-  title: "Flows/transfer/bank account",
+  title: "Flows/Transfer/Bank account",
   component: TransferStory,
   parameters: { msw: withdrawalCalls() },
   args: {

@@ -17,7 +17,7 @@ const abroad = mock(listPayoutCountries, {
 
 /** Mobile money, banks abroad, and the six steps of a wallet's own address. */
 const meta = {
-  title: "Flows/transfer/mobile money and abroad",
+  title: "Flows/Transfer/Mobile money and abroad",
   component: TransferStory,
   parameters: { msw: withdrawalCalls() },
   args: { onDone: fn(), onExit: fn(), onEvent: fn(), onTitle: fn(), onPlace: fn() },
