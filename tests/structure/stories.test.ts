@@ -125,6 +125,7 @@ const saidAtTheFoot: ReadonlySet<string> = new Set([
   "signUpWithSocials: referral-code-refused",
   "createPriceAlert: market-closed",
   "giveApproval: address-high-risk",
+  "giveApproval: card-changed",
   "closeVault: account-not-empty",
   "startDocumentVerification: already-verified",
 ]);
