@@ -1,8 +1,9 @@
+import type { Locator } from "@playwright/test";
 import { checkAccessibility, expect } from "./journey.ts";
 import { signIn } from "./person.ts";
 import { test } from "./receiver.ts";
 
-test("a business makes an address, and sees what comes to it from every side", async ({
+test("a business makes an address, sees what comes to it from every side, and collects it", async ({
   page,
   say,
   sandbox,
@@ -15,10 +16,11 @@ test("a business makes an address, and sees what comes to it from every side", a
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
   };
   const dialog = page.getByRole("dialog");
+  const email = "business@apex.test";
   const label = `Order ${Date.now()}`;
 
   await page.goto("/api-settings?tab=webhooks");
-  await signIn(page, say, { email: "business@apex.test" }, "Summit-2026!");
+  await signIn(page, say, { email }, "Summit-2026!");
   await page.getByRole("button", { name: say("business-api.newWebhook") }).click();
   await dialog.getByLabel(say("business-api.url")).fill(receiver.url);
   await dialog.getByRole("button", { name: say("business-api.addWebhook") }).click();
@@ -68,5 +70,48 @@ test("a business makes an address, and sees what comes to it from every side", a
   await expect(page.getByText(say("business-api.event-deposit-completed")).first()).toBeVisible();
   await expect(page.getByText(say("business-api.log-delivered")).first()).toBeVisible();
   await checkAccessibility(page);
+
+  const collected = (id: string, values?: Readonly<Record<string, string | number>>) =>
+    say(`collection.${id}`, values);
+  const where = { network: "TRON (TRC20)" };
+  const prove = async (within: Locator, button: RegExp) => {
+    const field = within.getByLabel(say("security.codeLabel"));
+    await expect(field).toBeVisible();
+    await field.fill(await sandbox.code(email));
+    await within.getByRole("button", { name: button }).click();
+  };
+  const main = page.getByRole("main");
+  const collect = main.getByRole("link", {
+    name: collected("collectNamed", { asset: "USDT", ...where }),
+  });
+  await sandbox.adjustBalance({ email, workspace: "business", amount: "500", asset: "TRX" });
+  await page.goto("/profile/business/deposit/collection-history");
+  await collect.click();
+  await main.getByRole("link", { name: collected("topUp") }).click();
+  await main
+    .getByRole("button", { name: collected("topUpNamed", { asset: "TRX", ...where }) })
+    .click();
+  await dialog.getByLabel(collected("topUpAmount")).fill("450");
+  await dialog.getByRole("button", { name: collected("continue") }).click();
+  await prove(dialog, /450/);
+  await expect(main.getByText(collected("toppedUp", { amount: "450.00 TRX" }))).toBeVisible();
+  await checkAccessibility(page);
+
+  await main.getByRole("link", { name: collected("toCollection") }).click();
+  await collect.click();
+  await main.getByRole("button", { name: collected("review") }).click();
+  await expect(main.getByText(collected("reviewed"))).toBeVisible();
+  await prove(main, /25\.50|USDT/);
+  const steps = main.getByRole("table", { name: collected("steps") });
+  await expect(steps.getByText(label)).toBeVisible();
+  await expect(steps.getByText(collected("step-funding"))).toBeVisible();
+  await checkAccessibility(page);
+  for (let round = 0; round < 2; round += 1) {
+    await sandbox.addBlocks("tron", 20);
+    await sandbox.passTime(60_000);
+  }
+  await expect(steps.getByText(collected("step-collected"))).toBeVisible();
+  await main.getByRole("link", { name: collected("toCollection") }).click();
+  await expect(main.getByText(collected("state-collected")).first()).toBeVisible();
   await sandbox.expectBalancedBooks();
 });

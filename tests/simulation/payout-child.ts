@@ -19,9 +19,9 @@ async function run(url: string, round: number): Promise<void> {
   );
   for (;;) {
     await Promise.all(
-      Array.from({ length: atOnce }, async () => {
+      Array.from({ length: atOnce }, async (_, place) => {
         const at = engine.context.clock.business();
-        const { operationId, movement } = randomWithdrawal(random, random.pick(payers), at);
+        const { operationId, movement } = randomWithdrawal(random, random.pick(payers), at, place);
         const { outcome } = await engine.context.ledger.post(movement);
         if (outcome !== "posted") throw new Error(`A withdrawal was answered "${outcome}".`);
         say("posted", operationId);

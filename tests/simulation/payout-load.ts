@@ -1,5 +1,6 @@
 import { allPermissions } from "@apex/contract/business/roles";
 import { billMovement } from "@apex/engine/bills/bill-movement";
+import { batchMovement } from "@apex/engine/business-withdrawals/batch-movement";
 import type { PayoutAccount } from "@apex/contract/fiat-withdrawals/payout-account";
 import type { Caller } from "@apex/engine/context";
 import { startMovement } from "@apex/engine/crypto-withdrawals/withdrawal-movements";
@@ -76,11 +77,12 @@ export function payoutEngine(db: Db, round: number, onSent: (reference: string) 
   });
 }
 
-/** A withdrawal or a bill, as its endpoint posts it once it is allowed. */
+/** A withdrawal, a file of them or a bill, as its endpoint posts it once it is allowed; the first of those made at once is a file. */
 export function randomWithdrawal(
   random: Random,
   payer: Payer,
   at: Date,
+  place: number,
 ): { readonly operationId: string; readonly movement: Movement } {
   const operationId = crypto.randomUUID();
   const idempotency = {
@@ -90,7 +92,7 @@ export function randomWithdrawal(
     bodyHash: "simulation",
     operationId,
   };
-  const make = random.pick([toBank, toAddress, toBiller]);
+  const make = place === 0 ? toAddresses : random.pick([toBank, toAddress, toBiller]);
   const { codeId: _, ...movement } = make(random, payer, idempotency, at);
   return { operationId, movement };
 }
@@ -124,33 +126,58 @@ function toBank(random: Random, payer: Payer, idempotency: IdempotencyKey, at: D
 
 function toAddress(random: Random, payer: Payer, idempotency: IdempotencyKey, at: Date): Movement {
   const { operationId } = idempotency;
-  const units = BigInt(random.below(900) + 10) * 1_000_000n;
-  const amountMinor = units + BigInt(Number(`0${random.pick(fractions)}`) * 1_000_000);
+  const { workspaceId } = payer;
   return startMovement(
     {
+      ...sentRow(random, workspaceId, random.pick(fractions)),
       operationId,
-      workspaceId: payer.workspaceId,
-      asset: "USDT",
-      amountMinor,
-      feeMinor: 100_000n,
-      feeLevel: "medium",
-      network: "polygon",
-      address: "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
-      memo: "",
-      label: undefined,
+      workspaceId,
       scheduleId: undefined,
-      counters: [
-        {
-          workspaceId: payer.workspaceId,
-          name: "simulation",
-          window: "ever",
-          amountMinor,
-          limitMinor: noLimit,
-        },
-      ],
     },
     { idempotency, codeId: operationId, at },
   );
+}
+
+/** A file with a row for each end, all of them started by one movement. */
+function toAddresses(
+  random: Random,
+  payer: Payer,
+  idempotency: IdempotencyKey,
+  at: Date,
+): Movement {
+  const { workspaceId } = payer;
+  const rows = fractions.map((fraction) => ({
+    ...sentRow(random, workspaceId, fraction),
+    note: undefined,
+  }));
+  const counters = rows.flatMap((row) => row.counters);
+  const sumMinor = counters.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+  return batchMovement({
+    workspaceId,
+    rows,
+    counters: counters.slice(0, 1).map((counter) => ({ ...counter, amountMinor: sumMinor })),
+    idempotency,
+    codeId: idempotency.operationId,
+    at,
+  });
+}
+
+function sentRow(random: Random, workspaceId: string, fraction: (typeof fractions)[number]) {
+  const units = BigInt(random.below(900) + 10) * 1_000_000n;
+  const amountMinor = units + BigInt(Number(`0${fraction}`) * 1_000_000);
+  return {
+    asset: "USDT",
+    amountMinor,
+    feeMinor: 100_000n,
+    feeLevel: "medium",
+    network: "polygon",
+    address: "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
+    memo: "",
+    label: undefined,
+    counters: [
+      { workspaceId, name: "simulation", window: "ever", amountMinor, limitMinor: noLimit },
+    ],
+  } as const;
 }
 
 function toBiller(random: Random, payer: Payer, idempotency: IdempotencyKey, at: Date): Movement {

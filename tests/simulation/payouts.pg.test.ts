@@ -59,13 +59,15 @@ interface Ended {
   readonly id: string;
   readonly kind: string;
   readonly status: string;
+  /** Of a file of many. */
+  readonly in_batch: boolean;
   /** What the provider or the network says became of it; null: it never got it. */
   readonly outcome: string | null;
   readonly returns: number;
 }
 
 const endedSql = `
-  select o.id, o.kind, o.status,
+  select o.id, o.kind, o.status, o.data ? 'batchId' as in_batch,
     coalesce(p.result, case when b.reason is null then case when b.settles_at is not null then 'SUCCESS' end else 'FAILURE' end, case when t.is_dropped then 'FAILURE' when t.block is not null then 'SUCCESS' end) as outcome,
     (select count(*)::int from operations r where r.kind = 'reversal' and r.data->>'reversalOf' = o.id::text) as returns
   from operations o
@@ -89,7 +91,7 @@ const balancesSql = `
       ), 0))::text end as ought
   from accounts a where a.workspace_id is not null`;
 
-test(`withdrawals and bills are paid or returned once over kill -9 (seed ${seed})`, async () => {
+test(`withdrawals, each row of a batch and bills are paid or returned once over kill -9 (seed ${seed})`, async () => {
   const db = await testServerDb();
   const first = await payoutEngine(db, 0, () => undefined);
   for (let place = 0; place < people; place += 1) {
@@ -100,7 +102,7 @@ test(`withdrawals and bills are paid or returned once over kill -9 (seed ${seed}
   const random = createRandom(seed);
   const posted: string[] = [];
   for (let round = 1; round <= rounds; round += 1)
-    posted.push(...(await payUntilKilled(db.url, round, 15 + random.below(45))));
+    posted.push(...(await payUntilKilled(db.url, round, 20 + random.below(45))));
   await settleAll(db);
 
   const ended = await db.query<Ended>(endedSql);
@@ -113,12 +115,17 @@ test(`withdrawals and bills are paid or returned once over kill -9 (seed ${seed}
     return !isPaid && !isReturned;
   });
   expect(wrong).toEqual([]);
-  expect(new Set(ended.map(({ kind, status }) => `${kind} ${status}`))).toEqual(
+  const ends = ended.map(
+    ({ kind, status, in_batch: inBatch }) => `${inBatch ? "batch row" : kind} ${status}`,
+  );
+  expect(new Set(ends)).toEqual(
     new Set([
       "fiat-withdrawal successful",
       "fiat-withdrawal failed",
       "crypto-withdrawal completed",
       "crypto-withdrawal failed",
+      "batch row completed",
+      "batch row failed",
       "airtime-purchase successful",
       "airtime-purchase failed",
     ]),

@@ -7,6 +7,7 @@ import {
 } from "@apex/contract/cards/card-money";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { HttpHandler } from "msw";
 import { expect, fn, waitFor } from "storybook/test";
 import {
   activeCard,
@@ -186,69 +187,42 @@ export const RejectedTooManyCards: Story = rejected("too-many-cards", /Terminate
 
 const moveClosed = "This cannot be done for now. Please contact support.";
 
-const rejectedMove = (action: "fund" | "withdraw", submit: string): Story => ({
+const confirmed = (
+  action: "fund" | "withdraw",
+  submit: string,
+  answer: HttpHandler,
+  said: string,
+): Story => ({
   args: { action, step: "confirm", answers: { order: { amount: usd("50.00"), ...order() } } },
-  parameters: {
-    msw: [
-      cardMock(activeCard),
-      cardCodeMock,
-      action === "fund"
-        ? mock(fundCard, { problem: { code: "card-funding-unavailable", message: moveClosed } })
-        : mock(withdrawFromCard, {
-            problem: { code: "card-withdrawal-unavailable", message: moveClosed },
-          }),
-    ],
-  },
+  parameters: { msw: [cardMock(activeCard), cardCodeMock, answer] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("textbox", { name: "Security code" }), "123456");
     await userEvent.click(canvas.getByRole("button", { name: submit }));
-    await expect(await canvas.findByText(moveClosed)).toBeVisible();
+    await expect(await canvas.findByText(said)).toBeVisible();
   },
 });
+const funded = (answer: Parameters<typeof mock<typeof fundCard>>[1], said: string) =>
+  confirmed("fund", "Fund with $50.00", mock(fundCard, answer), said);
 
-export const RejectedCardFundingUnavailable: Story = rejectedMove("fund", "Fund with $50.00");
-export const RejectedCardWithdrawalUnavailable: Story = rejectedMove("withdraw", "Withdraw $50.00");
-
-export const Fund: Story = {
-  args: {
-    action: "fund",
-    step: "confirm",
-    answers: { order: { amount: usd("50.00"), ...order() } },
-  },
-  parameters: {
-    msw: [
-      cardMock(activeCard),
-      cardCodeMock,
-      mock(fundCard, { response: { transaction: made("fund-card") } }),
-    ],
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole("textbox", { name: "Security code" }), "123456");
-    await userEvent.click(canvas.getByRole("button", { name: "Fund with $50.00" }));
-    await expect(
-      await canvas.findByRole("heading", { name: "$50.00 is on your card" }),
-    ).toBeVisible();
-  },
-};
-
+export const RejectedCardFundingUnavailable: Story = funded(
+  { problem: { code: "card-funding-unavailable", message: moveClosed } },
+  moveClosed,
+);
+export const RejectedCardWithdrawalUnavailable: Story = confirmed(
+  "withdraw",
+  "Withdraw $50.00",
+  mock(withdrawFromCard, { problem: { code: "card-withdrawal-unavailable", message: moveClosed } }),
+  moveClosed,
+);
+export const Fund: Story = funded(
+  { response: { transaction: made("fund-card") } },
+  "$50.00 is on your card",
+);
 /** In a business that wants a second yes for money out. */
-export const FundWaits: Story = {
-  args: {
-    action: "fund",
-    step: "success",
-    answers: {
-      order: { amount: usd("50.00"), ...order() },
-      sent: { ...made("fund-card"), status: "under_review" },
-    },
-  },
-  parameters: { msw: [cardMock(activeCard)] },
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole("heading", { name: "Waiting for a second yes" }),
-    ).toBeVisible();
-    await expect(canvas.getByText(/\$50.00 is on hold/)).toBeVisible();
-  },
-};
+export const FundWaits: Story = funded(
+  { response: { transaction: { ...made("fund-card"), status: "under_review" } } },
+  "Waiting for a second yes",
+);
 
 export const WithdrawAmount: Story = {
   args: { action: "withdraw" },
