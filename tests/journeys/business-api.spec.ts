@@ -71,20 +71,18 @@ test("a business makes a token, pays with it, and checks the webhook of it", asy
       },
       ...(body && { body: JSON.stringify(body) }),
     });
-  const found = await call("POST", "/transfers-http/recipients/find", {
-    identifier: "personal@apex.test",
-  });
+  const identifier = "personal@apex.test";
+  const found = await call("POST", "/transfers-http/recipients/find", { identifier });
   const { recipient } = JSON.parse(await found.text());
 
   // The page's own examples, by programs that know nothing of us: curl in a shell, and Node with no package.
   await page.getByRole("tab", { name: words("examples") }).click();
   const example = async (id: string) =>
     (await page.getByRole("region", { name: words(id) }).textContent()) ?? "";
-  const env = { PATH: process.env["PATH"], APEX_TOKEN: token, RECIPIENT: recipient.id };
+  const env = { PATH: process.env["PATH"], APEX_TOKEN: token, RECIPIENT: identifier };
   const listed = await run("sh", ["-c", await example("exampleCurl")], { env });
   expect(JSON.parse(listed.stdout).items).toHaveLength(5);
-  const script = `const recipientId = process.env.RECIPIENT;
-    ${await example("exampleNode")}
+  const script = `${await example("exampleNode")}
     console.log(JSON.stringify(transaction));`;
   const paid = await run(process.execPath, ["--input-type=module", "--eval", script], { env });
   expect(JSON.parse(paid.stdout)).toMatchObject({ amount: { amount: "2500.00", asset: "NGN" } });
@@ -102,7 +100,7 @@ test("a business makes a token, pays with it, and checks the webhook of it", asy
   const [sent, repeated] = await Promise.all(answers.map((answer) => answer.text()));
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(sent).toBe(repeated);
-  expect(answers[0]?.headers.get("ratelimit-remaining")).toBe("596");
+  expect(answers[0]?.headers.get("ratelimit-remaining")).toBe("595");
   expect((await call("GET", "/auth-http/auth/profile")).status).toBe(403);
 
   const { transaction } = JSON.parse(sent ?? "");

@@ -7,7 +7,7 @@ import { queries } from "../wallet-queries.tsx";
 import { tell } from "./shell-news.ts";
 
 const loadEventStream = () => import("@apex/client/event-stream");
-const loadChangedAreas = () => import("./changed-areas.ts");
+const loadChangedAreas = () => import("@apex/client/changed-areas");
 
 /** After the stream's script did not arrive. */
 const retryMs = 10_000;
@@ -24,7 +24,7 @@ export function useEventStream(onWatch: () => void): void {
   const followRoles = useEffectEvent(async () => {
     if (user?.workspaceType !== "business") return;
     const openAreas = await loadChangedAreas()
-      .then(({ changedAreas }) => changedAreas(user.openAreas))
+      .then(({ changedAreas }) => changedAreas(client, queries, user.openAreas))
       // Without an answer the page stays as it is: each call is still refused or not by the server.
       .catch(() => undefined);
     if (openAreas === undefined) return;

@@ -5,7 +5,7 @@ import { withoutWaiting } from "../db.ts";
 import { problemResponse } from "../http/problem.ts";
 import { countWindows, rateLimits } from "../rate-limits/rate-limits.ts";
 import { Refusal } from "../refusal.ts";
-import { plainAddress, type FoundToken } from "./find-token.ts";
+import type { FoundToken } from "./find-token.ts";
 
 /** `last_used_at` is written when it is older than this: it need not be to the second. */
 const usedEveryMs = 60_000;
@@ -87,7 +87,7 @@ async function writeDown(
       path,
       status,
       durationMs,
-      plainAddress(facts.address),
+      facts.address,
       now,
       new Date(now.getTime() - usedEveryMs),
     ],

@@ -32,13 +32,9 @@ interface Row extends CallerRow {
   readonly is_allowed_here: boolean;
 }
 
-/** An address of version 4 without what a socket of version 6 writes before it. */
-export const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
-
 /** The client's address as the database reads it; null for none. */
 function inetOf(address: string): string | null {
-  const plain = plainAddress(address);
-  return /^[\da-f.:]+$/i.test(plain) ? plain : null;
+  return /^[\da-f.:]+$/i.test(address) ? address : null;
 }
 
 /**

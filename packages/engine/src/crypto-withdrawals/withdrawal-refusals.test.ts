@@ -88,7 +88,7 @@ describe("a withdrawal is refused", () => {
     [
       "another asset's amount",
       { amount: { amount: "10", asset: "BTC" } },
-      ["amount", "amount"],
+      ["amount", "asset"],
       "invalid",
     ],
     ["another asset's fee", { fee: { amount: "0.1", asset: "BTC" } }, ["fee", "asset"], "invalid"],

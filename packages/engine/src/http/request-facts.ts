@@ -32,13 +32,16 @@ export function languageOf(acceptLanguage: string | null): Language {
   return "en";
 }
 
+/** An address of version 4 without what a socket of version 6 writes before it. */
+const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
+
 export function requestFacts(request: Request, host: RequestHost | undefined): RequestFacts {
   const { headers } = request;
   const givenId = headers.get(requestIdHeader);
   return {
     requestId: givenId !== null && requestIdPattern.test(givenId) ? givenId : crypto.randomUUID(),
     language: languageOf(headers.get("accept-language")),
-    address: host?.address ?? "",
+    address: plainAddress(host?.address ?? ""),
     userAgent: headers.get("user-agent") ?? "",
     idempotencyKey: headers.get(idempotencyKeyHeader) ?? undefined,
     guestId: headers.get(guestIdHeader) ?? undefined,

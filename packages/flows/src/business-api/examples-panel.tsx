@@ -1,5 +1,6 @@
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
+import { findRecipient } from "@apex/contract/transfers/recipients";
 import { useIntl } from "react-intl";
 import { CodeBlock } from "./code-block.tsx";
 
@@ -11,24 +12,34 @@ export interface ExamplesPanelProps {
 const curlOf = (origin: string) => `curl '${origin}${listTransactions.path}?perPage=5' \\
   -H "Authorization: Bearer $APEX_TOKEN"`;
 
-const nodeOf = (
-  origin: string,
-) => `const response = await fetch("${origin}${createTransfer.path}", {
-  method: "POST",
-  headers: {
-    authorization: \`Bearer \${process.env.APEX_TOKEN}\`,
-    "content-type": "application/json",
-    // The same key and body again move nothing again.
-    "idempotency-key": crypto.randomUUID(),
-  },
-  body: JSON.stringify({
-    recipientId,
+const nodeOf = (origin: string) => `async function call(path, body, headers = {}) {
+  const response = await fetch("${origin}" + path, {
+    method: "POST",
+    headers: {
+      authorization: \`Bearer \${process.env.APEX_TOKEN}\`,
+      "content-type": "application/json",
+      ...headers,
+    },
+    body: JSON.stringify(body),
+  });
+  const answer = await response.json();
+  if (response.ok) return answer;
+  throw new Error(\`\${answer.code}: \${answer.reason} (request \${answer.requestId})\`);
+}
+
+const { recipient } = await call("${findRecipient.path}", {
+  identifier: process.env.RECIPIENT,
+});
+const { transaction } = await call(
+  "${createTransfer.path}",
+  {
+    recipientId: recipient.id,
     amount: { amount: "2500.00", asset: "NGN" },
     fee: { amount: "0.00", asset: "NGN" },
-  }),
-});
-if (response.status === 429) await wait(response.headers.get("retry-after"));
-const { transaction } = await response.json();`;
+  },
+  // Keep the key with the order: sent again with this body it moves nothing again.
+  { "idempotency-key": crypto.randomUUID() },
+);`;
 
 const receiverCode = `import { createServer } from "node:http";
 import { Webhook } from "standardwebhooks";

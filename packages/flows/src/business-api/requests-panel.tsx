@@ -54,17 +54,17 @@ function RequestRow({
   request: ApiRequest;
 }) {
   const intl = useIntl();
+  const took = intl.formatMessage(
+    { id: "apex.business-api.took" },
+    { at: intl.formatDate(at, { dateStyle: "short", timeStyle: "medium" }), ms: durationMs },
+  );
   return (
     <ListRow
       title={
         <code className="font-mono text-sm [overflow-wrap:anywhere]">{`${method} ${path}`}</code>
       }
-      subtitle={`${tokenName} •••• ${lastFour} · ${address}`}
+      subtitle={`${took} · ${tokenName} •••• ${lastFour} · ${address}`}
       trailing={<StatusChip status={status < 400 ? "done" : "failed"}>{String(status)}</StatusChip>}
-      trailingNote={intl.formatMessage(
-        { id: "apex.business-api.took" },
-        { at: intl.formatDate(at, { dateStyle: "short", timeStyle: "medium" }), ms: durationMs },
-      )}
     />
   );
 }

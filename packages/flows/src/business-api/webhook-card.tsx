@@ -38,8 +38,11 @@ export function WebhookCard({ webhook, pending, onAction }: WebhookCardProps) {
   return (
     <li>
       <Card className="grid gap-4">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="flex min-w-0 items-center gap-3">
           <h2 className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">{url}</h2>
+          {onAction && <More webhook={webhook} onAction={onAction} />}
+        </div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <StatusChip status={isOn ? (failingSince ? "held" : "done") : "cancelled"}>
             {intl.formatMessage({
               id: isOn
@@ -49,16 +52,15 @@ export function WebhookCard({ webhook, pending, onAction }: WebhookCardProps) {
                 : "apex.business-api.off",
             })}
           </StatusChip>
-          {onAction && <More webhook={webhook} onAction={onAction} />}
+          <p className="text-sm text-text-muted">
+            {intl.formatMessage(
+              { id: "apex.business-api.eventCount" },
+              { count: events.length, all: webhookEventTypes.length },
+            )}
+            {oldSecretUntil !== undefined &&
+              ` · ${intl.formatMessage({ id: "apex.business-api.oldSecret" }, { at: dated(oldSecretUntil) })}`}
+          </p>
         </div>
-        <p className="text-sm text-text-muted">
-          {intl.formatMessage(
-            { id: "apex.business-api.eventCount" },
-            { count: events.length, all: webhookEventTypes.length },
-          )}
-          {oldSecretUntil !== undefined &&
-            ` · ${intl.formatMessage({ id: "apex.business-api.oldSecret" }, { at: dated(oldSecretUntil) })}`}
-        </p>
         {!isOn && offReason && (
           <Notice tone="caution">
             {intl.formatMessage({

@@ -1,8 +1,8 @@
-import { read } from "@apex/client/query";
 import { allows, permissionAreas } from "@apex/contract/business/permissions";
 import { readBusinessAccess } from "@apex/contract/business/team";
-import { client } from "../wallet-client.ts";
-import { queries } from "../wallet-queries.tsx";
+import type { QueryClient } from "@tanstack/react-query";
+import type { Client } from "./create-client.ts";
+import { read } from "./query.ts";
 
 /**
  * Reads again what a member's roles open in the business.
@@ -10,6 +10,8 @@ import { queries } from "../wallet-queries.tsx";
  * @returns the areas that are open now; undefined when nothing has changed for them.
  */
 export async function changedAreas(
+  client: Client,
+  queries: QueryClient,
   known: readonly string[],
 ): Promise<readonly string[] | undefined> {
   const access = read(client, readBusinessAccess, {});
