@@ -69,7 +69,10 @@ export function Dialog({
       className="fixed inset-0 z-50 flex items-end justify-center bg-scrim transition-opacity duration-calm sm:items-center sm:p-4 entering:opacity-0 exiting:opacity-0"
     >
       <Modal className={`${modalStyle({ size })} ${className}`}>
-        <AriaDialog role={role} className="flex min-h-0 flex-col overflow-y-auto outline-none">
+        <AriaDialog
+          role={role}
+          className="flex min-h-0 scroll-py-28 flex-col overflow-y-auto outline-none"
+        >
           {({ close }) => (
             <OverlayContent
               within="dialog"

@@ -54,7 +54,7 @@ export function Sheet({
         overscrollPadding
         className={`box-content flex flex-col overflow-clip bg-overlay shadow-overlay outline-none forced-colors:border ${places[side]} ${className}`}
       >
-        <SheetContent className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain outline-none">
+        <SheetContent className="flex min-h-0 flex-1 scroll-py-28 flex-col overflow-y-auto overscroll-contain outline-none">
           {({ close }) => (
             <>
               {side === "bottom" && (
