@@ -61,7 +61,7 @@ function BillsHomeScreen({ onTitle, headingLevel = 1 }: BillsHomeProps) {
               variant="secondary"
               icon={icons[kind]}
               width="full"
-              className="h-full flex-col gap-2 px-2! py-4! text-center text-body"
+              className="h-full flex-col gap-2 px-1! py-4! text-center max-sm:text-sm"
             >
               {intl.formatMessage({ id: kindWords[kind].name })}
             </LinkButton>
