@@ -210,16 +210,11 @@ describe("a conversation with support", () => {
     await agentSays(person, "Here I am");
     const read = () => test.ok(readSupportContacts, {}, { token: person.token });
     expect(await read()).toMatchObject({ isChatOpen: true, usualMinutes: expect.any(Number) });
-    // By Lagos, an hour ahead: the hours that run, and after them the next day's.
-    const { hours } = await read();
-    expect([hours?.opensAt.slice(10), hours?.closesAt.slice(10)]).toEqual([
-      "T06:00:00.000Z",
-      "T21:00:00.000Z",
-    ]);
-    const closesMs = Date.parse(hours?.closesAt ?? "");
+    // By Lagos, an hour ahead; after the hours that run, the next day's.
+    const closesMs = Date.parse((await read()).hours?.closesAt ?? "");
+    expect(new Date(closesMs).toISOString().slice(10)).toBe("T21:00:00.000Z");
     test.pass(closesMs - context().clock.business().getTime());
-    const tomorrow = { closesAt: new Date(closesMs + 24 * 60 * 60_000).toISOString() };
-    expect((await read()).hours).toMatchObject(tomorrow);
+    expect(Date.parse((await read()).hours?.closesAt ?? "")).toBe(closesMs + 24 * 60 * 60_000);
     isStaffed = false;
     expect(await read()).toMatchObject({ isChatOpen: false, contacts: {} });
     expect((await open(person, {})).status).toBe(423);

@@ -5,7 +5,7 @@ import {
   DialogTrigger as AriaDialogTrigger,
 } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay, type ModalOverlayProps } from "react-aria-components/Modal";
-import { OverlayContent, type OverlaySlot } from "../overlay/overlay-content.tsx";
+import { clearOfEnds, OverlayContent, type OverlaySlot } from "../overlay/overlay-content.tsx";
 
 const modalStyle = cva(
   [
@@ -71,7 +71,8 @@ export function Dialog({
       <Modal className={`${modalStyle({ size })} ${className}`}>
         <AriaDialog
           role={role}
-          className="flex min-h-0 scroll-py-28 flex-col overflow-y-auto outline-none"
+          style={clearOfEnds}
+          className="flex min-h-0 flex-col overflow-y-auto outline-none"
         >
           {({ close }) => (
             <OverlayContent
