@@ -22,6 +22,8 @@ export const readSupportContacts = defineEndpoint({
     isChatOpen: z.boolean(),
     /** What a first answer has taken lately, in minutes; absent while nothing was answered. */
     usualMinutes: z.optional(z.number()),
+    /** When somebody answers, now or next; absent where they do at all hours. What is written meanwhile waits until then. */
+    hours: z.optional(z.object({ opensAt: z.iso.datetime(), closesAt: z.iso.datetime() })),
     contacts: supportContactsSchema,
   }),
   errors: [],

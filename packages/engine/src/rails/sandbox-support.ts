@@ -4,6 +4,7 @@ import type { SupportRail } from "./support.ts";
 export function createSandboxSupport(publicUrl: string): SupportRail {
   return {
     isStaffed: true,
+    hours: { opensMinutes: 7 * 60, closesMinutes: 22 * 60, timeZone: "Africa/Lagos" },
     contacts: {
       messagingUrl: `${publicUrl}/sandbox/support`,
       localPhone: "+234 700 000 0100",

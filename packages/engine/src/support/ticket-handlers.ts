@@ -1,4 +1,5 @@
 import { defaultPageSize, ticketExcerptLength } from "@apex/contract/limits";
+import { dateInZone, dateOf, midnightMs, zoneMoment } from "@apex/contract/schedules/zone-time";
 import { readSupportContacts } from "@apex/contract/support/contacts";
 import {
   listTickets,
@@ -16,6 +17,7 @@ import { timedUuid } from "../crypto.ts";
 import { announce } from "../events/announce.ts";
 import { handle, type Handler, type SignedInRequest } from "../handle.ts";
 import { countTries, rateLimits } from "../rate-limits/rate-limits.ts";
+import type { SupportHours } from "../rails/support.ts";
 import { Refusal } from "../refusal.ts";
 import { loadTransaction } from "../transactions/load-transaction.ts";
 import { behindUuid, uuidPage } from "../uuid-pages.ts";
@@ -24,14 +26,27 @@ import { supportChatKind } from "./ticket-chat.ts";
 import { supportChatTables, told } from "./ticket-messages.ts";
 import { findTicket, listTicketRows, renderTicket, usualMinutes } from "./ticket-row.ts";
 
-const readContactsHandler = handle(readSupportContacts, async (_request, { db, rails }) => {
+const dayMs = 24 * 60 * 60_000;
+
+const readContactsHandler = handle(readSupportContacts, async (_request, { clock, db, rails }) => {
   const minutes = await usualMinutes(db);
+  const { isStaffed, hours } = rails.support;
   return {
-    isChatOpen: rails.support.isStaffed,
+    isChatOpen: isStaffed,
+    ...(hours && { hours: hoursAt(hours, clock.business().getTime()) }),
     ...(minutes !== undefined && { usualMinutes: minutes }),
     contacts: rails.support.contacts,
   };
 });
+
+/** The hours that run at a moment, or the next ones. */
+function hoursAt({ opensMinutes, closesMinutes, timeZone }: SupportHours, nowMs: number) {
+  const today = dateInZone(nowMs, timeZone);
+  const isOver = nowMs >= zoneMoment(today, closesMinutes, timeZone);
+  const day = isOver ? dateOf(midnightMs(today) + dayMs) : today;
+  const at = (minutes: number) => new Date(zoneMoment(day, minutes, timeZone)).toISOString();
+  return { opensAt: at(opensMinutes), closesAt: at(closesMinutes) };
+}
 
 const openTicketHandler = handle(openTicket, async ({ body, caller }, context) => {
   const known = await begunBy(context, caller, body.id);

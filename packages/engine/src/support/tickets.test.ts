@@ -34,6 +34,7 @@ beforeAll(async () => {
     rails: () => ({
       support: {
         ...notConnectedSupport,
+        hours: { opensMinutes: 7 * 60, closesMinutes: 22 * 60, timeZone: "Africa/Lagos" },
         get isStaffed() {
           return isStaffed;
         },
@@ -209,6 +210,11 @@ describe("a conversation with support", () => {
     await agentSays(person, "Here I am");
     const read = () => test.ok(readSupportContacts, {}, { token: person.token });
     expect(await read()).toMatchObject({ isChatOpen: true, usualMinutes: expect.any(Number) });
+    // By Lagos, an hour ahead; after the hours that run, the next day's.
+    const closesMs = Date.parse((await read()).hours?.closesAt ?? "");
+    expect(new Date(closesMs).toISOString().slice(10)).toBe("T21:00:00.000Z");
+    test.pass(closesMs - context().clock.business().getTime());
+    expect(Date.parse((await read()).hours?.closesAt ?? "")).toBe(closesMs + 24 * 60 * 60_000);
     isStaffed = false;
     expect(await read()).toMatchObject({ isChatOpen: false, contacts: {} });
     expect((await open(person, {})).status).toBe(423);

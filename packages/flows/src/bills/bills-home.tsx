@@ -53,15 +53,15 @@ function BillsHomeScreen({ onTitle, headingLevel = 1 }: BillsHomeProps) {
         title={title}
         description={intl.formatMessage({ id: "apex.bills.homeLead" })}
       />
-      <ul aria-label={title} className="grid grid-cols-3 gap-3 sm:grid-cols-5">
+      <ul aria-label={title} className="grid grid-cols-3 gap-3 sm:flex">
         {billKinds.map((kind) => (
-          <li key={kind}>
+          <li key={kind} className="flex-1">
             <LinkButton
               href={kindPaths[kind]}
               variant="secondary"
               icon={icons[kind]}
               width="full"
-              className="h-full flex-col gap-2 px-2! py-4! text-center text-body"
+              className="h-full flex-col gap-2 px-2! text-center text-sm"
             >
               {intl.formatMessage({ id: kindWords[kind].name })}
             </LinkButton>

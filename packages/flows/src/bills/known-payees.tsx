@@ -17,7 +17,9 @@ export function payeeTitle({ label, customerName, bill }: BillPayee): string {
 /** Under that: who is paid, for whom, and what it was. */
 export function payeeLine({ label, customerName, bill, billerName, planName }: BillPayee): string {
   return [
-    planName ?? billerName,
+    // A package has its broadcaster's name in its own; a bundle has not.
+    ...(planName?.startsWith(billerName) ? [] : [billerName]),
+    ...(planName === undefined ? [] : [planName]),
     ...(label !== undefined && customerName !== undefined ? [customerName] : []),
     ...(label !== undefined || customerName !== undefined ? [bill.customerId] : []),
   ].join(" · ");

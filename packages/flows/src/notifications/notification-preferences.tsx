@@ -84,13 +84,15 @@ function Choices({ preferences }: { preferences: Preferences }) {
       <Card padding="none">
         <div
           aria-hidden="true"
-          className="flex justify-end gap-4 border-b border-border px-5 py-3 text-sm text-text-muted max-sm:hidden"
+          className="flex justify-end border-b border-border px-5 py-3 text-sm text-text-muted max-sm:hidden"
         >
-          {channels.map((channel) => (
-            <span key={channel} className={`${column} text-end`}>
-              {intl.formatMessage({ id: `apex.notifications.channel-${channel}` })}
-            </span>
-          ))}
+          <div className={columnsOf(channels)}>
+            {channels.map((channel) => (
+              <span key={channel} className="text-end">
+                {intl.formatMessage({ id: `apex.notifications.channel-${channel}` })}
+              </span>
+            ))}
+          </div>
         </div>
         <ul className="divide-y divide-border">
           {preferences.items.map((item) => (
@@ -114,8 +116,9 @@ function Choices({ preferences }: { preferences: Preferences }) {
   );
 }
 
-/** Of the switches of one channel, where there is room for columns. */
-const column = "sm:w-28";
+/** A column for each channel, where there is room. */
+const columnsOf = (channels: readonly NotificationChannel[]) =>
+  `grid gap-1 sm:w-74 ${channels.length === 3 ? "sm:grid-cols-3" : "sm:grid-cols-2"}`;
 
 const knownEvent = (event: string) => notificationEvents.find((known) => known === event);
 
@@ -133,7 +136,7 @@ function EventChoices({ item, channels, onChange, wanted }: EventChoicesProps) {
   if (event === undefined) return null;
   const name = intl.formatMessage({ id: `apex.notifications.event-${event}` });
   return (
-    <li className="grid gap-x-6 gap-y-2 px-4 py-4 sm:flex sm:items-center sm:px-5 sm:py-2">
+    <li className="grid gap-x-6 gap-y-2 px-4 py-3 sm:flex sm:items-center sm:px-5">
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{name}</p>
         {item.isMandatory && (
@@ -142,18 +145,18 @@ function EventChoices({ item, channels, onChange, wanted }: EventChoicesProps) {
           </p>
         )}
       </div>
-      <div role="group" aria-label={name} className="grid gap-1 sm:flex sm:gap-4">
+      <div role="group" aria-label={name} className={columnsOf(channels)}>
         {channels.map((channel) => {
           const isWanted = wanted?.event === event && wanted.channel === channel;
           return (
             <Switch
               key={channel}
-              className={`${column} sm:items-end`}
+              aria-label={intl.formatMessage({ id: `apex.notifications.channel-${channel}` })}
               isSelected={isWanted ? wanted.isOn : item.channels.includes(channel)}
               isDisabled={item.isMandatory}
               onChange={(isOn) => onChange(channel, isOn)}
             >
-              <span className="sm:sr-only">
+              <span aria-hidden="true" className="sm:hidden">
                 {intl.formatMessage({ id: `apex.notifications.channel-${channel}` })}
               </span>
             </Switch>

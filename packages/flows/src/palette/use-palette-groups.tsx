@@ -116,14 +116,15 @@ function useTransactions(isOpen: boolean): Lead[] {
     enabled: isOpen,
   });
   return (recent.data?.items ?? []).map((transaction) => {
-    const { id, category, type, direction, amount, date, reference } = transaction;
+    const { id, category, type, direction, amount, date, reference, details } = transaction;
+    const { provider, receiver, sender } = details;
     const href = `/transactions/${category}/${id}`;
     return {
       id: href,
       href,
       title: transactionTitle(transaction, intl),
       description: `${writtenMoney(amount, intl)} · ${intl.formatDate(date, { dateStyle: "medium" })}`,
-      keywords: reference,
+      keywords: [reference, provider, receiver?.name, sender?.name].join(" "),
       icon: <TransactionIcon type={type} direction={direction} />,
     };
   });

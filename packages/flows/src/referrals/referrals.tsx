@@ -115,7 +115,7 @@ function Figures({
       <Card>
         <dl className="grid grid-cols-2 gap-5 sm:grid-cols-3">
           {figures.map(({ words, value }) => (
-            <div key={words} className="max-sm:first:col-span-2">
+            <div key={words}>
               <dt className="text-sm text-text-muted">{intl.formatMessage({ id: words })}</dt>
               <dd className="font-display text-xl font-semibold tabular-nums">{value}</dd>
             </div>

@@ -20,6 +20,7 @@ import { useApexForm, type ApexForm } from "../form/use-apex-form.ts";
 import { PhotoPicker } from "../picture/photo-picker.tsx";
 import { keptPhotoSchema, usePhotoUpload } from "../picture/use-photo-upload.ts";
 import { withWords } from "../words/words-provider.tsx";
+import { AnswerTime } from "./answer-time.tsx";
 import { AttachTransaction, type AttachTransactionProps } from "./attach-transaction.tsx";
 import { complaintWords, topicOf, topicWords, typesOf } from "./support-words.ts";
 
@@ -42,17 +43,13 @@ function NewTicketScreen({ onTitle, headingLevel = 1, ...form }: NewTicketProps)
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.support.newTitle" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
-  const minutes = useQuery(read(useClient(), readSupportContacts, {})).data?.usualMinutes;
+  const contacts = useQuery(read(useClient(), readSupportContacts, {}));
   return (
     <div className="mx-auto grid max-w-xl grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader
         headingLevel={headingLevel}
         title={title}
-        description={
-          minutes === undefined
-            ? intl.formatMessage({ id: "apex.support.waitUnknown" })
-            : intl.formatMessage({ id: "apex.support.wait" }, { minutes })
-        }
+        description={<AnswerTime contacts={contacts.data} />}
         back={
           <Link variant="standalone" href="/support">
             <ArrowLeft className="size-4" /> {intl.formatMessage({ id: "apex.support.back" })}

@@ -56,6 +56,24 @@ export const Conversations: Story = {
   },
 };
 
+/** At night: what is written waits until somebody is back. */
+export const AfterHours: Story = {
+  parameters: {
+    msw: [
+      mock(readSupportContacts, {
+        response: {
+          ...contacts,
+          hours: { opensAt: "2100-01-01T06:00:00Z", closesAt: "2100-01-01T21:00:00Z" },
+        },
+      }),
+      none,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^We are back at .* Write now/)).toBeVisible();
+  },
+};
+
 /** Nobody sits at the desk: what was begun stays, nothing is begun. */
 export const Closed: Story = {
   parameters: {

@@ -12,6 +12,7 @@ import { useClient } from "../client-context.ts";
 import { ListPages } from "../flow/list-pages.tsx";
 import type { MessageId } from "../words/message-ids.ts";
 import { withWords } from "../words/words-provider.tsx";
+import { AnswerTime, type AnswerTimeProps } from "./answer-time.tsx";
 import { ContactList } from "./contact-list.tsx";
 import { topicIcons, topicWords } from "./support-words.ts";
 import { TicketList } from "./ticket-list.tsx";
@@ -39,7 +40,7 @@ function SupportHomeScreen({ onTitle, headingLevel = 1 }: SupportHomeProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <Conversations>
-            {isClosed ? <ChatClosed /> : <Topics usualMinutes={contacts.data?.usualMinutes} />}
+            {isClosed ? <ChatClosed /> : <Topics contacts={contacts.data} />}
           </Conversations>
         </div>
         <aside className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -81,7 +82,7 @@ function ChatClosed() {
   );
 }
 
-function Topics({ usualMinutes }: { usualMinutes: number | undefined }) {
+function Topics({ contacts }: AnswerTimeProps) {
   const intl = useIntl();
   const headingId = useId();
   return (
@@ -91,9 +92,7 @@ function Topics({ usualMinutes }: { usualMinutes: number | undefined }) {
           {intl.formatMessage({ id: "apex.support.topics" })}
         </h2>
         <p className="text-body text-text-muted">
-          {usualMinutes === undefined
-            ? intl.formatMessage({ id: "apex.support.waitUnknown" })
-            : intl.formatMessage({ id: "apex.support.wait" }, { minutes: usualMinutes })}
+          <AnswerTime contacts={contacts} />
         </p>
       </div>
       <RowList>

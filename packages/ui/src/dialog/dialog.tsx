@@ -5,7 +5,7 @@ import {
   DialogTrigger as AriaDialogTrigger,
 } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay, type ModalOverlayProps } from "react-aria-components/Modal";
-import { OverlayContent, type OverlaySlot } from "../overlay/overlay-content.tsx";
+import { clearOfEnds, OverlayContent, type OverlaySlot } from "../overlay/overlay-content.tsx";
 
 const modalStyle = cva(
   [
@@ -69,7 +69,11 @@ export function Dialog({
       className="fixed inset-0 z-50 flex items-end justify-center bg-scrim transition-opacity duration-calm sm:items-center sm:p-4 entering:opacity-0 exiting:opacity-0"
     >
       <Modal className={`${modalStyle({ size })} ${className}`}>
-        <AriaDialog role={role} className="flex min-h-0 flex-col overflow-y-auto outline-none">
+        <AriaDialog
+          role={role}
+          style={clearOfEnds}
+          className="flex min-h-0 flex-col overflow-y-auto outline-none"
+        >
           {({ close }) => (
             <OverlayContent
               within="dialog"

@@ -7,7 +7,7 @@ import {
   type SheetOverlayProps,
   SheetTrigger as AriaSheetTrigger,
 } from "react-aria-components/Sheet";
-import { OverlayContent, type OverlaySlot } from "../overlay/overlay-content.tsx";
+import { clearOfEnds, OverlayContent, type OverlaySlot } from "../overlay/overlay-content.tsx";
 
 const places = {
   bottom: "max-h-[calc(100dvh-1.5rem)] w-full max-w-lg rounded-t-sheet",
@@ -54,7 +54,10 @@ export function Sheet({
         overscrollPadding
         className={`box-content flex flex-col overflow-clip bg-overlay shadow-overlay outline-none forced-colors:border ${places[side]} ${className}`}
       >
-        <SheetContent className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain outline-none">
+        <SheetContent
+          style={clearOfEnds}
+          className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain outline-none"
+        >
           {({ close }) => (
             <>
               {side === "bottom" && (
