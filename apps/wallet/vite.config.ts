@@ -6,6 +6,7 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from "
 import { wordsPlugin } from "../../scripts/words-plugin.mjs";
 import { chunkGroups } from "./vite-chunks.ts";
 import { leanStyles } from "./vite-lean-styles.ts";
+import { loneContexts } from "./vite-lone-contexts.ts";
 import { packedFiles } from "./vite-packed-files.ts";
 import { prerenderedLogin } from "./vite-prerendered-login.ts";
 import { securityHashes } from "./vite-security-hashes.ts";
@@ -26,6 +27,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     securityHashes(),
     packedFiles(),
     trustedAnnouncer(),
+    loneContexts(),
   ],
   resolve: {
     conditions: ["apex-source", ...defaultClientConditions],

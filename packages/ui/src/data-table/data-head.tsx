@@ -37,7 +37,7 @@ export function DataHead<Row>({
       <tr className="bg-surface-raised">
         {hasChecks && (
           <td
-            className={`${cellLook({}, look)} w-11 min-w-11 py-0! pe-0! ${head} ${isFirstColumnSticky ? `${stickyCheck} z-3!` : ""}`}
+            className={`${cellLook({}, look, "border-b")} w-11 min-w-11 py-0! pe-0! ${head} ${isFirstColumnSticky ? `${stickyCheck} z-3!` : ""}`}
           >
             <RowCheck
               label={selectAllLabel}

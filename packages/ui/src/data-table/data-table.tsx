@@ -1,7 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useMemo, useRef, type KeyboardEvent } from "react";
 import { useRowKeys } from "../row-keys/use-row-keys.ts";
-import { EmptyRow, SkeletonRows, TableFrame } from "../table/table-parts.tsx";
+import { bodyLines, EmptyRow, SkeletonRows, TableFrame } from "../table/table-parts.tsx";
 import type { TableProps } from "../table/table.tsx";
 import { type ColumnWidths, leastTableWidth, widthOf } from "./column-widths.ts";
 import { DataHead } from "./data-head.tsx";
@@ -166,7 +166,7 @@ export function DataTable<Row>({
           selectAllLabel={onSelect && selectAllLabel}
           chosen={chosen}
         />
-        <tbody {...handlers} ref={body} className="[&>tr:last-child>*]:border-b-0">
+        <tbody {...handlers} ref={body} className={bodyLines}>
           {isLoading ? (
             <SkeletonRows
               columns={columns}

@@ -66,12 +66,15 @@ export function Dialog({
       {...overlay}
       isDismissable={isDismissable}
       isKeyboardDismissDisabled={closeLabel === undefined}
-      className="fixed inset-0 z-50 flex items-end justify-center bg-scrim transition-opacity duration-calm sm:items-center sm:p-4 entering:opacity-0 exiting:opacity-0"
+      // The whole page behind is styled anew once it is inert: that waits until the dialog is seen. Focus does not.
+      UNSTABLE_deferUntilEntered
+      className="fixed inset-0 z-50 flex items-end justify-center bg-scrim transition-opacity duration-calm sm:items-center sm:p-4 entering:animate-scrim exiting:opacity-0"
     >
       <Modal className={`${modalStyle({ size })} ${className}`}>
         <AriaDialog
           role={role}
           style={clearOfEnds}
+          isEntering={false}
           className="flex min-h-0 flex-col overflow-y-auto outline-none"
         >
           {({ close }) => (

@@ -17,14 +17,21 @@ const edge =
 /** Sticks to the start while the rest scrolls sideways; shows an edge over what it covers. */
 export const stickyCell = `sticky start-0 z-1 bg-inherit @max-xl/table:max-w-40 @max-xl/table:min-w-32 @max-xl/table:whitespace-normal ${edge}`;
 
-/** Classes of a cell, by what its column and its table are. */
+/** Classes of a cell, by what its column and its table are, and on which side its line is: a head's is under it. */
 export function cellLook(
   { align = "start" }: Pick<Column<never>, "align">,
   { density = "normal" }: Pick<TableLook, "density">,
+  line: "border-t" | "border-b" = "border-t",
 ): string {
   const room = density === "compact" ? "px-3 py-1.5 text-sm" : "px-4 py-3";
-  return `${room} border-b border-border first:ps-5 last:pe-5 ${align === "end" ? "text-end tabular-nums" : "text-start"}`;
+  return `${room} ${line} border-border first:ps-5 last:pe-5 ${align === "end" ? "text-end tabular-nums" : "text-start"}`;
 }
+
+/**
+ * Lines are between rows. Said of the first: where a last child is said to look otherwise with all in it, whatever is added to the
+ * end of the page, as every overlay is, has all that stood last before it styled anew.
+ */
+export const bodyLines = "[&>tr:first-child>*]:border-t-0";
 
 /** Rows as cards, where the table is narrow: every cell is a line with its column's name. */
 export const asCards = {
@@ -121,7 +128,7 @@ export function HeaderCell<Row>({
       scope="col"
       data-column={id}
       {...(isSortable && onSort && { "aria-sort": direction ?? "none" })}
-      className={`${cellLook(column, look)} bg-surface-raised py-0! text-sm font-semibold whitespace-nowrap text-text-muted ${look.maxHeight === undefined ? "relative" : "sticky top-0 z-2"} ${className}`}
+      className={`${cellLook(column, look, "border-b")} bg-surface-raised py-0! text-sm font-semibold whitespace-nowrap text-text-muted ${look.maxHeight === undefined ? "relative" : "sticky top-0 z-2"} ${className}`}
     >
       {isSortable && onSort ? (
         <button

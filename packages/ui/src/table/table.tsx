@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import {
   asCards,
+  bodyLines,
   cellLook,
   EmptyRow,
   HeaderCell,
@@ -115,7 +116,7 @@ export function Table<Row>({
             ))}
           </tr>
         </thead>
-        <tbody {...role("rowgroup")} className={`[&>tr:last-child>*]:border-b-0 ${cards("body")}`}>
+        <tbody {...role("rowgroup")} className={`${bodyLines} ${cards("body")}`}>
           {loadingLabel !== undefined ? (
             <SkeletonRows columns={columns} look={look} count={loadingRows} />
           ) : rows.length === 0 ? (

@@ -41,11 +41,12 @@ export function Timeline({ events, className = "", ...rest }: TimelineProps) {
           <li
             key={id}
             aria-current={state === "current" ? "step" : undefined}
-            className="group/event relative flex gap-3.5 pb-6 last:pb-0"
+            className="relative flex gap-3.5 pb-6 last:pb-0 [&:last-child>[data-line]]:hidden"
           >
             <span
+              data-line
               aria-hidden="true"
-              className={`absolute start-[11px] top-7 bottom-1 w-0.5 rounded-full group-last/event:hidden forced-colors:bg-[CanvasText] ${state === "done" ? "bg-brand" : "bg-border"}`}
+              className={`absolute start-[11px] top-7 bottom-1 w-0.5 rounded-full forced-colors:bg-[CanvasText] ${state === "done" ? "bg-brand" : "bg-border"}`}
             />
             <span
               aria-hidden="true"
