@@ -74,7 +74,7 @@ function columnsOf(intl: IntlShape): readonly Column<BusinessAddress>[] {
       isRowHeader: true,
       cell: (address) => (
         <span className="grid gap-0.5">
-          <Link href={addressHref(address)} className="wrap-anywhere">
+          <Link href={addressHref(address)} className="[overflow-wrap:anywhere]">
             {address.label}
           </Link>
           <span className="text-sm font-normal text-text-muted">

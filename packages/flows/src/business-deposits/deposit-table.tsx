@@ -67,7 +67,7 @@ function columnsOf(
             id: "address",
             header: intl.formatMessage({ id: "apex.business-deposits.address" }),
             cell: (deposit: BusinessDeposit) => (
-              <Link href={addressHref(deposit)} className="wrap-anywhere">
+              <Link href={addressHref(deposit)} className="[overflow-wrap:anywhere]">
                 {deposit.label}
               </Link>
             ),

@@ -146,7 +146,7 @@ function columnsOf(intl: IntlShape, isRefused: boolean): readonly Column<Checked
       id: "to",
       header: header("columnTo"),
       cell: ({ cells }) => (
-        <span className="wrap-anywhere">
+        <span className="[overflow-wrap:anywhere]">
           {cells.address.length > 20 ? shortAddress(cells.address) : cells.address}
           <span className="block text-sm text-text-muted">{cells.network}</span>
         </span>
@@ -163,7 +163,7 @@ function columnsOf(intl: IntlShape, isRefused: boolean): readonly Column<Checked
           id: "problem",
           header: header("columnProblem"),
           cell: ({ issues }) => (
-            <span className="block max-w-prose min-w-0 wrap-anywhere whitespace-normal">
+            <span className="block max-w-prose min-w-0 [overflow-wrap:anywhere] whitespace-normal">
               {issues.map((issue) => (
                 <span key={`${issue.column} ${issue.code}`} className="block">
                   {issueText(issue, intl)}
@@ -175,7 +175,7 @@ function columnsOf(intl: IntlShape, isRefused: boolean): readonly Column<Checked
       : {
           id: "note",
           header: header("column-note"),
-          cell: ({ cells }) => <span className="wrap-anywhere">{cells.note}</span>,
+          cell: ({ cells }) => <span className="[overflow-wrap:anywhere]">{cells.note}</span>,
         },
   ];
 }

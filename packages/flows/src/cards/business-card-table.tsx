@@ -80,7 +80,7 @@ function columnsOf(
 function HolderCell({ card: { holder, holderName } }: { card: Card }) {
   const intl = useIntl();
   return (
-    <span className="block min-w-0 wrap-anywhere">
+    <span className="block min-w-0 [overflow-wrap:anywhere]">
       {holder?.name ?? holderName}
       {holder?.isMember === false && (
         <span className="block text-sm text-text-muted">

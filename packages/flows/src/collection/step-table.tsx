@@ -37,7 +37,7 @@ function columnsOf(intl: IntlShape): readonly Column<CollectionStep>[] {
       isRowHeader: true,
       cell: ({ label, address, memo }) => (
         <span className="grid min-w-0 gap-0.5">
-          <span className="wrap-anywhere">{label}</span>
+          <span className="[overflow-wrap:anywhere]">{label}</span>
           <CopyableValue
             value={memo === undefined ? address : `${address}:${memo}`}
             label={intl.formatMessage({ id: "apex.collection.copy" })}

@@ -16,7 +16,7 @@ export function ShareCode({ code, link }: Pick<ResponseOf<typeof readReferrals>,
   };
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <dl className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-10">
+      <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)]">
         <div className="min-w-0">
           <dt className="text-sm text-text-muted">
             {intl.formatMessage({ id: "apex.referrals.code" })}

@@ -52,7 +52,7 @@ export function RecordingConsent({ recording }: { recording: SessionRecording })
           <span className="block text-sm text-text-muted">
             {intl.formatMessage({ id: "apex.session-recording.pinLead" }, recording)}
           </span>
-          <span className="block font-display text-2xl font-bold tracking-widest tabular-nums">
+          <span className="block font-display text-2xl font-bold tracking-wide tabular-nums">
             {recording.pin}
           </span>
         </p>

@@ -156,7 +156,7 @@ function PersonCell({ member }: { member: TeamMember }) {
     <span className="flex min-w-0 items-center gap-3">
       <Avatar name={name} size="small" />
       <span className="min-w-0">
-        <span className="block font-medium wrap-anywhere">
+        <span className="block font-medium [overflow-wrap:anywhere]">
           {member.isYou ? intl.formatMessage({ id: "apex.team.you" }, { name }) : name}
         </span>
         {member.name !== undefined && (

@@ -29,7 +29,7 @@ export function MiddleTruncate({
       title={value}
       onCopy={copyUnbroken}
       {...rest}
-      className={`max-w-full min-w-0 text-text-muted tabular-nums ${isWhole ? "inline-block wrap-anywhere" : "inline-flex"} ${className}`}
+      className={`max-w-full min-w-0 text-text-muted tabular-nums ${isWhole ? "inline-block [overflow-wrap:anywhere]" : "inline-flex"} ${className}`}
     >
       {isShort ? (
         <b className="text-text">{value}</b>
