@@ -12,6 +12,7 @@ const wordsOf: Readonly<Record<string, readonly string[]>> = {
   words: ["errors", "validation", "flow", "shell"],
   "words-sign-in": ["sign-in", "sign-up", "verification", "country"],
   "words-home": ["overview", "asset", "transactions", "navigation", "messages"],
+  "words-money-order": ["transfer", "order", "security", "receipt", "transaction-facts"],
 };
 
 /** The modules that each kind of first visit loads; what signing in and the first page both need lies in the core. */
@@ -30,17 +31,40 @@ const roots = {
     "shell/shell-events.tsx",
     "routes/overview-route.tsx",
   ],
+  /** The frame of a flow, and its first question. */
+  flow: ["shell/focus-layout.tsx", "routes/withdraw-route.tsx"],
+  /** The heading of a page, its dates, lists and facts. */
+  page: [
+    "../../../packages/ui/src/date-time/date-time.tsx",
+    "../../../packages/ui/src/description-list/description-list.tsx",
+    "../../../packages/ui/src/disclosure/disclosure.tsx",
+    "../../../packages/ui/src/page-header/page-header.tsx",
+    "../../../packages/flows/src/flow/list-pages.tsx",
+    "../../../packages/flows/src/flow/loaded.tsx",
+  ],
   /** What any page with a form or a dialog shows. */
   form: [
     "../../../packages/ui/src/dialog/dialog.tsx",
+    "../../../packages/ui/src/confirm-dialog/confirm-dialog.tsx",
     "../../../packages/flows/src/form/form-field.tsx",
-    "../../../packages/flows/src/flow/flow-frame.tsx",
   ],
+  /** Lists to choose from, and what opens them. */
+  choice: ["../../../packages/ui/src/select/select.tsx", "../../../packages/ui/src/menu/menu.tsx"],
   /** What most ways of moving money are made of. */
-  "money-order": ["../../../packages/flows/src/transfer/transfer-flow.tsx"],
+  "money-order": ["../../../packages/flows/src/transfer/later-step.tsx"],
 } as const;
 /** The more widely needed first. */
-const pages = ["core", "server", "sign-in", "home", "form", "money-order"] as const;
+const pages = [
+  "core",
+  "server",
+  "sign-in",
+  "home",
+  "flow",
+  "page",
+  "form",
+  "choice",
+  "money-order",
+] as const;
 type Page = (typeof pages)[number];
 
 /** The files that signing in and the first page are made of, by name. */
@@ -71,7 +95,7 @@ export function chunkGroups(sources: string) {
     if (moduleId.endsWith("/NumberParser.mjs")) return "form";
     const within = (page: Page) => reached?.get(page)?.has(moduleId) ?? false;
     if (within("sign-in") && (within("home") || within("server"))) return "core";
-    return pages.find(within);
+    return pages.find(within) ?? (iconFile.test(moduleId) ? "page" : undefined);
   };
   return [
     { name: wordsChunk, debugName: "words" },
@@ -81,7 +105,6 @@ export function chunkGroups(sources: string) {
       debugName: page,
       priority: pages.length - index,
     })),
-    { name: "icons", test: iconFile },
   ];
 }
 

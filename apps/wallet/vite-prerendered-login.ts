@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "vite";
+import { preloadsMark } from "./vite-route-preloads.ts";
 
 /** The sign-in page's documents, by language. The server gives them out at `/login` (apps/api/src/static-files.ts). */
 const documents = { en: "login.html", fr: "login.fr.html" } as const;
@@ -15,6 +16,9 @@ const keepsEarlyForm = `addEventListener("submit",function(event){if(event.defau
  * It is there when the element after it begins.
  */
 const isSeenWhole = `<link rel="expect" href="#failed" blocking="render">`;
+
+/** What only those need who are signed in. */
+const preloadsScript = new RegExp(`<script ${preloadsMark}>.*?</script>`, "s");
 
 /** Files that the page asks for next: its own script, and the words. */
 type FirstFiles = (language: Language) => readonly string[];
@@ -39,7 +43,7 @@ export function prerenderedLogin(): Plugin {
         logLevel: "warn",
         build: { ssr: "src/prerender-login.tsx", outDir, emptyOutDir: true, minify: false },
       });
-      const index = readFileSync(join(dir, "index.html"), "utf8");
+      const index = readFileSync(join(dir, "index.html"), "utf8").replace(preloadsScript, "");
       const page: { loginHtml: (language: Language) => Promise<string> } = await import(
         pathToFileURL(join(outDir, "prerender-login.js")).href
       );

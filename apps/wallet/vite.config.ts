@@ -8,6 +8,7 @@ import { chunkGroups } from "./vite-chunks.ts";
 import { leanStyles } from "./vite-lean-styles.ts";
 import { loneContexts } from "./vite-lone-contexts.ts";
 import { packedFiles } from "./vite-packed-files.ts";
+import { routePreloads } from "./vite-route-preloads.ts";
 import { prerenderedLogin } from "./vite-prerendered-login.ts";
 import { securityHashes } from "./vite-security-hashes.ts";
 import { trustedAnnouncer } from "./vite-trusted-announcer.ts";
@@ -23,6 +24,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     react(),
     tailwind(),
     leanStyles(),
+    routePreloads(),
     prerenderedLogin(),
     securityHashes(),
     packedFiles(),

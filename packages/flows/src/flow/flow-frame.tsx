@@ -1,14 +1,19 @@
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
-import { Dialog } from "@apex/ui/dialog/dialog";
 import { IconButton } from "@apex/ui/icon-button/icon-button";
 import { ArrowLeft, X } from "@apex/ui/icon/icon";
 import { StepList } from "@apex/ui/step-list/step-list";
-import { useEffect, useState, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useFrameBrand } from "./frame-brand.tsx";
 import { useHeadingFocus } from "./use-heading-focus.ts";
 import { WholeWords } from "@apex/ui/whole-words/whole-words";
+
+/** There before it can be asked for: as soon as there is something to lose. */
+const loadLeaveDialog = () => import("./leave-dialog.tsx");
+const LeaveDialog = lazy(() =>
+  loadLeaveDialog().then((module) => ({ default: module.LeaveDialog })),
+);
 
 /** A step in the list of steps. */
 export interface FrameStep {
@@ -78,7 +83,10 @@ export function FlowFrame(props: FlowFrameProps) {
 function FrameBar({ name, onBack, onClose, isLossy = false }: FlowFrameProps) {
   const intl = useIntl();
   const brand = useFrameBrand();
-  const [isAsking, setIsAsking] = useState(false);
+  const [asking, setAsking] = useState<boolean>();
+  useEffect(() => {
+    if (isLossy) loadLeaveDialog().catch(() => undefined);
+  }, [isLossy]);
   return (
     <div className="mb-5 flex min-h-11 items-center gap-2 lg:mb-8 lg:gap-10">
       {brand && (
@@ -105,30 +113,16 @@ function FrameBar({ name, onBack, onClose, isLossy = false }: FlowFrameProps) {
         <IconButton
           className="-me-2 flex-none"
           label={intl.formatMessage({ id: "apex.flow.close" })}
-          onPress={() => (isLossy ? setIsAsking(true) : onClose())}
+          onPress={() => (isLossy ? setAsking(true) : onClose())}
         >
           <X />
         </IconButton>
       )}
-      <Dialog
-        title={intl.formatMessage({ id: "apex.flow.leaveTitle" })}
-        size="narrow"
-        role="alertdialog"
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
-        footer={
-          <>
-            <Button variant="secondary" onPress={() => setIsAsking(false)}>
-              {intl.formatMessage({ id: "apex.flow.stay" })}
-            </Button>
-            <Button variant="danger" {...(onClose && { onPress: onClose })}>
-              {intl.formatMessage({ id: "apex.flow.leave" })}
-            </Button>
-          </>
-        }
-      >
-        <p>{intl.formatMessage({ id: "apex.flow.leaveBody" })}</p>
-      </Dialog>
+      {asking !== undefined && (
+        <Suspense>
+          <LeaveDialog isOpen={asking} onOpenChange={setAsking} onLeave={onClose} />
+        </Suspense>
+      )}
     </div>
   );
 }

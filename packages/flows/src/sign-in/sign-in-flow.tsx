@@ -10,7 +10,7 @@ import { useClient } from "../client-context.ts";
 import type { FlowProps } from "../flow/define-flow.ts";
 import { useFlow } from "../flow/use-flow.ts";
 import { SocialButtons, type SocialStarted } from "../social-buttons/social-buttons.tsx";
-import { withWords } from "../words/words-provider.tsx";
+import { MoreWords } from "../words/words-provider.tsx";
 import { AccountNotFound } from "./account-not-found.tsx";
 import { IdentifierStep } from "./identifier-step.tsx";
 import { signInFlow, type SignInStep } from "./sign-in-steps.ts";
@@ -190,4 +190,13 @@ function wordsOfStep(step: SignInStep, intl: IntlShape): { title: string; lead?:
   }
 }
 
-export const SignInFlow = withWords(["sign-in", "verification", "country"], SignInFlowScreen);
+/** Its words start with it, not with its file, which holds the fields of other pages too. */
+export function SignInFlow(props: SignInFlowProps) {
+  return (
+    <MoreWords domains={signInWords}>
+      <SignInFlowScreen {...props} />
+    </MoreWords>
+  );
+}
+
+const signInWords = ["sign-in", "verification", "country"] as const;

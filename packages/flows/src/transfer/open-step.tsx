@@ -1,35 +1,20 @@
 import type { Verification } from "@apex/client/events";
-import { refresh } from "@apex/client/query";
 import type { Asset } from "@apex/contract/assets";
 import type { Transaction } from "@apex/contract/transactions/transaction";
-import { useQueryClient } from "@tanstack/react-query";
-import { useBeginDraft, type FlowState } from "../flow/use-flow.ts";
-import { authoriseProps } from "../money-order/authorise-props.ts";
-import { resultOf } from "../money-order/order-result.ts";
-import { scheduleBegun, scheduleDraft } from "../planned-payment/schedule-draft.ts";
-import {
-  targetOfAccount,
-  targetOfRecipient,
-  type ScheduleTarget,
-} from "../planned-payment/payment-target.ts";
-import { VerifyBvn } from "../verification/verify-bvn.tsx";
-import { AccountStep } from "./account/account-step.tsx";
-import type { TypedAmount } from "./amount-form.tsx";
-import { AmountStep } from "./amount-step.tsx";
-import { ConfirmStep } from "./confirm-step.tsx";
-import { userPayee, type Payee } from "./payee.ts";
-import { PeerStep } from "./peer-step.tsx";
-import { SuccessStep } from "./success-step.tsx";
-import {
-  newOrder,
-  withAsset,
-  withType,
-  type TransferAnswers,
-  type TransferStep,
-} from "./transfer-steps.ts";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { useIsFetching, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect } from "react";
+import { useIntl } from "react-intl";
+import type { FlowState } from "../flow/use-flow.ts";
+import { withAsset, withType, type TransferAnswers, type TransferStep } from "./transfer-steps.ts";
 import { TypeStep } from "./type-step.tsx";
-import { UserStep } from "../payee/user-step.tsx";
 import { WalletStep } from "./wallet-step.tsx";
+
+/** The first question is on the screen before the rest of the flow is asked for. */
+const shownFirstMs = 300;
+
+const loadLaterStep = () => import("./later-step.tsx");
+const LaterStep = lazy(() => loadLaterStep().then((module) => ({ default: module.LaterStep })));
 
 /** What the host of a transfer acts on. */
 export type TransferEvent =
@@ -48,141 +33,53 @@ export type TransferEvent =
 
 export type Transfer = FlowState<TransferAnswers, TransferStep>;
 
-export interface OpenStepProps {
-  step: TransferStep;
+export interface OpenStepProps<Step = TransferStep> {
+  step: Step;
   flow: Transfer;
   onEvent: ((event: TransferEvent) => void) | undefined;
   onClose: () => void;
 }
 
-/** The step that is open. */
-export function OpenStep({ step, flow, onEvent, onClose }: OpenStepProps) {
-  const queries = useQueryClient();
+/** The step that is open. The steps after the first two come while those are answered. */
+export function OpenStep(props: OpenStepProps) {
+  const { step, flow, onEvent } = props;
+  const intl = useIntl();
   const { answers } = flow;
-  const onVerify = (verification: Verification) =>
-    onEvent?.({ name: "verification-required", verification });
-  switch (step.name) {
-    case "wallet":
-      return (
-        <WalletStep
-          asset={step.asset}
-          // Whom the address named is not asked for again.
-          onNext={(asset) =>
-            flow.next(withAsset(answers, asset), {
-              to: answers.payee && !flow.hasAnswers ? "init" : undefined,
-            })
-          }
-          onAddMoney={() => onEvent?.({ name: "add-money" })}
-        />
-      );
-    case "type":
-      return (
-        <TypeStep
-          asset={step.asset}
-          type={answers.type}
-          onNext={(type) => flow.next(withType(answers, type))}
-          onCrypto={() => onEvent?.({ name: "withdraw-crypto", asset: step.asset })}
-        />
-      );
-    case "bvn":
-      // The step is over as soon as the server says that the BVN is verified.
-      return <VerifyBvn onDone={() => void refresh(queries, ["verification"])} />;
-    case "beneficiary":
-      return step.type === "user" ? (
-        <UserStep onNext={(recipient) => flow.next({ payee: userPayee(recipient) })} />
-      ) : (
-        <AccountStep
-          asset={step.asset}
-          type={step.type}
-          onNext={(payee) => flow.next({ payee })}
-          onOpenSaved={() => onEvent?.({ name: "open-saved-accounts" })}
-          onVerify={onVerify}
-        />
-      );
-    case "init":
-    case "form":
-      return <OpenAmount flow={flow} step={step} onEvent={onEvent} onVerify={onVerify} />;
-    case "confirm":
-      return (
-        <ConfirmStep
-          order={step.order}
-          hasNewFee={answers.hasNewFee === true}
-          onChange={flow.goTo}
-          onNext={() => flow.next({ hasNewFee: undefined })}
-        />
-      );
-    case "peer":
-      return <OpenPeer flow={flow} step={step} onVerify={onVerify} />;
-    case "success":
-      return (
-        <SuccessStep
-          transaction={step.sent}
-          payee={answers.order?.payee}
-          onDone={onClose}
-          onOpen={() => onEvent?.({ name: "open-transaction", transaction: step.sent })}
-          onAgain={() => flow.restart(againWith(answers, step.sent), "init")}
-        />
-      );
-  }
-}
-
-/** How much, and when: what is not to go at once goes on as a schedule. */
-function OpenAmount({
-  flow,
-  step: { asset, payee },
-  onEvent,
-  onVerify,
-}: Pick<OpenPeerProps, "flow" | "onVerify"> & {
-  step: Extract<TransferStep, { name: "init" | "form" }>;
-  onEvent: OpenStepProps["onEvent"];
-}) {
-  const { typedAmount = "", note = "", saveAs = "", when = "now" } = flow.answers;
-  const beginDraft = useBeginDraft();
-  const schedule = (typed: TypedAmount) => {
-    const target = scheduleTargetOf(payee, typed.saveAs.trim());
-    const draft = beginDraft(scheduleDraft, scheduleBegun(target, asset, { ...typed, when }));
-    onEvent?.({ name: "schedule", draft });
-  };
+  const queries = useQueryClient();
+  const reading = useIsFetching();
+  useEffect(() => {
+    // Asked afresh: what the step reads has begun since it was drawn.
+    if (queries.isFetching() > 0) return undefined;
+    const waiting = setTimeout(() => void loadLaterStep().catch(() => undefined), shownFirstMs);
+    return () => clearTimeout(waiting);
+  }, [queries, reading]);
+  if (step.name === "wallet")
+    return (
+      <WalletStep
+        asset={step.asset}
+        // Whom the address named is not asked for again.
+        onNext={(asset) =>
+          flow.next(withAsset(answers, asset), {
+            to: answers.payee && !flow.hasAnswers ? "init" : undefined,
+          })
+        }
+        onAddMoney={() => onEvent?.({ name: "add-money" })}
+      />
+    );
+  if (step.name === "type")
+    return (
+      <TypeStep
+        asset={step.asset}
+        type={answers.type}
+        onNext={(type) => flow.next(withType(answers, type))}
+        onCrypto={() => onEvent?.({ name: "withdraw-crypto", asset: step.asset })}
+      />
+    );
   return (
-    <AmountStep
-      asset={asset}
-      payee={payee}
-      typed={{ typedAmount, note, saveAs }}
-      when={when}
-      onWhen={(chosen) => flow.save({ when: chosen })}
-      onSchedule={schedule}
-      onType={flow.save}
-      onNext={(order) => flow.next({ order: newOrder({ payee, ...order }), codeSent: undefined })}
-      onVerify={onVerify}
-    />
+    <Suspense
+      fallback={<RowSkeletons count={2} label={intl.formatMessage({ id: "apex.flow.loading" })} />}
+    >
+      <LaterStep {...props} step={step} />
+    </Suspense>
   );
-}
-
-function scheduleTargetOf(payee: Payee, saveAs: string): ScheduleTarget {
-  if (payee.kind === "user") return targetOfRecipient(payee.recipient);
-  const { account, destination } = payee;
-  return targetOfAccount(account, { destination, ...(saveAs !== "" && { saveAs }) });
-}
-
-interface OpenPeerProps {
-  flow: Transfer;
-  step: Extract<TransferStep, { name: "peer" }>;
-  onVerify: (verification: Verification) => void;
-}
-
-function OpenPeer({ flow, step: { order }, onVerify }: OpenPeerProps) {
-  return (
-    <PeerStep
-      order={order}
-      {...authoriseProps(order, flow)}
-      onChange={flow.goTo}
-      onVerify={onVerify}
-    />
-  );
-}
-
-/** To the same person once more; what failed keeps its amount. */
-function againWith(answers: TransferAnswers, transaction: Transaction): Partial<TransferAnswers> {
-  const { asset, type, payee, typedAmount, note } = answers;
-  return { asset, type, payee, ...(resultOf(transaction) === "failed" && { typedAmount, note }) };
 }

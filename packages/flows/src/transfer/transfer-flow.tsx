@@ -100,7 +100,4 @@ function startWith(
 }
 
 /** Money out of a fiat wallet, and to another Apex user out of any: eight steps, or the six of a given type. */
-export const TransferFlow = withWords(
-  ["transfer", "order", "asset", "security", "receipt", "country"],
-  TransferFlowScreen,
-);
+export const TransferFlow = withWords(["transfer", "order", "asset"], TransferFlowScreen);
