@@ -33,13 +33,13 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   ],
   resolve: {
     conditions: ["apex-source", ...defaultClientConditions],
-    // Words are parsed when they are compiled, and calls go by fetch: no browser carries the parser, axios' other way to call, or
-    // its list of status codes.
+    // Words are parsed when they are compiled, and calls go by fetch: no browser carries the parser, axios' other way to call, its
+    // list of status codes, or what it has for those who cancel by token or limit a body's size.
     alias:
       command === "build"
         ? [
             {
-              find: /^\.\/(xhr|helpers\/HttpStatusCode)\.js$/,
+              find: /^\.{1,2}\/(xhr|cancel\/CancelToken|core\/createMultipartBody|helpers\/(HttpStatusCode|estimateDataURLDecodedBytes|formDataToJSON))\.js$/,
               replacement: "axios/unsafe/helpers/null.js",
             },
             {

@@ -18,9 +18,9 @@ describe("the common screen, built of packages/ui", () => {
     expect(counts.screen.bytes).toBeLessThanOrEqual(185 * KiB);
   });
 
-  it("mounts in at most 250,000 calls", () => {
+  it("mounts in at most 155,000 calls", () => {
     expect(counts.screen.calls).toBeGreaterThan(10_000);
-    expect(counts.screen.calls).toBeLessThanOrEqual(250_000);
+    expect(counts.screen.calls).toBeLessThanOrEqual(155_000);
   });
 
   it("mounts in fewer calls than react-aria-components alone", () => {
