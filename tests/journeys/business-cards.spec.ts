@@ -34,7 +34,7 @@ test("a business issues a card with a budget to a member, and sees what it paid 
   await page.getByLabel(say("cards.choosePinAgain"), { exact: true }).fill("4821");
   await page.getByLabel(say("cards.bvn"), { exact: true }).fill("22222222222");
   await next();
-  await expect(page.getByText("MUSA D.")).toBeVisible();
+  await expect(page.getByText("MUSA D.", { exact: true })).toBeVisible();
   const code = page.getByRole("textbox", { name: say("security.codeLabel") });
   await expect(code).toBeVisible();
   await code.fill(await sandbox.code(owner.email));

@@ -91,7 +91,7 @@ export function ImageViewer({
             // The keys work wherever focus is within the viewer.
             // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
             <div className="flex min-h-0 flex-1 flex-col" onKeyDown={pressKey}>
-              <header className="flex items-center gap-1 px-3 py-2">
+              <div className="flex items-center gap-1 px-3 py-2">
                 <p role="status" className="min-w-0 flex-1 px-2 text-body font-medium tabular-nums">
                   {positionLabel}
                 </p>
@@ -112,7 +112,7 @@ export function ImageViewer({
                 <IconButton label={closeLabel} autoFocus onPress={close}>
                   <X />
                 </IconButton>
-              </header>
+              </div>
               <div className="relative flex min-h-0 flex-1">
                 {image && (
                   <ZoomArea

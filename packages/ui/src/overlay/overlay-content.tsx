@@ -29,7 +29,7 @@ export interface OverlayContentProps {
   close: () => void;
 }
 
-/** Heading, body and buttons of what lies over the page; the first and the last stay in sight. */
+/** Heading, body and buttons of what lies over the page; the first and the last stay in sight. Not landmarks: the page has its own. */
 export function OverlayContent({
   within,
   title,
@@ -42,7 +42,7 @@ export function OverlayContent({
   const shown = (slot: OverlaySlot) => (typeof slot === "function" ? slot(close) : slot);
   return (
     <>
-      <header className={`sticky top-0 z-1 flex flex-none items-start gap-4 bg-overlay ${header}`}>
+      <div className={`sticky top-0 z-1 flex flex-none items-start gap-4 bg-overlay ${header}`}>
         <Heading slot="title" level={2} className="min-w-0 flex-1 font-display text-xl font-bold">
           <WholeWords>{title}</WholeWords>
         </Heading>
@@ -51,14 +51,14 @@ export function OverlayContent({
             <X />
           </IconButton>
         )}
-      </header>
+      </div>
       <div className={`flex-auto pb-6 text-body ${sides}`}>{shown(children)}</div>
       {footer && (
-        <footer
+        <div
           className={`sticky bottom-0 z-1 flex flex-none flex-wrap gap-2.5 border-t border-border bg-overlay pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] ${sides}`}
         >
           {shown(footer)}
-        </footer>
+        </div>
       )}
     </>
   );
