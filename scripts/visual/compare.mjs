@@ -1,6 +1,6 @@
 // Two folders of pictures, one answer for each picture: same, changed, accepted, new or removed.
 // @ts-check
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
@@ -46,6 +46,7 @@ function compareOne(before, after, difference, file) {
  * @param {(file: string) => boolean} isWanted @returns {Comparison[]}
  */
 export function compare({ before, after, difference, accepted }, isWanted) {
+  rmSync(difference, { recursive: true, force: true });
   mkdirSync(difference, { recursive: true });
   const files = new Set([...readdirSync(before), ...readdirSync(after)].filter(isWanted));
   return [...files].toSorted().map((file) => {

@@ -133,12 +133,18 @@ export function openGroups(
     .filter(({ items }) => items.length > 0);
 }
 
+/** Addresses that stand below another destination than their beginning says. */
+const above = [
+  [/^\/transaction\//, "/transactions/"],
+  [/^\/api-settings(?=\/|$)/, "/profile/business"],
+] as const;
+
 /** The destination that an address belongs to: the longest that it begins with. */
 export function currentDestination(
   pathname: string,
   destinations: readonly Destination[],
 ): string | undefined {
-  const path = pathname.replace(/^\/transaction\//, "/transactions/");
+  const path = above.reduce((text, [words, place]) => text.replace(words, place), pathname);
   return destinations
     .filter(({ href }) => path === href || (href !== "/" && path.startsWith(`${href}/`)))
     .toSorted((a, b) => b.href.length - a.href.length)[0]?.id;

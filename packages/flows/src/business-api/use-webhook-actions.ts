@@ -1,13 +1,11 @@
 import { toApexError, type ApexError } from "@apex/client/apex-error";
-import { refresh } from "@apex/client/query";
 import type { Endpoint, InputOf, ResponseOf } from "@apex/contract/endpoint";
 import { redeliverFailedWebhooks, testWebhook } from "@apex/contract/webhooks/webhook-log";
 import { updateWebhook, type Webhook } from "@apex/contract/webhooks/webhooks";
 import { webhookEventTypes } from "@apex/contract/webhooks/webhook-events";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../client-context.ts";
+import { useChange } from "../flow/use-change.ts";
 
 export interface WebhookActions {
   pending: { readonly id: string; readonly action: "test" | "resend" | "toggle" } | undefined;
@@ -22,8 +20,7 @@ export interface WebhookActions {
 /** What is done to a webhook without a question. */
 export function useWebhookActions(): WebhookActions {
   const intl = useIntl();
-  const client = useClient();
-  const queries = useQueryClient();
+  const change = useChange();
   const [pending, setPending] = useState<WebhookActions["pending"]>();
   const [error, setError] = useState<ApexError>();
   const [told, setTold] = useState<string>();
@@ -36,8 +33,8 @@ export function useWebhookActions(): WebhookActions {
     setError(undefined);
     setTold(undefined);
     try {
-      const answer = await client.call(call.endpoint, call.input);
-      await refresh(queries, call.endpoint.changes ?? []);
+      const { answer, refreshed } = await change(call.endpoint, call.input);
+      await refreshed;
       setTold(call.words(answer));
     } catch (thrown) {
       setError(toApexError(thrown));

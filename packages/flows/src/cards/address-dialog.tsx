@@ -1,12 +1,10 @@
-import { refresh } from "@apex/client/query";
 import { billingAddressSchema, type Card } from "@apex/contract/cards/card";
 import { setCardBillingAddress } from "@apex/contract/cards/cards";
 import { Button } from "@apex/ui/button/button";
 import { Dialog } from "@apex/ui/dialog/dialog";
 import { TextField } from "@apex/ui/text-field/text-field";
-import { useQueryClient } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useClient } from "../client-context.ts";
+import { useChange } from "../flow/use-change.ts";
 import { CountryField } from "../countries/country-field.tsx";
 import { FormBody, FormField } from "../form/form-field.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
@@ -28,8 +26,7 @@ const fields = [
 /** The address that merchants compare. */
 export function AddressDialog({ card, onClose, onDone }: CardDialogProps) {
   const intl = useIntl();
-  const client = useClient();
-  const queries = useQueryClient();
+  const change = useChange();
   const stepUp = useStepUp();
   const form = useApexForm({
     schema: billingAddressSchema,
@@ -42,14 +39,13 @@ export function AddressDialog({ card, onClose, onDone }: CardDialogProps) {
     },
     onSubmit: async (billingAddress) => {
       const done = await stepUp.run(({ body, options }) =>
-        client.call(
+        change(
           setCardBillingAddress,
           { params: { id: card.id }, body: { billingAddress, ...body } },
           options,
         ),
       );
       if (done === undefined) return;
-      void refresh(queries, setCardBillingAddress.changes);
       onDone();
     },
   });

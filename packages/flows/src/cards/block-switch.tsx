@@ -1,14 +1,12 @@
 import { toApexError, type ApexError } from "@apex/client/apex-error";
-import { refresh } from "@apex/client/query";
 import type { Card } from "@apex/contract/cards/card";
 import { blockCard, unblockCard } from "@apex/contract/cards/cards";
 import { Card as Panel } from "@apex/ui/card/card";
 import { Switch } from "@apex/ui/switch/switch";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
+import { useChange } from "../flow/use-change.ts";
 import { useStepUp } from "../security-code/step-up.tsx";
 
 export interface BlockSwitchProps {
@@ -19,8 +17,7 @@ export interface BlockSwitchProps {
 /** Blocks a card and unblocks it: shown as done at once, and undone when it is refused or not proved. */
 export function BlockSwitch({ card, onTold }: BlockSwitchProps) {
   const intl = useIntl();
-  const client = useClient();
-  const queries = useQueryClient();
+  const callChange = useChange();
   const stepUp = useStepUp();
   const [wanted, setWanted] = useState<boolean>();
   const [error, setError] = useState<ApexError>();
@@ -30,10 +27,10 @@ export function BlockSwitch({ card, onTold }: BlockSwitchProps) {
     try {
       const endpoint = isBlocked ? blockCard : unblockCard;
       const done = await stepUp.run(({ body, options }) =>
-        client.call(endpoint, { params: { id: card.id }, body }, options),
+        callChange(endpoint, { params: { id: card.id }, body }, options),
       );
       if (done === undefined) return;
-      await refresh(queries, endpoint.changes);
+      await done.refreshed;
       onTold?.(
         intl.formatMessage({
           id: isBlocked ? "apex.cards.told-blocked" : "apex.cards.told-unblocked",

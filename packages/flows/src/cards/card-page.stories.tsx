@@ -9,6 +9,7 @@ import {
   cardCodeMock,
   cardId,
   cardMock,
+  cardNow,
   endedCard,
   idleCard,
   limitedCard,
@@ -152,6 +153,26 @@ export const RejectedCardChanged: Story = {
     await waitFor(() =>
       expect(canvas.getByRole("switch", { name: /Block this card/ })).not.toBeChecked(),
     );
+  },
+};
+
+/** It was ended elsewhere meanwhile: the refusal shows what the card is now. */
+export const RejectedCardEnded: Story = {
+  parameters: { msw: [transactionsMock([])] },
+  beforeEach: ({ msw }) => {
+    let card = activeCard;
+    msw.use(
+      mock(readCard, () => ({ response: { card, outlook: calmOutlook, now: cardNow } })),
+      mock(blockCard, () => {
+        card = endedCard;
+        return { problem: "card-changed" };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("switch", { name: /Block this card/ }));
+    await expect(await canvas.findByText(/You terminated this card/)).toBeVisible();
+    await expect(canvas.queryByRole("switch", { name: /Block this card/ })).toBeNull();
   },
 };
 

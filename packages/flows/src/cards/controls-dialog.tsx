@@ -1,10 +1,8 @@
-import { refresh } from "@apex/client/query";
 import { setCardControls } from "@apex/contract/cards/cards";
 import { Button } from "@apex/ui/button/button";
 import { Dialog } from "@apex/ui/dialog/dialog";
-import { useQueryClient } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useClient } from "../client-context.ts";
+import { useChange } from "../flow/use-change.ts";
 import { FormBody } from "../form/form-field.tsx";
 import { useStepUp } from "../security-code/step-up.tsx";
 import type { CardDialogProps } from "./address-dialog.tsx";
@@ -13,19 +11,13 @@ import { ControlsFields, useControlsForm } from "./controls-fields.tsx";
 /** Changes what a card may pay. */
 export function ControlsDialog({ card, onClose, onDone }: CardDialogProps) {
   const intl = useIntl();
-  const client = useClient();
-  const queries = useQueryClient();
+  const change = useChange();
   const stepUp = useStepUp();
   const form = useControlsForm(card.controls, async (controls) => {
     const done = await stepUp.run(({ body, options }) =>
-      client.call(
-        setCardControls,
-        { params: { id: card.id }, body: { ...controls, ...body } },
-        options,
-      ),
+      change(setCardControls, { params: { id: card.id }, body: { ...controls, ...body } }, options),
     );
     if (done === undefined) return;
-    void refresh(queries, setCardControls.changes);
     onDone();
   });
   return (

@@ -1,16 +1,14 @@
 import { createPriceAlert, movePercentMax } from "@apex/contract/trade/price-alerts";
-import { refresh } from "@apex/client/query";
 import type { PricedPair } from "@apex/contract/trade/ticks";
 import { AmountField } from "@apex/ui/amount-field/amount-field";
 import { Button } from "@apex/ui/button/button";
 import { Dialog } from "@apex/ui/dialog/dialog";
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
 import { TextField } from "@apex/ui/text-field/text-field";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
-import { useClient } from "../client-context.ts";
+import { useChange } from "../flow/use-change.ts";
 import { FormBody, FormField } from "../form/form-field.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
 import { writtenMoney } from "../format/written-money.ts";
@@ -43,8 +41,7 @@ export function SetAlert({ pair, isOpen, onOpenChange }: SetAlertProps) {
 
 function AlertForm({ pair, onDone }: { pair: PricedPair; onDone: () => void }) {
   const intl = useIntl();
-  const client = useClient();
-  const queries = useQueryClient();
+  const change = useChange();
   const tick = useLiveTick(pair);
   const [kind, setKind] = useState<"target" | "move">("target");
   const form = useApexForm({
@@ -57,8 +54,8 @@ function AlertForm({ pair, onDone }: { pair: PricedPair; onDone: () => void }) {
         form.form.setError(field, when.refusal);
         return form.form.setFocus(field);
       }
-      await client.call(createPriceAlert, { body: { ...pair, when } });
-      await refresh(queries, createPriceAlert.changes);
+      const { refreshed } = await change(createPriceAlert, { body: { ...pair, when } });
+      await refreshed;
       onDone();
     },
   });

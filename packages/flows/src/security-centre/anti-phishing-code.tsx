@@ -1,6 +1,5 @@
 import { profileOf } from "@apex/client/account";
 import { toApexError, type ApexError } from "@apex/client/apex-error";
-import { refresh } from "@apex/client/query";
 import {
   antiPhishingCodeSchema,
   setAntiPhishingCode,
@@ -9,12 +8,13 @@ import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { TextField } from "@apex/ui/text-field/text-field";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
+import { useChange } from "../flow/use-change.ts";
 import { FormBody, FormField } from "../form/form-field.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
 import { useStepUp } from "../security-code/step-up.tsx";
@@ -65,18 +65,16 @@ interface CodeFormProps extends Pick<AntiPhishingCodeProps, "onDone"> {
 
 function CodeForm({ code, onDone }: CodeFormProps) {
   const intl = useIntl();
-  const client = useClient();
-  const queries = useQueryClient();
+  const change = useChange();
   const stepUp = useStepUp();
   const [isRemoving, setIsRemoving] = useState(false);
   const [removeError, setRemoveError] = useState<ApexError>();
   /** Answers whether it was set: the question for a proof may have been dismissed. */
   const set = async (antiPhishingCode: string | null) => {
     const answer = await stepUp.run(({ body, options }) =>
-      client.call(setAntiPhishingCode, { body: { antiPhishingCode, ...body } }, options),
+      change(setAntiPhishingCode, { body: { antiPhishingCode, ...body } }, options),
     );
     if (answer === undefined) return false;
-    void refresh(queries, setAntiPhishingCode.changes);
     return true;
   };
   const form = useApexForm({

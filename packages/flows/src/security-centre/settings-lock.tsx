@@ -1,5 +1,5 @@
 import { toApexError, type ApexError } from "@apex/client/apex-error";
-import { read, refresh } from "@apex/client/query";
+import { read } from "@apex/client/query";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { readSecurityStatus } from "@apex/contract/security/read-security-status";
 import { setSettingsLock } from "@apex/contract/security/settings-lock";
@@ -8,11 +8,12 @@ import { Card } from "@apex/ui/card/card";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { Notice } from "@apex/ui/notice/notice";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
+import { useChange } from "../flow/use-change.ts";
 import { useStepUp } from "../security-code/step-up.tsx";
 import { withWords } from "../words/words-provider.tsx";
 import { SecurityPage } from "./security-page.tsx";
@@ -53,8 +54,7 @@ function SettingsLockScreen({ onTitle, headingLevel = 1 }: SettingsLockProps) {
 
 function LockCard({ lock }: { lock: ResponseOf<typeof setSettingsLock> }) {
   const intl = useIntl();
-  const client = useClient();
-  const queries = useQueryClient();
+  const change = useChange();
   const stepUp = useStepUp();
   const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<ApexError>();
@@ -62,10 +62,10 @@ function LockCard({ lock }: { lock: ResponseOf<typeof setSettingsLock> }) {
     setIsPending(true);
     setError(undefined);
     try {
-      await stepUp.run(({ body, options }) =>
-        client.call(setSettingsLock, { body: { isOn, ...body } }, options),
+      const done = await stepUp.run(({ body, options }) =>
+        change(setSettingsLock, { body: { isOn, ...body } }, options),
       );
-      await refresh(queries, setSettingsLock.changes);
+      await done?.refreshed;
     } catch (thrown) {
       setError(toApexError(thrown));
     } finally {

@@ -1,10 +1,8 @@
 import { toApexError, type ApexError } from "@apex/client/apex-error";
-import { hasMovedOn, refresh } from "@apex/client/query";
 import type { CodeSent } from "@apex/contract/auth/send-code";
 import type { Endpoint, InputOf, ResponseOf } from "@apex/contract/endpoint";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useClient } from "../client-context.ts";
+import { useChange } from "../flow/use-change.ts";
 
 export interface ProvedCall<E extends Endpoint> {
   isPending: boolean;
@@ -20,22 +18,18 @@ export function useProvedCall<E extends Endpoint>(
   endpoint: E,
   onDone: (answer: ResponseOf<E>) => void,
 ): ProvedCall<E> {
-  const client = useClient();
-  const queries = useQueryClient();
+  const change = useChange();
   const [codeSent, onCodeSent] = useState<CodeSent>();
   const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<ApexError>();
   const send = async (input: InputOf<E>) => {
     setIsPending(true);
     try {
-      const answer = await client.call(endpoint, input);
+      const { answer } = await change(endpoint, input);
       setError(undefined);
-      void refresh(queries, endpoint.changes ?? []);
       onDone(answer);
     } catch (thrown) {
-      const refusal = toApexError(thrown);
-      if (hasMovedOn(refusal)) void refresh(queries, endpoint.changes ?? []);
-      setError(refusal);
+      setError(toApexError(thrown));
     } finally {
       setIsPending(false);
     }

@@ -22,6 +22,9 @@ type Story = StoryObj<typeof meta>;
 
 /** Before it is confirmed, the ledger shows what the order would enter, and nothing of it is entered. */
 export const Live: Story = {
+  // Every run makes its own references.
+  tags: ["no-visual"],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     const engineStartMs = 60_000;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { Avatar } from "../avatar/avatar.tsx";
 import {
   ArrowLeftRight,
@@ -80,5 +80,31 @@ export const Ready: Story = {
     if (innerWidth < 640) return;
     await expect(canvas.getByRole("link", { current: "page" })).toHaveTextContent("Overview");
     await expect(canvas.getByRole("link", { name: /Transactions 3 need you/ })).toBeVisible();
+  },
+};
+
+/** More than the window is high: the present place is in sight. */
+export const Long: Story = {
+  args: {
+    sections: [
+      {
+        id: "all",
+        items: Array.from({ length: 30 }, (_, index) => ({
+          id: `place-${index}`,
+          label: `Place ${index + 1}`,
+          icon: <Wallet />,
+          href: `#place-${index}`,
+          isCurrent: index === 27,
+        })),
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    if (innerWidth < 640) return;
+    const nav = canvas.getByRole("navigation", { name: "Main" }).getBoundingClientRect();
+    const current = canvas.getByRole("link", { current: "page" });
+    await waitFor(() =>
+      expect(current.getBoundingClientRect().bottom).toBeLessThanOrEqual(Math.ceil(nav.bottom)),
+    );
   },
 };

@@ -1,6 +1,8 @@
 import {
   lazy,
   Suspense,
+  useEffect,
+  useRef,
   useSyncExternalStore,
   type ComponentPropsWithRef,
   type ReactNode,
@@ -85,10 +87,17 @@ function readCollapsed(): boolean {
 }
 
 function SideNavLink({ item, isCollapsed }: { item: NavItem; isCollapsed: boolean }) {
+  const ref = useRef<HTMLAnchorElement>(null);
+  const isCurrent = item.isCurrent ?? false;
+  // A long navigation scrolls on its own: where one is stands in sight.
+  useEffect(() => {
+    if (isCurrent) ref.current?.scrollIntoView({ block: "nearest" });
+  }, [isCurrent]);
   const link = (
     <Link
+      ref={ref}
       href={item.href}
-      {...(item.isCurrent && { "aria-current": "page" as const })}
+      {...(isCurrent && { "aria-current": "page" as const })}
       className="relative flex min-h-11 items-center gap-3.5 rounded-control px-3 text-body font-medium text-text-muted transition-colors hover:bg-control-hover hover:text-text aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand-text max-lg:justify-center forced-colors:aria-[current=page]:outline"
     >
       {item.icon}
