@@ -72,22 +72,34 @@ function scrollBack(page) {
   );
 }
 
+/** A task is told when it is over. @param {Page} page */
+const told = (page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+
 /** @param {Page} page @param {string} address */
 async function listTimes(page, address) {
   const cdp = await page.context().newCDPSession(page);
   const list = page.getByRole("main").getByRole("list").first();
+  const shown = async () => {
+    await list.getByRole("listitem").first().waitFor();
+    await told(page);
+    return takeTasks(page);
+  };
+  await page.goto(address);
+  await page.getByRole("main").getByRole("listitem").first().waitFor();
+  await told(page);
+  await takeTasks(page);
+  await page.getByRole("link", { name: "Transactions", exact: true }).first().click();
+  await page.waitForURL(`${address}/transactions`);
+  const opened = await shown();
   await page.goto(`${address}/transactions`);
-  await list.getByRole("listitem").first().waitFor();
-  // A task is told when it is over.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
-  const opened = await takeTasks(page);
+  const openedWithTheApp = await shown();
   const seen = await scrollToEnd(page);
   const loaded = await takeTasks(page);
   const scrolled = await scrollBack(page);
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowCpuRate });
   const scrolledOnPhone = await scrollBack(page);
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-  return { ...seen, tasks: { opened, loaded, scrolled, scrolledOnPhone } };
+  return { ...seen, tasks: { opened, openedWithTheApp, loaded, scrolled, scrolledOnPhone } };
 }
 
 /** @param {Page} page @param {string} item */

@@ -149,6 +149,8 @@ async function sit(sitter, url, { screen, locale, stories }) {
         await page.evaluate((storyId) => {
           localStorage.clear();
           sessionStorage.clear();
+          // As in a fresh page: where the last story ended with a pointer, the next would hide where the focus is.
+          document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "F24", bubbles: true }));
           const channel = Reflect.get(globalThis, "__STORYBOOK_ADDONS_CHANNEL__");
           channel.emit("setCurrentStory", { storyId, viewMode: "story" });
         }, id);

@@ -1,7 +1,7 @@
 import "@apex/ui/styles.css";
 import { applyTheme, readTheme } from "@apex/ui/theme/theme";
 import { startWords } from "@apex/flows/words/load-words";
-import { useEffect } from "react";
+import { startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "./browser-router.tsx";
 import { isPrerendered } from "./prerendered.ts";
@@ -32,7 +32,8 @@ start().then(
     const page = <WholePage started={started} Router={BrowserRouter} failure={<NothingLoaded />} />;
     if (started.user === undefined && isPrerendered(root, chosenLanguage()))
       hydrateRoot(root, page);
-    else createRoot(root).render(page);
+    // In slices: nothing that is pressed or scrolled meanwhile waits for the whole of it.
+    else startTransition(() => createRoot(root).render(page));
   },
   () => showFailure(),
 );

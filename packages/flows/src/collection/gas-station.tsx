@@ -108,11 +108,19 @@ function Balances({
         items={used}
         onTopUp={onTopUp}
       />
-      <Networks
-        title={intl.formatMessage({ id: "apex.collection.gasOthers" })}
-        items={items.filter(({ inUse }) => !inUse)}
-        onTopUp={onTopUp}
-      />
+      {used.length === 0 ? (
+        <GasTable
+          caption={intl.formatMessage({ id: "apex.collection.gasTitle" })}
+          items={items}
+          onTopUp={onTopUp}
+        />
+      ) : (
+        <Networks
+          title={intl.formatMessage({ id: "apex.collection.gasOthers" })}
+          items={items.filter(({ inUse }) => !inUse)}
+          onTopUp={onTopUp}
+        />
+      )}
       <p className="text-sm text-text-muted">
         {intl.formatMessage({ id: "apex.collection.gasShared" })}
       </p>

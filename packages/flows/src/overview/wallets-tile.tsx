@@ -19,6 +19,9 @@ export interface WalletsTileProps {
   wallets: TileQuery<ResponseOf<typeof listWallets>>;
 }
 
+/** A longer amount is set smaller on a phone, where two tiles share the line. */
+const longDigits = 12;
+
 /** The wallets that hold the most; while none holds anything, three ways to begin. */
 export function WalletsTile({ wallets }: WalletsTileProps) {
   const intl = useIntl();
@@ -58,7 +61,9 @@ function WalletCard({ wallet }: { wallet: WalletSummary }) {
         <AssetIcon asset={asset} className="size-7" />
         <span className="min-w-0 leading-tight">{assetName(asset)}</span>
       </span>
-      <span className="mt-auto block pt-3 text-base font-semibold">
+      <span
+        className={`mt-auto block pt-3 font-semibold ${available.length < longDigits ? "text-base" : "text-sm @md:text-base"}`}
+      >
         <WrappingMoney
           amount={available}
           asset={asset}
