@@ -74,7 +74,12 @@ async function settled(sitter, id) {
 /** The whole height of the page, up to the tallest. @param {Sitter} sitter @param {string} file */
 async function takePicture(sitter, file) {
   const { page, size } = sitter;
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const height = await page.evaluate(async () => {
+    // A key that nothing answers: what has the focus shows it, whether a pointer or a key brought it there.
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "F24", bubbles: true }));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return document.documentElement.scrollHeight;
+  });
   // A page as high as itself may hold more than before: a list draws what is in sight.
   if (height > size.height) {
     await page.setViewportSize({ width: size.width, height: Math.min(height, tallest) });
@@ -149,8 +154,6 @@ async function sit(sitter, url, { screen, locale, stories }) {
         await page.evaluate((storyId) => {
           localStorage.clear();
           sessionStorage.clear();
-          // As in a fresh page: where the last story ended with a pointer, the next would hide where the focus is.
-          document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "F24", bubbles: true }));
           const channel = Reflect.get(globalThis, "__STORYBOOK_ADDONS_CHANNEL__");
           channel.emit("setCurrentStory", { storyId, viewMode: "story" });
         }, id);

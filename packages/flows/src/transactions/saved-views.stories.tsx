@@ -31,11 +31,29 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The open menu: it has the focus before anything is chosen. */
+async function openMenu(
+  { getByRole, findByRole }: Pick<ReturnType<typeof within>, "getByRole" | "findByRole">,
+  userEvent: { click: (element: Element) => Promise<void> },
+  name: string,
+) {
+  await userEvent.click(await findByRole("button", { name }));
+  await waitFor(() => expect(screen.getByRole("menu")).toContainElement(focused()));
+  /** Chosen, the focus is back where it was. */
+  return async (role: "menuitem" | "menuitemradio", item: string) => {
+    await userEvent.click(screen.getByRole(role, { name: item }));
+    await waitFor(() => expect(getByRole("button", { name })).toHaveFocus());
+  };
+}
+
+const focused = () =>
+  document.activeElement instanceof HTMLElement ? document.activeElement : null;
+
 export const Ready: Story = {
   parameters: { msw: [listed] },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Saved views" }));
-    await userEvent.click(await screen.findByRole("menuitem", { name: "Salary" }));
+    const choose = await openMenu(canvas, userEvent, "Saved views");
+    await choose("menuitem", "Salary");
     await expect(args.onShow).toHaveBeenCalledWith("type=fiat-deposit&from=2026-01-01");
   },
 };
@@ -53,23 +71,23 @@ export const Shown: Story = {
     ],
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Rent" }));
+    const choose = await openMenu(canvas, userEvent, "Rent");
     await expect(await screen.findByRole("menuitemradio", { name: "Rent" })).toBeChecked();
-    await userEvent.click(screen.getByRole("menuitem", { name: "Delete “Rent”" }));
+    await choose("menuitem", "Delete “Rent”");
     await waitFor(() => expect(typed.body).toBe(rent.id));
   },
 };
 
 async function name(
-  { findByRole }: Pick<ReturnType<typeof within>, "findByRole">,
+  canvas: Pick<ReturnType<typeof within>, "getByRole" | "findByRole">,
   userEvent: {
     click: (element: Element) => Promise<void>;
     type: (element: Element, text: string) => Promise<void>;
   },
   text: string,
 ) {
-  await userEvent.click(await findByRole("button", { name: "Saved views" }));
-  await userEvent.click(await screen.findByRole("menuitem", { name: "Save this view" }));
+  await openMenu(canvas, userEvent, "Saved views");
+  await userEvent.click(screen.getByRole("menuitem", { name: "Save this view" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Save this view" }));
   if (text !== "") await userEvent.type(dialog.getByRole("textbox", { name: "Name" }), text);
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
@@ -91,6 +109,7 @@ export const Saved: Story = {
     await name(canvas, userEvent, "Swaps");
     await waitFor(() => expect(typed.body).toEqual({ name: "Swaps", search: "type=swap" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Saved views" })).toHaveFocus());
   },
 };
 
