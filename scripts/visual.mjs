@@ -13,7 +13,7 @@ import { accept, acceptedPictures } from "./visual/accepted.mjs";
 import { keepAtlasPictures } from "./visual/atlas-pictures.mjs";
 import { baseCommit, buildOfCommit, buildOfTree, picturesOfCommit } from "./visual/builds.mjs";
 import { compare } from "./visual/compare.mjs";
-import { photograph } from "./visual/photograph.mjs";
+import { pagesAtOnce, photograph } from "./visual/photograph.mjs";
 import { writeReport } from "./visual/report.mjs";
 import { storiesOf } from "./visual/stories.mjs";
 
@@ -61,12 +61,12 @@ async function compareWithBase() {
   mkdirSync(results, { recursive: true });
   const known = picturesOfCommit(commit);
   const browser = await chromium.launch(chromiumLaunch());
-  const photographBoth = async (/** @type {number | undefined} */ atOnce) => [
+  const photographBoth = async (/** @type {number} */ atOnce = pagesAtOnce) => [
     ...(await photograph(browser, old, known, isWanted, atOnce)),
     ...(await photograph(browser, fresh, after, isWanted, atOnce)),
   ];
   console.log(`Photographing ${storiesOf(fresh).filter(isWanted.story).length} stories …`);
-  let failed = await photographBoth(undefined);
+  let failed = await photographBoth();
   symlinkSync(known, before, "dir");
   let comparisons = compareAll();
   const doubtful = comparisons.filter(({ state }) => state === "changed");

@@ -1,14 +1,15 @@
 import type { Verification } from "@apex/client/events";
-import { read, refresh } from "@apex/client/query";
+import { read } from "@apex/client/query";
 import { listKycFlows, reportKycExit } from "@apex/contract/verification/kyc";
 import { readVerification } from "@apex/contract/verification/verify-bvn";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
+import { useChange } from "../flow/use-change.ts";
 import { withWords } from "../words/words-provider.tsx";
 import { DocumentCheck } from "./document-check.tsx";
 import { LevelCard } from "./level-card.tsx";
@@ -96,12 +97,10 @@ function UpgradeScreen(props: UpgradeProps) {
 
 /** Tells the server once that the person has left the provider's page before its end. */
 function useReportedExit(checkId: string | undefined): void {
-  const client = useClient();
-  const queries = useQueryClient();
+  const change = useChange();
   const report = useEffectEvent(async (left: string) => {
     try {
-      await client.call(reportKycExit, { body: { checkId: left } }, { isQuiet: true });
-      await refresh(queries, reportKycExit.changes);
+      await change(reportKycExit, { body: { checkId: left } }, { isQuiet: true });
     } catch {
       // The check can be gone on with all the same.
     }

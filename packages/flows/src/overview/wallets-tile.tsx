@@ -19,8 +19,8 @@ export interface WalletsTileProps {
   wallets: TileQuery<ResponseOf<typeof listWallets>>;
 }
 
-/** A longer amount is set smaller on a phone, where two tiles share the line. */
-const longDigits = 12;
+/** As many characters of an amount stand on one line of a phone, where two tiles share it; more are set smaller. */
+const lineLength = 14;
 
 /** The wallets that hold the most; while none holds anything, three ways to begin. */
 export function WalletsTile({ wallets }: WalletsTileProps) {
@@ -52,6 +52,7 @@ function WalletCard({ wallet }: { wallet: WalletSummary }) {
   const assetName = useAssetName();
   const isHidden = useHiddenBalances();
   const { asset, category, available, value } = wallet;
+  const isLong = writtenMoney({ amount: available, asset }, intl).length > lineLength;
   return (
     <Link
       href={`/wallets/${category}/${asset}`}
@@ -62,7 +63,7 @@ function WalletCard({ wallet }: { wallet: WalletSummary }) {
         <span className="min-w-0 leading-tight">{assetName(asset)}</span>
       </span>
       <span
-        className={`mt-auto block pt-3 font-semibold ${available.length < longDigits ? "text-base" : "text-sm @md:text-base"}`}
+        className={`mt-auto block pt-3 font-semibold ${isLong ? "text-sm @md:text-base" : "text-base"}`}
       >
         <WrappingMoney
           amount={available}

@@ -1,5 +1,5 @@
 import { toApexError, type ApexError } from "@apex/client/apex-error";
-import { read, refresh } from "@apex/client/query";
+import { read } from "@apex/client/query";
 import { readSecurityStatus } from "@apex/contract/security/read-security-status";
 import { deactivateTwoFactor, remakeRecoveryCodes } from "@apex/contract/two-factor/two-factor";
 import { Button } from "@apex/ui/button/button";
@@ -12,6 +12,7 @@ import { lazy, Suspense, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
+import { useChange } from "../flow/use-change.ts";
 import { useStepUp } from "../security-code/step-up.tsx";
 import { withWords } from "../words/words-provider.tsx";
 import { keepFactorChange } from "./factor-change.ts";
@@ -83,6 +84,7 @@ function TurnedOn({ codesLeft, onOff }: { codesLeft: number; onOff: () => void }
   const intl = useIntl();
   const client = useClient();
   const queries = useQueryClient();
+  const change = useChange();
   const stepUp = useStepUp();
   const [codes, setCodes] = useState<readonly string[]>();
   const [isAsking, setIsAsking] = useState(false);
@@ -102,11 +104,9 @@ function TurnedOn({ codesLeft, onOff }: { codesLeft: number; onOff: () => void }
   const remake = () =>
     attempt("codes", async () => {
       const made = await stepUp.run(({ body, options }) =>
-        client.call(remakeRecoveryCodes, { body }, options),
+        change(remakeRecoveryCodes, { body }, options),
       );
-      if (!made) return;
-      setCodes(made.recoveryCodes);
-      void refresh(queries, remakeRecoveryCodes.changes);
+      if (made) setCodes(made.answer.recoveryCodes);
     });
   const turnOff = () =>
     attempt("off", async () => {

@@ -4,7 +4,6 @@ import {
   ComboBox as AriaComboBox,
   type ComboBoxProps as AriaComboBoxProps,
   Input,
-  Popover,
 } from "react-aria-components/ComboBox";
 import {
   FieldErrorText,
@@ -17,7 +16,7 @@ import {
 } from "../field/field.tsx";
 import { ChevronsUpDown } from "../icon/icon.tsx";
 import { type Option, OptionList } from "../list-box/option-list.tsx";
-import { popoverSurface } from "../popover/popover-style.ts";
+import { PopoverSurface } from "../popover/popover-surface.tsx";
 import { matchOptions } from "./match-options.ts";
 
 /** A list of hundreds takes half a second to its first key: so many are shown at once, and as many again whenever the end comes near. */
@@ -123,9 +122,7 @@ export function ComboBox<Value extends string>({
         </Button>
       </div>
       <FieldErrorText error={error} />
-      <Popover
-        className={`${popoverSurface} w-(--trigger-width) min-w-60 max-w-[calc(100vw-1.5rem)]`}
-      >
+      <PopoverSurface className="w-(--trigger-width) min-w-60 max-w-[calc(100vw-1.5rem)]">
         <OptionList
           options={listed}
           emptyLabel={emptyLabel}
@@ -133,7 +130,7 @@ export function ComboBox<Value extends string>({
             if (shown.length === limit) setLimit(limit + pageSize);
           }}
         />
-      </Popover>
+      </PopoverSurface>
     </AriaComboBox>
   );
 }

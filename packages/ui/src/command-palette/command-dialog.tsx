@@ -5,7 +5,7 @@ import { Header, Menu, MenuItem, MenuSection } from "react-aria-components/Menu"
 import { Modal, ModalOverlay, type ModalOverlayProps } from "react-aria-components/Modal";
 import { Input, Label, SearchField } from "react-aria-components/SearchField";
 import { Search } from "../icon/icon.tsx";
-import { optionRow } from "../popover/popover-style.ts";
+import { optionRow } from "../list-box/option-row.ts";
 import { type Command, type CommandGroup, matchCommands } from "./match-commands.ts";
 
 /** A command as it is shown. */

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from "react";
-import { Dialog, Popover } from "react-aria-components/Popover";
-import { popoverSurface } from "../popover/popover-style.ts";
+import { Dialog } from "react-aria-components/Popover";
+import { PopoverSurface } from "../popover/popover-surface.tsx";
 import type { Opening } from "./calendar-button.tsx";
 
 export interface CalendarOpening {
@@ -30,12 +30,12 @@ export function CalendarPopover({
   children,
 }: CalendarPopoverProps) {
   return (
-    <Popover
+    <PopoverSurface
       isOpen={opening === "open"}
       onOpenChange={(isOpen) => onOpeningChange(isOpen ? "open" : "closed")}
       triggerRef={anchorRef}
       placement="bottom start"
-      className={`${popoverSurface} ${sheetOnPhones}`}
+      className={sheetOnPhones}
     >
       <Dialog
         aria-label={label}
@@ -43,6 +43,6 @@ export function CalendarPopover({
       >
         {children}
       </Dialog>
-    </Popover>
+    </PopoverSurface>
   );
 }

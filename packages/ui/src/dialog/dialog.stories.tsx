@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { useState } from "react";
 import { Button } from "../button/button.tsx";
+import { Select } from "../select/select.tsx";
 import { TextField } from "../text-field/text-field.tsx";
 import { Dialog, DialogTrigger } from "./dialog.tsx";
 
@@ -50,6 +52,40 @@ export const ReturnsFocus: Story = {
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+const sizes = ["Small", "Large"].map((label) => ({ value: label, label }));
+
+/** A list that is opened while the dialog still comes in: the page behind becomes inert after it. */
+export const ListOpenedAtOnce: Story = {
+  render: function Entering(args) {
+    const [isEntering, setIsEntering] = useState(true);
+    return (
+      <DialogTrigger>
+        <Button variant="secondary">Open</Button>
+        <Dialog {...args} isEntering={isEntering}>
+          <Select
+            label="Size"
+            options={sizes}
+            value={null}
+            onChange={() => {}}
+            placeholder="Choose a size"
+            onOpenChange={() => setIsEntering(false)}
+          />
+        </Dialog>
+      </DialogTrigger>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Open" }));
+    await userEvent.click(await screen.findByRole("button", { name: /Size/ }));
+    const option = await screen.findByRole("option", { name: "Large" });
+    await waitFor(() => expect(document.querySelector("[data-entering]")).toBeNull());
+    await expect(option.closest("[inert]")).toBeNull();
+    await userEvent.click(option);
+    await waitFor(() => expect(screen.queryByRole("option")).toBeNull());
+    await expect(screen.getByRole("dialog", { name: "Name this wallet" })).toBeVisible();
   },
 };
 

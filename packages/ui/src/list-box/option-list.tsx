@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import { Check } from "../icon/icon.tsx";
-import { optionRow } from "../popover/popover-style.ts";
+import { optionRow } from "./option-row.ts";
 
 /** One of the answers of a Select or a ComboBox. */
 export interface Option<Value extends string = string> {

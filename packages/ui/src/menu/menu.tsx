@@ -7,12 +7,12 @@ import {
   type MenuProps as AriaMenuProps,
   MenuSection as AriaMenuSection,
   MenuTrigger,
-  Popover,
   type PopoverProps,
   Separator,
 } from "react-aria-components/Menu";
 import { Check } from "../icon/icon.tsx";
-import { optionRow, popoverSurface } from "../popover/popover-style.ts";
+import { optionRow } from "../list-box/option-row.ts";
+import { PopoverSurface } from "../popover/popover-surface.tsx";
 
 export interface MenuProps extends Omit<
   AriaMenuProps<object>,
@@ -63,7 +63,7 @@ export function Menu({
   return (
     <MenuTrigger>
       {trigger}
-      <Popover placement={placement} className={`${popoverSurface} min-w-52`}>
+      <PopoverSurface placement={placement} className="min-w-52">
         <AriaMenu
           {...rest}
           {...oneOf(current)}
@@ -73,7 +73,7 @@ export function Menu({
         >
           {children}
         </AriaMenu>
-      </Popover>
+      </PopoverSurface>
     </MenuTrigger>
   );
 }

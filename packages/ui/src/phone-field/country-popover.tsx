@@ -1,13 +1,13 @@
 import { type RefObject, useState } from "react";
 import { Autocomplete } from "react-aria-components/Autocomplete";
-import { Dialog, Popover } from "react-aria-components/Popover";
+import { Dialog } from "react-aria-components/Popover";
 import { Input, SearchField } from "react-aria-components/SearchField";
 import { matchOptions } from "../combo-box/match-options.ts";
 import { CountryFlag } from "../country-flag/country-flag.tsx";
 import { fieldBox, fieldInput } from "../field/field.tsx";
 import { Search } from "../icon/icon.tsx";
 import { OptionList } from "../list-box/option-list.tsx";
-import { popoverSurface } from "../popover/popover-style.ts";
+import { PopoverSurface } from "../popover/popover-surface.tsx";
 import type { PhoneCountry } from "./phone-field.tsx";
 
 interface CountryPopoverProps {
@@ -32,17 +32,17 @@ export function CountryPopover({
   ...list
 }: CountryPopoverProps) {
   return (
-    <Popover
+    <PopoverSurface
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       triggerRef={anchorRef}
       placement="bottom start"
-      className={`${popoverSurface} w-(--trigger-width) max-w-96 min-w-72`}
+      className="w-(--trigger-width) max-w-96 min-w-72"
     >
       <Dialog aria-label={label} className="outline-none">
         <CountryList {...list} label={label} />
       </Dialog>
-    </Popover>
+    </PopoverSurface>
   );
 }
 

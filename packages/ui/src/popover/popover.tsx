@@ -2,10 +2,9 @@ import type { ReactElement, ReactNode, Ref } from "react";
 import {
   Dialog,
   DialogTrigger,
-  Popover as AriaPopover,
   type PopoverProps as AriaPopoverProps,
 } from "react-aria-components/Popover";
-import { popoverSurface } from "./popover-style.ts";
+import { PopoverSurface } from "./popover-surface.tsx";
 
 export interface PopoverProps extends Omit<
   AriaPopoverProps,
@@ -44,15 +43,11 @@ export function Popover({
   return (
     <DialogTrigger>
       {trigger}
-      <AriaPopover
-        {...rest}
-        placement={placement}
-        className={`${popoverSurface} max-w-[calc(100vw-2rem)]`}
-      >
+      <PopoverSurface {...rest} placement={placement} className="max-w-[calc(100vw-2rem)]">
         <Dialog aria-label={label} className={`p-4 outline-none ${className}`}>
           {({ close }) => (typeof children === "function" ? children(close) : children)}
         </Dialog>
-      </AriaPopover>
+      </PopoverSurface>
     </DialogTrigger>
   );
 }

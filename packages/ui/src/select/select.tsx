@@ -1,7 +1,6 @@
 import type { Ref } from "react";
 import {
   Button,
-  Popover,
   Select as AriaSelect,
   SelectValue,
   type SelectProps as AriaSelectProps,
@@ -15,7 +14,7 @@ import {
 } from "../field/field.tsx";
 import { ChevronsUpDown } from "../icon/icon.tsx";
 import { type Option, OptionList } from "../list-box/option-list.tsx";
-import { popoverSurface } from "../popover/popover-style.ts";
+import { PopoverSurface } from "../popover/popover-surface.tsx";
 
 export interface SelectProps<Value extends string>
   extends
@@ -93,9 +92,9 @@ export function Select<Value extends string>({
         <ChevronsUpDown className="size-4.5 text-text-muted" />
       </Button>
       <FieldErrorText error={error} />
-      <Popover className={`${popoverSurface} min-w-(--trigger-width) max-w-[calc(100vw-1.5rem)]`}>
+      <PopoverSurface className="min-w-(--trigger-width) max-w-[calc(100vw-1.5rem)]">
         <OptionList options={options} />
-      </Popover>
+      </PopoverSurface>
     </AriaSelect>
   );
 }

@@ -1,10 +1,3 @@
-/** The surface of everything that hangs from a control. */
-export const popoverSurface = [
-  "overflow-clip rounded-card border border-border bg-overlay text-body text-text shadow-overlay outline-none",
-  "transition duration-quick ease-settle entering:opacity-0 exiting:opacity-0",
-  "motion-safe:placement-bottom:entering:-translate-y-1 motion-safe:placement-top:entering:translate-y-1",
-].join(" ");
-
 /** A row of a menu or a list box: the same place, height and states. */
 export const optionRow = [
   "group/option flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 outline-none pointer-coarse:min-h-11",
