@@ -18,6 +18,14 @@ test("a transfer from an own account is announced and credited", async ({
   await page.getByRole("option", { name: /Zenith/ }).click();
   await page.getByLabel(say("fiat-deposit.bankAccountNumber")).fill("2004567890");
   await checkAccessibility(page);
+  await page.reload();
+  const number = page.getByLabel(say("fiat-deposit.bankAccountNumber"));
+  await expect(number).toHaveValue("2004567890");
+  // Where nothing was typed yet, nothing is; on the way forward it is there again.
+  await page.goBack();
+  await expect(number).toHaveValue("");
+  await page.goForward();
+  await expect(number).toHaveValue("2004567890");
   await page.getByRole("button", { name: say("flow.continue") }).click();
   await page.getByLabel(say("fiat-deposit.amountLabel")).fill("40000");
   await page.getByRole("button", { name: say("flow.continue") }).click();

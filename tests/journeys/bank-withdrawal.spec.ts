@@ -154,6 +154,8 @@ test.describe("a withdrawal to a bank", () => {
       await expect(page.getByText(say("transfer.accountNoneTitle"))).toBeVisible();
       await checkAccessibility(page);
       await number.fill("0123400055");
+      await expect(payWhoever(page, say)).toBeVisible();
+      await page.reload();
       await payWhoever(page, say).click();
 
       await arrive(page, say, "transfer.initTitle");

@@ -14,9 +14,10 @@ test("a mobile wallet is proved, asked and pays", async ({ page, say, sandbox, b
     .fill(`0803${digits.slice(0, 3)}0001`);
   await checkAccessibility(page);
   await page.getByRole("button", { name: say("fiat-deposit.momoSendCode") }).click();
-  await page
-    .getByLabel(say("fiat-deposit.momoCode"), { exact: true })
-    .fill(await sandbox.code(`+234803${digits.slice(0, 3)}0001`));
+  const code = page.getByLabel(say("fiat-deposit.momoCode"), { exact: true });
+  await expect(code).toBeVisible();
+  await page.reload();
+  await code.fill(await sandbox.code(`+234803${digits.slice(0, 3)}0001`));
 
   await page.getByLabel(say("fiat-deposit.amountLabel")).fill("5000");
   await page.getByRole("button", { name: say("flow.continue") }).click();

@@ -82,7 +82,7 @@ export function SignedInPages({ children, focused, closed }: SignedInPagesProps)
         <Route path={paths.deposit} element={<DepositRoute />} />
         <Route path={paths.tradeDeposit} element={<DepositRoute />} />
         <Route path={paths.withdraw} element={<WithdrawRoute />} />
-        <Route path={paths.withdrawFiat} element={<WithdrawRoute />} />
+        <Route path={paths.withdrawFiat} element={<WithdrawRoute category="fiat" />} />
         <Route path={paths.withdrawCrypto} element={<WithdrawCryptoRoute />} />
         <Route path={paths.walletWithdraw} element={<WalletWithdrawRoute />} />
         <Route path={paths.sellGiftCard} element={<SellGiftCardRoute />} />

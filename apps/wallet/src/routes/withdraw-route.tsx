@@ -7,13 +7,14 @@ import { useFlowPlace } from "./use-flow-place.ts";
 import { useTransferEvents } from "./use-transfer-events.ts";
 
 /** `/withdraw?asset=&to=&when=` and `/trade/withdraw/fiat?asset=` */
-export default function WithdrawRoute() {
+export default function WithdrawRoute({ category }: { category?: "fiat" }) {
   const navigate = useNavigate();
   const onEvent = useTransferEvents();
   const { search, ...at } = useFlowPlace();
   return (
     <TransferFlow
       {...at}
+      category={category}
       asset={knownAsset(search.get("asset"))}
       when={knownWhen(search)}
       to={search.get("to") ?? undefined}

@@ -18,9 +18,13 @@ import { BankField } from "../fiat-deposit/bank-field.tsx";
 import { FormBody, FormField } from "../form/form-field.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
 import { verifyWords } from "../money-order/verify-words.ts";
+import type { TypedSender } from "./bank-steps.ts";
 
 export interface AccountFormProps {
   asset: Asset;
+  typed: TypedSender | undefined;
+  /** Keeps what is typed. */
+  onType: (typed: TypedSender) => void;
   onDone: (sender: SenderAccount) => void;
   onVerify: (verification: Verification) => void;
   onOtherMethod: () => void;
@@ -29,14 +33,16 @@ export interface AccountFormProps {
 const formSchema = z.object(senderAccountFields);
 
 /** An own account: bank, number of ten digits, names as the bank has them. */
-export function AccountForm({ asset, onDone, onVerify, onOtherMethod }: AccountFormProps) {
+export function AccountForm(props: AccountFormProps) {
+  const { asset, typed, onType, onDone, onVerify, onOtherMethod } = props;
   const intl = useIntl();
   const client = useClient();
   const add = useMutation(act(client, addSenderAccount));
   const { firstName = "", lastName = "" } = client.session.getState().user ?? {};
   const form = useApexForm({
     schema: formSchema,
-    defaultValues: { bank: "", accountNumber: "", firstName, lastName },
+    defaultValues: typed ?? { bank: "", accountNumber: "", firstName, lastName },
+    onType,
     onSubmit: async (values) => {
       const { sender } = await add.mutateAsync({ body: { asset, ...values } });
       onDone(sender);

@@ -30,7 +30,7 @@ export interface AccountStepProps extends Omit<AccountFormProps, "onDone"> {
 export function AccountStep({ asset, onNext, onRunning, ...form }: AccountStepProps) {
   const intl = useIntl();
   const senders = useQuery(read(useClient(), listSenderAccounts, { query: { asset } }));
-  const [isAdding, setIsAdding] = useState(false);
+  const [isAdding, setIsAdding] = useState(form.typed !== undefined);
   const items = senders.data?.items ?? [];
   const body = () => {
     if (senders.error && !senders.data) {

@@ -60,6 +60,7 @@ function BankDepositScreen({ asset, ...props }: BankDepositFlowProps) {
       onClose={() => leave(props.onExit)}
     >
       <OpenStep
+        key={flow.draftKey}
         asset={asset}
         flow={flow}
         query={query}
@@ -89,7 +90,9 @@ function OpenStep({ asset, flow, query, onEvent, onDone }: OpenStepProps) {
       return (
         <AccountStep
           asset={asset}
-          onNext={(sender) => flow.next({ sender, depositId: undefined })}
+          typed={answers.typedSender}
+          onType={(typedSender) => flow.save({ typedSender })}
+          onNext={(sender) => flow.next({ sender, typedSender: undefined, depositId: undefined })}
           onRunning={(depositId) => flow.next({ depositId }, { to: "details" })}
           onVerify={onVerify}
           onOtherMethod={onOtherMethod}

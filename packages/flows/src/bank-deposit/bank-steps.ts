@@ -2,7 +2,17 @@ import { senderAccountSchema, type SenderAccount } from "@apex/contract/deposits
 import * as z from "zod/mini";
 import { defineFlow } from "../flow/define-flow.ts";
 
+/** A new account of the sender's own, as it is typed. */
+const typedSenderSchema = z.object({
+  bank: z.string(),
+  accountNumber: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+});
+export type TypedSender = z.output<typeof typedSenderSchema>;
+
 const bankAnswers = z.object({
+  typedSender: z.optional(typedSenderSchema),
   sender: z.optional(senderAccountSchema),
   /** As it is typed. */
   typedAmount: z.optional(z.string()),

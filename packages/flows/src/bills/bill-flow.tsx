@@ -81,6 +81,7 @@ function BillFlowScreen({ kind, repeat, ...props }: BillFlowProps) {
         <RowSkeletons count={2} label={intl.formatMessage({ id: "apex.flow.loading" })} />
       ) : (
         <OpenStep
+          key={flow.draftKey}
           kind={kind}
           step={step}
           flow={flow}

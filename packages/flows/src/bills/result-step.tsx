@@ -3,6 +3,7 @@ import { Button } from "@apex/ui/button/button";
 import { useIntl } from "react-intl";
 import { resultOf } from "../money-order/order-result.ts";
 import { Receipt } from "../receipt/receipt.tsx";
+import { ResultActions } from "../receipt/result-actions.tsx";
 
 export interface ResultStepProps {
   transaction: Transaction;
@@ -19,7 +20,7 @@ export function ResultStep({ transaction, onDone, onAgain, onOpen }: ResultStepP
   return (
     <div className="grid gap-6">
       <Receipt transaction={transaction} />
-      <div className="flex flex-wrap gap-3 print:hidden">
+      <ResultActions>
         {!isFailed && (
           <Button onPress={onDone}>{intl.formatMessage({ id: "apex.flow.done" })}</Button>
         )}
@@ -29,7 +30,7 @@ export function ResultStep({ transaction, onDone, onAgain, onOpen }: ResultStepP
         <Button variant="quiet" onPress={onOpen}>
           {intl.formatMessage({ id: "apex.bills.openTransaction" })}
         </Button>
-      </div>
+      </ResultActions>
     </div>
   );
 }

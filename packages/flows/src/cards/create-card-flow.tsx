@@ -88,6 +88,7 @@ function CreateCardScreen(props: CreateCardFlowProps) {
       }
     >
       <OpenStep
+        key={flow.draftKey}
         flow={flow}
         onVerify={(verification) =>
           props.onEvent?.({ name: "verification-required", verification })

@@ -101,6 +101,7 @@ function IssueCardScreen({ network, otherHref, ...props }: IssueCardFlowProps) {
       }
     >
       <OpenStep
+        key={flow.draftKey}
         network={network}
         otherHref={otherHref}
         flow={flow}

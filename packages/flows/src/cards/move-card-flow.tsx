@@ -108,6 +108,7 @@ function MoveCardScreen({ action, cardId, ...props }: MoveCardFlowProps) {
           <Notice tone="info">{intl.formatMessage({ id: "apex.cards.notNow" })}</Notice>
         ) : (
           <OpenStep
+            key={flow.draftKey}
             action={action}
             card={card}
             flow={flow}

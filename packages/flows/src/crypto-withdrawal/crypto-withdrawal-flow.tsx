@@ -47,7 +47,13 @@ function CryptoWithdrawalFlowScreen({ asset, when, ...props }: CryptoWithdrawalF
       {...moves}
       summary={answers.asset && <WithdrawalSummary answers={answers} />}
     >
-      <OpenStep step={step} flow={flow} onEvent={props.onEvent} onClose={moves.onClose} />
+      <OpenStep
+        key={flow.draftKey}
+        step={step}
+        flow={flow}
+        onEvent={props.onEvent}
+        onClose={moves.onClose}
+      />
     </FlowFrame>
   );
 }

@@ -5,6 +5,7 @@ import { Notice } from "@apex/ui/notice/notice";
 import { useIntl } from "react-intl";
 import { resultOf } from "../money-order/order-result.ts";
 import { Receipt } from "../receipt/receipt.tsx";
+import { ResultActions } from "../receipt/result-actions.tsx";
 
 export interface ResultStepProps {
   transaction: Transaction;
@@ -22,7 +23,7 @@ export function ResultStep({ transaction, onDone, onAgain, onOpen }: ResultStepP
     <div className="grid gap-6">
       {result === "processing" && <Whereabouts transaction={transaction} />}
       <Receipt transaction={transaction} />
-      <div className="flex flex-wrap gap-3 print:hidden">
+      <ResultActions>
         {result === "failed" ? (
           <Button onPress={onAgain}>
             {intl.formatMessage({ id: "apex.crypto-withdrawal.tryAgain" })}
@@ -38,7 +39,7 @@ export function ResultStep({ transaction, onDone, onAgain, onOpen }: ResultStepP
         <Button variant="quiet" onPress={onOpen}>
           {intl.formatMessage({ id: "apex.crypto-withdrawal.openTransaction" })}
         </Button>
-      </div>
+      </ResultActions>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { ErrorView } from "../errors/error-view.tsx";
 import { writtenMoney } from "../format/written-money.ts";
 import { HeldDeposit, isHeldDeposit } from "../held-deposit/held-deposit.tsx";
 import { Receipt } from "../receipt/receipt.tsx";
+import { ResultActions } from "../receipt/result-actions.tsx";
 
 /** What arrived, beside what was asked for. */
 export interface ArrivedDeposit {
@@ -59,12 +60,12 @@ export function DepositResult({ arrived, onDone, onOpen, onVerifyAt }: DepositRe
       ) : (
         <Receipt transaction={transaction} />
       )}
-      <div className="flex flex-wrap gap-3 print:hidden">
+      <ResultActions>
         <Button onPress={onDone}>{intl.formatMessage({ id: "apex.flow.done" })}</Button>
         <Button variant="quiet" onPress={() => onOpen(transaction)}>
           {intl.formatMessage({ id: "apex.fiat-deposit.openTransaction" })}
         </Button>
-      </div>
+      </ResultActions>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { createContext, use, useRef, useState } from "react";
+import { createContext, use } from "react";
 import {
   askedSteps,
   openStep,
@@ -9,6 +9,7 @@ import {
   type FlowProps,
 } from "./define-flow.ts";
 import type { DraftStore } from "./draft-store.ts";
+import { useDraftId } from "./use-draft-id.ts";
 import { useProgress } from "./use-progress.ts";
 
 export const DraftsContext = createContext<DraftStore | undefined>(undefined);
@@ -36,6 +37,8 @@ export interface FlowState<Answers extends object, Step extends { name: string }
   /** The step that is open, with what it needs. */
   step: Step;
   answers: Answers;
+  /** Of what is on the screen: another draft begins it anew. */
+  draftKey: number;
   /** Names of the steps that are asked, in order. */
   asked: readonly string[];
   /** Keeps answers without moving on. */
@@ -68,8 +71,7 @@ export function useFlow<Answers extends object, Step extends { name: string }>(
   { place, onPlace, onProgress }: Pick<FlowProps<never>, "place" | "onPlace" | "onProgress">,
 ): FlowState<Answers, Step> {
   const drafts = useDrafts();
-  // Answers are read from their one home at each render; a save asks for one.
-  const [, render] = useState(0);
+  const draft = useDraftId(place.draft);
   const readDraft = (id: string | undefined) => {
     const checked = flow.answers.safeParse(
       id === undefined ? undefined : drafts.read(flow.name, id),
@@ -80,21 +82,17 @@ export function useFlow<Answers extends object, Step extends { name: string }>(
   const answers = kept ?? flow.start;
   const step = openStep(flow, answers, place.step ?? firstOf(flow));
 
-  // Until the host has put it into the address, the id of a draft that was just begun.
-  const begun = useRef<string>(undefined);
   const tell = useProgress({
     flow: flow.name,
     onProgress,
-    answers: () => readDraft(place.draft ?? begun.current),
+    answers: () => readDraft(draft.current()),
   });
   const keep = (given: Partial<Answers>, base?: Answers) => {
-    const id = place.draft ?? begun.current ?? crypto.randomUUID();
-    begun.current = id;
+    const id = draft.begin();
     const before = readDraft(id);
     const now = { ...(base ?? before ?? flow.start), ...given };
     drafts.write(flow.name, id, now);
     tell(before, now);
-    render((count) => count + 1);
     return { id, now };
   };
   const save = (given: Partial<Answers>) => {
@@ -105,10 +103,11 @@ export function useFlow<Answers extends object, Step extends { name: string }>(
   return {
     step,
     answers,
+    draftKey: draft.key,
     asked: askedSteps(flow, answers),
     hasAnswers: kept !== undefined,
     save,
-    update: (change) => save(change(readDraft(place.draft ?? begun.current) ?? flow.start)),
+    update: (change) => save(change(readDraft(draft.current()) ?? flow.start)),
     next: (given, { replace = false, to } = {}) => {
       const { id, now } = keep(given);
       onPlace({ draft: id, step: to ?? stepAfter(flow, now, step.name) ?? step.name }, { replace });

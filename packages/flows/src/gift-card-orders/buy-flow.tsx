@@ -85,6 +85,7 @@ function BuyFlowScreen({ brandId, ...props }: BuyFlowProps) {
     >
       {brand ? (
         <OpenStep
+          key={flow.draftKey}
           brand={brand}
           flow={flow}
           onVerify={(verification) =>

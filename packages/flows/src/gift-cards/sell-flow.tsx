@@ -85,6 +85,7 @@ function SellFlowScreen({ brandId, ...props }: SellFlowProps) {
     >
       {brand ? (
         <OpenStep
+          key={flow.draftKey}
           brand={brand}
           flow={flow}
           code={code}

@@ -69,6 +69,7 @@ function MobileMoneyDepositScreen({ asset, ...props }: MobileMoneyDepositFlowPro
       onClose={() => leave(props.onExit)}
     >
       <OpenStep
+        key={flow.draftKey}
         asset={asset}
         flow={flow}
         query={query}
@@ -96,7 +97,12 @@ function OpenStep({ asset, flow, query, onEvent, onDone }: OpenStepProps) {
       return (
         <NumberStep
           asset={asset}
-          onNext={(number) => flow.next({ number, order: undefined, sentId: undefined })}
+          typed={answers.typedWallet}
+          onType={(typedWallet) => flow.save({ typedWallet })}
+          provable={answers.provableWallet}
+          onSent={(provableWallet) => flow.save({ provableWallet })}
+          onOther={() => flow.save({ provableWallet: undefined })}
+          onNext={(number) => flow.next({ number, ...walletProved })}
           onRunning={(sentId) => flow.next({ sentId, order: undefined }, { to: "phone" })}
         />
       );
@@ -176,6 +182,14 @@ function ConfirmStep({ order, flow, onVerify }: ConfirmStepProps) {
     </div>
   );
 }
+
+/** What is forgotten once a number is chosen. */
+const walletProved = {
+  typedWallet: undefined,
+  provableWallet: undefined,
+  order: undefined,
+  sentId: undefined,
+};
 
 const steps = [
   { name: "number", id: "apex.fiat-deposit.numberStep" },

@@ -1,3 +1,4 @@
+import { codeSentSchema } from "@apex/contract/auth/send-code";
 import {
   mobileMoneyNumberSchema,
   type MobileMoneyNumber,
@@ -13,7 +14,18 @@ const chargeOrder = z.extend(orderKeySchema, {
 });
 export type ChargeOrder = z.output<typeof chargeOrder>;
 
+/** A new mobile wallet, as it is typed. */
+const typedWalletSchema = z.object({ operator: z.string(), phone: z.string() });
+export type TypedWallet = z.output<typeof typedWalletSchema>;
+
+/** A mobile wallet whose number a code was sent to. */
+const provableWalletSchema = z.extend(typedWalletSchema, { sent: codeSentSchema });
+export type ProvableWallet = z.output<typeof provableWalletSchema>;
+
 const mobileMoneyAnswers = z.object({
+  typedWallet: z.optional(typedWalletSchema),
+  /** Waits for its code. */
+  provableWallet: z.optional(provableWalletSchema),
   number: z.optional(mobileMoneyNumberSchema),
   /** As it is typed. */
   typedAmount: z.optional(z.string()),

@@ -14,7 +14,7 @@ import { useClient } from "../client-context.ts";
 import { FormBody, FormField } from "../form/form-field.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
 import { ResendChoice } from "../verification/resend-choice.tsx";
-import type { ProvableWallet } from "./number-form.tsx";
+import type { ProvableWallet } from "./mobile-money-steps.ts";
 
 export interface NumberCodeProps {
   wallet: ProvableWallet;

@@ -1,6 +1,5 @@
 import { act, read } from "@apex/client/query";
 import type { Asset } from "@apex/contract/assets";
-import type { CodeSent } from "@apex/contract/auth/send-code";
 import { phoneSchema } from "@apex/contract/auth/identifier";
 import { listMobileMoneyOperators } from "@apex/contract/banks/banks";
 import { sendMobileMoneyCode } from "@apex/contract/deposits/mobile-money-deposits";
@@ -17,16 +16,13 @@ import { ErrorView } from "../errors/error-view.tsx";
 import { FormBody, FormField } from "../form/form-field.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
 import { PhoneInput } from "../verification/phone-input.tsx";
-
-/** A number that a code was sent to. */
-export interface ProvableWallet {
-  operator: string;
-  phone: string;
-  sent: CodeSent;
-}
+import type { ProvableWallet, TypedWallet } from "./mobile-money-steps.ts";
 
 export interface NumberFormProps {
   asset: Asset;
+  typed: TypedWallet | undefined;
+  /** Keeps what is typed. */
+  onType: (typed: TypedWallet) => void;
   onSent: (wallet: ProvableWallet) => void;
 }
 
@@ -36,14 +32,15 @@ const formSchema = z.object({
 });
 
 /** The operator and the number; a code is sent to it. */
-export function NumberForm({ asset, onSent }: NumberFormProps) {
+export function NumberForm({ asset, typed, onType, onSent }: NumberFormProps) {
   const intl = useIntl();
   const client = useClient();
   const operators = useQuery(read(client, listMobileMoneyOperators, { query: { asset } }));
   const send = useMutation(act(client, sendMobileMoneyCode));
   const form = useApexForm({
     schema: formSchema,
-    defaultValues: { operator: "", phone: "" },
+    defaultValues: typed ?? { operator: "", phone: "" },
+    onType,
     onSubmit: async (wallet) => {
       const sent = await send.mutateAsync({ body: wallet });
       onSent({ ...wallet, sent });

@@ -1,5 +1,4 @@
 import { read } from "@apex/client/query";
-import type { Asset } from "@apex/contract/assets";
 import {
   listMobileMoneyDeposits,
   listMobileMoneyNumbers,
@@ -16,21 +15,27 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
 import { NumberCode } from "./number-code.tsx";
-import { NumberForm, type ProvableWallet } from "./number-form.tsx";
+import type { ProvableWallet } from "./mobile-money-steps.ts";
+import { NumberForm, type NumberFormProps } from "./number-form.tsx";
 
-export interface NumberStepProps {
-  asset: Asset;
+export interface NumberStepProps extends NumberFormProps {
+  /** A number that waits for its code. */
+  provable: ProvableWallet | undefined;
+  /** Another number than that. */
+  onOther: () => void;
   onNext: (number: MobileMoneyNumber) => void;
   /** A request is open on a phone already: to that. */
   onRunning: (transactionId: string) => void;
 }
 
 /** Which mobile wallet pays: a proved number, or a new one that a code proves. */
-export function NumberStep({ asset, onNext, onRunning }: NumberStepProps) {
+export function NumberStep(props: NumberStepProps) {
+  const { provable, onOther, onNext, onRunning, ...form } = props;
   const intl = useIntl();
-  const numbers = useQuery(read(useClient(), listMobileMoneyNumbers, { query: { asset } }));
-  const [isAdding, setIsAdding] = useState(false);
-  const [wallet, setWallet] = useState<ProvableWallet>();
+  const numbers = useQuery(
+    read(useClient(), listMobileMoneyNumbers, { query: { asset: form.asset } }),
+  );
+  const [isAdding, setIsAdding] = useState(form.typed !== undefined);
   if (numbers.error && !numbers.data) {
     return (
       <ErrorView
@@ -43,13 +48,12 @@ export function NumberStep({ asset, onNext, onRunning }: NumberStepProps) {
   if (!numbers.data)
     return <RowSkeletons count={2} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
   const { items } = numbers.data;
-  if (wallet)
-    return <NumberCode wallet={wallet} onDone={onNext} onBack={() => setWallet(undefined)} />;
+  if (provable) return <NumberCode wallet={provable} onDone={onNext} onBack={onOther} />;
   return (
     <div className="grid gap-5">
       <Running onRunning={onRunning} />
       {isAdding || items.length === 0 ? (
-        <NumberForm asset={asset} onSent={setWallet} />
+        <NumberForm {...form} />
       ) : (
         <>
           <RowList label={intl.formatMessage({ id: "apex.fiat-deposit.momoSaved" })}>

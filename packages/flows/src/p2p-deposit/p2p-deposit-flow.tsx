@@ -4,7 +4,7 @@ import { createP2pDeposit, type P2pDeposit } from "@apex/contract/deposits/p2p-d
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { Button } from "@apex/ui/button/button";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
-import { useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useAssetInText } from "../asset-words/use-asset-name.ts";
 import { ErrorView } from "../errors/error-view.tsx";
@@ -40,10 +40,15 @@ function P2pDepositScreen({ asset, ...props }: P2pDepositFlowProps) {
   const flow = useFlow(p2pFlow, props);
   const { list, running } = useRunningP2p();
   const isAtAmount = flow.step.name === "amount";
-  // One that was found stays open when it is over: the list has it no longer.
-  const [foundId, setFoundId] = useState<string>();
-  if (isAtAmount && running && running.id !== foundId) setFoundId(running.id);
+  const foundId = isAtAmount ? running?.id : undefined;
   const id = flow.step.name === "deposit" ? flow.step.depositId : foundId;
+  // One that was found stays open when it is over: the list has it no longer. A draft that was just forgotten is being left.
+  const isLeft = props.place.draft !== undefined && !flow.hasAnswers;
+  const keptId = isLeft ? undefined : foundId;
+  const keep = useEffectEvent((depositId: string) => flow.next({ depositId }, { replace: true }));
+  useEffect(() => {
+    if (keptId !== undefined) keep(keptId);
+  }, [keptId]);
   const { query, deposit, nowMs } = useP2pDeposit(id);
   const stage = id === undefined ? "amount" : deposit ? stageOf(deposit) : "pay";
   const words = useStageWords(asset, stage, deposit);
@@ -68,6 +73,7 @@ function P2pDepositScreen({ asset, ...props }: P2pDepositFlowProps) {
     if (!deposit) {
       return (
         <AmountStep
+          key={flow.draftKey}
           asset={asset}
           typedAmount={flow.answers.typedAmount ?? ""}
           onType={(typedAmount) => flow.save({ typedAmount })}
@@ -94,10 +100,7 @@ function P2pDepositScreen({ asset, ...props }: P2pDepositFlowProps) {
     return (
       <EndStep
         {...given}
-        onAgain={() => {
-          setFoundId(undefined);
-          flow.restart({ typedAmount: flow.answers.typedAmount }, "amount");
-        }}
+        onAgain={() => flow.restart({ typedAmount: flow.answers.typedAmount }, "amount")}
       />
     );
   };

@@ -18,26 +18,34 @@ import { FormBody, FormField } from "../form/form-field.tsx";
 import { useApexForm } from "../form/use-apex-form.ts";
 import { PayeeFace, useLastPaid } from "./payee-face.tsx";
 
-export interface UserStepProps {
+interface PayeeChoice {
   onNext: (payee: Recipient) => void;
 }
 
+export interface UserStepProps extends PayeeChoice {
+  /** Whom the search begins with. */
+  typed: string | undefined;
+  /** Keeps what is typed. */
+  onType: (typed: string) => void;
+}
+
 /** Who gets the money: found by username or email, or one of the recent and saved ones. Needs the words of `transfer`. */
-export function UserStep({ onNext }: UserStepProps) {
+export function UserStep(props: UserStepProps) {
   return (
     <div className="grid gap-8">
-      <FindPayee onNext={onNext} />
-      <KnownPayees onNext={onNext} />
+      <FindPayee {...props} />
+      <KnownPayees onNext={props.onNext} />
     </div>
   );
 }
 
-function FindPayee({ onNext }: UserStepProps) {
+function FindPayee({ typed = "", onType, onNext }: UserStepProps) {
   const intl = useIntl();
   const find = useMutation(act(useClient(), findRecipient));
   const form = useApexForm({
     schema: findRecipient.body,
-    defaultValues: { identifier: "" },
+    defaultValues: { identifier: typed },
+    onType: ({ identifier }) => onType(identifier),
     onSubmit: ({ identifier }) =>
       find.mutateAsync({ body: { identifier: identifier.trim().replace(/^@/, "") } }),
     fieldOfCode: { "recipient-not-found": "identifier", "recipient-is-self": "identifier" },
@@ -86,7 +94,7 @@ function FindPayee({ onNext }: UserStepProps) {
   );
 }
 
-function KnownPayees({ onNext }: UserStepProps) {
+function KnownPayees({ onNext }: PayeeChoice) {
   const intl = useIntl();
   const known = useQuery(read(useClient(), listBeneficiaries, {}));
   if (known.error && !known.data)
@@ -123,7 +131,7 @@ function KnownPayees({ onNext }: UserStepProps) {
   );
 }
 
-interface PayeeListProps extends UserStepProps {
+interface PayeeListProps extends PayeeChoice {
   label: string;
   payees: readonly Recipient[];
 }

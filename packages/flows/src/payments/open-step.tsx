@@ -13,6 +13,7 @@ import { totalOf } from "../money-order/order-amount.ts";
 import { OrderConfirmation } from "../money-order/order-confirmation.tsx";
 import { FeeRow, NewFeeNotice } from "../money-order/order-fee.tsx";
 import { Receipt } from "../receipt/receipt.tsx";
+import { ResultActions } from "../receipt/result-actions.tsx";
 import { AmountStep } from "./amount-step.tsx";
 import { bodyOf, newOrder, type PayAnswers, type PayOrder, type PayStep } from "./pay-steps.ts";
 
@@ -159,12 +160,12 @@ function ResultStep({ transaction, onDone, onOpen }: ResultStepProps) {
   return (
     <div className="grid gap-6">
       <Receipt transaction={transaction} />
-      <div className="flex flex-wrap gap-3 print:hidden">
+      <ResultActions>
         <Button onPress={onDone}>{intl.formatMessage({ id: "apex.flow.done" })}</Button>
         <Button variant="quiet" onPress={onOpen}>
           {intl.formatMessage({ id: "apex.payments.openTransaction" })}
         </Button>
-      </div>
+      </ResultActions>
     </div>
   );
 }

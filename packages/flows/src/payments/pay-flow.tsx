@@ -68,7 +68,12 @@ function PayFlowScreen({ request, onLook, ...props }: PayFlowProps) {
       {isClosed ? (
         <ClosedRequest request={request} />
       ) : (
-        <OpenStep {...{ request, step, flow, onLook }} onEvent={props.onEvent} onClose={close} />
+        <OpenStep
+          key={flow.draftKey}
+          {...{ request, step, flow, onLook }}
+          onEvent={props.onEvent}
+          onClose={close}
+        />
       )}
     </FlowFrame>
   );

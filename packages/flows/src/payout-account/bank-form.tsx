@@ -45,6 +45,8 @@ const pauseMs = 700;
 function AccountForm({
   asset,
   banks,
+  typed = {},
+  onType,
   onNext,
   onVerify,
   chooseLabel,
@@ -53,7 +55,8 @@ function AccountForm({
   const exactLength = exactLengths[asset];
   const form = useApexForm({
     schema: schemaOf(exactLength),
-    defaultValues: { bankId: "", accountNumber: "" },
+    defaultValues: { bankId: typed["bankId"] ?? "", accountNumber: typed["accountNumber"] ?? "" },
+    onType: (values) => onType?.(values),
     onSubmit: () => {
       const payee = enquiry.answer && answeredPayee(enquiry.answer);
       if (payee) onNext(payee);

@@ -12,9 +12,16 @@ import type { AccountPayee } from "./account-payee.ts";
 import { AccountAnswerView } from "./account-answer.tsx";
 import type { AccountEnquiry } from "./use-account-answer.ts";
 
+/** What was typed of an account, by the names of its form's fields. */
+export type TypedAccount = Readonly<Record<string, string>>;
+
 /** What a form for a new account takes. */
 export interface NewAccountProps {
   asset: Asset;
+  /** What it begins with. */
+  typed?: TypedAccount | undefined;
+  /** Keeps what is typed. */
+  onType?: (typed: TypedAccount) => void;
   onNext: (payee: AccountPayee) => void;
   onVerify: (verification: Verification) => void;
   /** Words of the button once a name is found. Default "Pay NAME". */

@@ -28,9 +28,8 @@ export interface InternationalFormProps extends NewAccountProps {
 /** An account abroad: the country first, then what that country needs. */
 export function InternationalForm({ countries, ...props }: InternationalFormProps) {
   const intl = useIntl();
-  const [country, setCountry] = useState<string | null>(
-    countries.length === 1 ? (countries[0] ?? null) : null,
-  );
+  const [only = null] = countries.length === 1 ? countries : [];
+  const [country, setCountry] = useState<string | null>(props.typed?.[countryKey] ?? only);
   const options = useCountryOptions(countries);
   return (
     <div className="grid gap-6">
@@ -38,7 +37,10 @@ export function InternationalForm({ countries, ...props }: InternationalFormProp
         label={intl.formatMessage({ id: "apex.transfer.countryLabel" })}
         options={options}
         value={country}
-        onChange={setCountry}
+        onChange={(chosen) => {
+          setCountry(chosen);
+          props.onType?.(chosen === null ? {} : { [countryKey]: chosen });
+        }}
         emptyLabel={intl.formatMessage({ id: "apex.country.none" })}
         openLabel={intl.formatMessage({ id: "apex.transfer.countryOpen" })}
       />
@@ -46,6 +48,9 @@ export function InternationalForm({ countries, ...props }: InternationalFormProp
     </div>
   );
 }
+
+/** Beside the fields that the country asks for. */
+const countryKey = "country";
 
 interface CountryProps extends NewAccountProps {
   country: string;
@@ -77,6 +82,8 @@ function DescribedAccount({
   asset,
   country,
   groups,
+  typed,
+  onType,
   onNext,
 }: CountryProps & { groups: readonly Group[] }) {
   const intl = useIntl();
@@ -84,7 +91,8 @@ function DescribedAccount({
   const describe = useDescribing(asset);
   const form = useApexForm({
     schema: schemaOfFields(fields),
-    defaultValues: startOf(fields),
+    defaultValues: startOf(fields, typed),
+    onType: (values) => onType?.({ ...values, [countryKey]: country }),
     onSubmit: async (values) => {
       const described = await describe(accountOf(values, country));
       if ("payee" in described) {

@@ -38,6 +38,8 @@ export function MobileMoneyForm(props: NewAccountProps) {
 function PhoneForm({
   asset,
   operators,
+  typed: kept = {},
+  onType,
   onNext,
   onVerify,
   chooseLabel,
@@ -46,7 +48,8 @@ function PhoneForm({
   const country = operators[0]?.country ?? "";
   const form = useApexForm({
     schema: schemaOf(country),
-    defaultValues: { operatorId: "", phone: "" },
+    defaultValues: { operatorId: kept["operatorId"] ?? "", phone: kept["phone"] ?? "" },
+    onType: (values) => onType?.(values),
     onSubmit: () => {
       const payee = enquiry.answer && answeredPayee(enquiry.answer);
       if (payee) onNext(payee);

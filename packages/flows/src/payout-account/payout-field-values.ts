@@ -9,8 +9,14 @@ export function keyOf({ name }: PayoutField): string {
   return name.replaceAll(".", "-");
 }
 
-export function startOf(fields: readonly PayoutField[]): PayoutValues {
-  return Object.fromEntries(fields.map((field) => [keyOf(field), field.value ?? ""]));
+/** What the fields begin with: as they were typed before, else as their country has them. */
+export function startOf(
+  fields: readonly PayoutField[],
+  typed: Readonly<PayoutValues> = {},
+): PayoutValues {
+  return Object.fromEntries(
+    fields.map((field) => [keyOf(field), typed[keyOf(field)] ?? field.value ?? ""]),
+  );
 }
 
 /** Each field is there and matches its pattern. */

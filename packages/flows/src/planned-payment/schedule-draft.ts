@@ -24,6 +24,8 @@ export type PlannedPayment = z.output<typeof plannedPaymentSchema>;
 
 /** The draft. The security code never enters it. */
 const scheduleAnswers = z.object({
+  /** Whom was looked for, as it was typed. */
+  typedPayee: z.optional(z.string()),
   target: z.optional(scheduleTargetSchema),
   asset: z.optional(assetSchema),
   values: z.optional(scheduleValuesSchema),

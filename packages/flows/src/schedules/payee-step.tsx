@@ -11,25 +11,25 @@ import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
-import { UserStep } from "../payee/user-step.tsx";
+import { UserStep, type UserStepProps } from "../payee/user-step.tsx";
 
 /** Payments that are begun where their payee is asked for. */
 export const elsewheres = ["account", "crypto"] as const;
 export type Elsewhere = (typeof elsewheres)[number];
 
-export interface PayeeStepProps {
+export interface PayeeStepProps extends Pick<UserStepProps, "typed" | "onType"> {
   onUser: (recipient: Recipient) => void;
   onAccount: (beneficiary: FiatBeneficiary) => void;
   onElsewhere: (way: Elsewhere) => void;
 }
 
 /** Whom a new schedule pays: an Apex user, an account that is kept, or one that is asked for first. */
-export function PayeeStep({ onUser, onAccount, onElsewhere }: PayeeStepProps) {
+export function PayeeStep({ onUser, onAccount, onElsewhere, ...search }: PayeeStepProps) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: "apex.schedules.elsewhereLabel" });
   return (
     <div className="grid gap-8">
-      <UserStep onNext={onUser} />
+      <UserStep {...search} onNext={onUser} />
       <SavedAccounts onAccount={onAccount} />
       <div className="grid gap-2.5">
         <p aria-hidden="true" className="text-body font-semibold">

@@ -1,6 +1,7 @@
 import type { Schedule } from "@apex/contract/schedules/schedules";
 import { Button } from "@apex/ui/button/button";
 import { useIntl } from "react-intl";
+import { ResultActions } from "../receipt/result-actions.tsx";
 import { NextPayments } from "./next-payments.tsx";
 import { ScheduleFacts } from "./schedule-facts.tsx";
 
@@ -20,7 +21,7 @@ export function ResultStep({ schedule, onDone, onOpen, onAnother }: ResultStepPr
     <div className="grid gap-6">
       <NextPayments moments={nextRuns.map(({ at }) => at)} timeZone={plan.timeZone} />
       <ScheduleFacts schedule={schedule} />
-      <div className="flex flex-wrap gap-3">
+      <ResultActions>
         <Button onPress={onDone}>{intl.formatMessage({ id: "apex.flow.done" })}</Button>
         <Button variant="secondary" onPress={onOpen}>
           {intl.formatMessage({ id: "apex.schedules.openPlan" })}
@@ -28,7 +29,7 @@ export function ResultStep({ schedule, onDone, onOpen, onAnother }: ResultStepPr
         <Button variant="quiet" onPress={onAnother}>
           {intl.formatMessage({ id: "apex.schedules.planAnother" })}
         </Button>
-      </div>
+      </ResultActions>
     </div>
   );
 }

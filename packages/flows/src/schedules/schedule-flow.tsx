@@ -56,7 +56,13 @@ function ScheduleFlowScreen(props: ScheduleFlowProps) {
       onClose={close}
       summary={answers.target && <ScheduleSummary answers={answers} />}
     >
-      <OpenStep step={step} flow={flow} onEvent={props.onEvent} onClose={close} />
+      <OpenStep
+        key={flow.draftKey}
+        step={step}
+        flow={flow}
+        onEvent={props.onEvent}
+        onClose={close}
+      />
     </FlowFrame>
   );
 }
@@ -85,6 +91,8 @@ function OpenStep({ step, flow, onEvent, onClose }: OpenStepProps) {
       const usual: Asset = answers.asset ?? client.session.getState().user?.preferredAsset ?? "NGN";
       return (
         <PayeeStep
+          typed={answers.typedPayee}
+          onType={(typedPayee) => flow.save({ typedPayee })}
           onUser={(recipient) =>
             flow.next(withTarget(answers, targetOfRecipient(recipient), usual))
           }

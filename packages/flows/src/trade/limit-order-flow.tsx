@@ -6,6 +6,7 @@ import { useIntl } from "react-intl";
 import type { FlowProps } from "../flow/define-flow.ts";
 import { useFlow } from "../flow/use-flow.ts";
 import { Receipt } from "../receipt/receipt.tsx";
+import { ResultActions } from "../receipt/result-actions.tsx";
 import { withWords } from "../words/words-provider.tsx";
 import { limitOrderFlow, type LimitOrderStep } from "./limit-order-steps.ts";
 import { OrderReviewStep } from "./order-review-step.tsx";
@@ -63,6 +64,7 @@ function LimitOrderScreen({ onTitle, hasMarket = true, ...props }: LimitOrderFlo
     >
       {step.name === "order" ? (
         <OrderStep
+          key={flow.draftKey}
           pair={step.pair}
           answers={answers}
           onType={flow.save}
@@ -99,7 +101,7 @@ function Placed({ sent, onEvent, onDone }: PlacedProps) {
   return (
     <div className="grid gap-6">
       <Receipt transaction={sent} />
-      <div className="flex flex-wrap gap-3 print:hidden">
+      <ResultActions>
         <Button onPress={onDone}>{intl.formatMessage({ id: "apex.trade.openOrders" })}</Button>
         <Button
           variant="quiet"
@@ -107,7 +109,7 @@ function Placed({ sent, onEvent, onDone }: PlacedProps) {
         >
           {intl.formatMessage({ id: "apex.trade.openTransaction" })}
         </Button>
-      </div>
+      </ResultActions>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useIntl } from "react-intl";
 import type { FlowProps } from "../flow/define-flow.ts";
 import { useFlow, type FlowState } from "../flow/use-flow.ts";
 import { Receipt } from "../receipt/receipt.tsx";
+import { ResultActions } from "../receipt/result-actions.tsx";
 import { withWords } from "../words/words-provider.tsx";
 import { AmountStep } from "./amount-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
@@ -77,6 +78,7 @@ function TradeFlowScreen({ kind, from, to, hasMarket = true, onTitle, ...props }
       }
     >
       <OpenStep
+        key={flow.draftKey}
         kind={kind}
         flow={flow}
         onEvent={props.onEvent}
@@ -129,7 +131,7 @@ function OpenStep({ kind, flow, onEvent, onDone }: OpenStepProps) {
       return (
         <div className="grid gap-6">
           <Receipt transaction={step.sent} />
-          <div className="flex flex-wrap gap-3 print:hidden">
+          <ResultActions>
             <Button onPress={() => onDone(step.sent)}>
               {intl.formatMessage({ id: "apex.flow.done" })}
             </Button>
@@ -145,7 +147,7 @@ function OpenStep({ kind, flow, onEvent, onDone }: OpenStepProps) {
             >
               {intl.formatMessage({ id: "apex.trade.openTransaction" })}
             </Button>
-          </div>
+          </ResultActions>
         </div>
       );
   }

@@ -37,11 +37,17 @@ function LaterStepScreen({ step, flow, onEvent, onClose }: LaterStepProps) {
       return <VerifyBvn onDone={() => void refresh(queries, ["verification"])} />;
     case "beneficiary":
       return step.type === "user" ? (
-        <UserStep onNext={(recipient) => flow.next({ payee: userPayee(recipient) })} />
+        <UserStep
+          typed={answers.typedPayee}
+          onType={(typedPayee) => flow.save({ typedPayee })}
+          onNext={(recipient) => flow.next({ payee: userPayee(recipient) })}
+        />
       ) : (
         <AccountStep
           asset={step.asset}
           type={step.type}
+          typed={answers.typedAccount}
+          onType={(typedAccount) => flow.save({ typedAccount })}
           onNext={(payee) => flow.next({ payee })}
           onOpenSaved={() => onEvent?.({ name: "open-saved-accounts" })}
           onVerify={onVerify}

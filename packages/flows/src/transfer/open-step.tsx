@@ -8,7 +8,7 @@ import { useIntl } from "react-intl";
 import type { FlowState } from "../flow/use-flow.ts";
 import { withAsset, withType, type TransferAnswers, type TransferStep } from "./transfer-steps.ts";
 import { TypeStep } from "./type-step.tsx";
-import { WalletStep } from "./wallet-step.tsx";
+import { WalletStep, type WalletStepProps } from "./wallet-step.tsx";
 
 /** The first question is on the screen before the rest of the flow is asked for. */
 const shownFirstMs = 300;
@@ -35,6 +35,8 @@ export type Transfer = FlowState<TransferAnswers, TransferStep>;
 
 export interface OpenStepProps<Step = TransferStep> {
   step: Step;
+  /** From the address: only wallets of this kind are asked about. */
+  category?: WalletStepProps["category"];
   flow: Transfer;
   onEvent: ((event: TransferEvent) => void) | undefined;
   onClose: () => void;
@@ -57,6 +59,7 @@ export function OpenStep(props: OpenStepProps) {
     return (
       <WalletStep
         asset={step.asset}
+        category={props.category}
         // Whom the address named is not asked for again.
         onNext={(asset) =>
           flow.next(withAsset(answers, asset), {

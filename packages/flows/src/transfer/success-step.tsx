@@ -9,6 +9,7 @@ import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
 import { resultOf } from "../money-order/order-result.ts";
 import { Receipt } from "../receipt/receipt.tsx";
+import { ResultActions } from "../receipt/result-actions.tsx";
 import type { Payee } from "./payee.ts";
 
 export interface SuccessStepProps {
@@ -31,7 +32,7 @@ export function SuccessStep({ transaction, payee, onDone, onAgain, onOpen }: Suc
       {result === "done" && recipient && !recipient.saved && (
         <SaveRecipient recipient={recipient} />
       )}
-      <div className="flex flex-wrap gap-3 print:hidden">
+      <ResultActions>
         {result === "failed" ? (
           <Button onPress={onAgain}>{intl.formatMessage({ id: "apex.transfer.tryAgain" })}</Button>
         ) : (
@@ -45,7 +46,7 @@ export function SuccessStep({ transaction, payee, onDone, onAgain, onOpen }: Suc
         <Button variant="quiet" onPress={onOpen}>
           {intl.formatMessage({ id: "apex.transfer.openTransaction" })}
         </Button>
-      </div>
+      </ResultActions>
     </div>
   );
 }

@@ -15,7 +15,7 @@ import type { When } from "../money-order/when.tsx";
 import { useGivenRecipient } from "../payee/use-given-recipient.ts";
 import { orderMoves } from "../money-order/order-moves.ts";
 import { withWords } from "../words/words-provider.tsx";
-import { OpenStep, type TransferEvent } from "./open-step.tsx";
+import { OpenStep, type OpenStepProps, type TransferEvent } from "./open-step.tsx";
 import { userPayee, type Payee } from "./payee.ts";
 import {
   transferFlow,
@@ -28,6 +28,8 @@ import { TransferSummary, useFrameSteps, useStepWords } from "./transfer-summary
 export interface TransferFlowProps extends FlowProps<Transaction, TransferEvent> {
   /** From the address: the wallet is chosen already. */
   asset?: Asset | undefined;
+  /** From the address: only wallets of this kind are asked about. */
+  category?: OpenStepProps["category"];
   /** From the address: username of the Apex user who is paid. One that is not known is left aside. */
   to?: string | undefined;
   /** From the address: where the money goes. With it the flow has six steps, else eight. */
@@ -36,7 +38,7 @@ export interface TransferFlowProps extends FlowProps<Transaction, TransferEvent>
   when?: When | undefined;
 }
 
-function TransferFlowScreen({ asset, to, type, when, ...props }: TransferFlowProps) {
+function TransferFlowScreen({ asset, category, to, type, when, ...props }: TransferFlowProps) {
   const intl = useIntl();
   const client = useClient();
   const verification = useQuery(read(client, readVerification, {}));
@@ -84,7 +86,14 @@ function TransferFlowScreen({ asset, to, type, when, ...props }: TransferFlowPro
       {isLoading ? (
         <RowSkeletons count={2} label={intl.formatMessage({ id: "apex.flow.loading" })} />
       ) : (
-        <OpenStep step={step} flow={flow} onEvent={props.onEvent} onClose={moves.onClose} />
+        <OpenStep
+          key={flow.draftKey}
+          step={step}
+          category={category}
+          flow={flow}
+          onEvent={props.onEvent}
+          onClose={moves.onClose}
+        />
       )}
     </FlowFrame>
   );

@@ -17,6 +17,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const KindOfWalletGiven: Story = {
+  args: { category: "crypto" },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await expect(await page.findByRole("radio", { name: /Bitcoin wallet/ })).toBeInTheDocument();
+    await expect(page.queryByRole("radio", { name: /naira/ })).toBeNull();
+  },
+};
+
 export const WalletGiven: Story = {
   args: { asset: "NGN" },
   play: async ({ canvasElement }) => {

@@ -36,6 +36,10 @@ export type ReviewedOrder = Pick<TransferOrder, "amount" | "fee"> & {
 export const transferAnswers = z.object({
   asset: z.optional(assetSchema),
   type: z.optional(z.enum(transferTypes)),
+  /** Whom was looked for, as it was typed. */
+  typedPayee: z.optional(z.string()),
+  /** A new account, as it was typed. */
+  typedAccount: z.optional(z.record(z.string(), z.string())),
   payee: z.optional(payeeSchema),
   /** The amount as it was typed. */
   typedAmount: z.optional(z.string()),
@@ -140,12 +144,17 @@ export function newOrder(
 export function withAsset(answers: TransferAnswers, asset: Asset): Partial<TransferAnswers> {
   if (answers.asset === asset) return { asset };
   const dropped = { typedAmount: undefined, order: undefined, codeSent: undefined };
-  return { asset, ...dropped, ...(answers.payee?.kind === "account" && { payee: undefined }) };
+  return {
+    asset,
+    ...dropped,
+    typedAccount: undefined,
+    ...(answers.payee?.kind === "account" && { payee: undefined }),
+  };
 }
 
 /** Another type is another payee. */
 export function withType(answers: TransferAnswers, type: TransferType): Partial<TransferAnswers> {
   return answers.type === type
     ? { type }
-    : { type, payee: undefined, order: undefined, codeSent: undefined };
+    : { type, typedAccount: undefined, payee: undefined, order: undefined, codeSent: undefined };
 }

@@ -14,6 +14,8 @@ export interface TransferStoryProps {
   /** Of the address. */
   asset?: Asset;
   /** Of the address. */
+  category?: "fiat" | "crypto";
+  /** Of the address. */
   to?: string;
   /** Of the address: six steps. */
   type?: TransferType;

@@ -1,5 +1,5 @@
 import type { Asset } from "@apex/contract/assets";
-import { listWallets } from "@apex/contract/wallets/wallets";
+import { listWallets, type WalletSummary } from "@apex/contract/wallets/wallets";
 import { read } from "@apex/client/query";
 import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
 import { Button } from "@apex/ui/button/button";
@@ -17,13 +17,15 @@ import { writtenMoney } from "../format/written-money.ts";
 
 export interface WalletStepProps {
   asset: Asset | undefined;
+  /** Only wallets of this kind. */
+  category: WalletSummary["category"] | undefined;
   onNext: (asset: Asset) => void;
   /** There is nothing to send. */
   onAddMoney: () => void;
 }
 
 /** Which wallet pays. Only those that hold something can be chosen. */
-export function WalletStep({ asset, onNext, onAddMoney }: WalletStepProps) {
+export function WalletStep({ asset, category, onNext, onAddMoney }: WalletStepProps) {
   const intl = useIntl();
   const walletName = useWalletName();
   const wallets = useQuery(read(useClient(), listWallets, {}));
@@ -39,7 +41,10 @@ export function WalletStep({ asset, onNext, onAddMoney }: WalletStepProps) {
     );
   if (!wallets.data)
     return <RowSkeletons count={4} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
-  const full = wallets.data.items.filter((wallet) => /[1-9]/.test(wallet.available));
+  const full = wallets.data.items.filter(
+    (wallet) =>
+      /[1-9]/.test(wallet.available) && (category === undefined || wallet.category === category),
+  );
   if (full.length === 0) return <NoMoney onAddMoney={onAddMoney} />;
   return (
     <form

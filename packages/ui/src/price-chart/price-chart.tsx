@@ -105,7 +105,7 @@ export function PriceChart({
           href={MAKER_ADDRESS}
           target="_blank"
           rel="noreferrer"
-          className="rounded-tick text-xs text-text-faint underline-offset-3 hover:underline"
+          className="rounded-tick py-1 text-xs text-text-faint underline-offset-3 hover:underline"
         >
           {MAKER}
         </a>
