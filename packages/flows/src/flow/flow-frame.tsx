@@ -67,7 +67,8 @@ export function FlowFrame(props: FlowFrameProps) {
           <Heading
             ref={heading}
             tabIndex={-1}
-            className="rounded-tick font-display text-xl font-semibold text-balance outline-none focus-visible:outline-2 sm:text-2xl"
+            // With the bar and the steps above it, wherever the page was left.
+            className="scroll-mt-40 rounded-tick font-display text-xl font-semibold text-balance outline-none focus-visible:outline-2 sm:text-2xl"
           >
             <WholeWords>{title}</WholeWords>
           </Heading>

@@ -63,7 +63,7 @@ function WalletCard({ wallet }: { wallet: WalletSummary }) {
         <span className="min-w-0 leading-tight">{assetName(asset)}</span>
       </span>
       <span
-        className={`mt-auto block pt-3 font-semibold ${isLong ? "text-sm @md:text-base" : "text-base"}`}
+        className={`mt-auto block pt-3 font-semibold ${isLong ? "text-sm @md:text-base" : "text-sm @xs:text-base"}`}
       >
         <WrappingMoney
           amount={available}
@@ -73,7 +73,7 @@ function WalletCard({ wallet }: { wallet: WalletSummary }) {
           className="font-display"
         />
       </span>
-      <span className="mt-0.5 block text-sm text-text-muted">
+      <span className="mt-0.5 block text-xs text-text-muted @xs:text-sm">
         {isHidden || value === undefined || value.asset === asset ? (
           <FormattedMessage id="apex.overview.available" />
         ) : (

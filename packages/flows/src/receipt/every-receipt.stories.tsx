@@ -47,3 +47,25 @@ export const CableTv: Story = of("cable-tv", "cable-tv");
 export const SubscriptionSuccess: Story = of("subscription-success", "data-bundle");
 export const Transfer: Story = of("transfer", "transfer");
 export const Withdrawal: Story = of("withdrawal", "fiat-withdrawal");
+
+const cashedOut = transactionOfType("fiat-withdrawal");
+
+/** A mobile wallet has an operator and a number. */
+export const MobileMoney: Story = {
+  args: {
+    transaction: {
+      ...cashedOut,
+      details: {
+        ...cashedOut.details,
+        bank: "MTN MoMo",
+        accountNumber: "+2348031234567",
+        paymentMethod: "mobile_money",
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Operator")).toBeVisible();
+    await expect(canvas.getByText("Phone number")).toBeVisible();
+    await expect(canvas.queryByText("Bank")).toBeNull();
+  },
+};

@@ -53,7 +53,7 @@ export function TradeFrame({
             <Heading
               ref={heading}
               tabIndex={-1}
-              className="rounded-tick font-display text-xl font-semibold text-balance outline-none focus-visible:outline-2"
+              className="scroll-mt-32 rounded-tick font-display text-xl font-semibold text-balance outline-none focus-visible:outline-2"
             >
               {title}
             </Heading>

@@ -8,7 +8,13 @@ import { statusName, typeName } from "../transaction-row/transaction-words.ts";
 import { displayStateOf, type DisplayState } from "../transaction-row/display-state.ts";
 import type { MessageId } from "../words/message-ids.ts";
 import { detailText } from "./detail-words.ts";
-import { kindOf, particulars, type Particular } from "./transaction-kinds.ts";
+import {
+  kindOf,
+  mobileMoneyLabels,
+  mobileMoneyMethods,
+  particulars,
+  type Particular,
+} from "./transaction-kinds.ts";
 
 /** One thing that is known of a transaction. */
 export interface Fact {
@@ -54,6 +60,9 @@ export function factsOf(transaction: Transaction, writer: FactWriter): Fact[] {
 
 function particularsOf(transaction: Transaction, writer: FactWriter): Fact[] {
   const kind = kindOf(transaction.type);
+  const ofMethod = mobileMoneyMethods.has(transaction.details.paymentMethod)
+    ? mobileMoneyLabels
+    : undefined;
   const isSettled = displayStateOf(transaction.status) === "done";
   const own = new Set<Particular>(kind.particulars);
   const others = particularNames.filter((name) => !own.has(name) && name !== "asset");
@@ -61,7 +70,10 @@ function particularsOf(transaction: Transaction, writer: FactWriter): Fact[] {
     const told = textOf(name, transaction, writer);
     if (told === undefined || told.text === "") return [];
     const id =
-      (isSettled ? undefined : kind.openLabels?.[name]) ?? kind.labels?.[name] ?? particulars[name];
+      (isSettled ? undefined : kind.openLabels?.[name]) ??
+      kind.labels?.[name] ??
+      ofMethod?.[name] ??
+      particulars[name];
     return [{ name, term: writer.intl.formatMessage({ id }), ...told }];
   });
 }

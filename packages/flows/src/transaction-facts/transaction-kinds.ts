@@ -32,6 +32,17 @@ export const particulars = {
 } as const satisfies Record<string, FactId>;
 export type Particular = keyof typeof particulars;
 
+/** Where a mobile wallet pays or is paid: it has an operator and a number in place of a bank and an account. */
+export const mobileMoneyLabels: Readonly<Partial<Record<Particular, FactId>>> = {
+  bank: "apex.transaction-facts.factOperator",
+  provider: "apex.transaction-facts.factOperator",
+  accountNumber: "apex.transaction-facts.factPhone",
+};
+export const mobileMoneyMethods: ReadonlySet<string | undefined> = new Set([
+  "mobile-money",
+  "mobile_money",
+]);
+
 /** How a type of transaction is told. */
 export interface TransactionKind {
   /** What belongs to it, in order. Whatever else is known of one follows in the usual order. */
