@@ -148,7 +148,9 @@ export const Credited: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "Your money is here" })).toBeVisible();
+    await expect(
+      await canvas.findByRole("heading", { name: "Your money has arrived" }),
+    ).toBeVisible();
   },
 };
 

@@ -149,7 +149,9 @@ export const Approved: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "Your money is here" })).toBeVisible();
+    await expect(
+      await canvas.findByRole("heading", { name: "Your money has arrived" }),
+    ).toBeVisible();
   },
 };
 

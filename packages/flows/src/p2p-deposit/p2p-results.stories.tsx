@@ -53,7 +53,9 @@ const arrived = (deposit: P2pDeposit, transaction: Transaction = bankDeposit) =>
 export const Credited: Story = {
   parameters: arrived(creditedP2p),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "Your money is here" })).toBeVisible();
+    await expect(
+      await canvas.findByRole("heading", { name: "Your money has arrived" }),
+    ).toBeVisible();
   },
 };
 
