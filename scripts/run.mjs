@@ -21,6 +21,7 @@ const tasks = [
   "demo",
   "dev",
   "generate",
+  "generated",
   "kit",
   "simulation",
   "start",

@@ -16,7 +16,7 @@ const methods = {
 const allHandlers = "packages/engine/src/all-handlers.ts";
 
 /**
- * A call: the contract's file, its handler with a test, and its row in the table of authorisation.
+ * A call: the contract's file, its handler with a test, and its rows in the tables of authorisation.
  * @param {string} name `<domain>/<slug>`
  * @returns {import("../generate.mjs").Work[]}
  */
@@ -36,7 +36,13 @@ export function endpoint(name) {
     },
     {
       path: "packages/engine/src/access/authorisation.ts",
-      change: (text) => appendToLast(text, "}", `"${slug}": signedIn,`),
+      // In a business the fewest may call it, until its author says who.
+      change: (text) =>
+        appendToLast(text, "}", `"${slug}": { signIn: true, permission: ["team", "approve"] },`),
+    },
+    {
+      path: "docs/decisions/0014-a-role-opens-areas.md",
+      change: (text) => text.replace(/^(\| team: approve \| .*?) \|$/m, `$1 \`${slug}\` |`),
     },
     { path: `packages/engine/src/${domain}/${slug}.ts`, text: handler(domain, slug, isRead) },
     { path: `packages/engine/src/${domain}/${slug}.test.ts`, text: test(domain, slug, isRead) },

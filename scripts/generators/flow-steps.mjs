@@ -15,16 +15,19 @@ import { useApexForm } from "../form/use-apex-form.ts";
 const schema = z.object({ label: z.string().check(z.trim(), z.minLength(1, says("value-required"))) });
 
 export interface DetailsStepProps {
-  label: string;
+  typed: string;
+  /** Keeps what is typed. */
+  onType: (typed: string) => void;
   onNext: (label: string) => void;
 }
 
 /** What it is called. */
-export function DetailsStep({ label, onNext }: DetailsStepProps) {
+export function DetailsStep({ typed, onType, onNext }: DetailsStepProps) {
   const intl = useIntl();
   const form = useApexForm({
     schema,
-    defaultValues: { label },
+    defaultValues: { label: typed },
+    onType: (values) => onType(values.label),
     onSubmit: (values) => onNext(values.label),
   });
   return (

@@ -50,6 +50,14 @@ export const Invalid: Story = {
   },
 };
 
+/** What was typed is there again after a reload, and on the way back. */
+export const Typed: Story = {
+  args: { answers: { typed: "Holiday" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("textbox")).toHaveValue("Holiday");
+  },
+};
+
 export const Walk: Story = {
   parameters: { msw: [mock(${send}, made)] },
   play: async ({ canvas, args }) => {
@@ -61,7 +69,10 @@ export const Walk: Story = {
     await expect(args.onDone).toHaveBeenCalledOnce();
   },
 };
+${sending({ send })}`;
 
+/** @param {Pick<Names, "send">} names */
+const sending = ({ send }) => `
 export const Review: Story = { args: { step: "review", answers: { label: "Holiday" } } };
 
 export const Submitting: Story = {

@@ -1,7 +1,7 @@
 // @ts-check
 import { detailsStep, doneStep, reviewStep } from "./flow-steps.mjs";
 import { stories } from "./flow-stories.mjs";
-import { camel, pascal, sentence } from "./names.mjs";
+import { addImport, appendToLast, camel, pascal, sentence } from "./names.mjs";
 
 /**
  * A flow of three steps around one call that takes a name: what is asked, the review, the end. With its
@@ -23,6 +23,7 @@ export function flow(name, call) {
     { path: `locales/en/${name}.json`, text: words(name, english(sentence(name))) },
     { path: `locales/fr/${name}.json`, text: words(name, french(sentence(name))) },
     { path: "packages/flows/src/words/message-ids.ts", change: (text) => addDomain(text, name) },
+    { path: ".storybook/flow-stories.ts", change: (text) => addToAtlas(text, names) },
     { path: `${folder}/${name}-steps.ts`, text: steps(names) },
     { path: `${folder}/${name}-flow.tsx`, text: flowSource(names) },
     { path: `${folder}/details-step.tsx`, text: detailsStep(names) },
@@ -40,6 +41,20 @@ function addDomain(text, name) {
   const at = text.indexOf("\n}", start) + 1;
   if (start < 0 || at === 0) throw new Error("message-ids.ts has no interface WordsOfDomain.");
   return `${text.slice(0, at)}  "${name}": typeof import("../../../../locales/en/${name}.json");\n${text.slice(at)}`;
+}
+
+/** @param {string} text @param {Names} names */
+function addToAtlas(text, { name, camel }) {
+  const title = sentence(name);
+  const stories = ["Ready", "Review", "Done"].map((story) => `"Flows/${title}/${story}"`);
+  return appendToLast(
+    addImport(
+      text,
+      `import { ${camel}Flow } from "../packages/flows/src/${name}/${name}-steps.ts";`,
+    ),
+    "]",
+    `mapOf("${title}", ${camel}Flow, { details: ${stories[0]}, review: ${stories[1]}, done: ${stories[2]} }),`,
+  );
 }
 
 /** @param {string} name @param {Record<string, string>} messages */
@@ -80,6 +95,8 @@ import { defineFlow } from "../flow/define-flow.ts";
 
 /** The draft: no secret ever enters it. */
 const answers = z.object({
+  /** As it is typed. */
+  typed: z.optional(z.string()),
   label: z.optional(z.string()),
   made: z.optional(z.object({ name: z.string() })),
 });
@@ -87,7 +104,7 @@ export type ${Name}Answers = z.output<typeof answers>;
 
 /** The steps, each with all that it needs. */
 export type ${Name}Step =
-  | { name: "details"; label: string }
+  | { name: "details" }
   | { name: "review"; label: string }
   | { name: "done"; made: { name: string } };
 
@@ -96,7 +113,7 @@ export const ${camel}Flow = defineFlow<${Name}Answers, ${Name}Step>({
   answers,
   start: {},
   steps: {
-    details: { open: ({ label = "" }) => ({ name: "details", label }), isSkipped: isOver },
+    details: { open: () => ({ name: "details" }), isSkipped: isOver },
     review: { open: ({ label }) => (label ? { name: "review", label } : undefined), isSkipped: isOver },
     done: { open: ({ made }) => made && { name: "done", made }, isEnd: true },
   },
@@ -123,21 +140,24 @@ import { DoneStep } from "./done-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
 import { ${camel}Flow, type ${Name}Step } from "./${name}-steps.ts";
 
-function ${Name}({ place, onPlace, onDone, onExit, onTitle, headingLevel = 1 }: FlowProps) {
+export type ${Name}FlowProps = FlowProps;
+
+const titles = {
+  details: "apex.${name}.detailsTitle",
+  review: "apex.${name}.reviewTitle",
+  done: "apex.${name}.doneTitle",
+} as const satisfies Record<${Name}Step["name"], string>;
+
+function ${Name}(props: ${Name}FlowProps) {
   const intl = useIntl();
-  const flow = useFlow(${camel}Flow, { place, onPlace });
+  const flow = useFlow(${camel}Flow, props);
   const send = useMutation(act(useClient(), ${send}));
   const { step } = flow;
-  const title = {
-    details: intl.formatMessage({ id: "apex.${name}.detailsTitle" }),
-    review: intl.formatMessage({ id: "apex.${name}.reviewTitle" }),
-    done: intl.formatMessage({ id: "apex.${name}.doneTitle" }, { name: flow.answers.made?.name ?? "" }),
-  } satisfies Record<${Name}Step["name"], string>;
   const submit = (label: string) =>
     send.mutate({ body: { name: label } }, { onSuccess: (made) => flow.next({ made }, { replace: true }) });
   const done = () => {
     flow.discard();
-    onDone();
+    props.onDone();
   };
   return (
     <FlowFrame
@@ -147,15 +167,20 @@ function ${Name}({ place, onPlace, onDone, onExit, onTitle, headingLevel = 1 }: 
         { id: "review", label: intl.formatMessage({ id: "apex.${name}.reviewStep" }) },
       ]}
       current={step.name}
-      title={title[step.name]}
-      headingLevel={headingLevel}
-      onTitle={onTitle}
+      title={intl.formatMessage({ id: titles[step.name] }, { name: flow.answers.made?.name ?? "" })}
+      headingLevel={props.headingLevel ?? 1}
+      onTitle={props.onTitle}
       onBack={flow.back}
-      onClose={onExit}
+      onClose={props.onExit}
       isLossy={flow.hasAnswers && step.name !== "done"}
     >
       {step.name === "details" && (
-        <DetailsStep label={step.label} onNext={(label) => flow.next({ label })} />
+        <DetailsStep
+          key={flow.draftKey}
+          typed={flow.answers.typed ?? ""}
+          onType={(typed) => flow.save({ typed })}
+          onNext={(label) => flow.next({ label })}
+        />
       )}
       {step.name === "review" && (
         <ReviewStep

@@ -1,20 +1,13 @@
 // The two Storybooks that are compared: the one of a commit and the one of the working tree.
 // @ts-check
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { basename, dirname, join } from "node:path";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { checkOut, run } from "../check-out.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const builds = join(root, "node_modules/.cache/apex-visual");
-
-/** @param {string} command @param {string[]} args @param {string} cwd */
-function run(command, args, cwd) {
-  const done = spawnSync(command, args, { cwd, encoding: "utf8", maxBuffer: 1 << 28 });
-  if (done.status === 0) return done.stdout.trim();
-  throw new Error(`${command} ${args.join(" ")} failed:\n${done.stdout}\n${done.stderr}`);
-}
 
 /** Where the work began: the newest commit that it shares with the main branch. @param {string | undefined} ref */
 export function baseCommit(ref) {
@@ -38,50 +31,6 @@ function buildStorybook(tree, output) {
     ["build", "--test", "--quiet", "--output-dir", output],
     tree,
   );
-}
-
-/** The tree of a commit, with the installed packages where its lock file is the present one. @param {string} commit */
-function checkOut(commit) {
-  const tree = join(tmpdir(), `apex-visual-${commit.slice(0, 12)}-${process.pid}`);
-  mkdirSync(tree, { recursive: true });
-  run("sh", ["-c", `git archive ${commit} | tar -x -C '${tree}'`], root);
-  const lock = "package-lock.json";
-  if (!readFileSync(join(tree, lock)).equals(readFileSync(join(root, lock)))) {
-    run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], tree);
-    return tree;
-  }
-  copyAll(join(root, "node_modules"), join(tree, "node_modules"), ["@apex", ".cache"]);
-  for (const name of workspaces(tree)) {
-    const installed = join(root, name, "node_modules");
-    if (existsSync(installed)) copyAll(installed, join(tree, name, "node_modules"), []);
-  }
-  // The packages of the workspace are the commit's own.
-  const own = join(tree, "node_modules/@apex");
-  mkdirSync(own, { recursive: true });
-  for (const name of workspaces(tree))
-    symlinkSync(join(tree, name), join(own, basename(name)), "dir");
-  return tree;
-}
-
-/** @param {string} tree */
-function workspaces(tree) {
-  return ["packages", "apps"].flatMap((folder) =>
-    readdirSync(join(tree, folder)).map((name) => join(folder, name)),
-  );
-}
-
-/**
- * As second names of the same files, which takes a moment; as copies where the temporary folder is on another disk.
- * (As one symbolic link, some would be found at both ends of it, and React would be there twice.)
- * @param {string} from @param {string} to @param {string[]} except
- */
-function copyAll(from, to, except) {
-  mkdirSync(to, { recursive: true });
-  const names = readdirSync(from).filter((name) => !except.includes(name));
-  if (names.length === 0) return;
-  const paths = names.map((name) => join(from, name));
-  if (spawnSync("cp", ["-al", ...paths, to]).status === 0) return;
-  run("cp", ["-a", ...paths, to], root);
 }
 
 /** The Storybook of a commit; kept, since a commit does not change. @param {string} commit */

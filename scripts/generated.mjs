@@ -1,0 +1,24 @@
+// `npm run test:generate`: what `npm run generate` writes passes the checks and its own stories and tests as it is. Of the last commit.
+// @ts-check
+import { rmSync } from "node:fs";
+import { ensureBrowser } from "./browser.mjs";
+import { checkOut, run } from "./check-out.mjs";
+
+ensureBrowser();
+const tree = checkOut(run("git", ["rev-parse", "HEAD"], import.meta.dirname));
+/** @param {string[]} args */
+const inTree = (...args) => console.log(run("node", args, tree));
+try {
+  inTree("scripts/generate.mjs", "component", "rating-stars");
+  inTree("scripts/generate.mjs", "endpoint", "boosts/create-boost");
+  inTree("scripts/generate.mjs", "flow", "boost-buy", "boosts/create-boost");
+  inTree("scripts/test.mjs", "--cheap");
+  const vitest = "node_modules/vitest/vitest.mjs";
+  const tested = ["packages/engine/src/boosts", "packages/engine/src/access", "packages/contract"];
+  inTree(vitest, "run", "--project", "unit", ...tested);
+  const told = ["packages/flows/src/boost-buy", "packages/ui/src/rating-stars"];
+  inTree(vitest, "run", "--config", "vitest.stories.config.ts", ...told);
+  console.log("What is generated works.");
+} finally {
+  rmSync(tree, { recursive: true, force: true });
+}
