@@ -1,18 +1,22 @@
 import { P2pBanner } from "@apex/flows/p2p-deposit/p2p-banner";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useLocation } from "react-router";
-import { depositPath, paths } from "../paths.ts";
+import { depositPath } from "../paths.ts";
 
 const Palette = lazy(() => import("./palette.tsx"));
 
+export interface LatePartsProps {
+  hasBanner: boolean;
+  /** Told once it is known whether a deposit runs. */
+  onRunning: (isRunning: boolean) => void;
+}
+
 /** A deposit that runs, with its clock, on every page but its own; and the palette, behind its keys. */
-export default function LateParts() {
-  const { pathname } = useLocation();
+export default function LateParts({ hasBanner, onRunning }: LatePartsProps) {
   return (
     <>
       <Suspense>
-        {pathname !== paths.deposit && (
-          <P2pBanner hrefOf={(asset) => depositPath(asset, "peer-to-peer")} />
+        {hasBanner && (
+          <P2pBanner hrefOf={(asset) => depositPath(asset, "peer-to-peer")} onRunning={onRunning} />
         )}
       </Suspense>
       <PaletteKeys />

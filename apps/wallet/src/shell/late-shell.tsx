@@ -1,11 +1,42 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { paths } from "../paths.ts";
 import { afterFirstReads } from "./after-first-reads.ts";
+import { runningDepositMark } from "./tab-mark.ts";
 
 const LateParts = lazy(() => import("./late-parts.tsx"));
 
+/** It has come once: the next page of the shell has it at once. */
+let hasCome = false;
+
 /** What a page can do without at first: it comes once the page's own reads are answered. */
 export function LateShell() {
-  const [isDue, setIsDue] = useState(false);
-  useEffect(() => afterFirstReads(() => setIsDue(true)), []);
-  return <Suspense>{isDue && <LateParts />}</Suspense>;
+  const isAtDeposit = useLocation().pathname === paths.deposit;
+  const [isDue, setIsDue] = useState(hasCome);
+  const [isExpected, setIsExpected] = useState(runningDepositMark.isSet);
+  useEffect(
+    () =>
+      afterFirstReads(() => {
+        hasCome = true;
+        setIsDue(true);
+      }),
+    [],
+  );
+  return (
+    <>
+      {/* The page does not move when the banner of a deposit comes: as high as that, with its link below on a phone. */}
+      {isExpected && !isAtDeposit && <div aria-hidden className="h-18 sm:h-11" />}
+      <Suspense>
+        {isDue && (
+          <LateParts
+            hasBanner={!isAtDeposit}
+            onRunning={(isRunning) => {
+              runningDepositMark.set(isRunning);
+              setIsExpected(false);
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
 }

@@ -7,7 +7,7 @@ import { Connection } from "./connection.tsx";
 import { useAccount } from "../account-context.ts";
 import { useClientEvents } from "./use-client-events.ts";
 import { useEventStream } from "./use-event-stream.ts";
-import { wasWatched } from "./watched-mark.ts";
+import { watchedMark } from "./tab-mark.ts";
 import { useSessionEvents, type Prompt } from "./use-session-events.ts";
 
 const ToastRegion = lazy(() =>
@@ -20,7 +20,7 @@ const Prompts = lazy(() => import("./prompts.tsx").then((module) => ({ default: 
 function ShellEventsContent() {
   const intl = useIntl();
   const { user } = useAccount();
-  const [isWatched, setIsWatched] = useState(wasWatched);
+  const [isWatched, setIsWatched] = useState(watchedMark.isSet);
   const [prompt, setPrompt] = useState<Prompt>();
   const isWaiting = useSyncExternalStore(toasts.subscribe, toasts.isWaiting);
   const [hasRegion, setHasRegion] = useState(false);

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { paths } from "../paths.ts";
 import { Queries } from "../wallet-queries.tsx";
 import { mainId } from "./main.tsx";
-import { keepWatched } from "./watched-mark.ts";
+import { watchedMark } from "./tab-mark.ts";
 
 /** Over every page while support asks to watch, or does. */
 export function Watched() {
@@ -14,7 +14,7 @@ export function Watched() {
         path={pathname}
         root={() => document.getElementById(mainId)}
         isPrivate={pathname.startsWith(paths.security)}
-        onChange={keepWatched}
+        onChange={watchedMark.set}
       />
     </Queries>
   );
