@@ -3,7 +3,8 @@ import { chromiumLaunch } from "./scripts/browser.mjs";
 
 export default defineConfig({
   testDir: "tests/journeys",
-  outputDir: "test-results",
+  // A folder of its own: it is emptied before a run, and what a comparison of pictures has left stays.
+  outputDir: "test-results/journeys",
   // Each has a server of its own.
   workers: 2,
   retries: 0,

@@ -30,6 +30,7 @@ export function GasTable({ caption, items, onTopUp }: GasTableProps) {
   );
 }
 
+/** Both tables of the page have the same ones, each as wide in one as in the other. */
 function columnsOf(
   intl: IntlShape,
   onTopUp: GasTableProps["onTopUp"],
@@ -39,12 +40,14 @@ function columnsOf(
       id: "network",
       header: intl.formatMessage({ id: "apex.collection.network" }),
       isRowHeader: true,
+      width: 240,
       cell: ({ network }) => networkFacts(network).name,
     },
     {
       id: "balance",
       header: intl.formatMessage({ id: "apex.collection.gasBalance" }),
       align: "end",
+      width: 200,
       cell: ({ balance, setAside }) => (
         <span className="grid gap-0.5">
           <Money {...balance} />
@@ -63,11 +66,13 @@ function columnsOf(
       id: "cost",
       header: intl.formatMessage({ id: "apex.collection.gasPerSweep" }),
       align: "end",
+      width: 180,
       cell: ({ sweepCost }) => <Money {...sweepCost} />,
     },
     {
       id: "left",
       header: intl.formatMessage({ id: "apex.collection.gasLeft" }),
+      width: 220,
       cell: ({ sweepsLeft, isLow, inUse }) => (
         <span className="flex flex-wrap items-center gap-2">
           {intl.formatMessage({ id: "apex.collection.addressCount" }, { count: sweepsLeft })}
@@ -86,6 +91,7 @@ function columnsOf(
             header: intl.formatMessage({ id: "apex.collection.actions" }),
             isHeaderHidden: true,
             align: "end" as const,
+            width: 120,
             cell: (gas: GasBalance) => (
               <Button
                 variant="secondary"

@@ -24,7 +24,7 @@ export interface Column<Row> {
   isSortable?: boolean;
   /** Keeps its name for screen readers: a column of menus. */
   isHeaderHidden?: boolean;
-  /** px, in a DataTable that resizes or is virtual. Default: a share of the room. */
+  /** px, in a DataTable that resizes or is virtual; in a Table a share of the room, beside those of the others. Default: as its text needs. */
   width?: number;
 }
 
@@ -101,6 +101,11 @@ export function Table<Row>({
         className={`w-full border-separate border-spacing-0 text-body ${cards("table")}`}
       >
         <caption className="sr-only">{caption}</caption>
+        <colgroup>
+          {columns.map(({ id, width }) => (
+            <col key={id} style={{ width }} />
+          ))}
+        </colgroup>
         <thead {...role("rowgroup")} className={cards("head")}>
           <tr {...role("row")} className={`bg-surface-raised ${cards("headRow")}`}>
             {columns.map((column, place) => (
