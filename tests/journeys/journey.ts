@@ -88,6 +88,8 @@ export { expect };
  * Contrast, the half of that work, is measured on every story.
  */
 export async function checkAccessibility(page: Page): Promise<void> {
+  // A page whose script is on its way has no heading yet.
+  await expect(page.locator("h1")).not.toHaveCount(0);
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   // What fades out is still there, beside everything that is in place.
   await expect(page.locator("[data-exiting]")).toHaveCount(0);
