@@ -1,25 +1,14 @@
-/** Something that is known in this tab alone, over reloads. */
-export interface TabMark {
-  isSet: () => boolean;
-  set: (isSet: boolean) => void;
-}
+import { safeStorage } from "@apex/client/safe-storage";
 
-function tabMark(key: string): TabMark {
+const storage = safeStorage(() => sessionStorage);
+
+/** Something that is known in this tab alone, over reloads. */
+function tabMark(key: string) {
   return {
-    isSet: () => {
-      try {
-        return sessionStorage.getItem(key) !== null;
-      } catch {
-        return false;
-      }
-    },
-    set: (isSet) => {
-      try {
-        if (isSet) sessionStorage.setItem(key, "1");
-        else sessionStorage.removeItem(key);
-      } catch {
-        // Storage is blocked: it is known again once the server has said it.
-      }
+    isSet: () => storage.read(key) !== undefined,
+    set(isSet: boolean) {
+      if (isSet) storage.write(key, "1");
+      else storage.remove(key);
     },
   };
 }
