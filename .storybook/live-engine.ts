@@ -18,12 +18,14 @@ const publicUrl = globalThis.location.origin;
 const demo = { identifier: "personal@apex.test", password: "Summit-2026!" };
 
 const secret = crypto.randomUUID();
+const sealKeys = [crypto.getRandomValues(new Uint8Array(32))];
 
 function engineOn(db: Db): Promise<Engine> {
   return createEngine({
     db,
     passwords: webPasswords,
     secret,
+    sealKeys,
     publicUrl,
     sandbox: true,
     rails: createSandboxRails({ db, secret, publicUrl }),

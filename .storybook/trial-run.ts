@@ -26,7 +26,7 @@ function within(outer: Tx): Db {
   const savepoint = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
     await outer.exec("savepoint trial");
     try {
-      const result = await work(outer);
+      const result = await work({ ...outer });
       await outer.exec("release savepoint trial");
       return result;
     } catch (error) {
@@ -44,6 +44,7 @@ function within(outer: Tx): Db {
       return result;
     },
     listen: () => Promise.resolve(() => Promise.resolve()),
+    ping: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
 }

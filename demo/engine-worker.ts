@@ -41,6 +41,7 @@ async function startEngine(db: ReturnType<typeof pgliteDb>, publicUrl: string): 
     db,
     passwords: webPasswords,
     secret,
+    sealKeys: [new TextEncoder().encode(secret)],
     publicUrl,
     sandbox: true,
     rails: createSandboxRails({ db, secret, publicUrl }),

@@ -2,6 +2,7 @@
 // and a security code), beside pgbench's TPC-B and a request that does nothing, in the same minutes.
 // @ts-check
 import { spawn, spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,6 +26,7 @@ const warmUps = 10_000;
 const people = 500;
 const connections = 192;
 const pgbenchSeconds = 5;
+const sealKey = randomBytes(32);
 /** An asset whose transfers have a fee, and what one of them moves. */
 const asset = "USDT";
 const money = { amount: { amount: "1", asset }, fee: { amount: "0.1", asset } };
@@ -99,7 +101,14 @@ async function prepareTransfers({ db, secret }) {
  * @param {{ DATABASE_URL: string } | { DATA_DIR: string }} place */
 async function startServer(place) {
   const port = await freePort();
-  const env = { ...process.env, DATABASE_URL: "", ...place, PORT: String(port), SANDBOX: "on" };
+  const env = {
+    ...process.env,
+    DATABASE_URL: "",
+    SEAL_KEYS: sealKey.toString("base64"),
+    ...place,
+    PORT: String(port),
+    SANDBOX: "on",
+  };
   const server = spawn("node", ["--conditions=apex-source", "apps/api/src/main.ts"], {
     cwd: root,
     env,
@@ -145,6 +154,7 @@ async function openPlaces(postgres) {
     port: 0,
     host: undefined,
     sandbox: false,
+    sealKeys: [sealKey],
     publicUrl: undefined,
     allowedOrigins: [],
   };

@@ -64,12 +64,20 @@ function runAsServerUser(command) {
 /** @returns {Promise<Postgres>} */
 export async function startPostgres() {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) {
-    const folder = binFolder();
-    return { url: given, pgbench: folder && join(folder, "pgbench"), stop: async () => {} };
-  }
+  if (!given) return startOwnPostgres();
+  const folder = binFolder();
+  return { url: given, pgbench: folder && join(folder, "pgbench"), stop: async () => {} };
+}
+
+/**
+ * A server that can be stopped under whoever uses it, and started again.
+ * @typedef {Postgres & { halt: (how: "fast" | "immediate") => Promise<void>, resume: () => Promise<void> }} OwnPostgres
+ */
+
+/** @param {string} place where its folder is made @returns {Promise<OwnPostgres>} */
+export async function startOwnPostgres(place = tmpdir()) {
   const bin = ensureBinFolder();
-  const folder = mkdtempSync(join(tmpdir(), "apex-postgres-"));
+  const folder = mkdtempSync(join(place, "apex-postgres-"));
   if (isRoot) spawnSync("chown", ["postgres", folder]);
   const data = join(folder, "data");
   runAsServerUser([
@@ -95,24 +103,38 @@ export async function startPostgres() {
     fsync: "on",
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const [file, args] = asServerUser([join(bin, "postgres"), "-D", data, ...options]);
-  const server = spawn(file, args, { stdio: ["ignore", "ignore", "pipe"], cwd: folder });
-  let log = "";
-  server.stderr.on("data", (text) => (log = (log + String(text)).slice(-10_000)));
-  const ended = once(server, "exit");
+  const isReady = () =>
+    spawnSync(join(bin, "pg_isready"), ["-q", "-h", "127.0.0.1", "-p", String(port)]).status === 0;
 
-  while (
-    spawnSync(join(bin, "pg_isready"), ["-q", "-h", "127.0.0.1", "-p", String(port)]).status !== 0
-  ) {
-    if (server.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${log}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  async function run() {
+    const [file, args] = asServerUser([join(bin, "postgres"), "-D", data, ...options]);
+    const server = spawn(file, args, { stdio: ["ignore", "ignore", "pipe"], cwd: folder });
+    let log = "";
+    server.stderr.on("data", (text) => (log = (log + String(text)).slice(-10_000)));
+    const ended = once(server, "exit");
+    while (!isReady()) {
+      if (server.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${log}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return {
+      /** @param {"SIGINT" | "SIGQUIT"} signal */
+      async end(signal) {
+        server.kill(signal);
+        await ended;
+      },
+    };
   }
+
+  let running = await run();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     pgbench: join(bin, "pgbench"),
+    halt: (how) => running.end(how === "fast" ? "SIGINT" : "SIGQUIT"),
+    async resume() {
+      running = await run();
+    },
     async stop() {
-      server.kill("SIGINT");
-      await ended;
+      await running.end("SIGINT");
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -13,6 +13,7 @@ const engine = await createEngine({
   rails: { ...testRails().rails, chain: chain.rail },
   passwords: { hash: async () => "", verify: async () => false },
   secret: "a secret of the tests",
+  sealKeys: [new TextEncoder().encode("a key of the tests")],
   publicUrl: "https://wallet.apex.test",
   sandbox: true,
 });

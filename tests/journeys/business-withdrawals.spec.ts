@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
 import { openBusiness } from "./business.ts";
 import { checkAccessibility, expect, test } from "./journey.ts";
 import { signIn } from "./person.ts";
@@ -75,4 +76,61 @@ test("a file of payments with a bad row, mended, confirmed, approved by a second
   // The owner's page hears of it.
   await expect(main.getByText(words("ownWaits"))).toBeHidden();
   await expect(main.getByText(say("transactions.state-progress"))).toHaveCount(2);
+});
+
+test("a file with a wrong row: the others are sent, the wrong one is mended, and nobody is paid twice", async ({
+  page,
+  say,
+  sandbox,
+  baseURL,
+}) => {
+  const words = (id: string) => say(`business-withdrawals.${id}`);
+  const { owner } = await openBusiness(baseURL ?? "", sandbox, "100");
+  const main = page.getByRole("main");
+  const give = async (text: string) => {
+    await expect(main.getByRole("button", { name: words("choose") })).toBeVisible();
+    await main
+      .locator('input[type="file"]')
+      .setInputFiles({ name: "march.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+  };
+  const send = async (button: string) => {
+    await main.getByRole("button", { name: words("continue") }).click();
+    const field = main.getByLabel(say("security.codeLabel"));
+    await expect(field).toBeVisible();
+    await field.fill(await sandbox.code(owner.email));
+    await main.getByRole("button", { name: button }).click();
+    await expect(main.getByText(words("sentBody"))).toBeVisible();
+  };
+  await page.goto("/profile/business/crypto-withdrawal?by=file");
+  await signIn(page, say, owner);
+
+  const wrong = rowOf(address.replace("5aAe", "5aae"), "two");
+  const file = header + rowOf(address, "one") + wrong + rowOf(address, "three");
+  await give(file);
+  await expect(main.getByText(say("validation.address-checksum"))).toBeVisible();
+  const download = page.waitForEvent("download");
+  await main.getByRole("button", { name: words("saveToMend") }).click();
+  const saved = await readFile(await (await download).path(), "utf8");
+  expect(saved).toContain("two");
+  expect(saved).not.toMatch(/one|three/);
+  await main.getByRole("button", { name: "Continue with the other 2 rows" }).click();
+  await expect(main.getByText("1 row was left out and is not sent")).toBeVisible();
+  await checkAccessibility(page);
+  await send("Send 2 payments");
+
+  // The whole file once more: what was paid is shown, and goes again only where it is allowed.
+  await page.goto("/profile/business/crypto-withdrawal?by=file");
+  await give(file.replace("5aae", "5aAe"));
+  await expect(main.getByText("2 rows repeat other payments")).toBeVisible();
+  await expect(main.getByRole("button", { name: words("continue") })).toBeHidden();
+  await checkAccessibility(page);
+  await main.getByRole("checkbox", { name: "Pay row 2 again" }).press("Space");
+  await main.getByRole("button", { name: "Leave out the row that is not allowed" }).click();
+  await expect(main.getByText("All 2 rows can be sent")).toBeVisible();
+  await send("Send 2 payments");
+
+  // The file that was saved, mended: its row is paid by now.
+  await page.goto("/profile/business/crypto-withdrawal?by=file");
+  await give(saved.replace("5aae", "5aAe"));
+  await expect(main.getByText("1 row repeats another payment")).toBeVisible();
 });

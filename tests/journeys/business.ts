@@ -2,6 +2,9 @@ import { expect } from "@playwright/test";
 import { openAccount, password, textIn, type Person } from "./person.ts";
 import type { Sandbox } from "./sandbox.ts";
 
+/** A role that is new approves payments so much later. */
+const grownRoleWaitMs = 24 * 60 * 60_000;
+
 const png =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
@@ -71,10 +74,18 @@ export async function openBusiness(
   await theirs.enter("POST", "/auth-http/business/workspaces/switch", {
     workspaceId: textIn(made, "workspace", "id"),
   });
-  await theirs.call("POST", "/auth-http/business/team/invite", {
+  const invitation = {
+    requestId: crypto.randomUUID(),
     email: member.email,
     roles: ["finance"],
+  };
+  await theirs.call("POST", "/auth-http/auth/v/token/transaction/send/email", {
+    endpoint: "invite-member",
+    key: invitation.requestId,
+    request: invitation,
   });
+  const security = { method: "code", code: await sandbox.code(owner.email) };
+  await theirs.call("POST", "/auth-http/business/team/invite", { ...invitation, security });
   const opened = await theirs.call("POST", "/deposits-http/crypto-addresses", {
     asset: "USDT",
     network: "polygon",
@@ -94,5 +105,7 @@ export async function openBusiness(
   const other = await signedIn(baseUrl, member);
   await other.signIn();
   await other.enter("POST", `/auth-http/auth/business/team-invite/${path}/accept`, {});
+  // The member's role is new: they approve payments a day later.
+  await sandbox.passTime(grownRoleWaitMs);
   return { owner, member };
 }

@@ -5,7 +5,7 @@ import { choose } from "./transfer.ts";
 /** The seeded person, who has bitcoin. */
 const person = { email: "personal@apex.test", password: "Summit-2026!" };
 const address = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
-const flagged = "1BitcoinEaterAddressDontSendf59kuE";
+const flagged = "bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu";
 
 test.afterEach(({ sandbox }) => sandbox.expectBalancedBooks());
 

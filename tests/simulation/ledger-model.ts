@@ -1,4 +1,11 @@
-import type { Leg, LimitCounter, Movement, PostOutcome } from "@apex/engine/ledger/movement";
+import type {
+  Leg,
+  LimitCounter,
+  Movement,
+  NewEvent,
+  NewJob,
+  PostOutcome,
+} from "@apex/engine/ledger/movement";
 
 const accountOf = ({ workspaceId, asset, kind }: Leg) =>
   `${workspaceId ?? "house"} ${asset} ${kind}`;
@@ -18,15 +25,17 @@ export class LedgerModel {
   readonly statuses = new Map<string, string>();
   readonly keys = new Map<string, KnownKey>();
   readonly counters = new Map<string, bigint>();
-  readonly events = new Map<string, bigint>();
+  /** Of each workspace, in the order of its stream. */
+  readonly events = new Map<string, NewEvent[]>();
   readonly usedCodes = new Set<string>();
-  jobs = 0;
+  readonly jobs: NewJob[] = [];
+  private readonly dedupeKeys = new Set<string>();
   movements = 0;
 
   /** What must become of a movement; when it is posted, the model has posted it too. */
   post(movement: Movement): PostOutcome {
     const refusal = this.refusalOf(movement);
-    if (refusal === undefined) this.write(movement);
+    if (refusal === undefined) this.apply(movement);
     return refusal ?? { outcome: "posted" };
   }
 
@@ -66,7 +75,8 @@ export class LedgerModel {
     return overdrawn ? { outcome: "insufficient-funds" } : undefined;
   }
 
-  private write(movement: Movement): void {
+  /** Writes a movement that was posted, without asking whether it may be. */
+  apply(movement: Movement): void {
     const { idempotency: key, codeId } = movement;
     if (key) this.keys.set(`${key.workspaceId} ${key.endpoint} ${key.key}`, key);
     if (codeId !== undefined) this.usedCodes.add(codeId);
@@ -76,8 +86,16 @@ export class LedgerModel {
     for (const { id, status } of movement.operations ?? []) this.statuses.set(id, status);
     for (const { operationId, to } of movement.transitions ?? [])
       this.statuses.set(operationId, to);
-    for (const { workspaceId } of movement.events ?? []) add(this.events, workspaceId, 1n);
-    this.jobs += movement.jobs?.length ?? 0;
+    for (const event of movement.events ?? []) {
+      const stream = this.events.get(event.workspaceId) ?? [];
+      stream.push(event);
+      this.events.set(event.workspaceId, stream);
+    }
+    for (const job of movement.jobs ?? []) {
+      const isKnown = job.dedupeKey !== undefined && this.dedupeKeys.has(job.dedupeKey);
+      if (!isKnown) this.jobs.push(job);
+      if (job.dedupeKey !== undefined) this.dedupeKeys.add(job.dedupeKey);
+    }
     this.movements += 1;
   }
 }

@@ -1,10 +1,11 @@
-import type { Db } from "@apex/engine/db";
+import { sqlState, type Db, type Queryable } from "@apex/engine/db";
 import { createLedger } from "@apex/engine/ledger/create-ledger";
 import type { Movement, PostOutcome } from "@apex/engine/ledger/movement";
-import { ConnectionLost, faultyDb } from "./faulty-db.ts";
+import type { TestingProxy } from "../../apps/api/src/testing-proxy.ts";
 import { LedgerModel } from "./ledger-model.ts";
 import { createRandom } from "./random.ts";
-import { createMovements, endpoint } from "./random-movement.ts";
+import { endpoint, startsAt } from "./new-movement.ts";
+import { createMovements } from "./random-movement.ts";
 
 /** Most movements that arrive together. */
 const waveMax = 48;
@@ -25,9 +26,15 @@ export interface Simulated {
 }
 
 /** What of two movements of one wave decides that the later one waits for the batch after. */
-function claimsOf({ idempotency: key, operations = [], transitions = [] }: Movement): string[] {
+function claimsOf({
+  idempotency: key,
+  codeId,
+  operations = [],
+  transitions = [],
+}: Movement): string[] {
   return [
     ...(key === undefined ? [] : [`${key.workspaceId} ${key.key}`]),
+    ...(codeId === undefined ? [] : [codeId]),
     ...operations.map(({ id }) => id),
     ...transitions.map(({ operationId }) => operationId),
   ];
@@ -46,14 +53,38 @@ function postingOrder(wave: readonly Movement[]): Movement[] {
   return later.length === 0 ? now : [...now, ...postingOrder(later)];
 }
 
-/** Posts waves of random movements, and the same ones one by one on the model: every outcome must be the same. */
-export async function simulate(db: Db, seed: number, operationsWanted: number): Promise<Simulated> {
+/** Makes the rows of the security codes that movements bring, once each. */
+export async function sendCodes(db: Queryable, movements: readonly Movement[]): Promise<void> {
+  const ids = movements.flatMap(({ codeId }) => codeId ?? []);
+  await db.query(
+    `insert into codes (id, purpose, subject, channel, sent_to, code_hash, created_at, expires_at)
+     select id, 'transaction', id::text, 'email', '', '', $2::timestamptz, $2::timestamptz + interval '10 minutes'
+     from unnest($1::uuid[]) as id on conflict do nothing`,
+    [ids, startsAt],
+  );
+}
+
+/** A database whose connections can be cut, and what cuts them. */
+export interface Cuttable {
+  readonly db: Db;
+  readonly proxy: Pick<TestingProxy, "cutNext">;
+}
+
+/**
+ * Posts waves of random movements, and the same ones one by one on the model: every outcome must be the same.
+ * @param cuttable the same database by a way that breaks; an embedded one has no connection to lose.
+ */
+export async function simulate(
+  db: Db,
+  seed: number,
+  operationsWanted: number,
+  cuttable?: Cuttable,
+): Promise<Simulated> {
   const random = createRandom(seed);
   const people = Array.from({ length: peopleCount }, () => random.uuid());
   const movements = createMovements(random, people);
   const model = new LedgerModel();
-  let breaking: "before" | "after" | undefined;
-  const ledger = createLedger(faultyDb(db, () => breaking));
+  const ledger = createLedger(cuttable?.db ?? db);
   const outcomes: Record<string, number> = {};
   const differences: Difference[] = [];
   let operations = 0;
@@ -74,15 +105,12 @@ export async function simulate(db: Db, seed: number, operationsWanted: number): 
   }
 
   /** The connection breaks under a movement; it is sent again until it is answered. */
-  async function postBroken(movement: Movement): Promise<void> {
-    breaking = random.pick(["before", "after"] as const);
-    const lost = await ledger.post(movement).then(
-      () => undefined,
-      (error: unknown) => error,
-    );
-    breaking = undefined;
-    if (!(lost instanceof ConnectionLost)) throw new Error("The connection should have broken.");
-    const first = lost.wasCommitted ? model.post(movement) : undefined;
+  async function postBroken(movement: Movement, { proxy }: Cuttable): Promise<void> {
+    const at = random.pick(["before", "after"] as const);
+    proxy.cutNext(at);
+    const lost = await ledger.post(movement).then(() => undefined, sqlState);
+    if (lost !== "08006") throw new Error("The connection should have broken.");
+    const first = at === "after" ? model.post(movement) : undefined;
     if (
       first?.outcome === "posted" &&
       movement.idempotency === undefined &&
@@ -121,11 +149,23 @@ export async function simulate(db: Db, seed: number, operationsWanted: number): 
     if (got.voided !== (wanted === null)) differences.push({ operation: operations, wanted, got });
   }
 
+  /** The next movements, the security codes that they bring sent to their people. */
+  async function next(count: number): Promise<Movement[]> {
+    const coming = Array.from({ length: count }, () => movements.next());
+    await sendCodes(db, coming);
+    return coming;
+  }
+  async function one(): Promise<Movement> {
+    const [movement] = await next(1);
+    if (movement === undefined) throw new Error("One movement was asked for.");
+    return movement;
+  }
+
   while (operations < operationsWanted) {
-    await postWave(Array.from({ length: random.below(waveMax) + 1 }, () => movements.next()));
-    if (random.chance(20)) await postBroken(movements.next());
-    if (random.chance(10)) await postRolledBack(movements.next());
-    if (random.chance(10)) await giveKeyUp(movements.next().idempotency);
+    await postWave(await next(random.below(waveMax) + 1));
+    if (cuttable && random.chance(20)) await postBroken(await one(), cuttable);
+    if (random.chance(10)) await postRolledBack(await one());
+    if (random.chance(10)) await giveKeyUp((await one()).idempotency);
   }
   return { operations, outcomes, differences, model };
 }

@@ -60,8 +60,40 @@ const textViolations: Readonly<Record<string, Tree>> = {
       "await tx.query(`update accounts\n  set balance = balance - $1`, [amount]);",
     "packages/engine/src/sandbox/seed.ts": `await db.insertInto("entries").values(rows).execute();`,
   },
+  "one-place-proves-an-identifier": {
+    "packages/engine/src/profile/confirm-contact-change.ts":
+      "await tx.query(`update users set email = $2, email_verified_at = $3 where id = $1`, params);",
+    "packages/engine/src/sandbox/seed-people.ts":
+      "await db.query(`insert into users (id, phone,\n  phone_verified_at) values ($1, $2, $3)`, params);",
+  },
+  "one-redirect": {
+    "packages/engine/src/http.ts": `return c.redirect(context.publicUrl + path, 303);`,
+    "packages/engine/src/sandbox/openid-page.ts": `return new Response(null, { headers: { location } });`,
+  },
   "client-knows-no-pixels": {
     "packages/client/src/create-client.ts": `if (status === 401) window.location.assign("/login");`,
+  },
+  "nothing-pasted-is-cut": {
+    "packages/flows/src/transfer/account-form.tsx": `export const field = <TextField maxLength={10} />;`,
+  },
+  "spreadsheets-have-one-writer": {
+    "packages/flows/src/vaults/vault-file.ts": `export const file = (rows: string[][]) => new Blob([rows.join()], { type: "text/csv" });`,
+    "packages/engine/src/business/audit-file.ts": `new Response(text, { headers: { "content-type": "text/csv" } });`,
+  },
+  "messages-are-written-in-one-place": {
+    "packages/engine/src/transfers/mail-receipt.ts": `await context.rails.messages.send({ channel: "email", to, subject, text });`,
+  },
+  "only-recipients-are-signed-for": {
+    "packages/engine/src/transfers/mail-receipt.ts":
+      "await db.query(`select email, anti_phishing_code from users`);",
+  },
+  "a-password-is-set-in-one-place": {
+    "packages/engine/src/auth/invite-sign-up.ts":
+      "const hash = await context.passwords.hash(body.password);",
+  },
+  "answers-of-passkeys-are-expected-alike": {
+    "packages/engine/src/passkeys/link-passkey.ts":
+      "const { verified } = await verifyRegistrationResponse({\n  response, expectedOrigin, expectedRPID });",
   },
   "no-barrel": {
     "packages/ui/src/index.ts": `export { Button } from "./button/button.tsx";`,

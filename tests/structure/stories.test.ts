@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { allEndpoints } from "@apex/contract/all-endpoints";
+import { letsMoneyOut } from "@apex/contract/endpoint";
 import { proofErrors } from "@apex/contract/security/prove-presence";
 import { describe, expect, test } from "vitest";
 import { mappedFlows } from "../../.storybook/flow-stories.ts";
@@ -106,7 +107,7 @@ const calls = Object.values(contract)
   .flatMap((module) => Object.entries(module))
   .flatMap(([name, value]) => {
     const endpoint = allEndpoints.find((one) => one === value);
-    return endpoint ? [{ name, errors: endpoint.errors }] : [];
+    return endpoint ? [{ name, endpoint, errors: endpoint.errors }] : [];
   });
 
 const folderOf = (file: string) => file.split("/src/")[1]?.split("/")[0] ?? "";
@@ -119,6 +120,28 @@ const wordsOf = [...textOf].map(([folder, text]) => [folder, new Set(text.match(
 
 const shows = (text: string, code: string) =>
   text.includes(`Rejected${pascal(code)}`) || text.includes(`"${code}"`);
+
+describe("the hold after a change of credentials", () => {
+  test("has a story in every folder that makes a call by which money can leave", () => {
+    // The page of API examples names calls without making them.
+    const screens = [...texts].filter(
+      ([file]) =>
+        /flows\/src\/.*\.tsx?$/.test(file) && !/\.stories\.|\/mocks\/|\/business-api\//.test(file),
+    );
+    const folders = allEndpoints.filter(letsMoneyOut).flatMap((endpoint) => {
+      const name = calls.find((call) => call.endpoint === endpoint)?.name ?? "";
+      const makes = screens.filter(([, text]) => new RegExp(`\\b${name}\\b`).test(text));
+      expect([endpoint.slug, makes.length > 0]).toEqual([endpoint.slug, true]);
+      return makes.map(([file]) => folderOf(file));
+    });
+    const without = [...new Set(folders)].filter(
+      (folder) =>
+        !textOf.get(folder)?.includes("= moneyOnHold(") &&
+        !textOf.get(folder)?.includes("...moneyOnHold("),
+    );
+    expect(without).toEqual([]);
+  });
+});
 
 describe("refusals", () => {
   test("that a flow answers by itself have a story among its own", () => {

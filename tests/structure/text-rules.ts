@@ -30,11 +30,85 @@ export const textRules: readonly TextRule[] = [
     ),
   },
   {
+    name: "one-place-proves-an-identifier",
+    sentence: "Only proveIdentifier marks an email or phone as proved.",
+    appliesTo: (path) =>
+      /^(packages\/engine|apps\/api)\/src\/.*\.ts$/.test(path) &&
+      !/\/(auth\/prove-identifier\.ts$|migrations\/|testing\/)/.test(path) &&
+      !isTest(path),
+    forbidden:
+      /\b(email|phone)_(verified_at|proved_in)\s*=(?!\s*null\b)|insert\s+into\s+users\s*\([^)]*_(verified_at|proved_in)/i,
+  },
+  {
+    name: "one-redirect",
+    sentence:
+      "The engine redirects by http/see-other.ts alone, which limits how long an address is.",
+    appliesTo: (path) =>
+      /^packages\/engine\/src\/.*\.ts$/.test(path) &&
+      path !== "packages/engine/src/http/see-other.ts" &&
+      !isTest(path),
+    forbidden: /\.redirect\(|\bheaders: \{ location\b|["']location["']/i,
+  },
+  {
     name: "client-knows-no-pixels",
     sentence: "client never shows a toast or moves the location: it emits events.",
     appliesTo: (path) => /^packages\/client\/src\/.*\.tsx?$/.test(path) && !isTest(path),
     forbidden:
       /\blocation\.(assign|replace|reload)\(|\blocation(\.href)?\s*=[^=]|\bhistory\.(push|replace)State\(|\balert\(/,
+  },
+  {
+    name: "nothing-pasted-is-cut",
+    sentence:
+      "No field of flows has a maxLength: a browser cuts what is pasted, and a cut number is another number. The schema says what is too long.",
+    appliesTo: (path) =>
+      /^packages\/flows\/src\/.*\.tsx$/.test(path) && !path.endsWith(".stories.tsx"),
+    forbidden: /\bmaxLength=\{/,
+  },
+  {
+    name: "spreadsheets-have-one-writer",
+    sentence:
+      "Files for spreadsheets are made in flows/csv, where a text that is a formula is made a text for good.",
+    appliesTo: (path) =>
+      /^(packages\/[^/]+|apps\/[^/]+)\/src\/.*\.tsx?$|^demo\/.*\.tsx?$/.test(path) &&
+      !path.startsWith("packages/flows/src/csv/") &&
+      !isTest(path),
+    forbidden:
+      /\btype:\s*["'`](text\/(csv|tab-separated-values)|application\/vnd\.(ms-excel|openxml))|["'`]content-type["'`][,:]\s*["'`]text\/csv|\\uFEFF["'`]\s*\+/i,
+  },
+  {
+    name: "messages-are-written-in-one-place",
+    sentence: "What is sent to a person is made by messageTo: it makes no link of a user's text.",
+    appliesTo: (path) => /^packages\/engine\/src\/.*\.ts$/.test(path) && !isTest(path),
+    forbidden: /\bmessages\s*\.send\(\s*\{/,
+  },
+  {
+    name: "only-recipients-are-signed-for",
+    sentence:
+      "The anti-phishing word is read by Recipient alone, which knows whether an address is proved.",
+    appliesTo: (path) =>
+      /^packages\/engine\/src\/.*\.ts$/.test(path) &&
+      !isTest(path) &&
+      !/\/(notices\/recipient|auth\/end-earlier-access|security\/anti-phishing-code|profile\/(load-profile|general-settings|closed-account-jobs)|migrations\/[^/]+)\.ts$/.test(
+        path,
+      ),
+    forbidden: /anti_phishing_code/,
+  },
+  {
+    name: "a-password-is-set-in-one-place",
+    sentence:
+      "A password that somebody chooses is hashed by hashNewPassword, which refuses common ones.",
+    // A sign-in hashes what it is given for an account that is not there, to take as long as for one that is.
+    appliesTo: (path) =>
+      /^packages\/engine\/src\/.*\.ts$/.test(path) &&
+      !/\/auth\/(common-password|sign-in)\.ts$/.test(path) &&
+      !isTest(path),
+    forbidden: /\bpasswords\.hash\(\s*(body|request|input)\b/,
+  },
+  {
+    name: "answers-of-passkeys-are-expected-alike",
+    sentence: "Whoever checks a passkey's answer takes what is expected from expectedOfAnswer.",
+    appliesTo: (path) => /^packages\/engine\/src\/.*\.ts$/.test(path) && !isTest(path),
+    forbidden: /\bverify(Registration|Authentication)Response\(\{(?![^]*\.\.\.expectedOfAnswer\()/,
   },
   {
     name: "no-barrel",

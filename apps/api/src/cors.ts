@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 const preflightLifeSeconds = 600;
 const requestHeaders =
   "authorization, content-type, accept-language, idempotency-key, last-event-id, x-client, x-guest-id";
-const answerHeaders = "retry-after, x-request-id, date";
+const answerHeaders = "retry-after, x-request-id, x-session-expires, date";
 
 /**
  * Lets other applications of the same site call the API. Answers a preflight request itself, and says so.

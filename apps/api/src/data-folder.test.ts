@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -25,15 +25,17 @@ async function holder(folder: string) {
 }
 
 describe("the data folder", () => {
-  test("keeps one secret, readable by its owner alone", () => {
+  test("hands over the secret that it once kept in the clear, and forgets it when told to", () => {
     const folder = join(parent, "secret/deep");
     const first = openDataFolder(folder);
+    expect(first.plainSecret).toBeUndefined();
     first.release();
+    writeFileSync(join(folder, "secret"), "of before");
     const second = openDataFolder(folder);
+    expect(second.plainSecret).toBe("of before");
+    second.forgetPlainSecret();
     second.release();
-    expect(first.secret).toMatch(/^[\w-]{43}$/);
-    expect(second.secret).toBe(first.secret);
-    expect(statSync(join(folder, "secret")).mode & 0o777).toBe(0o600);
+    expect(existsSync(join(folder, "secret"))).toBe(false);
   });
 
   test("belongs to one process, and is free again when that is killed", async () => {

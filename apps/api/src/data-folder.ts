@@ -1,23 +1,15 @@
-import {
-  chmodSync,
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  writeSync,
-} from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { randomToken } from "@apex/engine/crypto";
 import { firstLine, StartError } from "./start-error.ts";
 
 /** The folder of an embedded database, ours alone while this process lives. */
 export interface DataFolder {
   readonly databaseFolder: string;
-  /** Keyed hashes are made with it; made once, kept in a file that only its owner may read. */
-  readonly secret: string;
+  /** The secret that earlier versions kept in the folder, in the clear. */
+  readonly plainSecret: string | undefined;
+  /** Removes the plain secret; call it once the secret is kept sealed. */
+  forgetPlainSecret(): void;
   release(): void;
 }
 
@@ -41,10 +33,12 @@ export function openDataFolder(folder: string): DataFolder {
       `Another process is using the folder ${folder}: stop it, or set DATA_DIR to another folder.`,
     );
   }
+  const plainFile = join(folder, "secret");
   try {
     return {
       databaseFolder: join(folder, "database"),
-      secret: usable(folder, () => keptSecret(join(folder, "secret"))),
+      plainSecret: usable(folder, () => readPlainSecret(plainFile)),
+      forgetPlainSecret: () => rmSync(plainFile, { force: true }),
       release: () => lock.close(),
     };
   } catch (error) {
@@ -66,20 +60,11 @@ function isLocked(error: unknown): boolean {
   return typeof error === "object" && error !== null && "errcode" in error && error.errcode === 5;
 }
 
-function keptSecret(file: string): string {
+function readPlainSecret(file: string): string | undefined {
   try {
     return readFileSync(file, "utf8");
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
   }
-  const secret = randomToken();
-  // Whole or not at all: half a secret would make every hash of the next start another one.
-  const unfinished = `${file}.new`;
-  const handle = openSync(unfinished, "w", 0o600);
-  writeSync(handle, secret);
-  fsyncSync(handle);
-  closeSync(handle);
-  chmodSync(unfinished, 0o600);
-  renameSync(unfinished, file);
-  return secret;
 }

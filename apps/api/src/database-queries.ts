@@ -1,5 +1,7 @@
 import type { Row, SqlValue, Tx } from "@apex/engine/db";
 import type pg from "pg";
+import { isUsableAfter, throwAsConnectionFailed } from "./connection-failed.ts";
+import { noEndMs } from "./database-waits.ts";
 
 /** Statements that each connection keeps prepared; later ones are planned at each call. */
 const preparedAtMost = 500;
@@ -19,32 +21,35 @@ export function createStatementNames(): StatementNames {
 }
 
 /** The engine's queries over the driver's. */
-export function queriesOf(client: pg.Pool | pg.ClientBase, nameOf: StatementNames): Tx {
+export function queriesOf(client: pg.ClientBase, nameOf: StatementNames): Tx {
   return {
     async query<R extends object = Row>(sql: string, params: readonly SqlValue[] = []) {
       const name = nameOf(sql);
-      const { rows } = await client.query<R>({
-        text: sql,
-        values: [...params],
-        ...(name !== undefined && { name }),
-      });
+      const asked = { text: sql, values: [...params], ...(name !== undefined && { name }) };
+      const { rows } = await client.query<R>(asked).catch(throwAsConnectionFailed);
       return rows;
     },
     async exec(sql) {
-      await client.query(sql);
+      const asked = { text: sql, query_timeout: noEndMs };
+      await client.query(asked).catch(throwAsConnectionFailed);
     },
   };
 }
 
-/** Runs `work` between `begin` and `commit`, or `rollback` when it rejects. */
+/**
+ * Runs `work` between `begin` and `commit`, or `rollback` when it rejects.
+ * @throws what `work` does, or the failure to roll back: then the connection is of no more use.
+ */
 export async function transaction<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  await tx.exec("begin");
+  // Asked like any statement of a request: `exec` would wait without end for a server that is gone.
+  await tx.query("begin");
   try {
-    const result = await work(tx);
-    await tx.exec("commit");
+    const result = await work({ ...tx });
+    await tx.query("commit");
     return result;
   } catch (error) {
-    await tx.exec("rollback");
+    // A server that is gone has rolled back by itself.
+    if (isUsableAfter(error)) await tx.query("rollback");
     throw error;
   }
 }

@@ -1,60 +1,98 @@
+import { randomBytes } from "node:crypto";
 import { randomToken } from "@apex/engine/crypto";
-import { onlyRow, type Db } from "@apex/engine/db";
-import { openDataFolder } from "./data-folder.ts";
+import type { Db } from "@apex/engine/db";
+import { createSealKeys, sealKeyBytes } from "@apex/engine/sealing/seal-keys";
+import { DamagedDatabase } from "./check-files.ts";
+import { openChecked, wayBack } from "./checked-database.ts";
+import { openDataFolder, type DataFolder } from "./data-folder.ts";
+import { findKeptSecret, keepSecret, openSecret } from "./kept-secret.ts";
 import { openPglite } from "./pglite-host.ts";
 import { postgresDb } from "./postgres-db.ts";
+import { readSealKeyFile, sealKeyFile } from "./seal-key-file.ts";
 import type { Settings } from "./settings.ts";
 import { firstLine, StartError } from "./start-error.ts";
 
-/** A database with the secret that its keyed hashes are made with. */
-export interface Database {
-  readonly db: Db;
+/** What a database's secrets are sealed under and hashed with. */
+interface Secrets {
+  /** Keyed hashes are made with it. */
   readonly secret: string;
+  /** Newest first. */
+  readonly sealKeys: readonly Uint8Array[];
+  /** Nothing is left that was sealed with the secret itself, as it once was. */
+  readonly isResealed: boolean;
+}
+
+/** A database with its secrets. */
+export interface Database extends Secrets {
+  readonly db: Db;
   /** Frees what is locked, after the database is closed. */
   release(): void;
 }
 
-/** @throws {StartError} when it cannot be opened, or another process has it. */
+/** @throws {StartError} when it cannot be opened, its keys are not there, or another process has it. */
 export async function openDatabase(
   settings: Settings,
   onError: (error: Error) => void,
 ): Promise<Database> {
-  const release = () => undefined;
   if (settings.databaseUrl !== undefined) {
     const db = await postgresDb(settings.databaseUrl, undefined, onError);
-    return { db, secret: await keptSecret(db), release };
+    return opened(db, settings, undefined);
   }
-  if (settings.dataDir === "memory")
-    return { db: await openPglite(undefined), secret: randomToken(), release };
+  if (settings.dataDir === "memory") {
+    const sealKeys = settings.sealKeys ?? [randomBytes(sealKeyBytes)];
+    const db = await openPglite(undefined, onError);
+    return { db, secret: randomToken(), sealKeys, isResealed: true, release: () => undefined };
+  }
   const folder = openDataFolder(settings.dataDir);
   try {
-    return {
-      db: await openPglite(folder.databaseFolder),
-      secret: folder.secret,
-      release: folder.release,
-    };
+    return await opened(await openChecked(folder.databaseFolder, onError), settings, folder);
   } catch (error) {
     folder.release();
+    if (error instanceof StartError) throw error;
+    const state = error instanceof DamagedDatabase ? "is damaged" : "cannot be opened";
     throw new StartError(
-      `The database in ${settings.dataDir} cannot be opened: ${firstLine(error)}`,
+      `The database in ${settings.dataDir} ${state}: ${firstLine(error)}. ${wayBack}`,
     );
   }
 }
 
-/** Any fixed number: processes that start at the same moment make one table and one secret. */
-const secretLock = 4_207_423n;
+async function opened(
+  db: Db,
+  settings: Settings,
+  folder: DataFolder | undefined,
+): Promise<Database> {
+  try {
+    const secrets = await openSecrets(db, settings, folder?.plainSecret);
+    folder?.forgetPlainSecret();
+    return { db, ...secrets, release: () => folder?.release() };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
 
-/** The secret that every process on one server shares: a row, made by the first of them. */
-async function keptSecret(db: Db): Promise<string> {
-  return db.tx(async (tx) => {
-    await tx.query("select pg_advisory_xact_lock($1)", [secretLock]);
-    // A schema of its own: the engine's tables may be emptied, this one not.
-    await tx.exec(
-      "create schema if not exists host; create table if not exists host.secret (only_row boolean primary key default true check (only_row), secret text not null)",
+async function openSecrets(
+  db: Db,
+  settings: Settings,
+  plainFile: string | undefined,
+): Promise<Secrets> {
+  const found = await findKeptSecret(db);
+  const sealKeys = settings.sealKeys ?? sealKeysBeside(settings, found !== undefined);
+  const keys = createSealKeys(sealKeys);
+  const kept = found ?? (await keepSecret(db, keys, plainFile));
+  const secret = await openSecret(keys, kept).catch(() => undefined);
+  if (secret === undefined) {
+    const from = settings.sealKeys === undefined ? sealKeyFile(settings.dataDir) : "SEAL_KEYS";
+    throw new StartError(
+      `No key of ${from} opens this database: add the one that it was sealed under to SEAL_KEYS.`,
     );
-    await tx.query("insert into host.secret (secret) values ($1) on conflict do nothing", [
-      randomToken(),
-    ]);
-    return onlyRow(await tx.query<{ secret: string }>("select secret from host.secret")).secret;
-  });
+  }
+  return { secret, sealKeys, isResealed: kept.isResealed };
+}
+
+function sealKeysBeside({ dataDir }: Settings, isInUse: boolean): readonly Uint8Array[] {
+  if (dataDir !== "memory") return readSealKeyFile(dataDir, isInUse);
+  throw new StartError(
+    "DATABASE_URL with DATA_DIR=memory needs SEAL_KEYS: there is no folder to keep a key beside.",
+  );
 }

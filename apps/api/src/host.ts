@@ -12,6 +12,7 @@ import { createPlaces } from "./places.ts";
 import { createRails, startChain, type HostRails } from "./rails.ts";
 import { readBuildHashes, walletPolicy } from "./security-headers.ts";
 import type { Settings } from "./settings.ts";
+import { takeOverSealed } from "./reseal.ts";
 import { sharpImages } from "./sharp-images.ts";
 import { firstLine, StartError } from "./start-error.ts";
 import { socialProviders } from "@apex/contract/social/social-sign-in";
@@ -56,6 +57,7 @@ export async function startHost(settings: Settings): Promise<Host> {
     });
     server.off("request", answerNotYet);
     server.on("request", handler.listener);
+    server.on("clientError", (error, socket) => void handler.refuse(error, socket));
     return {
       publicUrl,
       isWalletBuilt: files.isBuilt,
@@ -90,7 +92,7 @@ async function startEngine(settings: Settings, publicUrl: string): Promise<Runni
   const database = await openDatabase(settings, (error) =>
     log({ level: "warn", message: "database", reason: firstLine(error) }),
   );
-  const { db, secret } = database;
+  const { db, secret, sealKeys } = database;
   const rails = await createRails(settings, database, publicUrl, log).catch(
     async (error: unknown) => {
       await db.close();
@@ -103,6 +105,7 @@ async function startEngine(settings: Settings, publicUrl: string): Promise<Runni
       db,
       passwords,
       secret,
+      sealKeys,
       publicUrl,
       sandbox: settings.sandbox,
       ...(settings.tradeCosts && { tradeCosts: settings.tradeCosts }),
@@ -113,6 +116,7 @@ async function startEngine(settings: Settings, publicUrl: string): Promise<Runni
       files: createFiles(settings),
       places: createPlaces(log),
     });
+    if (!database.isResealed) await takeOverSealed(engine.context, secret);
     await startChain(rails, engine.context);
     if (settings.sandbox) await seedSandbox(engine.context);
     await engine.jobs.start();

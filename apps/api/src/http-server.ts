@@ -2,12 +2,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { eventStreamPath } from "@apex/contract/notifications/event-stream";
-import { requestIdHeader } from "@apex/contract/headers";
 import type { LogEntry } from "@apex/engine/context";
 import { ConnectionDropped } from "@apex/engine/http/meet-fault";
 import type { RequestHost } from "@apex/engine/http/request-facts";
+import type { RequestTrace } from "@apex/engine/http/request-trace";
 import { bindCookieOf, bindingOf } from "./bind-cookie.ts";
 import { answerCors } from "./cors.ts";
+import { answerHostError, createAnswering, type Answering } from "./malformed-request.ts";
+import { logWhenDone } from "./request-log.ts";
 import { enginePolicy, setSecurityHeaders } from "./security-headers.ts";
 import type { StaticFiles } from "./static-files.ts";
 
@@ -24,6 +26,8 @@ export interface HttpServerOptions {
 /** A request listener, and how to wait until it has answered what it was asked. */
 export interface HttpHandler {
   readonly listener: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Answers what the HTTP parser refuses, or waited for too long. */
+  readonly refuse: Answering["refuse"];
   /** Resolves when no request is being answered; streams of events do not count. */
   drained(): Promise<void>;
 }
@@ -31,47 +35,57 @@ export interface HttpHandler {
 /** The wallet, and everything else from the engine. */
 export function createHttpHandler(options: HttpServerOptions): HttpHandler {
   const isHttps = options.publicUrl.startsWith("https:");
-  const answerFromEngine = engineListener(options, isHttps);
+  const traces = new WeakMap<object, RequestTrace>();
+  const answerFromEngine = engineListener(options, isHttps, traces);
   const running = createRunning();
+  const answering = createAnswering();
   return {
     drained: running.drained,
+    refuse: answering.refuse,
     listener(request, response) {
+      answering.add(request, response);
       const isStream = request.url?.startsWith(eventStreamPath) ?? false;
       if (!isStream) running.add(response);
       setSecurityHeaders(response, options.walletPolicy, isHttps);
       if (options.files.serve(request, response)) return;
       response.setHeader("content-security-policy", enginePolicy);
       response.setHeader("cache-control", "no-store");
-      logWhenDone(request, response, options.log);
+      const trace: RequestTrace = {};
+      traces.set(response, trace);
+      const address = addressOf(request, isHttps);
+      logWhenDone({ request, response, trace, address }, options.log);
       if (answerCors(request, response, options.allowedOrigins)) return;
       void answerFromEngine(request, response);
     },
   };
 }
 
-function engineListener(options: HttpServerOptions, isHttps: boolean) {
+function engineListener(
+  options: HttpServerOptions,
+  isHttps: boolean,
+  traces: WeakMap<object, RequestTrace>,
+) {
   const cookie = bindCookieOf(options.publicUrl);
   return getRequestListener(
     async (request, { incoming, outgoing }) => {
-      const binding = await bindingOf(cookie, incoming.headers.cookie, (header) =>
-        outgoing.appendHeader("set-cookie", header),
-      );
+      let issued: string | undefined;
+      const binding = await bindingOf(cookie, incoming.headers.cookie, (header) => {
+        issued = header;
+      });
       try {
-        return await options.fetch(request, { address: addressOf(incoming, isHttps), binding });
+        const address = addressOf(incoming, isHttps);
+        const trace = traces.get(outgoing) ?? {};
+        const response = await options.fetch(request, { address, binding, trace });
+        // A call that is refused has changed nothing: its session goes on with the cookie that the browser has.
+        if (issued !== undefined && response.ok) outgoing.appendHeader("set-cookie", issued);
+        return response;
       } catch (error) {
         if (!(error instanceof ConnectionDropped)) throw error;
         outgoing.destroy();
         return RESPONSE_ALREADY_SENT;
       }
     },
-    {
-      // A request line that is no address at all comes here; the engine answers for its own errors itself.
-      errorHandler: () =>
-        new Response('{"code":"malformed-request"}', {
-          status: 400,
-          headers: { "content-type": "application/json" },
-        }),
-    },
+    { errorHandler: (error) => answerHostError(error, options.log) },
   );
 }
 
@@ -84,28 +98,6 @@ function addressOf(
   const hops = Array.isArray(forwarded) ? forwarded.join(",") : forwarded;
   const last = isBehindProxy ? hops?.split(",").at(-1)?.trim() : undefined;
   return last || (request.socket.remoteAddress ?? "unknown");
-}
-
-function logWhenDone(
-  request: IncomingMessage,
-  response: ServerResponse,
-  log: (entry: LogEntry) => void,
-): void {
-  const startedAtMs = performance.now();
-  // The path alone: a query may hold what a person typed.
-  const path = request.url?.split("?", 1)[0] ?? "";
-  response.once("close", () => {
-    const requestId = response.getHeader(requestIdHeader);
-    log({
-      level: response.statusCode >= 500 ? "error" : "info",
-      message: "request",
-      method: request.method,
-      path,
-      status: response.statusCode,
-      durationMs: Math.round(performance.now() - startedAtMs),
-      ...(typeof requestId === "string" && { requestId }),
-    });
-  });
 }
 
 function createRunning() {
@@ -139,11 +131,17 @@ export function listen(server: Server, port: number, host: string | undefined): 
   });
 }
 
-export function createPlainServer(): Server {
-  // A slow upload may take as long as the client waits for its answer.
+/** Headers and body arrive within this long, or the connection is cut. An answer may take longer; a stream has no end. */
+const arriveWithinMs = 30_000;
+
+export function createPlainServer(withinMs = arriveWithinMs): Server {
   return createServer({
-    requestTimeout: 5 * 60_000,
-    headersTimeout: 30_000,
+    requestTimeout: withinMs,
+    headersTimeout: withinMs,
+    // How late a connection may be cut.
+    connectionsCheckingInterval: Math.min(1_000, withinMs),
     keepAliveTimeout: 65_000,
+    // One without a Host is answered like any other that is malformed.
+    requireHostHeader: false,
   });
 }

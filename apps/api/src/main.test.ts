@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,6 +22,9 @@ const withoutSandbox = {
   SMTP_URL: "smtp://me:hush%20hush@127.0.0.1:1",
   MAIL_FROM: "Apex <no-reply@apex.test>",
 };
+
+/** The key that the sandbox has made beside its folder, as the setting that it moves into. */
+const keyBeside = (folder: string) => readFileSync(`${folder}.keys`, "utf8").trim();
 
 /** The real server in a process of its own. */
 function start(env: Record<string, string>, args: string[] = []) {
@@ -81,7 +84,7 @@ describe("the server", () => {
       expect.objectContaining({
         message: "request",
         method: "GET",
-        path: "/auth-http/auth/profile",
+        route: "/auth-http/auth/profile",
         status: 401,
       }),
     );
@@ -100,7 +103,7 @@ describe("the server", () => {
 
     first.child.kill("SIGKILL");
     await first.exit;
-    const third = start({ DATA_DIR: folder, ...withoutSandbox });
+    const third = start({ DATA_DIR: folder, SEAL_KEYS: keyBeside(folder), ...withoutSandbox });
     const address = await third.ready;
     expect((await fetch(`${address}/health`)).status).toBe(200);
     expect(third.said.out).not.toContain("apex.test");
@@ -133,6 +136,7 @@ describe("the server", () => {
     ],
     ["a malformed setting", () => ({ SANDBOX: "maybe" }), /SANDBOX "maybe" is not a valid setting/],
     ["no mail without the sandbox", () => ({ SANDBOX: "off" }), /SANDBOX=off needs SMTP_URL/],
+    ["no key without the sandbox", () => withoutSandbox, /SANDBOX=off needs SEAL_KEYS/],
     ["an unknown setting", () => ({ APEX_MODE: "x" }), /Unknown setting APEX_MODE/],
     [
       "a database that does not answer",

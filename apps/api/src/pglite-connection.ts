@@ -2,9 +2,12 @@ import { once } from "node:events";
 import { Duplex } from "node:stream";
 import { Worker } from "node:worker_threads";
 
-/** What the thread tells: that the database is open, why it is not, or what it answers to the bytes that it was sent. */
+/**
+ * What the thread tells: that the database is open, why it is not, or what it answers to the bytes that it was sent.
+ * `wasOpen`: nobody has closed it after the last time.
+ */
 export type PgliteMessage =
-  | { readonly opened: true }
+  | { readonly opened: true; readonly wasOpen: boolean }
   | { readonly failure: string }
   | Uint8Array<ArrayBuffer>;
 
@@ -12,8 +15,8 @@ export type PgliteMessage =
 export class PgliteConnection extends Duplex {
   readonly #worker: Worker;
   readonly #ended: Promise<unknown>;
-  /** Rejects when the database cannot be opened. */
-  readonly opened: Promise<void>;
+  /** Whether nobody has closed it after the last time. Rejects when the database cannot be opened. */
+  readonly opened: Promise<{ readonly wasOpen: boolean }>;
 
   /** @param folder Where it is kept; undefined keeps it in memory. */
   constructor(folder: string | undefined) {
@@ -24,7 +27,7 @@ export class PgliteConnection extends Duplex {
     this.opened = new Promise((resolve, reject) => {
       this.#worker.on("message", (message: PgliteMessage) => {
         if (message instanceof Uint8Array) this.push(Buffer.from(message.buffer));
-        else if ("opened" in message) resolve();
+        else if ("opened" in message) resolve(message);
         else reject(new Error(message.failure));
       });
       this.#worker.once("error", reject);

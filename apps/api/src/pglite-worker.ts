@@ -2,8 +2,10 @@
 import fs from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
+import { amcheck } from "@electric-sql/pglite/contrib/amcheck";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import type { PgliteMessage } from "./pglite-connection.ts";
+import { openMark } from "./pglite-marks.ts";
 import { readTemplate } from "./pglite-template.ts";
 
 /** The folder on the disk. PGlite's own leaves out fsync: Emscripten's file system has no such operation. */
@@ -44,7 +46,12 @@ async function open(folder: string | undefined): Promise<PGlite> {
   if (folder === undefined) return PGlite.create({ loadDataDir: await readTemplate() });
   if (!fs.existsSync(folder)) await makeDatabase(folder);
   if (!fs.existsSync(`${folder}/PG_VERSION`)) throw new Error(`${folder} is not a database.`);
-  return PGlite.create({ fs: new DurableNodeFS(folder), startParams: durableStart });
+  return PGlite.create({
+    fs: new DurableNodeFS(folder),
+    startParams: durableStart,
+    // What looks for damage in the files.
+    extensions: { amcheck },
+  });
 }
 
 /** Unpacks the template beside its place and moves it there: a start that is cut off leaves no half of a database. */
@@ -63,14 +70,17 @@ const port = parentPort;
 if (port === null) throw new Error("pglite-worker.ts runs as a worker.");
 const tell = (message: PgliteMessage) =>
   port.postMessage(message, message instanceof Uint8Array ? [message.buffer] : []);
-const folder: unknown = workerData;
+const folder = typeof workerData === "string" ? workerData : undefined;
+const mark = folder && openMark(folder);
 
 try {
-  const pglite = await open(typeof folder === "string" ? folder : undefined);
+  const wasOpen = mark !== undefined && fs.existsSync(mark);
+  const pglite = await open(folder);
+  if (mark !== undefined) fs.writeFileSync(mark, "");
   port.on("message", (bytes: Uint8Array) => {
     void answer(pglite, bytes).then(tell);
   });
-  tell({ opened: true });
+  tell({ opened: true, wasOpen });
 } catch (error) {
   tell({ failure: (error instanceof Error ? error.message : String(error)).slice(0, 1_000) });
 }
@@ -81,6 +91,7 @@ const terminate = "X".charCodeAt(0);
 async function answer(pglite: PGlite, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   if (bytes[0] === terminate) {
     await pglite.close();
+    if (mark !== undefined) fs.rmSync(mark, { force: true });
     process.exit();
   }
   return new Uint8Array(await pglite.execProtocolRaw(bytes));

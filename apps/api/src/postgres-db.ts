@@ -1,12 +1,14 @@
-import type { Db } from "@apex/engine/db";
+import { retriedWhole, type Db } from "@apex/engine/db";
 import pg from "pg";
-import { createStatementNames, queriesOf } from "./database-queries.ts";
+import { isUsableAfter, throwAsConnectionFailed } from "./connection-failed.ts";
+import { createStatementNames, queriesOf, transaction } from "./database-queries.ts";
 import { types } from "./database-types.ts";
+import { databaseWaits } from "./database-waits.ts";
+import { createListener } from "./postgres-listener.ts";
 import { StartError, firstLine } from "./start-error.ts";
 
-/** Connections of one process. A batch of postings takes one; the rest are for reads. */
+/** Connections of one process. Batches of postings take some; the rest are for reads. */
 const defaultPoolSize = 12;
-const reconnectAfterMs = 1_000;
 
 /**
  * A PostgreSQL server behind the engine's port. No transaction pooler may stand in front: LISTEN and prepared
@@ -20,42 +22,54 @@ export async function postgresDb(
   poolSize = defaultPoolSize,
   onError: (error: Error) => void = () => undefined,
 ): Promise<Db> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    types,
-    // A new connection would plan every statement again.
-    idleTimeoutMillis: 0,
-  });
-  pool.on("error", onError);
+  const options = clientOptions(url);
+  // A new connection would plan every statement again: an idle one stays.
+  const pool = new pg.Pool({ ...options, max: poolSize, idleTimeoutMillis: 0 });
+  // The pool listens to idle connections alone; one that drops while it is lent would end the process.
+  pool.on("connect", (client) => client.on("error", onError));
+  pool.on("error", () => undefined);
   await checkServer(pool);
   const statementName = createStatementNames();
-  const channels = createListener(url, onError);
+  const listener = createListener(options, onError);
+
+  async function lent<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await pool.connect().catch(throwAsConnectionFailed);
+    try {
+      const result = await work(client);
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(!isUsableAfter(error));
+      throw error;
+    }
+  }
+
   return {
     kind: "postgres",
-    ...queriesOf(pool, statementName),
-    async tx(work) {
-      const client = await pool.connect();
-      try {
-        await client.query("begin");
-        const result = await work(queriesOf(client, statementName));
-        await client.query("commit");
-        client.release();
-        return result;
-      } catch (error) {
-        // A connection that cannot even roll back is not used again.
-        await client.query("rollback").then(
-          () => client.release(),
-          (broken: Error) => client.release(broken),
-        );
-        throw error;
-      }
-    },
-    listen: channels.listen,
+    query: (sql, params) =>
+      retriedWhole(() => lent((client) => queriesOf(client, statementName).query(sql, params))),
+    exec: (sql) => lent((client) => queriesOf(client, statementName).exec(sql)),
+    tx: (work) =>
+      retriedWhole(() => lent((client) => transaction(queriesOf(client, statementName), work))),
+    listen: listener.listen,
+    ping: listener.ping,
     async close() {
-      await channels.close();
+      await listener.close();
       await pool.end();
     },
+  };
+}
+
+function clientOptions(url: string): pg.ClientConfig {
+  return {
+    connectionString: url,
+    types,
+    keepAlive: true,
+    connectionTimeoutMillis: databaseWaits.connectionMs,
+    query_timeout: databaseWaits.answerMs,
+    statement_timeout: databaseWaits.statementMs,
+    lock_timeout: databaseWaits.lockMs,
+    idle_in_transaction_session_timeout: databaseWaits.idleInTransactionMs,
   };
 }
 
@@ -72,47 +86,4 @@ async function checkServer(pool: pg.Pool): Promise<void> {
     const reason = error instanceof AggregateError ? firstLine(error.errors[0]) : firstLine(error);
     throw new StartError(`The server of DATABASE_URL cannot be used: ${reason}`);
   }
-}
-
-/** One connection that only listens; it comes back by itself when the server drops it. */
-function createListener(url: string, onError: (error: Error) => void) {
-  const heard = new Map<string, Set<(payload: string) => void>>();
-  let client: Promise<pg.Client> | undefined;
-  let isClosed = false;
-
-  async function connect(isAgain: boolean): Promise<pg.Client> {
-    const connection = new pg.Client({ connectionString: url });
-    connection.on("notification", ({ channel, payload = "" }) => {
-      for (const onPayload of heard.get(channel) ?? []) onPayload(payload);
-    });
-    connection.on("error", onError);
-    connection.on("end", () => {
-      if (isClosed) return;
-      setTimeout(() => {
-        client = connect(true);
-        client.catch(onError);
-      }, reconnectAfterMs).unref();
-    });
-    await connection.connect();
-    for (const channel of heard.keys())
-      await connection.query(`listen ${connection.escapeIdentifier(channel)}`);
-    // What was told while nobody listened is lost: an empty payload says "anything may have changed".
-    if (isAgain)
-      for (const listeners of heard.values()) for (const onPayload of listeners) onPayload("");
-    return connection;
-  }
-
-  return {
-    async listen(channel: string, onPayload: (payload: string) => void) {
-      const listeners = heard.get(channel) ?? new Set();
-      heard.set(channel, listeners.add(onPayload));
-      const connection = await (client ??= connect(false));
-      await connection.query(`listen ${connection.escapeIdentifier(channel)}`);
-      return async () => void listeners.delete(onPayload);
-    },
-    async close() {
-      isClosed = true;
-      await (await client)?.end();
-    },
-  };
 }

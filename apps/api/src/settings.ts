@@ -10,6 +10,7 @@ import {
   readIdentity,
   type IdentitySettings,
 } from "./identity-settings.ts";
+import { readSealKeys, sealSchema, sealWanted, type SealSettings } from "./seal-settings.ts";
 import type { S3Settings } from "@apex/engine/files/s3-files";
 import { readS3Url } from "./s3-url.ts";
 import { isSafeAddress } from "./safe-address.ts";
@@ -37,7 +38,7 @@ export interface GatewaySettings {
 }
 
 /** How the server is set up: environment variables, each with a default. An empty one counts as not set. */
-export interface Settings extends OutgoingSettings {
+export interface Settings extends OutgoingSettings, SealSettings {
   /** TCP port; 0 takes any free one. */
   readonly port: number;
   /** Interface to listen on; undefined is all of them. */
@@ -118,6 +119,7 @@ const schema = {
     .transform((text) => Uint8Array.from(Buffer.from(text.replace(/^whsec_/, ""), "base64")))
     .refine((secret) => secret.length >= 24 && secret.length <= 64),
   MESSAGES_NUMBER: z.string().refine((text) => phoneSchema.safeParse(text).success),
+  ...sealSchema,
   ...socialSchema,
   ...identitySchema,
   ...chainSchema,
@@ -143,6 +145,7 @@ const wanted: Record<Name, string> = {
   MESSAGES_URL: "an https address (http on this machine only), without user and password",
   MESSAGES_SECRET: "24 to 64 random bytes in base64, such as openssl rand -base64 32 prints",
   MESSAGES_NUMBER: "a number with its country code, such as +2347000000100",
+  ...sealWanted,
   ...socialWanted,
   ...identityWanted,
   ...chainWanted,
@@ -154,6 +157,7 @@ const wanted: Record<Name, string> = {
 const secretNames: readonly Name[] = [
   "DATABASE_URL",
   "S3_URL",
+  "SEAL_KEYS",
   "SMTP_URL",
   "MESSAGES_URL",
   "MESSAGES_SECRET",
@@ -194,6 +198,7 @@ export function readSettings(env: Environment, argv: readonly string[] = []): Se
     publicUrl: read(env, "PUBLIC_URL", schema.PUBLIC_URL),
     allowedOrigins: read(env, "ALLOWED_ORIGINS", schema.ALLOWED_ORIGINS) ?? [],
     ...readCarriers(env, sandbox),
+    ...readSealKeys((name, takes) => read(env, name, takes), sandbox),
     ...readSocial((name, takes) => read(env, name, takes), sandbox),
     ...readIdentity((name, takes) => read(env, name, takes), sandbox),
     ...(read(env, "MAINTENANCE", schema.MAINTENANCE) === "on" && { isMaintained: true }),

@@ -186,7 +186,7 @@ function send(file: StaticFile, request: IncomingMessage, response: ServerRespon
       ? "accept-encoding, accept-language, cookie"
       : "accept-encoding",
   );
-  if (request.headers["if-none-match"]?.split(/\s*,\s*/).includes(etag)) {
+  if (request.headers["if-none-match"]?.split(",").some((tag) => tag.trim() === etag)) {
     response.writeHead(304).end();
     return;
   }
@@ -198,7 +198,8 @@ function send(file: StaticFile, request: IncomingMessage, response: ServerRespon
 
 function accepts(header: string, encoding: string): boolean {
   return header.split(",").some((part) => {
-    const [name, weight] = part.trim().split(/\s*;\s*q=/);
+    const [name, ...options] = part.split(";").map((option) => option.trim());
+    const weight = options.find((option) => option.startsWith("q="))?.slice(2);
     return name === encoding && Number(weight ?? 1) > 0;
   });
 }

@@ -1,11 +1,10 @@
-import { phoneSchema } from "@apex/contract/auth/identifier";
 import type { SupportContacts } from "@apex/contract/support/contacts";
 import * as z from "zod";
 
 /** An address that a customer's browser opens. */
 const link = z.string().refine((text) => URL.canParse(text) && new URL(text).protocol === "https:");
-/** Spaces are for the reader. */
-const phone = z.string().refine((text) => phoneSchema.safeParse(text.replaceAll(" ", "")).success);
+/** Also one that is no mobile phone's; spaces are for the reader. */
+const phone = z.string().refine((text) => /^\+[1-9]\d{6,14}$/.test(text.replaceAll(" ", "")));
 
 /** Its settings. */
 export const supportSchema = {

@@ -87,6 +87,11 @@ describe("without a list of one's own servers", () => {
     "https://inside.example",
     "https://mixed.example",
     "https://nowhere.example",
+    "https://shop.example:22/hooks",
+    "https://shop.example:80/hooks",
+    "https://shop.example:5432/hooks",
+    "https://shop.example:6379/hooks",
+    "https://shop.example:27018/hooks",
     "no address",
   ])("%s is refused at save and is not called", async (url) => {
     expect(await sender.mayCall(url)).toBe(false);
@@ -94,9 +99,12 @@ describe("without a list of one's own servers", () => {
     expect(["address-blocked", "unreachable"]).toContain(outcome);
   });
 
-  it("a public name is taken", async () => {
-    expect(await sender.mayCall("https://shop.example/hooks")).toBe(true);
-  });
+  it.each(["", ":443", ":1024", ":8443", ":65535"])(
+    "a public name is taken, with the port %j",
+    async (port) => {
+      expect(await sender.mayCall(`https://shop.example${port}/hooks`)).toBe(true);
+    },
+  );
 
   it("a name that stands for this machine once it is saved is not called", async () => {
     let calls = 0;

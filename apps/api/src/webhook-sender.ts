@@ -6,6 +6,7 @@ import { isIP, type LookupFunction } from "node:net";
 import { callbackify } from "node:util";
 import type { OutgoingWebhook, WebhookOutcome } from "@apex/engine/rails/webhooks";
 import { isPublicAddress } from "./public-address.ts";
+import { isWebhookPort } from "./webhook-ports.ts";
 
 /** More of an answer than this is not read. */
 const answerBytesMax = 16 * 1024;
@@ -48,7 +49,7 @@ export interface WebhookSender {
 class BlockedError extends Error {}
 
 /**
- * Sends webhooks by https to public addresses alone. The name is looked up by the very connection that then goes to what was found and
+ * Sends webhooks by https to public addresses alone, and to no port of another service. The name is looked up by the very connection that then goes to what was found and
  * checked: a name that stands for something else a moment later changes nothing. No redirect is followed, no connection kept.
  */
 export function createWebhookSender({
@@ -72,7 +73,8 @@ export function createWebhookSender({
     const url = new URL(text);
     if (url.username !== "" || url.password !== "") return undefined;
     const isOpen = isAllowed(url);
-    return url.protocol === "https:" || (isOpen && url.protocol === "http:") ? url : undefined;
+    const isHttps = url.protocol === "https:" && isWebhookPort(Number(portOf(url)));
+    return isHttps || (isOpen && /^https?:$/.test(url.protocol)) ? url : undefined;
   }
 
   /** All of what a name stands for, which the connection asks for. */

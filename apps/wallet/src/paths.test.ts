@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { canonicalPath } from "./canonical-path.ts";
-import { guestPathOf, loginPath, safeRedirect } from "./paths.ts";
+import { guestPathOf, loginPath } from "./paths.ts";
+import { safeRedirect } from "./safe-redirect.ts";
 
 describe("addresses", () => {
   test.each([
@@ -60,6 +61,12 @@ describe("the way back after signing in", () => {
     "/login?redirect=/",
     "/Login",
     "/auth/callback",
+    "/.//evil.example",
+    "/wallets/..//evil.example",
+    "/login/",
+    "/wallets/../login",
+    "/%6Cogin",
+    "/login//",
   ])("%o leads to the overview", (wanted) => {
     expect(safeRedirect(wanted, origin)).toBe("/");
   });

@@ -107,24 +107,11 @@ const guestPaths: readonly string[] = [paths.login, paths.createAccount, ...open
 
 /** A guest's page as the product writes its address; undefined where it is no such page, or written so already. */
 export function guestPathOf(pathname: string): string | undefined {
-  const given = pathname.replace(/\/+$/, "");
+  let end = pathname.length;
+  while (end > 0 && pathname[end - 1] === "/") end -= 1;
+  const given = pathname.slice(0, end);
   const written = guestPaths.find((path) => path.toLowerCase() === given.toLowerCase());
   return written === pathname ? undefined : written;
-}
-
-const neverRedirectedTo = [paths.login, paths.callback, "/logout"];
-
-/** Where to go after signing in: a path of this wallet, else the overview. Never another origin, nor back to signing in. */
-export function safeRedirect(wanted: string | null, origin: string): string {
-  if (wanted === null || !/^\/(?![/\\])/.test(wanted)) return paths.overview;
-  try {
-    const url = new URL(wanted, origin);
-    const isElsewhere = url.origin !== origin;
-    const isAgain = neverRedirectedTo.some((path) => url.pathname.toLowerCase() === path);
-    return isElsewhere || isAgain ? paths.overview : url.pathname + url.search + url.hash;
-  } catch {
-    return paths.overview;
-  }
 }
 
 /** The sign-in page, coming back here afterwards. */

@@ -1,6 +1,7 @@
 import type { signIn } from "@apex/contract/auth/sign-in";
 import type { Language } from "@apex/contract/auth/sign-up";
 import type { Endpoint, InputOf, ResponseOf } from "@apex/contract/endpoint";
+import { sessionExpiresHeader } from "@apex/contract/headers";
 import { ApexError, toApexError } from "./apex-error.ts";
 import { catalogueEffect } from "./error-catalogue.ts";
 import type { Events } from "./events.ts";
@@ -60,8 +61,17 @@ export function createClient(options: ClientOptions): Client {
     token: string | undefined,
   ): Promise<ResponseOf<E>> {
     const { send, readAnswer } = await http();
-    const answer = await send({ endpoint, input, call, token, language: language() });
+    const answer = await send({
+      endpoint,
+      input,
+      call,
+      token,
+      guestId: session.guestId(),
+      language: language(),
+    });
     aheadMs = serverAheadMs(answer.header("date")) ?? aheadMs;
+    const expiresAt = answer.header(sessionExpiresHeader);
+    if (expiresAt !== undefined && token === session.token()) session.prolonged(expiresAt);
     return readAnswer(endpoint, answer, Date.now());
   }
 

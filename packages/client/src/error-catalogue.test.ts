@@ -35,6 +35,11 @@ describe("the error catalogue", () => {
     expect(catalogueEffect(proxys, signedIn)).toEqual(maintenance);
   });
 
+  test("a server that is busy for a moment is told where one is, and closes nothing", () => {
+    const error = problemOf("server-busy", { status: 503, retryAfterMs: 2_000 });
+    expect(catalogueEffect(error, signedIn)).toEqual({ name: "service-error", event: { error } });
+  });
+
   test("401 on the sign-in while a token exists leads to the root after 1.5 seconds", () => {
     const context = { isSignIn: true, hadToken: true };
     const already = { name: "already-signed-in", event: { redirectAfterMs: 1_500 } };

@@ -53,7 +53,8 @@ export function catalogueEffect(
     const waitMs = error.retryAfterMs ?? defaultRetryAfterMs;
     return { name: "too-many-requests", event: { retryAfterMs: waitMs } };
   }
-  if (error.status === 503) return { name: "maintenance", event: {} };
+  const isClosed = error.status === 503 && error.code !== "server-busy";
+  if (isClosed) return { name: "maintenance", event: {} };
   const isServersOwn =
     error.kind === "unexpected" || error.status === 423 || (error.status ?? 500) >= 500;
   return isServersOwn ? { name: "service-error", event: { error } } : undefined;

@@ -81,6 +81,14 @@ describe("sending money once", () => {
     expect(onState.mock.calls.flat()).toEqual(["sending", "checking", "checking", "checking"]);
   });
 
+  test("a busy server is asked again, the same movement, after the wait that it names", async () => {
+    const busy = problem("server-busy", 503, { "retry-after": "0" });
+    const { asked, onState, send } = sendingOver(busy, busy, made);
+    await expect(send()).resolves.toMatchObject({ transaction: { reference: "APX-7K2M-9QXD" } });
+    expect(asked.map(({ key }) => key)).toEqual(["key-1", "key-1", "key-1"]);
+    expect(onState.mock.calls.flat()).toEqual(["sending", "checking", "checking"]);
+  });
+
   test("a gateway's page is no answer of the server", async () => {
     const { asked, send } = sendingOver(() => new Response("<html>", { status: 504 }), made);
     await send();

@@ -22,7 +22,7 @@ const defaultWaitsMs = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
 
 /**
  * Sends a call that moves money until an answer ends it: the same body with the same key after a timeout, a lost
- * connection, an answer that is no answer, or `in-progress`. The server moves the money once however often this asks.
+ * connection, an answer that is no answer, `in-progress` or `server-busy`. The server moves the money once however often this asks.
  *
  * @throws {ApexError} A refusal (nothing moved), a failure of the server that it reported itself, or `aborted`.
  */
@@ -53,8 +53,8 @@ export async function sendOnce<E extends MoneyEndpoint>(
 
 /** The movement may or may not have been made: only the server can tell. */
 export function isOutcomeUnknown(error: ApexError): boolean {
-  if (error.kind === "network" || error.kind === "timeout" || error.code === "in-progress")
-    return true;
+  if (error.kind === "network" || error.kind === "timeout") return true;
+  if (error.code === "in-progress" || error.code === "server-busy") return true;
   // A gateway's page, not the server's word.
   return error.kind === "unexpected" && (error.status ?? 0) >= 500;
 }

@@ -18,8 +18,6 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Once per money movement; kept over retries. */
   idempotencyKey?: string;
-  /** Names this browser to the calls of a passkey sign-in. */
-  guestId?: string;
   /** Default 5 minutes. */
   timeoutMs?: number;
   /** The caller alone says what went wrong: no event but `session-expired`. Default false. */
@@ -56,12 +54,14 @@ export interface Sending {
   input: unknown;
   call: CallOptions;
   token: string | undefined;
+  /** Names this browser: passkeys and links sign in where they were asked for. */
+  guestId: string;
   language: Language;
 }
 
 async function send(
   http: AxiosInstance,
-  { endpoint, input, call, token, language }: Sending,
+  { endpoint, input, call, token, guestId, language }: Sending,
 ): Promise<RawAnswer> {
   try {
     const { status, data, headers } = await http.request<unknown>({
@@ -80,7 +80,7 @@ async function send(
           "content-type": endpoint.isMultipart ? "multipart/form-data" : "application/json",
         }),
         ...(token && { authorization: `Bearer ${token}` }),
-        ...(call.guestId && { [guestIdHeader]: call.guestId }),
+        [guestIdHeader]: guestId,
         ...(call.idempotencyKey && { [idempotencyKeyHeader]: call.idempotencyKey }),
       },
       timeout: call.timeoutMs ?? requestTimeoutMs,

@@ -112,6 +112,20 @@ describe("sign-in", () => {
     expect([...kept.kept.values()].join()).not.toContain("secret");
   });
 
+  test("is kept for longer while it is used", () => {
+    const { store, home, kept } = storeOver();
+    store.signedIn(answer);
+    const expiresAt = new Date(nowMs + 30 * hourMs).toISOString();
+    store.prolonged(expiresAt);
+    expect(home.written.at(-3)).toBe(
+      "token=secret%20token%3B; Max-Age=108000; Path=/; SameSite=Lax; Secure",
+    );
+    expect(storeOver(home, kept).store.getState().session).toMatchObject({ expiresAt });
+    store.signedOut("here");
+    store.prolonged(expiresAt);
+    expect(store.token()).toBeUndefined();
+  });
+
   test("outlives a reload", () => {
     const { store, home, kept } = storeOver();
     store.signedIn(answer);

@@ -57,6 +57,8 @@ export interface SessionStore extends Pick<
   workspaceType(): WorkspaceType;
   /** Sign-in, sign-up and workspace switch: keeps the session, its workspace type and its features. */
   signedIn(answer: SignedIn): void;
+  /** The server has seen the session in use: its cookies live as long as it does. */
+  prolonged(expiresAt: string): void;
   /** A sign-in that still needs its second step. */
   secondStepNeeded(answer: Partial2FA): void;
   setUser(user: Profile): void;
@@ -89,6 +91,7 @@ export function createSessionStore({
     session: keptSession(cookies, storage),
   }));
   const token = () => cookies.read(cookieNames.token);
+  const keep = cookieKeeper(cookies, now);
   return {
     getState: store.getState,
     getInitialState: store.getInitialState,
@@ -96,16 +99,20 @@ export function createSessionStore({
     token,
     workspaceType: () => store.getState().session?.workspaceType ?? "personal",
     signedIn({ session: { token: bearer, ...record }, businessFeatures }) {
-      const leftMs = Date.parse(record.expiresAt) - now();
-      // A clock that is a day ahead must not end the cookie at once: the server decides the end.
-      const lifeMs = leftMs > 0 ? leftMs : defaultCookieLifeMs;
-      cookies.write(cookieNames.token, bearer, lifeMs);
-      cookies.write(cookieNames.expiresAt, record.expiresAt, lifeMs);
-      cookies.write(cookieNames.workspaceType, record.workspaceType, lifeMs);
+      keep(bearer, record);
       storage.write(storageKeys.session, JSON.stringify(record));
       // Who signs in again over a form is the same person until a profile says otherwise.
       const { user } = store.getState();
       store.setState({ ...signedOutState, session: record, businessFeatures, user });
+    },
+    prolonged(expiresAt) {
+      const bearer = token();
+      const { session } = store.getState();
+      if (bearer === undefined || session === undefined) return;
+      const record = { ...session, expiresAt };
+      keep(bearer, record);
+      // Not in local storage: other tabs would take it for a sign-in.
+      store.setState({ session: record });
     },
     secondStepNeeded({ partialSessionKey, requires2FA, securityOptions }) {
       store.setState({ partialSessionKey, requires2FA, securityOptions });
@@ -144,6 +151,18 @@ export function createSessionStore({
       target.addEventListener("storage", noticed);
       return () => target.removeEventListener("storage", noticed);
     },
+  };
+}
+
+/** Writes the cookies of a session, which live as long as it does. */
+function cookieKeeper(cookies: CookieJar, now: () => number) {
+  return (bearer: string, { expiresAt, workspaceType }: SessionRecord) => {
+    const leftMs = Date.parse(expiresAt) - now();
+    // A clock that is a day ahead must not end the cookie at once: the server decides the end.
+    const lifeMs = leftMs > 0 ? leftMs : defaultCookieLifeMs;
+    cookies.write(cookieNames.token, bearer, lifeMs);
+    cookies.write(cookieNames.expiresAt, expiresAt, lifeMs);
+    cookies.write(cookieNames.workspaceType, workspaceType, lifeMs);
   };
 }
 

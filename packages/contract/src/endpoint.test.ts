@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { describe, expect, test } from "vitest";
 import { allEndpoints } from "./all-endpoints.ts";
-import { fillPath } from "./endpoint.ts";
+import { fillPath, letsMoneyOut } from "./endpoint.ts";
 import { anyCallErrors, anyMoneyErrors } from "./error-codes.ts";
 import { signUpBody } from "./auth/sign-up.ts";
 import { isValidationCode } from "./validation-codes.ts";
@@ -46,6 +46,13 @@ describe("the contract", () => {
       expect(endpoint.errors.filter((code) => general.includes(code))).toEqual([]);
     },
   );
+
+  test("every call by which money can leave may answer that it is on hold, and no other", () => {
+    const answering = allEndpoints.filter(({ errors }) => errors.includes("withdrawals-on-hold"));
+    expect(answering.map(({ slug }) => slug)).toEqual(
+      allEndpoints.filter(letsMoneyOut).map(({ slug }) => slug),
+    );
+  });
 
   test("a path parameter is encoded", () => {
     expect(fillPath("/a/:id/b", { id: "x/y ?" })).toBe("/a/x%2Fy%20%3F/b");

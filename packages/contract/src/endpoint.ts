@@ -30,8 +30,26 @@ export interface Endpoint {
   readonly bodyBytesMax?: number;
   /** Its body is a form with a file in it (`multipart/form-data`) instead of JSON. */
   readonly isMultipart?: true;
-  /** Moves money: the call needs an `Idempotency-Key` header. */
-  readonly movesMoney?: true;
+  /** Moves money, and where to: the call needs an `Idempotency-Key` header. */
+  readonly movesMoney?: MoneyWay;
+  /** Gives, changes or takes away what somebody or a token may do: needs a bound proof, is mailed to all owners and logged. */
+  readonly changesRights?: true;
+  /** Moves no money itself, but plans, approves or retries a payment to others, tells what pays, or lets somebody else pay. */
+  readonly preparesMoneyOut?: true;
+}
+
+/**
+ * Where a call moves money: `out` of the customer's control, `in` from outside, or `own` for what stays the customer's (their vaults,
+ * trades, collections, what comes off a card).
+ */
+export type MoneyWay = "out" | "in" | "own";
+
+/** Whether money can leave the customer's control by a call. Every such call is refused while the hold after a change of credentials runs. */
+export function letsMoneyOut({
+  movesMoney,
+  preparesMoneyOut,
+}: Pick<Endpoint, "movesMoney" | "preparesMoneyOut">): boolean {
+  return movesMoney === "out" || preparesMoneyOut === true;
 }
 
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {

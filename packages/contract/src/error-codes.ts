@@ -21,7 +21,6 @@ export const errorCodes = {
   KYC_REQUIRED: { status: 406 },
   "account-already-exists": { status: 409 },
   "identifier-taken": { status: 409 },
-  "social-email-taken": { status: 409 },
   "username-taken": { status: 409 },
   "bvn-in-use": { status: 409 },
   "idempotency-key-reused": { status: 409 },
@@ -61,6 +60,7 @@ export const errorCodes = {
   "recipient-is-self": { status: 422 },
   "network-limit-exceeded": { status: 422 },
   "approval-needed": { status: 422 },
+  "approval-changed": { status: 422 },
   "batch-row-refused": { status: 422 },
   "address-high-risk": { status: 422 },
   "address-not-saved": { status: 422 },
@@ -109,6 +109,7 @@ export const errorCodes = {
   "internal-error": { status: 500 },
   "rail-failed": { status: 502 },
   maintenance: { status: 503 },
+  "server-busy": { status: 503 },
 } as const satisfies Record<string, { status: number }>;
 
 export type ErrorCode = keyof typeof errorCodes;
@@ -130,6 +131,7 @@ export const anyCallErrors = [
   "internal-error",
   "rail-failed",
   "maintenance",
+  "server-busy",
 ] as const satisfies readonly ErrorCode[];
 
 /** What a call that moves money may answer besides these. */

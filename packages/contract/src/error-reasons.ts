@@ -62,7 +62,7 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   "address-on-hold": "The saved address is new and can be paid from `params.until` on.",
   "address-is-own": "The address is a deposit address of this workspace.",
   "withdrawals-on-hold":
-    "The account's security has changed lately: withdrawals wait until `params.until`.",
+    "The person's security details changed recently: money leaves the account again from `params.until` on.",
   "vault-locked":
     "The vault is locked until `params.until`: nothing leaves it, and the lock stays.",
   "payment-link-closed":
@@ -71,8 +71,6 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   "social-denied": "The person said no at the provider.",
   "social-expired": "The provider's answer or the ticket is used, expired, or for another request.",
   "social-email-missing": "The provider has not proved an email of this person.",
-  "social-email-taken":
-    "An account that was opened in another way has this email: its owner logs in as they always do.",
   "wrong-password": "This is not the present password of the account.",
   "password-unchanged": "The new password is the present one.",
   "security-code-wrong":
@@ -119,6 +117,8 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
     "The payment cannot be approved, or the rule not be set: `params.reason` is `own`, `decided`, `expired`, `nobody-else` or `requester-left`.",
   "approval-needed":
     "The business has payments of this size approved by a second member, and this kind of payment cannot wait for that.",
+  "approval-changed":
+    "Whether the payments need a second member's approval has changed since they were checked, and so none is sent: check them again.",
   "batch-row-refused":
     "Rows of the batch may not be sent, and so none is: `params.rows` says each one's place, column and code.",
   "card-details-expired":
@@ -136,6 +136,8 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
     "Withdrawals from this wallet by this method are switched off for now.",
   "too-many-requests": "A limit on tries was reached; ask again after Retry-After.",
   "internal-error": "Something failed on our side.",
+  "server-busy":
+    "The database is busy or away. What was asked may have been done: ask again after Retry-After, a call that moves money under the same Idempotency-Key.",
   maintenance: "The operator has closed the service for a while; ask again after Retry-After.",
   "rail-failed": "A partner behind us failed.",
 };

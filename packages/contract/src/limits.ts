@@ -26,12 +26,17 @@ export const secondStepLifeMs = 10 * 60_000;
 export const secondStepTries = 5;
 /** After a proof that the owner is there, security settings may be changed in that session. Never money or secrets. */
 export const securityWindowMs = 10 * 60_000;
+/** A session ends that is not used for so long; on a device that is trusted, for longer. */
+export const idleSessionLifeMs = 24 * 60 * 60_000;
+export const trustedIdleSessionLifeMs = 30 * 24 * 60 * 60_000;
+/** However much it is used, a session ends then. */
+export const sessionLifeMaxMs = 90 * 24 * 60 * 60_000;
 /** A device that is trusted skips the second step of a sign-in. */
 export const trustedDeviceLifeMs = 30 * 24 * 60 * 60_000;
 /** How long a browser may take over a passkey. */
 export const passkeyChallengeLifeMs = 5 * 60_000;
 export const recoveryCodesCount = 10;
-/** Withdrawals wait after two-factor was turned off. */
+/** How long money is on hold after two-factor was turned off. */
 export const waitAfterTwoFactorOffMs = 24 * 60 * 60_000;
 
 /** A link that signs in is good for as long. */
@@ -47,7 +52,7 @@ export const recordingLifeMs = 30 * 60_000;
 
 export const passwordMinLength = 8;
 export const passwordMaxLength = 200;
-/** After a password was changed or reset, withdrawals wait for as long. */
+/** How long money is on hold after a password was changed or reset. */
 export const passwordChangeHoldMs = 24 * 60 * 60_000;
 /** After an email or phone number was changed, not first set, they wait for as long. */
 export const contactChangeHoldMs = 72 * 60 * 60_000;

@@ -1,7 +1,14 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { assetCodes, assetFacts } from "./assets.ts";
-import { decimalSchema, fromMinor, moneyOf, TooManyDecimals, toMinor } from "./money.ts";
+import {
+  decimalSchema,
+  fromMinor,
+  moneyOf,
+  shortestDecimal,
+  TooManyDecimals,
+  toMinor,
+} from "./money.ts";
 
 const anyAsset = fc.constantFrom(...assetCodes);
 /** Up to 30 digits: far past what a float or an int8 holds. */
@@ -44,6 +51,16 @@ describe("money", () => {
       expect(decimalSchema.safeParse(text).success).toBe(false);
     },
   );
+
+  test.each([
+    ["12.50", "12.5"],
+    ["12.00", "12"],
+    ["100", "100"],
+    ["0.00", "0"],
+    ["0.010", "0.01"],
+  ])("%s in its shortest form is %s", (decimal, shortest) => {
+    expect(shortestDecimal(decimal)).toBe(shortest);
+  });
 
   test("money is never negative", () => {
     expect(() => moneyOf(-1n, "NGN")).toThrow(RangeError);

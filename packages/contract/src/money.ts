@@ -1,3 +1,4 @@
+import { withoutTrailing } from "./without-trailing.ts";
 import * as z from "zod/mini";
 import { assetCodes, assetFacts, type Asset } from "./assets.ts";
 import { says } from "./validation-codes.ts";
@@ -39,11 +40,17 @@ export function toMinor(decimal: string, asset: Asset): bigint {
   const { scale } = assetFacts(asset);
   const [, sign = "", whole = "", fraction = ""] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal) ?? [];
   if (whole === "") throw new TypeError(`"${decimal}" is not a decimal.`);
-  const digits = fraction.replace(/0+$/, "");
+  const digits = withoutTrailing(fraction, "0");
   if (digits.length > scale)
     throw new TooManyDecimals(`${asset} has ${scale} decimals: ${decimal}`);
   const minor = BigInt(whole + digits.padEnd(scale, "0"));
   return sign === "-" ? -minor : minor;
+}
+
+/** A decimal without zeros that say nothing: `"12.50"` is `"12.5"`, `"12.00"` is `"12"`. */
+export function shortestDecimal(decimal: string): string {
+  if (!decimal.includes(".")) return decimal;
+  return withoutTrailing(withoutTrailing(decimal, "0"), ".");
 }
 
 /** A count of minor units as a decimal string with all of the asset's decimals: `1250000n` NGN is `"12500.00"`. */

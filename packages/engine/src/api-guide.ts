@@ -20,7 +20,7 @@ export const apiGuide: readonly GuidePart[] = [
   },
   {
     title: "Orders that may be sent twice",
-    text: "A call that moves money takes an `Idempotency-Key` header: a UUID of yours, new for each order. After a timeout send the same key and body again: the answer is the order that was made, and nothing moves twice. Another body under the key is `409 idempotency-key-reused`; while the first one still runs it is `409 in-progress`, with `Retry-After`.",
+    text: "A call that moves money takes an `Idempotency-Key` header: a UUID of yours, new for each order, the same in capitals and in small letters. After a timeout send the same key and body again: the answer is the order that was made, and nothing moves twice. Another body under the key is `409 idempotency-key-reused`; while the first one still runs it is `409 in-progress`, with `Retry-After`.",
   },
   {
     title: "Problems",

@@ -3,6 +3,7 @@ import type { Language } from "@apex/contract/auth/sign-up";
 import type { Db } from "./db.ts";
 import type { ImageCodec } from "./images/image-codec.ts";
 import type { FileStore } from "./files/file-store.ts";
+import type { RequestTrace } from "./http/request-trace.ts";
 import type { Ledger } from "./ledger/ledger.ts";
 import type { Places } from "./devices/places.ts";
 import type { BankRail } from "./rails/bank.ts";
@@ -20,6 +21,7 @@ import type { MessagesRail } from "./rails/messages.ts";
 import type { ScreeningRail } from "./rails/screening.ts";
 import type { SocialRail } from "./rails/social.ts";
 import type { SupportRail } from "./rails/support.ts";
+import type { SealKeys } from "./sealing/seal-keys.ts";
 import type { PayoutRail } from "./rails/payouts.ts";
 import type { PushRail } from "./rails/push.ts";
 import type { WebhookRail } from "./rails/webhooks.ts";
@@ -81,6 +83,8 @@ export interface EngineContext {
   readonly places: Places;
   /** For keyed hashes of codes, BVNs and the like. */
   readonly hashKey: Uint8Array;
+  /** For what is read again: secrets of authenticators and webhooks, data of cards. */
+  readonly sealKeys: SealKeys;
   /** What a trade costs where the market does not say. */
   readonly tradeCosts: TradeCosts;
   /** Where people reach the wallet: `https://wallet.example`. */
@@ -126,4 +130,6 @@ export interface RequestFacts {
   /** The bearer that came with it, live or not. */
   readonly bearer: string | undefined;
   readonly binding: Binding | undefined;
+  /** What may be written down of it, filled in on the way. */
+  readonly trace: RequestTrace;
 }

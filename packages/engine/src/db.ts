@@ -26,10 +26,15 @@ export interface Db extends Queryable {
   readonly kind: "pglite" | "postgres";
   /** Runs several statements without parameters. */
   exec(sql: string): Promise<void>;
-  /** Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. */
+  /**
+   * Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. Where the server gave it up for
+   * another's sake (a deadlock, a failure to serialise), `work` is run again from its beginning.
+   */
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Calls `onPayload` for each NOTIFY on the channel; resolves to a function that stops it. */
+  /** Calls `onPayload` for each NOTIFY on the channel, and with "" when some may have been missed; resolves to a function that stops it. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Resolves when the database answers, soon; waits neither for a connection nor for what others do. */
+  ping(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -45,4 +50,37 @@ export function onlyRow<R>(rows: readonly R[]): R {
   if (row === undefined || rows.length > 1)
     throw new Error(`Expected one row, got ${rows.length}.`);
   return row;
+}
+
+const deadlock = "40P01";
+const serializationFailure = "40001";
+/** A lock was not had in the time that was set. */
+export const lockTimeout = "55P03";
+
+/**
+ * What passes by itself: the connection (08), the server's means (53) or the server itself (57) is gone for a while, a wait ended
+ * at its limit, or another's work came between. Nothing is wrong with what was asked, and whoever asks again may be answered.
+ */
+export function isPassing(error: unknown): boolean {
+  const state = sqlState(error) ?? "";
+  const passing = [deadlock, serializationFailure, lockTimeout, "25P03", "25006", "58030"];
+  return passing.includes(state) || /^(?:08|53|57)[0-9A-Z]{3}$/.test(state);
+}
+
+const triesMost = 5;
+const firstWaitMs = 10;
+
+/** Runs `work` again when the server rolled it back for another's sake, after a wait that grows and that no two have the same. */
+export async function retriedWhole<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const state = sqlState(error);
+      if (tries === triesMost || (state !== deadlock && state !== serializationFailure))
+        throw error;
+      const waitMs = Math.random() * firstWaitMs * 2 ** tries;
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+    }
+  }
 }

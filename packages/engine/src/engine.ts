@@ -1,4 +1,4 @@
-import { createHttp, type RequestHost } from "./http.ts";
+import { createHttp, type RequestHost, type Route } from "./http.ts";
 import { jobHandlers } from "./jobs/job-kinds.ts";
 import { createJobs, type JobRunner } from "./jobs/jobs.ts";
 import { createClock } from "./clock.ts";
@@ -13,6 +13,7 @@ import { portableImages } from "./images/portable-images.ts";
 import { createLedger } from "./ledger/create-ledger.ts";
 import { migrate } from "./migrations/migrate.ts";
 import { noticeJobs } from "./notices/send-notice.ts";
+import { createSealKeys } from "./sealing/seal-keys.ts";
 import { createMarketWatch, type MarketWatch } from "./trade/market-watch.ts";
 import { usualTradeCosts, type TradeCosts } from "./trade/trade-costs.ts";
 import { createUpkeep, type Upkeep } from "./upkeep/upkeep.ts";
@@ -30,6 +31,8 @@ export interface EngineOptions {
   readonly rails: Rails;
   /** Secret of the operator's that keyed hashes are made with; the same in every process. */
   readonly secret: string;
+  /** Keys of the operator's that what is read again is sealed under, newest first: 32 random bytes each. */
+  readonly sealKeys: readonly Uint8Array[];
   readonly publicUrl: string;
   /** What a trade costs where the market does not say. */
   readonly tradeCosts?: TradeCosts;
@@ -44,6 +47,8 @@ export interface EngineOptions {
 export interface Engine {
   /** Answers a request of the contract, the sandbox, `/openapi.json`, `/health` and the event stream. */
   fetch(request: Request, host?: RequestHost): Promise<Response>;
+  /** Every method and path pattern that is answered. */
+  readonly routes: readonly Route[];
   readonly jobs: JobRunner;
   readonly upkeep: Upkeep;
   readonly marketWatch: MarketWatch;
@@ -67,6 +72,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     files: options.files ?? createMemoryFiles(),
     places: options.places ?? unknownPlaces,
     hashKey: hmacKey(options.secret),
+    sealKeys: createSealKeys(options.sealKeys, options.secret),
     tradeCosts: options.tradeCosts ?? usualTradeCosts,
     publicUrl: options.publicUrl,
     sandbox: options.sandbox,
@@ -79,6 +85,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
   const http = await createHttp(context, jobs, ticks, options.isMaintained ?? false);
   return {
     fetch: (request, host) => http.fetch(request, host),
+    routes: http.routes,
     jobs,
     upkeep,
     marketWatch,

@@ -7,11 +7,14 @@ import { takeMessageWebhook } from "./auth/message-sign-up.ts";
 import { handlers } from "./all-handlers.ts";
 import { apiDocsPage } from "./api-docs.ts";
 import type { EngineContext, RequestFacts } from "./context.ts";
+import { isPassing } from "./db.ts";
 import { createEventStreams } from "./events/event-stream.ts";
 import type { PriceTicks } from "./events/price-ticks.ts";
 import { endpointAnswer } from "./http/answer-endpoint.ts";
-import { meetFault } from "./http/meet-fault.ts";
+import { ConnectionDropped, meetFault } from "./http/meet-fault.ts";
 import { jsonResponse, problemResponse } from "./http/problem.ts";
+import { readFields, readText } from "./http/read-body.ts";
+import { seeOther } from "./http/see-other.ts";
 import { requestFacts, type RequestHost } from "./http/request-facts.ts";
 import type { JobRunner } from "./jobs/jobs.ts";
 import { openApiDocument } from "./openapi.ts";
@@ -24,6 +27,8 @@ export type { RequestHost };
 
 export interface Http {
   fetch(request: Request, host?: RequestHost): Promise<Response>;
+  /** Every method and path pattern that is answered; `ALL` stands for any method. */
+  readonly routes: readonly Route[];
   /** Ends the open event streams. */
   close(): Promise<void>;
 }
@@ -31,6 +36,17 @@ export interface Http {
 /** During maintenance, ask again after as long. */
 const maintenanceRetryMs = 60_000;
 const closed = new Refusal("maintenance", { retryAfterMs: maintenanceRetryMs });
+/** While the database is busy or away, ask again after as long. */
+const busyRetryMs = 2_000;
+const busy = new Refusal("server-busy", { retryAfterMs: busyRetryMs });
+/** Whoever watches the process is answered whatever else happens. */
+const healthPath = "/health";
+
+/** A method and the pattern of its paths. */
+export interface Route {
+  readonly method: string;
+  readonly path: string;
+}
 
 interface Env {
   readonly Bindings: { readonly facts: RequestFacts };
@@ -59,24 +75,19 @@ export async function createHttp(
     if (session === undefined) throw new Refusal("session-expired");
     return streams.open({
       workspaceId: session.caller.workspaceId,
+      userId: session.caller.userId,
       sessionId: session.caller.sessionId,
       lastEventId: c.req.header("last-event-id"),
       isLive: () => isLiveSession(context, session.caller.sessionId),
     });
   });
 
-  addWebhooks(app, context);
-
-  // Some providers send people back with a form; the wallet has pages only.
-  app.post(socialFormPath, async (c) => {
-    const answer = new URLSearchParams(await c.req.text());
-    return c.redirect(`${context.publicUrl}${socialCallbackPath}?${answer}`, 303);
-  });
+  addPartners(app, context);
 
   if (context.sandbox) app.route("/sandbox", sandboxRoutes(context, jobs));
 
-  app.get("/health", async (c) => {
-    await context.db.query("select 1");
+  app.get(healthPath, async (c) => {
+    await context.db.ping();
     return jsonResponse(200, { status: "ok", database: context.db.kind }, c.env.facts.requestId);
   });
   let document: ReturnType<typeof openApiDocument> | undefined;
@@ -90,45 +101,72 @@ export async function createHttp(
     reason: "There is no call of this method and path; /openapi.json has them all.",
   });
   app.notFound((c) => problemResponse(noCall, c.env.facts));
-  app.onError((error, c) => {
-    const { facts } = c.env;
-    if (error instanceof Refusal) return problemResponse(error, facts);
-    context.log({
-      level: "error",
-      message: "request failed",
-      requestId: facts.requestId,
-      method: c.req.method,
-      path: c.req.path,
-      reason: error.message,
-      stack: error.stack,
-    });
-    return problemResponse(new Refusal("internal-error"), facts);
-  });
+  app.onError((error, c) => answerError(context, c.req.raw, c.env.facts, error));
 
   return {
     async fetch(request, host) {
       const facts = requestFacts(request, host);
-      // Whoever watches the process is answered: it is well.
-      if (isMaintained && new URL(request.url).pathname !== "/health")
-        return problemResponse(closed, facts);
-      return meetFault(context, request, facts, async () => app.fetch(request, { facts }));
+      const route = routeOf(app, request);
+      if (route !== undefined) facts.trace.route = route;
+      const answer = async () => app.fetch(request, { facts });
+      if (route === healthPath) return answer();
+      if (isMaintained) return problemResponse(closed, facts);
+      return meetFault(context, request, facts, answer).catch((error: unknown) => {
+        if (error instanceof ConnectionDropped) throw error;
+        return answerError(context, request, facts, error);
+      });
     },
+    routes: app.routes.map(({ method, path }) => ({ method, path })),
     close: () => streams.close(),
   };
 }
 
-/** What partners tell: signed over its very text, so that it is no call of the contract. */
-function addWebhooks(app: Hono<Env>, context: EngineContext): void {
+/** What a request is answered that was refused, or that failed. */
+function answerError(
+  context: EngineContext,
+  request: Request,
+  facts: RequestFacts,
+  error: unknown,
+): Response {
+  if (error instanceof Refusal) return problemResponse(error, facts);
+  const isBusy = isPassing(error);
+  context.log({
+    level: isBusy ? "warn" : "error",
+    message: isBusy ? "request not answered now" : "request failed",
+    requestId: facts.requestId,
+    method: request.method,
+    route: facts.trace.route,
+    reason: error instanceof Error ? error.message : String(error),
+    stack: error instanceof Error ? error.stack : undefined,
+  });
+  return problemResponse(isBusy ? busy : new Refusal("internal-error"), facts);
+}
+
+/** The pattern of a request's path. */
+function routeOf(app: Hono<Env>, request: Request): string | undefined {
+  const method = request.method === "HEAD" ? "GET" : request.method;
+  const [[first] = []] = app.router.match(method, app.getPath(request));
+  return first?.[0][1].path;
+}
+
+/** What partners send: signed over its very text, or a form of another site's, so that it is no call of the contract. */
+function addPartners(app: Hono<Env>, context: EngineContext): void {
+  // Some providers send people back with a form; the wallet has pages only.
+  app.post(socialFormPath, async (c) => {
+    const answer = await readFields(c.req.raw);
+    return seeOther(`${context.publicUrl}${socialCallbackPath}?${answer}`);
+  });
+
   app.post("/verification-http/webhooks/:provider", async (c) => {
     const { headers } = c.req.raw;
-    const body = await c.req.text();
+    const body = await readText(c.req.raw);
     await takeIdentityWebhook(context, c.req.param("provider"), { headers, body });
     return jsonResponse(200, {}, c.env.facts.requestId);
   });
 
   app.post("/messages-http/webhooks/incoming", async (c) => {
     const { headers } = c.req.raw;
-    await takeMessageWebhook(context, { headers, body: await c.req.text() });
+    await takeMessageWebhook(context, { headers, body: await readText(c.req.raw) });
     return jsonResponse(200, {}, c.env.facts.requestId);
   });
 }

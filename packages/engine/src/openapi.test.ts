@@ -51,7 +51,7 @@ describe("the OpenAPI document", () => {
         [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name).toSorted(),
       );
       const key = operation?.parameters.find(({ name }) => name === "Idempotency-Key");
-      expect(key?.required ?? false).toBe(endpoint.movesMoney ?? false);
+      expect(key?.required ?? false).toBe(endpoint.movesMoney !== undefined);
     },
   );
 

@@ -50,6 +50,8 @@ export function pgliteDb(pglite: Pglite): Db {
     ...queriesOf(pglite),
     tx: (work) => pglite.transaction((tx) => work(queriesOf(tx))),
     listen: (channel, onPayload) => pglite.listen(channel, onPayload),
+    // It is in this process, and answers as long as that does.
+    ping: async () => undefined,
     close: () => pglite.close(),
   };
 }

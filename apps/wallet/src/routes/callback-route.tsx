@@ -1,18 +1,26 @@
 import { LinkSignIn } from "@apex/flows/link-sign-in/link-sign-in";
 import { SocialCallback } from "@apex/flows/social/social-callback";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { useAccount } from "../account-context.ts";
 import { address } from "../address.ts";
-import { paths, safeRedirect } from "../paths.ts";
+import { paths } from "../paths.ts";
+import { safeRedirect } from "../safe-redirect.ts";
 import { tell } from "../shell/shell-news.ts";
 import { readTrip } from "./social-trip.ts";
 import { useRouteTitle } from "./use-flow-place.ts";
 
-/** `/auth/callback?token=…`: from a link that signs in; `?code=…&state=…`: back from a provider. */
+/** `/auth/callback#token=…`: from a link that signs in; `?code=…&state=…`: back from a provider. */
 export default function CallbackRoute() {
-  const [token] = useState(() => new URLSearchParams(address().search).get("token"));
-  return token === null ? <FromProvider /> : <FromLink token={token} />;
+  const { state } = useLocation();
+  const [token] = useState(() => tokenOf(state));
+  return token === undefined ? <FromProvider /> : <FromLink token={token} />;
+}
+
+/** The document's first script has moved the token out of the address. */
+function tokenOf(state: unknown): string | undefined {
+  if (typeof state !== "object" || state === null || !("token" in state)) return undefined;
+  return typeof state.token === "string" ? state.token : undefined;
 }
 
 function FromLink({ token }: { token: string }) {

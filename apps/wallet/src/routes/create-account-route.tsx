@@ -1,7 +1,8 @@
 import { SignUpFlow } from "@apex/flows/sign-up/sign-up-flow";
 import { Navigate, useNavigate } from "react-router";
 import { useAccount } from "../account-context.ts";
-import { paths, safeRedirect } from "../paths.ts";
+import { paths } from "../paths.ts";
+import { safeRedirect } from "../safe-redirect.ts";
 import { tell } from "../shell/shell-news.ts";
 import { handOn, useHandedOn } from "./handed-on.ts";
 import { leaveForProvider } from "./social-trip.ts";

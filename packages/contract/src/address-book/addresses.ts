@@ -6,7 +6,7 @@ import { networkSchema } from "../networks/list-networks.ts";
 import { numberedPageOf, numberedQuery } from "../paging.ts";
 import { proofErrors } from "../security/prove-presence.ts";
 import { securityProofSchema } from "../security/security-proof.ts";
-import { says } from "../validation-codes.ts";
+import { nameText } from "../user-text.ts";
 import { destinationShape } from "./destination.ts";
 
 /** An entry of the address book. */
@@ -47,12 +47,7 @@ export const listAddresses = defineEndpoint({
 });
 
 export const saveAddressBody = z.strictObject({
-  label: z
-    .string()
-    .check(
-      z.regex(/\S/, says("label-required")),
-      z.maxLength(addressLabelMaxLength, says("too-long")),
-    ),
+  label: nameText({ max: addressLabelMaxLength, required: "label-required" }),
   asset: assetSchema,
   ...destinationShape,
   isUniversal: z.boolean(),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { networkSchema } from "../networks/list-networks.ts";
-import { says } from "../validation-codes.ts";
+import { userText } from "../user-text.ts";
 
 /** Longer than any address; a Lightning invoice is the longest. */
 const addressMaxLength = 2_000;
@@ -9,14 +9,13 @@ const memoMaxLength = 64;
 /** Where crypto goes: fields of every call that names an address. */
 export const destinationShape = {
   network: networkSchema,
-  address: z
-    .string()
-    .check(
-      z.minLength(1, says("address-required")),
-      z.maxLength(addressMaxLength, says("address-invalid")),
-    ),
+  address: userText({
+    max: addressMaxLength,
+    tooLong: "address-invalid",
+    required: "address-required",
+  }),
   /** The memo or tag, on networks that have one. */
-  memo: z.optional(z.string().check(z.maxLength(memoMaxLength, says("memo-invalid")))),
+  memo: z.optional(userText({ max: memoMaxLength, tooLong: "memo-invalid" })),
   /** The network has memos and this receiver needs none: said, not forgotten. */
   noMemo: z.optional(z.literal(true)),
 };

@@ -7,7 +7,7 @@ import { numberedPageOf, numberedQuery } from "../paging.ts";
 import { proofErrors } from "../security/prove-presence.ts";
 import { securityProofSchema } from "../security/security-proof.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
-import { says } from "../validation-codes.ts";
+import { userText } from "../user-text.ts";
 
 /** Why an approval is refused: `params.reason` of `approval-refused`. */
 export const approvalReasons = [
@@ -16,6 +16,7 @@ export const approvalReasons = [
   "expired",
   "nobody-else",
   "requester-left",
+  "new-role",
 ] as const;
 
 /** Which payments need a second member: none, all, or those over an amount. */
@@ -123,13 +124,14 @@ export const giveApproval = defineEndpoint({
     ...proofErrors,
   ],
   changes: ["approvals", "wallets", "transactions"],
+  preparesMoneyOut: true,
 });
 
 export const declineApprovalBody = z.strictObject({
   /** The code is bound to it. */
   requestId: z.uuid(),
   approvalId: z.uuid(),
-  reason: z.optional(z.string().check(z.maxLength(approvalReasonMaxLength, says("too-long")))),
+  reason: z.optional(userText({ max: approvalReasonMaxLength })),
   security: z.optional(securityProofSchema),
 });
 

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { isEmailAddress } from "./email-address.ts";
+import { isPhoneNumber } from "../phones/phone-number.ts";
 import { says } from "../validation-codes.ts";
 
 /** An account is known by an email address or a phone number. */
@@ -11,27 +13,35 @@ export const emailSchema = z
   .check(
     z.minLength(1, says("email-required")),
     z.maxLength(254, says("too-long")),
-    z.regex(z.regexes.email, says("email-invalid")),
+    z.refine(isEmailAddress, says("email-invalid")),
   );
+
+const e164 = /^\+[1-9]\d{4,14}$/;
 
 /** E.164: `+2348031234567`. */
 export const phoneSchema = z
   .string()
   .check(
     z.minLength(1, says("phone-required")),
-    z.regex(/^\+[1-9]\d{6,14}$/, says("phone-invalid")),
+    z.regex(e164, { error: says("phone-invalid"), abort: true }),
+    z.refine(isPhoneNumber, says("phone-invalid")),
   );
 
-/** An email address or an E.164 phone number. */
+/** What an account is found by: an email address or an E.164 phone number. One that was opened under older rules is found all the same. */
 export const identifierSchema = z.string().check(
   z.minLength(1, says("identifier-required")),
   z.maxLength(254, says("too-long")),
   z.refine((text) => identifierTypeOf(text) !== undefined, says("identifier-invalid")),
 );
 
+/** What an account is opened with. */
+export const newIdentifierSchema = identifierSchema.check(
+  z.refine((text) => !e164.test(text) || isPhoneNumber(text), says("identifier-invalid")),
+);
+
 /** Which kind a text is, or undefined when it is neither. */
 export function identifierTypeOf(text: string): IdentifierType | undefined {
   if (emailSchema.safeParse(text).success) return "email";
-  if (phoneSchema.safeParse(text).success) return "phone";
+  if (e164.test(text)) return "phone";
   return undefined;
 }

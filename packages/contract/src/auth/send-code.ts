@@ -3,6 +3,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { batchBytesMax } from "../business/business-limits.ts";
 import { codeLength } from "../limits.ts";
 import { says } from "../validation-codes.ts";
+import { idempotencyKeySchema } from "../keys/idempotency-key.ts";
 import { emailSchema, identifierSchema, identifierTypeSchema, phoneSchema } from "./identifier.ts";
 
 /** How a one-time code travels. */
@@ -97,7 +98,7 @@ export const sendTransactionCode = defineEndpoint({
     /** The call that the code is for. */
     endpoint: z.string(),
     /** The idempotency key that the call will carry. */
-    key: z.uuid(),
+    key: idempotencyKeySchema,
     /** The call's body, without its `security`. */
     request: z.record(z.string(), z.unknown()),
   }),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { referralCodeLength } from "../limits.ts";
 import { says } from "../validation-codes.ts";
-import { identifierSchema } from "./identifier.ts";
+import { newIdentifierSchema } from "./identifier.ts";
 import { newPasswordSchema } from "./password.ts";
 import { codeChannelSchema } from "./send-code.ts";
 import { signedInSchema } from "./session.ts";
@@ -20,7 +20,7 @@ export const referralCodeSchema = z
   );
 
 export const signUpBody = z.strictObject({
-  identifier: identifierSchema,
+  identifier: newIdentifierSchema,
   password: newPasswordSchema,
   referralCode: z.optional(referralCodeSchema),
   /** How a phone is proved: by a code that is sent to it (default), or by a message that its owner sends. */

@@ -27,6 +27,7 @@ export const payBill = defineEndpoint({
   body: payBillBody,
   response: z.object({ transaction: transactionSchema }),
   errors: [
+    "withdrawals-on-hold",
     "insufficient-funds",
     "amount-below-minimum",
     "amount-above-maximum",
@@ -39,5 +40,5 @@ export const payBill = defineEndpoint({
     "KYC_REQUIRED",
   ],
   changes: ["wallets", "transactions", "bill-payees", "limits"],
-  movesMoney: true,
+  movesMoney: "out",
 });

@@ -6,9 +6,8 @@ import {
 } from "../business/permissions.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { apiTokenAddressesMax, apiTokenNameMaxLength } from "../business/business-limits.ts";
-import { proofErrors } from "../security/prove-presence.ts";
-import { securityProofSchema } from "../security/security-proof.ts";
-import { says } from "../validation-codes.ts";
+import { rightsErrors, rightsProof } from "../business/rights.ts";
+import { nameText } from "../user-text.ts";
 
 /** Days that a token may be made for; or it names a moment of its own. */
 export const apiTokenLives = [30, 90, 365] as const;
@@ -46,31 +45,16 @@ export type ApiToken = z.output<typeof apiTokenSchema>;
 export const apiTokenAddressSchema = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
 export const generateTokenBody = z.strictObject({
-  /** Of the caller's making: what the security code is bound to. */
-  requestId: z.uuid(),
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, says("label-required")),
-      z.maxLength(apiTokenNameMaxLength, says("too-long")),
-    ),
+  ...rightsProof,
+  name: nameText({ max: apiTokenNameMaxLength, required: "label-required" }).check(z.trim()),
   permissions: permissionsSchema,
   /** At most a year ahead. */
   expiresAt: z.iso.datetime(),
   addresses: z.array(apiTokenAddressSchema).check(z.maxLength(apiTokenAddressesMax)),
-  security: z.optional(securityProofSchema),
 });
 
 /** A new token, told this once. */
 const madeSchema = z.object({ token: z.string(), apiToken: apiTokenSchema });
-
-/** Proofs, and what must be verified for one to be sent. */
-const stepUpErrors = [
-  ...proofErrors,
-  "EMAIL_VERIFICATION_REQUIRED",
-  "PHONE_VERIFICATION_REQUIRED",
-] as const;
 
 export const listApiTokens = defineEndpoint({
   slug: "list-api-tokens",
@@ -90,18 +74,18 @@ export const generateToken = defineEndpoint({
     "Makes an API token. It is answered this once; only its hash is kept. It opens no more than the caller's roles do.",
   body: generateTokenBody,
   response: madeSchema,
-  errors: ["too-many-tokens", ...stepUpErrors],
+  errors: ["too-many-tokens", ...rightsErrors],
   changes: ["api-tokens"],
+  changesRights: true,
 });
 
 /** How long the token that is rolled goes on beside the new one, in hours. */
 export const rollOverlapHours = [0, 1, 24, 72] as const;
 
 export const rollTokenBody = z.strictObject({
-  requestId: z.uuid(),
+  ...rightsProof,
   tokenId: z.uuid(),
   overlapHours: z.literal([...rollOverlapHours]),
-  security: z.optional(securityProofSchema),
 });
 
 export const rollToken = defineEndpoint({
@@ -112,8 +96,9 @@ export const rollToken = defineEndpoint({
     "Makes a token that takes another's place: same name, permissions, addresses and length of life. The old one goes on for the overlap. It opens no more than the caller's roles do.",
   body: rollTokenBody,
   response: madeSchema,
-  errors: ["too-many-tokens", ...stepUpErrors],
+  errors: ["too-many-tokens", ...rightsErrors],
   changes: ["api-tokens"],
+  changesRights: true,
 });
 
 export const revokeToken = defineEndpoint({
@@ -122,7 +107,9 @@ export const revokeToken = defineEndpoint({
   path: "/auth-http/auth/business/token/:id",
   summary: "Ends a token at once: its next call is refused.",
   params: z.object({ id: z.uuid() }),
+  body: z.strictObject(rightsProof),
   response: z.object({ apiToken: apiTokenSchema }),
-  errors: [],
+  errors: [...rightsErrors],
   changes: ["api-tokens"],
+  changesRights: true,
 });

@@ -5,7 +5,7 @@ import { addressLabelMaxLength } from "../limits.ts";
 import { assetSchema, moneySchema } from "../money.ts";
 import { networkSchema } from "../networks/list-networks.ts";
 import { numberedPageOf, numberedQuery } from "../paging.ts";
-import { says } from "../validation-codes.ts";
+import { nameText } from "../user-text.ts";
 
 /** One of a business's many addresses. What arrives there, over any network of its kind, waits in the deposit pool to be collected. */
 export const businessAddressSchema = z.object({
@@ -60,13 +60,7 @@ export const createBusinessAddress = defineEndpoint({
     network: networkSchema,
     /** On Bitcoin; by default segwit. */
     type: z.optional(bitcoinAddressTypeSchema),
-    label: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, says("label-required")),
-        z.maxLength(addressLabelMaxLength, says("too-long")),
-      ),
+    label: nameText({ max: addressLabelMaxLength, required: "label-required" }).check(z.trim()),
   }),
   response: z.object({ address: businessAddressSchema }),
   errors: ["deposits-unavailable"],

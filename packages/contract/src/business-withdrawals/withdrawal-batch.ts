@@ -8,10 +8,11 @@ import {
   withdrawalNoteMaxLength,
 } from "../business/business-limits.ts";
 import { assetSchema, moneySchema } from "../money.ts";
-import { feeLevelSchema } from "../networks/list-networks.ts";
+import { feeLevelSchema, networkSchema } from "../networks/list-networks.ts";
 import { proofErrors } from "../security/prove-presence.ts";
 import { securityProofSchema } from "../security/security-proof.ts";
-import { transactionSchema } from "../transactions/transaction.ts";
+import { transactionSchema, transactionStatuses } from "../transactions/transaction.ts";
+import { userText } from "../user-text.ts";
 import { says } from "../validation-codes.ts";
 
 const rowShape = {
@@ -20,14 +21,20 @@ const rowShape = {
   /** What arrives at the address. */
   amount: moneySchema,
   /** The business's own words for it, seen by the business alone. Two payments that are alike need different ones. */
-  note: z.optional(z.string().check(z.maxLength(withdrawalNoteMaxLength, says("too-long")))),
+  note: z.optional(userText({ max: withdrawalNoteMaxLength })),
 };
 
 export const batchRowSchema = z.strictObject(rowShape);
 export type BatchRow = z.output<typeof batchRowSchema>;
 
-/** A row with the fee that was reviewed; a changed one asks again. */
-export const pricedRowSchema = z.strictObject({ ...rowShape, fee: moneySchema });
+/** A row with what was reviewed. */
+export const pricedRowSchema = z.strictObject({
+  ...rowShape,
+  /** A changed one asks again. */
+  fee: moneySchema,
+  /** How many equal payments before it the caller has seen and wants to add to: the row is refused where there are more. Absent: none. */
+  repeats: z.optional(z.int().check(z.positive())),
+});
 
 function rowsOf<S extends z.ZodMiniType>(row: S) {
   return z
@@ -47,6 +54,36 @@ export const rowIssueSchema = z.object({
 });
 export type RowIssue = z.output<typeof rowIssueSchema>;
 
+/** Payments of the last 7 days, and rows before it, that say the same: asset, address, memo, amount and note, over whichever network. */
+export const rowRepeatSchema = z.object({
+  /** How many. */
+  count: z.int(),
+  /** The latest such row of the same request, from 1. */
+  row: z.optional(z.int()),
+  /** The latest such payment. */
+  payment: z.optional(
+    z.object({
+      id: z.uuid(),
+      reference: z.string(),
+      createdAt: z.iso.datetime(),
+      status: openEnum(transactionStatuses),
+    }),
+  ),
+});
+export type RowRepeat = z.output<typeof rowRepeatSchema>;
+
+/** What the rows count against a limit of the day. */
+export const batchLimitSchema = z.object({
+  /** What they would be refused with above it. */
+  code: openEnum(["daily-limit-exceeded", "network-limit-exceeded"]),
+  /** With the limit of a network. */
+  network: z.optional(networkSchema),
+  needed: moneySchema,
+  left: moneySchema,
+  isEnough: z.boolean(),
+});
+export type BatchLimit = z.output<typeof batchLimitSchema>;
+
 /** What a batch takes from one wallet. */
 export const batchTotalSchema = z.object({
   amount: moneySchema,
@@ -62,7 +99,7 @@ export const checkWithdrawalBatch = defineEndpoint({
   method: "POST",
   path: "/withdrawals-http/crypto/batches/check",
   summary:
-    "Checks up to 1,000 crypto withdrawals as they would be checked when they are sent: each row's fee or what it is refused for, and what each wallet needs.",
+    "Checks up to 1,000 crypto withdrawals as they would be checked when they are sent: each row's fee or what it is refused for, equal payments of the last 7 days, what each wallet needs, what is left of the day's limits, and whether another member has to approve.",
   body: z.strictObject({ feeLevel: feeLevelSchema, rows: rowsOf(batchRowSchema) }),
   response: z.object({
     /** As many as there are rows, in their order. */
@@ -71,9 +108,15 @@ export const checkWithdrawalBatch = defineEndpoint({
         /** Absent where the network does not take the asset. */
         fee: z.optional(moneySchema),
         issues: z.array(rowIssueSchema),
+        /** Absent where nothing equal was sent: otherwise the row needs to be allowed with `repeats`. */
+        repeats: z.optional(rowRepeatSchema),
       }),
     ),
     totals: z.array(batchTotalSchema),
+    /** Of the rows that can be sent. */
+    limits: z.array(batchLimitSchema),
+    /** Another member has to approve the rows that can be sent, all together. */
+    needsApproval: z.boolean(),
   }),
   errors: [
     "withdrawals-on-hold",
@@ -82,11 +125,14 @@ export const checkWithdrawalBatch = defineEndpoint({
     "KYC_REQUIRED",
   ],
   bodyBytesMax: batchBytesMax,
+  preparesMoneyOut: true,
 });
 
 export const createWithdrawalBatchBody = z.strictObject({
   feeLevel: feeLevelSchema,
   rows: rowsOf(pricedRowSchema),
+  /** What the check said of it: where this has changed, nothing is sent. */
+  needsApproval: z.optional(z.boolean()),
   security: z.optional(securityProofSchema),
 });
 
@@ -95,11 +141,12 @@ export const createWithdrawalBatch = defineEndpoint({
   method: "POST",
   path: "/withdrawals-http/crypto/batches",
   summary:
-    "Sends up to 1,000 crypto withdrawals, confirmed once: all the money is put on hold at once or none of it, and each row goes its own way from there. Answers the first; the others have the same `details.batchId`.",
+    "Sends up to 1,000 crypto withdrawals, confirmed once: all the money is put on hold at once or none of it, and each row goes its own way from there. A row that equals a payment of the last 7 days, or a row before it, is refused unless its `repeats` allows it. Answers the first; the others have the same `details.batchId`.",
   body: createWithdrawalBatchBody,
   response: z.object({ transaction: transactionSchema }),
   errors: [
     "batch-row-refused",
+    "approval-changed",
     "insufficient-funds",
     "daily-limit-exceeded",
     "network-limit-exceeded",
@@ -110,6 +157,6 @@ export const createWithdrawalBatch = defineEndpoint({
     "KYC_REQUIRED",
   ],
   changes: ["wallets", "transactions", "limits", "addresses", "approvals"],
-  movesMoney: true,
+  movesMoney: "out",
   bodyBytesMax: batchBytesMax,
 });

@@ -6,6 +6,7 @@ import { createRole, deleteRole, listRoles, readRole, setPermissions } from "./r
 import {
   deleteInvite,
   inviteMember,
+  agreeToRole,
   leaveWorkspace,
   listTeam,
   readBusinessAccess,
@@ -29,6 +30,7 @@ export const businessEndpoints: readonly Endpoint[] = [
   acceptInvite,
   updateRoles,
   revokeMember,
+  agreeToRole,
   leaveWorkspace,
   listRoles,
   readRole,

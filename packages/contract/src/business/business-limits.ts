@@ -1,3 +1,5 @@
+/** A role that grows to approve payments does so after as long, unless another owner agrees. */
+export const grownRoleWaitMs = 24 * 60 * 60_000;
 /** A workspace has at most this many API tokens that work, and this many webhooks. */
 export const apiTokensMax = 50;
 export const webhooksMax = 20;
@@ -41,6 +43,8 @@ export const addressDepositsPageSize = 3;
 export const businessDepositsPageSize = 6;
 /** Crypto withdrawals that are sent together at most. */
 export const batchRowsMax = 1_000;
+/** A payment that equals one of as long ago has to be allowed by itself. */
+export const repeatedPaymentMs = 7 * 24 * 60 * 60_000;
 /** Of a body that holds as many. */
 export const batchBytesMax = batchRowsMax * 1_024;
 export const withdrawalNoteMaxLength = 100;

@@ -2,15 +2,14 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { businessNameMaxLength, certificateBytesMax } from "../limits.ts";
 import { countrySchema } from "../profile/update-profile.ts";
+import { nameText } from "../user-text.ts";
 import { says } from "../validation-codes.ts";
 import { workspaceSchema } from "./workspaces.ts";
 
-export const businessNameSchema = z
-  .string()
-  .check(
-    z.regex(/\S/, says("value-required")),
-    z.maxLength(businessNameMaxLength, says("too-long")),
-  );
+export const businessNameSchema = nameText({
+  max: businessNameMaxLength,
+  required: "value-required",
+});
 
 /** As the register of companies writes it: `RC 1234567`. */
 export const registrationNumberSchema = z

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { roleNameMaxLength } from "../limits.ts";
 import { numberedPageOf, numberedQuery } from "../paging.ts";
-import { says } from "../validation-codes.ts";
+import { nameText } from "../user-text.ts";
+import { grantErrors, rightsErrors, rightsProof } from "./rights.ts";
 import {
   permissionAreas,
   permissionsSchema,
@@ -105,9 +106,7 @@ export const roleSchema = z.object({
 });
 export type Role = z.output<typeof roleSchema>;
 
-export const roleNameSchema = z
-  .string()
-  .check(z.regex(/\S/, says("value-required")), z.maxLength(roleNameMaxLength, says("too-long")));
+export const roleNameSchema = nameText({ max: roleNameMaxLength, required: "value-required" });
 
 const searchSchema = z.optional(z.string().check(z.maxLength(100)));
 
@@ -143,10 +142,11 @@ export const createRole = defineEndpoint({
   method: "POST",
   path: "/auth-http/business/roles",
   summary: "Makes a role of the workspace's own. It opens no more than the caller's roles do.",
-  body: z.strictObject({ name: roleNameSchema, permissions: permissionsSchema }),
+  body: z.strictObject({ name: roleNameSchema, permissions: permissionsSchema, ...rightsProof }),
   response: z.object({ role: roleSchema }),
-  errors: ["team-changed"],
+  errors: ["team-changed", ...rightsErrors],
   changes: ["team"],
+  changesRights: true,
 });
 
 export const setPermissions = defineEndpoint({
@@ -156,10 +156,12 @@ export const setPermissions = defineEndpoint({
   summary:
     "Changes what a role of the workspace's own opens, at the next call of whoever has it. Neither before nor after does it open more than the caller's roles.",
   params: z.object({ id: z.string() }),
-  body: z.strictObject({ permissions: permissionsSchema }),
+  body: z.strictObject({ permissions: permissionsSchema, ...rightsProof }),
   response: z.object({ role: roleSchema }),
-  errors: [],
+  errors: [...grantErrors],
   changes: ["team", "workspaces"],
+  changesRights: true,
+  preparesMoneyOut: true,
 });
 
 export const deleteRole = defineEndpoint({
@@ -168,7 +170,9 @@ export const deleteRole = defineEndpoint({
   path: "/auth-http/business/roles/:id",
   summary: "Deletes a role of the workspace's own that no member and no invitation has.",
   params: z.object({ id: z.string() }),
+  body: z.strictObject(rightsProof),
   response: z.object({}),
-  errors: ["team-changed"],
+  errors: ["team-changed", ...rightsErrors],
   changes: ["team"],
+  changesRights: true,
 });

@@ -6,6 +6,7 @@ import { openEnum } from "../open-enum.ts";
 import { numberedPageOf, numberedQuery } from "../paging.ts";
 import { says } from "../validation-codes.ts";
 import { permissionsSchema } from "./permissions.ts";
+import { grantErrors, rightsErrors, rightsProof } from "./rights.ts";
 import { memberRoleSchema } from "./roles.ts";
 
 /** Why a change of the team is refused: `params.reason` of `team-changed`. */
@@ -15,6 +16,8 @@ export const teamReasons = [
   "role-exists",
   "role-in-use",
   "too-many-roles",
+  "owner-too-new",
+  "agreed-already",
 ] as const;
 
 /** A member of the workspace, or somebody who was invited. */
@@ -28,6 +31,10 @@ export const teamMemberSchema = z.object({
   status: openEnum(["active", "invited", "invite-expired"]),
   /** The one who asks. */
   isYou: z.boolean(),
+  /** A role that grew: until then the member approves no payments, unless another owner agrees. */
+  approvesFrom: z.optional(z.iso.datetime()),
+  /** The one who asks is that other owner. */
+  mayAgree: z.boolean(),
   /** Of an invitation: when it ends. */
   invitedUntil: z.optional(z.iso.datetime()),
 });
@@ -66,10 +73,12 @@ export const inviteMember = defineEndpoint({
   path: "/auth-http/business/team/invite",
   summary:
     "Invites somebody by mail, for 7 days. The roles open no more than the caller's do. Whoever was invited before gets these roles and a new link.",
-  body: z.strictObject({ email: emailSchema, roles: roleIdsSchema }),
+  body: z.strictObject({ email: emailSchema, roles: roleIdsSchema, ...rightsProof }),
   response: z.object({ member: teamMemberSchema }),
-  errors: ["team-changed"],
+  errors: ["team-changed", ...grantErrors],
   changes: ["team"],
+  changesRights: true,
+  preparesMoneyOut: true,
 });
 
 export const resendInvite = defineEndpoint({
@@ -77,10 +86,12 @@ export const resendInvite = defineEndpoint({
   method: "POST",
   path: "/auth-http/business/team/invite/resend",
   summary: "Mails an invitation again, with a new link and 7 more days; the old link ends.",
-  body: z.strictObject({ email: emailSchema }),
+  body: z.strictObject({ email: emailSchema, ...rightsProof }),
   response: z.object({ member: teamMemberSchema }),
-  errors: [],
+  errors: [...grantErrors],
   changes: ["team"],
+  changesRights: true,
+  preparesMoneyOut: true,
 });
 
 export const deleteInvite = defineEndpoint({
@@ -88,10 +99,11 @@ export const deleteInvite = defineEndpoint({
   method: "PUT",
   path: "/auth-http/business/team/invite/delete",
   summary: "Takes an invitation back: its link ends.",
-  body: z.strictObject({ email: emailSchema }),
+  body: z.strictObject({ email: emailSchema, ...rightsProof }),
   response: z.object({}),
-  errors: [],
+  errors: [...rightsErrors],
   changes: ["team"],
+  changesRights: true,
 });
 
 export const updateRoles = defineEndpoint({
@@ -100,10 +112,12 @@ export const updateRoles = defineEndpoint({
   path: "/auth-http/business/team/update-roles",
   summary:
     "Gives a member other roles, from their next call on. The last owner stays one; owners are made and changed by owners.",
-  body: z.strictObject({ userId: z.string(), roles: roleIdsSchema }),
+  body: z.strictObject({ userId: z.string(), roles: roleIdsSchema, ...rightsProof }),
   response: z.object({ member: teamMemberSchema }),
-  errors: ["team-changed"],
+  errors: ["team-changed", ...grantErrors],
   changes: ["team", "workspaces"],
+  changesRights: true,
+  preparesMoneyOut: true,
 });
 
 export const revokeMember = defineEndpoint({
@@ -112,10 +126,25 @@ export const revokeMember = defineEndpoint({
   path: "/auth-http/business/team/revoke",
   summary:
     "Takes a member out: their sessions in this workspace end at once. The last owner stays.",
-  body: z.strictObject({ userId: z.string() }),
+  body: z.strictObject({ userId: z.string(), ...rightsProof }),
   response: z.object({}),
-  errors: ["team-changed"],
+  errors: ["team-changed", ...rightsErrors],
   changes: ["team"],
+  changesRights: true,
+});
+
+export const agreeToRole = defineEndpoint({
+  slug: "agree-to-role",
+  method: "PUT",
+  path: "/auth-http/business/team/agree",
+  summary:
+    "Lets a member whose role has grown approve payments before 24 hours are over. For an owner who neither gave the role nor waits too.",
+  body: z.strictObject({ userId: z.string(), ...rightsProof }),
+  response: z.object({ member: teamMemberSchema }),
+  errors: ["team-changed", ...grantErrors],
+  changes: ["team"],
+  changesRights: true,
+  preparesMoneyOut: true,
 });
 
 export const leaveWorkspace = defineEndpoint({

@@ -99,6 +99,7 @@ export const createCard = defineEndpoint({
   body: createCardBody,
   response: z.object({ transaction: transactionSchema }),
   errors: [
+    "withdrawals-on-hold",
     "card-creation-unavailable",
     "card-details-expired",
     "too-many-cards",
@@ -108,7 +109,7 @@ export const createCard = defineEndpoint({
     ...verifiedErrors,
   ],
   changes,
-  movesMoney: true,
+  movesMoney: "out",
 });
 
 export const fundCardBody = z.strictObject({
@@ -125,6 +126,7 @@ export const fundCard = defineEndpoint({
   body: fundCardBody,
   response: z.object({ transaction: transactionSchema }),
   errors: [
+    "withdrawals-on-hold",
     "card-funding-unavailable",
     "card-changed",
     ...amountErrors,
@@ -132,7 +134,7 @@ export const fundCard = defineEndpoint({
     ...verifiedErrors,
   ],
   changes,
-  movesMoney: true,
+  movesMoney: "out",
 });
 
 export const withdrawFromCardBody = z.strictObject({
@@ -156,5 +158,5 @@ export const withdrawFromCard = defineEndpoint({
     ...verifiedErrors,
   ],
   changes,
-  movesMoney: true,
+  movesMoney: "own",
 });

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { cardHolderNameMaxLength, cardLabelMaxLength, lockedMerchantsMax } from "../limits.ts";
 import { moneySchema } from "../money.ts";
 import { openEnum } from "../open-enum.ts";
+import { nameText, userText } from "../user-text.ts";
 import { says } from "../validation-codes.ts";
 
 export const cardNetworks = ["visa", "mastercard"] as const;
@@ -51,35 +52,26 @@ export const declineReasons = [
 ] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
-const lineSchema = z
-  .string()
-  .check(z.regex(/\S/, says("value-required")), z.maxLength(70, says("too-long")));
+const lineSchema = userText({ max: 70, required: "value-required" });
 
 /** What a merchant compares with what a payer has typed. */
 export const billingAddressSchema = z.strictObject({
   street: lineSchema,
   city: lineSchema,
   state: lineSchema,
-  postalCode: z
-    .string()
-    .check(z.regex(/\S/, says("value-required")), z.maxLength(12, says("too-long"))),
+  postalCode: userText({ max: 12, required: "value-required" }),
   /** ISO 3166, two letters. */
   country: z.string().check(z.regex(/^[A-Z]{2}$/, says("country-code-invalid"))),
 });
 export type BillingAddress = z.output<typeof billingAddressSchema>;
 
-export const cardLabelSchema = z
-  .string()
-  .check(z.regex(/\S/, says("label-required")), z.maxLength(cardLabelMaxLength, says("too-long")));
+export const cardLabelSchema = nameText({ max: cardLabelMaxLength, required: "label-required" });
 
 /** Printed on it, in capitals. */
-export const cardHolderNameSchema = z
-  .string()
-  .check(
-    z.regex(/\S/, says("value-required")),
-    z.maxLength(cardHolderNameMaxLength, says("too-long")),
-    z.regex(/^[\p{L}\p{M} .'’-]*$/u, says("invalid")),
-  );
+export const cardHolderNameSchema = nameText({
+  max: cardHolderNameMaxLength,
+  required: "value-required",
+}).check(z.regex(/^[\p{L}\p{M} .'’-]*$/u, says("invalid")));
 
 /** What a card may pay, as it is asked for. */
 export const cardControlsBody = z.strictObject({
@@ -89,9 +81,7 @@ export const cardControlsBody = z.strictObject({
   month: z.optional(moneySchema),
   lockedCategories: z.array(z.enum(merchantCategories, says("invalid"))),
   lockedMerchants: z
-    .array(
-      z.string().check(z.regex(/\S/, says("value-required")), z.maxLength(100, says("too-long"))),
-    )
+    .array(userText({ max: 100, required: "value-required" }))
     .check(z.maxLength(lockedMerchantsMax, says("invalid"))),
 });
 export type CardControlsBody = z.output<typeof cardControlsBody>;

@@ -166,7 +166,9 @@ export const revealCard = defineEndpoint({
     expiry: z.string(),
     pin: z.string(),
   }),
-  errors: [...provedErrors, ...verifiedErrors],
+  errors: ["withdrawals-on-hold", ...provedErrors, ...verifiedErrors],
+  // Whoever knows them pays with the card.
+  preparesMoneyOut: true,
 });
 
 export const terminateCardBody = z.strictObject(cardRequest);

@@ -4,6 +4,7 @@ import type { ErrorCode } from "../error-codes.ts";
 import { chatImagesMax, chatTextMaxLength } from "../limits.ts";
 import { openEnum } from "../open-enum.ts";
 import type { Resource } from "../resources.ts";
+import { userText } from "../user-text.ts";
 import { says } from "../validation-codes.ts";
 
 /** Pictures that were uploaded, each sent once. */
@@ -12,7 +13,7 @@ export const imageIdsSchema = z
   .check(z.maxLength(chatImagesMax, says("too-many-images")));
 
 /** What a customer writes: words, pictures, or both. */
-export const chatTextSchema = z.string().check(z.maxLength(chatTextMaxLength, says("too-long")));
+export const chatTextSchema = userText({ max: chatTextMaxLength });
 
 /** A number of a query. */
 const messageNumber = z.optional(z.coerce.number().check(z.int(), z.minimum(0)));

@@ -162,7 +162,7 @@ export const confirmCollection = defineEndpoint({
     "PHONE_VERIFICATION_REQUIRED",
   ],
   changes: ["collections", "gas-station", "crypto-deposits", "wallets", "transactions"],
-  movesMoney: true,
+  movesMoney: "own",
 });
 
 export const listCollections = defineEndpoint({

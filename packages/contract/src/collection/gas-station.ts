@@ -55,5 +55,5 @@ export const topUpGas = defineEndpoint({
     "PHONE_VERIFICATION_REQUIRED",
   ],
   changes: ["gas-station", "wallets", "transactions"],
-  movesMoney: true,
+  movesMoney: "own",
 });

@@ -45,5 +45,5 @@ export const createCryptoWithdrawal = defineEndpoint({
     "KYC_REQUIRED",
   ],
   changes: ["wallets", "transactions", "limits", "addresses"],
-  movesMoney: true,
+  movesMoney: "out",
 });

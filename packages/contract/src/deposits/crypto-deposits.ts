@@ -3,7 +3,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { assetSchema, moneySchema } from "../money.ts";
 import { networkSchema } from "../networks/list-networks.ts";
 import { openEnum } from "../open-enum.ts";
-import { says } from "../validation-codes.ts";
+import { userText } from "../user-text.ts";
 
 /** How a Bitcoin address is written; other networks have one way. */
 export const bitcoinAddressTypes = ["segwit", "legacy"] as const;
@@ -89,9 +89,7 @@ export const findCryptoDeposit = defineEndpoint({
   body: z.strictObject({
     network: networkSchema,
     /** The transaction's hash or id, as a wallet or an explorer shows it. */
-    hash: z
-      .string()
-      .check(z.trim(), z.minLength(1, says("value-required")), z.maxLength(120, says("too-long"))),
+    hash: userText({ max: 120, required: "value-required" }).check(z.trim()),
   }),
   response: z.object({
     outcome: openEnum(findCryptoDepositOutcomes),

@@ -88,7 +88,7 @@ export const createMobileMoneyDeposit = defineEndpoint({
     "KYC_REQUIRED",
   ],
   changes: ["deposits", "transactions"],
-  movesMoney: true,
+  movesMoney: "in",
 });
 
 export const listMobileMoneyDeposits = defineEndpoint({

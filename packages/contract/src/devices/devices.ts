@@ -1,3 +1,4 @@
+import { ownershipErrors } from "../auth/ownership.ts";
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { openEnum } from "../open-enum.ts";
@@ -70,7 +71,7 @@ export const trustThisDevice = defineEndpoint({
   summary:
     "Trusts the device that asks: for 30 days a sign-in from it needs no second step. With two-factor on it needs a recent proof.",
   response: z.object({}),
-  errors: ["security-code-required"],
+  errors: ["security-code-required", ...ownershipErrors],
   changes: ["devices"],
 });
 

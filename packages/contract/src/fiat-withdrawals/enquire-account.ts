@@ -4,6 +4,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { addressLineMaxLength } from "../limits.ts";
 import { assetSchema } from "../money.ts";
 import { openEnum } from "../open-enum.ts";
+import { userText } from "../user-text.ts";
 import { says } from "../validation-codes.ts";
 import {
   accountNumberSchema,
@@ -16,9 +17,7 @@ export const accountMatches = ["exact", "close", "none", "unchecked"] as const;
 export type AccountMatch = (typeof accountMatches)[number];
 
 /** The name that the sender knows the holder by, where there is one to compare with. */
-const claimedName = z.optional(
-  z.string().check(z.maxLength(addressLineMaxLength, says("too-long"))),
-);
+const claimedName = z.optional(userText({ max: addressLineMaxLength }));
 
 export const accountQuestionSchema = z.discriminatedUnion("kind", [
   z.strictObject({

@@ -4,16 +4,14 @@ import { accountLabelMaxLength } from "../limits.ts";
 import { assetSchema, moneySchema } from "../money.ts";
 import { proofErrors } from "../security/prove-presence.ts";
 import { securityProofSchema } from "../security/security-proof.ts";
-import { says } from "../validation-codes.ts";
+import { nameText } from "../user-text.ts";
 import { fiatWithdrawalMethodSchema, payoutAccountSchema } from "./payout-account.ts";
 
 /** What the sender calls an account. */
-export const accountLabelSchema = z
-  .string()
-  .check(
-    z.minLength(1, says("value-required")),
-    z.maxLength(accountLabelMaxLength, says("too-long")),
-  );
+export const accountLabelSchema = nameText({
+  max: accountLabelMaxLength,
+  required: "value-required",
+});
 
 /** Who is paid: kept or paid before, or just enquired about. */
 export const payoutDestinationSchema = z.discriminatedUnion("kind", [

@@ -8,7 +8,7 @@ import type { Resource } from "../resources.ts";
 import { proofErrors } from "../security/prove-presence.ts";
 import { securityProofSchema } from "../security/security-proof.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
-import { says } from "../validation-codes.ts";
+import { userText } from "../user-text.ts";
 import { accountLabelSchema, payoutDestinationSchema } from "./fiat-beneficiaries.ts";
 import { fiatWithdrawalMethodSchema } from "./payout-account.ts";
 
@@ -46,7 +46,7 @@ export const fiatWithdrawalBody = z.strictObject({
   amount: moneySchema,
   /** The fee that was reviewed, taken besides; a changed one asks again. */
   fee: moneySchema,
-  note: z.optional(z.string().check(z.maxLength(noteMaxLength, says("too-long")))),
+  note: z.optional(userText({ max: noteMaxLength })),
   /** Keeps the account under this name; the withdrawal's code covers it. */
   saveAs: z.optional(accountLabelSchema),
   security: z.optional(securityProofSchema),
@@ -85,7 +85,7 @@ export const createBankWithdrawal = defineEndpoint({
   response: z.object({ transaction: transactionSchema }),
   errors,
   changes,
-  movesMoney: true,
+  movesMoney: "out",
 });
 
 export const createMobileMoneyWithdrawal = defineEndpoint({
@@ -98,5 +98,5 @@ export const createMobileMoneyWithdrawal = defineEndpoint({
   response: z.object({ transaction: transactionSchema }),
   errors,
   changes,
-  movesMoney: true,
+  movesMoney: "out",
 });

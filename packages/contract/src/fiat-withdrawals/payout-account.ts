@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { countryCodeSchema } from "../banks/banks.ts";
 import { accountNumberLengths, addressLineMaxLength, nameLength } from "../limits.ts";
 import { openEnum } from "../open-enum.ts";
+import { userText } from "../user-text.ts";
 import { says } from "../validation-codes.ts";
 
 /** The ways in which fiat leaves to the outside world. */
@@ -15,12 +16,7 @@ export const accountTypes = ["personal", "business"] as const;
 export const routingTypes = ["swift", "routing"] as const;
 export const withdrawalTypes = ["domestic", "international"] as const;
 
-const line = z
-  .string()
-  .check(
-    z.minLength(1, says("value-required")),
-    z.maxLength(addressLineMaxLength, says("too-long")),
-  );
+const line = userText({ max: addressLineMaxLength, required: "value-required" });
 
 /** Where a bank or a beneficiary is. */
 export const postalAddressSchema = z.strictObject({
@@ -46,20 +42,13 @@ export const accountNumberSchema = z
 export const internationalAccountSchema = z.strictObject({
   country: countryCodeSchema,
   bankName: line,
-  accountName: z
-    .string()
-    .check(
-      z.minLength(nameLength.min, says("account-name-length")),
-      z.maxLength(addressLineMaxLength, says("too-long")),
-    ),
+  accountName: userText({ max: addressLineMaxLength, required: "account-name-length" }).check(
+    z.minLength(nameLength.min, says("account-name-length")),
+  ),
   /** Digits, or an IBAN where the country has them. */
-  accountNumber: z
-    .string()
-    .check(z.minLength(1, says("value-required")), z.maxLength(34, says("too-long"))),
+  accountNumber: userText({ max: 34, required: "value-required" }),
   routingType: z.enum(routingTypes, says("invalid")),
-  routingNumber: z
-    .string()
-    .check(z.minLength(1, says("value-required")), z.maxLength(11, says("too-long"))),
+  routingNumber: userText({ max: 11, required: "value-required" }),
   accountType: z.enum(accountTypes, says("invalid")),
   bankAddress: postalAddressSchema,
   beneficiaryAddress: postalAddressSchema,

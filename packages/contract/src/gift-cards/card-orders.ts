@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { emailSchema } from "../auth/identifier.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { moneySchema } from "../money.ts";
 import { openEnum } from "../open-enum.ts";
@@ -6,7 +7,6 @@ import { cursorPageOf, cursorQuery } from "../paging.ts";
 import { proofErrors } from "../security/prove-presence.ts";
 import { securityProofSchema } from "../security/security-proof.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
-import { says } from "../validation-codes.ts";
 import { boughtCards } from "./buy-offers.ts";
 
 /** Where an order stands. `processing`: paid, the supplier has not handed the cards over. `failed`: the money is back. */
@@ -67,9 +67,7 @@ export const createCardOrder = defineEndpoint({
     /** The activation fee that was reviewed, taken besides; a changed one asks again. */
     fee: moneySchema,
     /** Gets the codes by mail; absent: only the buyer sees them. */
-    recipientEmail: z.optional(
-      z.email(says("email-invalid")).check(z.maxLength(254, says("too-long"))),
-    ),
+    recipientEmail: z.optional(emailSchema),
     security: z.optional(securityProofSchema),
   }),
   response: z.object({ transaction: transactionSchema }),
@@ -86,7 +84,7 @@ export const createCardOrder = defineEndpoint({
     "KYC_REQUIRED",
   ],
   changes: ["gift-card-orders", "wallets", "transactions", "limits"],
-  movesMoney: true,
+  movesMoney: "out",
 });
 
 export const listCardOrders = defineEndpoint({

@@ -6,6 +6,7 @@ import { moneySchema } from "../money.ts";
 import { openEnum } from "../open-enum.ts";
 import { cursorPageOf, cursorQuery } from "../paging.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
+import { userText } from "../user-text.ts";
 import { says } from "../validation-codes.ts";
 import { giftCardForms } from "./gift-card.ts";
 
@@ -91,6 +92,13 @@ const answerSchema = z.object({
 const oneTrade = z.object({ id: z.uuid() });
 const changes = ["gift-card-trades", "gift-card-chat", "transactions"] as const;
 
+/** The code of a card that is sold as an E code. */
+export const eCodeSchema = userText({
+  max: cardCodeLength.max,
+  tooLong: "card-code-length",
+  required: "card-code-required",
+}).check(z.trim(), z.minLength(cardCodeLength.min, says("card-code-length")));
+
 export const createTrade = defineEndpoint({
   slug: "create-trade",
   method: "POST",
@@ -102,14 +110,7 @@ export const createTrade = defineEndpoint({
     /** Of a card or receipt that is shown by pictures. */
     imageIds: imageIdsSchema,
     /** Of an E code. */
-    code: z.optional(
-      z
-        .string()
-        .check(
-          z.minLength(cardCodeLength.min, says("card-code-length")),
-          z.maxLength(cardCodeLength.max, says("card-code-length")),
-        ),
-    ),
+    code: z.optional(eCodeSchema),
   }),
   response: z.object({ transaction: transactionSchema }),
   errors: [
@@ -119,7 +120,7 @@ export const createTrade = defineEndpoint({
     "KYC_REQUIRED",
   ],
   changes,
-  movesMoney: true,
+  movesMoney: "in",
 });
 
 export const listTrades = defineEndpoint({
@@ -163,12 +164,7 @@ export const disputeTrade = defineEndpoint({
     "Has our people look at a trade that is under way or was rejected, once. The money is set aside until they have.",
   params: oneTrade,
   body: z.strictObject({
-    text: z
-      .string()
-      .check(
-        z.minLength(1, says("dispute-text-required")),
-        z.maxLength(chatTextMaxLength, says("too-long")),
-      ),
+    text: userText({ max: chatTextMaxLength, required: "dispute-text-required" }),
     imageIds: imageIdsSchema,
   }),
   response: answerSchema,

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
-import { defineEndpoint, type Endpoint } from "../endpoint.ts";
+import { defineEndpoint, type Endpoint, type MoneyWay } from "../endpoint.ts";
 import { transactionSchema, type Transaction } from "../transactions/transaction.ts";
+import { idempotencyKeySchema } from "./idempotency-key.ts";
 
 /** A call that moves money: once per idempotency key, and whoever makes it is answered with its transaction. */
 export interface MoneyEndpoint extends Endpoint {
-  readonly movesMoney: true;
+  readonly movesMoney: MoneyWay;
   readonly response: z.ZodMiniType<{ transaction: Transaction }>;
 }
 
@@ -17,7 +18,7 @@ export const voidKey = defineEndpoint({
   params: z.object({
     /** Slug of the call. */
     endpoint: z.string(),
-    key: z.uuid(),
+    key: idempotencyKeySchema,
   }),
   response: z.object({ voided: z.boolean(), transaction: z.optional(transactionSchema) }),
   errors: ["in-progress"],

@@ -91,8 +91,11 @@ export const notificationFacts = {
   "new-sign-in": { event: "security" },
   "two-factor-on": { event: "security" },
   "two-factor-off": { event: "security" },
+  "codes-stopped": { event: "security" },
   "passkey-added": { event: "security" },
   "passkey-removed": { event: "security" },
+  "social-connected": { event: "security" },
+  "earlier-access-ended": { event: "security" },
 } as const satisfies Record<string, NotificationFacts>;
 export type NotificationCode = keyof typeof notificationFacts;
 

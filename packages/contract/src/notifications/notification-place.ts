@@ -20,8 +20,11 @@ const places: Readonly<Partial<Record<NotificationCode, string>>> = {
   "new-sign-in": "/profile/security/devices",
   "two-factor-on": "/profile/security/two-factor",
   "two-factor-off": "/profile/security/two-factor",
+  "codes-stopped": "/profile/security",
   "passkey-added": "/profile/security/passkeys",
   "passkey-removed": "/profile/security/passkeys",
+  "social-connected": "/profile/security",
+  "earlier-access-ended": "/profile/security",
 };
 
 /** The wallet's page that a notification is about; undefined where there is none. */

@@ -27,7 +27,7 @@ export const listNotifications = defineEndpoint({
   method: "GET",
   path: "/notifications-http/notifications",
   summary:
-    "The workspace's notifications, latest first, without the events that the caller has turned off in the app.",
+    "The caller's own notifications and those of the workspace that their roles open, latest first, without the events that they have turned off in the app.",
   query: z.object({ ...cursorQuery, show: z.optional(z.enum(notificationViews)) }),
   response: z.extend(cursorPageOf(notificationSchema), {
     /** In all, whatever is shown. */
@@ -42,7 +42,7 @@ export const readNotification = defineEndpoint({
   slug: "read-notification",
   method: "POST",
   path: "/notifications-http/notifications/:notificationId/read",
-  summary: "Marks one notification as read, for everyone in the workspace.",
+  summary: "Marks one notification as read, for the caller alone.",
   params: z.object({ notificationId: z.uuid() }),
   response: z.object({}),
   errors: [],
@@ -53,7 +53,7 @@ export const readAllNotifications = defineEndpoint({
   slug: "read-all-notifications",
   method: "POST",
   path: "/notifications-http/notifications/read",
-  summary: "Marks as read all notifications up to the latest that the caller has seen.",
+  summary: "Marks as read all of the caller's notifications up to the latest that they have seen.",
   body: z.strictObject({ upTo: z.uuid() }),
   response: z.object({}),
   errors: [],

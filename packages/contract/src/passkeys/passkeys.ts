@@ -1,3 +1,4 @@
+import { ownershipErrors } from "../auth/ownership.ts";
 import * as z from "zod/mini";
 import { signedInSchema } from "../auth/session.ts";
 import { defineEndpoint } from "../endpoint.ts";
@@ -5,6 +6,7 @@ import {
   passkeyAssertionSchema,
   passkeyAttestationSchema,
 } from "../security/passkey-credential.ts";
+import { idempotencyKeySchema } from "../keys/idempotency-key.ts";
 import { proofErrors } from "../security/prove-presence.ts";
 import { securityProofSchema } from "../security/security-proof.ts";
 
@@ -87,7 +89,7 @@ export const initPasskey = defineEndpoint({
   summary:
     "What a new passkey is made from; names those that there are, so that none is made twice.",
   response: z.object({ options: z.object({ publicKey: passkeyCreationSchema }) }),
-  errors: [],
+  errors: [...ownershipErrors],
 });
 
 export const createPasskey = defineEndpoint({
@@ -100,7 +102,13 @@ export const createPasskey = defineEndpoint({
     security: z.optional(securityProofSchema),
   }),
   response: z.object({ ...signedInSchema.shape, passkey: passkeySchema }),
-  errors: ["passkey-creation-failed", "passkey-exists", "settings-locked", ...proofErrors],
+  errors: [
+    "passkey-creation-failed",
+    "passkey-exists",
+    "settings-locked",
+    ...proofErrors,
+    ...ownershipErrors,
+  ],
   changes: ["security"],
 });
 
@@ -136,7 +144,7 @@ export const initReAuthentication = defineEndpoint({
     /** The call that the proof is for. */
     endpoint: z.optional(z.string()),
     /** The idempotency key that the call will carry. */
-    key: z.optional(z.uuid()),
+    key: z.optional(idempotencyKeySchema),
     /** The call's body without its `security`, as JSON. */
     request: z.optional(z.string()),
   }),

@@ -7,7 +7,7 @@ import { cursorPageOf, cursorQuery } from "../paging.ts";
 import { proofErrors } from "../security/prove-presence.ts";
 import { securityProofSchema } from "../security/security-proof.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
-import { says } from "../validation-codes.ts";
+import { userText } from "../user-text.ts";
 import { paymentLinkStatuses, paymentLinkUses } from "./payment-links.ts";
 
 /** What a payment link asks for, as anybody who has its code may see it. */
@@ -60,7 +60,7 @@ export const declinePaymentRequest = defineEndpoint({
     "Says no to a payment link that is asked of the workspace: it is closed, and whoever asked is told why.",
   params: z.object({ code: z.string().check(z.maxLength(40)) }),
   body: z.strictObject({
-    reason: z.optional(z.string().check(z.maxLength(declineReasonMaxLength, says("too-long")))),
+    reason: z.optional(userText({ max: declineReasonMaxLength })),
   }),
   response: z.object({ request: paymentRequestSchema }),
   errors: ["payment-link-closed"],
@@ -85,6 +85,7 @@ export const payPaymentLink = defineEndpoint({
   body: payPaymentLinkBody,
   response: z.object({ transaction: transactionSchema }),
   errors: [
+    "withdrawals-on-hold",
     "payment-link-closed",
     "insufficient-funds",
     "amount-below-minimum",
@@ -98,5 +99,5 @@ export const payPaymentLink = defineEndpoint({
     "KYC_REQUIRED",
   ],
   changes: ["payment-links", "wallets", "transactions", "limits"],
-  movesMoney: true,
+  movesMoney: "out",
 });

@@ -4,7 +4,7 @@ import { paymentPurposeMaxLength } from "../limits.ts";
 import { assetSchema, decimalSchema, moneySchema } from "../money.ts";
 import { openEnum } from "../open-enum.ts";
 import { cursorPageOf, cursorQuery } from "../paging.ts";
-import { says } from "../validation-codes.ts";
+import { nameText } from "../user-text.ts";
 
 /**
  * `expired` from its end on, unless it was paid, cancelled or declined before. One that takes many payments is never `paid`; `declined` by
@@ -44,12 +44,10 @@ export const paymentLinkSchema = z.object({
 });
 export type PaymentLink = z.output<typeof paymentLinkSchema>;
 
-export const paymentPurposeSchema = z
-  .string()
-  .check(
-    z.regex(/\S/, says("value-required")),
-    z.maxLength(paymentPurposeMaxLength, says("too-long")),
-  );
+export const paymentPurposeSchema = nameText({
+  max: paymentPurposeMaxLength,
+  required: "value-required",
+});
 
 const linkParams = z.object({ linkId: z.uuid() });
 

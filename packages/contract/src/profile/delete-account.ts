@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ownershipErrors } from "../auth/ownership.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { moneySchema } from "../money.ts";
 import { openEnum } from "../open-enum.ts";
@@ -25,7 +26,7 @@ export const initDeleteAccount = defineEndpoint({
     /** Until then support can open the account again; its contacts belong to nobody else. Afterwards what names the person is erased. */
     erasedAt: z.iso.datetime(),
   }),
-  errors: ["settings-locked"],
+  errors: ["settings-locked", ...ownershipErrors],
 });
 
 export const confirmDeleteAccountBody = z.strictObject({

@@ -30,6 +30,8 @@ export const profileSchema = z.object({
   businessFeatures: businessFeaturesSchema,
   /** Areas of which the person may see something here: those of the business that their roles open; of a workspace of their own, all. */
   openAreas: z.array(z.string()),
+  /** After a change of credentials, money does not leave the account until then. */
+  withdrawalsWaitUntil: z.optional(z.iso.datetime()),
   userMeta: z.object({
     isGoogle2FaActive: z.boolean(),
     /** A passkey can prove what would need a code. */
@@ -46,5 +48,5 @@ export const readProfile = defineEndpoint({
   summary: "Who is signed in, in which workspace.",
   response: z.object({ profile: profileSchema }),
   errors: [],
-  reads: ["profile"],
+  reads: ["profile", "security"],
 });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { nameLength, usernameMaxLength, usernameMinLength } from "../limits.ts";
+import { nameText } from "../user-text.ts";
 import { says } from "../validation-codes.ts";
 import { profileSchema } from "./read-profile.ts";
 
@@ -14,16 +15,22 @@ export const usernameSchema = z
     z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, says("username-characters")),
   );
 
-export const personNameSchema = z
-  .string()
-  .check(
-    z.minLength(1, says("value-required")),
-    z.minLength(nameLength.min, says("name-length")),
-    z.maxLength(nameLength.max, says("name-length")),
-    z.regex(/^[\p{L}\p{M}][\p{L}\p{M} '’.-]*$/u, says("invalid")),
-  );
+export const personNameSchema = nameText({
+  max: nameLength.max,
+  tooLong: "name-length",
+  required: "value-required",
+}).check(
+  z.minLength(nameLength.min, says("name-length")),
+  // Letters that are drawn as nothing are letters too.
+  z.refine((name) => !/\p{Default_Ignorable_Code_Point}/u.test(name), says("invalid")),
+  z.regex(/^[\p{L}\p{M}][\p{L}\p{M} '’.-]*$/u, says("invalid")),
+);
 
 export const countrySchema = z.string().check(z.regex(/^[A-Z]{2}$/, says("country-required")));
+
+/** Why a username cannot be taken. */
+export const usernameRefusals = ["taken", "similar", "reserved"] as const;
+export type UsernameRefusal = (typeof usernameRefusals)[number];
 
 export const updateProfile = defineEndpoint({
   slug: "update-profile",
@@ -49,8 +56,8 @@ export const checkUsername = defineEndpoint({
   body: z.strictObject({ username: usernameSchema }),
   response: z.object({
     available: z.boolean(),
-    /** Why not: another has it, or it is too like the present one. */
-    reason: z.optional(z.enum(["taken", "similar"])),
+    /** Why not: another has it, it is too like the present one, or it passes for one of our staff. */
+    reason: z.optional(z.enum(usernameRefusals)),
     /** A free one that is like it. */
     suggestion: z.optional(z.string()),
   }),

@@ -118,6 +118,7 @@ export const saveSchedule = defineEndpoint({
     "KYC_REQUIRED",
   ],
   changes: ["schedules"],
+  preparesMoneyOut: true,
 });
 
 export const pauseSchedule = defineEndpoint({
@@ -173,10 +174,12 @@ export const retryScheduleRun = defineEndpoint({
   params: z.extend(scheduleParams, { on: calendarDateSchema }),
   response: scheduleAnswer,
   errors: [
+    "withdrawals-on-hold",
     "schedule-changed",
     "EMAIL_VERIFICATION_REQUIRED",
     "PHONE_VERIFICATION_REQUIRED",
     "KYC_REQUIRED",
   ],
   changes: ["schedules", "wallets", "transactions", "limits"],
+  preparesMoneyOut: true,
 });

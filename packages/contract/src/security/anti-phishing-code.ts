@@ -1,3 +1,4 @@
+import { ownershipErrors } from "../auth/ownership.ts";
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { antiPhishingCodeLength } from "../limits.ts";
@@ -25,6 +26,6 @@ export const setAntiPhishingCode = defineEndpoint({
     security: z.optional(securityProofSchema),
   }),
   response: z.object({ antiPhishingCode: z.optional(z.string()) }),
-  errors: ["settings-locked", ...proofErrors],
+  errors: ["settings-locked", ...proofErrors, ...ownershipErrors],
   changes: ["profile", "security"],
 });

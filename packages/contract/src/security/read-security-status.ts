@@ -19,7 +19,7 @@ export const readSecurityStatus = defineEndpoint({
     securityOptions: z.array(z.string()),
     /** Nothing of it changes while this is on. */
     settingsLock: settingsLockSchema,
-    /** After a change of what protects the account, withdrawals wait until then. */
+    /** After a change of credentials, money does not leave the account until then. */
     withdrawalsWaitUntil: z.optional(z.iso.datetime()),
     /** While this session may change security settings without another proof: until when. */
     provedUntil: z.optional(z.iso.datetime()),

@@ -18,6 +18,8 @@ export const securityEventKinds = [
   "recovery-codes-made",
   "passkey-added",
   "passkey-removed",
+  "social-connected",
+  "earlier-access-ended",
   "device-trusted",
   "device-removed",
   "data-exported",

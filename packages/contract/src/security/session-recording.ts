@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { openEnum } from "../open-enum.ts";
+import { userText } from "../user-text.ts";
 import { says } from "../validation-codes.ts";
 
 /** Support wishes to watch a session, or watches one. */
@@ -64,10 +65,10 @@ export const showSessionView = defineEndpoint({
     "What the watched session shows now, masked before it is sent; not-found once the watching is over.",
   params,
   body: z.strictObject({
-    path: z.string().check(z.maxLength(500)),
-    title: z.string().check(z.maxLength(200)),
+    path: userText({ max: 500 }),
+    title: userText({ max: 200 }),
     /** The words of the page, without what is masked. */
-    text: z.string().check(z.maxLength(20_000)),
+    text: userText({ max: 20_000 }),
   }),
   response: z.object({}),
   errors: [],

@@ -1,3 +1,4 @@
+import { ownershipErrors } from "../auth/ownership.ts";
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { proofErrors } from "./prove-presence.ts";
@@ -18,6 +19,6 @@ export const setSettingsLock = defineEndpoint({
     "Locks the security settings at once, or asks for them to open: they do 72 hours later, of which their owner hears.",
   body: z.strictObject({ isOn: z.boolean(), security: z.optional(securityProofSchema) }),
   response: settingsLockSchema,
-  errors: [...proofErrors],
+  errors: [...proofErrors, ...ownershipErrors],
   changes: ["security"],
 });

@@ -9,6 +9,12 @@ export const socialProviders = ["google", "apple"] as const;
 export const socialProviderSchema = z.enum(socialProviders, says("invalid"));
 export type SocialProvider = z.output<typeof socialProviderSchema>;
 
+/** As the providers write their names, in every language. */
+export const socialProviderNames: Readonly<Record<SocialProvider, string>> = {
+  google: "Google",
+  apple: "Apple",
+};
+
 const secretSchema = z
   .string()
   .check(z.minLength(1, says("value-required")), z.maxLength(4_000, says("too-long")));
@@ -43,12 +49,14 @@ export const verifySocial = defineEndpoint({
     /** Good once, for 10 minutes: signs in or up. */
     ticket: z.string(),
     provider: socialProviderSchema,
-    /** An account belongs to this person at the provider: sign in with it. */
+    /** An account is this person's, or has their email: sign in with it. */
     hasAccount: z.boolean(),
+    /** The account has the email and is not connected to the provider yet: its second step connects it. */
+    connects: z.boolean(),
     /** What an account would be opened with. */
     email: z.string(),
   }),
-  errors: ["social-denied", "social-expired", "social-email-missing", "social-email-taken"],
+  errors: ["social-denied", "social-expired", "social-email-missing"],
 });
 
 export const signInWithSocials = defineEndpoint({
@@ -56,7 +64,7 @@ export const signInWithSocials = defineEndpoint({
   method: "POST",
   path: "/auth-http/auth/sign-in-with-socials",
   summary:
-    "Signs a person in whom a provider has vouched for; two-factor is asked for all the same.",
+    "Signs a person in whom a provider has vouched for; two-factor is asked for all the same. An account that has their email and is not connected to the provider asks for a second step, and is connected with it.",
   body: z.strictObject({ ticket: secretSchema }),
   response: z.union([signedInSchema, partialSchema]),
   errors: ["already-signed-in", "social-expired", "account-not-found"],

@@ -19,5 +19,5 @@ export const createMarketTrade = defineEndpoint({
     "KYC_REQUIRED",
   ],
   changes: ["wallets", "transactions"],
-  movesMoney: true,
+  movesMoney: "own",
 });

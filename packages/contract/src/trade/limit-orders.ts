@@ -64,7 +64,7 @@ export const placeLimitOrder = defineEndpoint({
     "KYC_REQUIRED",
   ],
   changes: ["wallets", "transactions", "limit-orders"],
-  movesMoney: true,
+  movesMoney: "own",
 });
 
 export const listLimitOrders = defineEndpoint({

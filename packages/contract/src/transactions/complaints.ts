@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { reportImageBytesMax, reportTextMaxLength } from "../limits.ts";
 import { openEnum } from "../open-enum.ts";
+import { userText } from "../user-text.ts";
 import { says } from "../validation-codes.ts";
 
 /** What can be wrong with a transaction. */
@@ -44,7 +45,7 @@ export const createComplaint = defineEndpoint({
   params: z.object({ category: z.string(), id: z.uuid() }),
   body: z.strictObject({
     complaintType: z.enum(complaintTypes, says("complaint-type-required")),
-    text: z.optional(z.string().check(z.maxLength(reportTextMaxLength, says("too-long")))),
+    text: z.optional(userText({ max: reportTextMaxLength })),
     /** A PNG or JPG of at most 2 MB, in base64. Which of them it is, its bytes say. */
     image: z.optional(z.string().check(z.maxLength(imageTextMax, says("image-too-large")))),
   }),

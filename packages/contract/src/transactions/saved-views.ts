@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { savedViewNameMaxLength } from "../limits.ts";
-import { says } from "../validation-codes.ts";
+import { nameText, userText } from "../user-text.ts";
 
 /** A search with its filters and order, kept under a name. */
 export const transactionViewSchema = z.object({
@@ -28,13 +28,8 @@ export const saveTransactionView = defineEndpoint({
   path: "/transactions-http/views",
   summary: "Keeps a view under a name; a view of the same name, whatever its case, is replaced.",
   body: z.strictObject({
-    name: z
-      .string()
-      .check(
-        z.regex(/\S/, says("view-name-required")),
-        z.maxLength(savedViewNameMaxLength, says("too-long")),
-      ),
-    search: z.string().check(z.minLength(1, says("filter-required")), z.maxLength(500)),
+    name: nameText({ max: savedViewNameMaxLength, required: "view-name-required" }),
+    search: userText({ max: 500, required: "filter-required" }),
   }),
   response: z.object({ view: transactionViewSchema }),
   errors: ["too-many-views"],

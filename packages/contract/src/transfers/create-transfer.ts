@@ -5,6 +5,7 @@ import { moneySchema } from "../money.ts";
 import { proofErrors } from "../security/prove-presence.ts";
 import { securityProofSchema } from "../security/security-proof.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
+import { userText } from "../user-text.ts";
 import { says } from "../validation-codes.ts";
 
 export const createTransferBody = z.strictObject({
@@ -13,7 +14,7 @@ export const createTransferBody = z.strictObject({
   amount: moneySchema,
   /** The fee that was reviewed; a changed one asks again. */
   fee: moneySchema,
-  note: z.optional(z.string().check(z.maxLength(noteMaxLength, says("too-long")))),
+  note: z.optional(userText({ max: noteMaxLength })),
   security: z.optional(securityProofSchema),
 });
 
@@ -25,6 +26,7 @@ export const createTransfer = defineEndpoint({
   body: createTransferBody,
   response: z.object({ transaction: transactionSchema }),
   errors: [
+    "withdrawals-on-hold",
     "insufficient-funds",
     "amount-below-minimum",
     "amount-above-maximum",
@@ -38,5 +40,5 @@ export const createTransfer = defineEndpoint({
     "KYC_REQUIRED",
   ],
   changes: ["wallets", "transactions", "beneficiaries", "limits"],
-  movesMoney: true,
+  movesMoney: "out",
 });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { assetSchema, moneySchema } from "../money.ts";
 import { moneyTermsSchema } from "../money-terms.ts";
-import { says } from "../validation-codes.ts";
+import { userText } from "../user-text.ts";
 
 /** Another Apex user, as much as a sender may see. */
 export const recipientSchema = z.object({
@@ -25,9 +25,7 @@ export const findRecipient = defineEndpoint({
   path: "/transfers-http/recipients/find",
   summary: "Finds an Apex user by username or email.",
   body: z.strictObject({
-    identifier: z
-      .string()
-      .check(z.minLength(1, says("recipient-required")), z.maxLength(254, says("too-long"))),
+    identifier: userText({ max: 254, required: "recipient-required" }),
   }),
   response: z.object({ recipient: recipientSchema }),
   errors: ["recipient-not-found", "recipient-is-self"],

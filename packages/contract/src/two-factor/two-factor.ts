@@ -1,3 +1,4 @@
+import { ownershipErrors } from "../auth/ownership.ts";
 import * as z from "zod/mini";
 import { codeSchema } from "../auth/send-code.ts";
 import { signedInSchema } from "../auth/session.ts";
@@ -19,7 +20,7 @@ export const initTwoFactor = defineEndpoint({
     /** What the QR code says: `otpauth://totp/…`. */
     otpauthUrl: z.string(),
   }),
-  errors: ["two-factor-on"],
+  errors: ["two-factor-on", ...ownershipErrors],
 });
 
 export const activateTwoFactor = defineEndpoint({
@@ -30,7 +31,7 @@ export const activateTwoFactor = defineEndpoint({
     "Turns two-factor on with a code of the app. Ends the other sessions, and answers a new one with recovery codes, which are shown this once.",
   body: z.strictObject({ code: codeSchema, security: z.optional(securityProofSchema) }),
   response: z.object({ ...signedInSchema.shape, recoveryCodes: recoveryCodesSchema }),
-  errors: ["two-factor-on", "settings-locked", ...proofErrors],
+  errors: ["two-factor-on", "settings-locked", ...proofErrors, ...ownershipErrors],
   changes: [...resources],
 });
 
@@ -39,7 +40,7 @@ export const deactivateTwoFactor = defineEndpoint({
   method: "POST",
   path: "/auth-http/auth/v/2fa/deactivate",
   summary:
-    "Turns two-factor off and forgets its secret and recovery codes. Withdrawals wait 24 hours; answers a new session.",
+    "Turns two-factor off and forgets its secret and recovery codes. Money is on hold for 24 hours; answers a new session.",
   body: z.strictObject({ security: z.optional(securityProofSchema) }),
   response: signedInSchema,
   errors: ["two-factor-off", "settings-locked", ...proofErrors],
@@ -53,6 +54,6 @@ export const remakeRecoveryCodes = defineEndpoint({
   summary: "New recovery codes, shown this once; the old ones stop working.",
   body: z.strictObject({ security: z.optional(securityProofSchema) }),
   response: z.object({ recoveryCodes: recoveryCodesSchema }),
-  errors: ["two-factor-off", "settings-locked", ...proofErrors],
+  errors: ["two-factor-off", "settings-locked", ...proofErrors, ...ownershipErrors],
   changes: ["security"],
 });

@@ -3,7 +3,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { vaultNameMaxLength } from "../limits.ts";
 import { assetSchema, moneySchema } from "../money.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
-import { says } from "../validation-codes.ts";
+import { nameText } from "../user-text.ts";
 
 export const vaultSchema = z.object({
   id: z.uuid(),
@@ -18,9 +18,7 @@ export const vaultSchema = z.object({
 });
 export type Vault = z.output<typeof vaultSchema>;
 
-export const vaultNameSchema = z
-  .string()
-  .check(z.regex(/\S/, says("value-required")), z.maxLength(vaultNameMaxLength, says("too-long")));
+export const vaultNameSchema = nameText({ max: vaultNameMaxLength, required: "value-required" });
 
 const vaultParams = z.object({ vaultId: z.uuid() });
 
@@ -69,7 +67,7 @@ const moved = {
   body: z.strictObject({ amount: moneySchema }),
   response: z.object({ transaction: transactionSchema }),
   changes: ["vaults", "wallets", "transactions"],
-  movesMoney: true,
+  movesMoney: "own",
 } as const;
 
 export const moveIntoVault = defineEndpoint({

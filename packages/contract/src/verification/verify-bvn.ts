@@ -1,3 +1,4 @@
+import { ownershipErrors } from "../auth/ownership.ts";
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { bvnLength } from "../limits.ts";
@@ -75,13 +76,7 @@ export const verifyBvn = defineEndpoint({
     kycLevel: z.number(),
     verifiedName: z.string(),
   }),
-  errors: [
-    "bvn-not-found",
-    "bvn-mismatch",
-    "bvn-in-use",
-    "already-verified",
-    "EMAIL_VERIFICATION_REQUIRED",
-  ],
+  errors: ["bvn-not-found", "bvn-mismatch", "bvn-in-use", "already-verified", ...ownershipErrors],
   changes: ["verification", "profile", "security", "limits"],
 });
 
@@ -106,6 +101,6 @@ export const startDocumentVerification = defineEndpoint({
     /** It sends the person back when they are done. Else it is opened beside the wallet, which hears of the end by itself. */
     sendsBack: z.boolean(),
   }),
-  errors: ["already-verified", "document-duplicate", "document-in-review"],
+  errors: ["already-verified", "document-duplicate", "document-in-review", ...ownershipErrors],
   changes: ["verification"],
 });

@@ -1,3 +1,4 @@
+import { ownershipErrors } from "../auth/ownership.ts";
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { webhookUrlMaxLength } from "../business/business-limits.ts";
@@ -55,7 +56,7 @@ export const createWebhook = defineEndpoint({
     "Adds an address that is told of events: https, and public. Its secret is revealed by a call of its own.",
   body: webhookBody,
   response: one,
-  errors: ["too-many-webhooks"],
+  errors: ["too-many-webhooks", ...ownershipErrors],
   changes: ["webhooks"],
 });
 
@@ -89,11 +90,7 @@ export const webhookSecretBody = z.strictObject({
   security: z.optional(securityProofSchema),
 });
 
-const secretErrors = [
-  ...proofErrors,
-  "EMAIL_VERIFICATION_REQUIRED",
-  "PHONE_VERIFICATION_REQUIRED",
-] as const;
+const secretErrors = [...proofErrors, ...ownershipErrors] as const;
 
 /** `whsec_` and base64: as libraries of Standard Webhooks take it. */
 const secretSchema = z.object({ secret: z.string() });
@@ -106,6 +103,7 @@ export const revealWebhookSecret = defineEndpoint({
   body: webhookSecretBody,
   response: secretSchema,
   errors: secretErrors,
+  changesRights: true,
 });
 
 export const rotateWebhookSecret = defineEndpoint({
@@ -117,4 +115,5 @@ export const rotateWebhookSecret = defineEndpoint({
   response: secretSchema,
   errors: secretErrors,
   changes: ["webhooks"],
+  changesRights: true,
 });

@@ -1,22 +1,24 @@
 const inBusiness = { signIn: true, workspace: "business" } as const;
 const seesDevelopers = { ...inBusiness, permission: ["developers", "view"] } as const;
 const developers = { ...inBusiness, permission: ["developers", "create"] } as const;
+/** What it makes or shows acts for the business by itself. */
+const makesCredentials = { ...developers, isOwned: true } as const;
 const deposits = { ...inBusiness, permission: ["deposits", "create"] } as const;
 const seesDeposits = { ...inBusiness, permission: ["deposits", "view"] } as const;
 
 /** What the calls of tokens, webhooks and deposit addresses need: they are a business's alone. */
 export const businessApiAuthorisation = {
   "list-api-tokens": seesDevelopers,
-  "generate-token": developers,
-  "roll-token": developers,
+  "generate-token": makesCredentials,
+  "roll-token": makesCredentials,
   "revoke-token": developers,
   "list-api-requests": seesDevelopers,
   "list-webhooks": seesDevelopers,
-  "create-webhook": developers,
+  "create-webhook": makesCredentials,
   "update-webhook": developers,
   "delete-webhook": developers,
-  "reveal-webhook-secret": developers,
-  "rotate-webhook-secret": developers,
+  "reveal-webhook-secret": makesCredentials,
+  "rotate-webhook-secret": makesCredentials,
   "test-webhook": developers,
   "list-webhook-logs": seesDevelopers,
   "read-webhook-log": seesDevelopers,

@@ -152,7 +152,14 @@ const areaCalls: Readonly<
   },
   team: {
     view: ["list-team", "list-roles", "read-role", "list-audit-log"],
-    create: ["invite-member", "resend-invite", "delete-invite", "update-roles", "revoke-member"],
+    create: [
+      "invite-member",
+      "resend-invite",
+      "delete-invite",
+      "update-roles",
+      "agree-to-role",
+      "revoke-member",
+    ],
     approve: ["create-role", "set-permissions", "delete-role"],
   },
   reports: {

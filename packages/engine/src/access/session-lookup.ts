@@ -1,3 +1,5 @@
+import type { IdentifierType } from "@apex/contract/auth/identifier";
+import { isUseDue } from "../auth/session-life.ts";
 import { batched, type Batched } from "../batch.ts";
 import type { Caller, Clock } from "../context.ts";
 import type { Db } from "../db.ts";
@@ -8,9 +10,12 @@ export interface SessionFacts {
   readonly caller: Caller;
   /** Hash of the bind cookie that must come with it; undefined for sessions outside of a browser. */
   readonly bindHash: string | undefined;
-  readonly expiresAt: Date;
   readonly emailVerified: boolean;
   readonly phoneVerified: boolean;
+  /** The identifier that the account was opened with, while nobody has proved it. */
+  readonly unproved: IdentifierType | undefined;
+  /** The use of the session is noted with this request: then it ends later. */
+  readonly isUseDue: boolean;
   /** What the request's idempotency key has done already; undefined for a new key, and without one. */
   readonly knownKey: KnownKey | undefined;
 }
@@ -38,6 +43,7 @@ export interface CallerRow extends MembershipRow {
   readonly kyc_level: number;
   readonly email_verified: boolean;
   readonly phone_verified: boolean;
+  readonly unproved: IdentifierType | null;
   readonly key_known: boolean;
   readonly key_operation_id: string | null;
   readonly key_body_hash: string | null;
@@ -45,11 +51,15 @@ export interface CallerRow extends MembershipRow {
 
 interface SessionRow extends CallerRow {
   readonly place: number;
+  readonly used_at: Date | null;
   readonly bind_hash: string | null;
 }
 
-/** @param bindHash of the cookie that must come with it. */
-export function factsOf(row: CallerRow, bindHash: string | undefined): SessionFacts {
+/**
+ * @param bindHash of the cookie that must come with it.
+ * @param isDue see `isUseDue`; tokens end when their makers said.
+ */
+export function factsOf(row: CallerRow, bindHash: string | undefined, isDue = false): SessionFacts {
   return {
     caller: {
       sessionId: row.id,
@@ -61,9 +71,10 @@ export function factsOf(row: CallerRow, bindHash: string | undefined): SessionFa
       kycLevel: row.kyc_level,
     },
     bindHash,
-    expiresAt: row.expires_at,
+    isUseDue: isDue,
     emailVerified: row.email_verified,
     phoneVerified: row.phone_verified,
+    unproved: row.unproved ?? undefined,
     knownKey: row.key_known
       ? { operationId: row.key_operation_id, bodyHash: row.key_body_hash }
       : undefined,
@@ -75,17 +86,21 @@ export type SessionLookup = Batched<AskedSession, SessionFacts | undefined>;
 
 export function createSessionLookup(db: Db, clock: Clock): SessionLookup {
   return batched(async (asked) => {
+    const now = clock.wall();
     const rows = await db.query<SessionRow>(
       "select * from look_up_sessions($1::text[], $2::text[], $3::text[], $4)",
       [
         asked.map(({ tokenHash }) => tokenHash),
         asked.map(({ key }) => key?.endpoint ?? null),
         asked.map(({ key }) => key?.key ?? null),
-        clock.wall(),
+        now,
       ],
     );
     const byPlace = new Map(
-      rows.map((row) => [row.place, factsOf(row, row.bind_hash ?? undefined)]),
+      rows.map((row) => [
+        row.place,
+        factsOf(row, row.bind_hash ?? undefined, isUseDue(row.used_at, now)),
+      ]),
     );
     return asked.map((_, index) => byPlace.get(index + 1));
   });

@@ -13,6 +13,7 @@ export const teamAuthorisation: Readonly<Record<string, Needs>> = {
   "read-invite": anyone,
   "accept-invite": anyone,
   "update-roles": inBusiness,
+  "agree-to-role": inBusiness,
   "revoke-member": inBusiness,
   "leave-workspace": inBusiness,
   "list-roles": inBusiness,

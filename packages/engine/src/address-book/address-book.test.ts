@@ -89,7 +89,7 @@ describe("the address book", () => {
     expect((await test.save(person, entryBody({ label: "Again" }))).body).toMatchObject({
       code: "address-already-saved",
     });
-    const flagged = entryBody({ address: "0x000000000000000000000000000000000000dEaD" });
+    const flagged = entryBody({ address: "0x9858EfFD232B4033E47d90003D41EC34EcaEda94" });
     expect((await test.save(person, flagged)).body).toMatchObject({ code: "address-high-risk" });
     const params = { addressId: crypto.randomUUID() };
     const bitcoin = entryBody({ network: "bitcoin" });

@@ -71,8 +71,20 @@ describe("a check of an address", () => {
 
   it("flags a risk without refusing to answer", async () => {
     const person = await test.holder();
-    expect(await check(person, "0x000000000000000000000000000000000000dEaD")).toMatchObject({
+    expect(await check(person, "0x9858EfFD232B4033E47d90003D41EC34EcaEda94")).toMatchObject({
       risk: "HIGH_RISK",
+    });
+  });
+
+  it.each([
+    ["0x000000000000000000000000000000000000dEaD", "address-burn"],
+    ["0xc2132D05D31c914a87C6611C10748AEb04B58e8F", "address-contract"],
+  ])("refuses %s, which nobody can be paid at", async (address, code) => {
+    const person = await test.holder();
+    const body = { asset: "USDT", network: "polygon", address } as const;
+    expect(await test.call(checkAddress, { body }, { token: person.token })).toMatchObject({
+      status: 400,
+      body: { code: "validation-failed", issues: [{ path: ["body", "address"], code }] },
     });
   });
 

@@ -13,7 +13,7 @@ import { findSaved, heldUntil } from "./saved-addresses.ts";
 /** Says all that is known of an address; it refuses only what is no address. */
 export const checkAddressHandler = handle(checkAddress, async ({ body, caller }, context) => {
   openNetworkTerms(context, body.asset, body.network);
-  const destination = readDestination(body);
+  const destination = readDestination(context, body);
   await countTries(context, [{ limit: rateLimits.addressChecks, by: caller.userId }]);
   const { network, address, memo } = destination;
   const [risk, known, owner, permission] = await Promise.all([

@@ -1,7 +1,9 @@
 import { networkFacts, type Network } from "@apex/contract/networks";
 import type { ValidationCode } from "@apex/contract/validation-codes";
 import { readAddress, type AddressProblem } from "../addresses/read-address.ts";
+import { lossReasonOf, type LossReason } from "../addresses/lost-addresses.ts";
 import { readMemo } from "../addresses/read-memo.ts";
+import type { EngineContext } from "../context.ts";
 import { Refusal } from "../refusal.ts";
 
 /** Where crypto goes, as a request says it. */
@@ -27,14 +29,26 @@ const issueOfProblem: Readonly<Record<AddressProblem, ValidationCode>> = {
   "test-network": "address-test-network",
 };
 
+const issueOfLoss: Readonly<Record<LossReason, ValidationCode>> = {
+  burn: "address-burn",
+  contract: "address-contract",
+};
+
 /**
- * Reads an address with its memo.
+ * Reads an address with its memo: every destination of crypto comes through here.
  * @throws {Refusal} validation-failed at `address` or `memo`. A network with memos wants one, or the word that none is needed.
  */
-export function readDestination(given: GivenDestination): Destination {
+export function readDestination(
+  { rails }: Pick<EngineContext, "rails">,
+  given: GivenDestination,
+): Destination {
   const { network, noMemo } = given;
   const read = readAddress(network, given.address);
   if (!read.ok) throw refuse("address", issueOfProblem[read.problem]);
+  const loss = rails.chain.isToken(network, read.address)
+    ? "contract"
+    : lossReasonOf(network, read.address);
+  if (loss !== undefined) throw refuse("address", issueOfLoss[loss]);
   const text = given.memo?.trim() ?? "";
   const hasMemos = networkFacts(network).memo !== undefined;
   if (text === "") {

@@ -30,7 +30,7 @@ export const saveAddressHandler = handle(
   saveAddress,
   async ({ params: { addressId }, body, caller }, context) => {
     const { security, ...request } = body;
-    const entry = readEntry(addressId, request);
+    const entry = readEntry(context, addressId, request);
     const before = await loadSaved(context, caller.workspaceId, addressId);
     if (before === undefined && (await isKnownElsewhere(context, addressId)))
       throw new Refusal("not-found");
@@ -57,8 +57,8 @@ export const saveAddressHandler = handle(
 export const confirmSaveAddress = confirmable(
   saveAddress.slug,
   z.omit(saveAddressBody, { security: true }),
-  async (body) => {
-    const { network, address } = readEntry("", body);
+  async (body, _, context) => {
+    const { network, address } = readEntry(context, "", body);
     return {
       id: "apex.server.code.saveAddress",
       params: { label: body.label.trim(), address, network: networkFacts(network).name },
@@ -66,7 +66,7 @@ export const confirmSaveAddress = confirmable(
   },
 );
 
-function readEntry(id: string, body: Body): Entry {
+function readEntry(context: EngineContext, id: string, body: Body): Entry {
   if (findNetworkTerms(body.asset, body.network) === undefined)
     throw new Refusal("network-unavailable");
   return {
@@ -74,7 +74,7 @@ function readEntry(id: string, body: Body): Entry {
     label: body.label.trim(),
     asset: body.asset,
     isUniversal: body.isUniversal,
-    ...readDestination(body),
+    ...readDestination(context, body),
   };
 }
 

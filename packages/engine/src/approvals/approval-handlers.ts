@@ -15,7 +15,7 @@ import type { Caller, EngineContext, RequestFacts } from "../context.ts";
 import { onlyRow } from "../db.ts";
 import { handle, type Handler } from "../handle.ts";
 import { Refusal } from "../refusal.ts";
-import { refuseWaiting } from "../security/withdrawal-wait.ts";
+import { refuseOnHold } from "../security/money-hold.ts";
 import {
   approvalSql,
   loadApproval,
@@ -25,6 +25,7 @@ import {
 } from "./approval-rows.ts";
 import {
   decide,
+  refuseGrownRole,
   refuseUndecidable,
   refuseWithoutRequester,
   waitingMovement,
@@ -62,9 +63,10 @@ const give = handle(
   async ({ body: { security, ...request }, caller, facts }, context) => {
     const { row, isDone } = await toDecide(context, caller, request.approvalId, "approved");
     if (isDone) return { approval: renderApproval(row, caller.userId) };
+    await refuseGrownRole(context, context.db, caller);
     await refuseWithoutRequester(context.db, row);
-    await refuseWaiting(context, caller);
-    await refuseWaiting(context, { ...caller, userId: row.requested_by });
+    // Nor while its maker's money is on hold.
+    await refuseOnHold(context, row.call, { userId: row.requested_by });
     await screenAgain(context, row);
     const codeId = await checkSecurityCode(context, caller, {
       endpoint: giveApproval.slug,

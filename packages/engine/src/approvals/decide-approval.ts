@@ -1,8 +1,9 @@
 import type { approvalReasons } from "@apex/contract/approvals/approvals";
 import { allows } from "@apex/contract/business/permissions";
 import { audit } from "../business/audit.ts";
+import { waitsToApprove } from "../business/grown-role.ts";
 import { membershipOf } from "../business/team-actor.ts";
-import type { EngineContext, RequestFacts } from "../context.ts";
+import type { Caller, EngineContext, RequestFacts } from "../context.ts";
 import { onlyRow, type Queryable, type Tx } from "../db.ts";
 import type { JobHandler } from "../jobs/job.ts";
 import type { Movement } from "../ledger/movement.ts";
@@ -17,6 +18,18 @@ import { waitingCalls } from "./waiting-calls.ts";
 /** Refuses what cannot be decided, or put up, with the reason. */
 export function approvalRefused(reason: (typeof approvalReasons)[number]): Refusal {
   return new Refusal("approval-refused", { params: { reason } });
+}
+
+/** @throws {Refusal} while the role of whoever decides has grown, and no other owner has agreed. */
+export async function refuseGrownRole(
+  context: EngineContext,
+  queryable: Queryable,
+  caller: Pick<Caller, "workspaceId" | "userId">,
+): Promise<void> {
+  const until = await waitsToApprove(queryable, context, caller);
+  if (until === undefined) return;
+  const params = { reason: "new-role", until: until.toISOString() };
+  throw new Refusal("approval-refused", { params });
 }
 
 /** Whether a member's yes can still let a payment go; whoever made it cannot be the one. */

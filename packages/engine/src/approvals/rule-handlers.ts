@@ -12,7 +12,7 @@ import { changeTeam } from "../business/team-change.ts";
 import { checkSecurityCode } from "../codes/check-security-code.ts";
 import { confirmable } from "../codes/confirmable.ts";
 import { useCode as spendCode } from "../codes/try-code.ts";
-import type { Caller } from "../context.ts";
+import type { Caller, EngineContext } from "../context.ts";
 import type { Queryable } from "../db.ts";
 import { announce } from "../events/announce.ts";
 import { handle, type Handler } from "../handle.ts";
@@ -20,7 +20,7 @@ import { minorOfField, refusedAmount } from "../ledger/money-request.ts";
 import { Refusal } from "../refusal.ts";
 import { plainMoney } from "../words/plain-money.ts";
 import { loadRule, otherApprovers } from "./approval-rule.ts";
-import { approvalRefused } from "./decide-approval.ts";
+import { approvalRefused, refuseGrownRole } from "./decide-approval.ts";
 
 async function ruleOf(
   queryable: Queryable,
@@ -52,8 +52,15 @@ function thresholdOf({ mode, threshold }: Asked): { money: Money; minor: bigint 
   return { money: threshold, minor: minorOfField(threshold, "threshold") };
 }
 
-async function refuseUnset(queryable: Queryable, caller: Caller, asked: Asked): Promise<void> {
+async function refuseUnset(
+  context: EngineContext,
+  queryable: Queryable,
+  caller: Caller,
+  asked: Asked,
+): Promise<void> {
   if (caller.role !== "owner") throw new Refusal("not-permitted");
+  // Without the rule nobody approves: a new owner does not switch it off either.
+  await refuseGrownRole(context, queryable, caller);
   thresholdOf(asked);
   const isOn = asked.mode !== "off";
   if (isOn && (await otherApprovers(queryable, caller.workspaceId, caller.userId)) === 0)
@@ -63,7 +70,7 @@ async function refuseUnset(queryable: Queryable, caller: Caller, asked: Asked): 
 const set = handle(
   setApprovalRule,
   async ({ body: { security, ...request }, caller, facts }, context) => {
-    await refuseUnset(context.db, caller, request);
+    await refuseUnset(context, context.db, caller, request);
     const { workspaceId, userId } = caller;
     const codeId = await checkSecurityCode(context, caller, {
       endpoint: setApprovalRule.slug,
@@ -77,7 +84,7 @@ const set = handle(
       if (!(await spendCode(tx, codeId, context.clock.wall())))
         throw new Refusal("security-code-expired");
       // Somebody may have left meanwhile.
-      await refuseUnset(tx, caller, request);
+      await refuseUnset(context, tx, caller, request);
       await tx.query("delete from approval_rules where workspace_id = $1", [workspaceId]);
       if (mode !== "off")
         await tx.query(
@@ -102,8 +109,8 @@ const set = handle(
 export const confirmRule = confirmable(
   setApprovalRule.slug,
   z.omit(setApprovalRuleBody, { security: true }),
-  async (body, caller, { db }) => {
-    await refuseUnset(db, caller, body);
+  async (body, caller, context) => {
+    await refuseUnset(context, context.db, caller, body);
     const threshold = thresholdOf(body);
     return {
       id: "apex.server.code.setApprovalRule",

@@ -1,7 +1,7 @@
 import { assetSchema } from "@apex/contract/money";
-import { resources } from "@apex/contract/resources";
 import { transactionStatuses, transactionTypes } from "@apex/contract/transactions/transaction";
 import * as z from "zod/mini";
+import { sharedNotificationCodes, sharedResources } from "../access/audience.ts";
 import { customerAccountKinds, houseAccountKinds, type Movement } from "../ledger/movement.ts";
 
 const minorSchema = z.string().check(z.regex(/^-?\d+$/));
@@ -43,9 +43,11 @@ const storedSchema = z.object({
     z.object({
       workspaceId: z.uuid(),
       kind: z.enum(["changed", "notification", "signed-out"]),
-      changes: z.array(z.enum(resources)),
+      changes: z.array(z.enum(sharedResources)),
       operationId: z.optional(z.uuid()),
-      notification: z.optional(z.object({ code: z.string(), params: dataSchema })),
+      notification: z.optional(
+        z.object({ code: z.enum(sharedNotificationCodes), params: dataSchema }),
+      ),
     }),
   ),
   jobs: z.array(
@@ -73,6 +75,8 @@ export function packMovement({
   jobs = [],
 }: Movement): string {
   if (transitions.length > 0) throw new Error("A movement that changes others cannot wait.");
+  if (events.some(({ userId }) => userId !== undefined))
+    throw new Error("A movement that tells one person cannot wait.");
   return JSON.stringify({ operations, legs, counters, events, jobs }, (_, value: unknown) =>
     typeof value === "bigint" ? value.toString() : value,
   );

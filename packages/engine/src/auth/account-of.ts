@@ -2,9 +2,7 @@ import type { Queryable } from "../db.ts";
 import type { ProvedAccount } from "./admit.ts";
 
 /** An account with the workspace that it last worked in, or its first where it is no longer a member. */
-export interface FoundAccount extends ProvedAccount {
-  readonly password_hash: string;
-}
+export type FoundAccount = ProvedAccount;
 
 const foundSql = (whose: string) => `
   select u.id, u.password_hash, m.workspace_id from users u

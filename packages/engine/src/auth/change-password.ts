@@ -7,7 +7,8 @@ import { countTries, rateLimits, uncountTries } from "../rate-limits/rate-limits
 import { Refusal } from "../refusal.ts";
 import { proveChange } from "../security/settings-lock.ts";
 import { logSecurity } from "../security/security-log.ts";
-import { waitWithWithdrawals } from "../security/withdrawal-wait.ts";
+import { holdMoney } from "../security/money-hold.ts";
+import { hashNewPassword } from "./common-password.ts";
 import { endSessionsOf } from "./end-sessions.ts";
 import { newSession, startSession } from "./sessions.ts";
 
@@ -29,7 +30,7 @@ export const changePasswordHandler = handle(
     await uncountTries(context, tries);
     if (body.password === body.currentPassword) throw new Refusal("password-unchanged");
     await proveChange(context, { caller, key: facts.idempotencyKey, proof: body.security });
-    const newHash = await context.passwords.hash(body.password);
+    const newHash = await hashNewPassword(context, body.password);
     const heldUntil = new Date(context.clock.business().getTime() + passwordChangeHoldMs);
     const session = await newSession(context, facts);
     const answer = await context.db.tx(async (tx) => {
@@ -40,7 +41,7 @@ export const changePasswordHandler = handle(
       );
       if (changed.length === 0) throw new Refusal("wrong-password");
       await endSessionsOf(tx, context, userId);
-      await waitWithWithdrawals(tx, userId, heldUntil);
+      await holdMoney(tx, userId, heldUntil);
       const started = await startSession(tx, session, { userId, workspaceId });
       await logSecurity(tx, {
         userId,

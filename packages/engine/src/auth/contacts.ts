@@ -11,15 +11,13 @@ export interface Contacts {
   readonly phone: string | null;
   readonly phoneVerified: boolean;
   readonly language: Language;
-  /** Shows the person that a message is from us. */
-  readonly antiPhishingCode: string | null;
 }
 
 export async function readContacts(queryable: Queryable, userId: string): Promise<Contacts> {
   return onlyRow(
     await queryable.query<Contacts>(
       `select email, email_verified_at is not null as "emailVerified", phone, phone_verified_at is not null as "phoneVerified",
-         language, anti_phishing_code as "antiPhishingCode"
+         language
        from users where id = $1`,
       [userId],
     ),

@@ -13,7 +13,10 @@ export function knownIdentifier(identifier: string): KnownIdentifier {
     : { type: "email", value: identifier.toLowerCase() };
 }
 
-/** Emails that reach one mailbox are one person's: `ada+shop@apex.test` and `ada@apex.test`. */
-export function mailboxOf(email: string): string {
-  return email.replace(/\+[^@]*@/, "@");
+/** Emails that reach one mailbox are one person's: `ada+shop@apex.test` and `ada@apex.test`. A phone is its own. */
+export function mailboxOf(address: string): string {
+  const at = address.lastIndexOf("@");
+  if (at === -1) return address;
+  const [name = ""] = address.slice(0, at).split("+", 1);
+  return name + address.slice(at);
 }

@@ -15,6 +15,7 @@ import { countTries, rateLimits } from "../rate-limits/rate-limits.ts";
 import { Refusal } from "../refusal.ts";
 import { say } from "../words/say.ts";
 import { openAccount } from "./open-account.ts";
+import { proveIdentifier } from "./prove-identifier.ts";
 import { newSession, startSession, type SignedIn } from "./sessions.ts";
 
 /** What a sign-up that waits for a message has given already. */
@@ -92,9 +93,6 @@ export async function takeMessage(
   return { isExpected: proved.length > 0 };
 }
 
-/** Longer than any message. */
-const bodyLengthMax = 64 * 1024;
-
 /** @throws {Refusal} not-found where nobody can write to us; not-permitted for a wrong signature. */
 export async function takeMessageWebhook(
   context: EngineContext,
@@ -102,7 +100,6 @@ export async function takeMessageWebhook(
 ): Promise<void> {
   const { inbox } = context.rails.messages;
   if (inbox === undefined) throw new Refusal("not-found");
-  if (request.body.length > bodyLengthMax) throw new Refusal("payload-too-large");
   const message = inbox.readWebhook({ ...request, now: context.clock.wall() });
   if (message !== undefined) await takeMessage(context, message);
 }
@@ -145,10 +142,13 @@ async function open(context: EngineContext, facts: RequestFacts, kept: Kept): Pr
       if (taken.length === 0) throw new Refusal("sign-up-expired");
       await openAccount(tx, account);
       if (kept.isProved)
-        await tx.query("update users set phone_verified_at = $2 where id = $1", [
-          account.userId,
-          at,
-        ]);
+        await proveIdentifier(tx, context, {
+          userId: account.userId,
+          type: "phone",
+          value: kept.phone,
+          by: { sessionId: session.id },
+          facts,
+        });
       return startSession(tx, session, account);
     });
     if (kept.isProved)

@@ -67,10 +67,8 @@ async function tellReferrer(tx: Tx, referrerId: string, at: Date): Promise<void>
       referrerId,
     ]),
   );
-  const notification = { code: "referral-joined", params: {} };
-  await announce(
-    tx,
-    [{ workspaceId, kind: "notification", changes: ["referrals", "notifications"], notification }],
-    at,
-  );
+  const notification = { code: "referral-joined", params: {} } as const;
+  const changes = ["referrals", "notifications"] as const;
+  const event = { workspaceId, userId: referrerId, kind: "notification", changes } as const;
+  await announce(tx, [{ ...event, notification }], at);
 }

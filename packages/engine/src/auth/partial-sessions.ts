@@ -2,10 +2,12 @@ import type { ResponseOf } from "@apex/contract/endpoint";
 import type { signIn } from "@apex/contract/auth/sign-in";
 import { secondStepLifeMs, secondStepTries } from "@apex/contract/limits";
 import type { SecurityOption } from "@apex/contract/security/security-proof";
+import type { SocialProvider } from "@apex/contract/social/social-sign-in";
 import type { EngineContext } from "../context.ts";
 import { randomToken, sha256Hex } from "../crypto.ts";
 import type { Queryable } from "../db.ts";
 import { Refusal } from "../refusal.ts";
+import type { SocialIdentity } from "../social/connect-social.ts";
 
 /** A sign-in whose first step is done. It is no session: it opens its second step and nothing else. */
 export interface PartialSession {
@@ -13,7 +15,14 @@ export interface PartialSession {
   readonly user_id: string;
   readonly workspace_id: string;
   readonly options: readonly SecurityOption[];
+  /** The provider that signs the person in from then on; null for an ordinary sign-in. */
+  readonly links_provider: SocialProvider | null;
+  readonly links_subject: string | null;
+  readonly password_hash: string;
 }
+
+const columns = `id, user_id, workspace_id, options, links_provider, links_subject,
+  (select password_hash from users where id = user_id) as password_hash`;
 
 type PartialAnswer = Extract<ResponseOf<typeof signIn>, { requires2FA: true }>;
 
@@ -21,11 +30,12 @@ export async function startPartialSession(
   context: EngineContext,
   account: { readonly id: string; readonly workspace_id: string },
   options: readonly SecurityOption[],
+  connects?: SocialIdentity,
 ): Promise<PartialAnswer> {
   const key = randomToken();
   await context.db.query(
-    `insert into partial_sessions (id, key_hash, user_id, workspace_id, options, expires_at)
-     values ($1, $2, $3, $4, $5, $6)`,
+    `insert into partial_sessions (id, key_hash, user_id, workspace_id, options, expires_at, links_provider, links_subject)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       crypto.randomUUID(),
       sha256Hex(key),
@@ -33,6 +43,8 @@ export async function startPartialSession(
       account.workspace_id,
       [...options],
       new Date(context.clock.wall().getTime() + secondStepLifeMs),
+      connects?.provider ?? null,
+      connects?.subject ?? null,
     ],
   );
   return { requires2FA: true, partialSessionKey: key, securityOptions: [...options] };
@@ -44,7 +56,7 @@ export async function findPartialSession(
   key: string,
 ): Promise<PartialSession> {
   const [partial] = await context.db.query<PartialSession>(
-    `select id, user_id, workspace_id, options from partial_sessions
+    `select ${columns} from partial_sessions
      where key_hash = $1 and completed_at is null and expires_at > $2 and tries < $3`,
     [sha256Hex(key), context.clock.wall(), secondStepTries],
   );
@@ -60,7 +72,7 @@ export async function tryPartialSession(
   const [partial] = await context.db.query<PartialSession>(
     `update partial_sessions set tries = tries + 1
      where key_hash = $1 and completed_at is null and expires_at > $2 and tries < $3
-     returning id, user_id, workspace_id, options`,
+     returning ${columns}`,
     [sha256Hex(key), context.clock.wall(), secondStepTries],
   );
   if (partial === undefined) throw new Refusal("second-step-expired");

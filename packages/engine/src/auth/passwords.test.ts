@@ -48,6 +48,14 @@ async function resetCodeFor(identifier: string): Promise<string> {
 const reset = (identifier: string, code: string, password = newPassword) =>
   engine.call(resetPassword, { body: { identifier, code, password } });
 
+const commonPassword = {
+  status: 400,
+  body: {
+    code: "validation-failed",
+    issues: [{ path: ["body", "password"], code: "password-common" }],
+  },
+};
+
 describe("a reset password", () => {
   it("opens the account with a code, ends every session, and signs nobody in", async () => {
     const { email, token } = await engine.person();
@@ -70,8 +78,8 @@ describe("a reset password", () => {
       body: { code: "token-validation-failed", params: { triesLeft: 4 } },
     });
     const both = await Promise.all([
-      reset(email, code, "First-27!"),
-      reset(email, code, "Other-27!"),
+      reset(email, code, "Ridge-walk-27"),
+      reset(email, code, "Ridge-walk-28"),
     ]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
     expect((await reset(email, code)).status).toBe(422);
@@ -80,6 +88,13 @@ describe("a reset password", () => {
     const next = await resetCodeFor(email);
     for (let tries = 0; tries < 5; tries += 1) await reset(email, otherThan(next));
     expect(await reset(email, next)).toMatchObject({ body: { params: { triesLeft: 0 } } });
+  });
+
+  it("is none of the common ones; the code is good for another", async () => {
+    const { email } = await engine.person();
+    const code = await resetCodeFor(email);
+    expect(await reset(email, code, "Password1!")).toMatchObject(commonPassword);
+    expect((await reset(email, code)).status).toBe(200);
   });
 
   it("is the way back from a lock-out", async () => {
@@ -130,6 +145,11 @@ describe("a changed password", () => {
     expect((await signInAs(email, oldPassword)).status).toBe(200);
     await proveByMail(engine, token, email);
     expect((await change(token, oldPassword)).status).toBe(200);
+  });
+
+  it("is none of the common ones", async () => {
+    const { token } = await provedPerson();
+    expect(await change(token, oldPassword, "Welcome@123")).toMatchObject(commonPassword);
   });
 
   it("makes withdrawals wait for 24 hours", async () => {

@@ -1,30 +1,35 @@
+import type { IdentifierType } from "@apex/contract/auth/identifier";
 import { resetPassword } from "@apex/contract/auth/reset-password";
 import { passwordChangeHoldMs } from "@apex/contract/limits";
+import { resetBinding } from "../codes/send-reset-password-code.ts";
 import { tryCode, useCode } from "../codes/try-code.ts";
 import type { EngineContext, RequestFacts } from "../context.ts";
 import { handlePublic } from "../handle.ts";
 import { sendNoticeAside } from "../notices/send-notice.ts";
-import { countTries, forgetTries, rateLimits } from "../rate-limits/rate-limits.ts";
+import { forgetTries, rateLimits } from "../rate-limits/rate-limits.ts";
 import { Refusal } from "../refusal.ts";
 import { logSecurity } from "../security/security-log.ts";
-import { waitWithWithdrawals } from "../security/withdrawal-wait.ts";
+import { holdMoney } from "../security/money-hold.ts";
+import { hashNewPassword } from "./common-password.ts";
 import { endSessionsOf } from "./end-sessions.ts";
 import { knownIdentifier } from "./known-identifier.ts";
+import { proveIdentifier } from "./prove-identifier.ts";
 
 /**
  * Sets a new password with the code that was sent for it. It signs nobody in: whoever has two-factor on gives it at the sign-in
- * that follows. Tries of the old password are forgotten, so that a lock-out has a way back.
+ * that follows. Tries of the old password are forgotten, so that a lock-out has a way back. The code proves the identifier: where
+ * nobody had proved it before, what was set up on the account until now ends.
  * @throws {Refusal} token-validation-failed, with `triesLeft`.
  */
 export const resetPasswordHandler = handlePublic(
   resetPassword,
   async ({ body, facts }, context) => {
-    await countTries(context, [{ limit: rateLimits.passwordResets, by: facts.address }]);
-    const { value } = knownIdentifier(body.identifier);
-    const tried = await tryCode(context, { purpose: "reset-password", subject: value }, body.code);
+    const { type, value } = knownIdentifier(body.identifier);
+    const tried = await tryCode(context, await resetBinding(context, value, facts), body.code);
     if (tried.outcome !== "right") throw notValid(tried.outcome === "wrong" ? tried.triesLeft : 0);
-    const passwordHash = await context.passwords.hash(body.password);
+    const passwordHash = await hashNewPassword(context, body.password);
     const userId = await setPassword(context, facts, {
+      type,
       identifier: value,
       passwordHash,
       codeId: tried.codeId,
@@ -43,6 +48,7 @@ function notValid(triesLeft: number): Refusal {
 }
 
 interface NewPassword {
+  readonly type: IdentifierType;
   readonly identifier: string;
   readonly passwordHash: string;
   readonly codeId: string;
@@ -51,7 +57,7 @@ interface NewPassword {
 function setPassword(
   context: EngineContext,
   facts: RequestFacts,
-  { identifier, passwordHash, codeId }: NewPassword,
+  { type, identifier, passwordHash, codeId }: NewPassword,
 ): Promise<string> {
   const { clock } = context;
   const heldUntil = new Date(clock.business().getTime() + passwordChangeHoldMs);
@@ -64,8 +70,10 @@ function setPassword(
     );
     if (user === undefined) throw notValid(0);
     const userId = user.id;
+    const by = { newPasswordHash: passwordHash };
+    await proveIdentifier(tx, context, { userId, type, value: identifier, by, facts });
     await endSessionsOf(tx, context, userId);
-    await waitWithWithdrawals(tx, userId, heldUntil);
+    await holdMoney(tx, userId, heldUntil);
     await logSecurity(tx, { userId, kind: "password-reset", facts, at: clock.wall() });
     return userId;
   });

@@ -1,5 +1,4 @@
 import type { ResponseOf } from "@apex/contract/endpoint";
-import { defaultCookieLifeMs, trustedDeviceLifeMs } from "@apex/contract/limits";
 import type { switchWorkspace } from "@apex/contract/business/workspaces";
 import type { Caller, EngineContext, RequestFacts } from "../context.ts";
 import { randomToken, sha256Hex } from "../crypto.ts";
@@ -9,6 +8,7 @@ import type { Place } from "../devices/places.ts";
 import { announce } from "../events/announce.ts";
 import { endPush } from "../notifications/end-push.ts";
 import { Refusal } from "../refusal.ts";
+import { idleEnd, isTrusted, noteUse } from "./session-life.ts";
 
 /** What a finished sign-in answers. */
 export type SignedIn = ResponseOf<typeof switchWorkspace>;
@@ -25,7 +25,6 @@ export interface NewSession {
   readonly place: Place;
   readonly userAgent: string;
   readonly createdAt: Date;
-  readonly expiresAt: Date;
 }
 
 /** Makes a token, and the bind cookie where there are cookies. */
@@ -42,7 +41,6 @@ export async function newSession(context: EngineContext, facts: RequestFacts): P
     place: await context.places.find(facts.address),
     userAgent: facts.userAgent.slice(0, 500),
     createdAt,
-    expiresAt: new Date(createdAt.getTime() + defaultCookieLifeMs),
   };
 }
 
@@ -64,11 +62,6 @@ export interface SessionOwner {
   readonly isProved?: boolean;
 }
 
-/** Until when a device that was trusted then is trusted. */
-export function trustedUntil(trustedAt: Date | null): Date | undefined {
-  return trustedAt === null ? undefined : new Date(trustedAt.getTime() + trustedDeviceLifeMs);
-}
-
 /** Starts a session of a member in a workspace, where their next sign-in will land too. Answers what the contract says. */
 export async function startSession(
   queryable: Queryable,
@@ -88,9 +81,9 @@ export async function startSessionOn(
   const device = await keepDevice(queryable, owner.userId, session);
   await queryable.query(
     `with started as (
-       insert into sessions (id, token_hash, bind_hash, user_id, workspace_id, address, user_agent, created_at, expires_at,
+       insert into sessions (id, token_hash, bind_hash, user_id, workspace_id, address, user_agent, created_at, used_at, expires_at,
          device_id, proved_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11)
      )
      update users set home_workspace_id = $5 where id = $4`,
     [
@@ -102,13 +95,13 @@ export async function startSessionOn(
       session.address,
       session.userAgent,
       session.createdAt,
-      session.expiresAt,
+      idleEnd(device.trusted_at, session.createdAt),
       device.id,
       owner.isProved ? session.createdAt : null,
     ],
   );
   return {
-    answer: await signedIn(queryable, session, owner.workspaceId, device),
+    answer: await signedIn(queryable, session, owner, device),
     isNewDevice: device.isNew,
   };
 }
@@ -116,24 +109,28 @@ export async function startSessionOn(
 async function signedIn(
   queryable: Queryable,
   session: NewSession,
-  workspaceId: string,
-  device: Pick<KeptDevice, "trusted_at"> | undefined,
+  { userId, workspaceId }: Pick<SessionOwner, "userId" | "workspaceId">,
+  { trusted_at: trustedAt }: Pick<KeptDevice, "trusted_at">,
 ): Promise<SignedIn> {
   const workspace = onlyRow(
-    await queryable.query<{ type: "personal" | "business"; features: string[] }>(
-      "select type, features from workspaces where id = $1",
-      [workspaceId],
+    await queryable.query<{
+      type: "personal" | "business";
+      features: string[];
+      is_owned: boolean;
+    }>(
+      `select w.type, w.features, unproved_identifier(u) is null as is_owned
+       from workspaces w join users u on u.id = $2 where w.id = $1`,
+      [workspaceId, userId],
     ),
   );
-  const trusted = trustedUntil(device?.trusted_at ?? null);
   return {
     session: {
       token: session.token,
-      expiresAt: session.expiresAt.toISOString(),
+      expiresAt: idleEnd(trustedAt, session.createdAt).toISOString(),
       workspaceType: workspace.type,
-      // Without a bind cookie nothing would tell this device from another.
+      // Without a bind cookie nothing would tell this device from another; without a proof nobody knows whose account it is.
       canBeTrusted:
-        session.bindHash !== null && !(trusted !== undefined && trusted > session.createdAt),
+        workspace.is_owned && session.bindHash !== null && !isTrusted(trustedAt, session.createdAt),
     },
     businessFeatures: workspace.features,
   };
@@ -146,18 +143,19 @@ async function signedIn(
  */
 export async function refreshSession(
   tx: Queryable,
-  { sessionId, workspaceId }: Caller,
+  caller: Caller,
   session: NewSession,
 ): Promise<SignedIn> {
   const [kept] = await tx.query<{ trusted_at: Date | null }>(
-    `update sessions s set token_hash = $2, bind_hash = $3, expires_at = $4
+    `update sessions s set token_hash = $2, bind_hash = $3
      where s.id = $1 and s.ended_at is null
      returning (select trusted_at from devices d where d.id = s.device_id)`,
-    [sessionId, session.tokenHash, session.bindHash, session.expiresAt],
+    [caller.sessionId, session.tokenHash, session.bindHash],
   );
   if (kept === undefined) throw new Refusal("session-expired");
+  await noteUse(tx, caller.sessionId, session.createdAt);
   await moveBind(tx, session);
-  return signedIn(tx, session, workspaceId, kept);
+  return signedIn(tx, session, caller, kept);
 }
 
 /** Ends sessions of a person, at once and wherever they are open. */
@@ -185,8 +183,12 @@ async function endSessions(
 }
 
 /** Whether a session lives, whatever its secrets are now. */
-export async function isLiveSession(context: EngineContext, sessionId: string): Promise<boolean> {
-  const live = await context.db.query(
+export async function isLiveSession(
+  context: EngineContext,
+  sessionId: string,
+  queryable: Queryable = context.db,
+): Promise<boolean> {
+  const live = await queryable.query(
     "select from sessions where id = $1 and ended_at is null and expires_at > $2",
     [sessionId, context.clock.wall()],
   );
@@ -226,7 +228,15 @@ export function endMemberSessions(
   return endSessions(tx, context, "user_id = $2 and workspace_id = $3", [userId, workspaceId]);
 }
 
-/** No device of the person skips the second step any more. */
-export async function forgetTrust(tx: Queryable, userId: string): Promise<void> {
-  await tx.query("update devices set trusted_at = null where user_id = $1", [userId]);
+/** No device of the person skips the second step any more, but the one of a session that goes on. */
+export async function forgetTrust(
+  tx: Queryable,
+  userId: string,
+  keptSessionId: string | null = null,
+): Promise<void> {
+  await tx.query(
+    `update devices set trusted_at = null
+     where user_id = $1 and id is distinct from (select device_id from sessions where id = $2::uuid)`,
+    [userId, keptSessionId],
+  );
 }

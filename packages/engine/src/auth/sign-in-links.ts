@@ -3,34 +3,66 @@ import { signInLinkLifeMs } from "@apex/contract/limits";
 import type { EngineContext } from "../context.ts";
 import { randomToken, sha256Hex } from "../crypto.ts";
 import { handlePublic } from "../handle.ts";
-import { sendNoticeAside } from "../notices/send-notice.ts";
+import { OwnLink } from "../notices/message-to.ts";
+import { Recipient } from "../notices/recipient.ts";
+import { provedAddress, sendNoticeTo } from "../notices/send-notice.ts";
 import { countTries, rateLimits } from "../rate-limits/rate-limits.ts";
 import { Refusal } from "../refusal.ts";
 import { accountOfUser } from "./account-of.ts";
 import { admit } from "./admit.ts";
+import { isProvedAddress } from "./prove-identifier.ts";
 
-/** Makes a link that signs its owner in, once: the wallet's page asks them to, so that a program that looks at their mail does not. */
-export async function makeSignInLink(context: EngineContext, userId: string): Promise<string> {
+/** Whom a link is for, and the browser that asked for it. */
+export interface LinkRequest {
+  readonly userId: string;
+  /** The proved email or phone that it goes to. */
+  readonly to: string;
+  readonly guestId: string | undefined;
+}
+
+/** The browser that asks, as far as it names itself. */
+const browserHash = (guestId: string | undefined) =>
+  guestId === undefined ? null : sha256Hex(guestId);
+
+/**
+ * Makes a link that signs its owner in, once: the wallet's page asks them to, so that a program that looks at their mail does not. The
+ * token stands behind the #: no browser sends that to a server, and no log or referrer holds it.
+ */
+export async function makeSignInLink(
+  context: EngineContext,
+  { userId, to, guestId }: LinkRequest,
+): Promise<OwnLink> {
   const token = randomToken();
   await context.db.query(
-    "insert into sign_in_links (token_hash, user_id, expires_at) values ($1, $2, $3)",
-    [sha256Hex(token), userId, new Date(context.clock.wall().getTime() + signInLinkLifeMs)],
+    "insert into sign_in_links (token_hash, user_id, expires_at, sent_to, asked_by) values ($1, $2, $3, $4, $5)",
+    [
+      sha256Hex(token),
+      userId,
+      new Date(context.clock.wall().getTime() + signInLinkLifeMs),
+      to,
+      browserHash(guestId),
+    ],
   );
-  const url = new URL("/auth/callback", context.publicUrl);
-  url.searchParams.set("token", token);
-  return url.href;
+  return new OwnLink(context, `/auth/callback#${new URLSearchParams({ token })}`);
 }
 
 /** The way in of somebody whose password is being guessed at, and who is held back for it. */
-export async function sendSignInLink(context: EngineContext, userId: string): Promise<void> {
+export async function sendSignInLink(
+  context: EngineContext,
+  userId: string,
+  guestId: string | undefined,
+): Promise<void> {
   try {
     await countTries(context, [{ limit: rateLimits.signInLinks, by: userId }]);
   } catch (error) {
     if (error instanceof Refusal) return;
     throw error;
   }
-  const link = await makeSignInLink(context, userId);
-  await sendNoticeAside(context, userId, { code: "sign-in-link", params: { link } });
+  const address = await provedAddress(context, userId);
+  if (address === undefined) return;
+  const link = await makeSignInLink(context, { userId, to: address.to, guestId });
+  const recipient = await Recipient.of(context, userId, address);
+  await sendNoticeTo(context, recipient, { code: "sign-in-link", params: { link } });
 }
 
 /** The first step of a sign-in, by a link. */
@@ -38,13 +70,21 @@ export const signInByLinkHandler = handlePublic(
   signInByLink,
   async ({ params, facts, caller }, context) => {
     if (caller !== undefined) throw new Refusal("already-signed-in");
-    const [link] = await context.db.query<{ user_id: string }>(
+    const [link] = await context.db.query<{
+      user_id: string;
+      sent_to: string;
+      asked_by: string | null;
+    }>(
       `update sign_in_links set used_at = $2
-       where token_hash = $1 and used_at is null and expires_at > $2 returning user_id`,
+       where token_hash = $1 and used_at is null and expires_at > $2 returning user_id, sent_to, asked_by`,
       [sha256Hex(params.token), context.clock.wall()],
     );
-    const account = link && (await accountOfUser(context.db, link.user_id));
+    if (link === undefined || !(await isProvedAddress(context.db, link.user_id, link.sent_to)))
+      throw new Refusal("sign-in-link-expired");
+    const account = await accountOfUser(context.db, link.user_id);
     if (account === undefined) throw new Refusal("sign-in-link-expired");
-    return admit(context, facts, account);
+    // Whoever has the link elsewhere may have it from somebody's mail or screen: they take a second step.
+    const isAskedHere = link.asked_by !== null && link.asked_by === browserHash(facts.guestId);
+    return admit(context, facts, account, { isDoubtful: !isAskedHere });
   },
 );

@@ -15,12 +15,14 @@ import {
   takeAuthenticatorStep,
 } from "../two-factor/authenticators.ts";
 import { takeRecoveryCode } from "../two-factor/recovery-codes.ts";
+import { connectSocial, tellConnected, type SocialIdentity } from "../social/connect-social.ts";
 import { letIn } from "./admit.ts";
 import {
   completePartialSession,
   tryPartialSession,
   type PartialSession,
 } from "./partial-sessions.ts";
+import { isProvedAddress } from "./prove-identifier.ts";
 
 type Answer = z.output<typeof signInSecondStepBody>;
 
@@ -31,14 +33,24 @@ export const signInSecondStepHandler = handlePublic(
     const partial = await tryPartialSession(context, body.partialSessionKey);
     const take = await secondStep(context, partial, body);
     const at = context.clock.wall();
+    const connects = connectedBy(partial);
     await context.db.tx(async (tx) => {
       await completePartialSession(tx, partial.id, at);
       await take(tx);
+      if (connects) await connectSocial(tx, context, partial.user_id, connects, facts);
     });
-    const account = { id: partial.user_id, workspace_id: partial.workspace_id };
-    return letIn(context, facts, account, { isProved: true });
+    if (connects) await tellConnected(context, partial.user_id, connects);
+    return letIn(context, facts, { ...partial, id: partial.user_id }, { isProved: true });
   },
 );
+
+/** The provider that this sign-in connects to the account. */
+function connectedBy({
+  links_provider: provider,
+  links_subject: subject,
+}: PartialSession): SocialIdentity | undefined {
+  return provider === null || subject === null ? undefined : { provider, subject };
+}
 
 /** Judges the second step; what it answers uses it up. */
 async function secondStep(
@@ -82,9 +94,12 @@ async function sentCode(
   partial: PartialSession,
   code: string,
 ): Promise<string> {
-  const tried = await tryCode(context, loginVerificationBinding(partial.id), code);
+  const tried = await tryCode(context, loginVerificationBinding(partial), code);
   switch (tried.outcome) {
     case "right":
+      // It went to an address that is the account's no longer.
+      if (!(await isProvedAddress(context.db, partial.user_id, tried.sentTo)))
+        throw new Refusal("security-code-expired");
       return tried.codeId;
     case "wrong":
       throw new Refusal("security-code-wrong", { params: { triesLeft: tried.triesLeft } });

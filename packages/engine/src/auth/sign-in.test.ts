@@ -27,13 +27,11 @@ async function tokenOf(identifier: string): Promise<string> {
 }
 
 describe("sign-in", () => {
-  it("answers a session of one day", async () => {
+  it("answers a session that ends after a day without use", async () => {
     const { email, userId } = await engine.person();
     const token = await tokenOf(email.toUpperCase());
     expect(await engine.ok(readProfile, {}, { token })).toMatchObject({ profile: { userId } });
-    engine.pass(day - 1);
-    expect((await engine.call(readProfile, {}, { token })).status).toBe(200);
-    engine.pass(1);
+    engine.pass(day);
     expect(await engine.call(readProfile, {}, { token })).toMatchObject({
       status: 401,
       body: { code: "session-expired" },

@@ -37,9 +37,9 @@ export const signInHandler = handlePublic(signIn, async ({ body, facts, caller }
     await logSecurity(context.db, { userId: account.id, kind: "sign-in-failed", facts, at });
     // The last try before its owner too is held back.
     if (accountTries === rateLimits.signInByAccount.tries)
-      await sendSignInLink(context, account.id);
+      await sendSignInLink(context, account.id, facts.guestId);
     throw new Refusal("wrong-credentials");
   }
   await uncountTries(context, tries);
-  return admit(context, facts, account, { isGuessed: accountTries > guessedAfterTries });
+  return admit(context, facts, account, { isDoubtful: accountTries > guessedAfterTries });
 });

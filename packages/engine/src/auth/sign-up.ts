@@ -2,6 +2,7 @@ import { signUp } from "@apex/contract/auth/sign-up";
 import { sqlState, type Queryable } from "../db.ts";
 import { handlePublic } from "../handle.ts";
 import { Refusal } from "../refusal.ts";
+import { hashNewPassword } from "./common-password.ts";
 import { awaitMessage } from "./message-sign-up.ts";
 import { knownIdentifier, mailboxOf, type KnownIdentifier } from "./known-identifier.ts";
 import { openAccount } from "./open-account.ts";
@@ -19,7 +20,7 @@ export const signUpHandler = handlePublic(signUp, async ({ body, facts, caller }
     body.referralCode === undefined
       ? null
       : await referrer(context.db, body.referralCode, identifier);
-  const passwordHash = await context.passwords.hash(body.password);
+  const passwordHash = await hashNewPassword(context, body.password);
   const { language } = body;
   if (body.proveBy === "message" && identifier.type === "phone")
     return awaitMessage(context, facts, {

@@ -6,6 +6,7 @@ import {
   signUpWithoutMessage,
   type MessageWanted,
 } from "@apex/contract/auth/sign-up";
+import { guestIdHeader } from "@apex/contract/headers";
 import { messageSignUpLifeMs, signInLinkLifeMs } from "@apex/contract/limits";
 import { readProfile } from "@apex/contract/profile/read-profile";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -38,42 +39,64 @@ afterAll(() => engine.close());
 const refusedWith = (status: number, code: string) => ({ status, body: { code } });
 
 describe("a link that signs in", () => {
-  const linkPattern = /\/auth\/callback\?token=([\w-]+)/;
-  const enter = (token: string, by?: { token: string }) =>
-    engine.call(signInByLink, { params: { token } }, by);
-  const tokenFor = async (userId: string) =>
-    linkPattern.exec(await makeSignInLink(engine.engine.context, userId))?.[1] ?? "";
+  const linkPattern = /\/auth\/callback#token=([\w-]+)/;
+  const guestId = "browser-that-asked";
+  const asker = { headers: { [guestIdHeader]: guestId } };
+  const enter = (token: string, by: { token?: string } = {}) =>
+    engine.call(signInByLink, { params: { token } }, { ...asker, ...by });
+  const tokenFor = async ({ userId, email }: { userId: string; email: string }) => {
+    const { href } = await makeSignInLink(engine.engine.context, { userId, to: email, guestId });
+    return linkPattern.exec(href)?.[1] ?? "";
+  };
 
   it("goes to whoever is locked out, and lets them in while others are held back", async () => {
     const { email, userId } = await engine.person();
     const guess = () =>
-      engine.call(signIn, { body: { identifier: email, password: "Wrong-2026!" } });
+      engine.call(signIn, { body: { identifier: email, password: "Wrong-2026!" } }, asker);
     for (let tries = 0; tries < 10; tries += 1) await guess();
     expect(await guess()).toMatchObject(refusedWith(429, "too-many-requests"));
     const links = mails.filter(({ to }) => to === email);
     expect(links.map(({ subject }) => subject)).toEqual(["A link to log in to Apex"]);
     const token = linkPattern.exec(links[0]?.text ?? "")?.[1] ?? "";
-    const answer = await engine.ok(signInByLink, { params: { token } });
+    const answer = await engine.ok(signInByLink, { params: { token } }, asker);
     const { profile } = await engine.ok(readProfile, {}, { token: sessionIn(answer).token });
     expect(profile.userId).toBe(userId);
   });
 
   it("works once, for a quarter of an hour, and not for whoever is in already", async () => {
     const person = await engine.person();
-    const token = await tokenFor(person.userId);
+    const token = await tokenFor(person);
     expect(await enter(token, person)).toMatchObject(refusedWith(401, "already-signed-in"));
     const both = await Promise.all([enter(token), enter(token)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
-    const late = await tokenFor(person.userId);
+    const late = await tokenFor(person);
     engine.pass(signInLinkLifeMs);
     expect(await enter(late)).toMatchObject(refusedWith(422, "sign-in-link-expired"));
     expect(await enter("x".repeat(43))).toMatchObject(refusedWith(422, "sign-in-link-expired"));
     expect((await enter("short")).status).toBe(400);
   });
 
+  it("asks for a code in another browser than the one that asked for it", async () => {
+    const person = await engine.person();
+    const elsewhere = { headers: { [guestIdHeader]: "another-browser" } };
+    for (const browser of [elsewhere, {}]) {
+      const params = { token: await tokenFor(person) };
+      expect(await engine.call(signInByLink, { params }, browser)).toMatchObject({
+        status: 200,
+        body: { requires2FA: true, securityOptions: ["email", "phone"] },
+      });
+    }
+    expect(await enter(await tokenFor(person))).toHaveProperty("body.session");
+  });
+
+  it("lets nobody in once it went to an email that is the account's no longer", async () => {
+    const person = await engine.person();
+    const token = await tokenFor({ ...person, email: "sold@apex.test" });
+    expect(await enter(token)).toMatchObject(refusedWith(422, "sign-in-link-expired"));
+  });
+
   it("is no way round the second factor", async () => {
-    const { userId } = await protectedPerson(engine);
-    const answer = await enter(await tokenFor(userId));
+    const answer = await enter(await tokenFor(await protectedPerson(engine)));
     expect(answer).toMatchObject({
       status: 200,
       body: { requires2FA: true, securityOptions: ["authenticator", "recovery"] },

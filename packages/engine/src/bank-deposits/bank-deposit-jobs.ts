@@ -33,7 +33,7 @@ const expire: JobHandler = async (payload, context) => {
       [depositId, now],
     );
     if (expired === undefined) return;
-    const notification = { code: "bank-deposit-expired", params: { depositId } };
+    const notification = { code: "bank-deposit-expired", params: { depositId } } as const;
     await announce(tx, [bankDepositChanged(expired.workspace_id, notification)], now);
     await enqueue(tx, [expiryMail(depositId, now)]);
   });
@@ -44,17 +44,19 @@ const mail: JobHandler = async (payload, context) => {
   const { depositId } = payloadSchema.parse(payload);
   const [deposit] = await context.db.query<{
     user_id: string;
+    workspace_id: string;
     asset: string;
     amount: string;
     reference: string;
   }>(
-    "select user_id, asset, amount, reference from bank_deposits where id = $1 and status = 'expired'",
+    "select user_id, workspace_id, asset, amount, reference from bank_deposits where id = $1 and status = 'expired'",
     [depositId],
   );
   if (deposit === undefined) return;
-  const { user_id: userId, asset, amount, reference } = deposit;
+  const { user_id: userId, workspace_id: workspaceId, asset, amount, reference } = deposit;
   await sendNoticeAside(context, userId, {
     code: "bank-deposit-expired",
+    workspaceId,
     params: { amount: moneyOf(BigInt(amount), storedAsset(asset)), reference },
   });
 };

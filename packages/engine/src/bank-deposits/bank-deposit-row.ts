@@ -5,7 +5,7 @@ import {
 } from "@apex/contract/deposits/bank-deposits";
 import { moneyOf } from "@apex/contract/money";
 import type { Queryable } from "../db.ts";
-import type { NewEvent } from "../ledger/movement.ts";
+import type { NewEvent, SharedNotification } from "../ledger/movement.ts";
 import { storedAsset } from "../transactions/render-transaction.ts";
 import { renderSender } from "./sender-accounts.ts";
 
@@ -106,7 +106,7 @@ export function renderBankDeposit(row: BankDepositRow): BankDeposit {
 /** Tells whoever looks at the workspace that a deposit has moved on. */
 export function bankDepositChanged(
   workspaceId: string,
-  notification?: NewEvent["notification"],
+  notification?: SharedNotification,
 ): NewEvent {
   return notification === undefined
     ? { workspaceId, kind: "changed", changes: ["deposits"] }

@@ -27,7 +27,7 @@ export function creditBankPayment(
   return context.db.tx(async (tx): Promise<PaymentOutcome> => {
     const reference = payment.reference ?? (await referenceOfSender(tx, payment));
     const deposit = reference === undefined ? undefined : await lockBankDeposit(tx, reference);
-    const known = await knownPayment(tx, payment.id);
+    const known = await knownPayment(context, tx, payment, payment.reference);
     if (known !== undefined) return known;
     if (deposit === undefined || deposit.asset !== payment.asset) return { outcome: "unmatched" };
     const paid = { ...deposit, method: "bank-transfer" as const };

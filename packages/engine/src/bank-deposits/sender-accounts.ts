@@ -3,12 +3,11 @@ import {
   listSenderAccounts,
   type SenderAccount,
 } from "@apex/contract/deposits/bank-deposits";
-import type { Asset } from "@apex/contract/assets";
 import { onlyRow, type Queryable } from "../db.ts";
 import { activeBank } from "../deposits/sender-bank.ts";
 import { handle } from "../handle.ts";
 import { findBank, initialsOf } from "../banks/all-banks.ts";
-import { nubanCheckDigit } from "../rails/nuban.ts";
+import { isUnlikelyNuban } from "../rails/nuban.ts";
 import { Refusal } from "../refusal.ts";
 import { storedAsset } from "../transactions/render-transaction.ts";
 import { namesMatch } from "../verification/names-match.ts";
@@ -54,14 +53,8 @@ export function renderSender(row: SenderRow): SenderAccount {
     accountNumber: row.account_number,
     firstName: row.first_name,
     lastName: row.last_name,
-    isDoubtful: isDoubtful(asset, row.bank, row.account_number),
+    isDoubtful: asset === "NGN" && isUnlikelyNuban(row.bank, row.account_number),
   };
-}
-
-/** Only banks with a code of three digits have check digits that can be told. */
-function isDoubtful(asset: Asset, bank: string, accountNumber: string): boolean {
-  if (asset !== "NGN" || !/^\d{3}$/.test(bank)) return false;
-  return nubanCheckDigit(bank, accountNumber.slice(0, 9)) !== accountNumber.slice(9);
 }
 
 export const listSenderAccountsHandler = handle(

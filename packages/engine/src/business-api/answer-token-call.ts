@@ -10,6 +10,15 @@ import type { FoundToken } from "./find-token.ts";
 /** `last_used_at` is written when it is older than this: it need not be to the second. */
 const usedEveryMs = 60_000;
 
+/** A call that came with a token. */
+interface TokenCall {
+  readonly token: FoundToken;
+  readonly facts: RequestFacts;
+  readonly method: string;
+  /** Without the secrets in it: whoever sees the business's calls sees it. */
+  readonly path: string;
+}
+
 /**
  * Answers a call with a token: counted against the token's limit, which the answer's headers tell, and written down whatever became of
  * it.
@@ -17,7 +26,7 @@ const usedEveryMs = 60_000;
  */
 export async function answerTokenCall(
   context: EngineContext,
-  { request, facts, token }: { request: Request; facts: RequestFacts; token: FoundToken },
+  { method, path, facts, token }: TokenCall,
   run: () => Promise<Response>,
 ): Promise<Response> {
   const startedMs = performance.now();
@@ -36,9 +45,8 @@ export async function answerTokenCall(
     response.headers.set("ratelimit-reset", String(Math.ceil(window.leftMs / 1_000)));
     return response;
   } finally {
-    const { pathname: path } = new URL(request.url);
     const durationMs = Math.round(performance.now() - startedMs);
-    await writeDown(context, { token, facts, method: request.method, path, status, durationMs });
+    await writeDown(context, { token, facts, method, path, status, durationMs });
   }
 }
 
@@ -58,11 +66,7 @@ async function answered(facts: RequestFacts, run: () => Promise<Response>): Prom
   }
 }
 
-interface Called {
-  readonly token: FoundToken;
-  readonly facts: RequestFacts;
-  readonly method: string;
-  readonly path: string;
+interface Called extends TokenCall {
   readonly status: number;
   readonly durationMs: number;
 }

@@ -9,10 +9,10 @@ import {
 import { permissionsSchema, type Permissions } from "@apex/contract/business/permissions";
 import { covers } from "@apex/contract/business/roles";
 import * as z from "zod/mini";
-import { checkSecurityCode } from "../codes/check-security-code.ts";
+import { changeRights } from "../business/change-rights.ts";
 import { confirmable, type Confirmable } from "../codes/confirmable.ts";
-import { useCode as spendCode } from "../codes/try-code.ts";
 import type { Caller, EngineContext } from "../context.ts";
+import type { Queryable } from "../db.ts";
 import { handle, type Handler } from "../handle.ts";
 import { Refusal } from "../refusal.ts";
 import { apiTokenColumns, renderApiToken, type ApiTokenRow } from "./api-token-row.ts";
@@ -50,75 +50,74 @@ function refuseBeyond(caller: Caller, permissions: Permissions): void {
 
 const generate = handle(
   generateToken,
-  async ({ body: { security, ...request }, caller }, context) => {
-    const { name, permissions, addresses, requestId } = request;
+  async ({ body: { security, ...request }, caller, facts }, context) => {
+    const { name, permissions, addresses } = request;
     const expiresAt = checkedExpiry(context, request.expiresAt);
     const { workspaceId, userId } = caller;
     refuseBeyond(caller, permissions);
-    const codeId = await checkSecurityCode(context, caller, {
-      endpoint: generateToken.slug,
-      key: requestId,
-      request,
-      proof: security,
-    });
-    return context.db.tx(async (tx) => {
-      if (!(await spendCode(tx, codeId, context.clock.wall())))
-        throw new Refusal("security-code-expired");
+    const asked = { caller, facts, request, security };
+    return changeRights(context, generateToken, asked, async (tx) => {
       const made = { workspaceId, userId, name, permissions, addresses, expiresAt };
-      return makeToken(tx, context, made);
+      return {
+        answer: await makeToken(tx, context, made),
+        act: { kind: "token-made", details: { subject: name } },
+      };
     });
   },
 );
 
-const roll = handle(rollToken, async ({ body: { security, ...request }, caller }, context) => {
-  const { tokenId, overlapHours, requestId } = request;
-  const { workspaceId, userId } = caller;
-  const codeId = await checkSecurityCode(context, caller, {
-    endpoint: rollToken.slug,
-    key: requestId,
-    request,
-    proof: security,
-  });
-  const now = context.clock.wall();
-  return context.db.tx(async (tx) => {
-    if (!(await spendCode(tx, codeId, now))) throw new Refusal("security-code-expired");
-    // Rolled twice at once, it gives way to one.
-    const [old] = await tx.query<ApiTokenRow>(
-      `update api_tokens set rolled_at = $3 where id = $1 and workspace_id = $2
-       and revoked_at is null and rolled_at is null and expires_at > $3 returning ${apiTokenColumns}`,
-      [tokenId, workspaceId, now],
-    );
-    if (old === undefined) throw new Refusal("not-found");
-    const permissions = permissionsSchema.parse(old.permissions);
-    refuseBeyond(caller, permissions);
-    await tx.query("update api_tokens set expires_at = least(expires_at, $2) where id = $1", [
-      tokenId,
-      new Date(now.getTime() + overlapHours * hourMs),
-    ]);
-    const lifeMs = old.expires_at.getTime() - old.created_at.getTime();
-    return makeToken(tx, context, {
-      workspaceId,
-      userId,
-      name: old.name,
-      permissions,
-      addresses: old.addresses,
-      expiresAt: new Date(now.getTime() + lifeMs),
+const roll = handle(
+  rollToken,
+  async ({ body: { security, ...request }, caller, facts }, context) => {
+    const { tokenId, overlapHours } = request;
+    const { workspaceId, userId } = caller;
+    const asked = { caller, facts, request, security };
+    return changeRights(context, rollToken, asked, async (tx) => {
+      const now = context.clock.wall();
+      // Rolled twice at once, it gives way to one.
+      const [old] = await tx.query<ApiTokenRow>(
+        `update api_tokens set rolled_at = $3 where id = $1 and workspace_id = $2
+         and revoked_at is null and rolled_at is null and expires_at > $3 returning ${apiTokenColumns}`,
+        [tokenId, workspaceId, now],
+      );
+      if (old === undefined) throw new Refusal("not-found");
+      const permissions = permissionsSchema.parse(old.permissions);
+      refuseBeyond(caller, permissions);
+      await tx.query("update api_tokens set expires_at = least(expires_at, $2) where id = $1", [
+        tokenId,
+        new Date(now.getTime() + overlapHours * hourMs),
+      ]);
+      const { name, addresses } = old;
+      const lifeMs = old.expires_at.getTime() - old.created_at.getTime();
+      const expiresAt = new Date(now.getTime() + lifeMs);
+      const made = { workspaceId, userId, name, permissions, addresses, expiresAt };
+      return {
+        answer: await makeToken(tx, context, made),
+        act: { kind: "token-rolled", details: { subject: name } },
+      };
     });
-  });
-});
+  },
+);
 
-const revoke = handle(revokeToken, async ({ params: { id }, caller }, { db, clock }) => {
-  const now = clock.wall();
-  return db.tx(async (tx) => {
-    const [row] = await tx.query<ApiTokenRow>(
-      `update api_tokens set revoked_at = coalesce(revoked_at, $3) where id = $1 and workspace_id = $2 returning ${apiTokenColumns}`,
-      [id, caller.workspaceId, now],
-    );
-    if (row === undefined) throw new Refusal("not-found");
-    await announceTokens(tx, caller.workspaceId, clock.business());
-    return { apiToken: renderApiToken(row, now) };
-  });
-});
+const revoke = handle(
+  revokeToken,
+  async ({ params, body: { security, ...body }, caller, facts }, context) => {
+    const asked = { caller, facts, request: { ...params, ...body }, security };
+    return changeRights(context, revokeToken, asked, async (tx) => {
+      const now = context.clock.wall();
+      const [row] = await tx.query<ApiTokenRow>(
+        `update api_tokens set revoked_at = coalesce(revoked_at, $3) where id = $1 and workspace_id = $2 returning ${apiTokenColumns}`,
+        [params.id, caller.workspaceId, now],
+      );
+      if (row === undefined) throw new Refusal("not-found");
+      await announceTokens(tx, caller.workspaceId, context.clock.business());
+      return {
+        answer: { apiToken: renderApiToken(row, now) },
+        act: { kind: "token-revoked", details: { subject: row.name } },
+      };
+    });
+  },
+);
 
 /** Codes for tokens say which, and that whoever has it acts for the workspace. */
 export const confirmTokens: readonly Confirmable[] = [
@@ -135,15 +134,28 @@ export const confirmTokens: readonly Confirmable[] = [
   confirmable(
     rollToken.slug,
     z.omit(rollTokenBody, { security: true }),
-    async ({ tokenId }, { workspaceId }, { db }) => {
-      const [token] = await db.query<{ name: string }>(
-        "select name from api_tokens where id = $1 and workspace_id = $2",
-        [tokenId, workspaceId],
-      );
-      if (token === undefined) throw new Refusal("not-found");
-      return { id: "apex.server.code.rollToken", params: token };
-    },
+    async ({ tokenId }, { workspaceId }, { db }) => ({
+      id: "apex.server.code.rollToken",
+      params: { name: await tokenName(db, workspaceId, tokenId) },
+    }),
+  ),
+  confirmable(
+    revokeToken.slug,
+    z.extend(revokeToken.params, { requestId: z.uuid() }),
+    async ({ id }, { workspaceId }, { db }) => ({
+      id: "apex.server.code.revokeToken",
+      params: { name: await tokenName(db, workspaceId, id) },
+    }),
   ),
 ];
+
+async function tokenName(db: Queryable, workspaceId: string, id: string): Promise<string> {
+  const [token] = await db.query<{ name: string }>(
+    "select name from api_tokens where id = $1 and workspace_id = $2",
+    [id, workspaceId],
+  );
+  if (token === undefined) throw new Refusal("not-found");
+  return token.name;
+}
 
 export const apiTokenHandlers: readonly Handler[] = [list, generate, roll, revoke];

@@ -21,6 +21,7 @@ import { tokenAccess } from "../access/token-access.ts";
 import { joinBusiness } from "../testing/business.ts";
 import { expectBalanced } from "../testing/expect-balanced.ts";
 import { businessTrial, type BusinessTrial } from "./business-trial.ts";
+import { provedCall, provedOk } from "../testing/proved.ts";
 
 let trial: BusinessTrial;
 beforeAll(async () => {
@@ -91,7 +92,7 @@ describe("a token", () => {
     await expect(trial.token(owner)).rejects.toThrow(
       /"too-many-tokens".*50 tokens that work.*"most":50/,
     );
-    await trial.ok(revokeToken, { params: { id: apiToken.id } }, owner);
+    await provedOk(trial, revokeToken, { params: { id: apiToken.id } }, owner);
     await trial.token(owner);
   });
 
@@ -117,9 +118,9 @@ describe("a token", () => {
     // Another business sees nothing of it.
     const other = await trial.owner();
     expect(await trial.ok(listApiRequests, { query: {} }, other)).toEqual({ items: [] });
-    expect((await trial.call(revokeToken, { params: { id: apiToken.id } }, other)).status).toBe(
-      404,
-    );
+    expect(
+      (await provedCall(trial, revokeToken, { params: { id: apiToken.id } }, other)).status,
+    ).toBe(404);
   });
 
   it("is held back over its limit until the minute is over", async () => {
@@ -163,7 +164,7 @@ describe("a token", () => {
     expect([await works(made.token), await works(next.token)]).toEqual([true, true]);
     trial.pass(3_600_001);
     expect([await works(made.token), await works(next.token)]).toEqual([false, true]);
-    await trial.ok(revokeToken, { params: { id: next.apiToken.id } }, owner);
+    await provedOk(trial, revokeToken, { params: { id: next.apiToken.id } }, owner);
     expect(await works(next.token)).toBe(false);
 
     const old = await trial.token(owner, { reports: "view" });
@@ -171,7 +172,7 @@ describe("a token", () => {
     const member = await joinBusiness(trial, workspaceId, "developer");
     const left = await trial.token(member, { reports: "view" });
     expect(await works(left.token)).toBe(true);
-    await trial.ok(revokeMember, { body: { userId: member.userId } }, owner);
+    await provedOk(trial, revokeMember, { body: { userId: member.userId } }, owner);
     await joinBusiness(trial, workspaceId, "developer", member);
     expect(await works(left.token)).toBe(false);
     trial.pass(30 * day);
@@ -201,7 +202,8 @@ describe("what a token may do", () => {
       403,
     );
     const sent = await trial.ok(createTransfer, { body }, { token: send.token, key });
-    expect(await trial.ok(createTransfer, { body }, { token: send.token, key })).toEqual(sent);
+    const again = { token: send.token, key: key.toUpperCase() };
+    expect(await trial.ok(createTransfer, { body }, again)).toEqual(sent);
     expect((await trial.call(createTransfer, { body }, { token: send.token })).status).toBe(400);
     const { items } = await trial.ok(
       listWallets,

@@ -24,12 +24,15 @@ export interface FoundToken {
   readonly workspaceId: string;
   readonly isAllowedHere: boolean;
   readonly permissions: Permissions;
+  /** The role of its maker has grown: until then it approves nothing. */
+  readonly waitsUntil: Date | undefined;
   readonly session: SessionFacts;
 }
 
 interface Row extends CallerRow {
   readonly permissions: unknown;
   readonly is_allowed_here: boolean;
+  readonly waits_until: Date | null;
 }
 
 /** The client's address as the database reads it; null for none. */
@@ -49,8 +52,8 @@ export async function findToken(
   const [row] = await db.query<Row>(
     `select t.id, t.user_id, t.workspace_id, t.expires_at, t.permissions,
        case when cardinality(t.addresses) = 0 then true else coalesce($5::inet <<= any (t.addresses), false) end as is_allowed_here,
-       ${membershipColumns}, u.kyc_level, u.email_verified_at is not null as email_verified,
-       u.phone_verified_at is not null as phone_verified, k.key is not null as key_known, k.operation_id as key_operation_id,
+       case when m.approves_from > $6 then m.approves_from end as waits_until, ${membershipColumns}, u.kyc_level, u.email_verified_at is not null as email_verified,
+       u.phone_verified_at is not null as phone_verified, unproved_identifier(u) as unproved, k.key is not null as key_known, k.operation_id as key_operation_id,
        k.body_hash as key_body_hash
      from api_tokens t
      join users u on u.id = t.user_id
@@ -58,7 +61,14 @@ export async function findToken(
      join members m on m.workspace_id = t.workspace_id and m.user_id = t.user_id
      left join idempotency_keys k on k.workspace_id = t.workspace_id and k.endpoint = $3 and k.key = $4
      where t.token_hash = $1 and t.revoked_at is null and t.expires_at > $2`,
-    [sha256Hex(bearer), clock.wall(), key?.endpoint ?? null, key?.key ?? null, inetOf(address)],
+    [
+      sha256Hex(bearer),
+      clock.wall(),
+      key?.endpoint ?? null,
+      key?.key ?? null,
+      inetOf(address),
+      clock.business(),
+    ],
   );
   if (row === undefined)
     throw new Refusal("session-expired", {
@@ -71,6 +81,7 @@ export async function findToken(
     workspaceId: row.workspace_id,
     isAllowedHere: row.is_allowed_here,
     permissions,
+    waitsUntil: row.waits_until ?? undefined,
     session: { ...session, caller: { ...session.caller, apiTokenId: row.id } },
   };
 }
@@ -81,7 +92,7 @@ export async function findToken(
  */
 export function authoriseToken(
   slug: string,
-  { isAllowedHere, permissions, session }: FoundToken,
+  { isAllowedHere, permissions, waitsUntil, session }: FoundToken,
 ): void {
   const refused = (reason: string) => new Refusal("not-permitted", { reason });
   if (!isAllowedHere) throw refused("The token works from the addresses on its list alone.");
@@ -90,6 +101,10 @@ export function authoriseToken(
   const [area, level] = scope;
   if (!allows(permissions, area, level))
     throw refused(`The token must be allowed ${area}: ${level}; a new one can be made with it.`);
+  if (level === "approve" && waitsUntil !== undefined)
+    throw refused(
+      `The role of the token's maker is new: the token approves from ${waitsUntil.toISOString()} on.`,
+    );
   if (!allows(session.caller.permissions, area, level))
     throw refused(`The roles of the token's maker no longer open ${area}: ${level}.`);
 }

@@ -35,7 +35,9 @@ export function row(amount: string, note: string, change: Partial<BatchRow> = {}
   };
 }
 
-export function batchBody(rows: readonly BatchRow[]): BatchBody {
+export type SentRow = BatchRow & { readonly repeats?: number };
+
+export function batchBody(rows: readonly SentRow[]): BatchBody {
   const fee = { amount: "0.1", asset: "USDT" } as const;
   return { feeLevel: "medium", rows: rows.map((one) => ({ ...one, fee })) };
 }
@@ -67,7 +69,7 @@ export async function batchTrial(ownDb?: Db, chainOf?: (db: Db) => ChainRail) {
     },
 
     /** A batch with its code, which can be sent any number of times. */
-    async readyBatch(person: Person, rows: readonly BatchRow[], key: string = crypto.randomUUID()) {
+    async readyBatch(person: Person, rows: readonly SentRow[], key: string = crypto.randomUUID()) {
       const body = batchBody(rows);
       const security = await proof(person, createWithdrawalBatch.slug, key, body);
       return {

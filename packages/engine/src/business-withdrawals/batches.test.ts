@@ -40,6 +40,7 @@ describe("a check of rows", () => {
         amount: { amount: "5", asset: "XRP" },
       }),
       row("5", "not there", { network: "bitcoin" }),
+      row("5", "burnt", { address: "0x0000000000000000000000000000000000000000" }),
       row("5", "rent"),
     ];
     const { rows: checked, totals } = await test.ok(
@@ -57,9 +58,10 @@ describe("a check of rows", () => {
       ["amount: amount-above-maximum"],
       ["address: address-invalid"],
       ["network: network-unavailable"],
-      ["note: row-repeated"],
+      ["address: address-burn"],
+      [],
     ]);
-    expect(checked[7]?.issues[0]?.params).toEqual({ row: 1 });
+    expect(checked[8]?.repeats).toEqual({ count: 1, row: 1 });
     expect(totals.find(({ total }) => total.asset === "USDT")).toMatchObject({
       available: { amount: "12.000000", asset: "USDT" },
       isEnough: false,

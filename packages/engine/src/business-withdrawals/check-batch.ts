@@ -7,12 +7,13 @@ import { moneyOf, toMinor, TooManyDecimals, type Money } from "@apex/contract/mo
 import type { Caller, EngineContext } from "../context.ts";
 import { handle } from "../handle.ts";
 import { countTries, rateLimits } from "../rate-limits/rate-limits.ts";
-import { refuseWaiting } from "../security/withdrawal-wait.ts";
 import { hourPrices } from "../wallets/hour-prices.ts";
+import { outlookOf, type CheckedPayment } from "./batch-outlook.ts";
+import { noteOf } from "./create-batch.ts";
+import { findRepeats } from "./repeated-payments.ts";
 import { reviewRows } from "./review-rows.ts";
 
 export const checkBatchHandler = handle(checkWithdrawalBatch, async ({ body, caller }, context) => {
-  await refuseWaiting(context, caller);
   await countTries(context, [{ limit: rateLimits.addressChecks, by: caller.userId }]);
   const at = context.clock.business();
   const prices = await hourPrices(context.rails.market, at);
@@ -27,9 +28,28 @@ export const checkBatchHandler = handle(checkWithdrawalBatch, async ({ body, cal
       feeMinor: before.feeMinor + toMinor(fee.amount, fee.asset),
     });
   }
+  const payments = reviewed.map(({ reviewed: row }, place): CheckedPayment | undefined => {
+    const given = body.rows[place];
+    if (row === undefined || given === undefined) return undefined;
+    return { ...row.destination, ...row.sum, asset: given.asset, note: noteOf(given) };
+  });
+  const repeats = await findRepeats(context.db, caller.workspaceId, payments, at);
   return {
-    rows: reviewed.map(({ fee, issues }) => ({ ...(fee && { fee }), issues: [...issues] })),
+    rows: reviewed.map(({ fee, issues }, place) => ({
+      ...(fee && { fee }),
+      issues: [...issues],
+      ...(repeats[place] && { repeats: repeats[place] }),
+    })),
     totals: await totalsOf(context, caller, sums),
+    ...(await outlookOf(
+      context,
+      caller,
+      payments.flatMap((payment) => payment ?? []),
+      {
+        at,
+        prices,
+      },
+    )),
   };
 });
 

@@ -14,16 +14,13 @@ import { handleMoney, type MoneyRequest } from "../ledger/money-call.ts";
 import { minorOfField, postedOperation } from "../ledger/money-request.ts";
 import type { LimitCounter } from "../ledger/movement.ts";
 import { Refusal } from "../refusal.ts";
-import { refuseWaiting } from "../security/withdrawal-wait.ts";
 import { plainMoney } from "../words/plain-money.ts";
 import { hourPrices } from "../wallets/hour-prices.ts";
 import { batchMovement, type AllowedRow } from "./batch-movement.ts";
+import { refuseRepeats, refuseRows } from "./repeated-payments.ts";
 import { reviewRows, type ReviewedRow } from "./review-rows.ts";
 
 type Request = MoneyRequest<typeof createWithdrawalBatch>;
-
-/** Refused rows that are named at most. */
-const namedMax = 20;
 
 /** All rows or none: one movement puts everything on hold, and each row's own job sends it. */
 async function sendBatch(
@@ -32,7 +29,6 @@ async function sendBatch(
 ): Promise<string> {
   const at = context.clock.business();
   const prices = await hourPrices(context.rails.market, at);
-  await refuseWaiting(context, caller);
   const reviewed = sendable(await reviewRows(body, caller, context, { at, prices }));
   const codeId = await checkSecurityCode(context, caller, {
     endpoint: createWithdrawalBatch.slug,
@@ -45,24 +41,21 @@ async function sendBatch(
     if (given === undefined) return [];
     const { asset, network } = given;
     const counters = withdrawalCounters(caller, { asset, network, ...sum }, prices, at);
-    const note = given.note?.trim();
     const { feeLevel } = body;
-    return [
-      {
-        ...destination,
-        ...sum,
-        asset,
-        feeLevel,
-        label,
-        counters,
-        note: note === "" ? undefined : note,
-      },
-    ];
+    return [{ ...destination, ...sum, asset, feeLevel, label, counters, note: noteOf(given) }];
   });
+  const { workspaceId } = caller;
   const counters = together(rows.flatMap((row) => row.counters));
-  const outcome = await context.ledger.post(
-    batchMovement({ workspaceId: caller.workspaceId, rows, counters, idempotency, codeId, at }),
-  );
+  const movement = batchMovement({ workspaceId, rows, counters, idempotency, codeId, at });
+  const outcome = await context.db.tx(async (tx) => {
+    const allowed = rows.map((row, place) => ({ ...row, repeats: body.rows[place]?.repeats }));
+    await refuseRepeats(tx, idempotency, allowed, at);
+    const posted = await context.ledger.postIn(tx, movement);
+    // What was said before the code was asked holds, or nothing is sent.
+    if (posted.outcome === "posted" && body.needsApproval === (posted.isOnHold !== true))
+      throw new Refusal("approval-changed");
+    return posted;
+  });
   return postedOperation(outcome, idempotency.operationId, () =>
     limitRefusal(outcome, counters, rows[0]?.asset ?? "USDT", prices),
   );
@@ -72,18 +65,21 @@ export const createBatchHandler = handleMoney(createWithdrawalBatch, sendBatch);
 
 /** @throws {Refusal} batch-row-refused with the rows that may not be sent. */
 function sendable(reviewed: readonly ReviewedRow[]): ReviewedWithdrawal[] {
-  const refused = reviewed.flatMap(({ issues: [issue] }, place) =>
-    issue === undefined ? [] : [{ row: place + 1, ...issue }],
+  refuseRows(
+    reviewed.flatMap(({ issues: [issue] }, place) =>
+      issue === undefined ? [] : [{ row: place + 1, ...issue }],
+    ),
   );
-  if (refused.length > 0)
-    throw new Refusal("batch-row-refused", {
-      params: { count: refused.length, rows: refused.slice(0, namedMax) },
-    });
   return reviewed.flatMap((row) => row.reviewed ?? []);
 }
 
+/** The business's words for a row; undefined where there are none. */
+export function noteOf({ note = "" }: Pick<BatchRow, "note">): string | undefined {
+  return note.trim() === "" ? undefined : note.trim();
+}
+
 /** What all rows count against each limit. */
-function together(counters: readonly LimitCounter[]): LimitCounter[] {
+export function together(counters: readonly LimitCounter[]): LimitCounter[] {
   const sums = new Map<string, LimitCounter>();
   for (const counter of counters) {
     const sum = sums.get(counter.name)?.amountMinor ?? 0n;
@@ -96,8 +92,7 @@ function together(counters: readonly LimitCounter[]): LimitCounter[] {
 export const confirmBatch = confirmable(
   createWithdrawalBatch.slug,
   z.omit(createWithdrawalBatchBody, { security: true }),
-  async ({ rows }, caller, context) => {
-    await refuseWaiting(context, caller);
+  async ({ rows }) => {
     return {
       id: "apex.server.code.withdrawalBatch",
       params: { count: rows.length, amounts: plainMoney(sumsOf(rows)) },

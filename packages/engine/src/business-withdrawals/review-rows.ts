@@ -20,7 +20,7 @@ import type { Prices } from "../wallets/convert.ts";
 const atOnce = 16;
 
 /** A row, with the fee that was reviewed where it is sent. */
-export type GivenRow = BatchRow & { readonly fee?: Money };
+export type GivenRow = BatchRow & { readonly fee?: Money; readonly repeats?: number | undefined };
 
 export interface ReviewedRow {
   /** Undefined where the network does not take the asset. */
@@ -30,35 +30,27 @@ export interface ReviewedRow {
   readonly issues: readonly RowIssue[];
 }
 
-/** Checks every row by the rules of a withdrawal of its own; one that is like another row is an issue too. */
+/** Checks every row by the rules of a withdrawal of its own. */
 export async function reviewRows(
   { rows, feeLevel }: { readonly rows: readonly GivenRow[]; readonly feeLevel: FeeLevel },
   caller: Caller,
   context: EngineContext,
   { at, prices }: { readonly at: Date; readonly prices: Prices },
 ): Promise<ReviewedRow[]> {
-  const repeated = repeatedRows(rows);
   const reviewed: ReviewedRow[] = [];
   for (let from = 0; from < rows.length; from += atOnce)
     reviewed.push(
       ...(await Promise.all(
-        rows.slice(from, from + atOnce).map(async (row, place): Promise<ReviewedRow> => {
-          const first = repeated.get(from + place);
-          if (first !== undefined)
-            return {
-              ...(await reviewRow({ row, feeLevel }, caller, context, { at, prices })),
-              reviewed: undefined,
-              issues: [{ column: "note", code: "row-repeated", params: { row: first + 1 } }],
-            };
-          return reviewRow({ row, feeLevel }, caller, context, { at, prices });
-        }),
+        rows
+          .slice(from, from + atOnce)
+          .map((row) => reviewRow({ row, feeLevel }, caller, context, { at, prices })),
       )),
     );
   return reviewed;
 }
 
 async function reviewRow(
-  { row: { fee: given, ...row }, feeLevel }: { row: GivenRow; feeLevel: FeeLevel },
+  { row: { fee: given, repeats: _, ...row }, feeLevel }: { row: GivenRow; feeLevel: FeeLevel },
   caller: Caller,
   context: EngineContext,
   known: Pick<ReviewedWithdrawal, "at" | "prices">,
@@ -100,24 +92,4 @@ function issuesOf(refusal: Refusal): RowIssue[] {
     column: batchColumns.find((known) => known === path[1]) ?? "amount",
     code,
   }));
-}
-
-/** Rows that say the very same as one before, note included, and the place of that one. */
-function repeatedRows(rows: readonly BatchRow[]): ReadonlyMap<number, number> {
-  const seen = new Map<string, number>();
-  const repeated = new Map<number, number>();
-  for (const [place, { asset, network, address, memo = "", amount, note = "" }] of rows.entries()) {
-    const said = JSON.stringify([
-      asset,
-      network,
-      address.trim(),
-      memo.trim(),
-      amount.amount.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, ""),
-      note.trim(),
-    ]);
-    const first = seen.get(said);
-    if (first === undefined) seen.set(said, place);
-    else repeated.set(place, first);
-  }
-  return repeated;
 }

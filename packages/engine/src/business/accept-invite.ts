@@ -1,4 +1,5 @@
 import { acceptInvite, readInvite } from "@apex/contract/business/invites";
+import { allows } from "@apex/contract/business/permissions";
 import { newSession, type NewSession, type SignedIn } from "../auth/sessions.ts";
 import { maskAddress } from "../codes/mask-address.ts";
 import type { Caller, EngineContext, RequestFacts } from "../context.ts";
@@ -7,8 +8,10 @@ import type { Queryable, Tx } from "../db.ts";
 import { handlePublic } from "../handle.ts";
 import { Refusal } from "../refusal.ts";
 import { audit, personName } from "./audit.ts";
+import { noteGrowth } from "./grown-role.ts";
 import { moveSession } from "./move-session.ts";
-import { knownRoles, loadOwnRoles, loggedRoles, namedRoles } from "./roles.ts";
+import { knownRoles, loadOwnRoles, loggedRoles, namedRoles, permissionsOfRoles } from "./roles.ts";
+import { mayTouch, membershipOf } from "./team-actor.ts";
 import { changeTeam } from "./team-change.ts";
 
 interface Invite {
@@ -16,6 +19,7 @@ interface Invite {
   readonly workspace_id: string;
   readonly email: string;
   readonly roles: readonly string[];
+  readonly invited_by: string;
   readonly expires_at: Date;
   readonly accepted_by: string | null;
 }
@@ -27,7 +31,7 @@ async function loadInvite(
   token: string,
 ): Promise<Invite> {
   const [invite] = await queryable.query<Invite>(
-    `select id, workspace_id, email, roles, expires_at, accepted_by from invites
+    `select id, workspace_id, email, roles, invited_by, expires_at, accepted_by from invites
      where token_hash = $1 and (expires_at > $2 or accepted_by is not null)`,
     [sha256Hex(token), context.clock.wall()],
   );
@@ -129,12 +133,24 @@ async function accept(
 async function join(
   tx: Tx,
   context: EngineContext,
-  { id, workspace_id: workspaceId, roles }: Invite,
+  { id, workspace_id: workspaceId, roles, invited_by: by }: Invite,
   userId: string,
   facts: RequestFacts,
 ): Promise<void> {
   const own = await loadOwnRoles(tx, workspaceId);
   const [role = "", ...others] = knownRoles(roles, own);
+  const inviter = await membershipOf(tx, workspaceId, by);
+  const given = {
+    isOwner: role === "owner",
+    permissions: permissionsOfRoles([role, ...others], own),
+  };
+  // Whoever was taken out, or has less than they gave, lets nobody in any more. Sent again by somebody else, the invitation is theirs.
+  if (
+    inviter === undefined ||
+    !allows(inviter.permissions, "team", "create") ||
+    !mayTouch(inviter, given)
+  )
+    throw new Refusal("not-found");
   await tx.query("update invites set accepted_by = $2 where id = $1", [id, userId]);
   const joined = await tx.query(
     `insert into members (workspace_id, user_id, role, other_roles) values ($1, $2, $3, $4)
@@ -142,6 +158,7 @@ async function join(
     [workspaceId, userId, role, others],
   );
   if (joined.length === 0) return;
+  await noteGrowth(tx, context, { workspaceId, userId, before: undefined, by });
   const details = { roles: loggedRoles([role, ...others], own) };
   await audit(tx, context, { workspaceId, userId, kind: "invite-accepted", details }, facts);
 }

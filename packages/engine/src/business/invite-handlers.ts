@@ -1,52 +1,76 @@
 import { inviteLifeMs } from "@apex/contract/limits";
 import { deleteInvite, inviteMember, resendInvite } from "@apex/contract/business/team";
 import type { Language } from "@apex/contract/auth/sign-up";
+import { mailboxOf } from "../auth/known-identifier.ts";
 import type { Caller, EngineContext } from "../context.ts";
 import { randomToken, sha256Hex } from "../crypto.ts";
 import { onlyRow, type Tx } from "../db.ts";
 import { handle, type Handler } from "../handle.ts";
+import { OwnLink } from "../notices/message-to.ts";
+import { Recipient } from "../notices/recipient.ts";
 import { sendNoticeTo } from "../notices/send-notice.ts";
 import { countTries, rateLimits } from "../rate-limits/rate-limits.ts";
 import { Refusal } from "../refusal.ts";
-import { audit, personName } from "./audit.ts";
+import { personName } from "./audit.ts";
+import { changeRights } from "./change-rights.ts";
 import { knownRoles, loadOwnRoles, loggedRoles, permissionsOfRoles } from "./roles.ts";
 import { refuseAbove, teamActor } from "./team-actor.ts";
-import { changeTeam, teamChanged } from "./team-change.ts";
+import { teamChanged } from "./team-change.ts";
 import { teamMember } from "./team-list.ts";
 
-const inviteMemberHandler = handle(inviteMember, async ({ body, caller, facts }, context) => {
-  await countTries(context, [{ limit: rateLimits.invites, by: caller.workspaceId }]);
-  const { workspaceId, userId } = caller;
-  const email = body.email.toLowerCase();
-  const link = newLink(context);
-  const member = await changeTeam(context, caller, async (tx) => {
-    const actor = await teamActor(tx, caller, "create");
-    const own = await loadOwnRoles(tx, workspaceId);
-    const roles = knownRoles(body.roles, own);
-    refuseAbove(actor, {
-      isOwner: roles.includes("owner"),
-      permissions: permissionsOfRoles(roles, own),
-    });
-    const members = await tx.query(
-      "select from members m join users u on u.id = m.user_id where m.workspace_id = $1 and u.email = $2",
-      [workspaceId, email],
-    );
-    if (members.length > 0) throw teamChanged("already-member");
-    await tx.query(
-      `insert into invites (id, workspace_id, email, roles, token_hash, invited_by, expires_at)
+const inviteMemberHandler = handle(
+  inviteMember,
+  async ({ body: { security, ...request }, caller, facts }, context) => {
+    const { workspaceId, userId } = caller;
+    const email = request.email.toLowerCase();
+    const link = newLink(context);
+    const asked = { caller, facts, request, security };
+    const member = await changeRights(context, inviteMember, asked, async (tx) => {
+      await countInvite(tx, context, caller, email);
+      const actor = await teamActor(tx, caller, "create");
+      const own = await loadOwnRoles(tx, workspaceId);
+      const roles = knownRoles(request.roles, own);
+      refuseAbove(actor, {
+        isOwner: roles.includes("owner"),
+        permissions: permissionsOfRoles(roles, own),
+      });
+      const members = await tx.query(
+        "select from members m join users u on u.id = m.user_id where m.workspace_id = $1 and u.email = $2",
+        [workspaceId, email],
+      );
+      if (members.length > 0) throw teamChanged("already-member");
+      await tx.query(
+        `insert into invites (id, workspace_id, email, roles, token_hash, invited_by, expires_at)
        values ($1, $2, $3, $4, $5, $6, $7)
        on conflict (workspace_id, email) where accepted_by is null
        do update set roles = excluded.roles, token_hash = excluded.token_hash, invited_by = excluded.invited_by,
          expires_at = excluded.expires_at`,
-      [crypto.randomUUID(), workspaceId, email, roles, link.tokenHash, userId, link.expiresAt],
-    );
-    const details = { subject: email, roles: loggedRoles(roles, own) };
-    await audit(tx, context, { workspaceId, userId, kind: "member-invited", details }, facts);
-    return teamMember(tx, context, caller, facts.language, { email });
-  });
-  await sendInvite(context, caller, email, link, facts.language);
-  return { member };
-});
+        [crypto.randomUUID(), workspaceId, email, roles, link.tokenHash, userId, link.expiresAt],
+      );
+      const details = { subject: email, roles: loggedRoles(roles, own) };
+      return {
+        answer: await teamMember(tx, context, caller, facts.language, { email }),
+        act: { kind: "member-invited", details },
+      };
+    });
+    await sendInvite(context, caller, email, link, facts.language);
+    return { member };
+  },
+);
+
+/** Counts an invitation of a business, and of everyone who invites the same mailbox: those that are made, no try without a proof. */
+async function countInvite(
+  tx: Tx,
+  context: EngineContext,
+  { workspaceId }: Caller,
+  email: string,
+): Promise<void> {
+  const tries = [
+    { limit: rateLimits.invites, by: workspaceId },
+    { limit: rateLimits.invitesToTarget, by: mailboxOf(email) },
+  ];
+  await countTries(context, tries, tx);
+}
 
 interface InviteLink {
   readonly token: string;
@@ -63,24 +87,30 @@ function newLink({ clock }: EngineContext): InviteLink {
   };
 }
 
-const resendInviteHandler = handle(resendInvite, async ({ body, caller, facts }, context) => {
-  await countTries(context, [{ limit: rateLimits.invites, by: caller.workspaceId }]);
-  const { workspaceId, userId } = caller;
-  const email = body.email.toLowerCase();
-  const link = newLink(context);
-  const member = await changeTeam(context, caller, async (tx) => {
-    await refuseInviteAbove(tx, caller, email);
-    await tx.query(
-      "update invites set token_hash = $3, expires_at = $4 where workspace_id = $1 and email = $2 and accepted_by is null",
-      [workspaceId, email, link.tokenHash, link.expiresAt],
-    );
-    const details = { subject: email };
-    await audit(tx, context, { workspaceId, userId, kind: "invite-resent", details }, facts);
-    return teamMember(tx, context, caller, facts.language, { email });
-  });
-  await sendInvite(context, caller, email, link, facts.language);
-  return { member };
-});
+const resendInviteHandler = handle(
+  resendInvite,
+  async ({ body: { security, ...request }, caller, facts }, context) => {
+    const { workspaceId } = caller;
+    const email = request.email.toLowerCase();
+    const link = newLink(context);
+    const asked = { caller, facts, request, security };
+    const member = await changeRights(context, resendInvite, asked, async (tx) => {
+      await countInvite(tx, context, caller, email);
+      await refuseInviteAbove(tx, caller, email);
+      await tx.query(
+        `update invites set token_hash = $3, expires_at = $4, invited_by = $5
+         where workspace_id = $1 and email = $2 and accepted_by is null`,
+        [workspaceId, email, link.tokenHash, link.expiresAt, caller.userId],
+      );
+      return {
+        answer: await teamMember(tx, context, caller, facts.language, { email }),
+        act: { kind: "invite-resent", details: { subject: email } },
+      };
+    });
+    await sendInvite(context, caller, email, link, facts.language);
+    return { member };
+  },
+);
 
 /** @throws {Refusal} not-found without an open invitation; not-permitted for one that brings more than the caller has. */
 async function refuseInviteAbove(tx: Tx, caller: Caller, email: string): Promise<void> {
@@ -97,20 +127,21 @@ async function refuseInviteAbove(tx: Tx, caller: Caller, email: string): Promise
   });
 }
 
-const deleteInviteHandler = handle(deleteInvite, async ({ body, caller, facts }, context) => {
-  const { workspaceId, userId } = caller;
-  const email = body.email.toLowerCase();
-  await changeTeam(context, caller, async (tx) => {
-    await refuseInviteAbove(tx, caller, email);
-    await tx.query(
-      "delete from invites where workspace_id = $1 and email = $2 and accepted_by is null",
-      [workspaceId, email],
-    );
-    const details = { subject: email };
-    await audit(tx, context, { workspaceId, userId, kind: "invite-deleted", details }, facts);
-  });
-  return {};
-});
+const deleteInviteHandler = handle(
+  deleteInvite,
+  async ({ body: { security, ...request }, caller, facts }, context) => {
+    const email = request.email.toLowerCase();
+    const asked = { caller, facts, request, security };
+    return changeRights(context, deleteInvite, asked, async (tx) => {
+      await refuseInviteAbove(tx, caller, email);
+      await tx.query(
+        "delete from invites where workspace_id = $1 and email = $2 and accepted_by is null",
+        [caller.workspaceId, email],
+      );
+      return { answer: {}, act: { kind: "invite-deleted", details: { subject: email } } };
+    });
+  },
+);
 
 /** Mails the link, in the language of whoever has an account with that address, else in the inviter's. */
 async function sendInvite(
@@ -126,21 +157,25 @@ async function sendInvite(
       [workspaceId, userId],
     ),
   );
-  const [account] = await context.db.query<{ language: Language; code: string | null }>(
-    "select language, anti_phishing_code as code from users where email = $1 and email_verified_at is not null",
+  const [account] = await context.db.query<{ id: string; language: Language }>(
+    "select id, language from users where email = $1 and email_verified_at is not null",
     [email],
   );
   await sendNoticeTo(
     context,
-    {
+    await Recipient.of(context, account?.id ?? null, {
       to: email,
       channel: "email",
       language: account?.language ?? language,
-      antiPhishingCode: account?.code ?? null,
-    },
+    }),
     {
       code: "team-invite",
-      params: { business, inviter, link: `${context.publicUrl}/invite/${token}`, until: expiresAt },
+      params: {
+        business,
+        inviter,
+        link: new OwnLink(context, `/invite/${token}`),
+        until: expiresAt,
+      },
     },
   );
 }

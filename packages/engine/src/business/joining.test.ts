@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { joinBusiness, testBusiness } from "../testing/business.ts";
 import { jpegPicture, pngPicture } from "../testing/pictures.ts";
 import { testEngine, type TestEngine } from "../testing/test-engine.ts";
+import { provedCall, provedOk } from "../testing/proved.ts";
 
 let engine: TestEngine;
 beforeAll(async () => {
@@ -106,7 +107,7 @@ describe("an invitation", () => {
     const { owner, workspaceId } = await testBusiness(engine);
     const guest = await engine.person({ firstName: "Ngozi", lastName: "Eze" });
     const email = guest.email.toUpperCase();
-    await engine.ok(inviteMember, { body: { email, roles: ["finance", "finance"] } }, owner);
+    await provedOk(engine, inviteMember, { body: { email, roles: ["finance", "finance"] } }, owner);
     const params = { token: mailedToken(guest.email) };
     expect(await engine.ok(readInvite, { params }, { language: "fr" })).toMatchObject({
       workspaceName: "Summit Ltd",
@@ -140,7 +141,7 @@ describe("an invitation", () => {
       { kind: "member-invited", actor: "Musa Danjuma", subject: guest.email, roles: ["finance"] },
     ]);
     expect(
-      await engine.call(inviteMember, { body: { email, roles: ["viewer"] } }, owner),
+      await provedCall(engine, inviteMember, { body: { email, roles: ["viewer"] } }, owner),
     ).toMatchObject(reason("already-member"));
     expect(workspaceId).not.toBe(guest.workspaceId);
   });
@@ -149,7 +150,7 @@ describe("an invitation", () => {
     const { owner } = await testBusiness(engine);
     const [proved, unproved] = [await engine.person(), await engine.person({ kycLevel: 0 })];
     const accept = async (email: string) => {
-      await engine.ok(inviteMember, { body: { email, roles: ["viewer"] } }, owner);
+      await provedOk(engine, inviteMember, { body: { email, roles: ["viewer"] } }, owner);
       return engine.ok(acceptInvite, { params: { token: mailedToken(email) } });
     };
     expect(await accept(proved.email)).toEqual({ signInRequired: true, accepted: true });
@@ -168,19 +169,19 @@ describe("an invitation", () => {
     const email = "late@apex.test";
     const seen = async (token: string) =>
       (await engine.call(readInvite, { params: { token } })).status;
-    await engine.ok(inviteMember, { body: { email, roles: ["viewer"] } }, owner);
+    await provedOk(engine, inviteMember, { body: { email, roles: ["viewer"] } }, owner);
     const first = mailedToken(email);
     const other = await testBusiness(engine);
     for (const endpoint of [resendInvite, deleteInvite])
-      expect(await engine.call(endpoint, { body: { email } }, other.owner)).toMatchObject(
+      expect(await provedCall(engine, endpoint, { body: { email } }, other.owner)).toMatchObject(
         refused(404, "not-found"),
       );
-    await engine.ok(resendInvite, { body: { email } }, owner);
+    await provedOk(engine, resendInvite, { body: { email } }, owner);
     const second = mailedToken(email);
     expect([await seen(first), await seen(second)]).toEqual([404, 200]);
-    await engine.ok(deleteInvite, { body: { email } }, owner);
+    await provedOk(engine, deleteInvite, { body: { email } }, owner);
     expect(await seen(second)).toBe(404);
-    await engine.ok(inviteMember, { body: { email, roles: ["viewer"] } }, owner);
+    await provedOk(engine, inviteMember, { body: { email, roles: ["viewer"] } }, owner);
     engine.pass(7 * 86_400_000 + 1);
     expect(await seen(mailedToken(email))).toBe(404);
     const later = await joinBusiness(engine, owner.workspaceId, "admin");

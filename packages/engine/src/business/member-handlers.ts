@@ -1,4 +1,5 @@
 import {
+  agreeToRole,
   leaveWorkspace,
   readBusinessAccess,
   revokeMember,
@@ -10,11 +11,13 @@ import { onlyRow, type Tx } from "../db.ts";
 import { handle, type Handler } from "../handle.ts";
 import { Refusal } from "../refusal.ts";
 import { endMemberTokens } from "../business-api/make-token.ts";
-import { audit, personName } from "./audit.ts";
+import { audit } from "./audit.ts";
+import { changeRights } from "./change-rights.ts";
+import { noteGrowth, refuseNewOwner } from "./grown-role.ts";
 import { moveSession } from "./move-session.ts";
 import { knownRoles, loadOwnRoles, loggedRoles, namedRoles, permissionsOfRoles } from "./roles.ts";
-import { membershipOf, refuseAbove, teamActor } from "./team-actor.ts";
-import { changeTeam, refuseOwnerless } from "./team-change.ts";
+import { mayAgree, membershipOf, nameOf, refuseAbove, teamActor } from "./team-actor.ts";
+import { changeTeam, refuseOwnerless, teamChanged } from "./team-change.ts";
 import { teamMember } from "./team-list.ts";
 
 const readBusinessAccessHandler = handle(readBusinessAccess, async ({ caller, facts }, { db }) => {
@@ -25,63 +28,92 @@ const readBusinessAccessHandler = handle(readBusinessAccess, async ({ caller, fa
   return { roles: namedRoles(facts.language, membership.roles, own), permissions };
 });
 
-const updateRolesHandler = handle(updateRoles, async ({ body, caller, facts }, context) => {
-  const { workspaceId } = caller;
-  const userId = body.userId.toLowerCase();
-  const member = await changeTeam(context, caller, async (tx) => {
-    const actor = await teamActor(tx, caller, "create");
-    const target = await membershipOf(tx, workspaceId, userId);
-    if (target === undefined) throw new Refusal("not-found");
-    const own = await loadOwnRoles(tx, workspaceId);
-    const roles = knownRoles(body.roles, own);
-    refuseAbove(actor, target);
-    refuseAbove(actor, {
-      isOwner: roles.includes("owner"),
-      permissions: permissionsOfRoles(roles, own),
-    });
-    if (roles.join() !== target.roles.join()) {
-      const [role = "", ...others] = roles;
-      await tx.query(
-        "update members set role = $3, other_roles = $4 where workspace_id = $1 and user_id = $2",
-        [workspaceId, userId, role, others],
-      );
-      await refuseOwnerless(tx, workspaceId);
+const updateRolesHandler = handle(
+  updateRoles,
+  async ({ body: { security, ...request }, caller, facts }, context) => {
+    const { workspaceId } = caller;
+    const userId = request.userId.toLowerCase();
+    const asked = { caller, facts, request, security };
+    const member = await changeRights(context, updateRoles, asked, async (tx) => {
+      const actor = await teamActor(tx, caller, "create");
+      const before = await membershipOf(tx, workspaceId, userId);
+      if (before === undefined) throw new Refusal("not-found");
+      const own = await loadOwnRoles(tx, workspaceId);
+      const roles = knownRoles(request.roles, own);
+      refuseAbove(actor, before);
+      await refuseNewOwner(tx, context, caller, { ...before, userId });
+      refuseAbove(actor, {
+        isOwner: roles.includes("owner"),
+        permissions: permissionsOfRoles(roles, own),
+      });
+      const isChanged = roles.join() !== before.roles.join();
+      if (isChanged) {
+        const [role = "", ...others] = roles;
+        await tx.query(
+          "update members set role = $3, other_roles = $4 where workspace_id = $1 and user_id = $2",
+          [workspaceId, userId, role, others],
+        );
+        await refuseOwnerless(tx, workspaceId);
+        await noteGrowth(tx, context, { workspaceId, userId, before, by: caller.userId });
+      }
       const details = { subject: await nameOf(tx, userId), roles: loggedRoles(roles, own) };
-      const act = { workspaceId, userId: caller.userId, details };
-      await audit(tx, context, { ...act, kind: "member-roles-changed" }, facts);
-    }
-    return teamMember(tx, context, caller, facts.language, { userId });
-  });
-  return { member };
-});
+      return {
+        answer: await teamMember(tx, context, caller, facts.language, { userId }),
+        act: isChanged ? { kind: "member-roles-changed", details } : undefined,
+      };
+    });
+    return { member };
+  },
+);
 
-async function nameOf(tx: Tx, userId: string): Promise<string> {
-  const rows = await tx.query<{ name: string }>(
-    `select ${personName} as name from users u where u.id = $1`,
-    [userId],
-  );
-  return onlyRow(rows).name;
-}
+/** Another owner lets a role that has grown approve payments at once. */
+const agreeToRoleHandler = handle(
+  agreeToRole,
+  async ({ body: { security, ...request }, caller, facts }, context) => {
+    const { workspaceId } = caller;
+    const userId = request.userId.toLowerCase();
+    const asked = { caller, facts, request, security };
+    const member = await changeRights(context, agreeToRole, asked, async (tx) => {
+      const actor = await teamActor(tx, caller, "create");
+      const target = await membershipOf(tx, workspaceId, userId);
+      if (target === undefined) throw new Refusal("not-found");
+      const now = context.clock.business();
+      if (target.approvesFrom === undefined || target.approvesFrom <= now)
+        throw teamChanged("agreed-already");
+      if (!mayAgree(caller, actor, { userId, ...target }, now)) throw new Refusal("not-permitted");
+      await tx.query(
+        "update members set approves_from = null, grown_by = null where workspace_id = $1 and user_id = $2",
+        [workspaceId, userId],
+      );
+      return {
+        answer: await teamMember(tx, context, caller, facts.language, { userId }),
+        act: { kind: "role-agreed", details: { subject: await nameOf(tx, userId) } },
+      };
+    });
+    return { member };
+  },
+);
 
-const revokeMemberHandler = handle(revokeMember, async ({ body, caller, facts }, context) => {
-  const { workspaceId } = caller;
-  const userId = body.userId.toLowerCase();
-  await changeTeam(context, caller, async (tx) => {
-    const actor = await teamActor(tx, caller, "create");
-    const target = await membershipOf(tx, workspaceId, userId);
-    if (target === undefined) throw new Refusal("not-found");
-    refuseAbove(actor, target);
-    await removeMember(tx, context, workspaceId, userId);
-    const details = { subject: await nameOf(tx, userId) };
-    await audit(
-      tx,
-      context,
-      { workspaceId, userId: caller.userId, kind: "member-revoked", details },
-      facts,
-    );
-  });
-  return {};
-});
+const revokeMemberHandler = handle(
+  revokeMember,
+  async ({ body: { security, ...request }, caller, facts }, context) => {
+    const { workspaceId } = caller;
+    const userId = request.userId.toLowerCase();
+    const asked = { caller, facts, request, security };
+    return changeRights(context, revokeMember, asked, async (tx) => {
+      const actor = await teamActor(tx, caller, "create");
+      const target = await membershipOf(tx, workspaceId, userId);
+      if (target === undefined) throw new Refusal("not-found");
+      refuseAbove(actor, target);
+      await refuseNewOwner(tx, context, caller, { ...target, userId });
+      await removeMember(tx, context, workspaceId, userId);
+      return {
+        answer: {},
+        act: { kind: "member-revoked", details: { subject: await nameOf(tx, userId) } },
+      };
+    });
+  },
+);
 
 const leaveWorkspaceHandler = handle(leaveWorkspace, async ({ caller, facts }, context) => {
   const { workspaceId, userId } = caller;
@@ -130,6 +162,7 @@ async function personalWorkspace(tx: Tx, userId: string): Promise<{ readonly id:
 export const memberHandlers: readonly Handler[] = [
   readBusinessAccessHandler,
   updateRolesHandler,
+  agreeToRoleHandler,
   revokeMemberHandler,
   leaveWorkspaceHandler,
 ];

@@ -14,16 +14,13 @@ import { storedPermissions } from "../access/role-permissions.ts";
 import type { Queryable, Tx } from "../db.ts";
 import { handle, type Handler } from "../handle.ts";
 import { Refusal } from "../refusal.ts";
-import { audit, personName } from "./audit.ts";
-import {
-  isBuiltInName,
-  loadOwnRoles,
-  permissionsOfRoles,
-  roleName,
-  type OwnRole,
-} from "./roles.ts";
-import { refuseAbove, teamActor } from "./team-actor.ts";
-import { changeTeam, teamChanged } from "./team-change.ts";
+import { personName } from "./audit.ts";
+import { changeRights } from "./change-rights.ts";
+import { noteGrowth } from "./grown-role.ts";
+import { ownRole } from "./own-role.ts";
+import { isBuiltInName, loadOwnRoles, permissionsOfRoles, roleName } from "./roles.ts";
+import { membershipOf, refuseAbove, teamActor } from "./team-actor.ts";
+import { teamChanged } from "./team-change.ts";
 
 /** How many members and open invitations have each role. */
 async function loadHolders(
@@ -104,37 +101,34 @@ const readRoleHandler = handle(readRole, async ({ params, caller, facts }, conte
   };
 });
 
-const createRoleHandler = handle(createRole, async ({ body, caller, facts }, context) => {
-  const name = body.name.trim();
-  if (isBuiltInName(name)) throw teamChanged("role-exists");
-  const { workspaceId, userId } = caller;
-  const role = await changeTeam(context, caller, async (tx) => {
-    const actor = await teamActor(tx, caller, "approve");
-    refuseAbove(actor, { isOwner: false, permissions: body.permissions });
-    const own = [...(await loadOwnRoles(tx, workspaceId)).values()];
-    if (own.length >= ownRolesMax) throw teamChanged("too-many-roles");
-    if (own.some((other) => other.name.toLowerCase() === name.toLowerCase()))
-      throw teamChanged("role-exists");
-    const id = crypto.randomUUID();
-    await tx.query(
-      "insert into roles (id, workspace_id, name, permissions, created_at) values ($1, $2, $3, $4::jsonb, $5)",
-      [id, workspaceId, name, storedPermissions(body.permissions), context.clock.wall()],
-    );
-    const details = { subject: name };
-    await audit(tx, context, { workspaceId, userId, kind: "role-created", details }, facts);
-    return loadRole(tx, workspaceId, facts.language, id);
-  });
-  return { role };
-});
-
-/** @throws {Refusal} not-found; not-permitted for a built-in one. */
-async function ownRole(tx: Tx, workspaceId: string, given: string): Promise<OwnRole> {
-  const id = given.toLowerCase();
-  if (builtInRoleIds.includes(id)) throw new Refusal("not-permitted");
-  const role = (await loadOwnRoles(tx, workspaceId)).get(id);
-  if (role === undefined) throw new Refusal("not-found");
-  return role;
-}
+const createRoleHandler = handle(
+  createRole,
+  async ({ body: { security, ...request }, caller, facts }, context) => {
+    const { permissions } = request;
+    const name = request.name.trim();
+    if (isBuiltInName(name)) throw teamChanged("role-exists");
+    const { workspaceId } = caller;
+    const asked = { caller, facts, request, security };
+    const role = await changeRights(context, createRole, asked, async (tx) => {
+      const actor = await teamActor(tx, caller, "approve");
+      refuseAbove(actor, { isOwner: false, permissions });
+      const own = [...(await loadOwnRoles(tx, workspaceId)).values()];
+      if (own.length >= ownRolesMax) throw teamChanged("too-many-roles");
+      if (own.some((other) => other.name.toLowerCase() === name.toLowerCase()))
+        throw teamChanged("role-exists");
+      const id = crypto.randomUUID();
+      await tx.query(
+        "insert into roles (id, workspace_id, name, permissions, created_at) values ($1, $2, $3, $4::jsonb, $5)",
+        [id, workspaceId, name, storedPermissions(permissions), context.clock.wall()],
+      );
+      return {
+        answer: await loadRole(tx, workspaceId, facts.language, id),
+        act: { kind: "role-created", details: { subject: name } },
+      };
+    });
+    return { role };
+  },
+);
 
 function changesBetween(before: Permissions, after: Permissions) {
   return permissionAreas
@@ -144,41 +138,63 @@ function changesBetween(before: Permissions, after: Permissions) {
 
 const setPermissionsHandler = handle(
   setPermissions,
-  async ({ params, body: { permissions }, caller, facts }, context) => {
-    const { workspaceId, userId } = caller;
-    const role = await changeTeam(context, caller, async (tx) => {
+  async ({ params, body: { security, ...body }, caller, facts }, context) => {
+    const { workspaceId } = caller;
+    const { permissions } = body;
+    const asked = { caller, facts, request: { ...params, ...body }, security };
+    const role = await changeRights(context, setPermissions, asked, async (tx) => {
       const actor = await teamActor(tx, caller, "approve");
       const before = await ownRole(tx, workspaceId, params.id);
       for (const touched of [before.permissions, permissions])
         refuseAbove(actor, { isOwner: false, permissions: touched });
       const changes = changesBetween(before.permissions, permissions);
       if (changes.length > 0) {
+        const holders = await holdersOf(tx, workspaceId, before.id);
         await tx.query("update roles set permissions = $2::jsonb where id = $1", [
           before.id,
           storedPermissions(permissions),
         ]);
-        const details = { subject: before.name, changes };
-        await audit(tx, context, { workspaceId, userId, kind: "role-changed", details }, facts);
+        for (const holder of holders)
+          await noteGrowth(tx, context, { workspaceId, by: caller.userId, ...holder });
       }
-      return loadRole(tx, workspaceId, facts.language, before.id);
+      const details = { subject: before.name, changes };
+      return {
+        answer: await loadRole(tx, workspaceId, facts.language, before.id),
+        act: changes.length > 0 ? { kind: "role-changed", details } : undefined,
+      };
     });
     return { role };
   },
 );
 
-const deleteRoleHandler = handle(deleteRole, async ({ params, caller, facts }, context) => {
-  const { workspaceId, userId } = caller;
-  await changeTeam(context, caller, async (tx) => {
-    const actor = await teamActor(tx, caller, "approve");
-    const role = await ownRole(tx, workspaceId, params.id);
-    refuseAbove(actor, { isOwner: false, permissions: role.permissions });
-    if ((await loadHolders(tx, workspaceId)).has(role.id)) throw teamChanged("role-in-use");
-    await tx.query("delete from roles where id = $1", [role.id]);
-    const details = { subject: role.name };
-    await audit(tx, context, { workspaceId, userId, kind: "role-deleted", details }, facts);
-  });
-  return {};
-});
+/** Members who have a role, as they are before it changes. */
+async function holdersOf(tx: Tx, workspaceId: string, roleId: string) {
+  const rows = await tx.query<{ id: string }>(
+    `select user_id as id from members
+     where workspace_id = $1 and $2 = any (array_prepend(role, other_roles)) order by user_id`,
+    [workspaceId, roleId],
+  );
+  const holders = [];
+  for (const { id: userId } of rows)
+    holders.push({ userId, before: await membershipOf(tx, workspaceId, userId) });
+  return holders;
+}
+
+const deleteRoleHandler = handle(
+  deleteRole,
+  async ({ params, body: { security, ...body }, caller, facts }, context) => {
+    const { workspaceId } = caller;
+    const asked = { caller, facts, request: { ...params, ...body }, security };
+    return changeRights(context, deleteRole, asked, async (tx) => {
+      const actor = await teamActor(tx, caller, "approve");
+      const role = await ownRole(tx, workspaceId, params.id);
+      refuseAbove(actor, { isOwner: false, permissions: role.permissions });
+      if ((await loadHolders(tx, workspaceId)).has(role.id)) throw teamChanged("role-in-use");
+      await tx.query("delete from roles where id = $1", [role.id]);
+      return { answer: {}, act: { kind: "role-deleted", details: { subject: role.name } } };
+    });
+  },
+);
 
 export const roleHandlers: readonly Handler[] = [
   listRolesHandler,

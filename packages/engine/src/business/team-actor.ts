@@ -7,14 +7,19 @@ import {
   type MembershipRow,
 } from "../access/role-permissions.ts";
 import type { Caller } from "../context.ts";
-import type { Queryable, Tx } from "../db.ts";
+import { onlyRow, type Queryable, type Tx } from "../db.ts";
 import { Refusal } from "../refusal.ts";
+import { personName } from "./audit.ts";
 
 /** A member as they are now. */
 export interface Membership {
   readonly roles: readonly string[];
   readonly isOwner: boolean;
   readonly permissions: Permissions;
+  /** When a role that has grown approves payments; it may have passed. Undefined where it always did. */
+  readonly approvesFrom: Date | undefined;
+  /** Who gave the role that has grown. */
+  readonly grownBy: string | undefined;
 }
 
 /** Undefined when the person is no member. */
@@ -23,8 +28,10 @@ export async function membershipOf(
   workspaceId: string,
   userId: string,
 ): Promise<Membership | undefined> {
-  const [row] = await queryable.query<MembershipRow>(
-    `select ${membershipColumns} from members m join workspaces w on w.id = m.workspace_id
+  const [row] = await queryable.query<
+    MembershipRow & { readonly approves_from: Date | null; readonly grown_by: string | null }
+  >(
+    `select ${membershipColumns}, m.approves_from, m.grown_by from members m join workspaces w on w.id = m.workspace_id
      where m.workspace_id = $1 and m.user_id::text = $2`,
     [workspaceId, userId],
   );
@@ -33,6 +40,8 @@ export async function membershipOf(
       roles: [row.role, ...row.other_roles],
       isOwner: row.role === "owner",
       permissions: permissionsOf(row),
+      approvesFrom: row.approves_from ?? undefined,
+      grownBy: row.grown_by ?? undefined,
     }
   );
 }
@@ -52,16 +61,44 @@ export async function teamActor(
   return actor;
 }
 
+type Touched = Pick<Membership, "isOwner" | "permissions">;
+
 /**
  * Nobody gives, takes or changes more than they have themselves, and owners are owners' business alone.
  * @param touched what is given, taken or changed.
- * @throws {Refusal} not-permitted
  */
-export function refuseAbove(
-  actor: Membership,
-  touched: { readonly isOwner: boolean; readonly permissions: Permissions },
-): void {
-  if (actor.isOwner) return;
-  if (touched.isOwner || !covers(actor.permissions, touched.permissions))
-    throw new Refusal("not-permitted");
+export function mayTouch(actor: Touched, touched: Touched): boolean {
+  return actor.isOwner || (!touched.isOwner && covers(actor.permissions, touched.permissions));
+}
+
+/** @throws {Refusal} not-permitted */
+export function refuseAbove(actor: Touched, touched: Touched): void {
+  if (!mayTouch(actor, touched)) throw new Refusal("not-permitted");
+}
+
+/**
+ * Whether a member may agree to another's role that has grown: an owner, who waits for nobody's agreement and did not give the role.
+ * @param now business time.
+ */
+export function mayAgree(
+  { userId }: Pick<Caller, "userId">,
+  actor: Pick<Membership, "isOwner" | "approvesFrom">,
+  target: Pick<Membership, "grownBy"> & { readonly userId: string },
+  now: Date,
+): boolean {
+  return (
+    actor.isOwner &&
+    (actor.approvesFrom === undefined || actor.approvesFrom <= now) &&
+    target.userId !== userId &&
+    target.grownBy !== userId
+  );
+}
+
+/** What a person is called in a team. */
+export async function nameOf(queryable: Queryable, userId: string): Promise<string> {
+  const rows = await queryable.query<{ name: string }>(
+    `select ${personName} as name from users u where u.id = $1`,
+    [userId],
+  );
+  return onlyRow(rows).name;
 }

@@ -4,6 +4,7 @@ import { teamPageSize } from "@apex/contract/limits";
 import type { Caller, EngineContext } from "../context.ts";
 import { onlyRow, type Queryable } from "../db.ts";
 import { handle } from "../handle.ts";
+import { mayAgree, membershipOf, type Membership } from "./team-actor.ts";
 import { loadOwnRoles, namedRoles, type OwnRole } from "./roles.ts";
 
 interface Row {
@@ -12,15 +13,17 @@ interface Row {
   readonly name: string | null;
   readonly roles: readonly string[];
   readonly until: Date | null;
+  readonly approves_from: Date | null;
+  readonly grown_by: string | null;
 }
 
 /** Members and open invitations of workspace $1. */
 const people = `
   select u.id::text as user_id, u.email, nullif(concat_ws(' ', u.first_name, u.last_name), '') as name,
-    array_prepend(m.role, m.other_roles) as roles, null::timestamptz as until
+    array_prepend(m.role, m.other_roles) as roles, null::timestamptz as until, m.approves_from, m.grown_by
   from members m join users u on u.id = m.user_id where m.workspace_id = $1
   union all
-  select null, i.email, null, i.roles, i.expires_at from invites i where i.workspace_id = $1 and i.accepted_by is null`;
+  select null, i.email, null, i.roles, i.expires_at, null, null from invites i where i.workspace_id = $1 and i.accepted_by is null`;
 
 const isFound = "position(lower($2) in lower(concat_ws(' ', name, email))) > 0";
 
@@ -39,7 +42,8 @@ export const listTeamHandler = handle(listTeam, async ({ query, caller, facts },
     ),
   );
   const own = await loadOwnRoles(context.db, caller.workspaceId);
-  const items = rows.map((row) => rendered(row, own, facts.language, context, caller));
+  const reader = await readerOf(context.db, context, caller);
+  const items = rows.map((row) => rendered(row, own, facts.language, reader));
   return { items, page, perPage, total };
 });
 
@@ -60,17 +64,34 @@ export async function teamMember(
     ]),
   );
   const own = await loadOwnRoles(queryable, caller.workspaceId);
-  return rendered(row, own, language, context, caller);
+  return rendered(row, own, language, await readerOf(queryable, context, caller));
+}
+
+/** Who reads the list, and when. */
+interface Reader {
+  readonly caller: Caller;
+  readonly membership: Membership | undefined;
+  readonly wall: Date;
+  readonly now: Date;
+}
+
+async function readerOf(
+  queryable: Queryable,
+  { clock }: EngineContext,
+  caller: Caller,
+): Promise<Reader> {
+  const membership = await membershipOf(queryable, caller.workspaceId, caller.userId);
+  return { caller, membership, wall: clock.wall(), now: clock.business() };
 }
 
 function rendered(
-  { user_id: userId, email, name, roles, until }: Row,
+  { user_id: userId, email, name, roles, until, approves_from, grown_by }: Row,
   own: ReadonlyMap<string, OwnRole>,
   language: Language,
-  { clock }: EngineContext,
-  caller: Caller,
+  { caller, membership, wall, now }: Reader,
 ): TeamMember {
-  const invited = until !== null && until <= clock.wall() ? "invite-expired" : "invited";
+  const invited = until !== null && until <= wall ? "invite-expired" : "invited";
+  const approvesFrom = approves_from !== null && approves_from > now ? approves_from : undefined;
   return {
     ...(userId !== null && { userId }),
     ...(email !== null && { email }),
@@ -78,6 +99,12 @@ function rendered(
     roles: namedRoles(language, roles, own),
     status: until === null ? "active" : invited,
     isYou: userId === caller.userId,
+    ...(approvesFrom && { approvesFrom: approvesFrom.toISOString() }),
+    mayAgree:
+      approvesFrom !== undefined &&
+      userId !== null &&
+      membership !== undefined &&
+      mayAgree(caller, membership, { userId, grownBy: grown_by ?? undefined }, now),
     ...(until !== null && { invitedUntil: until.toISOString() }),
   };
 }

@@ -11,6 +11,7 @@ import { listWorkspaces, switchWorkspace } from "@apex/contract/business/workspa
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { joinBusiness, testBusiness } from "../testing/business.ts";
 import { testEngine, type TestEngine } from "../testing/test-engine.ts";
+import { provedCall, provedOk } from "../testing/proved.ts";
 
 let engine: TestEngine;
 beforeAll(async () => {
@@ -43,8 +44,13 @@ it("of two owners who go at once, one stays, in whatever way they go", async () 
     const two = await testBusiness(engine);
     const second = await joinBusiness(engine, two.workspaceId, "owner");
     const answers = await Promise.all([
-      engine.call(revokeMember, { body: { userId: second.userId } }, two.owner),
-      engine.call(updateRoles, { body: { userId: two.owner.userId, roles: ["viewer"] } }, second),
+      provedCall(engine, revokeMember, { body: { userId: second.userId } }, two.owner),
+      provedCall(
+        engine,
+        updateRoles,
+        { body: { userId: two.owner.userId, roles: ["viewer"] } },
+        second,
+      ),
     ]);
     expect(sorted(answers)[0]).toBe(200);
     expect(await ownersOf(two.workspaceId)).toBe(1);
@@ -55,7 +61,12 @@ it("an invitation that is taken three times at once makes one member", async () 
   for (const _ of rounds) {
     const { owner, workspaceId } = await testBusiness(engine);
     const guest = await engine.person();
-    await engine.ok(inviteMember, { body: { email: guest.email, roles: ["viewer"] } }, owner);
+    await provedOk(
+      engine,
+      inviteMember,
+      { body: { email: guest.email, roles: ["viewer"] } },
+      owner,
+    );
     const mail = engine.sent.findLast(({ to }) => to === guest.email);
     const token = /\/invite\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
     const answers = await Promise.all([
@@ -86,9 +97,14 @@ it("whoever is revoked does nothing more: not in a call under way, nor by switch
     const home = await engine.person();
     await joinBusiness(engine, workspaceId, "viewer", home);
     const [revoked] = await Promise.all([
-      engine.call(revokeMember, { body: { userId: admin.userId } }, owner),
-      engine.call(revokeMember, { body: { userId: home.userId } }, owner),
-      engine.call(inviteMember, { body: { email: "one@apex.test", roles: ["viewer"] } }, admin),
+      provedCall(engine, revokeMember, { body: { userId: admin.userId } }, owner),
+      provedCall(engine, revokeMember, { body: { userId: home.userId } }, owner),
+      provedCall(
+        engine,
+        inviteMember,
+        { body: { email: "one@apex.test", roles: ["viewer"] } },
+        admin,
+      ),
       engine.call(listTeam, { query: {} }, admin),
       engine.call(switchWorkspace, { body: { workspaceId } }, home),
     ]);
@@ -119,10 +135,10 @@ it("a role is given or deleted, never both", async () => {
     const { owner, workspaceId } = await testBusiness(engine);
     const member = await joinBusiness(engine, workspaceId, "viewer");
     const body = { name: "Clerk", permissions: noPermissions };
-    const { role } = await engine.ok(createRole, { body }, owner);
+    const { role } = await provedOk(engine, createRole, { body }, owner);
     const [given, deleted] = await Promise.all([
-      engine.call(updateRoles, { body: { userId: member.userId, roles: [role.id] } }, owner),
-      engine.call(deleteRole, { params: { id: role.id } }, owner),
+      provedCall(engine, updateRoles, { body: { userId: member.userId, roles: [role.id] } }, owner),
+      provedCall(engine, deleteRole, { params: { id: role.id } }, owner),
     ]);
     expect([
       [200, 409],

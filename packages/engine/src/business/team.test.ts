@@ -23,17 +23,15 @@ import { storedPermissions } from "../access/role-permissions.ts";
 import { sha256Hex } from "../crypto.ts";
 import { joinBusiness, testBusiness } from "../testing/business.ts";
 import { testEngine, type TestEngine } from "../testing/test-engine.ts";
-
+import { provedCall, provedOk } from "../testing/proved.ts";
 let engine: TestEngine;
 beforeAll(async () => {
   engine = await testEngine();
 });
 afterAll(() => engine.close());
 
-const reason = (text: string) => ({
-  status: 409,
-  body: { code: "team-changed", params: { reason: text } },
-});
+const changed = (reason: string) => ({ code: "team-changed", params: { reason } });
+const reason = (text: string) => ({ status: 409, body: changed(text) });
 const refused = (status: number, code: string) => ({ status, body: { code } });
 
 describe("members", () => {
@@ -49,9 +47,9 @@ describe("members", () => {
     expect((await engine.ok(listTeam, { query: {} }, other)).total).toBe(1);
     const { userId } = owner;
     expect(
-      await engine.call(updateRoles, { body: { userId, roles: ["viewer"] } }, other),
+      await provedCall(engine, updateRoles, { body: { userId, roles: ["viewer"] } }, other),
     ).toMatchObject(refused(404, "not-found"));
-    expect(await engine.call(revokeMember, { body: { userId } }, other)).toMatchObject(
+    expect(await provedCall(engine, revokeMember, { body: { userId } }, other)).toMatchObject(
       refused(404, "not-found"),
     );
   });
@@ -61,7 +59,7 @@ describe("members", () => {
     const admin = await joinBusiness(engine, workspaceId, "admin");
     const member = await joinBusiness(engine, workspaceId, "support");
     const give = (userId: string, roles: string[], by = owner) =>
-      engine.call(updateRoles, { body: { userId, roles } }, by);
+      provedCall(engine, updateRoles, { body: { userId, roles } }, by);
     expect(await engine.call(listTeam, { query: {} }, member)).toMatchObject({ status: 403 });
     expect(await give(member.userId, ["viewer", "support"], admin)).toMatchObject({
       body: { member: { roles: [{ id: "viewer" }, { id: "support" }] } },
@@ -79,7 +77,12 @@ describe("members", () => {
     });
     expect((await give(owner.userId, ["viewer"])).status).toBe(200);
     expect(
-      await engine.call(inviteMember, { body: { email: "a@b.test", roles: ["viewer"] } }, owner),
+      await provedCall(
+        engine,
+        inviteMember,
+        { body: { email: "a@b.test", roles: ["viewer"] } },
+        owner,
+      ),
     ).toMatchObject({ status: 403 });
   });
 
@@ -90,7 +93,7 @@ describe("members", () => {
       await joinBusiness(engine, workspaceId, "viewer"),
     ];
     expect((await engine.call(listWallets, {}, gone)).status).toBe(200);
-    await engine.ok(revokeMember, { body: { userId: gone.userId } }, owner);
+    await provedOk(engine, revokeMember, { body: { userId: gone.userId } }, owner);
     expect(await engine.call(listWallets, {}, gone)).toMatchObject(refused(401, "session-expired"));
     const body = { identifier: gone.email, password: "Summit-2026!" };
     expect(await engine.ok(signIn, { body })).toMatchObject({
@@ -133,12 +136,18 @@ describe("members", () => {
       ],
     );
     expect((await engine.call(listWallets, {}, { token })).status).toBe(200);
-    const { role } = await engine.ok(
+    const { role } = await provedOk(
+      engine,
       createRole,
       { body: { name: "Guest", permissions: noPermissions } },
       owner,
     );
-    await engine.ok(updateRoles, { body: { userId: maker.userId, roles: [role.id] } }, owner);
+    await provedOk(
+      engine,
+      updateRoles,
+      { body: { userId: maker.userId, roles: [role.id] } },
+      owner,
+    );
     expect(await engine.call(listWallets, {}, { token })).toMatchObject({
       status: 403,
       body: { code: "not-permitted", reason: expect.stringContaining("maker") },
@@ -151,8 +160,9 @@ describe("roles", () => {
     const { owner, workspaceId } = await testBusiness(engine);
     const reader = { ...noPermissions, reports: "view" } as const;
     const make = (name: string, permissions: typeof noPermissions = reader, by = owner) =>
-      engine.call(createRole, { body: { name, permissions } }, by);
-    const { role } = await engine.ok(
+      provedCall(engine, createRole, { body: { name, permissions } }, by);
+    const { role } = await provedOk(
+      engine,
       createRole,
       { body: { name: "Bookkeeper", permissions: reader } },
       owner,
@@ -170,18 +180,23 @@ describe("roles", () => {
     const clerk = await joinBusiness(engine, workspaceId, role.id);
     expect((await engine.call(listWallets, {}, clerk)).status).toBe(200);
     const params = { id: role.id };
-    expect(await engine.call(deleteRole, { params }, owner)).toMatchObject(reason("role-in-use"));
+    expect(await provedCall(engine, deleteRole, { params }, owner)).toMatchObject(
+      reason("role-in-use"),
+    );
     expect(await engine.ok(readRole, { params }, owner)).toMatchObject({
       role: { holders: 1 },
       members: [{ userId: clerk.userId, otherPermissions: noPermissions }],
     });
     const other = await testBusiness(engine);
-    for (const endpoint of [readRole, deleteRole])
-      expect(await engine.call(endpoint, { params }, other.owner)).toMatchObject({ status: 404 });
-    await engine.ok(setPermissions, { params, body: { permissions: noPermissions } }, owner);
+    for (const asked of [
+      engine.call(readRole, { params }, other.owner),
+      provedCall(engine, deleteRole, { params }, other.owner),
+    ])
+      expect(await asked).toMatchObject({ status: 404 });
+    await provedOk(engine, setPermissions, { params, body: { permissions: noPermissions } }, owner);
     expect((await engine.call(listWallets, {}, clerk)).status).toBe(403);
-    await engine.ok(revokeMember, { body: { userId: clerk.userId } }, owner);
-    await engine.ok(deleteRole, { params }, owner);
+    await provedOk(engine, revokeMember, { body: { userId: clerk.userId } }, owner);
+    await provedOk(engine, deleteRole, { params }, owner);
     expect((await engine.call(readRole, { params }, owner)).status).toBe(404);
     const { items } = await engine.ok(listAuditLog, { query: {} }, owner);
     expect(items.map(({ kind }) => kind)).toEqual([
@@ -196,22 +211,27 @@ describe("roles", () => {
   it("of one's own never open more than one has, and built-in ones stay", async () => {
     const { owner, workspaceId } = await testBusiness(engine);
     const permissions = { ...noPermissions, team: "approve", reports: "view" } as const;
-    const { role } = await engine.ok(createRole, { body: { name: "HR", permissions } }, owner);
+    const { role } = await provedOk(
+      engine,
+      createRole,
+      { body: { name: "HR", permissions } },
+      owner,
+    );
     const hr = await joinBusiness(engine, workspaceId, role.id);
     const more = { ...permissions, withdrawals: "create" } as const;
     const call = (body: { permissions: typeof more }) =>
-      engine.call(setPermissions, { params: { id: role.id }, body }, hr);
+      provedCall(engine, setPermissions, { params: { id: role.id }, body }, hr);
     expect(await call({ permissions: more })).toMatchObject(refused(403, "not-permitted"));
     expect(
-      await engine.call(createRole, { body: { name: "More", permissions: more } }, hr),
+      await provedCall(engine, createRole, { body: { name: "More", permissions: more } }, hr),
     ).toMatchObject(refused(403, "not-permitted"));
     const body = { email: "friend@apex.test", roles: ["viewer"] };
-    expect(await engine.call(inviteMember, { body }, hr)).toMatchObject({ status: 403 });
+    expect(await provedCall(engine, inviteMember, { body }, hr)).toMatchObject({ status: 403 });
     expect(
-      await engine.call(inviteMember, { body: { ...body, roles: [role.id] } }, hr),
+      await provedCall(engine, inviteMember, { body: { ...body, roles: [role.id] } }, hr),
     ).toMatchObject({ status: 200 });
     const builtIn = { params: { id: "viewer" }, body: { permissions: noPermissions } };
-    expect(await engine.call(setPermissions, builtIn, owner)).toMatchObject({ status: 403 });
+    expect(await provedCall(engine, setPermissions, builtIn, owner)).toMatchObject({ status: 403 });
   });
 
   it("open nothing of an area that is switched off, and nothing when they cannot be read", async () => {

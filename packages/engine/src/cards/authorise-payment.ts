@@ -5,6 +5,7 @@ import type { EngineContext } from "../context.ts";
 import { timedUuid } from "../crypto.ts";
 import { onlyRow, type Tx } from "../db.ts";
 import type { NewEvent } from "../ledger/movement.ts";
+import { requireSameTold } from "../rails/told-again.ts";
 import { cardChanged, cardNews, moved } from "./card-movement.ts";
 import { balanceOf, lockCard, type CardRow } from "./card-row.ts";
 import { cardAsset, declineFeeMinor, monthOf } from "./card-terms.ts";
@@ -34,7 +35,7 @@ export function authorisePayment(
   const now = context.clock.business();
   return context.db.tx(async (tx) => {
     const card = await lockCard(tx, request.cardId);
-    const known = await answered(tx, request.reference);
+    const known = await answered(context, tx, request);
     if (known !== undefined) return known;
     const paymentId = timedUuid(now);
     const reason =
@@ -52,12 +53,32 @@ export function authorisePayment(
   });
 }
 
-async function answered(tx: Tx, reference: string): Promise<PaymentAnswer | undefined> {
-  const [row] = await tx.query<{ id: string; decline_reason: DeclineReason | null }>(
-    "select id, decline_reason from card_transactions where reference = $1",
+interface AnsweredRow {
+  readonly id: string;
+  readonly decline_reason: DeclineReason | null;
+  readonly card_id: string;
+  readonly amount: string;
+}
+
+/** @throws {Refusal} idempotency-key-reused for another card or amount: nothing was kept for that. */
+async function answered(
+  context: EngineContext,
+  tx: Tx,
+  { reference, cardId, amountMinor }: PaymentRequest,
+): Promise<PaymentAnswer | undefined> {
+  const [row] = await tx.query<AnsweredRow>(
+    "select id, decline_reason, card_id, amount from card_transactions where reference = $1",
     [reference],
   );
   if (row === undefined) return undefined;
+  requireSameTold(
+    context,
+    { kind: "card-payment", reference },
+    {
+      before: { card: row.card_id, amount: row.amount },
+      now: { card: cardId, amount: amountMinor.toString() },
+    },
+  );
   return row.decline_reason === null
     ? { paymentId: row.id, outcome: "approved" }
     : { paymentId: row.id, outcome: "declined", reason: row.decline_reason };

@@ -10,7 +10,7 @@ import { expectBalanced } from "../testing/expect-balanced.ts";
 import type { Person } from "../testing/people.ts";
 import { cardTrial, type CardTrial } from "./card-trial.ts";
 import { refundPayment, releasePayment, settlePayment } from "./follow-payment.ts";
-
+import { provedOk } from "../testing/proved.ts";
 let test: CardTrial;
 let owner: Person;
 let member: Person;
@@ -174,7 +174,7 @@ describe("a card of a business", () => {
   });
 
   it("stays when its holder leaves, and says so", async () => {
-    await test.ok(revokeMember, { body: { userId: member.userId } }, { token: owner.token });
+    await provedOk(test, revokeMember, { body: { userId: member.userId } }, owner);
     const [card] = (await found(owner, { holderId: member.userId })).items;
     expect(card).toMatchObject({ status: "active", holder: { isMember: false } });
     const { items } = await test.ok(listCardHolders, {}, { token: owner.token });

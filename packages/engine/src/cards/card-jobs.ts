@@ -7,7 +7,8 @@ import { enqueue } from "../jobs/enqueue.ts";
 import type { JobHandler } from "../jobs/job.ts";
 import type { NewJob } from "../ledger/movement.ts";
 import type { CardOrder, IssuedCard } from "../rails/card-issuer.ts";
-import { openText, sealText } from "../two-factor/sealed-text.ts";
+import { cardOwner } from "../sealing/sealed-columns.ts";
+import { openText, sealText } from "../sealing/sealed-text.ts";
 import { cardMail, cardMailJobs } from "./card-mail.ts";
 import { cardChanged, cardNews, cardOperation, moved } from "./card-movement.ts";
 import { balanceOf, lockCard, maskedNumber, type CardRow } from "./card-row.ts";
@@ -40,15 +41,18 @@ export function cardUnused(cardId: string, createdAt: Date): NewJob[] {
   ];
 }
 
-async function orderOf({ db, hashKey }: EngineContext, id: string): Promise<CardOrder | undefined> {
+async function orderOf(
+  { db, sealKeys }: EngineContext,
+  id: string,
+): Promise<CardOrder | undefined> {
   const [card] = await db.query<CardRow>(
     "select * from cards where id = $1 and status = 'pending'",
     [id],
   );
   if (card?.sealed_bvn === undefined || card.sealed_bvn === null) return undefined;
   const [bvn, pin] = await Promise.all([
-    openText(hashKey, `card:${id}:bvn`, card.sealed_bvn),
-    openText(hashKey, `card:${id}:pin`, card.sealed_pin),
+    openText(sealKeys, cardOwner(id, "bvn"), card.sealed_bvn),
+    openText(sealKeys, cardOwner(id, "pin"), card.sealed_pin),
   ]);
   return {
     reference: id,
@@ -76,10 +80,10 @@ const issue: JobHandler = async (payload, context) => {
 
 /** The card is there: its number is kept sealed, the BVN no longer. */
 async function ready(context: EngineContext, cardId: string, made: IssuedCard): Promise<void> {
-  const { hashKey } = context;
+  const { sealKeys } = context;
   const [number, cvv] = await Promise.all([
-    sealText(hashKey, `card:${cardId}:number`, made.number),
-    sealText(hashKey, `card:${cardId}:cvv`, made.securityCode),
+    sealText(sealKeys, cardOwner(cardId, "number"), made.number),
+    sealText(sealKeys, cardOwner(cardId, "cvv"), made.securityCode),
   ]);
   await context.db.tx(async (tx) => {
     const card = await lockCard(tx, cardId);

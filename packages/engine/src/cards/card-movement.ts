@@ -1,5 +1,6 @@
 import type { CardNetwork } from "@apex/contract/cards/card";
 import type { TransactionStatus } from "@apex/contract/transactions/transaction";
+import type { SharedNotificationCode } from "../access/audience.ts";
 import type { Leg, NewEvent, NewOperation } from "../ledger/movement.ts";
 import { maskedNumber, type CardRow } from "./card-row.ts";
 import { cardAsset } from "./card-terms.ts";
@@ -78,7 +79,7 @@ export function cardChanged(workspaceId: string, operationId?: string): NewEvent
 /** The same, kept as a notification. */
 export function cardNews(
   workspaceId: string,
-  code: string,
+  code: SharedNotificationCode,
   params: Readonly<Record<string, unknown>>,
 ): NewEvent {
   return {

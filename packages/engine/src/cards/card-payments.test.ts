@@ -63,6 +63,30 @@ describe("a payment", () => {
     expect((await test.card(ada)).card.spentThisMonth).toMatchObject({ amount: "20.00" });
   });
 
+  it("is refused and logged when the issuer tells it again with another amount", async () => {
+    const ada = await test.holder();
+    const reference = crypto.randomUUID();
+    const { paymentId } = await test.pay(ada, "10", { reference });
+    const reused = { code: "idempotency-key-reused" };
+    test.logged.length = 0;
+    await expect(test.pay(ada, "40", { reference })).rejects.toMatchObject(reused);
+    await settlePayment(context(), { paymentId, amountMinor: 1_000n });
+    await expect(settlePayment(context(), { paymentId, amountMinor: 900n })).rejects.toMatchObject(
+      reused,
+    );
+    const refund = { paymentId, reference: crypto.randomUUID(), amountMinor: 100n };
+    await refundPayment(context(), refund);
+    await expect(refundPayment(context(), { ...refund, amountMinor: 200n })).rejects.toMatchObject(
+      reused,
+    );
+    expect(test.logged.map(({ level, kind }) => [level, kind])).toEqual([
+      ["error", "card-payment"],
+      ["error", "card-settlement"],
+      ["error", "card-refund"],
+    ]);
+    expect(await test.balance(ada.cardId)).toBe(4_100n);
+  });
+
   it("that the merchant lets go is the card's again", async () => {
     const ada = await test.holder();
     const { paymentId } = await test.pay(ada, "40");

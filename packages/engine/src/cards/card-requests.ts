@@ -4,7 +4,8 @@ import { useCode as spendCode } from "../codes/try-code.ts";
 import { announce } from "../events/announce.ts";
 import { handle, type Handler } from "../handle.ts";
 import { Refusal } from "../refusal.ts";
-import { openText } from "../two-factor/sealed-text.ts";
+import { cardOwner, type CardSecret } from "../sealing/sealed-columns.ts";
+import { openText } from "../sealing/sealed-text.ts";
 import { findCard, lockCard, renderCard } from "./card-row.ts";
 import { endCard } from "./end-card.ts";
 
@@ -29,8 +30,8 @@ const reveal = handle(
     });
     if (!(await spendCode(context.db, codeId, context.clock.wall())))
       throw new Refusal("security-code-expired");
-    const open = (part: string, sealed: string) =>
-      openText(context.hashKey, `card:${cardId}:${part}`, sealed);
+    const open = (part: CardSecret, sealed: string) =>
+      openText(context.sealKeys, cardOwner(cardId, part), sealed);
     return {
       number: await open("number", number),
       securityCode: await open("cvv", cvv),

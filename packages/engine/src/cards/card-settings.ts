@@ -14,7 +14,8 @@ import { handle, type Handler } from "../handle.ts";
 import { countTries, rateLimits, uncountTries } from "../rate-limits/rate-limits.ts";
 import { Refusal } from "../refusal.ts";
 import { provePresence } from "../security/prove-presence.ts";
-import { sealText } from "../two-factor/sealed-text.ts";
+import { cardOwner } from "../sealing/sealed-columns.ts";
+import { sealText } from "../sealing/sealed-text.ts";
 import { controlColumns, writeControls } from "./card-controls.ts";
 import { findCard, lockCard, renderCard, type CardRow } from "./card-row.ts";
 
@@ -121,7 +122,7 @@ const changePin = handle(changeCardPin, async ({ params, body, caller }, context
   );
   if (!(await context.passwords.verify(hash, body.password))) throw new Refusal("wrong-password");
   await uncountTries(context, tries);
-  const sealed = await sealText(context.hashKey, `card:${params.id}:pin`, body.pin);
+  const sealed = await sealText(context.sealKeys, cardOwner(params.id, "pin"), body.pin);
   return changeCard(context, { ...params, caller }, async (tx, card) => {
     refuseUnmade(card);
     await tx.query("update cards set sealed_pin = $2 where id = $1", [card.id, sealed]);

@@ -9,7 +9,8 @@ import { handleMoney, type MoneyRequest } from "../ledger/money-call.ts";
 import { minorOfField, postedOperation, refusedAmount } from "../ledger/money-request.ts";
 import type { Movement } from "../ledger/movement.ts";
 import { Refusal } from "../refusal.ts";
-import { openText, sealText } from "../two-factor/sealed-text.ts";
+import { cardDetailsOwner, cardOwner } from "../sealing/sealed-columns.ts";
+import { openText, sealText } from "../sealing/sealed-text.ts";
 import { controlColumns, writeControls } from "./card-controls.ts";
 import { cardIssue, cardUnused } from "./card-jobs.ts";
 import { cardChanged, cardOperation, moved } from "./card-movement.ts";
@@ -35,8 +36,8 @@ export const keepCardDetailsHandler = handle(
       });
     const id = crypto.randomUUID();
     const [sealedPin, sealedBvn] = await Promise.all([
-      sealText(context.hashKey, `card-details:${id}:pin`, pin),
-      sealText(context.hashKey, `card-details:${id}:bvn`, bvn),
+      sealText(context.sealKeys, cardDetailsOwner(id, "pin"), pin),
+      sealText(context.sealKeys, cardDetailsOwner(id, "bvn"), bvn),
     ]);
     await context.db.query(
       "insert into card_details (id, workspace_id, sealed_pin, sealed_bvn, created_at) values ($1, $2, $3, $4, $5)",
@@ -79,7 +80,7 @@ export const createCardHandler = handleMoney(createCard, async (request, context
 
 /** PIN and BVN, sealed for the card: what is sealed for one place opens in no other. */
 async function resealedDetails(
-  { db, hashKey, clock }: EngineContext,
+  { db, sealKeys, clock }: EngineContext,
   workspaceId: string,
   detailsId: string,
   cardId: string,
@@ -91,9 +92,9 @@ async function resealedDetails(
   if (row === undefined) throw new Refusal("card-details-expired");
   const reseal = async (part: "pin" | "bvn", sealed: string) =>
     sealText(
-      hashKey,
-      `card:${cardId}:${part}`,
-      await openText(hashKey, `card-details:${detailsId}:${part}`, sealed),
+      sealKeys,
+      cardOwner(cardId, part),
+      await openText(sealKeys, cardDetailsOwner(detailsId, part), sealed),
     );
   const [pin, bvn] = await Promise.all([
     reseal("pin", row.sealed_pin),

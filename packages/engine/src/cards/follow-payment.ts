@@ -3,6 +3,7 @@ import type { EngineContext } from "../context.ts";
 import { timedUuid } from "../crypto.ts";
 import type { Tx } from "../db.ts";
 import type { Leg, Movement } from "../ledger/movement.ts";
+import { requireSameTold } from "../rails/told-again.ts";
 import { Refusal } from "../refusal.ts";
 import { cardMail } from "./card-mail.ts";
 import { cardChanged, cardNews, cardOperation, moved } from "./card-movement.ts";
@@ -51,7 +52,12 @@ export function settlePayment(
   { paymentId, amountMinor }: { readonly paymentId: string; readonly amountMinor?: bigint },
 ): Promise<void> {
   return withPayment(context, paymentId, async (tx, card, payment) => {
-    if (payment.state === "settled") return;
+    if (payment.state === "settled")
+      return requireSameTold(
+        context,
+        { kind: "card-settlement", reference: payment.id },
+        { before: { amount: payment.amount }, now: { amount: amountMinor?.toString() } },
+      );
     if (payment.state !== "authorised") throw new Refusal("card-changed");
     const keptMinor = BigInt(payment.amount);
     const takenMinor = amountMinor ?? keptMinor;
@@ -111,8 +117,19 @@ export function refundPayment(
   }: { readonly paymentId: string; readonly reference: string; readonly amountMinor: bigint },
 ): Promise<void> {
   return withPayment(context, paymentId, async (tx, card, payment) => {
-    const known = await tx.query("select from card_transactions where reference = $1", [reference]);
-    if (known.length > 0) return;
+    const [known] = await tx.query<{ payment_id: string | null; amount: string }>(
+      "select payment_id, amount from card_transactions where reference = $1",
+      [reference],
+    );
+    if (known !== undefined)
+      return requireSameTold(
+        context,
+        { kind: "card-refund", reference },
+        {
+          before: { payment: known.payment_id ?? undefined, amount: known.amount },
+          now: { payment: payment.id, amount: amountMinor.toString() },
+        },
+      );
     if (payment.state !== "settled") throw new Refusal("card-changed");
     const leftMinor = BigInt(payment.amount) - BigInt(payment.refunded);
     if (amountMinor > leftMinor)

@@ -27,6 +27,7 @@ async function sentCode(): Promise<string> {
   await issueCode(engine.engine.context, {
     binding: transactionBinding(caller.userId, confirmed),
     userId: caller.userId,
+    owner: caller.userId,
     channel: "email",
     to: "ada@apex.test",
     otherChannels: [],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { countTries } from "../rate-limits/rate-limits.ts";
+import { countTries, rateLimits } from "../rate-limits/rate-limits.ts";
+import { Refusal } from "../refusal.ts";
 import { testDb } from "../testing/test-db.ts";
 import { testEngine, type TestEngine } from "../testing/test-engine.ts";
 import type { CodeBinding } from "./code-subject.ts";
@@ -32,6 +33,7 @@ async function issue(
   await issueCode(contextOf(turn), {
     binding,
     userId,
+    owner: null,
     channel: "email",
     to: `${binding.subject}@apex.test`,
     otherChannels: [],
@@ -48,6 +50,7 @@ it.each([1, 2, 3, 4, 5])(
     const bindings = [0, 1].map((n): CodeBinding => ({
       purpose: "validation",
       subject: `guessed ${round} ${n}`,
+      account: `guessed ${round} ${n}`,
     }));
     const codes: number[] = [];
     for (const binding of bindings) codes.push(Number(await issue(0, binding, userId)));
@@ -69,9 +72,42 @@ it.each([1, 2, 3, 4, 5])(
   },
 );
 
+it("wrong codes of one account, over many codes and two processes at once, stop its codes", async () => {
+  const { userId } = await engines[0].person();
+  const bindings = Array.from({ length: 6 }, (_, n): CodeBinding => ({
+    purpose: "validation",
+    subject: `stopped ${n}`,
+    account: "stopped",
+  }));
+  const codes = new Map<CodeBinding, string>();
+  for (const binding of bindings) codes.set(binding, (await issue(0, binding, userId)) ?? "");
+  const tries = await Promise.all(
+    Array.from({ length: 60 }, async (_, turn) => {
+      const binding = bindings[turn % bindings.length];
+      const code = binding && codes.get(binding);
+      if (binding === undefined || code === undefined) throw new Error("There are six codes.");
+      const guess = String((Number(code) + 1 + turn) % 1_000_000).padStart(6, "0");
+      return tryCode(contextOf(turn), binding, guess).then(
+        ({ outcome }) => outcome,
+        (error: unknown) => (error instanceof Refusal ? error.code : "unexpected"),
+      );
+    }),
+  );
+  expect(tries.filter((outcome) => outcome === "wrong" || outcome === "locked")).toHaveLength(
+    rateLimits.wrongCodes.tries,
+  );
+  expect(tries.filter((outcome) => outcome === "too-many-requests")).toHaveLength(
+    60 - rateLimits.wrongCodes.tries,
+  );
+});
+
 it("a code that two processes are asked for at once is sent once", async () => {
   const { userId } = await engines[0].person();
-  const binding: CodeBinding = { purpose: "validation", subject: "asked twice" };
+  const binding: CodeBinding = {
+    purpose: "validation",
+    subject: "asked twice",
+    account: "asked twice",
+  };
   const settled = await Promise.allSettled(
     Array.from({ length: 10 }, (_, turn) => issue(turn, binding, userId)),
   );
@@ -80,7 +116,11 @@ it("a code that two processes are asked for at once is sent once", async () => {
 
 it("a code is used once", async () => {
   const { userId } = await engines[0].person();
-  const binding: CodeBinding = { purpose: "validation", subject: "used once" };
+  const binding: CodeBinding = {
+    purpose: "validation",
+    subject: "used once",
+    account: "used once",
+  };
   const tried = await tryCode(contextOf(0), binding, (await issue(0, binding, userId)) ?? "");
   if (tried.outcome !== "right") throw new Error(`The code was ${tried.outcome}.`);
   const uses = await Promise.all(
@@ -92,7 +132,7 @@ it("a code is used once", async () => {
 });
 
 it("tries that reach two processes at once are limited together", async () => {
-  const limit = { name: "together", tries: 7, windowMs: 60_000 };
+  const limit = { name: "together", tries: 7, windowMs: 60_000, per: "account" } as const;
   const settled = await Promise.allSettled(
     Array.from({ length: 40 }, (_, turn) => countTries(contextOf(turn), [{ limit, by: "one" }])),
   );

@@ -16,6 +16,11 @@ export interface CodeBinding {
   readonly purpose: CodePurpose;
   /** Whose it is, and what in particular it is for. */
   readonly subject: string;
+  /**
+   * Whose wrong tries are counted together, over all codes. What strangers try, signed out, counts apart from what the owner tries:
+   * they stop nobody but each other.
+   */
+  readonly account: string;
 }
 
 /** A request that a transaction code allows: the call, its idempotency key and its body without `security`. */
@@ -31,10 +36,14 @@ export function transactionBinding(
   { endpoint, key, request }: ConfirmedRequest,
 ): CodeBinding {
   const requestHash = sha256Hex(canonicalJson({ endpoint, key, request }));
-  return { purpose: "transaction", subject: `${userId}:${requestHash}` };
+  return { purpose: "transaction", subject: `${userId}:${requestHash}`, account: userId };
 }
 
 /** Six digits have few values: their hash is keyed, and differs for each thing that a code is bound to. */
-export function codeHash(key: Uint8Array, { purpose, subject }: CodeBinding, code: string): string {
+export function codeHash(
+  key: Uint8Array,
+  { purpose, subject }: Pick<CodeBinding, "purpose" | "subject">,
+  code: string,
+): string {
   return hmacHex(key, `${purpose}:${subject}:${code}`);
 }

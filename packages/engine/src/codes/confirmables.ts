@@ -2,6 +2,7 @@ import { confirmAllowList } from "../address-book/allow-list.ts";
 import { confirmSaveAddress } from "../address-book/save-address.ts";
 import { confirmApprovals } from "../approvals/approval-handlers.ts";
 import { confirmBatch } from "../business-withdrawals/create-batch.ts";
+import { confirmTeam } from "../business/confirm-team.ts";
 import { confirmTokens } from "../business-api/api-token-handlers.ts";
 import { confirmPayBill } from "../bills/pay-bill.ts";
 import { confirmCards } from "../cards/confirm-cards.ts";
@@ -45,6 +46,7 @@ const all: readonly Confirmable[] = [
   confirmTransfer,
   ...confirmFiatWithdrawals,
   confirmFiatBeneficiary,
+  ...confirmTeam,
   ...confirmTokens,
   ...confirmWebhookSecrets,
 ];

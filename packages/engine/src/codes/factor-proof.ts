@@ -29,10 +29,10 @@ function textOf(proof: FactorProof): string {
 export async function checkFactor(
   context: EngineContext,
   caller: Caller,
-  { subject }: CodeBinding,
+  confirmed: CodeBinding,
   proof: FactorProof,
 ): Promise<string> {
-  const binding: CodeBinding = { purpose: "factor", subject };
+  const binding: CodeBinding = { ...confirmed, purpose: "factor" };
   const hash = codeHash(context.hashKey, binding, textOf(proof));
   const known = await findProof(context, binding, hash);
   if (known !== undefined) return known;

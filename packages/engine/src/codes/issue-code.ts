@@ -4,9 +4,17 @@ import { codeLength, codeLifeMs, codeResendAfterMs, codeSendsPerHour } from "@ap
 import type { EngineContext } from "../context.ts";
 import { randomText } from "../crypto.ts";
 import { onlyRow } from "../db.ts";
-import { signedText } from "../notices/signed-text.ts";
+import { mailboxOf } from "../auth/known-identifier.ts";
+import { messageTo } from "../notices/message-to.ts";
+import { Recipient } from "../notices/recipient.ts";
+import {
+  countTries,
+  rateLimits,
+  uncountTries,
+  type LimitedTry,
+} from "../rate-limits/rate-limits.ts";
+import type { OutgoingMessage } from "../rails/messages.ts";
 import { Refusal } from "../refusal.ts";
-import { say } from "../words/say.ts";
 import { codeHash, type CodeBinding } from "./code-subject.ts";
 import { maskAddress } from "./mask-address.ts";
 
@@ -23,19 +31,20 @@ export interface CodeRequest {
   readonly binding: CodeBinding;
   /** Null: there is no such account. Everything is as usual, except that nothing is sent. */
   readonly userId: string | null;
+  /**
+   * Whose address it is by proof, and who asks: in a session, or on a device that has signed them in. They have sends of their own.
+   * Null for everyone else; they share those of the address.
+   */
+  readonly owner: string | null;
   readonly channel: CodeChannel;
   readonly to: string;
   /** Offered when this is not the first send. */
   readonly otherChannels: readonly CodeChannel[];
   readonly sendsPerHour?: number;
+  /** Answered before the message has left, and the same if it never does. */
+  readonly isSentAside?: boolean;
   readonly language: Language;
   readonly words: CodeWords;
-}
-
-/** A code that is kept, and what its message is signed with. */
-interface KeptCode {
-  readonly sends: Sends;
-  readonly antiPhishingCode: string | null;
 }
 
 interface Sends {
@@ -55,7 +64,7 @@ async function keepCode(
   context: EngineContext,
   request: CodeRequest,
   row: { readonly id: string; readonly hash: string; readonly now: Date; readonly expiresAt: Date },
-): Promise<KeptCode> {
+): Promise<Sends> {
   const { purpose, subject } = request.binding;
   const { id, hash, now, expiresAt } = row;
   return context.db.tx(async (tx) => {
@@ -77,37 +86,50 @@ async function keepCode(
         now.getTime();
       if (waitMs > 0) throw new Refusal("too-many-requests", { retryAfterMs: waitMs });
     }
-    const { antiPhishingCode } = onlyRow(
-      await tx.query<Pick<KeptCode, "antiPhishingCode">>(
-        `insert into codes (id, purpose, subject, user_id, channel, sent_to, code_hash, created_at, expires_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-         returning (select anti_phishing_code from users where id = $4) as "antiPhishingCode"`,
-        [id, purpose, subject, request.userId, request.channel, request.to, hash, now, expiresAt],
-      ),
+    await countTries(context, [sendOf(request)], tx);
+    await tx.query(
+      `insert into codes (id, purpose, subject, user_id, channel, sent_to, code_hash, created_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [id, purpose, subject, request.userId, request.channel, request.to, hash, now, expiresAt],
     );
-    return { sends: { count: count + 1, first: first ?? now, last: now }, antiPhishingCode };
+    return { count: count + 1, first: first ?? now, last: now };
+  });
+}
+
+/** What a send counts against. A mailbox has many addresses (`ada+shop@`), a phone several channels. */
+function sendOf({ owner, to, channel }: CodeRequest): LimitedTry {
+  if (owner === null) return { limit: rateLimits.codesToTarget, by: mailboxOf(to) };
+  const limit = channel === "email" ? rateLimits.codesToOwnEmail : rateLimits.codesToOwnPhone;
+  return { limit, by: `${owner}:${to}` };
+}
+
+/** Written whether or not there is an account, so that both answers do the same work. */
+async function messageOf(
+  context: EngineContext,
+  request: CodeRequest,
+  code: string,
+): Promise<OutgoingMessage> {
+  const { channel, words } = request;
+  return messageTo(await Recipient.of(context, request.userId, request), {
+    subject: "apex.server.code.subject",
+    text: words.id,
+    params: { ...words.params, code, minutes: codeLifeMs[channel] / minuteMs },
+    code,
   });
 }
 
 async function send(
   context: EngineContext,
   request: CodeRequest,
-  { id, code, antiPhishingCode }: Pick<KeptCode, "antiPhishingCode"> & { id: string; code: string },
+  { id, message }: { readonly id: string; readonly message: OutgoingMessage },
 ): Promise<void> {
-  const { channel, language, words } = request;
-  const params = { ...words.params, code, minutes: codeLifeMs[channel] / minuteMs };
+  const { channel } = request;
   try {
-    await context.rails.messages.send({
-      channel,
-      to: request.to,
-      subject: say(language, "apex.server.code.subject"),
-      text: signedText(language, say(language, words.id, params), antiPhishingCode),
-      language,
-      code,
-    });
+    await context.rails.messages.send(message);
   } catch (error) {
     // It never left: the person may ask again at once.
     await context.db.query("delete from codes where id = $1", [id]);
+    await uncountTries(context, [sendOf(request)]);
     const reason = error instanceof Error ? error.message : String(error);
     context.log({ level: "error", message: "code not sent", channel, reason });
     throw new Refusal("rail-failed");
@@ -127,13 +149,14 @@ export async function issueCode(context: EngineContext, request: CodeRequest): P
   const hash = codeHash(context.hashKey, request.binding, code);
   const now = context.clock.wall();
   const expiresAt = new Date(now.getTime() + codeLifeMs[request.channel]);
-  const { sends, antiPhishingCode } = await keepCode(context, request, {
-    id,
-    hash,
-    now,
-    expiresAt,
-  });
-  if (request.userId !== null) await send(context, request, { id, code, antiPhishingCode });
+  const sends = await keepCode(context, request, { id, hash, now, expiresAt });
+  const message = await messageOf(context, request, code);
+  if (request.userId !== null) {
+    const sending = send(context, request, { id, message });
+    // How long a carrier takes would say whether there is an account.
+    if (request.isSentAside === true) void sending.catch(() => undefined);
+    else await sending;
+  }
   return {
     channel: request.channel,
     sentTo: maskAddress(request.to),

@@ -1,15 +1,16 @@
 import { sendLoginVerificationCode, type CodeChannel } from "@apex/contract/auth/send-code";
 import { readContacts } from "../auth/contacts.ts";
-import { findPartialSession } from "../auth/partial-sessions.ts";
+import { findPartialSession, type PartialSession } from "../auth/partial-sessions.ts";
 import { handlePublic } from "../handle.ts";
 import { Refusal } from "../refusal.ts";
 import type { CodeBinding } from "./code-subject.ts";
 import { issueCode } from "./issue-code.ts";
 
-/** Binds a code to one sign-in that is half done. */
-export const loginVerificationBinding = (partialSessionId: string): CodeBinding => ({
+/** Binds a code to one sign-in that is half done: by someone who knows the password and may be a stranger. */
+export const loginVerificationBinding = ({ id, user_id }: PartialSession): CodeBinding => ({
   purpose: "login-verification",
-  subject: partialSessionId,
+  subject: id,
+  account: `sign-in:${user_id}`,
 });
 
 const channels: readonly CodeChannel[] = ["email", "sms", "whatsapp"];
@@ -25,8 +26,10 @@ export const sendLoginVerificationCodeHandler = handlePublic(
     const to = isOffered(channel) ? contacts[typeOf(channel)] : null;
     if (to === null) throw new Refusal("not-permitted");
     return issueCode(context, {
-      binding: loginVerificationBinding(partial.id),
+      binding: loginVerificationBinding(partial),
       userId: partial.user_id,
+      // They know the password, and may have guessed it.
+      owner: null,
       channel,
       to,
       otherChannels: channels.filter((other) => other !== channel && isOffered(other)),

@@ -4,8 +4,8 @@ import { needsOf } from "../access/needs-of.ts";
 import { channelTo, readContacts, type Contacts } from "../auth/contacts.ts";
 import type { Caller } from "../context.ts";
 import { handle } from "../handle.ts";
-import { countTries, rateLimits } from "../rate-limits/rate-limits.ts";
 import { Refusal } from "../refusal.ts";
+import { refuseOnHold } from "../security/money-hold.ts";
 import { hasAuthenticator } from "../two-factor/authenticators.ts";
 import { transactionBinding } from "./code-subject.ts";
 import { confirmables } from "./confirmables.ts";
@@ -30,6 +30,7 @@ export const sendTransactionCodeHandler = handle(
     if (await hasAuthenticator(context.db, caller.userId)) throw new Refusal("two-factor-on");
     const contacts = await readContacts(context.db, caller.userId);
     refuseUnready(endpoint, contacts, caller);
+    await refuseOnHold(context, endpoint, caller);
     const { request, words } = await confirmable.read(body.request, caller, context);
     const type = params.identifierType;
     const to = (type === "email" ? contacts.emailVerified : contacts.phoneVerified)
@@ -39,11 +40,11 @@ export const sendTransactionCodeHandler = handle(
       throw new Refusal(
         type === "email" ? "EMAIL_VERIFICATION_REQUIRED" : "PHONE_VERIFICATION_REQUIRED",
       );
-    await countTries(context, [{ limit: rateLimits.transactionCodes, by: caller.userId }]);
     const channel = channelTo(type, body.carrier);
     return issueCode(context, {
       binding: transactionBinding(caller.userId, { endpoint, key, request }),
       userId: caller.userId,
+      owner: caller.userId,
       channel,
       to,
       otherChannels: channels.filter(

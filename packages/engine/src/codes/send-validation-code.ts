@@ -14,7 +14,7 @@ const phoneChannels: readonly CodeChannel[] = ["sms", "whatsapp"];
 
 /** Binds a code to a person's proof of their email or phone. */
 export function validationBinding(userId: string, type: "email" | "phone"): CodeBinding {
-  return { purpose: "validation", subject: `${userId}:${type}` };
+  return { purpose: "validation", subject: `${userId}:${type}`, account: userId };
 }
 
 /**
@@ -38,6 +38,7 @@ export const sendValidationCodeHandler = handle(
     return issueCode(context, {
       binding: validationBinding(caller.userId, type),
       userId: caller.userId,
+      owner: null,
       channel,
       to,
       otherChannels: type === "phone" ? phoneChannels.filter((other) => other !== channel) : [],

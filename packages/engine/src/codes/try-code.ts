@@ -1,7 +1,10 @@
 import { codeTries } from "@apex/contract/limits";
 import { batched, type Batched } from "../batch.ts";
 import type { EngineContext } from "../context.ts";
-import type { Db, Queryable } from "../db.ts";
+import type { Queryable } from "../db.ts";
+import { sendNoticeAside } from "../notices/send-notice.ts";
+import { rateLimitName, rateLimits } from "../rate-limits/rate-limits.ts";
+import { Refusal } from "../refusal.ts";
 import { codeHash, type CodeBinding } from "./code-subject.ts";
 
 /** What a try of a code came to. */
@@ -18,16 +21,18 @@ export type TriedCode =
 
 interface Try extends CodeBinding {
   readonly hash: string;
-  readonly now: Date;
 }
 
 interface Row {
   readonly id: string | null;
+  readonly user_id: string | null;
   readonly sent_to: string;
   readonly is_right: boolean;
   readonly tries: number;
   readonly expires_at: Date;
   readonly used_at: Date | null;
+  readonly account_tries: number;
+  readonly stopped_until: Date | null;
 }
 
 function resultOf(row: Row, now: Date): TriedCode {
@@ -40,37 +45,71 @@ function resultOf(row: Row, now: Date): TriedCode {
   return { outcome: "right", codeId, sentTo };
 }
 
-const triers = new WeakMap<Db, Batched<Try, TriedCode>>();
+const triers = new WeakMap<EngineContext, Batched<Try, Row | undefined>>();
 
-function trierOf(db: Db): Batched<Try, TriedCode> {
-  const known = triers.get(db);
+function trierOf(context: EngineContext): Batched<Try, Row | undefined> {
+  const known = triers.get(context);
   if (known !== undefined) return known;
-  const trier = batched<Try, TriedCode>(async (tries) => {
-    const rows = await db.query<Row>(
-      "select * from try_codes($1::text[], $2::text[], $3::text[])",
+  const limit = rateLimits.wrongCodes;
+  const trier = batched<Try, Row | undefined>(async (tries) => {
+    const now = context.clock.wall();
+    const rows = await context.db.query<Row>(
+      "select * from try_codes($1::text[], $2::text[], $3::text[], $4::text[], $5, $6, $7, $8)",
       [
         tries.map(({ purpose }) => purpose),
         tries.map(({ subject }) => subject),
         tries.map(({ hash }) => hash),
+        tries.map(({ account }) => rateLimitName(context, { limit, by: account })),
+        limit.tries,
+        codeTries,
+        now,
+        new Date(now.getTime() + limit.windowMs),
       ],
     );
-    return tries.map(({ now }, place) => {
-      const row = rows[place];
-      return row === undefined ? { outcome: "expired" } : resultOf(row, now);
-    });
+    return tries.map((_, place) => rows[place]);
   });
-  triers.set(db, trier);
+  triers.set(context, trier);
   return trier;
 }
 
-/** Tries a code against the latest one of its binding. Tries that arrive together share one query. */
-export function tryCode(
+/**
+ * Tries a code against the latest one of its binding. Tries that arrive together share one query. The wrong tries of an account are
+ * counted over all its codes, before any is judged; its owner hears of it when they stop its codes.
+ * @throws {Refusal} too-many-requests, with the wait, once the account has had its wrong tries. An authenticator or a passkey, which are
+ * no codes, still prove who the owner is.
+ */
+export async function tryCode(
   context: EngineContext,
   binding: CodeBinding,
   code: string,
 ): Promise<TriedCode> {
   const hash = codeHash(context.hashKey, binding, code);
-  return trierOf(context.db)({ ...binding, hash, now: context.clock.wall() });
+  const row = await trierOf(context)({ ...binding, hash });
+  if (row === undefined) return { outcome: "expired" };
+  const now = context.clock.wall();
+  if (row.stopped_until !== null)
+    throw new Refusal("too-many-requests", {
+      retryAfterMs: row.stopped_until.getTime() - now.getTime(),
+    });
+  const result = resultOf(row, now);
+  if (row.account_tries === rateLimits.wrongCodes.tries) await tellOfStop(context, row, result);
+  return result;
+}
+
+/** Once: later tries are refused before they are judged, and a right one is none of those that stop an account. */
+async function tellOfStop(
+  context: EngineContext,
+  { user_id: userId }: Row,
+  { outcome }: TriedCode,
+): Promise<void> {
+  if (userId === null || (outcome !== "wrong" && outcome !== "locked")) return;
+  await sendNoticeAside(context, userId, {
+    code: "codes-stopped",
+    params: {
+      tries: rateLimits.wrongCodes.tries,
+      minutes: rateLimits.wrongCodes.windowMs / 60_000,
+    },
+  });
 }
 
 /** Uses a code up, once. Answers whether this call did it. */

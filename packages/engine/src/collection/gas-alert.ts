@@ -60,7 +60,7 @@ async function tell(
       tx,
       owners.map(({ user_id: userId }) => ({
         kind: gasMailKind,
-        payload: { userId, ...params },
+        payload: { userId, workspaceId, ...params },
         runAt: at,
         dedupeKey: `${gasMailKind}:${userId}:${workspaceId}:${network}`,
       })),
@@ -68,11 +68,16 @@ async function tell(
   });
 }
 
-const mailSchema = z.object({ userId: z.uuid(), network: z.string(), count: z.number() });
+const mailSchema = z.object({
+  userId: z.uuid(),
+  workspaceId: z.uuid(),
+  network: z.string(),
+  count: z.number(),
+});
 
 const mail: JobHandler = (payload, context) => {
-  const { userId, ...params } = mailSchema.parse(payload);
-  return sendNoticeAside(context, userId, { code: "gas-low", params });
+  const { userId, workspaceId, ...params } = mailSchema.parse(payload);
+  return sendNoticeAside(context, userId, { code: "gas-low", workspaceId, params });
 };
 
 export const gasJobs: Readonly<Record<string, JobHandler>> = {

@@ -1,14 +1,11 @@
 import { toMinor } from "@apex/contract/money";
-import type { Network } from "@apex/contract/networks";
-import { readAddress } from "../addresses/read-address.ts";
-import { readMemo } from "../addresses/read-memo.ts";
 import type { EngineContext } from "../context.ts";
 import { timedUuid } from "../crypto.ts";
-import { onlyRow, type Queryable, type Tx } from "../db.ts";
+import { onlyRow, type Tx } from "../db.ts";
 import { announce } from "../events/announce.ts";
 import type { Movement } from "../ledger/movement.ts";
 import { findNetworkTerms } from "../networks/network-terms.ts";
-import type { ChainAddress, ChainPayment } from "../rails/chain.ts";
+import type { ChainPayment } from "../rails/chain.ts";
 import {
   creditMovement,
   droppedMovement,
@@ -17,6 +14,7 @@ import {
   tooSmallMovement,
   type OwnPayment,
 } from "./crypto-deposit-movements.ts";
+import { findReceiver, isGasSend, type Receiver } from "./find-receiver.ts";
 import { noteChanged, noteReorganisation } from "./odd-payments.ts";
 
 /** What the books make of a payment. */
@@ -88,46 +86,6 @@ export async function creditChainPayment(
   });
 }
 
-/** Whether it is ours, bringing gas to an address that is to be emptied. */
-async function isGasSend(db: Queryable, { network, hash }: ChainPayment): Promise<boolean> {
-  const rows = await db.query("select from chain_gas_sends where network = $1 and hash = $2", [
-    network,
-    hash,
-  ]);
-  return rows.length > 0;
-}
-
-/** Whose address it came to. */
-interface Receiver {
-  /** Null where the address is everybody's and the memo nobody's. */
-  readonly workspaceId: string | null;
-  /** One of a business's many; null for the workspace's own. */
-  readonly businessAddressId: string | null;
-}
-
-/** Undefined where it is not ours. */
-async function findReceiver(
-  db: Queryable,
-  { network, address, memo }: ChainAddress & { readonly network: Network },
-): Promise<Receiver | undefined> {
-  const read = readAddress(network, address);
-  if (!read.ok) return undefined;
-  const rows = await db.query<{
-    workspace_id: string;
-    business_address_id: string | null;
-    is_theirs: boolean;
-  }>(
-    `select workspace_id, business_address_id, memo = $3 as is_theirs from crypto_addresses where network = $1 and address = $2
-     order by memo = $3 desc limit 1`,
-    [network, read.address, memo === undefined ? "" : (readMemo(network, memo) ?? memo)],
-  );
-  const [row] = rows;
-  if (row === undefined) return undefined;
-  return row.is_theirs
-    ? { workspaceId: row.workspace_id, businessAddressId: row.business_address_id }
-    : { workspaceId: null, businessAddressId: null };
-}
-
 /** The payment's row, which nobody else changes until the transaction is over. */
 async function lockPayment(
   tx: Tx,
@@ -176,18 +134,18 @@ async function step(
         await post(context, tx, tooSmallMovement(own));
         return "below-minimum";
       }
-      await post(
-        context,
-        tx,
-        row.operation_id === null ? seenMovement(own) : seenAgainMovement(own),
-      );
-      return creditIfDeep(context, tx, own);
+      return showOrCredit(context, tx, row, own);
     case "confirming":
       if (payment.isDropped) {
         await post(context, tx, droppedMovement(own));
         return "dropped";
       }
-      return creditIfDeep(context, tx, own);
+      if (!isDeep(context, payment)) {
+        await announceConfirmations(tx, own);
+        return "confirming";
+      }
+      await post(context, tx, creditMovement(own, "unconfirmed"));
+      return "credited";
     case "credited":
       noteReorganisation(context, own, row.left_chain_at !== null);
       return "credited";
@@ -197,22 +155,31 @@ async function step(
   }
 }
 
-async function creditIfDeep(
+/**
+ * A payment that nothing of ours stands for now. It is posted once, credited at once where it is deep enough: a second posting would
+ * lock the balance after the workspace's stream, and every other one locks them in the opposite order.
+ */
+async function showOrCredit(
   context: EngineContext,
   tx: Tx,
+  { operation_id: knownId }: PaymentRow,
   own: OwnPayment,
 ): Promise<"confirming" | "credited"> {
-  const { payment, workspaceId, operationId, at } = own;
-  if (payment.confirmations >= context.rails.chain.confirmations(payment.network)) {
-    await post(context, tx, creditMovement(own));
+  if (isDeep(context, own.payment)) {
+    await post(context, tx, creditMovement(own, knownId === null ? undefined : "cancelled"));
     return "credited";
   }
-  await announce(
-    tx,
-    [{ workspaceId, kind: "changed", changes: ["crypto-deposits"], operationId }],
-    at,
-  );
+  await post(context, tx, knownId === null ? seenMovement(own) : seenAgainMovement(own));
   return "confirming";
+}
+
+function isDeep({ rails }: EngineContext, { confirmations, network }: ChainPayment): boolean {
+  return confirmations >= rails.chain.confirmations(network);
+}
+
+function announceConfirmations(tx: Tx, { workspaceId, operationId, at }: OwnPayment) {
+  const changes = ["crypto-deposits"] as const;
+  return announce(tx, [{ workspaceId, kind: "changed", changes, operationId }], at);
 }
 
 function isTooSmall({ asset, network, amountMinor }: ChainPayment): boolean {

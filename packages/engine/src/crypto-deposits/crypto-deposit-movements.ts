@@ -2,6 +2,7 @@ import { moneyOf } from "@apex/contract/money";
 import { networkFacts } from "@apex/contract/networks";
 import type { TransactionStatus } from "@apex/contract/transactions/transaction";
 import { depositMail } from "../deposits/deposit-jobs.ts";
+import type { SharedNotificationCode } from "../access/audience.ts";
 import type { Movement, NewEvent } from "../ledger/movement.ts";
 import type { ChainPayment } from "../rails/chain.ts";
 
@@ -29,13 +30,21 @@ export function tooSmallMovement(own: OwnPayment): Movement {
   };
 }
 
-/** Deep enough: credited, once. */
-export function creditMovement(own: OwnPayment): Movement {
+/**
+ * Deep enough: credited, once.
+ * @param from what stands for it so far; undefined where it was not seen before.
+ */
+export function creditMovement(
+  own: OwnPayment,
+  from: "unconfirmed" | "cancelled" | undefined,
+): Movement {
   const { payment, workspaceId, operationId, at, account } = own;
   const { asset, amountMinor } = payment;
   return {
     ...announced(own, "crypto-deposit-received"),
-    transitions: [{ operationId, from: ["unconfirmed"], to: "confirmed", event: "posted" }],
+    ...(from === undefined
+      ? { operations: [operationOf(own, "confirmed")] }
+      : { transitions: [{ operationId, from: [from], to: "confirmed", event: "posted" }] }),
     legs: [
       { workspaceId: null, asset, kind: "settlement", amountMinor: -amountMinor, operationId },
       { workspaceId, asset, kind: account, amountMinor, operationId },
@@ -108,7 +117,7 @@ function operationOf(
 /** What every one of these announces; with a notification where its owner is to be told. */
 function announced(
   { payment, workspaceId, operationId, at }: OwnPayment,
-  notification?: string,
+  notification?: SharedNotificationCode,
 ): Movement & { readonly events: readonly NewEvent[] } {
   const changes = ["crypto-deposits", "transactions", "wallets"] as const;
   const { amountMinor, asset, network } = payment;

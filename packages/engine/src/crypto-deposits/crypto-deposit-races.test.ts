@@ -1,5 +1,7 @@
 import { findCryptoDeposit } from "@apex/contract/deposits/crypto-deposits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Tx } from "../db.ts";
+import type { Movement } from "../ledger/movement.ts";
 import { mineBlock } from "../sandbox/sandbox-chains.ts";
 import { expectBalanced } from "../testing/expect-balanced.ts";
 import { creditChainPayment } from "./credit-chain-payment.ts";
@@ -69,5 +71,40 @@ describe("races of crypto deposits", () => {
     await trial.mine(network, 5);
     expect(await trial.balance(workspaceId)).toBe(25_000_000n);
     expect(await operationsOf(workspaceId)).toEqual([{ status: "confirmed" }]);
+  });
+
+  it("come in while the receiver pays, and no one is locked out", async () => {
+    const person = await trial.receiver();
+    const [from, to] = [person.workspaceId, crypto.randomUUID()];
+    await trial.fund(from, "USDT", 1_000_000n);
+    const readings = Array.from({ length: rivals }, () =>
+      trial.reading(person, { confirmations: 20 }),
+    );
+    const pay = () => {
+      const operationId = crypto.randomUUID();
+      const leg = { asset: "USDT", kind: "available", operationId } as const;
+      return trial.engine.context.ledger.post({
+        at: trial.engine.context.clock.business(),
+        legs: [
+          { ...leg, workspaceId: from, amountMinor: -1n },
+          { ...leg, workspaceId: to, amountMinor: 1n },
+        ],
+        events: [{ workspaceId: from, kind: "changed", changes: ["wallets"] }],
+      });
+    };
+    const posted: Movement[] = [];
+    const context = {
+      ...trial.engine.context,
+      ledger: {
+        ...trial.engine.context.ledger,
+        postIn: (tx: Tx, movement: Movement) => {
+          posted.push(movement);
+          return trial.engine.context.ledger.postIn(tx, movement);
+        },
+      },
+    };
+    await Promise.all(readings.flatMap((reading) => [creditChainPayment(context, reading), pay()]));
+    expect(posted).toHaveLength(rivals);
+    expect(await trial.balance(from)).toBe(1_000_000n + BigInt(rivals) * (25_000_000n - 1n));
   });
 });

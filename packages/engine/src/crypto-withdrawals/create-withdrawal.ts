@@ -22,7 +22,6 @@ import {
 import { openNetworkTerms } from "../networks/open-network.ts";
 import type { NetworkTerms } from "../networks/network-terms.ts";
 import { Refusal } from "../refusal.ts";
-import { refuseWaiting } from "../security/withdrawal-wait.ts";
 import { transferMaximumMinor } from "../transfers/transfer-limits.ts";
 import type { Prices } from "../wallets/convert.ts";
 import { limitRefusal, withdrawalCounters } from "./withdrawal-limits.ts";
@@ -49,11 +48,10 @@ export async function reviewCryptoWithdrawal(
 ): Promise<ReviewedWithdrawal> {
   const at = context.clock.business();
   const prices = await hourPrices(context.rails.market, at);
-  await refuseWaiting(context, caller);
   return reviewWithdrawalAt(body, caller, context, { at, prices });
 }
 
-/** As `reviewCryptoWithdrawal`, for somebody who need not wait, at prices that are known. */
+/** As `reviewCryptoWithdrawal`, at prices that are known. */
 export async function reviewWithdrawalAt(
   body: Body,
   caller: Caller,
@@ -61,7 +59,7 @@ export async function reviewWithdrawalAt(
   { at, prices }: Pick<ReviewedWithdrawal, "at" | "prices">,
 ): Promise<ReviewedWithdrawal> {
   const terms = openNetworkTerms(context, body.asset, body.network);
-  const destination = readDestination(body);
+  const destination = readDestination(context, body);
   const sum = reviewedSum(body, terms, caller, prices);
   const label = await allowedLabel(context, caller, body, destination);
   return { destination, sum, prices, label, at };
@@ -117,8 +115,7 @@ export const confirmCryptoWithdrawal = confirmable(
   z.omit(createCryptoWithdrawalBody, { security: true }),
   async (body, caller, context) => {
     openNetworkTerms(context, body.asset, body.network);
-    const destination = readDestination(body);
-    await refuseWaiting(context, caller);
+    const destination = readDestination(context, body);
     await allowedLabel(context, caller, body, destination);
     const { address, memo, network } = destination;
     return {

@@ -4,6 +4,7 @@ import { networkFacts } from "@apex/contract/networks";
 import type { FeeLevel } from "@apex/contract/networks/list-networks";
 import type { Destination } from "../address-book/read-destination.ts";
 import { timedUuid } from "../crypto.ts";
+import type { SharedResource } from "../access/audience.ts";
 import type {
   IdempotencyKey,
   Leg,
@@ -213,7 +214,7 @@ function mailJob(operationId: string, about: WithdrawalNews, at: Date): NewJob {
 
 function changed(
   { operationId, workspaceId }: Pick<OpenWithdrawal, "operationId" | "workspaceId">,
-  changes: NewEvent["changes"],
+  changes: readonly SharedResource[],
 ): NewEvent {
   return { workspaceId, kind: "changed", changes, operationId };
 }

@@ -51,7 +51,7 @@ describe("a withdrawal is refused", () => {
     ],
     [
       "to a flagged address",
-      { address: "0x000000000000000000000000000000000000dEaD" },
+      { address: "0x9858EfFD232B4033E47d90003D41EC34EcaEda94" },
       "address-high-risk",
     ],
     ["without a code", {}, "security-code-required"],
@@ -77,6 +77,18 @@ describe("a withdrawal is refused", () => {
       { address: elsewhere.replace("aAeb", "aaeb") },
       ["address"],
       "address-checksum",
+    ],
+    [
+      "an address that nobody has the key of",
+      { address: "0x000000000000000000000000000000000000dead" },
+      ["address"],
+      "address-burn",
+    ],
+    [
+      "the address of the token itself",
+      { address: "0xc2132D05D31c914a87C6611C10748AEb04B58e8F" },
+      ["address"],
+      "address-contract",
     ],
     ["nothing", { amount: usdt("0") }, ["amount", "amount"], "amount-zero"],
     [

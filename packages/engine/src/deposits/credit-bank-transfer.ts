@@ -1,6 +1,7 @@
 import type { EngineContext } from "../context.ts";
-import { onlyRow, type Tx } from "../db.ts";
+import type { Queryable, Tx } from "../db.ts";
 import type { IncomingTransfer } from "../rails/bank.ts";
+import { requireSameTold } from "../rails/told-again.ts";
 import { storedAsset } from "../transactions/render-transaction.ts";
 import { depositMovement, holdReasonOf, type HoldReason } from "./arrived-money.ts";
 
@@ -15,6 +16,14 @@ export type CreditOutcome =
   /** Nobody's account: the bank is to send it back. */
   | { readonly outcome: "unknown-account" };
 
+interface KnownTransfer {
+  readonly operation_id: string;
+  readonly hold_reason: HoldReason | null;
+  readonly asset: string;
+  readonly amount: string;
+  readonly account_number: string;
+}
+
 interface AccountHolder {
   readonly id: string;
   readonly workspace_id: string;
@@ -25,7 +34,7 @@ interface AccountHolder {
 
 /**
  * Credits a transfer that the partner bank says has arrived, once by the bank's own reference, however often it is told.
- * A sender with another name than the verified one, and an amount over the review threshold, go on hold.
+ * One that is told again with another amount or for another account is refused. A sender with another name than the verified one, and an amount over the review threshold, go on hold.
  */
 export async function creditBankTransfer(
   context: EngineContext,
@@ -38,7 +47,7 @@ export async function creditBankTransfer(
     [incoming.accountNumber],
   );
   if (holder === undefined || storedAsset(holder.asset) !== incoming.asset)
-    return { outcome: "unknown-account" };
+    return (await knownTransfer(context, context.db, incoming)) ?? { outcome: "unknown-account" };
   const operationId = crypto.randomUUID();
   const holdReason = holdReasonOf(incoming, [holder.holder_name, holder.account_name]);
   const movement = depositMovement(incoming, {
@@ -49,7 +58,15 @@ export async function creditBankTransfer(
     at: context.clock.business(),
   });
   return context.db.tx(async (tx) => {
-    const known = await record(tx, incoming, holder.id, operationId, holdReason, movement.at);
+    const known = await record(
+      context,
+      tx,
+      incoming,
+      holder.id,
+      operationId,
+      holdReason,
+      movement.at,
+    );
     if (known !== undefined) return known;
     const posted = await context.ledger.postIn(tx, movement);
     if (posted.outcome !== "posted")
@@ -60,6 +77,7 @@ export async function creditBankTransfer(
 
 /** Keeps the transfer; answers what became of it when it was known already. */
 async function record(
+  context: EngineContext,
   tx: Tx,
   incoming: IncomingTransfer,
   depositAccountId: string,
@@ -84,12 +102,31 @@ async function record(
       at,
     ],
   );
-  if (fresh.length > 0) return undefined;
-  const known = onlyRow(
-    await tx.query<{ operation_id: string; hold_reason: HoldReason | null }>(
-      "select operation_id, hold_reason from incoming_transfers where id = $1",
-      [incoming.id],
-    ),
+  return fresh.length > 0 ? undefined : knownTransfer(context, tx, incoming);
+}
+
+/**
+ * What became of a transfer that was told of before; undefined for a new one.
+ * @throws {Refusal} idempotency-key-reused for another amount or account than before.
+ */
+async function knownTransfer(
+  context: EngineContext,
+  queryable: Queryable,
+  { id, asset, amountMinor, accountNumber }: IncomingTransfer,
+): Promise<CreditOutcome | undefined> {
+  const [known] = await queryable.query<KnownTransfer>(
+    `select t.operation_id, t.hold_reason, t.asset, t.amount, d.account_number
+     from incoming_transfers t join deposit_accounts d on d.id = t.deposit_account_id where t.id = $1`,
+    [id],
+  );
+  if (known === undefined) return undefined;
+  requireSameTold(
+    context,
+    { kind: "bank-transfer", reference: id },
+    {
+      before: { asset: known.asset, amount: known.amount, account: known.account_number },
+      now: { asset, amount: amountMinor.toString(), account: accountNumber },
+    },
   );
   return {
     outcome: "credited",

@@ -1,5 +1,6 @@
 import type { EngineContext } from "../context.ts";
 import { onlyRow, type Tx } from "../db.ts";
+import { requireSameTold } from "../rails/told-again.ts";
 import {
   depositMovement,
   holdReasonOf,
@@ -33,13 +34,47 @@ export interface PaidDeposit {
   readonly user_id: string;
 }
 
-/** What became of a payment when it was told of before; undefined for a new one. Call it with the deposit locked. */
-export async function knownPayment(tx: Tx, id: string): Promise<PaymentOutcome | undefined> {
-  const [known] = await tx.query<{ operation_id: string; hold_reason: HoldReason | null }>(
-    "select operation_id, hold_reason from deposit_payments where id = $1",
+/** A payment that was told of, with the reference of its deposit. */
+interface KnownPayment {
+  readonly operation_id: string;
+  readonly hold_reason: HoldReason | null;
+  readonly asset: string;
+  readonly amount: string;
+  readonly sender_account: string;
+  readonly reference: string | null;
+}
+
+/**
+ * What became of a payment when it was told of before; undefined for a new one. Call it with the deposit locked.
+ * @param reference of the deposit, where the partner names one.
+ * @throws {Refusal} idempotency-key-reused for another amount, sender or deposit than before.
+ */
+export async function knownPayment(
+  context: EngineContext,
+  tx: Tx,
+  { id, asset, amountMinor, senderAccount }: IncomingPayment,
+  reference: string | undefined,
+): Promise<PaymentOutcome | undefined> {
+  const [known] = await tx.query<KnownPayment>(
+    `select p.operation_id, p.hold_reason, p.asset, p.amount, p.sender_account, coalesce(d.reference, b.reference) as reference
+     from deposit_payments p left join p2p_deposits d on d.id = p.deposit_id left join bank_deposits b on b.id = p.deposit_id
+     where p.id = $1`,
     [id],
   );
   if (known === undefined) return undefined;
+  requireSameTold(
+    context,
+    { kind: "deposit-payment", reference: id },
+    {
+      before: {
+        asset: known.asset,
+        amount: known.amount,
+        sender: known.sender_account,
+        deposit: known.reference ?? undefined,
+      },
+      now: { asset, amount: amountMinor.toString(), sender: senderAccount, deposit: reference },
+    },
+  );
   return {
     outcome: "credited",
     operationId: known.operation_id,

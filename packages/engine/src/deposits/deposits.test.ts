@@ -95,6 +95,21 @@ describe("a bank transfer that arrives", () => {
     expect(await nairaOf(person)).toEqual({ available: "25000.00", held: "0.00" });
   });
 
+  it.each([
+    ["another amount", { amountMinor: 2_500_001n }],
+    ["another currency", { asset: "GHS" }],
+    ["another account", { accountNumber: "0000000000" }],
+  ] as const)("is refused and logged when it is told again with %s", async (_, changed) => {
+    const person = await depositor();
+    await credited(person.incoming);
+    test.logged.length = 0;
+    await expect(
+      creditBankTransfer(test.engine.context, { ...person.incoming, ...changed }),
+    ).rejects.toMatchObject({ code: "idempotency-key-reused" });
+    expect(test.logged).toMatchObject([{ level: "error", reference: person.incoming.id }]);
+    expect(await nairaOf(person)).toEqual({ available: "25000.00", held: "0.00" });
+  });
+
   it("goes back when the account is nobody's, or in another currency", async () => {
     const { incoming } = await depositor();
     const lost = await creditBankTransfer(test.engine.context, {

@@ -1,6 +1,7 @@
 import type { Asset } from "@apex/contract/assets";
 import { moneyOf } from "@apex/contract/money";
 import type { TransactionStatus } from "@apex/contract/transactions/transaction";
+import type { SharedNotificationCode } from "../access/audience.ts";
 import type { EngineContext } from "../context.ts";
 import type { AccountKind, Movement } from "../ledger/movement.ts";
 import { depositMail, type DepositNews } from "./deposit-jobs.ts";
@@ -34,7 +35,7 @@ export function returnHeldDeposit(context: EngineContext, operationId: string): 
 interface Settlement {
   readonly to: "completed" | "rejected";
   readonly event: string;
-  readonly notification: string;
+  readonly notification: SharedNotificationCode;
   readonly news: DepositNews;
 }
 

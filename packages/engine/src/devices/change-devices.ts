@@ -1,4 +1,5 @@
 import { distrustThisDevice, revokeDevice, trustThisDevice } from "@apex/contract/devices/devices";
+import { judgeAnew } from "../auth/session-life.ts";
 import { endDeviceSessions } from "../auth/sessions.ts";
 import type { Caller, EngineContext, RequestFacts } from "../context.ts";
 import type { Tx } from "../db.ts";
@@ -13,11 +14,11 @@ import { hasAuthenticator } from "../two-factor/authenticators.ts";
 async function announceDevices(
   tx: Tx,
   context: EngineContext,
-  { workspaceId }: Caller,
+  { workspaceId, userId }: Caller,
 ): Promise<void> {
   await announce(
     tx,
-    [{ workspaceId, kind: "changed", changes: ["devices"] }],
+    [{ workspaceId, userId, kind: "changed", changes: ["devices"] }],
     context.clock.business(),
   );
 }
@@ -55,13 +56,14 @@ async function setTrust(
   { trustedAt, facts }: { readonly trustedAt: Date | null; readonly facts: RequestFacts },
 ): Promise<void> {
   await context.db.tx(async (tx) => {
-    const set = await tx.query(
+    const [set] = await tx.query<{ id: string }>(
       `update devices d set trusted_at = $2 from sessions s
        where s.id = $1 and d.id = s.device_id and d.bind_hash is not null returning d.id`,
       [caller.sessionId, trustedAt],
     );
     // A program without cookies would not be known again.
-    if (set.length === 0) throw new Refusal("not-permitted");
+    if (set === undefined) throw new Refusal("not-permitted");
+    await judgeAnew(tx, set.id, context.clock.wall());
     if (trustedAt !== null)
       await logSecurity(tx, {
         userId: caller.userId,

@@ -1,7 +1,7 @@
 import type { Language } from "@apex/contract/auth/sign-up";
 import { listDevices, listRecentDevices, type Device } from "@apex/contract/devices/devices";
 import { devicesPageSize } from "@apex/contract/limits";
-import { trustedUntil } from "../auth/sessions.ts";
+import { trustedUntil } from "../auth/session-life.ts";
 import type { Caller, EngineContext } from "../context.ts";
 import { onlyRow } from "../db.ts";
 import { handle } from "../handle.ts";

@@ -7,32 +7,34 @@ export interface UserAgent {
   readonly type: (typeof deviceTypes)[number];
 }
 
-/** In this order: most browsers also name those that they look like. */
-const browsers: readonly (readonly [RegExp, string])[] = [
-  [/\bEdg(?:e|A|iOS)?\//, "Edge"],
-  [/\b(?:OPR|Opera|OPiOS|OPT)\//, "Opera"],
-  [/\bSamsungBrowser\//, "Samsung Internet"],
-  [/\b(?:Firefox|FxiOS)\//, "Firefox"],
-  [/\b(?:Chrome|CriOS|HeadlessChrome|Chromium)\//, "Chrome"],
-  [/\bVersion\/[\d.]+.*\bSafari\//, "Safari"],
+/** What each says, all of it. In this order: most browsers also name those that they look like. */
+const browsers: readonly (readonly [says: readonly RegExp[], string])[] = [
+  [[/\bEdg(?:e|A|iOS)?\//], "Edge"],
+  [[/\b(?:OPR|Opera|OPiOS|OPT)\//], "Opera"],
+  [[/\bSamsungBrowser\//], "Samsung Internet"],
+  [[/\b(?:Firefox|FxiOS)\//], "Firefox"],
+  [[/\b(?:Chrome|CriOS|HeadlessChrome|Chromium)\//], "Chrome"],
+  [[/\bVersion\/\d/, /\bSafari\//], "Safari"],
 ];
 
-const systems: readonly (readonly [RegExp, string, UserAgent["type"]])[] = [
-  [/\biPhone\b/, "iPhone", "mobile"],
-  [/\biPad\b/, "iPad", "tablet"],
-  [/\bAndroid\b.*\bMobile\b/, "Android", "mobile"],
-  [/\bAndroid\b/, "Android", "tablet"],
-  [/\bCrOS\b/, "ChromeOS", "desktop"],
-  [/\bWindows NT\b/, "Windows", "desktop"],
-  [/\bMacintosh\b/, "macOS", "desktop"],
-  [/\bLinux\b/, "Linux", "desktop"],
+const systems: readonly (readonly [says: readonly RegExp[], string, UserAgent["type"]])[] = [
+  [[/\biPhone\b/], "iPhone", "mobile"],
+  [[/\biPad\b/], "iPad", "tablet"],
+  [[/\bAndroid\b/, /\bMobile\b/], "Android", "mobile"],
+  [[/\bAndroid\b/], "Android", "tablet"],
+  [[/\bCrOS\b/], "ChromeOS", "desktop"],
+  [[/\bWindows NT\b/], "Windows", "desktop"],
+  [[/\bMacintosh\b/], "macOS", "desktop"],
+  [[/\bLinux\b/], "Linux", "desktop"],
 ];
 
 /** Good for a name that its owner recognises; nothing is decided by it. */
 export function readUserAgent(text: string): UserAgent {
-  const system = systems.find(([pattern]) => pattern.test(text));
+  const fits = ([says]: readonly [readonly RegExp[], ...unknown[]]) =>
+    says.every((pattern) => pattern.test(text));
+  const system = systems.find(fits);
   return {
-    browser: browsers.find(([pattern]) => pattern.test(text))?.[1],
+    browser: browsers.find(fits)?.[1],
     system: system?.[1],
     type: system?.[2] ?? "unknown",
   };

@@ -1,14 +1,12 @@
 import { updateRoles } from "@apex/contract/business/team";
-import {
-  eventStreamPath,
-  streamEventSchema,
-  type StreamEvent,
-} from "@apex/contract/notifications/event-stream";
+import { eventStreamPath } from "@apex/contract/notifications/event-stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { joinBusiness, testBusiness } from "../testing/business.ts";
+import { openStream } from "../testing/event-streams.ts";
 import { testMoment } from "../testing/movements.ts";
 import { testEngine, type Person, type TestEngine } from "../testing/test-engine.ts";
 import { announce } from "./announce.ts";
+import { provedOk } from "../testing/proved.ts";
 
 let engine: TestEngine;
 
@@ -17,46 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.close());
 
-interface Received {
-  readonly id: string;
-  readonly event: StreamEvent;
-}
-
-/** Connects and reads event after event. */
-async function connect({ token }: Person, lastEventId?: string) {
-  const headers = {
-    authorization: `Bearer ${token}`,
-    ...(lastEventId !== undefined && { "last-event-id": lastEventId }),
-  };
-  const response = await engine.engine.fetch(
-    new Request(`https://api.apex.test${eventStreamPath}`, { headers }),
-  );
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = "";
-  return {
-    response,
-    /** The next event; undefined when the stream has ended. */
-    async next(): Promise<Received | undefined> {
-      for (;;) {
-        const end = text.indexOf("\n\n");
-        if (end !== -1) {
-          const lines = text.slice(0, end).split("\n");
-          text = text.slice(end + 2);
-          const field = (name: string) =>
-            lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
-          const data = field("data");
-          if (data !== undefined)
-            return { id: field("id") ?? "", event: streamEventSchema.parse(JSON.parse(data)) };
-          continue;
-        }
-        const chunk = await reader?.read();
-        if (chunk === undefined || chunk.done) return undefined;
-        text += chunk.value;
-      }
-    },
-    close: () => reader?.cancel(),
-  };
-}
+const connect = (person: Person, lastEventId?: string) => openStream(engine, person, lastEventId);
 
 const changed = ({ workspaceId }: Person, operationId: string, at = testMoment) =>
   announce(engine.db, [{ workspaceId, kind: "changed", changes: ["wallets"], operationId }], at);
@@ -76,6 +35,20 @@ test("announces what happens from now on, to its workspace alone", async () => {
     event: { kind: "changed", changes: ["wallets"], operationId, at: testMoment.toISOString() },
   });
   await stream.close();
+});
+
+test("is open 20 times for one session, and is refused until one of them is closed", async () => {
+  const [ada, ben] = [await engine.person(), await engine.person()];
+  const open = await Promise.all(Array.from({ length: 20 }, () => connect(ada)));
+  expect(open.map(({ response }) => response.status)).toEqual(Array(20).fill(200));
+  const { response } = await connect(ada);
+  expect(response.status).toBe(429);
+  expect(response.headers.get("retry-after")).toBe("30");
+  expect((await connect(ben)).response.status).toBe(200);
+  await open[0]?.close();
+  const next = await connect(ada);
+  expect(next.response.status).toBe(200);
+  for (const stream of [next, ...open.slice(1)]) await stream.close();
 });
 
 test("tells a first connection what happened while its page was read", async () => {
@@ -109,9 +82,9 @@ test("carries notifications as code and params", async () => {
   const ada = await engine.person();
   const stream = await connect(ada);
   const notification = {
-    code: "deposit-credited",
-    params: { amount: { amount: "5.00", asset: "NGN" } },
-  };
+    code: "deposit-received",
+    params: { amount: "5.00", asset: "NGN" },
+  } as const;
   await announce(
     engine.db,
     [
@@ -133,10 +106,56 @@ test("tells a member's pages that their roles have changed", async () => {
   const member = await joinBusiness(engine, workspaceId, "finance");
   const stream = await connect(member);
   const body = { userId: member.userId, roles: ["developer"] };
-  await engine.ok(updateRoles, { body }, owner);
+  await provedOk(engine, updateRoles, { body }, owner);
   expect(await stream.next()).toMatchObject({
     event: { kind: "changed", changes: expect.arrayContaining(["workspaces"]) },
   });
+  await stream.close();
+});
+
+test("follows a changed role at once, in what is replayed too", async () => {
+  const { workspaceId, owner } = await testBusiness(engine);
+  const member = await joinBusiness(engine, workspaceId, "viewer");
+  const moved = (operationId: string) => changed(owner, operationId);
+  const [before, between, after] = [1, 2, 3].map(() => crypto.randomUUID());
+  const stream = await connect(member);
+  await moved(before ?? "");
+  expect(await stream.next()).toMatchObject({ event: { changes: ["wallets"] } });
+  const setRole = (role: string) =>
+    engine.db.query("update members set role = $2 where user_id = $1 and workspace_id = $3", [
+      member.userId,
+      role,
+      workspaceId,
+    ]);
+  await setRole("a-role-that-is-gone");
+  await moved(between ?? "");
+  // For the member alone: everything before it has been passed over by then.
+  const own = {
+    workspaceId,
+    userId: member.userId,
+    kind: "changed",
+    changes: ["profile"],
+  } as const;
+  await announce(engine.db, [own], testMoment);
+  expect(await stream.next()).toMatchObject({ event: { changes: ["profile"] } });
+  const replayed = await connect(member, "0");
+  expect(await replayed.next()).toMatchObject({ event: { changes: ["profile"] } });
+  await setRole("viewer");
+  await moved(after ?? "");
+  expect(await stream.next()).toMatchObject({ event: { changes: ["wallets"] } });
+  await Promise.all([stream.close(), replayed.close()]);
+});
+
+test("tells what is one person's to that person alone", async () => {
+  const { workspaceId, owner } = await testBusiness(engine);
+  const admin = await joinBusiness(engine, workspaceId, "admin");
+  const stream = await connect(admin);
+  const event = { workspaceId, userId: owner.userId, kind: "notification" } as const;
+  const changes = ["security", "devices", "notifications"] as const;
+  const notification = { code: "new-sign-in", params: {} } as const;
+  await announce(engine.db, [{ ...event, changes, notification }], testMoment);
+  await changed(owner, crypto.randomUUID());
+  expect(await stream.next()).toMatchObject({ id: "2", event: { changes: ["wallets"] } });
   await stream.close();
 });
 

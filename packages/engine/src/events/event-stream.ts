@@ -1,5 +1,6 @@
 import type { PriceTicks } from "./price-ticks.ts";
 import type { EngineContext } from "../context.ts";
+import { createStreamCount } from "./count-streams.ts";
 import { eventLoader } from "./load-events.ts";
 import { createStreamPump, type StreamReader } from "./stream-pump.ts";
 
@@ -12,11 +13,13 @@ const lookBackMs = 60_000;
 const lookBackMost = 100;
 
 export interface EventStreams {
+  /** @throws {Refusal} too-many-requests when the session has as many open as it may. */
   open(reader: StreamReader): Promise<Response>;
   close(): Promise<void>;
 }
 
-/** Server-sent events: one stream a workspace, numbered, replayed from Last-Event-ID, told to every process by NOTIFY. */
+/** Server-sent events: one stream a workspace, numbered, replayed from Last-Event-ID, each
+ * reader told what is for them, told to every process by NOTIFY. */
 export async function createEventStreams(
   context: EngineContext,
   ticks: Pick<PriceTicks, "join">,
@@ -24,6 +27,7 @@ export async function createEventStreams(
   const load = eventLoader(context);
   const readers = new Map<string, Set<() => void>>();
   const open = new Set<() => void>();
+  const countStream = createStreamCount();
 
   const stopListening = await context.db.listen("events", (payload) => {
     const workspaceIds = payload === "" ? [...readers.keys()] : payload.split(",");
@@ -56,18 +60,25 @@ export async function createEventStreams(
   return {
     async open(reader) {
       const { workspaceId } = reader;
+      const uncount = countStream(reader.sessionId);
       // Listened to before the position is read: nothing falls between.
       const pump = createStreamPump(context, reader, load);
       const wakes = readers.get(workspaceId) ?? new Set();
       readers.set(workspaceId, wakes.add(pump.wake));
       open.add(pump.end);
       pump.onEnd(ticks.join(reader.sessionId, pump.sendAside));
+      pump.onEnd(uncount);
       pump.onEnd(() => {
         open.delete(pump.end);
         wakes.delete(pump.wake);
         if (wakes.size === 0) readers.delete(workspaceId);
       });
-      pump.start(await startOf(reader));
+      try {
+        pump.start(await startOf(reader));
+      } catch (error) {
+        pump.end();
+        throw error;
+      }
       return new Response(pump.stream, {
         headers: {
           "content-type": "text/event-stream; charset=utf-8",

@@ -61,6 +61,8 @@ export async function createPriceTicks(context: EngineContext): Promise<PriceTic
   const watches = new Map<string, Map<string, Watched>>();
 
   const stopListening = await context.db.listen(channel, (payload) => {
+    // Pages tell again what they show before long.
+    if (payload === "") return;
     const { sessionId, watcherId, pairs } = watchSchema.parse(JSON.parse(payload));
     const own = watches.get(sessionId) ?? new Map<string, Watched>();
     if (pairs.length === 0) own.delete(watcherId);

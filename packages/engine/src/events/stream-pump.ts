@@ -1,6 +1,13 @@
+import type { StreamEvent } from "@apex/contract/notifications/event-stream";
 import type { EngineContext } from "../context.ts";
 import type { Batched } from "../batch.ts";
-import { eventBody, eventPageSize, type EventRow, type StreamPosition } from "./load-events.ts";
+import {
+  eventBody,
+  eventFor,
+  eventPageSize,
+  type EventRow,
+  type StreamPosition,
+} from "./load-events.ts";
 import { createStreamConnection } from "./stream-connection.ts";
 
 /** The client waits as long before it connects again. */
@@ -9,6 +16,7 @@ const retryMs = 1_000;
 /** Whose stream it is, and whether it still is. */
 export interface StreamReader {
   readonly workspaceId: string;
+  readonly userId: string;
   readonly sessionId: string;
   /** Last-Event-ID; undefined: from now on. */
   readonly lastEventId: string | undefined;
@@ -27,21 +35,23 @@ export function createStreamPump(
   let pumping = false;
   let wanted = false;
 
-  function sendEvent(row: EventRow): void {
-    connection.send(
-      `id: ${row.number}\nevent: ${row.kind}\ndata: ${JSON.stringify(eventBody(row))}\n\n`,
-    );
+  function sendEvent({ number }: EventRow, event: StreamEvent | undefined): void {
+    if (event === undefined) return;
+    connection.send(`id: ${number}\nevent: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`);
   }
 
   /** Sends what has come; answers the position after it, undefined when the stream is over. */
   async function sendPage(position: bigint): Promise<bigint | undefined> {
-    const page = await load({ workspaceId: reader.workspaceId, after: position });
+    const { workspaceId, userId } = reader;
+    const page = await load({ workspaceId, userId, after: position });
     wanted ||= page.length === eventPageSize;
     for (const row of page) {
+      if (row.kind !== "signed-out") sendEvent(row, eventFor(row, userId));
       // The workspace hears of every sign-out; it ends the streams of the sessions that ended.
-      const ends = row.kind === "signed-out" && !(await reader.isLive());
-      if (ends || row.kind !== "signed-out") sendEvent(row);
-      if (ends) return undefined;
+      else if (!(await reader.isLive())) {
+        sendEvent(row, eventBody(row));
+        return undefined;
+      }
     }
     return page.at(-1)?.number ?? position;
   }

@@ -104,6 +104,7 @@ function railOf(
       asked === network &&
       facts.isReached() &&
       (asset === undefined || assets.some((known) => known.asset === asset)),
+    isToken: (_, address) => assets.some(({ token }) => token === address),
     reality: () => (facts.isMain ? "main" : "test"),
     confirmations: () => needed,
     depositAddress: ({ index }) => ({ address: keys.depositAddress(index) }),

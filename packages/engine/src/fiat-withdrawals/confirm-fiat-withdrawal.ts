@@ -10,7 +10,6 @@ import {
 import type { PayoutAccount } from "@apex/contract/fiat-withdrawals/payout-account";
 import * as z from "zod/mini";
 import { confirmable, type Confirmable } from "../codes/confirmable.ts";
-import { refuseWaiting } from "../security/withdrawal-wait.ts";
 import { readPayoutDestination } from "./read-payout-destination.ts";
 
 const withdrawalSchema = z.omit(fiatWithdrawalBody, { security: true });
@@ -22,7 +21,6 @@ export const confirmFiatWithdrawals: readonly Confirmable[] = [
 ].map(({ slug }) =>
   confirmable(slug, withdrawalSchema, async ({ destination, amount }, caller, context) => {
     const account = await readPayoutDestination(context, caller, destination, amount.asset);
-    await refuseWaiting(context, caller);
     return { id: "apex.server.code.withdrawal", params: { amount, ...saidOf(account) } };
   }),
 );

@@ -20,7 +20,6 @@ import {
 } from "../ledger/money-request.ts";
 import type { Movement, PostOutcome } from "../ledger/movement.ts";
 import { Refusal } from "../refusal.ts";
-import { refuseWaiting } from "../security/withdrawal-wait.ts";
 import { countedMinor, dailyLimitMinor, uncountedMinor } from "../transfers/transfer-limits.ts";
 import type { Prices } from "../wallets/convert.ts";
 import { remember } from "./fiat-beneficiary-rows.ts";
@@ -55,7 +54,6 @@ export async function reviewFiatWithdrawal(
   const isInternational = account.withdrawalType === "international";
   const way = { asset: sum.asset, method, isInternational };
   checkBounds(boundsOf(context.rails.payouts, way, caller.kycLevel, prices), sum);
-  await refuseWaiting(context, caller);
   return { sum, account, prices, at };
 }
 

@@ -13,7 +13,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { findBank, findOperator } from "../banks/all-banks.ts";
 import type { EngineContext } from "../context.ts";
 import { handle } from "../handle.ts";
-import { nubanCheckDigit } from "../rails/nuban.ts";
+import { isUnlikelyNuban } from "../rails/nuban.ts";
 import type { NamedAccount } from "../rails/payouts.ts";
 import { countTries, rateLimits } from "../rate-limits/rate-limits.ts";
 import { Refusal } from "../refusal.ts";
@@ -112,11 +112,8 @@ function readMobileWallet(
   };
 }
 
-/** Only banks with three-digit codes are sure to use the check digit. */
 function isUnlikely({ method, country, bankId = "", accountNumber }: AskedAccount): boolean {
-  if (method !== "bank_transfer" || country !== "NG" || !/^\d{3}$/.test(bankId)) return false;
-  const serial = accountNumber.slice(0, -1);
-  return nubanCheckDigit(bankId, serial) !== accountNumber.slice(-1);
+  return method === "bank_transfer" && country === "NG" && isUnlikelyNuban(bankId, accountNumber);
 }
 
 function wrong(field: string, code: ValidationCode): Refusal {

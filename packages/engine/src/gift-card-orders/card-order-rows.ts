@@ -3,7 +3,8 @@ import type { CardOrder, CardOrderStatus } from "@apex/contract/gift-cards/card-
 import { moneyOf } from "@apex/contract/money";
 import type { EngineContext } from "../context.ts";
 import type { Queryable } from "../db.ts";
-import { openText } from "../two-factor/sealed-text.ts";
+import { giftCardOwner } from "../sealing/sealed-columns.ts";
+import { openText } from "../sealing/sealed-text.ts";
 
 /** An order with what its operation says of it. */
 export interface CardOrderRow {
@@ -68,16 +69,11 @@ export function listCards(db: Queryable, orderIds: readonly string[]): Promise<C
   );
 }
 
-/** Whose a sealed code is: it opens as no other card's. */
-export function codeOwner(orderId: string, place: number): string {
-  return `gift-card:${orderId}:${place}`;
-}
-
 export function openCode(
-  { hashKey }: Pick<EngineContext, "hashKey">,
+  { sealKeys }: Pick<EngineContext, "sealKeys">,
   { order_id, place, sealed_code }: CardRow,
 ): Promise<string> {
-  return openText(hashKey, codeOwner(order_id, place), sealed_code);
+  return openText(sealKeys, giftCardOwner(order_id, place), sealed_code);
 }
 
 /** What a brand is called, and where it is redeemed; one that is sold no more is called by its id. */

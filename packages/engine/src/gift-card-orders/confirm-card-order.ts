@@ -1,16 +1,14 @@
 import { createCardOrder } from "@apex/contract/gift-cards/card-orders";
 import * as z from "zod/mini";
 import { confirmable } from "../codes/confirmable.ts";
-import { refuseWaiting } from "../security/withdrawal-wait.ts";
 import { findBuyOffer } from "./buy-prices.ts";
 
 /** A code for an order says which cards it buys, for how much. */
 export const confirmCardOrder = confirmable(
   createCardOrder.slug,
   z.omit(createCardOrder.body, { security: true }),
-  async (request, caller, context) => {
+  async (request, _, context) => {
     const { brand, offer } = await findBuyOffer(context, request);
-    await refuseWaiting(context, caller);
     const { quantity, value, amount } = request;
     return {
       id: "apex.server.code.giftCards",

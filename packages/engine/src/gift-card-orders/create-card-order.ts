@@ -5,7 +5,6 @@ import type { Tx } from "../db.ts";
 import { handleMoney, type MoneyRequest } from "../ledger/money-call.ts";
 import { minorOfField, postedOperation, refusedAmount } from "../ledger/money-request.ts";
 import { Refusal } from "../refusal.ts";
-import { refuseWaiting } from "../security/withdrawal-wait.ts";
 import { dailyLimitMinor, eachLimitMinor } from "../transfers/transfer-limits.ts";
 import { hourPrices } from "../wallets/hour-prices.ts";
 import { findBuyOffer, priceOf, type CardPrice } from "./buy-prices.ts";
@@ -25,7 +24,6 @@ export const createCardOrderHandler = handleMoney(createCardOrder, async (reques
     throw new Refusal("amount-above-maximum", {
       params: { maximum: moneyOf(maximumMinor, "NGN") },
     });
-  await refuseWaiting(context, caller);
   const codeId = await checkSecurityCode(context, caller, {
     endpoint: createCardOrder.slug,
     key: idempotency.key,

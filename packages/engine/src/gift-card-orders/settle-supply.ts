@@ -3,8 +3,8 @@ import type { EngineContext } from "../context.ts";
 import { timedUuid } from "../crypto.ts";
 import type { Queryable } from "../db.ts";
 import type { SupplyResult } from "../rails/gift-card-supplier.ts";
-import { sealText } from "../two-factor/sealed-text.ts";
-import { codeOwner } from "./card-order-rows.ts";
+import { giftCardOwner } from "../sealing/sealed-columns.ts";
+import { sealText } from "../sealing/sealed-text.ts";
 import {
   deliveredMovement,
   keptOrderSchema,
@@ -106,7 +106,7 @@ function sealed(
   return Promise.all(
     codes.map(async (code, index) => ({
       place: index + 1,
-      code: await sealText(context.hashKey, codeOwner(operationId, index + 1), code),
+      code: await sealText(context.sealKeys, giftCardOwner(operationId, index + 1), code),
       ending: code.slice(-endingLength),
     })),
   );

@@ -3,7 +3,8 @@ import { enqueue } from "../jobs/enqueue.ts";
 import type { JobHandler } from "../jobs/job.ts";
 import type { SupplyState } from "../rails/gift-card-supplier.ts";
 import { mailOperation } from "../transactions/mail-operation.ts";
-import { say } from "../words/say.ts";
+import { messageTo } from "../notices/message-to.ts";
+import { Recipient } from "../notices/recipient.ts";
 import { brandOf, findOrder, listCards, openCode } from "./card-order-rows.ts";
 import {
   giftMailKind,
@@ -77,13 +78,18 @@ const gift: JobHandler = async (payload, context) => {
     count: codes.length,
     site: brand.redeemAt ?? brand.name,
   };
-  await context.rails.messages.send({
+  const recipient = await Recipient.of(context, null, {
     channel: "email",
     to: order.recipient_email,
-    subject: say(language, "apex.server.giftCardsGift.subject", params),
-    text: say(language, "apex.server.giftCardsGift.text", params),
     language,
   });
+  await context.rails.messages.send(
+    messageTo(recipient, {
+      subject: "apex.server.giftCardsGift.subject",
+      text: "apex.server.giftCardsGift.text",
+      params,
+    }),
+  );
 };
 
 export const supplyJobs: Readonly<Record<string, JobHandler>> = {

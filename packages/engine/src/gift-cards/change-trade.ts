@@ -3,7 +3,7 @@ import type { EngineContext } from "../context.ts";
 import type { Tx } from "../db.ts";
 import { announce } from "../events/announce.ts";
 import { enqueue } from "../jobs/enqueue.ts";
-import type { Leg, NewEvent, NewJob } from "../ledger/movement.ts";
+import type { Leg, NewEvent, NewJob, SharedNotification } from "../ledger/movement.ts";
 import { Refusal } from "../refusal.ts";
 import { tradeChatTables } from "./trade-messages.ts";
 import {
@@ -21,7 +21,7 @@ export interface TradeChange {
   readonly money?: keyof typeof moves;
   readonly messages?: readonly NewMessage[];
   readonly jobs?: readonly NewJob[];
-  readonly notification?: NewEvent["notification"];
+  readonly notification?: SharedNotification;
 }
 
 /** Accounts that the payout leaves and comes to. What is set aside is the house's, not the customer's yet. */

@@ -7,7 +7,8 @@ import { handleMoney, type MoneyRequest } from "../ledger/money-call.ts";
 import { postedOperation } from "../ledger/money-request.ts";
 import type { Movement } from "../ledger/movement.ts";
 import { Refusal } from "../refusal.ts";
-import { sealText } from "../two-factor/sealed-text.ts";
+import { tradeOwner } from "../sealing/sealed-columns.ts";
+import { sealText } from "../sealing/sealed-text.ts";
 import { findQuote, useQuote, type QuoteRow } from "./sell-quotes.ts";
 import { tradeExpiry, tradeNews } from "./trade-jobs.ts";
 import { addMessages } from "../chat/chat-messages.ts";
@@ -27,7 +28,7 @@ export const createTradeHandler = handleMoney(createTrade, async (request, conte
   checkEvidence(quote.form, body.imageIds, code);
   const tradeId = idempotency.operationId;
   const sealed =
-    code === undefined ? null : await sealText(context.hashKey, `trade:${tradeId}`, code);
+    code === undefined ? null : await sealText(context.sealKeys, tradeOwner(tradeId), code);
   const brand = brandName(await context.rails.giftCardDesk.sellBrands(), quote.brand);
   const now = context.clock.business();
   const outcome = await context.db.tx(async (tx) => {

@@ -11,13 +11,13 @@ import { findTrade, lockTrade, type TradeRow } from "./trade-row.ts";
 export const tradeChatKind: ChatKind = {
   calls: tradeChat,
   tables: tradeChatTables,
-  find: async (db, id, workspaceId) => {
+  find: async (db, id, { workspaceId }) => {
     const trade = await findTrade(db, id, workspaceId);
     return trade && threadOf(trade);
   },
-  lock: async (tx, id, workspaceId) => threadOf(await lockTrade(tx, id, workspaceId)),
-  write: (context, thread, message) =>
-    changeTrade(context, thread, async (tx, trade, at) => {
+  lock: async (tx, id, owner) => threadOf(await lockTrade(tx, id, owner?.workspaceId)),
+  write: (context, id, { workspaceId }, message) =>
+    changeTrade(context, { id, workspaceId }, async (tx, trade, at) => {
       // Sent before, whatever has become of the trade since.
       if ((await findMessage(tx, tradeChatTables, trade.id, message.id)) !== undefined)
         return undefined;
@@ -27,13 +27,12 @@ export const tradeChatKind: ChatKind = {
         jobs: [tradeNews(trade, "message", at)],
       };
     }),
-  news: ({ workspace_id: workspaceId, id: operationId }, changes) => ({
+  news: ({ workspace_id: workspaceId, id: operationId }, what) => ({
     workspaceId,
     kind: "changed",
-    changes,
+    changes: [what === "typing" ? "gift-card-typing" : "gift-card-trades"],
     operationId,
   }),
-  resources: { threads: "gift-card-trades", typing: "gift-card-typing" },
 };
 
 function threadOf(trade: TradeRow): ChatThread {

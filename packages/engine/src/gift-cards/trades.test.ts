@@ -37,7 +37,7 @@ const linesOf = async (person: Offered) =>
   (await chatOf(person)).items.map(({ author, event, text }) => event ?? `${author}: ${text}`);
 const setAside = async () => {
   const [row] = await test.db.query<{ balance: string }>(
-    "select balance from accounts where workspace_id is null and asset = 'NGN' and kind = 'suspense'",
+    "select sum(balance) as balance from accounts where workspace_id is null and asset = 'NGN' and kind = 'suspense'",
   );
   return BigInt(row?.balance ?? 0);
 };

@@ -1,25 +1,38 @@
 import type { Endpoint } from "@apex/contract/endpoint";
-import * as z from "zod/mini";
-import { authorise, sessionOf } from "../access/authorise.ts";
+import { sessionExpiresHeader } from "@apex/contract/headers";
+import { idempotencyKeySchema } from "@apex/contract/keys/idempotency-key";
+import { authorise, noteCaller, sessionOf } from "../access/authorise.ts";
 import { needsOf } from "../access/needs-of.ts";
 import type { Needs } from "../access/needs.ts";
 import type { SessionFacts, SessionLookup } from "../access/session-lookup.ts";
+import { noteUse } from "../auth/session-life.ts";
 import { answerTokenCall } from "../business-api/answer-token-call.ts";
 import { authoriseToken, findToken, isApiToken } from "../business-api/find-token.ts";
 import type { EngineContext, RequestFacts } from "../context.ts";
 import type { Handler } from "../handle.ts";
+import { countCall } from "../rate-limits/call-limits.ts";
 import { Refusal } from "../refusal.ts";
+import { refuseOnHold } from "../security/money-hold.ts";
 import { jsonResponse } from "./problem.ts";
 import { inputReader } from "./read-input.ts";
-
-const keySchema = z.uuid();
+import { idsOf, pathWithoutSecrets } from "./request-trace.ts";
 
 function requireKey({ idempotencyKey }: RequestFacts): void {
   if (idempotencyKey === undefined) throw new Refusal("idempotency-key-required");
-  if (keySchema.safeParse(idempotencyKey).success) return;
+  if (idempotencyKeySchema.safeParse(idempotencyKey).success) return;
   throw new Refusal("validation-failed", {
     issues: [{ path: ["headers", "idempotency-key"], code: "invalid" }],
   });
+}
+
+/** Notes the use of a session from time to time, and tells its browser how long it lives from now on. */
+async function usedHeaders(
+  { db, clock }: EngineContext,
+  session: SessionFacts | undefined,
+): Promise<Record<string, string>> {
+  if (session === undefined || !session.isUseDue) return {};
+  const expiresAt = await noteUse(db, session.caller.sessionId, clock.wall());
+  return { [sessionExpiresHeader]: expiresAt.toISOString() };
 }
 
 /** Answers the requests of one endpoint. */
@@ -59,6 +72,11 @@ export function endpointAnswer(
     { facts, session }: { readonly facts: RequestFacts; readonly session?: SessionFacts },
   ): Promise<Response> {
     authorise(needs, session);
+    await countCall(context, endpoint.slug, facts, session?.caller);
+    // What was done under the key already is answered all the same.
+    if (session !== undefined && session.knownKey === undefined)
+      await refuseOnHold(context, endpoint.slug, session.caller);
+    const headers = await usedHeaders(context, session);
     const input = await readInput(request, params);
     if (endpoint.movesMoney) requireKey(facts);
     const answered = await handler.run(
@@ -66,14 +84,17 @@ export function endpointAnswer(
       context,
     );
     // Fields that the contract does not name stay here.
-    return jsonResponse(200, endpoint.response.parse(answered), facts.requestId);
+    return jsonResponse(200, endpoint.response.parse(answered), facts.requestId, headers);
   }
 
   return async (request, params, facts) => {
     const { bearer } = facts;
+    facts.trace.ids = idsOf(params);
     if (needs.signIn && isApiToken(bearer)) {
       const token = await findToken(context, { ...facts, bearer }, keyOf(facts));
-      return answerTokenCall(context, { request, facts, token }, async () => {
+      noteCaller(facts.trace, token.session.caller);
+      const path = pathWithoutSecrets(endpoint, params);
+      return answerTokenCall(context, { method: request.method, path, facts, token }, async () => {
         authoriseToken(endpoint.slug, token);
         return answer(request, params, { facts, session: token.session });
       });

@@ -7,6 +7,9 @@ import type { RequestFacts } from "../context.ts";
 import type { Refusal } from "../refusal.ts";
 import { sayProblem } from "../words/say.ts";
 
+/** Nobody mends more at a time; a body of nothing but mistakes may not become a much longer answer. */
+const issuesMax = 50;
+
 type Asker = Pick<RequestFacts, "requestId" | "language" | "bearer">;
 
 /** A JSON answer that nobody keeps. */
@@ -42,7 +45,7 @@ export function problemResponse(
     message: sayProblem(language, code, params),
     ...(isApiToken(bearer) && { reason: refusal.reason ?? errorReasons[code] }),
     ...(Object.keys(params).length > 0 && { params }),
-    ...(issues.length > 0 && { issues: [...issues] }),
+    ...(issues.length > 0 && { issues: issues.slice(0, issuesMax) }),
     requestId,
   };
   const retryAfter =

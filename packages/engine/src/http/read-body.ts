@@ -5,45 +5,75 @@ const usualBytesMax = 64 * 1024;
 /** Nothing that a call takes is nested deeper. */
 const depthMax = 32;
 
-/** How deep a JSON text is nested. */
-function depthOf(json: string): number {
+const quote = 0x22;
+const backslash = 0x5c;
+
+/** Whether a JSON text is nested deeper than anything that a call takes. Looks at each character once. */
+function isTooDeep(json: string): boolean {
   let depth = 0;
-  let deepest = 0;
-  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[{\]}]/g)) {
-    if (token === "[" || token === "{") deepest = Math.max(deepest, ++depth);
-    else if (token === "]" || token === "}") depth -= 1;
+  let inText = false;
+  for (let place = 0; place < json.length; place += 1) {
+    const character = json.charCodeAt(place);
+    if (inText) {
+      if (character === backslash) place += 1;
+      else if (character === quote) inText = false;
+    } else if (character === quote) inText = true;
+    else if (character === 0x5b || character === 0x7b) {
+      depth += 1;
+      if (depth > depthMax) return true;
+    } else if (character === 0x5d || character === 0x7d) depth -= 1;
   }
-  return deepest;
+  return false;
 }
 
-/** Characters that no database takes: NUL, and halves of pairs. They come only as escapes. */
-const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
+const nul = "\u0000";
 
-async function readText(request: Request, bytesMax: number): Promise<string> {
-  const declared = request.headers.get("content-length");
-  if (Number(declared ?? 0) > bytesMax) throw new Refusal("payload-too-large");
-  if (declared !== null) return request.text();
-  // A body of unknown length is counted as it comes.
+/** Whether a value holds what no database takes: NUL, or half of a pair. Its depth is bounded. */
+function isUnstorable(value: unknown): boolean {
+  if (typeof value === "string") return value.includes(nul) || !value.isWellFormed();
+  if (typeof value !== "object" || value === null) return false;
+  return Object.entries(value).some(([name, held]) => isUnstorable(name) || isUnstorable(held));
+}
+
+/**
+ * A body as text. Whoever reads a body reads it by a function of this file: each has a limit.
+ * @throws {Refusal} payload-too-large as soon as the limit is passed, whatever length was declared.
+ */
+export async function readText(request: Request, bytesMax = usualBytesMax): Promise<string> {
   const decoder = new TextDecoder();
-  let bytes = 0;
   let text = "";
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > bytesMax) throw new Refusal("payload-too-large");
+  for await (const chunk of limited(request, bytesMax))
     text += decoder.decode(chunk, { stream: true });
-  }
   return text + decoder.decode();
+}
+
+/** The body's chunks up to a limit. One that is cut off is the asker's fault, not ours. */
+async function* limited(
+  request: Request,
+  bytesMax: number,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get("content-length") ?? 0) > bytesMax)
+    throw new Refusal("payload-too-large");
+  let bytes = 0;
+  try {
+    for await (const chunk of request.body ?? []) {
+      bytes += chunk.byteLength;
+      if (bytes > bytesMax) throw new Refusal("payload-too-large");
+      yield chunk;
+    }
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal("malformed-request");
+  }
 }
 
 /** @throws {Refusal} when it is no JSON, or none that could be worked with. */
 export async function readBody(request: Request, bytesMax = usualBytesMax): Promise<unknown> {
-  const type = request.headers.get("content-type") ?? "";
-  if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal("malformed-request");
+  requireType(request, "application/json");
   const text = await readText(request, bytesMax);
-  if (depthOf(text) > depthMax) throw new Refusal("malformed-request");
+  if (isTooDeep(text)) throw new Refusal("malformed-request");
   const body = parsed(text);
-  // Written again, whole pairs are characters; what is left of escapes is what cannot be stored.
-  if (text.includes("\\u") && unstorable.test(JSON.stringify(body))) {
+  // Such characters come only as escapes.
+  if (text.includes("\\u") && isUnstorable(body)) {
     throw new Refusal("validation-failed", { issues: [{ path: ["body"], code: "invalid" }] });
   }
   return body;
@@ -57,7 +87,24 @@ function parsed(text: string): unknown {
   }
 }
 
-const nul = "\u0000";
+/**
+ * The fields of a form without files, as other sites and plain pages send it.
+ * @throws {Refusal} when it is no such form.
+ */
+export async function readFields(
+  request: Request,
+  bytesMax = usualBytesMax,
+): Promise<URLSearchParams> {
+  requireType(request, "application/x-www-form-urlencoded");
+  return new URLSearchParams(await readText(request, bytesMax));
+}
+
+/** @throws {Refusal} malformed-request when the body is of another media type. Answers the type with its parameters. */
+function requireType(request: Request, type: string): string {
+  const given = request.headers.get("content-type") ?? "";
+  if (given.split(";", 1)[0]?.trim().toLowerCase() !== type) throw new Refusal("malformed-request");
+  return given;
+}
 
 /**
  * A form's fields by name; files are files. A name that is given twice has a list, which no schema takes.
@@ -67,8 +114,7 @@ export async function readForm(
   request: Request,
   bytesMax = usualBytesMax,
 ): Promise<Record<string, unknown>> {
-  const type = request.headers.get("content-type") ?? "";
-  if (!/^multipart\/form-data\s*;/i.test(type)) throw new Refusal("malformed-request");
+  const type = requireType(request, "multipart/form-data");
   const bytes = await readBytes(request, bytesMax);
   const form = await formOf(bytes, type);
   const fields = Object.fromEntries(
@@ -88,15 +134,8 @@ export async function readForm(
 }
 
 async function readBytes(request: Request, bytesMax: number): Promise<Blob> {
-  if (Number(request.headers.get("content-length") ?? 0) > bytesMax)
-    throw new Refusal("payload-too-large");
   const chunks: BlobPart[] = [];
-  let bytes = 0;
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > bytesMax) throw new Refusal("payload-too-large");
-    chunks.push(chunk);
-  }
+  for await (const chunk of limited(request, bytesMax)) chunks.push(chunk);
   return new Blob(chunks);
 }
 

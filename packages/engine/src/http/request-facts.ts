@@ -1,6 +1,8 @@
 import { languages, type Language } from "@apex/contract/auth/sign-up";
 import { guestIdHeader, idempotencyKeyHeader, requestIdHeader } from "@apex/contract/headers";
+import { idempotencyKeySchema } from "@apex/contract/keys/idempotency-key";
 import type { Binding, RequestFacts } from "../context.ts";
+import type { RequestTrace } from "./request-trace.ts";
 
 /** What only the host knows of a request. */
 export interface RequestHost {
@@ -8,6 +10,8 @@ export interface RequestHost {
   readonly address?: string;
   /** Absent where there are no cookies: such sessions are not bound to a browser. */
   readonly binding?: Binding;
+  /** Where the engine leaves what the host may write down of the request. */
+  readonly trace?: RequestTrace;
 }
 
 const requestIdPattern = /^[\w.-]{8,64}$/;
@@ -35,6 +39,9 @@ export function languageOf(acceptLanguage: string | null): Language {
 /** An address of version 4 without what a socket of version 6 writes before it. */
 const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
 
+/** A key as it is kept. What is none stays as it came, to be refused by the calls that need one. */
+const keyOf = (given: string | undefined) => idempotencyKeySchema.safeParse(given).data ?? given;
+
 export function requestFacts(request: Request, host: RequestHost | undefined): RequestFacts {
   const { headers } = request;
   const givenId = headers.get(requestIdHeader);
@@ -43,9 +50,10 @@ export function requestFacts(request: Request, host: RequestHost | undefined): R
     language: languageOf(headers.get("accept-language")),
     address: plainAddress(host?.address ?? ""),
     userAgent: headers.get("user-agent") ?? "",
-    idempotencyKey: headers.get(idempotencyKeyHeader) ?? undefined,
+    idempotencyKey: keyOf(headers.get(idempotencyKeyHeader) ?? undefined),
     guestId: headers.get(guestIdHeader) ?? undefined,
     bearer: /^Bearer (\S+)$/i.exec(headers.get("authorization") ?? "")?.[1],
     binding: host?.binding,
+    trace: host?.trace ?? {},
   };
 }

@@ -1,3 +1,4 @@
+import { firstProofJobs } from "../auth/end-earlier-access.ts";
 import { approvalJobs } from "../approvals/decide-approval.ts";
 import { cardJobs } from "../cards/card-jobs.ts";
 import { collectionJobs } from "../collection/collection-jobs.ts";
@@ -50,6 +51,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   ...approvalJobs,
   ...pushJobs,
   ...supportJobs,
+  ...firstProofJobs,
 };
 
 /** Kinds that may take many seconds through no fault of ours: a process goes on with other jobs meanwhile. */

@@ -28,6 +28,7 @@ export function eventRow(event: NewEvent, at: Date, m?: number): Record<string, 
   return {
     m,
     workspace_id: event.workspaceId,
+    user_id: event.userId,
     kind: event.kind,
     changes: event.changes,
     operation_id: event.operationId,
@@ -65,7 +66,7 @@ export interface PostStatement {
 }
 
 const sql =
-  "select * from ledger_post($1, $2::uuid[], $3::text[], $4::text[], $5::int[], $6::int[], $7::numeric[], $8::uuid[], $9, $10, $11::uuid[], $12::text[], $13::text[], $14::int[], $15::int[], $16::numeric[], $17::numeric[], $18, $19)";
+  "select * from ledger_post($1, $2::uuid[], $3::text[], $4::text[], $5::int[], $6::int[], $7::numeric[], $8::uuid[], $9, $10, $11::uuid[], $12::text[], $13::text[], $14::int[], $15::int[], $16::numeric[], $17::numeric[], $18, $19, $20)";
 
 /** The head of each movement: its time, its key, its code. */
 function headRow({ at, codeId, idempotency: key }: Movement): Record<string, unknown> {
@@ -118,8 +119,11 @@ function countLists(movements: readonly Movement[]) {
   return { counters: counters.items, until, place, amount, limit };
 }
 
-/** Flattens movements into the lists that `ledger_post` takes. */
-export function postStatement(movements: readonly Movement[]): PostStatement {
+/**
+ * Flattens movements into the lists that `ledger_post` takes.
+ * @param lockMs how long it waits for a row that is locked; by default as long as any statement of the transaction.
+ */
+export function postStatement(movements: readonly Movement[], lockMs?: number): PostStatement {
   const legs = legLists(movements);
   const counts = countLists(movements);
   const counterNames = counts.counters.map(({ name }) => name);
@@ -172,6 +176,7 @@ export function postStatement(movements: readonly Movement[]): PostStatement {
       (movement) => movement.jobs,
       (job, m) => jobRow(job, m),
     ),
+    lockMs ?? null,
   ];
   return { sql, params, counterNames };
 }

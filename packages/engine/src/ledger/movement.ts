@@ -1,6 +1,8 @@
 import type { Asset } from "@apex/contract/assets";
 import type { TransactionStatus, TransactionType } from "@apex/contract/transactions/transaction";
+import type { NotificationCode } from "@apex/contract/notifications/notification-facts";
 import type { Resource } from "@apex/contract/resources";
+import type { SharedNotificationCode, SharedResource } from "../access/audience.ts";
 
 /** Accounts of a customer: what can be used, what is on hold, what lies at deposit addresses of a business. None goes below zero. */
 export const customerAccountKinds = [
@@ -64,17 +66,30 @@ export interface LimitCounter {
   readonly limitMinor: bigint;
 }
 
-/** An announcement on a workspace's event stream, numbered in the same transaction. */
-export interface NewEvent {
+/** An announcement on a workspace's event stream, numbered in the same transaction. Who is told: `access/audience.ts`. */
+export type NewEvent = SharedEvent | PersonEvent;
+
+/** Told to the members whose roles open what it is about. */
+interface SharedEvent {
   readonly workspaceId: string;
+  readonly userId?: undefined;
   readonly kind: "changed" | "notification" | "signed-out";
-  readonly changes: readonly Resource[];
+  readonly changes: readonly SharedResource[];
   readonly operationId?: string;
-  /** Also kept as a notification: code and params, rendered in the reader's language. */
-  readonly notification?: {
-    readonly code: string;
-    readonly params: Readonly<Record<string, unknown>>;
-  };
+  readonly notification?: SharedNotification;
+}
+
+/** Also kept as a notification: code and params, rendered in the reader's language. */
+export interface SharedNotification {
+  readonly code: SharedNotificationCode;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** Told to one person, to whom all of it is open. */
+interface PersonEvent extends Omit<SharedEvent, "userId" | "changes" | "notification"> {
+  readonly userId: string;
+  readonly changes: readonly Resource[];
+  readonly notification?: Omit<SharedNotification, "code"> & { readonly code: NotificationCode };
 }
 
 /** Durable work, done after the movement is committed. */

@@ -23,6 +23,11 @@ import { waysInSql } from "./0030-ways-in.ts";
 import { cardOrdersSql } from "./0034-card-orders.ts";
 import { approvalsSql } from "./0042-approvals.ts";
 import { unapprovedCardsSql } from "./0045-unapproved-cards.ts";
+import { readersOfNoticesSql } from "./0057-readers-of-notices.ts";
+import { keysInLowerCaseSql } from "./0059-keys-in-lower-case.ts";
+import { codeStopsSql } from "./0055-code-stops.ts";
+import { plainNamesSql } from "./0056-plain-names.ts";
+import { grownRolesSql } from "./0048-grown-roles.ts";
 import { requestsAndPushSql } from "./0044-requests-and-push.ts";
 import { collectionSql } from "./0041-collection.ts";
 import { businessApiSql } from "./0039-business-api.ts";
@@ -35,6 +40,8 @@ import { billsSql } from "./0032-bills.ts";
 import { pricesSql } from "./0033-prices.ts";
 import { supportSql } from "./0038-support.ts";
 import { cardsSql } from "./0031-cards.ts";
+import { stripesSql } from "./0051-stripes.ts";
+import { firstProofSql } from "./0046-first-proof.ts";
 
 /** One file of schema: applied once, in order, never edited afterwards. */
 export interface Migration {
@@ -80,4 +87,11 @@ export const migrations: readonly Migration[] = [
   { name: "0044-requests-and-push", sql: requestsAndPushSql },
   { name: "0043-business-cards", sql: businessCardsSql },
   { name: "0045-unapproved-cards", sql: unapprovedCardsSql },
+  { name: "0057-readers-of-notices", sql: readersOfNoticesSql },
+  { name: "0051-stripes", sql: stripesSql },
+  { name: "0059-keys-in-lower-case", sql: keysInLowerCaseSql },
+  { name: "0055-code-stops", sql: codeStopsSql },
+  { name: "0046-first-proof", sql: firstProofSql },
+  { name: "0056-plain-names", sql: plainNamesSql },
+  { name: "0048-grown-roles", sql: grownRolesSql },
 ];

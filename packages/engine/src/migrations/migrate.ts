@@ -17,7 +17,10 @@ export async function migrate(db: Db, files: readonly Migration[] = migrations):
   for (const file of files) {
     const checksum = sha256Hex(file.sql);
     applied += await db.tx(async (tx) => {
-      await tx.query("select pg_advisory_xact_lock($1)", [migrationLock]);
+      // Both may take longer than a request may wait: another process migrates, and tables are long.
+      await tx.exec(
+        `set local statement_timeout = 0; set local lock_timeout = 0; select pg_advisory_xact_lock(${migrationLock})`,
+      );
       const [known] = await tx.query<{ checksum: string }>(
         "select checksum from migrations where name = $1",
         [file.name],

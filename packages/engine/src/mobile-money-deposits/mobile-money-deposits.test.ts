@@ -15,6 +15,7 @@ import { expectBalanced } from "../testing/expect-balanced.ts";
 import { availableOf } from "../testing/movements.ts";
 import type { Answer, TestEngine } from "../testing/test-engine.ts";
 import { charged, mobileMoneyEngine, withNumber } from "./mobile-money-trial.ts";
+import { settleCharge } from "./settle-charge.ts";
 
 let test: TestEngine;
 
@@ -125,6 +126,18 @@ describe("a charge on a phone", () => {
     expect(await availableOf(test.db, owner.workspaceId)).toBe(0n);
   });
 
+  it("that ended is logged when the operator says later that it was approved", async () => {
+    const owner = await withNumber(test, "0002");
+    const id = operationOf(await charged(test, owner));
+    await test.engine.jobs.advance(chargeLifeMs);
+    test.logged.length = 0;
+    expect(await settleCharge(test.engine.context, id, "cancelled")).toBe(false);
+    expect(test.logged).toEqual([]);
+    expect(await settleCharge(test.engine.context, id, "approved")).toBe(false);
+    expect(test.logged).toMatchObject([{ level: "error", reference: id }]);
+    expect(await availableOf(test.db, owner.workspaceId)).toBe(0n);
+  });
+
   it("that was withdrawn is not approved any more", async () => {
     const owner = await withNumber(test, "7701");
     const id = operationOf(await charged(test, owner));
@@ -159,7 +172,7 @@ describe("a charge on a phone", () => {
     ["1000000.01", 422, { code: "amount-above-maximum" }],
     ["0.00", 400, { issues: [{ code: "amount-zero" }] }],
   ])("of %s is refused", async (amount, status, body) => {
-    const owner = await withNumber(test, `7${amount.length}05`);
+    const owner = await withNumber(test, `7${amount.length % 10}05`);
     expect(await charged(test, owner, { amount })).toMatchObject({ status, body });
   });
 

@@ -75,6 +75,7 @@ export const sendMobileMoneyCodeHandler = handle(
     return issueCode(context, {
       binding: numberBinding(caller, operator, phone),
       userId: caller.userId,
+      owner: null,
       channel: "sms",
       to: phone,
       otherChannels: [],
@@ -122,7 +123,11 @@ function numberBinding(
   operator: string,
   phone: string,
 ): CodeBinding {
-  return { purpose: "mobile-money", subject: `${userId}:${workspaceId}:${operator}:${phone}` };
+  return {
+    purpose: "mobile-money",
+    subject: `${userId}:${workspaceId}:${operator}:${phone}`,
+    account: userId,
+  };
 }
 
 /** @throws {Refusal} for an operator that is unknown or out of service, and for a number of another country. */

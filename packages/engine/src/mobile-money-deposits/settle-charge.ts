@@ -1,9 +1,11 @@
 import type { MobileMoneyNumber } from "@apex/contract/deposits/mobile-money-deposits";
 import { moneyOf } from "@apex/contract/money";
 import type { EngineContext } from "../context.ts";
+import { onlyRow } from "../db.ts";
 import { depositMail } from "../deposits/deposit-jobs.ts";
 import type { Movement } from "../ledger/movement.ts";
 import type { ChargeState } from "../rails/charges.ts";
+import { logChange } from "../rails/told-again.ts";
 import { renderNumber } from "./numbers.ts";
 
 /** What was asked for on a phone. */
@@ -87,7 +89,18 @@ export async function settleCharge(
       "update mobile_money_charges set state = $2 where operation_id = $1 and state = 'pending' returning operation_id",
       [operationId, state],
     );
-    if (ended.length === 0) return false;
+    if (ended.length === 0) {
+      const { state: before } = onlyRow(
+        await tx.query<{ state: string }>(
+          "select state from mobile_money_charges where operation_id = $1",
+          [operationId],
+        ),
+      );
+      const approved = (one: string) => String(one === "approved");
+      const said = { before: { approved: approved(before) }, now: { approved: approved(state) } };
+      logChange(context, { kind: "mobile-money-charge", reference: operationId }, said);
+      return false;
+    }
     const posted = await context.ledger.postIn(
       tx,
       state === "approved" ? approvedMovement(found, at) : failedMovement(found, state, at),

@@ -1,16 +1,18 @@
 import { codeChannels, codeChannelSchema } from "@apex/contract/auth/send-code";
 import { languageSchema, type Language } from "@apex/contract/auth/sign-up";
 import { factsOfNotification } from "@apex/contract/notifications/notification-facts";
+import { isKnownCode } from "@apex/contract/notifications/notification-place";
 import * as z from "zod/mini";
+import type { PersonNoticeCode, SharedNoticeCode } from "../access/audience.ts";
+import { isToldIn } from "../access/is-told-in.ts";
 import type { EngineContext } from "../context.ts";
 import { onlyRow } from "../db.ts";
 import { announce } from "../events/announce.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import type { JobHandler } from "../jobs/job.ts";
 import { isTold } from "../notifications/preferences.ts";
-import type { OutgoingMessage } from "../rails/messages.ts";
-import { signedText } from "./signed-text.ts";
-import { say } from "../words/say.ts";
+import { messageTo, OwnLink } from "./message-to.ts";
+import { Recipient, type MessageAddress } from "./recipient.ts";
 
 /** What people are told of besides their transactions, and its words. */
 const notices = {
@@ -64,6 +66,10 @@ const notices = {
     subject: "apex.server.twoFactorOff.subject",
     text: "apex.server.twoFactorOff.text",
   },
+  "codes-stopped": {
+    subject: "apex.server.codesStopped.subject",
+    text: "apex.server.codesStopped.text",
+  },
   "passkey-added": {
     subject: "apex.server.passkeyAdded.subject",
     text: "apex.server.passkeyAdded.text",
@@ -72,9 +78,21 @@ const notices = {
     subject: "apex.server.passkeyRemoved.subject",
     text: "apex.server.passkeyRemoved.text",
   },
+  "earlier-access-ended": {
+    subject: "apex.server.earlierAccessEnded.subject",
+    text: "apex.server.earlierAccessEnded.text",
+  },
+  "social-connected": {
+    subject: "apex.server.socialConnected.subject",
+    text: "apex.server.socialConnected.text",
+  },
   "team-invite": {
     subject: "apex.server.teamInvite.subject",
     text: "apex.server.teamInvite.text",
+  },
+  "rights-changed": {
+    subject: "apex.server.rightsChanged.subject",
+    text: "apex.server.rightsChanged.text",
   },
   "webhook-off": {
     subject: "apex.server.webhookOff.subject",
@@ -94,49 +112,39 @@ const notices = {
   },
 } as const;
 
-/** A thing that happened to an account, or to what is to become a transaction. */
-export interface Notice {
-  readonly code: keyof typeof notices;
+export type NoticeCode = keyof typeof notices;
+
+interface NoticeWords {
   /** What the notice's words take besides `url`, the wallet's address. */
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** Where a notice goes, and in which language. */
-export interface NoticeAddress {
-  readonly to: string;
-  readonly channel: "email" | "sms";
-  readonly language: Language;
-  /** Shows the person that it is from us. */
-  readonly antiPhishingCode: string | null;
-}
+/** A thing that happened to an account, or to what is to become a transaction of a workspace. */
+export type Notice =
+  | (NoticeWords & { readonly code: PersonNoticeCode; readonly workspaceId?: undefined })
+  | (NoticeWords & { readonly code: SharedNoticeCode; readonly workspaceId: string });
 
-/** Undefined when there is no proved address. */
-async function provedAddress(
+/** Where a person is told of things; undefined when they have proved no address. */
+export async function provedAddress(
   { db }: EngineContext,
   userId: string,
-): Promise<NoticeAddress | undefined> {
-  const user = onlyRow(
-    await db.query<
-      Pick<NoticeAddress, "language" | "antiPhishingCode"> & {
-        email: string | null;
-        phone: string | null;
-      }
-    >(
+): Promise<MessageAddress | undefined> {
+  const { email, phone, language } = onlyRow(
+    await db.query<{ email: string | null; phone: string | null; language: Language }>(
       `select case when email_verified_at is not null then email end as email,
-         case when phone_verified_at is not null then phone end as phone, language, anti_phishing_code as "antiPhishingCode"
+         case when phone_verified_at is not null then phone end as phone, language
        from users where id = $1`,
       [userId],
     ),
   );
-  const to = user.email ?? user.phone;
-  if (to === null) return undefined;
-  const { language, antiPhishingCode } = user;
-  return { to, channel: user.email === null ? "sms" : "email", language, antiPhishingCode };
+  const to = email ?? phone;
+  return to === null ? undefined : { to, channel: email === null ? "sms" : "email", language };
 }
 
 /**
  * Tells a person of something that stands whether they hear of it or not, in their language: by mail, or by SMS when they have proved
- * a phone only. Whoever has proved neither is not told so, nor is who wants no such mail. A carrier that fails is logged and tried
+ * a phone only. Whoever has proved neither is not told so, nor is who wants no such mail, nor a member whose roles do not open what it
+ * is about any more. A carrier that fails is logged and tried
  * again by a job. What protects the account is also kept as a notification.
  */
 export async function sendNoticeAside(
@@ -146,17 +154,25 @@ export async function sendNoticeAside(
 ): Promise<void> {
   const facts = factsOfNotification(notice.code);
   if (facts?.event === "security") await keepNotice(context, userId, notice);
+  const { workspaceId } = notice;
+  if (
+    workspaceId !== undefined &&
+    !(await isToldIn(context.db, { workspaceId, userId }, notice.code))
+  )
+    return;
   if (facts !== undefined && !(await isTold(context.db, userId, facts.event, "email"))) return;
   const address = await provedAddress(context, userId);
-  if (address !== undefined) await sendNoticeTo(context, address, notice);
+  if (address !== undefined)
+    await sendNoticeTo(context, await Recipient.of(context, userId, address), notice);
 }
 
 /** Keeps a notice as a notification in the workspace that the person works in. */
 async function keepNotice(
   { db, clock }: EngineContext,
   userId: string,
-  notification: Notice,
+  { code, params }: Notice,
 ): Promise<void> {
+  if (!isKnownCode(code)) return;
   const { id: workspaceId } = onlyRow(
     await db.query<{ id: string }>("select home_workspace_id as id from users where id = $1", [
       userId,
@@ -164,29 +180,26 @@ async function keepNotice(
   );
   const event = {
     workspaceId,
+    userId,
     kind: "notification",
     changes: ["notifications"],
-    notification,
+    notification: { code, params },
   } as const;
   await announce(db, [event], clock.business());
 }
 
-/** The same to an address that is named: one that was the person's until now. */
+/** The same to somebody who is named: by an address that was the person's until now, or that has no account yet. */
 export async function sendNoticeTo(
   context: EngineContext,
-  { to, channel, language, antiPhishingCode }: NoticeAddress,
-  { code, params }: Notice,
+  recipient: Recipient,
+  { code, params }: Pick<Notice, "code" | "params">,
 ): Promise<void> {
   const { channels = codeChannels } = context.rails.messages;
-  if (!channels.includes(channel)) return;
-  const words = { ...params, url: context.publicUrl };
-  const message: OutgoingMessage = {
-    channel,
-    to,
-    subject: say(language, notices[code].subject, words),
-    text: signedText(language, say(language, notices[code].text, words), antiPhishingCode),
-    language,
-  };
+  if (!channels.includes(recipient.channel)) return;
+  const message = messageTo(recipient, {
+    ...notices[code],
+    params: { ...params, url: new OwnLink(context) },
+  });
   try {
     await context.rails.messages.send(message);
   } catch (error) {

@@ -7,6 +7,8 @@ import {
   type TransactionCategory,
 } from "@apex/contract/transactions/transaction";
 import * as z from "zod/mini";
+import { codesToldTo } from "../access/audience.ts";
+import type { Caller } from "../context.ts";
 import { onlyRow } from "../db.ts";
 import { handle } from "../handle.ts";
 import { Refusal } from "../refusal.ts";
@@ -18,7 +20,7 @@ interface Row {
   readonly code: string;
   readonly params: Record<string, unknown>;
   readonly created_at: Date;
-  readonly read_at: Date | null;
+  readonly is_read: boolean;
   readonly needs_you: boolean;
   /** Of the operation that it is about. */
   readonly kind: string | null;
@@ -28,15 +30,35 @@ interface Row {
 const untilRead = codesOf(({ needsYouUntil }) => needsYouUntil === "read");
 const untilSettled = codesOf(({ needsYouUntil }) => needsYouUntil === "settled");
 
-/** Notifications of $1 but the codes of $2, with what the codes of $3 and $4 wait for. */
+/**
+ * Notifications that a reader, $2, is told of in a workspace, $1: the workspace's by the codes of $3, and the reader's own wherever they
+ * were told. With the reader's own mark.
+ */
+export const visibleSql = `
+  select n.*, exists (
+    select from notification_reads r
+    where r.workspace_id = n.workspace_id and r.notification_id = n.id and r.user_id = $2
+  ) as is_read
+  from (
+    select * from notifications where workspace_id = $1 and user_id is null and code = any($3::text[])
+    union all
+    select * from notifications where user_id = $2
+  ) n`;
+
+/** The parameters of `visibleSql`. */
+export function readerParams({ workspaceId, userId, permissions }: Caller) {
+  return [workspaceId, userId, [...codesToldTo(permissions)]] as const;
+}
+
+/** Those that are visible but the codes of $4, with what the codes of $5 and $6 wait for. */
 const shownSql = `
   select n.*, case
-    when n.code = any($3::text[]) then n.read_at is null
-    when n.code = any($4::text[]) then exists (
+    when n.code = any($5::text[]) then not n.is_read
+    when n.code = any($6::text[]) then exists (
       select from operations o where o.id = (n.params->>'operationId')::uuid and o.status = 'verification needed'
     )
     else false end as needs_you
-  from notifications n where n.workspace_id = $1 and n.code <> all($2::text[])`;
+  from (${visibleSql}) n where n.code <> all($4::text[])`;
 
 /** The ids begin with their time: where a page ended is the last one's id. */
 const cursorSchema = z.optional(z.uuid());
@@ -52,17 +74,17 @@ export const listNotificationsHandler = handle(
     }
     const muted = await mutedEvents(db, caller.userId, "app");
     const hidden = codesOf(({ event }) => muted.includes(event));
-    const shown = [caller.workspaceId, hidden, untilRead, untilSettled];
+    const shown = [...readerParams(caller), hidden, untilRead, untilSettled];
     const [rows, counts] = await Promise.all([
       db.query<Row>(
-        `select n.id, n.code, n.params, n.created_at, n.read_at, n.needs_you, o.kind, o.asset from (${shownSql}) n
+        `select n.id, n.code, n.params, n.created_at, n.is_read, n.needs_you, o.kind, o.asset from (${shownSql}) n
          left join operations o on o.id = (n.params->>'operationId')::uuid
-         where ($5::uuid is null or n.id < $5) and ($6 <> 'unread' or n.read_at is null) and ($6 <> 'needs-you' or n.needs_you)
-         order by n.id desc limit $7`,
+         where ($7::uuid is null or n.id < $7) and ($8 <> 'unread' or not n.is_read) and ($8 <> 'needs-you' or n.needs_you)
+         order by n.id desc limit $9`,
         [...shown, after.data ?? null, show, perPage + 1],
       ),
       db.query<{ unread: bigint; needs_you: bigint }>(
-        `select count(*) filter (where read_at is null) as unread, count(*) filter (where needs_you) as needs_you
+        `select count(*) filter (where not is_read) as unread, count(*) filter (where needs_you) as needs_you
          from (${shownSql}) n`,
         shown,
       ),
@@ -87,7 +109,7 @@ function rendered({ id, code, params, created_at: at, ...row }: Row): Notificati
     params,
     ...(kind !== null && asset !== null && { category: categoryOf(kind, asset) }),
     at: at.toISOString(),
-    isRead: row.read_at !== null,
+    isRead: row.is_read,
     needsYou: row.needs_you,
   };
 }

@@ -1,3 +1,4 @@
+import type { NotificationCode } from "@apex/contract/notifications/notification-facts";
 import {
   listNotifications,
   readAllNotifications,
@@ -25,8 +26,8 @@ const list = ({ token }: Person, show: NotificationView = "all", more: object = 
   test.ok(listNotifications, { query: { show, ...more } }, { token });
 
 async function tell(
-  { workspaceId }: Person,
-  code: string,
+  { workspaceId, userId }: Person,
+  code: NotificationCode,
   params: Readonly<Record<string, unknown>> = {},
 ) {
   test.pass(1_000);
@@ -34,6 +35,7 @@ async function tell(
   const notification = { code, params };
   const event = {
     workspaceId,
+    userId,
     kind: "notification",
     changes: ["notifications"],
     notification,

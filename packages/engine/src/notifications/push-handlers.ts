@@ -101,7 +101,7 @@ const unsubscribe = handle(unsubscribePush, async ({ caller }, context) => {
   return pushOf(context, caller);
 });
 
-const changed = ({ workspaceId }: Pick<Caller, "workspaceId">) =>
-  ({ workspaceId, kind: "changed", changes: ["notification-preferences"] }) as const;
+const changed = ({ workspaceId, userId }: Pick<Caller, "workspaceId" | "userId">) =>
+  ({ workspaceId, userId, kind: "changed", changes: ["notification-preferences"] }) as const;
 
 export const pushHandlers: readonly Handler[] = [read, subscribe, unsubscribe];

@@ -4,6 +4,7 @@ import { pushLifeMs } from "@apex/contract/limits";
 import { notificationFacts } from "@apex/contract/notifications/notification-facts";
 import { isKnownCode, notificationHref } from "@apex/contract/notifications/notification-place";
 import * as z from "zod/mini";
+import { isToldIn } from "../access/is-told-in.ts";
 import type { EngineContext } from "../context.ts";
 import { announce } from "../events/announce.ts";
 import type { JobHandler } from "../jobs/job.ts";
@@ -23,6 +24,8 @@ type Wanted = z.output<typeof pushPayload>;
 
 interface PushRow {
   readonly user_id: string;
+  /** Whose the notification is; null: the workspace's. */
+  readonly reader_id: string | null;
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
@@ -41,13 +44,15 @@ async function findPush(
   { workspaceId, notificationId, deviceId }: Wanted,
 ): Promise<PushRow | undefined> {
   const [row] = await db.query<PushRow>(
-    `select p.user_id, p.endpoint, p.p256dh, p.auth, p.shows_details, u.language, n.code, n.params, n.created_at, o.kind, o.asset
+    `select p.user_id, n.user_id as reader_id, p.endpoint, p.p256dh, p.auth, p.shows_details, u.language, n.code, n.params, n.created_at, o.kind, o.asset
      from notifications n
      join push_subscriptions p on p.device_id = $3
      join members m on m.workspace_id = n.workspace_id and m.user_id = p.user_id
      join users u on u.id = p.user_id
      left join operations o on o.id = (n.params->>'operationId')::uuid
-     where n.workspace_id = $1 and n.id = $2 and n.read_at is null`,
+     where n.workspace_id = $1 and n.id = $2 and (n.user_id is null or n.user_id = p.user_id) and not exists (
+       select from notification_reads r
+       where r.workspace_id = n.workspace_id and r.notification_id = n.id and r.user_id = p.user_id)`,
     [workspaceId, notificationId, deviceId],
   );
   return row;
@@ -80,7 +85,10 @@ const push: JobHandler = async (payload, context) => {
   const row = await findPush(context, wanted);
   if (row === undefined || !isKnownCode(row.code)) return;
   if (context.clock.business().getTime() > row.created_at.getTime() + pushLifeMs) return;
-  if (!(await isTold(context.db, row.user_id, notificationFacts[row.code].event, "push"))) return;
+  const { user_id: userId } = row;
+  if (row.reader_id === null && !(await isToldIn(context.db, { ...wanted, userId }, row.code)))
+    return;
+  if (!(await isTold(context.db, userId, notificationFacts[row.code].event, "push"))) return;
   const said = payloadOf(row, wanted);
   if (said === undefined) return;
   const { endpoint, p256dh, auth } = row;
@@ -92,7 +100,7 @@ const push: JobHandler = async (payload, context) => {
     lifeMs: pushLifeMs,
     timeoutMs: webhookTimeoutMs,
   });
-  await follow(context, wanted, { endpoint, outcome });
+  await follow(context, { ...wanted, userId }, { endpoint, outcome });
 };
 
 /** Told so, a browser's address is gone for good. */
@@ -101,7 +109,7 @@ const goneStatuses = [404, 410];
 /** @throws where it may be taken later: the job is tried again. */
 async function follow(
   context: EngineContext,
-  { deviceId, workspaceId }: Wanted,
+  { deviceId, workspaceId, userId }: Wanted & { readonly userId: string },
   { endpoint, outcome }: { readonly endpoint: string; readonly outcome: WebhookOutcome },
 ): Promise<void> {
   const status = outcome.outcome === "answered" ? outcome.status : undefined;
@@ -113,7 +121,11 @@ async function follow(
         endpoint,
       ]);
       const changes = ["notification-preferences"] as const;
-      await announce(tx, [{ workspaceId, kind: "changed", changes }], context.clock.business());
+      await announce(
+        tx,
+        [{ workspaceId, userId, kind: "changed", changes }],
+        context.clock.business(),
+      );
     });
     return;
   }

@@ -9,8 +9,10 @@ import { readPush, subscribePush, unsubscribePush } from "@apex/contract/notific
 import { createECDH, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { announce } from "../events/announce.ts";
+import type { SharedNotification } from "../ledger/movement.ts";
 import type { OutgoingPush } from "../rails/push.ts";
 import type { WebhookOutcome } from "../rails/webhooks.ts";
+import { joinBusiness, testBusiness } from "../testing/business.ts";
 import { testBrowser } from "../testing/test-browser.ts";
 import { testEngine, type Person, type TestEngine } from "../testing/test-engine.ts";
 
@@ -68,16 +70,21 @@ async function onDevice({ email }: Person) {
 const money = {
   code: "transfer-received",
   params: { amount: "25000.00", asset: "NGN", name: "Ngozi E." },
-};
+} as const;
 
-/** Tells somebody's workspace of something, and does what follows; answers what was pushed. */
-async function told({ workspaceId }: Person, notification = money) {
+/** Tells somebody's workspace of money, or themselves of what is theirs, and does what follows; answers what was pushed. */
+async function told({ workspaceId, userId }: Person, told: Told = { notification: money }) {
   const before = pushed.length;
   const { db, clock } = test.engine.context;
   const changes = ["notifications"] as const;
+  const event = { workspaceId, kind: "notification", changes } as const;
   await announce(
     db,
-    [{ workspaceId, kind: "notification", changes, notification }],
+    [
+      told.ownCode === undefined
+        ? { ...event, notification: told.notification }
+        : { ...event, userId, notification: { code: told.ownCode, params: {} } },
+    ],
     clock.business(),
   );
   await test.engine.jobs.runDue();
@@ -85,6 +92,9 @@ async function told({ workspaceId }: Person, notification = money) {
     .slice(before)
     .map(({ endpoint, payload }) => ({ endpoint, ...JSON.parse(payload) }));
 }
+type Told =
+  | { readonly notification: SharedNotification; readonly ownCode?: undefined }
+  | { readonly ownCode: "password-changed" };
 
 it("says what has happened where its device wants so, else only of what kind", async () => {
   const ada = await test.person();
@@ -112,6 +122,27 @@ it("says what has happened where its device wants so, else only of what kind", a
   expect(await told(await test.person())).toEqual([]);
 });
 
+it("comes to the members whose roles open its area, and a person's own to that person alone", async () => {
+  const { workspaceId, owner } = await testBusiness(test);
+  const cashier = await joinBusiness(test, workspaceId, "finance");
+  const guest = await joinBusiness(test, workspaceId, "a-role-that-is-gone");
+  const endpoints: string[] = [];
+  for (const person of [owner, cashier, guest]) {
+    const asked = subscription(true);
+    const device = await onDevice(person);
+    await test.db.query("update users set home_workspace_id = $2 where id = $1", [
+      person.userId,
+      workspaceId,
+    ]);
+    await device.subscribe(asked);
+    endpoints.push(asked.endpoint);
+  }
+  const reached = (messages: Awaited<ReturnType<typeof told>>) =>
+    endpoints.map((one) => messages.some(({ endpoint }) => endpoint === one));
+  expect(reached(await told(owner))).toEqual([true, true, false]);
+  expect(reached(await told(owner, { ownCode: "password-changed" }))).toEqual([true, false, false]);
+});
+
 it("leads to what it is about, and follows the choices of its person", async () => {
   const ada = await test.person();
   const laptop = await onDevice(ada);
@@ -122,13 +153,13 @@ it("leads to what it is about, and follows the choices of its person", async () 
   expect(await readChannels()).toContain("push");
   const operationId = await test.fund(ada.workspaceId, "NGN", 100n);
   const params = { ...money.params, operationId };
-  expect(await told(ada, { ...money, params })).toMatchObject([
+  expect(await told(ada, { notification: { ...money, params } })).toMatchObject([
     { path: `/transactions/fiat/${operationId}` },
   ]);
   const off = { event: "money-in", channel: "push", isOn: false } as const;
   await laptop.ok(setNotificationPreference, { body: off }, laptop);
   expect(await told(ada)).toEqual([]);
-  expect(await told(ada, { code: "password-changed", params: money.params })).toHaveLength(1);
+  expect(await told(ada, { ownCode: "password-changed" })).toHaveLength(1);
 });
 
 it("comes again when its service was away, and not to an address that is gone", async () => {

@@ -1,44 +1,49 @@
 import { readAllNotifications, readNotification } from "@apex/contract/notifications/notifications";
-import type { EngineContext } from "../context.ts";
+import type { Caller, EngineContext } from "../context.ts";
 import { announce } from "../events/announce.ts";
 import { handle } from "../handle.ts";
 import { Refusal } from "../refusal.ts";
+import { readerParams, visibleSql } from "./list-notifications.ts";
 
 export const readNotificationHandler = handle(
   readNotification,
-  async ({ params: { notificationId }, caller: { workspaceId } }, context) => {
-    const [known] = await context.db.query<{ is_read: boolean }>(
-      "select read_at is not null as is_read from notifications where workspace_id = $1 and id = $2",
-      [workspaceId, notificationId],
-    );
-    if (known === undefined) throw new Refusal("not-found");
-    if (!known.is_read) await markRead(context, workspaceId, "id = $2", notificationId);
+  async ({ params: { notificationId }, caller }, context) => {
+    const known = await context.db.query(`select from (${visibleSql}) n where n.id = $4`, [
+      ...readerParams(caller),
+      notificationId,
+    ]);
+    if (known.length === 0) throw new Refusal("not-found");
+    await markRead(context, caller, "id = $4", notificationId);
     return {};
   },
 );
 
 export const readAllNotificationsHandler = handle(
   readAllNotifications,
-  async ({ body: { upTo }, caller: { workspaceId } }, context) => {
-    await markRead(context, workspaceId, "id <= $2", upTo);
+  async ({ body: { upTo }, caller }, context) => {
+    await markRead(context, caller, "id <= $4", upTo);
     return {};
   },
 );
 
-/** The other tabs and members hear of it, where anything has changed. */
+/** For this reader alone. Their other tabs hear of it, where anything has changed. */
 async function markRead(
   { db, clock }: EngineContext,
-  workspaceId: string,
-  which: "id = $2" | "id <= $2",
+  caller: Caller,
+  which: "id = $4" | "id <= $4",
   id: string,
 ): Promise<void> {
+  const { workspaceId, userId } = caller;
   const now = clock.business();
   await db.tx(async (tx) => {
     const marked = await tx.query(
-      `update notifications set read_at = $3 where workspace_id = $1 and ${which} and read_at is null returning id`,
-      [workspaceId, id, now],
+      `insert into notification_reads (workspace_id, notification_id, user_id, read_at)
+       select n.workspace_id, n.id, $2, $5 from (${visibleSql}) n where ${which} and not n.is_read
+       on conflict do nothing returning notification_id`,
+      [...readerParams(caller), id, now],
     );
     if (marked.length === 0) return;
-    await announce(tx, [{ workspaceId, kind: "changed", changes: ["notifications"] }], now);
+    const changes = ["notifications"] as const;
+    await announce(tx, [{ workspaceId, userId, kind: "changed", changes }], now);
   });
 }

@@ -31,7 +31,7 @@ export function creditP2pPayment(
     const reference = payment.reference ?? (await referenceOfAmount(tx, payment));
     const deposit = reference === undefined ? undefined : await lockP2pByReference(tx, reference);
     // The deposit is locked: the same payment told of twice at once comes here one after the other.
-    const known = await knownPayment(tx, payment.id);
+    const known = await knownPayment(context, tx, payment, payment.reference);
     if (known !== undefined) return known;
     if (deposit === undefined || !takes(deposit, payment, at)) return { outcome: "unmatched" };
     const paid = { ...deposit, method: "peer-to-peer" as const };
@@ -73,7 +73,10 @@ export function disputeP2pDeposit(context: EngineContext, reference: string): Pr
       [reference],
     );
     if (disputed === undefined) return false;
-    const notification = { code: "p2p-deposit-disputed", params: { depositId: disputed.id } };
+    const notification = {
+      code: "p2p-deposit-disputed",
+      params: { depositId: disputed.id },
+    } as const;
     await announce(tx, [p2pChanged(disputed.workspace_id, notification)], at);
     await enqueue(tx, [p2pMail(disputed.id, "disputed", at)]);
     return true;

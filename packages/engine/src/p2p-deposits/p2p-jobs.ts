@@ -4,7 +4,7 @@ import type { EngineContext } from "../context.ts";
 import { onlyRow } from "../db.ts";
 import { announce } from "../events/announce.ts";
 import type { JobHandler } from "../jobs/job.ts";
-import type { NewEvent, NewJob } from "../ledger/movement.ts";
+import type { NewEvent, NewJob, SharedNotification } from "../ledger/movement.ts";
 import { sendNoticeAside } from "../notices/send-notice.ts";
 import type { DeskNews } from "../rails/desk.ts";
 import { enqueue } from "../jobs/enqueue.ts";
@@ -30,7 +30,7 @@ export function p2pMail(depositId: string, news: "expired" | "disputed", at: Dat
 }
 
 /** Tells whoever looks at the workspace that a deposit has moved on. */
-export function p2pChanged(workspaceId: string, notification?: NewEvent["notification"]): NewEvent {
+export function p2pChanged(workspaceId: string, notification?: SharedNotification): NewEvent {
   return {
     workspaceId,
     kind: notification === undefined ? "changed" : "notification",
@@ -49,7 +49,7 @@ export async function expireP2p(context: EngineContext, depositId: string): Prom
       [depositId, now],
     );
     if (expired === undefined) return false;
-    const notification = { code: "p2p-deposit-expired", params: { depositId } };
+    const notification = { code: "p2p-deposit-expired", params: { depositId } } as const;
     await announce(tx, [p2pChanged(expired.workspace_id, notification)], now);
     await enqueue(tx, [
       deskNews(expired.reference, "over", now),
@@ -75,14 +75,20 @@ const mailPayload = z.object({ depositId: z.uuid(), news: z.enum(["expired", "di
 const mail: JobHandler = async (payload, context) => {
   const { depositId, news } = mailPayload.parse(payload);
   const deposit = onlyRow(
-    await context.db.query<{ user_id: string; asset: string; amount: string; reference: string }>(
-      "select user_id, asset, amount, reference from p2p_deposits where id = $1",
-      [depositId],
-    ),
+    await context.db.query<{
+      user_id: string;
+      workspace_id: string;
+      asset: string;
+      amount: string;
+      reference: string;
+    }>("select user_id, workspace_id, asset, amount, reference from p2p_deposits where id = $1", [
+      depositId,
+    ]),
   );
   const amount = moneyOf(BigInt(deposit.amount), storedAsset(deposit.asset));
   const params = { amount, reference: deposit.reference };
-  await sendNoticeAside(context, deposit.user_id, { code: `p2p-deposit-${news}`, params });
+  const { user_id: userId, workspace_id: workspaceId } = deposit;
+  await sendNoticeAside(context, userId, { code: `p2p-deposit-${news}`, workspaceId, params });
 };
 
 export const p2pJobs: Readonly<Record<string, JobHandler>> = {

@@ -56,6 +56,22 @@ describe("a payment", () => {
     expect(await availableOf(test.db, person.workspaceId)).toBe(amountMinor);
   });
 
+  it.each([
+    ["amount", { amountMinor: 1n }],
+    ["sender", { senderAccount: "0000000001" }],
+    ["reference", { reference: "SOMEBODY" }],
+  ])("that is told again with another %s is refused and logged", async (_, changed) => {
+    const person = await begun(test);
+    await creditP2pPayment(test.engine.context, person.payment);
+    const before = await availableOf(test.db, person.workspaceId);
+    test.logged.length = 0;
+    await expect(
+      creditP2pPayment(test.engine.context, { ...person.payment, ...changed }),
+    ).rejects.toMatchObject({ code: "idempotency-key-reused" });
+    expect(test.logged).toMatchObject([{ level: "error", reference: person.payment.id }]);
+    expect(await availableOf(test.db, person.workspaceId)).toBe(before);
+  });
+
   it("that makes up for a short one is credited too", async () => {
     const person = await begun(test);
     const { amountMinor } = person.payment;

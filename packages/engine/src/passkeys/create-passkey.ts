@@ -14,7 +14,7 @@ import { proveChange } from "../security/settings-lock.ts";
 import { logSecurity } from "../security/security-log.ts";
 import { isOpenChallenge, makeChallenge, takeChallenge } from "./challenges.ts";
 import { describePasskeys, renderPasskey } from "./passkey-rows.ts";
-import { relyingParty, userHandleOf } from "./relying-party.ts";
+import { expectedOfAnswer, relyingParty, userHandleOf } from "./relying-party.ts";
 
 /** Ed25519, ES256 and RS256: what authenticators have. */
 const algorithms = [-8, -7, -257] as const;
@@ -120,7 +120,6 @@ async function verifyAttestation(
   { id, rawId, type, response }: PasskeyAttestation,
   userId: string,
 ): Promise<MadePasskey> {
-  const { id: expectedRPID, origin: expectedOrigin } = relyingParty(context);
   const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
   let answered = "";
   try {
@@ -139,9 +138,7 @@ async function verifyAttestation(
         answered = challenge;
         return isOpenChallenge(context, challenge, { purpose: "register", subject: userId });
       },
-      expectedOrigin,
-      expectedRPID,
-      requireUserVerification: true,
+      ...expectedOfAnswer(context, response.clientDataJSON),
       supportedAlgorithmIDs: [...algorithms],
     });
     if (!verified) throw new Refusal("passkey-creation-failed");

@@ -5,7 +5,6 @@ import { accountOfUser } from "../auth/account-of.ts";
 import { letIn } from "../auth/admit.ts";
 import type { RequestFacts } from "../context.ts";
 import { handlePublic } from "../handle.ts";
-import { countTries, rateLimits } from "../rate-limits/rate-limits.ts";
 import { Refusal } from "../refusal.ts";
 import { makeChallenge } from "./challenges.ts";
 import { relyingParty } from "./relying-party.ts";
@@ -31,7 +30,6 @@ export const initPasskeySignInHandler = handlePublic(
   initPasskeySignIn,
   async ({ facts }, context) => {
     const guest = guestOf(facts);
-    await countTries(context, [{ limit: rateLimits.passkeyChallenges, by: facts.address }]);
     return {
       options: {
         publicKey: {
@@ -54,15 +52,14 @@ export const signInWithPasskeyHandler = handlePublic(
   async ({ body, facts, caller }, context) => {
     if (caller !== undefined) throw new Refusal("already-signed-in");
     const guest = guestOf(facts);
-    await countTries(context, [{ limit: rateLimits.passkeyChallenges, by: facts.address }]);
     const assertion = await verifyAssertion(context, body.credential, {
       purpose: "sign-in",
       subject: guest,
       userId: undefined,
     });
-    await context.db.tx((tx) => takeAssertion(tx, assertion));
     const account = await accountOfUser(context.db, assertion.userId);
     if (account === undefined) throw new Refusal("passkey-not-found");
+    await context.db.tx((tx) => takeAssertion(tx, assertion));
     return letIn(context, facts, account, { isProved: true });
   },
 );

@@ -44,7 +44,14 @@ describe("proving with a passkey", () => {
     expect(await revoke(owner.passkey.id, answer(other.authenticator))).toMatchObject(
       refused(404, "passkey-not-found"),
     );
-    expect((await revoke(owner.passkey.id, answer(owner.authenticator))).status).toBe(200);
+    const framed = owner.authenticator.sign(options.publicKey, { crossOrigin: true });
+    expect(await revoke(owner.passkey.id, { method: "passkey", credential: framed })).toMatchObject(
+      refused(422, "passkey-refused"),
+    );
+    // Older browsers do not say where the page is.
+    const unsaid = owner.authenticator.sign(options.publicKey, { crossOrigin: undefined });
+    const security: SecurityProof = { method: "passkey", credential: unsaid };
+    expect((await revoke(owner.passkey.id, security)).status).toBe(200);
   });
 
   it("moves money once, for the request that it was asked for", async () => {

@@ -13,6 +13,8 @@ export interface Said {
   type: string;
   challenge: string;
   origin: string;
+  /** Whether the page is in a frame of another site; undefined where a browser does not say. */
+  crossOrigin: boolean | undefined;
   rpId: string;
   /** Bits: 1 somebody is there, 4 it is their owner. */
   flags: number;
@@ -30,8 +32,8 @@ const uint = (value: number, bytes: number) =>
   Uint8Array.from({ length: bytes }, (_, place) => (value >>> (8 * (bytes - 1 - place))) & 0xff);
 const text = (bytes: Uint8Array) => base64urlnopad.encode(bytes);
 
-const clientData = ({ type, challenge, origin }: Said) =>
-  utf8ToBytes(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+const clientData = ({ type, challenge, origin, crossOrigin }: Said) =>
+  utf8ToBytes(JSON.stringify({ type, challenge, origin, crossOrigin }));
 
 const authenticatorData = ({ rpId, counter }: Said, flags: number) =>
   concatBytes(sha256(utf8ToBytes(rpId)), uint(flags, 1), uint(counter, 4));
@@ -73,6 +75,7 @@ export function softwareAuthenticator(site: { readonly rpId: string; readonly or
     type,
     challenge,
     ...site,
+    crossOrigin: false,
     flags: present | verified,
     counter,
     userHandle: owner,

@@ -4,7 +4,7 @@ import type { EngineContext } from "../context.ts";
 import type { Queryable } from "../db.ts";
 import { Refusal } from "../refusal.ts";
 import { isOpenChallenge, takeChallenge, type ChallengeBinding } from "./challenges.ts";
-import { relyingParty, userHandleOf } from "./relying-party.ts";
+import { expectedOfAnswer, userHandleOf } from "./relying-party.ts";
 
 /** What a passkey must have answered. */
 export interface ExpectedAssertion extends ChallengeBinding {
@@ -66,7 +66,6 @@ async function verify(
   passkey: PasskeyRow,
   binding: ChallengeBinding,
 ): Promise<{ readonly challenge: string; readonly counter: number }> {
-  const { id: expectedRPID, origin: expectedOrigin } = relyingParty(context);
   const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
   let answered = "";
   try {
@@ -87,14 +86,12 @@ async function verify(
         answered = challenge;
         return isOpenChallenge(context, challenge, binding);
       },
-      expectedOrigin,
-      expectedRPID,
+      ...expectedOfAnswer(context, response.clientDataJSON),
       credential: {
         id: passkey.credential_id,
         publicKey: new Uint8Array(base64urlnopad.decode(passkey.public_key)),
         counter: Number(passkey.counter),
       },
-      requireUserVerification: true,
     });
     if (!verified) throw new Refusal("passkey-refused");
     return { challenge: answered, counter: authenticationInfo.newCounter };

@@ -8,7 +8,6 @@ import {
   changePhoneBody,
 } from "@apex/contract/profile/change-contact";
 import type { SecurityProof } from "@apex/contract/security/security-proof";
-import { parsePhoneNumberFromString } from "libphonenumber-js";
 import * as z from "zod/mini";
 import { readContacts, refuseTaken, type Contacts } from "../auth/contacts.ts";
 import { checkSecurityCode } from "../codes/check-security-code.ts";
@@ -95,15 +94,25 @@ async function startChange(
     : await checkSecurityCode(context, caller, { endpoint, key: requestId, request, proof });
   await countTries(context, [{ limit: rateLimits.contactChanges, by: userId }]);
   const change = { id: crypto.randomUUID(), userId, type, contact };
-  const kept = await keepChange(context, change, { codeId, requestId });
+  const kept = await keepChange(context, change, {
+    codeId,
+    requestId,
+    sessionId: caller.sessionId,
+  });
   return proveNewContact(context, kept, carrier);
+}
+
+interface AskedBy {
+  readonly codeId: string | undefined;
+  readonly requestId: string;
+  readonly sessionId: string;
 }
 
 /** Replaces one that was asked for before. A request that is sent again finds its own. */
 async function keepChange(
   context: EngineContext,
   change: ContactChange,
-  { codeId, requestId }: { readonly codeId: string | undefined; readonly requestId: string },
+  { codeId, requestId, sessionId }: AskedBy,
 ): Promise<ContactChange> {
   const now = context.clock.wall();
   return context.db.tx(async (tx) => {
@@ -116,10 +125,10 @@ async function keepChange(
     if (same !== undefined) return same;
     if (isSpent) throw new Refusal("security-code-expired");
     await tx.query(
-      `insert into contact_changes (id, user_id, type, contact, link_hash, request_id, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7)
+      `insert into contact_changes (id, user_id, type, contact, link_hash, request_id, expires_at, asked_in)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)
        on conflict (user_id, type) do update set id = excluded.id, contact = excluded.contact, link_hash = excluded.link_hash,
-         request_id = excluded.request_id, expires_at = excluded.expires_at, confirmed_at = null`,
+         request_id = excluded.request_id, expires_at = excluded.expires_at, asked_in = excluded.asked_in, confirmed_at = null`,
       [
         change.id,
         change.userId,
@@ -128,6 +137,7 @@ async function keepChange(
         sha256Hex(linkTokenOf(context.hashKey, change.id)),
         requestId,
         new Date(now.getTime() + contactChangeLifeMs),
+        sessionId,
       ],
     );
     return change;
@@ -147,8 +157,6 @@ async function refuseChange(
   const contacts = await readContacts(context.db, userId);
   refuseUnproved(contacts, type);
   if (contacts[type] === contact) throw refusedContact(type, `${type}-unchanged`);
-  if (type === "phone" && parsePhoneNumberFromString(contact)?.isPossible() !== true)
-    throw refusedContact(type, "phone-invalid");
   await refuseTaken(context.db, userId, contact);
   const { changed_at: changedAt } = onlyRow(
     await context.db.query<{ changed_at: Date | null }>(

@@ -4,6 +4,7 @@ import { checkUsername } from "@apex/contract/profile/update-profile";
 import { randomText } from "../crypto.ts";
 import type { Queryable } from "../db.ts";
 import { handle } from "../handle.ts";
+import { isReservedUsername } from "./reserved-usernames.ts";
 import { areSimilar } from "./username-similar.ts";
 
 type Reason = NonNullable<ResponseOf<typeof checkUsername>["reason"]>;
@@ -23,7 +24,9 @@ export const checkUsernameHandler = handle(checkUsername, async ({ body, caller 
       ? "similar"
       : rows.some((row) => !row.own)
         ? "taken"
-        : undefined;
+        : isReservedUsername(username) && username.toLowerCase() !== present?.toLowerCase()
+          ? "reserved"
+          : undefined;
   if (reason === undefined) return { available: true };
   const suggestion = await freeUsername(context.db, username, present);
   return { available: false, reason, ...(suggestion !== undefined && { suggestion }) };
@@ -37,6 +40,7 @@ async function freeUsername(
 ): Promise<string | undefined> {
   const candidates = suffixLengths
     .map((length) => wanted.slice(0, usernameMaxLength - length) + randomText(length, "0123456789"))
+    .filter((candidate) => !isReservedUsername(candidate))
     .filter((candidate) => present === undefined || !areSimilar(candidate, present));
   const taken = await db.query<{ username_key: string }>(
     "select username_key from users where username_key = any($1::text[])",

@@ -53,6 +53,10 @@ const ownTables = [
   "transaction_views",
   "schedules",
   "sign_in_links",
+  // What was told to them alone, and what they have read.
+  "notification_reads",
+  "notifications",
+  "events",
   "session_recordings",
   // With what was said in them.
   "support_tickets",

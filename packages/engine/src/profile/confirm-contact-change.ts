@@ -6,7 +6,9 @@ import {
   confirmEmailChange,
   confirmPhoneChange,
 } from "@apex/contract/profile/change-contact";
-import { readContacts, type Contacts } from "../auth/contacts.ts";
+import { channelTo, readContacts } from "../auth/contacts.ts";
+import { endSessionsOf } from "../auth/end-sessions.ts";
+import { proveIdentifier } from "../auth/prove-identifier.ts";
 import { maskAddress } from "../codes/mask-address.ts";
 import { tryCode, useCode as spendCode } from "../codes/try-code.ts";
 import type { EngineContext, RequestFacts } from "../context.ts";
@@ -14,12 +16,12 @@ import { sha256Hex } from "../crypto.ts";
 import { onlyRow, sqlState, type Tx } from "../db.ts";
 import { announce } from "../events/announce.ts";
 import { handle, handlePublic } from "../handle.ts";
+import { Recipient } from "../notices/recipient.ts";
 import { sendNoticeTo } from "../notices/send-notice.ts";
 import { Refusal } from "../refusal.ts";
 import { logSecurity } from "../security/security-log.ts";
 import { refuseLocked } from "../security/settings-lock.ts";
-import { waitWithWithdrawals } from "../security/withdrawal-wait.ts";
-import { recomputeKycLevel } from "../verification/recompute-kyc-level.ts";
+import { holdMoney } from "../security/money-hold.ts";
 import { changeBinding } from "./contact-change.ts";
 
 type Changed = ResponseOf<typeof confirmChange>;
@@ -88,10 +90,15 @@ async function makeChange(
 ): Promise<Changed> {
   const { userId, type } = changer;
   await refuseLocked(context, userId);
-  const before = await readContacts(context.db, userId);
+  // While it is still the account's: to whom it belonged gets the mail that most needs to be known as ours.
+  const formerOwner = await recipientAt(context, userId, type);
   try {
     const { contact, isNew } = await context.db.tx((tx) => change(context, tx, changer, code));
-    if (isNew) await tellOld(context, before, type, contact);
+    if (isNew && formerOwner !== undefined)
+      await sendNoticeTo(context, formerOwner, {
+        code: "contact-changed",
+        params: { type, contact: maskAddress(contact), at: context.clock.business() },
+      });
     return await rendered(context, userId, type, contact);
   } catch (error) {
     // Another account has taken it meanwhile.
@@ -100,11 +107,9 @@ async function makeChange(
   }
 }
 
-const changeSql = {
-  email:
-    "update users set email = $2, email_verified_at = $3, email_changed_at = $3 where id = $1 and closed_at is null",
-  phone:
-    "update users set phone = $2, phone_verified_at = $3, phone_changed_at = $3 where id = $1 and closed_at is null",
+const changedSql = {
+  email: "update users set email_changed_at = $2 where id = $1",
+  phone: "update users set phone_changed_at = $2 where id = $1",
 } as const;
 
 async function change(
@@ -114,9 +119,16 @@ async function change(
   code: ProvedBy,
 ): Promise<{ readonly contact: string; readonly isNew: boolean }> {
   const now = context.clock.wall();
-  const [asked] = await tx.query<{ contact: string; isMade: boolean; isOver: boolean }>(
-    `select contact, confirmed_at is not null as "isMade", expires_at <= $3 as "isOver" from contact_changes
-     where user_id = $1 and type = $2 for update`,
+  const [asked] = await tx.query<{
+    contact: string;
+    askedIn: string;
+    isMade: boolean;
+    isOver: boolean;
+  }>(
+    `select contact, asked_in as "askedIn", confirmed_at is not null as "isMade", expires_at <= $3 as "isOver"
+     from contact_changes c
+     where user_id = $1 and type = $2 and exists (select from users u where u.id = c.user_id and u.closed_at is null)
+     for update of c`,
     [userId, type, now],
   );
   // A code of an earlier change proves another contact.
@@ -131,7 +143,12 @@ async function change(
     type,
     now,
   ]);
-  await tx.query(changeSql[type], [userId, asked.contact, at]);
+  const keptSessionId = sessionId ?? asked.askedIn;
+  const by = { sessionId: keptSessionId };
+  await proveIdentifier(tx, context, { userId, type, value: asked.contact, by, facts });
+  await tx.query(changedSql[type], [userId, at]);
+  // Whoever else is signed in came in by what was the account's before.
+  await endSessionsOf(tx, context, userId, keptSessionId);
   await logSecurity(tx, {
     userId,
     kind: `${type}-changed`,
@@ -139,8 +156,7 @@ async function change(
     facts,
     at: now,
   });
-  await waitWithWithdrawals(tx, userId, new Date(at.getTime() + contactChangeHoldMs));
-  await recomputeKycLevel(tx, userId);
+  await holdMoney(tx, userId, new Date(at.getTime() + contactChangeHoldMs));
   const workspaces = await tx.query<{ workspace_id: string }>(
     "select workspace_id from members where user_id = $1",
     [userId],
@@ -150,6 +166,7 @@ async function change(
     tx,
     workspaces.map(({ workspace_id }) => ({
       workspaceId: workspace_id,
+      userId,
       kind: "changed" as const,
       changes,
     })),
@@ -158,28 +175,15 @@ async function change(
   return { contact: asked.contact, isNew: true };
 }
 
-/** Whoever held the old one hears of it, and what to do if it was not them. */
-async function tellOld(
+/** Whoever holds a contact, to hear that it was changed, and what to do if it was not them. */
+async function recipientAt(
   context: EngineContext,
-  before: Contacts,
+  userId: string,
   type: IdentifierType,
-  contact: string,
-): Promise<void> {
-  const to = before[type];
-  if (to === null) return;
-  await sendNoticeTo(
-    context,
-    {
-      to,
-      channel: type === "email" ? "email" : "sms",
-      language: before.language,
-      antiPhishingCode: before.antiPhishingCode,
-    },
-    {
-      code: "contact-changed",
-      params: { type, contact: maskAddress(contact), at: context.clock.business() },
-    },
-  );
+): Promise<Recipient | undefined> {
+  const { [type]: to, language } = await readContacts(context.db, userId);
+  if (to === null) return undefined;
+  return Recipient.of(context, userId, { to, channel: channelTo(type, undefined), language });
 }
 
 async function rendered(

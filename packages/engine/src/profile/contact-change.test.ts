@@ -191,3 +191,37 @@ describe("another phone", () => {
     });
   });
 });
+
+describe("other sessions", () => {
+  const isIn = async (token: string) =>
+    (await engine.call(readProfile, {}, { token })).status === 200;
+
+  it.each(["code", "link"] as const)(
+    "end with a change of email by its %s; the one that asked for it stays",
+    async (way) => {
+      const person = await engine.person();
+      const other = await signedInAgain(engine, person.email);
+      const email = newEmail();
+      await askForEmail(person, email);
+      const { code, text } = lastCodeTo(engine, email);
+      if (way === "code") await engine.ok(confirmEmailChange, { body: { code } }, person);
+      else {
+        const token = /\/confirm-change\/([\w-]+)/.exec(text)?.[1] ?? "";
+        await engine.ok(confirmChange, { params: { token } });
+      }
+      expect([await isIn(person.token), await isIn(other)]).toEqual([true, false]);
+    },
+  );
+
+  it("end with a change of phone", async () => {
+    const person = await engine.person();
+    const other = await signedInAgain(engine, person.email);
+    const phone = newPhone();
+    const request = { phone, requestId: crypto.randomUUID() };
+    const security = await codeFor(engine, person, changePhone, request.requestId, request);
+    await engine.ok(changePhone, { body: { ...request, security } }, person);
+    const { code } = lastCodeTo(engine, phone);
+    await engine.ok(confirmPhoneChange, { body: { code } }, person);
+    expect([await isIn(person.token), await isIn(other)]).toEqual([true, false]);
+  });
+});

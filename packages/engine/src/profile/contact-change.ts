@@ -5,6 +5,7 @@ import type { CodeBinding } from "../codes/code-subject.ts";
 import { issueCode } from "../codes/issue-code.ts";
 import type { EngineContext } from "../context.ts";
 import { hmacHex } from "../crypto.ts";
+import { OwnLink } from "../notices/message-to.ts";
 
 /** A new email or phone that was asked for, and is not the account's yet. */
 export interface ContactChange {
@@ -16,7 +17,7 @@ export interface ContactChange {
 
 /** Binds a code to the change of one account's email or phone. */
 export function changeBinding(userId: string, type: IdentifierType): CodeBinding {
-  return { purpose: "change", subject: `${userId}:${type}` };
+  return { purpose: "change", subject: `${userId}:${type}`, account: userId };
 }
 
 /** The token of the link that a change is made by; the same in every mail of one change. Only its hash is kept. */
@@ -46,17 +47,18 @@ export async function proveNewContact(
 ): Promise<CodeSent> {
   const { language } = await readContacts(context.db, userId);
   const channel = channelTo(type, carrier);
-  const url = new URL(`/confirm-change/${linkTokenOf(context.hashKey, id)}`, context.publicUrl);
+  const url = new OwnLink(context, `/confirm-change/${linkTokenOf(context.hashKey, id)}`);
   return issueCode(context, {
     binding: changeBinding(userId, type),
     userId,
+    owner: null,
     channel,
     to: contact,
     otherChannels: channel === "email" ? [] : [channel === "sms" ? "whatsapp" : "sms"],
     language,
     words:
       type === "email"
-        ? { id: "apex.server.code.changeEmail", params: { url: url.href } }
+        ? { id: "apex.server.code.changeEmail", params: { url } }
         : { id: "apex.server.code.changePhone" },
   });
 }

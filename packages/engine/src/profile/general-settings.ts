@@ -49,7 +49,7 @@ export const setScheduleAlertTimeHandler = handle(
         ),
       );
       await moveAlerts(tx, userId, { time: scheduleAlertTime, timeZone }, at);
-      await announce(tx, [{ workspaceId, kind: "changed", changes: ["profile"] }], at);
+      await announce(tx, [{ workspaceId, userId, kind: "changed", changes: ["profile"] }], at);
       return { scheduleAlertTime, timeZone };
     });
   },

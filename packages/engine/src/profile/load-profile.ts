@@ -24,22 +24,27 @@ interface Row {
   readonly features: string[];
   readonly has_authenticator: boolean;
   readonly has_passkeys: boolean;
+  readonly wait_until: Date | null;
 }
 
 const sql = `
   select u.email, u.email_verified_at is not null as email_verified, u.phone, u.phone_verified_at is not null as phone_verified,
     u.username, u.first_name, u.last_name, u.country, u.anti_phishing_code, u.language, u.preferred_asset, u.referral_code, u.kyc_level,
-    w.type as workspace_type, w.name as workspace_name, w.features,
+    case when u.withdrawals_wait_until > $3 then u.withdrawals_wait_until end as wait_until, w.type as workspace_type, w.name as workspace_name, w.features,
     exists (select from authenticators a where a.user_id = u.id and a.confirmed_at is not null) as has_authenticator,
     exists (select from passkeys p where p.user_id = u.id) as has_passkeys
   from users u, workspaces w where u.id = $1 and w.id = $2`;
 
-/** Who is signed in, in which workspace, as the contract says it. */
+/**
+ * Who is signed in, in which workspace, as the contract says it.
+ * @param now business time.
+ */
 export async function loadProfile(
   queryable: Queryable,
   { userId, workspaceId, permissions }: Caller,
+  now: Date,
 ): Promise<Profile> {
-  const row = onlyRow(await queryable.query<Row>(sql, [userId, workspaceId]));
+  const row = onlyRow(await queryable.query<Row>(sql, [userId, workspaceId, now]));
   const fullName = [row.first_name, row.last_name].filter((name) => name !== null).join(" ");
   return {
     userId,
@@ -62,6 +67,7 @@ export async function loadProfile(
     workspaceName: row.workspace_name,
     businessFeatures: row.features,
     openAreas: permissionAreas.filter((area) => permissions[area] !== "none"),
+    ...(row.wait_until !== null && { withdrawalsWaitUntil: row.wait_until.toISOString() }),
     userMeta: {
       isGoogle2FaActive: row.has_authenticator,
       hasPasskeys: row.has_passkeys,

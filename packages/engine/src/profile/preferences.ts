@@ -12,11 +12,12 @@ import { handle } from "../handle.ts";
 export const setPreferredAssetHandler = handle(
   setPreferredAsset,
   async ({ body: { asset }, caller }, context) => {
+    const { workspaceId, userId } = caller;
     await context.db.tx(async (tx) => {
-      await tx.query("update users set preferred_asset = $2 where id = $1", [caller.userId, asset]);
+      await tx.query("update users set preferred_asset = $2 where id = $1", [userId, asset]);
       await announce(
         tx,
-        [{ workspaceId: caller.workspaceId, kind: "changed", changes: ["profile", "wallets"] }],
+        [{ workspaceId, userId, kind: "changed", changes: ["profile", "wallets"] }],
         context.clock.business(),
       );
     });
@@ -28,11 +29,12 @@ export const setPreferredAssetHandler = handle(
 export const setPreferredLanguageHandler = handle(
   setPreferredLanguage,
   async ({ body: { language }, caller }, context) => {
+    const { workspaceId, userId } = caller;
     await context.db.tx(async (tx) => {
-      await tx.query("update users set language = $2 where id = $1", [caller.userId, language]);
+      await tx.query("update users set language = $2 where id = $1", [userId, language]);
       await announce(
         tx,
-        [{ workspaceId: caller.workspaceId, kind: "changed", changes: ["profile"] }],
+        [{ workspaceId, userId, kind: "changed", changes: ["profile"] }],
         context.clock.business(),
       );
     });

@@ -117,6 +117,20 @@ describe("check-username", () => {
     });
   });
 
+  it("keeps names of staff back, and suggests none; whoever has one keeps it", async () => {
+    const person = await engine.person({ username: "esi.owusu" });
+    expect(await ask(person, "Apex.Supp0rt")).toEqual({ available: false, reason: "reserved" });
+    const set = (as: { token: string }, username: string) =>
+      engine.call(updateProfile, { body: { username } }, as);
+    expect(await set(person, "Apex.Supp0rt")).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: ["body", "username"], code: "username-reserved" }] },
+    });
+    const holder = await engine.person({ username: "helpdesk" });
+    expect((await set(holder, "helpdesk")).status).toBe(200);
+    expect((await set(holder, "helpdesk2")).status).toBe(400);
+  });
+
   it("suggests within the longest that is allowed", async () => {
     const longest = "a".repeat(30);
     await engine.person({ username: longest });

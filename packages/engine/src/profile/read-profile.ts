@@ -4,5 +4,5 @@ import { loadProfile } from "./load-profile.ts";
 
 /** Says who is signed in, in which workspace. */
 export const readProfileHandler = handle(readProfile, async ({ caller }, context) => ({
-  profile: await loadProfile(context.db, caller),
+  profile: await loadProfile(context.db, caller, context.clock.business()),
 }));

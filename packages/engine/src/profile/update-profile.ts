@@ -7,6 +7,7 @@ import { announce } from "../events/announce.ts";
 import { handle } from "../handle.ts";
 import { Refusal } from "../refusal.ts";
 import { loadProfile } from "./load-profile.ts";
+import { isReservedUsername } from "./reserved-usernames.ts";
 import { areSimilar } from "./username-similar.ts";
 
 type Changes = InputOf<typeof updateProfile>["body"];
@@ -28,7 +29,7 @@ export const updateProfileHandler = handle(updateProfile, async ({ body, caller 
     if (sqlState(error) === "23505") throw new Refusal("username-taken");
     throw error;
   }
-  return { profile: await loadProfile(context.db, caller) };
+  return { profile: await loadProfile(context.db, caller, context.clock.business()) };
 });
 
 async function update(
@@ -46,6 +47,7 @@ async function update(
   );
   refuseSettled(present, changes);
   refuseSimilar(present, changes);
+  refuseReserved(present, changes);
   const at = context.clock.business();
   const isNewName =
     present.username !== null &&
@@ -74,20 +76,24 @@ async function update(
        and coalesce(u.first_name, u.last_name) is not null`,
     [userId],
   );
-  await announce(tx, [{ workspaceId, kind: "changed", changes: ["profile", "workspaces"] }], at);
+  await announce(
+    tx,
+    [{ workspaceId, userId, kind: "changed", changes: ["profile", "workspaces"] }],
+    at,
+  );
   if (changes.firstName !== undefined || changes.lastName !== undefined)
     await tellReferrer(tx, userId, at);
 }
 
 /** Whoever has invited the person sees their name. */
 async function tellReferrer(tx: Tx, userId: string, at: Date): Promise<void> {
-  const referrers = await tx.query<{ workspaceId: string }>(
-    `select r.home_workspace_id as "workspaceId" from users u join users r on r.id = u.referred_by where u.id = $1`,
+  const referrers = await tx.query<{ workspaceId: string; userId: string }>(
+    `select r.home_workspace_id as "workspaceId", r.id as "userId" from users u join users r on r.id = u.referred_by where u.id = $1`,
     [userId],
   );
   await announce(
     tx,
-    referrers.map(({ workspaceId }) => ({ workspaceId, kind: "changed", changes: ["referrals"] })),
+    referrers.map((referrer) => ({ ...referrer, kind: "changed", changes: ["referrals"] })),
     at,
   );
 }
@@ -116,5 +122,14 @@ function refuseSimilar(present: Present, { username }: Changes): void {
   if (!areSimilar(username, present.username)) return;
   throw new Refusal("validation-failed", {
     issues: [{ path: ["body", "username"], code: "username-similar" }],
+  });
+}
+
+/** Whoever has such a username keeps it. */
+function refuseReserved(present: Present, { username }: Changes): void {
+  if (username === undefined || username === present.username) return;
+  if (!isReservedUsername(username)) return;
+  throw new Refusal("validation-failed", {
+    issues: [{ path: ["body", "username"], code: "username-reserved" }],
   });
 }

@@ -91,6 +91,8 @@ export type ChainReality = "simulated" | "test" | "main";
 export interface ChainRail {
   /** Whether a network can be reached now, and the asset goes over it; addresses and finds are asked of those alone. */
   isAvailable(network: Network, asset?: Asset): boolean;
+  /** Whether an address is a token's that the network is connected with: what is sent there is lost. Others' contracts may be wallets. */
+  isToken(network: Network, address: string): boolean;
   reality(network: Network): ChainReality;
   /** Blocks, with its own, after which a payment is final. */
   confirmations(network: Network): number;

@@ -10,6 +10,7 @@ export function joinChain(network: Network, own: ChainRail, others: ChainRail): 
   const { family } = networkFacts(network);
   return {
     isAvailable: (asked, asset) => railOf(asked).isAvailable(asked, asset),
+    isToken: (asked, address) => railOf(asked).isToken(asked, address),
     reality: (asked) => railOf(asked).reality(asked),
     confirmations: (asked) => railOf(asked).confirmations(asked),
     depositAddress: (request) =>

@@ -43,6 +43,7 @@ export const notConnectedCardIssuer: CardIssuerRail = {
 /** No chain: no network can be reached, nothing is seen and nothing sent. */
 export const notConnectedChain: ChainRail = {
   isAvailable: () => false,
+  isToken: () => false,
   reality: () => "main",
   confirmations: (network) => chainTerms(network).confirmations,
   depositAddress() {

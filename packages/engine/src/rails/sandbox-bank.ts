@@ -15,7 +15,7 @@ export function createSandboxBank(): BankRail {
         .toString()
         .padStart(9, "0");
       return {
-        accountNumber: serial + nubanCheckDigit(partnerBank.code, serial),
+        accountNumber: `${serial}${nubanCheckDigit(partnerBank.code, serial) ?? ""}`,
         accountName: holderName,
         bankName: partnerBank.name,
       };

@@ -1,3 +1,4 @@
+import { withoutTrailing } from "@apex/contract/without-trailing";
 import { fromMinor } from "@apex/contract/money";
 import type { Asset } from "@apex/contract/assets";
 import { networkFacts, type Network } from "@apex/contract/networks";
@@ -64,6 +65,7 @@ export function createSandboxChain(db: Db, secret: string): ChainRail {
   }
   return {
     isAvailable: (network) => !downNetworks.includes(network),
+    isToken: () => false,
     reality: () => "simulated",
     confirmations: (network) => chainTerms(network).confirmations,
     depositAddress({ network, index, type }) {
@@ -186,7 +188,7 @@ async function sendPayout(
 
 /** The digits after the point, without the zeros at their end. */
 function fractionOf(amountMinor: bigint, asset: Asset): string {
-  return (fromMinor(amountMinor, asset).split(".")[1] ?? "").replace(/0+$/, "");
+  return withoutTrailing(fromMinor(amountMinor, asset).split(".")[1] ?? "", "0");
 }
 
 /** Due at once, at whatever time it is: the rail has no clock. */

@@ -98,8 +98,8 @@ async function tellEveryone(db: Db): Promise<void> {
 
 async function load(db: Db): Promise<MarketSteering> {
   if (!listening.has(db)) {
-    listening.add(db);
     await db.listen(channel, () => forgetSteering(db));
+    listening.add(db);
   }
   const [moves, states, [costs]] = await Promise.all([
     db.query<{ asset: string; at: Date; ppm: bigint }>(

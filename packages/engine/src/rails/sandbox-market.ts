@@ -1,3 +1,4 @@
+import { withoutTrailing } from "@apex/contract/without-trailing";
 import { assetCodes, type Asset } from "@apex/contract/assets";
 import type { Db } from "../db.ts";
 import type { MarketRail } from "./market.ts";
@@ -199,7 +200,7 @@ function scaled(decimal: string): bigint {
 
 function decimalOf(price: bigint): string {
   const digits = price.toString().padStart(priceDecimals + 1, "0");
-  const fraction = digits.slice(-priceDecimals).replace(/0+$/, "");
+  const fraction = withoutTrailing(digits.slice(-priceDecimals), "0");
   const whole = digits.slice(0, -priceDecimals);
   return fraction === "" ? whole : `${whole}.${fraction}`;
 }

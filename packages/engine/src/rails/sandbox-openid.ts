@@ -2,6 +2,7 @@ import { base64urlnopad } from "@scure/base";
 import * as z from "zod/mini";
 import { randomToken, sha256Hex } from "../crypto.ts";
 import type { Queryable } from "../db.ts";
+import { readFields } from "../http/read-body.ts";
 import { readSandboxKey, sandboxKeyId, signByKey } from "./sandbox-openid-key.ts";
 
 /** The sandbox's OpenID provider stands here, under the wallet's origin. */
@@ -63,7 +64,7 @@ export function createSandboxOpenid(db: Queryable, publicUrl: string) {
         case `${sandboxOpenidPath}/jwks`:
           return Response.json(await jwks());
         case `${sandboxOpenidPath}/token`:
-          return answerToken(db, issuer, new URLSearchParams(await request.text()));
+          return answerToken(db, issuer, await readFields(request));
         default:
           return new Response(null, { status: 404 });
       }

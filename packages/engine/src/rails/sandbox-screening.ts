@@ -7,14 +7,14 @@ export interface FlaggedAddress {
   readonly address: string;
 }
 
-/** High risk in the sandbox: well-known addresses that nobody has the key of. Its page lists them. */
+/** High risk in the sandbox: addresses of the example seed phrase ("abandon … about"), whose keys everybody has. Its page lists them. */
 export const flaggedAddresses: readonly FlaggedAddress[] = [
-  { network: "bitcoin", address: "1BitcoinEaterAddressDontSendf59kuE" },
-  { network: "ethereum", address: "0x000000000000000000000000000000000000dEaD" },
-  { network: "tron", address: "T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb" },
-  { network: "solana", address: "1nc1nerator11111111111111111111111111111111" },
-  { network: "ripple", address: "rrrrrrrrrrrrrrrrrrrrBZbvji" },
-  { network: "stellar", address: "GAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAWHF" },
+  { network: "bitcoin", address: "bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu" },
+  { network: "ethereum", address: "0x9858EfFD232B4033E47d90003D41EC34EcaEda94" },
+  { network: "tron", address: "TUEZSdKsoDHQMeZwihtdoBiN46zxhGWYdH" },
+  { network: "solana", address: "HAgk14JpMQLgt6rVgv7cBQFJWFto5Dqxi472uT3DKpqk" },
+  { network: "ripple", address: "rHsMGQEkVNJmpGWs8XUBoTBiAAbwxZN5v3" },
+  { network: "stellar", address: "GB3JDWCQJCWMJ3IILWIGDTQJJC5567PGVEVXSCVPEQOTDN64VJBDQBYX" },
 ];
 
 const flagged = new Set(flaggedAddresses.map(({ address }) => address));

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.close());
 
-const three: RateLimit = { name: "three", tries: 3, windowMs: 60_000 };
+const three: RateLimit = { name: "three", tries: 3, windowMs: 60_000, per: "account" };
 const tryBy = (by: string, limit = three) => countTries(engine.engine.context, [{ limit, by }]);
 const refused = { code: "too-many-requests" };
 
@@ -28,7 +28,7 @@ it("counts tries that come at once", async () => {
 });
 
 it("waits for the longest of several limits, and counts a refused try against each", async () => {
-  const one: RateLimit = { name: "one", tries: 1, windowMs: 120_000 };
+  const one: RateLimit = { name: "one", tries: 1, windowMs: 120_000, per: "account" };
   const both = () =>
     countTries(engine.engine.context, [
       { limit: three, by: "both" },

@@ -88,6 +88,7 @@ async function payMilestones(
     ),
   );
   const sums = { largestUsdMinor: BigInt(largest), allUsdMinor: BigInt(all) };
+  const movements: Movement[] = [];
   for (const milestone of reachedMilestones(sums)) {
     const operationId = timedUuid(at);
     const isNew = await tx.query(
@@ -95,14 +96,21 @@ async function payMilestones(
        values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning milestone`,
       [trade.friend_id, milestone.id, trade.referrer_id, operationId, milestone.rewardUsdMinor, at],
     );
-    if (isNew.length === 0) continue;
-    const { outcome } = await ledger.postIn(tx, rewardMovement(trade, milestone, operationId, at));
-    if (outcome !== "posted") throw new Error(`A reward was answered "${outcome}".`);
+    if (isNew.length > 0) movements.push(rewardMovement(trade, milestone, operationId, at));
   }
+  if (movements.length === 0) return;
+  const { outcome } = await ledger.postIn(tx, {
+    at,
+    operations: movements.flatMap(({ operations = [] }) => operations),
+    legs: movements.flatMap(({ legs }) => legs),
+    events: movements.flatMap(({ events = [] }) => events),
+    jobs: movements.flatMap(({ jobs = [] }) => jobs),
+  });
+  if (outcome !== "posted") throw new Error(`A reward was answered "${outcome}".`);
 }
 
 function rewardMovement(
-  { workspace_id: workspaceId, friend_first, friend_last }: FriendsTrade,
+  { workspace_id: workspaceId, referrer_id: userId, friend_first, friend_last }: FriendsTrade,
   { rewardUsdMinor: amountMinor }: (typeof referralMilestones)[number],
   operationId: string,
   at: Date,
@@ -131,8 +139,15 @@ function rewardMovement(
     events: [
       {
         workspaceId,
+        kind: "changed",
+        changes: ["wallets", "transactions"],
+        operationId,
+      },
+      {
+        workspaceId,
+        userId,
         kind: "notification",
-        changes: ["wallets", "transactions", "referrals", "notifications"],
+        changes: ["referrals", "notifications"],
         operationId,
         notification: {
           code: "referral-earned",

@@ -13,7 +13,8 @@ import {
   writeAsTrader,
 } from "../gift-cards/trader-actions.ts";
 import { Refusal } from "../refusal.ts";
-import { openText } from "../two-factor/sealed-text.ts";
+import { tradeOwner } from "../sealing/sealed-columns.ts";
+import { openText } from "../sealing/sealed-text.ts";
 import {
   afterOf,
   deskBodyBytesMax,
@@ -55,7 +56,7 @@ export function addDesk(app: Hono<Env>, context: EngineContext): void {
   });
   app.post("/desk/:id/accept", async (c) => {
     const { trader } = await readAccept(c.req.raw);
-    await acceptTrade(context, c.req.param("id"), trader);
+    await acceptTrade(context, (await tradeOf(context, c.req.param("id"))).id, trader);
     return answer(c, {});
   });
   app.post("/desk/:id/messages", async (c) => {
@@ -81,12 +82,12 @@ export function addDesk(app: Hono<Env>, context: EngineContext): void {
     return answer(c, {});
   });
   app.post("/desk/:id/pay", async (c) => {
-    await payTrade(context, c.req.param("id"));
+    await payTrade(context, (await tradeOf(context, c.req.param("id"))).id);
     return answer(c, {});
   });
   app.post("/desk/:id/watch", async (c) => {
     const { isTyping } = await readWatch(c.req.raw);
-    await watchAsTrader(context, c.req.param("id"), isTyping);
+    await watchAsTrader(context, (await tradeOf(context, c.req.param("id"))).id, isTyping);
     return answer(c, {});
   });
 }
@@ -105,7 +106,8 @@ async function stateOf(context: EngineContext, trade: TradeRow, after: number) {
     messages: await newMessages(context, tradeChatTables, trade.id, after),
     shown: {
       status,
-      code: sealed === null ? "none" : await openText(context.hashKey, `trade:${trade.id}`, sealed),
+      code:
+        sealed === null ? "none" : await openText(context.sealKeys, tradeOwner(trade.id), sealed),
       typing: typingLine(context, trade),
     },
     open: { accept: status === "pending", pay: isChecked, reject: isOpen, say: isOpen },

@@ -36,8 +36,13 @@ export interface PendingFault {
 
 const channel = "sandbox_faults";
 
+interface Knowledge {
+  /** Undefined until it is read, and after it has changed. */
+  pending: Promise<PendingFault[]> | undefined;
+}
+
 /** What each process knows of the rows, so that a call without a fault asks nothing. */
-const known = new WeakMap<EngineContext, { pending: Promise<readonly PendingFault[]> }>();
+const known = new WeakMap<EngineContext, Knowledge>();
 
 /** Adds a fault for the next calls that it fits, in every process. */
 export async function addFault(context: EngineContext, fault: NewFault): Promise<void> {
@@ -75,8 +80,7 @@ export async function takeFault(
   method: string,
   path: string,
 ): Promise<Fault | undefined> {
-  const { pending } = await knowledge(context);
-  for (const fault of await pending) {
+  for (const fault of await pendingFaults(context)) {
     if (!fits(fault, method, path)) continue;
     const [taken] = await context.db.query<{ times_left: number }>(
       "update sandbox_faults set times_left = times_left - 1 where id = $1 and times_left > 0 returning times_left",
@@ -89,21 +93,37 @@ export async function takeFault(
   return undefined;
 }
 
-async function knowledge(context: EngineContext) {
+/** The faults as they were last read. A read that failed is not kept: the next request reads again. */
+async function pendingFaults(context: EngineContext): Promise<PendingFault[]> {
+  const own = await knowledge(context);
+  const reading = (own.pending ??= listFaults(context));
+  try {
+    return await reading;
+  } catch (error) {
+    if (own.pending === reading) own.pending = undefined;
+    throw error;
+  }
+}
+
+async function knowledge(context: EngineContext): Promise<Knowledge> {
   const before = known.get(context);
   if (before !== undefined) return before;
-  const fresh = { pending: listFaults(context) };
+  const fresh: Knowledge = { pending: undefined };
   known.set(context, fresh);
-  await context.db.listen(channel, () => {
-    fresh.pending = listFaults(context);
-  });
+  try {
+    await context.db.listen(channel, () => {
+      fresh.pending = undefined;
+    });
+  } catch (error) {
+    known.delete(context);
+    throw error;
+  }
   return fresh;
 }
 
 async function tellEveryone(context: EngineContext): Promise<void> {
   const own = await knowledge(context);
-  own.pending = listFaults(context);
-  await own.pending;
+  own.pending = undefined;
   await context.db.query("select pg_notify($1, '')", [channel]);
 }
 

@@ -1,6 +1,9 @@
 import type { Language } from "@apex/contract/auth/sign-up";
+import { ownPath } from "@apex/contract/own-path";
 import { documentReasons } from "@apex/contract/verification/verify-bvn";
 import type { EngineContext } from "../context.ts";
+import { readFields } from "../http/read-body.ts";
+import { seeOther } from "../http/see-other.ts";
 import { sandboxWebhookKey } from "../rails/sandbox-identity.ts";
 import { signedHeaders } from "../rails/webhook-signature.ts";
 import { Refusal } from "../refusal.ts";
@@ -165,7 +168,7 @@ export async function answerIdentityCheck(
   request: Request,
 ): Promise<Response> {
   const check = await checkOf(context, checkId);
-  const form = new URLSearchParams(await request.text());
+  const form = await readFields(request);
   const step = form.get("step");
   if (step === "document") return seeOther(`/sandbox/identity/${checkId}?step=selfie`);
   if (step === "selfie") {
@@ -181,10 +184,6 @@ export async function answerIdentityCheck(
   const reason = form.get("reason") ?? documentReasons[0];
   await tell(context, check, { checkId, outcome, ...(outcome === "REJECTED" && { reason }) });
   return seeOther(backTo(context, check.return_to));
-}
-
-function seeOther(location: string): Response {
-  return new Response(null, { status: 303, headers: { location } });
 }
 
 /** As a provider tells: a signed webhook. */
@@ -212,6 +211,5 @@ async function checkOf(context: EngineContext, checkId: string): Promise<Documen
 
 /** A place of the wallet; anything else is its front page. */
 function backTo({ publicUrl }: EngineContext, returnTo: string): string {
-  const url = new URL(returnTo, publicUrl);
-  return url.origin === new URL(publicUrl).origin ? url.href : publicUrl;
+  return new URL(ownPath(returnTo, publicUrl) ?? "/", publicUrl).href;
 }

@@ -1,6 +1,8 @@
 import type { Language } from "@apex/contract/auth/sign-up";
 import { emailSchema } from "@apex/contract/auth/identifier";
 import type { EngineContext } from "../context.ts";
+import { readFields } from "../http/read-body.ts";
+import { seeOther } from "../http/see-other.ts";
 import {
   createSandboxOpenid,
   openidRequestSchema,
@@ -51,7 +53,7 @@ export function openidPage(
 
 /** Sends the tester back as they chose. */
 export async function answerOpenidPage(context: EngineContext, given: Request): Promise<Response> {
-  const form = new URLSearchParams(await given.text());
+  const form = await readFields(given);
   const request = requestOf(context, form);
   const openid = createSandboxOpenid(context.db, context.publicUrl);
   const back = new URL(request.redirect_uri);
@@ -62,7 +64,7 @@ export async function answerOpenidPage(context: EngineContext, given: Request): 
   else if (emailSchema.safeParse(email).success)
     back.searchParams.set("code", await openid.issueCode(request, email, context.clock.wall()));
   else throw invalid("email");
-  return new Response(null, { status: 303, headers: { location: back.href } });
+  return seeOther(back.href);
 }
 
 /** A request of this wallet's; the page leads nowhere else. */

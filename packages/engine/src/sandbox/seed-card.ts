@@ -6,7 +6,8 @@ import type { EngineContext } from "../context.ts";
 import { timedUuid } from "../crypto.ts";
 import type { Tx } from "../db.ts";
 import type { IssuedCard } from "../rails/card-issuer.ts";
-import { sealText } from "../two-factor/sealed-text.ts";
+import { cardOwner, type CardSecret } from "../sealing/sealed-columns.ts";
+import { sealText } from "../sealing/sealed-text.ts";
 import type { Moment, SeedHistory } from "./seed-history.ts";
 import { seedPeople } from "./seed-people.ts";
 
@@ -49,7 +50,7 @@ export interface SeedCard {
 
 /** Has the issuer make the card that the demo account has had for weeks. Outside the transaction: sealing takes its time. */
 export async function issueSeedCard(
-  { hashKey, rails }: EngineContext,
+  { sealKeys, rails }: EngineContext,
   history: SeedHistory,
 ): Promise<SeedCard> {
   const id = timedUuid(history.at(createdAt));
@@ -64,7 +65,7 @@ export async function issueSeedCard(
   const answer = await rails.cardIssuer.issue(order, history.at(createdAt, 60));
   if (answer.state !== "ready") throw new Error(`The issuer answers "${answer.state}".`);
   const { card: issued } = answer;
-  const seal = (part: string, text: string) => sealText(hashKey, `card:${id}:${part}`, text);
+  const seal = (part: CardSecret, text: string) => sealText(sealKeys, cardOwner(id, part), text);
   const [number, cvv, sealedPin] = await Promise.all([
     seal("number", issued.number),
     seal("cvv", issued.securityCode),

@@ -1,3 +1,4 @@
+import { proveFromTheStart } from "../auth/prove-identifier.ts";
 import { hmacHex } from "../crypto.ts";
 import type { EngineContext } from "../context.ts";
 import type { Queryable } from "../db.ts";
@@ -113,10 +114,10 @@ export async function addPerson(
     at,
   );
   await db.query(
-    `insert into users (id, email, email_verified_at, phone, phone_verified_at, password_hash, username, first_name, last_name,
+    `insert into users (id, email, phone, password_hash, username, first_name, last_name,
        country, language, referral_code, kyc_level, bvn_hash, bvn_status, verified_first_name, verified_last_name,
        home_workspace_id, created_at)
-     values ($1, $2, $3, $4, $3, $5, $6, $7, $8, $9, 'en', $10, $11, $12, 'VERIFIED', $7, $8, $13, $3)`,
+     values ($1, $2, $4, $5, $6, $7, $8, $9, 'en', $10, $11, $12, 'VERIFIED', $7, $8, $13, $3)`,
     [
       userId,
       seed.email,
@@ -133,6 +134,7 @@ export async function addPerson(
       workspaceId,
     ],
   );
+  await proveFromTheStart(db, userId, at);
   return { userId, payee: await addOwner(db, workspaceId, userId) };
 }
 

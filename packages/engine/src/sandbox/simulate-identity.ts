@@ -35,7 +35,10 @@ export async function simulateSignInLink(
   context: EngineContext,
   { identifier }: z.output<typeof signInLinkBody>,
 ): Promise<{ outcome: string }> {
-  return { outcome: await makeSignInLink(context, await userOf(context, identifier)) };
+  const userId = await userOf(context, identifier);
+  const to = knownIdentifier(identifier).value;
+  const { href } = await makeSignInLink(context, { userId, to, guestId: undefined });
+  return { outcome: href };
 }
 
 export const recordingBody = z.strictObject({ identifier: identifierSchema, agent: textSchema });

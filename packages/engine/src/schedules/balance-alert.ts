@@ -64,8 +64,8 @@ export const alertRunJob: JobHandler = async (payload, context) => {
     await tx.query("update schedules set alerted_on = $2 where id = $1", [scheduleId, on]);
     const params = { ...moneyOf(amountMinor, asset), name: payee.name, scheduleId, on };
     const notification = newPrice
-      ? { code: "schedule-price-changed", params: { ...params, newPrice } }
-      : { code: "schedule-balance-low", params };
+      ? ({ code: "schedule-price-changed", params: { ...params, newPrice } } as const)
+      : ({ code: "schedule-balance-low", params } as const);
     await announce(
       tx,
       [

@@ -16,6 +16,7 @@ import { enqueue } from "../jobs/enqueue.ts";
 import type { JobHandler } from "../jobs/job.ts";
 import { underApproval } from "../approvals/under-approval.ts";
 import { Refusal } from "../refusal.ts";
+import { refuseOnHold } from "../security/money-hold.ts";
 import { mailJob } from "./new-schedule-jobs.ts";
 import { makePayment } from "./payment-intents.ts";
 import { planNext } from "./plan-next.ts";
@@ -116,6 +117,7 @@ async function makeOnce(
     authorise(needsOf(schedule.intent.call) ?? { signIn: true }, session);
     if (session === undefined) throw new Refusal("not-permitted");
     const { id: scheduleId, intent } = schedule;
+    await refuseOnHold(context, intent.call, session.caller);
     await makePayment(
       {
         intent,
@@ -158,10 +160,11 @@ async function ownerOf(
       readonly kyc_level: number;
       readonly email_verified: boolean;
       readonly phone_verified: boolean;
+      readonly unproved: "email" | "phone" | null;
     }
   >(
     `select ${membershipColumns}, u.kyc_level, u.email_verified_at is not null as email_verified,
-       u.phone_verified_at is not null as phone_verified
+       u.phone_verified_at is not null as phone_verified, unproved_identifier(u) as unproved
      from members m join users u on u.id = m.user_id join workspaces w on w.id = m.workspace_id
      where m.workspace_id = $1 and m.user_id = $2 and u.closed_at is null`,
     [workspaceId, userId],
@@ -179,9 +182,10 @@ async function ownerOf(
       kycLevel: row.kyc_level,
     },
     bindHash: undefined,
-    expiresAt: context.clock.wall(),
+    isUseDue: false,
     emailVerified: row.email_verified,
     phoneVerified: row.phone_verified,
+    unproved: row.unproved ?? undefined,
     knownKey: undefined,
   };
 }

@@ -3,9 +3,11 @@ import type { Language } from "@apex/contract/auth/sign-up";
 import { isErrorCode } from "@apex/contract/error-codes";
 import { moneyOf, moneySchema } from "@apex/contract/money";
 import * as z from "zod/mini";
+import { isToldIn } from "../access/is-told-in.ts";
 import type { JobHandler } from "../jobs/job.ts";
 import { isTold } from "../notifications/preferences.ts";
-import { signedText } from "../notices/signed-text.ts";
+import { messageTo, OwnLink } from "../notices/message-to.ts";
+import { Recipient } from "../notices/recipient.ts";
 import { say, sayProblem } from "../words/say.ts";
 import { noonOf } from "./noon.ts";
 import { plannedPayload } from "./planned-payload.ts";
@@ -28,17 +30,19 @@ const words = {
 } as const;
 
 /** Writes to the owner of a schedule, in their language. */
-export const mailNewsJob: JobHandler = async (payload, { db, rails, publicUrl }) => {
+export const mailNewsJob: JobHandler = async (payload, context) => {
+  const { db, rails } = context;
   const letter = letterSchema.parse(payload);
   const { scheduleId, on, news, newPrice, reason = "", reasonParams = {} } = letter;
   const schedule = await findSchedule(db, scheduleId);
   if (schedule === undefined) return;
-  const [owner] = await db.query<{ email: string; language: Language; code: string | null }>(
-    "select email, language, anti_phishing_code as code from users where id = $1 and email_verified_at is not null",
+  const [owner] = await db.query<{ email: string; language: Language }>(
+    "select email, language from users where id = $1 and email_verified_at is not null",
     [schedule.userId],
   );
   if (owner === undefined || !(await isTold(db, schedule.userId, "schedules", "email"))) return;
-  const { language, email, code } = owner;
+  if (!(await isToldIn(db, schedule, "schedule-run-failed"))) return;
+  const { language, email } = owner;
   const { amountMinor, asset, payee } = schedule;
   const params = {
     amount: moneyOf(amountMinor, asset),
@@ -48,13 +52,15 @@ export const mailNewsJob: JobHandler = async (payload, { db, rails, publicUrl })
     reason: isErrorCode(reason)
       ? sayProblem(language, reason, reasonParams)
       : say(language, "apex.server.scheduleMissed"),
-    url: `${publicUrl}/transactions/scheduled/${assetFacts(asset).category}/${scheduleId}`,
+    url: new OwnLink(
+      context,
+      `/transactions/scheduled/${assetFacts(asset).category}/${scheduleId}`,
+    ),
   };
-  await rails.messages.send({
+  const recipient = await Recipient.of(context, schedule.userId, {
     channel: "email",
     to: email,
-    subject: say(language, words[news].subject, params),
-    text: signedText(language, say(language, words[news].text, params), code),
     language,
   });
+  await rails.messages.send(messageTo(recipient, { ...words[news], params }));
 };

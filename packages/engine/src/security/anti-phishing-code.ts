@@ -24,7 +24,7 @@ export const setAntiPhishingCodeHandler = handle(
       });
       await announce(
         tx,
-        [{ workspaceId, kind: "changed", changes: ["profile", "security"] }],
+        [{ workspaceId, userId, kind: "changed", changes: ["profile", "security"] }],
         context.clock.business(),
       );
     });

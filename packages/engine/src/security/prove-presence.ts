@@ -23,11 +23,15 @@ export interface ProvedChange {
 /** Every proof for security settings is bound to this: it allows all of them for a while, and nothing else. */
 export const presenceRequest = { endpoint: provePresenceCall.slug, request: {} } as const;
 
-/** Until when this session may change security settings without another proof; undefined when it may not. */
+/**
+ * Until when this session may change security settings without another proof; undefined when it may not. An API token has no session:
+ * its maker proved that they were there, for all that it may do.
+ */
 export async function provedUntil(
   context: EngineContext,
-  { sessionId }: Caller,
+  { sessionId, apiTokenId }: Caller,
 ): Promise<Date | undefined> {
+  if (apiTokenId !== undefined) return new Date(context.clock.wall().getTime() + securityWindowMs);
   const session = onlyRow(
     await context.db.query<{ proved_at: Date | null }>(
       "select proved_at from sessions where id = $1",

@@ -74,6 +74,7 @@ async function tell(context: EngineContext, tx: Queryable, userId: string): Prom
     tx,
     workspaces.map(({ workspace_id: workspaceId }) => ({
       workspaceId,
+      userId,
       kind: "changed" as const,
       changes: ["recording", "security"] as const,
     })),

@@ -71,7 +71,7 @@ export const setSettingsLockHandler = handle(
         facts,
         at: context.clock.wall(),
       });
-      await announce(tx, [{ workspaceId, kind: "changed", changes: ["security"] }], at);
+      await announce(tx, [{ workspaceId, userId, kind: "changed", changes: ["security"] }], at);
     });
     if (opensAt !== null)
       await sendNoticeAside(context, userId, {

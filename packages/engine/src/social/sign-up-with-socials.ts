@@ -1,5 +1,6 @@
 import { signUpWithSocials } from "@apex/contract/social/social-sign-in";
 import { openAccount } from "../auth/open-account.ts";
+import { proveIdentifier } from "../auth/prove-identifier.ts";
 import { referrer } from "../auth/sign-up.ts";
 import { newSession, startSession } from "../auth/sessions.ts";
 import { randomToken } from "../crypto.ts";
@@ -7,6 +8,7 @@ import { sqlState } from "../db.ts";
 import { handlePublic } from "../handle.ts";
 import { sendNoticeAside } from "../notices/send-notice.ts";
 import { Refusal } from "../refusal.ts";
+import { connectSocial } from "./connect-social.ts";
 import { takeTicket } from "./social-attempts.ts";
 
 /** Opens an account for whom a provider has vouched for. It has no password until its owner resets it. */
@@ -32,14 +34,14 @@ export const signUpWithSocialsHandler = handlePublic(
             ? null
             : await referrer(tx, body.referralCode, { type: "email", value: email });
         await openAccount(tx, { ...account, email, referredBy });
-        await tx.query("update users set email_verified_at = $2 where id = $1", [
-          account.userId,
-          account.at,
-        ]);
-        await tx.query(
-          "insert into social_accounts (provider, subject, user_id, connected_at) values ($1, $2, $3, $4)",
-          [provider, subject, account.userId, account.at],
-        );
+        await proveIdentifier(tx, context, {
+          userId: account.userId,
+          type: "email",
+          value: email,
+          by: { sessionId: session.id },
+          facts,
+        });
+        await connectSocial(tx, context, account.userId, { provider, subject }, facts);
         return startSession(tx, session, account);
       });
       await sendNoticeAside(context, account.userId, { code: "welcome", params: {} });

@@ -1,88 +1,19 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import {
   signInWithSocials,
   signUpWithSocials,
   startSocial,
   verifySocial,
 } from "@apex/contract/social/social-sign-in";
+import { sendLoginVerificationCode } from "@apex/contract/auth/send-code";
+import { signIn } from "@apex/contract/auth/sign-in";
+import { signInSecondStep } from "@apex/contract/auth/sign-in-second-step";
 import { readProfile } from "@apex/contract/profile/read-profile";
-import Provider from "oidc-provider";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createOpenidSocial } from "../rails/openid-social.ts";
+import { lastCodeTo, newcomer, sessionIn } from "../testing/newcomer.ts";
+import { protectedPerson } from "../two-factor/protected-person-trial.ts";
 import { testEngine, type TestEngine } from "../testing/test-engine.ts";
-
-const wallet = "https://wallet.apex.test";
-const clientSecret = "a secret of the tests, long enough for any provider";
-
-/** An independent provider: whoever is named in `login` signs in there at once, and says yes. */
-async function startProvider() {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
-  const { port }: Pick<AddressInfo, "port"> = Object(server.address());
-  const issuer = `http://localhost:${port}`;
-  const provider = new Provider(issuer, {
-    clients: [
-      {
-        client_id: "apex",
-        client_secret: clientSecret,
-        redirect_uris: [`${wallet}/auth/callback`],
-        token_endpoint_auth_method: "client_secret_post",
-      },
-    ],
-    claims: { openid: ["sub", "email", "email_verified"] },
-    conformIdTokenClaims: false,
-    features: { devInteractions: { enabled: false } },
-    interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
-    findAccount: (_ctx, sub) => ({
-      accountId: sub,
-      claims: () => ({ sub, email: sub, email_verified: !sub.startsWith("unproved") }),
-    }),
-  });
-  const answer = provider.callback();
-  let person = "";
-  server.on("request", (request, response) => {
-    if (!request.url?.startsWith("/interaction/")) return void answer(request, response);
-    const consent = async () => {
-      const { params } = await provider.interactionDetails(request, response);
-      const grant = new provider.Grant({
-        accountId: person,
-        clientId: String(params["client_id"]),
-      });
-      grant.addOIDCScope("openid email");
-      await provider.interactionFinished(
-        request,
-        response,
-        person === ""
-          ? { error: "access_denied" }
-          : { login: { accountId: person }, consent: { grantId: await grant.save() } },
-      );
-    };
-    consent().catch((error: unknown) => response.writeHead(500).end(String(error)));
-  });
-  return {
-    issuer,
-    /** Goes to the provider as a browser does; answers the query that it sends back with. Nobody: says no. */
-    async visit(url: string, who: string): Promise<string> {
-      person = who;
-      const cookies = new Map<string, string>();
-      let next = new URL(url);
-      while (next.origin === issuer) {
-        const response = await fetch(next, {
-          redirect: "manual",
-          headers: { cookie: [...cookies].map((pair) => pair.join("=")).join("; ") },
-        });
-        for (const header of response.headers.getSetCookie()) {
-          const [name = "", value = ""] = (header.split(";")[0] ?? "").split("=");
-          cookies.set(name, value);
-        }
-        next = new URL(response.headers.get("location") ?? "about:blank", next);
-      }
-      return next.search;
-    },
-    close: () => new Promise((resolve) => server.close(resolve)),
-  };
-}
+import { clientSecret, startProvider, wallet } from "./openid-provider-trial.ts";
 
 let engine: TestEngine;
 let provider: Awaited<ReturnType<typeof startProvider>>;
@@ -143,11 +74,59 @@ describe("a person whom a provider vouches for", () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
-  it("is not taken for the owner of an account that has the same email", async () => {
-    const { email } = await engine.person();
-    expect(await verify(await comeBack(email))).toMatchObject({
-      status: 409,
-      body: { code: "social-email-taken" },
+  it("is connected to the account that has proved the same email, by a code to it", async () => {
+    const { email, userId } = await engine.person();
+    const vouched = await engine.ok(verifySocial, { body: await comeBack(email) });
+    expect(vouched).toMatchObject({ hasAccount: true, connects: true, email });
+    const half = await engine.ok(signInWithSocials, { body: { ticket: vouched.ticket } });
+    if (!("requires2FA" in half)) throw new Error("The provider's word was enough.");
+    expect(half.securityOptions).toEqual(["email", "phone"]);
+    const { partialSessionKey } = half;
+    await engine.ok(sendLoginVerificationCode, {
+      params: { channel: "email" },
+      body: { partialSessionKey },
+    });
+    const { code } = lastCodeTo(engine, email);
+    await engine.ok(signInSecondStep, { body: { partialSessionKey, method: "code", code } });
+    const told = engine.sent.filter(({ to }) => to === email).map(({ subject }) => subject);
+    expect(told).toContain("Google can now log in to your Apex account");
+
+    const again = await engine.ok(verifySocial, { body: await comeBack(email) });
+    expect(again).toMatchObject({ hasAccount: true, connects: false });
+    const answer = await engine.ok(signInWithSocials, { body: { ticket: again.ticket } });
+    const { profile } = await engine.ok(readProfile, {}, { token: sessionIn(answer).token });
+    expect(profile.userId).toBe(userId);
+  });
+
+  it("connects nothing without that code", async () => {
+    const { email, userId } = await engine.person();
+    const { ticket } = await engine.ok(verifySocial, { body: await comeBack(email) });
+    await engine.ok(signInWithSocials, { body: { ticket } });
+    expect(
+      await engine.db.query("select from social_accounts where user_id = $1", [userId]),
+    ).toEqual([]);
+  });
+
+  it("asks for the authenticator where the account has one, also on a trusted device", async () => {
+    const { email } = await protectedPerson(engine);
+    const { ticket } = await engine.ok(verifySocial, { body: await comeBack(email) });
+    expect(await engine.ok(signInWithSocials, { body: { ticket } })).toMatchObject({
+      requires2FA: true,
+      securityOptions: ["authenticator", "recovery"],
+    });
+  });
+
+  it("is the owner of an account that was opened with their email and never proved", async () => {
+    const stranger = await newcomer(engine);
+    const { ticket } = await engine.ok(verifySocial, { body: await comeBack(stranger.email) });
+    const answer = await engine.ok(signInWithSocials, { body: { ticket } });
+    const { profile } = await engine.ok(readProfile, {}, { token: sessionIn(answer).token });
+    expect(profile).toMatchObject({ email: stranger.email, emailVerified: true });
+    const old = await engine.call(readProfile, {}, { token: stranger.token });
+    expect(old.status).toBe(401);
+    const body = { identifier: stranger.email, password: "Summit-2026!" };
+    expect(await engine.call(signIn, { body })).toMatchObject({
+      body: { code: "wrong-credentials" },
     });
   });
 

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { enqueue } from "../jobs/enqueue.ts";
 import type { JobHandler } from "../jobs/job.ts";
 import type { Tx } from "../db.ts";
+import { OwnLink } from "../notices/message-to.ts";
 import { sendNoticeAside } from "../notices/send-notice.ts";
 import { findTicket, type TicketRow } from "./ticket-row.ts";
 
@@ -30,7 +31,7 @@ const mail: JobHandler = async (payload, context) => {
   const ticket = await findTicket(context.db, ticketId);
   // Whoever has read since is told of what came after that by a mail of its own.
   if (ticket === undefined || ticket.unread === 0n || ticket.customer_read !== customerRead) return;
-  const link = `${context.publicUrl}/support/${ticketId}`;
+  const link = new OwnLink(context, `/support/${ticketId}`);
   const params = { name: ticket.agent ?? "none", link };
   await sendNoticeAside(context, ticket.user_id, { code: "support-answered", params });
 };

@@ -1,5 +1,6 @@
 import type { TicketStatus } from "@apex/contract/support/tickets";
-import { addMessages, type ChatThread, type NewMessage } from "../chat/chat-messages.ts";
+import type { ThreadOwner } from "../chat/chat-handlers.ts";
+import { addMessages, type NewMessage } from "../chat/chat-messages.ts";
 import type { EngineContext } from "../context.ts";
 import type { Tx } from "../db.ts";
 import { announce } from "../events/announce.ts";
@@ -24,11 +25,11 @@ export interface TicketChange {
  */
 export async function changeTicket(
   context: EngineContext,
-  { id, workspaceId }: { readonly id: string; readonly workspaceId?: string },
+  { id, owner }: { readonly id: string; readonly owner?: ThreadOwner },
   work: (tx: Tx, ticket: TicketRow, now: Date) => Promise<TicketChange | undefined>,
 ): Promise<void> {
   await context.db.tx(async (tx) => {
-    const ticket = await lockTicket(tx, id, workspaceId);
+    const ticket = await lockTicket(tx, id, owner);
     const now = context.clock.business();
     const change = await work(tx, ticket, now);
     if (change === undefined) return;
@@ -44,15 +45,19 @@ export async function changeTicket(
   });
 }
 
-/** What others hear when something about a conversation has changed. */
+/** What the customer's pages hear when something about their conversation has changed. */
 export function ticketNews(
-  { workspace_id: workspaceId }: Pick<ChatThread, "workspace_id">,
+  { workspace_id: workspaceId, user_id: userId }: Pick<TicketRow, "workspace_id" | "user_id">,
   changes: readonly Resource[],
-): NewEvent {
-  return { workspaceId, kind: "changed", changes };
+) {
+  return { workspaceId, userId, kind: "changed", changes } as const;
 }
 
-function told(news: NewEvent, { id, agent }: TicketRow, code: string): NewEvent {
+function told(
+  news: ReturnType<typeof ticketNews>,
+  { id, agent }: TicketRow,
+  code: "support-answered" | "support-solved",
+): NewEvent {
   return {
     ...news,
     kind: "notification",

@@ -3,16 +3,16 @@ import type { ChatKind } from "../chat/chat-handlers.ts";
 import { findMessage } from "../chat/chat-messages.ts";
 import { changeTicket, ticketNews } from "./change-ticket.ts";
 import { supportChatTables, told } from "./ticket-messages.ts";
-import { findTicket, lockTicket } from "./ticket-row.ts";
+import { findTicket, lockTicket, type TicketRow } from "./ticket-row.ts";
 
 /** What is said in conversations with our people. */
-export const supportChatKind: ChatKind = {
+export const supportChatKind: ChatKind<TicketRow> = {
   calls: supportChat,
   tables: supportChatTables,
   find: findTicket,
   lock: lockTicket,
-  write: (context, thread, message) =>
-    changeTicket(context, thread, async (tx, ticket, at) => {
+  write: (context, id, owner, message) =>
+    changeTicket(context, { id, owner }, async (tx, ticket, at) => {
       if ((await findMessage(tx, supportChatTables, ticket.id, message.id)) !== undefined)
         return undefined;
       const isBack = ticket.status === "solved";
@@ -25,14 +25,15 @@ export const supportChatKind: ChatKind = {
         ],
       };
     }),
-  news: ticketNews,
-  resources: { threads: "support", typing: "support-typing" },
-  async alsoRead(tx, { id, workspace_id }, now) {
-    const read = await tx.query(
-      `update notifications set read_at = $3
-       where workspace_id = $1 and code in ('support-answered', 'support-solved') and params ->> 'ticketId' = $2 and read_at is null returning id`,
-      [workspace_id, id, now],
+  news: (ticket, what) =>
+    ticketNews(ticket, what === "typing" ? ["support-typing"] : ["support", "notifications"]),
+  async alsoRead(tx, { id, user_id: userId }, now) {
+    await tx.query(
+      `insert into notification_reads (workspace_id, notification_id, user_id, read_at)
+       select workspace_id, id, user_id, $3 from notifications
+       where user_id = $2 and code in ('support-answered', 'support-solved') and params ->> 'ticketId' = $1
+       on conflict do nothing`,
+      [id, userId, now],
     );
-    return read.length > 0 ? ["notifications"] : [];
   },
 };

@@ -77,12 +77,12 @@ async function attached(
 /** The conversation that was begun with a message. */
 async function begunBy(
   { db }: EngineContext,
-  { workspaceId }: Caller,
+  { workspaceId, userId }: Caller,
   messageId: string,
 ): Promise<string | undefined> {
   const [row] = await db.query<{ id: string }>(
-    "select id from support_tickets where workspace_id = $1 and begun_by = $2",
-    [workspaceId, messageId],
+    "select id from support_tickets where workspace_id = $1 and begun_by = $2 and user_id = $3",
+    [workspaceId, messageId, userId],
   );
   return row?.id;
 }
@@ -119,7 +119,7 @@ async function begin(
       ],
     );
     if (begun.length === 0) return;
-    const thread = { id, workspace_id: workspaceId };
+    const thread = { id, workspace_id: workspaceId, user_id: userId };
     await addMessages(tx, supportChatTables, thread, [
       told("opened", at),
       { id: messageId, author: "customer", text, imageIds, at },
@@ -137,7 +137,7 @@ function excerptOf(text: string): string {
 
 const listTicketsHandler = handle(listTickets, async ({ query, caller }, { db }) => {
   const { cursor, perPage = defaultPageSize } = query;
-  const rows = await listTicketRows(db, caller.workspaceId, {
+  const rows = await listTicketRows(db, caller, {
     behind: behindUuid(cursor),
     count: perPage + 1,
   });
@@ -149,14 +149,14 @@ const readTicketHandler = handle(readTicket, async ({ params: { id }, caller }, 
 );
 
 const solveTicketHandler = handle(solveTicket, async ({ params: { id }, caller }, context) => {
-  await changeTicket(context, { id, workspaceId: caller.workspaceId }, async (_tx, ticket, now) =>
+  await changeTicket(context, { id, owner: caller }, async (_tx, ticket, now) =>
     ticket.status === "solved" ? undefined : { to: "solved", messages: [told("solved", now)] },
   );
   return answer(context, caller, id);
 });
 
 const reopenTicketHandler = handle(reopenTicket, async ({ params: { id }, caller }, context) => {
-  await changeTicket(context, { id, workspaceId: caller.workspaceId }, async (_tx, ticket, now) =>
+  await changeTicket(context, { id, owner: caller }, async (_tx, ticket, now) =>
     ticket.status === "solved" ? { to: "reopened", messages: [told("reopened", now)] } : undefined,
   );
   return answer(context, caller, id);
@@ -165,8 +165,7 @@ const reopenTicketHandler = handle(reopenTicket, async ({ params: { id }, caller
 const rateTicketHandler = handle(
   rateTicket,
   async ({ params: { id }, body: { stars }, caller }, context) => {
-    const { workspaceId } = caller;
-    await changeTicket(context, { id, workspaceId }, async (tx, ticket) => {
+    await changeTicket(context, { id, owner: caller }, async (tx, ticket) => {
       if (ticket.solved_at === null) throw new Refusal("not-permitted");
       await tx.query("update support_tickets set rating = $2 where id = $1", [id, stars]);
       return {};
@@ -177,10 +176,10 @@ const rateTicketHandler = handle(
 
 async function answer(
   { db }: EngineContext,
-  { workspaceId }: Caller,
+  caller: Caller,
   id: string,
 ): Promise<{ ticket: Ticket }> {
-  const row = await findTicket(db, id, workspaceId);
+  const row = await findTicket(db, id, caller);
   if (row === undefined) throw new Refusal("not-found");
   return { ticket: renderTicket(row) };
 }

@@ -1,4 +1,5 @@
 import type { Ticket, TicketStatus } from "@apex/contract/support/tickets";
+import type { ThreadOwner } from "../chat/chat-handlers.ts";
 import type { ChatThread } from "../chat/chat-messages.ts";
 import type { Queryable, Tx } from "../db.ts";
 import { Refusal } from "../refusal.ts";
@@ -26,15 +27,16 @@ export interface TicketRow extends ChatThread {
 const columns = `t.*, t.agent_read as "staffRead", t.agent_typing_until as "staffTypingUntil",
   (select count(*) from support_messages m where m.ticket_id = t.id and m.number > t.customer_read and m.author = 'agent') as unread`;
 
-/** A conversation of a workspace's, or of anybody's for an agent; undefined for none. */
+/** A conversation of a person in a workspace, or of anybody for an agent; undefined for none. */
 export async function findTicket(
   db: Queryable,
   id: string,
-  workspaceId?: string,
+  owner?: ThreadOwner,
 ): Promise<TicketRow | undefined> {
   const [row] = await db.query<TicketRow>(
-    `select ${columns} from support_tickets t where t.id = $1 and t.workspace_id = coalesce($2, t.workspace_id)`,
-    [id, workspaceId ?? null],
+    `select ${columns} from support_tickets t
+     where t.id = $1 and t.workspace_id = coalesce($2, t.workspace_id) and t.user_id = coalesce($3, t.user_id)`,
+    [id, owner?.workspaceId ?? null, owner?.userId ?? null],
   );
   return row;
 }
@@ -43,23 +45,23 @@ export async function findTicket(
  * A conversation that nothing else changes until the transaction ends.
  * @throws {Refusal} not-found
  */
-export async function lockTicket(tx: Tx, id: string, workspaceId?: string): Promise<TicketRow> {
+export async function lockTicket(tx: Tx, id: string, owner?: ThreadOwner): Promise<TicketRow> {
   await tx.query("select from support_tickets where id = $1 for update", [id]);
-  const row = await findTicket(tx, id, workspaceId);
+  const row = await findTicket(tx, id, owner);
   if (row === undefined) throw new Refusal("not-found");
   return row;
 }
 
-/** A page of a workspace's conversations, newest first, from behind an id. */
+/** A page of a person's conversations in a workspace, newest first, from behind an id. */
 export function listTicketRows(
   db: Queryable,
-  workspaceId: string,
+  { workspaceId, userId }: ThreadOwner,
   { behind, count }: { readonly behind: string | null; readonly count: number },
 ): Promise<TicketRow[]> {
   return db.query<TicketRow>(
     `select ${columns} from support_tickets t
-     where t.workspace_id = $1 and ($2::uuid is null or t.id < $2) order by t.id desc limit $3`,
-    [workspaceId, behind, count],
+     where t.workspace_id = $1 and t.user_id = $2 and ($3::uuid is null or t.id < $3) order by t.id desc limit $4`,
+    [workspaceId, userId, behind, count],
   );
 }
 

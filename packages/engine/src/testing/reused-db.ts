@@ -49,6 +49,7 @@ function lent(db: Db, rest: () => Promise<void>): Db {
     query: async (...asked) => open().query(...asked),
     exec: async (sql) => open().exec(sql),
     tx: async (work) => open().tx(work),
+    ping: async () => open().ping(),
     async listen(channel, onPayload) {
       const stop = await open().listen(channel, onPayload);
       listening.add(stop);

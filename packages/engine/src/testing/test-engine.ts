@@ -13,6 +13,8 @@ export type { Answer, CallOptions } from "./test-client.ts";
 
 /** The operator's secret in tests. */
 export const testSecret = "a secret of the tests";
+/** The operator's only seal key in tests. */
+export const testSealKey = new TextEncoder().encode("a key of the tests: 32 bytes ...");
 
 export interface TestEngineOptions {
   /** By default on. */
@@ -41,6 +43,7 @@ export async function testEngine(options: TestEngineOptions = {}) {
       verify: async (hash, password) => hash === `plain:${password}`,
     },
     secret: testSecret,
+    sealKeys: [testSealKey],
     ...(options.places && { places: options.places }),
     publicUrl: "https://wallet.apex.test",
     sandbox: options.sandbox ?? true,

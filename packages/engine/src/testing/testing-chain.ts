@@ -37,6 +37,7 @@ export function testingChain() {
   const rail: ChainRail = {
     ...notConnectedChain,
     isAvailable: () => isOpen,
+    isToken: () => false,
     send: async (payout) =>
       meetFault(() => {
         sends += 1;

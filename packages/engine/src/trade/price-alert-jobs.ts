@@ -66,6 +66,7 @@ const reached: JobHandler = async (payload, context) => {
       [
         {
           workspaceId: row.workspace_id,
+          userId: row.user_id,
           kind: "notification",
           changes: ["price-alerts", "notifications"],
           notification: {

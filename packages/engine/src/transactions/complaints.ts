@@ -106,7 +106,7 @@ export async function moveComplaint(
     );
     if (row === undefined) throw new Refusal("not-found");
     const { operation_id: operationId, workspace_id: workspaceId } = row;
-    const notification = { code: "complaint-moved", params: { operationId, status } };
+    const notification = { code: "complaint-moved", params: { operationId, status } } as const;
     const event = {
       ...changed(workspaceId, operationId),
       kind: "notification",

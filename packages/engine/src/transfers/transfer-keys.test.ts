@@ -53,6 +53,45 @@ describe("an idempotency key", () => {
     expect(await test.availableTo(recipient)).toBe("500.00");
   });
 
+  it("is the same in capitals, whoever spells it how", async () => {
+    const { sender, recipient, recipientId } = await test.pair();
+    const key = crypto.randomUUID();
+    const body = transferBody(recipientId, "500");
+    const first = await test.transfer(sender, body, key.toUpperCase());
+    expect(first).toMatchObject({ status: 200 });
+    for (const spelled of [key, key.toUpperCase(), key.replace(/^.{8}/, (x) => x.toUpperCase())])
+      expect(
+        await test.call(createTransfer, { body }, { token: sender.token, key: spelled }),
+      ).toMatchObject({ status: 200, body: first.body });
+    expect(await test.availableTo(recipient)).toBe("500.00");
+  });
+
+  it("that was given up in capitals stays given up in small letters", async () => {
+    const { sender, recipientId } = await test.pair();
+    const key = crypto.randomUUID();
+    const params = { endpoint: createTransfer.slug, key: key.toUpperCase() };
+    expect(await test.ok(voidKey, { params }, { token: sender.token })).toEqual({ voided: true });
+    expect(await test.transfer(sender, transferBody(recipientId, "500"), key)).toMatchObject({
+      status: 409,
+      body: { code: "idempotency-key-voided" },
+    });
+  });
+
+  it.each([
+    ["braces", (key: string) => `{${key}}`],
+    ["a URN", (key: string) => `urn:uuid:${key}`],
+    ["no hyphens", (key: string) => key.replaceAll("-", "")],
+    ["a second key", (key: string) => `${key}, ${key}`],
+  ])("with %s is none", async (_, spell) => {
+    const { sender, recipientId } = await test.pair();
+    const body = transferBody(recipientId, "500");
+    const key = spell(crypto.randomUUID());
+    expect(await test.call(createTransfer, { body }, { token: sender.token, key })).toMatchObject({
+      status: 400,
+      body: { code: "validation-failed" },
+    });
+  });
+
   it("is for one body", async () => {
     const { sender, recipientId } = await test.pair();
     const key = crypto.randomUUID();

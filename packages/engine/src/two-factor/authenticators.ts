@@ -3,7 +3,8 @@ import type { Queryable } from "../db.ts";
 import { countTries, rateLimits, uncountTries } from "../rate-limits/rate-limits.ts";
 import { Refusal } from "../refusal.ts";
 import { stepOf } from "./authenticator-step.ts";
-import { openText } from "./sealed-text.ts";
+import { authenticatorOwner } from "../sealing/sealed-columns.ts";
+import { openText } from "../sealing/sealed-text.ts";
 
 /** Whether two-factor is on. */
 export async function hasAuthenticator(queryable: Queryable, userId: string): Promise<boolean> {
@@ -33,7 +34,7 @@ export async function readAuthenticatorStep(
 ): Promise<bigint> {
   const [row] = await context.db.query<{ sealed_secret: string }>(secretSql[state], [userId]);
   if (row === undefined) throw new Refusal("authenticator-code-wrong");
-  const secret = await openText(context.hashKey, userId, row.sealed_secret);
+  const secret = await openText(context.sealKeys, authenticatorOwner(userId), row.sealed_secret);
   const step = stepOf(secret, code, context.clock.wall());
   if (step === undefined) throw new Refusal("authenticator-code-wrong");
   return step;

@@ -7,7 +7,7 @@ import { sendNoticeAside } from "../notices/send-notice.ts";
 import { Refusal } from "../refusal.ts";
 import { proveChange } from "../security/settings-lock.ts";
 import { logSecurity } from "../security/security-log.ts";
-import { waitWithWithdrawals } from "../security/withdrawal-wait.ts";
+import { holdMoney } from "../security/money-hold.ts";
 import { hasAuthenticator } from "./authenticators.ts";
 
 /** Turns two-factor off. Withdrawals wait a day, so that its owner hears of it first. */
@@ -34,7 +34,7 @@ export const deactivateTwoFactorHandler = handle(
         at: session.createdAt,
       });
       await endPartialSessions(tx, userId);
-      await waitWithWithdrawals(tx, userId, new Date(now.getTime() + waitAfterTwoFactorOffMs));
+      await holdMoney(tx, userId, new Date(now.getTime() + waitAfterTwoFactorOffMs));
       return refreshSession(tx, caller, session);
     });
     await sendNoticeAside(context, userId, {

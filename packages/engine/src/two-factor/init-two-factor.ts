@@ -3,7 +3,8 @@ import { onlyRow } from "../db.ts";
 import { handle } from "../handle.ts";
 import { Refusal } from "../refusal.ts";
 import { newAuthenticatorSecret, otpauthUrl } from "./authenticator-step.ts";
-import { openText, sealText } from "./sealed-text.ts";
+import { authenticatorOwner } from "../sealing/sealed-columns.ts";
+import { openText, sealText } from "../sealing/sealed-text.ts";
 
 /** A set-up that was begun goes on with its secret for this long: who reloads does not have to scan again. */
 const pendingLifeMs = 30 * 60_000;
@@ -12,7 +13,11 @@ const pendingLifeMs = 30 * 60_000;
 export const initTwoFactorHandler = handle(initTwoFactor, async ({ caller }, context) => {
   const { userId } = caller;
   const now = context.clock.wall();
-  const fresh = await sealText(context.hashKey, userId, newAuthenticatorSecret());
+  const fresh = await sealText(
+    context.sealKeys,
+    authenticatorOwner(userId),
+    newAuthenticatorSecret(),
+  );
   // One that is confirmed is not touched.
   const [kept] = await context.db.query<{ sealed_secret: string }>(
     `insert into authenticators as a (user_id, sealed_secret, created_at) values ($1, $2, $3)
@@ -24,7 +29,7 @@ export const initTwoFactorHandler = handle(initTwoFactor, async ({ caller }, con
     [userId, fresh, now, new Date(now.getTime() - pendingLifeMs)],
   );
   if (kept === undefined) throw new Refusal("two-factor-on");
-  const secret = await openText(context.hashKey, userId, kept.sealed_secret);
+  const secret = await openText(context.sealKeys, authenticatorOwner(userId), kept.sealed_secret);
   const user = onlyRow(
     await context.db.query<{ label: string }>(
       "select coalesce(email, phone) as label from users where id = $1",

@@ -1,12 +1,12 @@
-import { defaultCookieLifeMs, idempotencyKeyLifeMs } from "@apex/contract/limits";
+import { idempotencyKeyLifeMs, trustedIdleSessionLifeMs } from "@apex/contract/limits";
 
 /** How long rows are kept that serve a while and then nobody. Each is the operator's to change. Money records are never taken away. */
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
-/** A stream is resumed by Last-Event-ID within a session, and no session lasts longer than a day; the second is for good measure. */
-export const eventsKeptMs = 2 * defaultCookieLifeMs;
+/** A stream is resumed by Last-Event-ID within a session: for as long as one lives without use, and a day more. */
+export const eventsKeptMs = trustedIdleSessionLifeMs + dayMs;
 
 /**
  * The contract promises a day. A second one covers requests that were on their way when the first ended, and clocks that differ: a key

@@ -37,8 +37,8 @@ const transients: readonly {
         "insert into events (workspace_id, number, kind, changes, at) values (gen_random_uuid(), 1, 'changed', '{}', $1)",
         [at],
       ),
-    staysMs: day,
-    goneAfterMs: 3 * day,
+    staysMs: 30 * day,
+    goneAfterMs: 32 * day,
   },
   {
     table: "idempotency_keys",
@@ -150,7 +150,7 @@ test("one process of many prunes, once an hour, also after the database was empt
   const { context } = engine.engine;
   const processes = Array.from({ length: 4 }, () => createUpkeep(context));
   const logged = () => engine.logged.filter(({ message }) => message === "pruned");
-  const old = () => transients[0]?.write(engine.db, new Date(now().getTime() - 30 * day));
+  const old = () => transients[0]?.write(engine.db, new Date(now().getTime() - 40 * day));
   const look = () => Promise.all(processes.map((process) => process.look()));
   const before = logged().length;
 
@@ -176,7 +176,7 @@ test("it ends between two batches when it is told to", async () => {
   await engine.db.query(
     `insert into events (workspace_id, number, kind, changes, at)
      select gen_random_uuid(), 1, 'changed', '{}', $1 from generate_series(1, 2500)`,
-    [new Date(now().getTime() - 30 * day)],
+    [new Date(now().getTime() - 40 * day)],
   );
   let asked = 0;
   await prune(engine.engine.context, () => (asked += 1) > 1);

@@ -107,6 +107,10 @@ describe("a document check", () => {
       kycLevel: 2,
       document: { status: "VERIFIED" },
     });
+    for (const outcome of ["VERIFIED", "REJECTED"] as const) await finish(checkId, outcome);
+    expect((await documentOf(person))?.status).toBe("VERIFIED");
+    const told = engine.logged.filter(({ reference }) => reference === checkId);
+    expect(told).toMatchObject([{ level: "error", changed: "outcome: VERIFIED → REJECTED" }]);
   });
 
   it("that succeeds releases the deposit that it is for, once", async () => {
@@ -164,20 +168,23 @@ describe("a document check", () => {
     }
   });
 
-  it.each(["//evil.example", "/\\evil.example", "https://evil.example", "/\t/evil.example"])(
-    "sends nobody to %j",
-    async (returnTo) => {
-      const answer = await engine.call(
-        startDocumentVerification,
-        { body: { returnTo } },
-        await engine.person(),
-      );
-      expect(answer).toMatchObject({
-        status: 400,
-        body: { issues: [{ path: ["body", "returnTo"] }] },
-      });
-    },
-  );
+  it.each([
+    "//evil.example",
+    "/\\evil.example",
+    "https://evil.example",
+    "/\t/evil.example",
+    "/.//evil.example",
+  ])("sends nobody to %j", async (returnTo) => {
+    const answer = await engine.call(
+      startDocumentVerification,
+      { body: { returnTo } },
+      await engine.person(),
+    );
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: ["body", "returnTo"] }] },
+    });
+  });
 
   it("goes through every status that it may, and through no other", async () => {
     const person = await engine.person();
@@ -233,10 +240,8 @@ describe("a document check", () => {
     expect(await tell(checkId, "VERIFIED", { provider: "aiprise" })).toBe(200);
     expect(await tell(crypto.randomUUID(), "VERIFIED")).toBe(200);
     const url = "https://wallet.apex.test/verification-http/webhooks/meta-map";
-    const unsigned = new Request(url, {
-      method: "POST",
-      body: JSON.stringify({ checkId, outcome: "VERIFIED" }),
-    });
+    const body = JSON.stringify({ checkId, outcome: "VERIFIED" });
+    const unsigned = new Request(url, { method: "POST", body });
     expect((await engine.engine.fetch(unsigned)).status).toBe(403);
     expect(await documentOf(person)).toMatchObject({ status: "PENDING", stage: "started" });
     const other = await engine.person();

@@ -22,7 +22,7 @@ export const reportKycExitHandler = handle(reportKycExit, async ({ body, caller 
       body.checkId,
       at,
     ]);
-    await announce(tx, [{ workspaceId, kind: "changed", changes: ["verification"] }], at);
+    await announce(tx, [{ workspaceId, userId, kind: "changed", changes: ["verification"] }], at);
     return "exited";
   });
   return { stage };

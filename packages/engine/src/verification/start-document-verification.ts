@@ -1,3 +1,4 @@
+import { ownPath } from "@apex/contract/own-path";
 import {
   startDocumentVerification,
   type IdentityProvider,
@@ -83,11 +84,7 @@ function refuseSettled(check: LatestCheck | undefined, operationId: string | nul
 
 /** `/\evil.example` has one leading slash, and leads elsewhere all the same. */
 function refuseForeignAddress(returnTo: string, publicUrl: string): void {
-  if (
-    URL.canParse(returnTo, publicUrl) &&
-    new URL(returnTo, publicUrl).origin === new URL(publicUrl).origin
-  )
-    return;
+  if (ownPath(returnTo, publicUrl) !== undefined) return;
   throw new Refusal("validation-failed", {
     issues: [{ path: ["body", "returnTo"], code: "invalid" }],
   });
@@ -126,6 +123,6 @@ async function keepCheck(
        where d.status = 'PENDING' and d.stage <> 'processing'`,
       [check.id, userId, workspaceId, check.operationId, check.returnTo, check.provider, at],
     );
-    await announce(tx, [{ workspaceId, kind: "changed", changes: ["verification"] }], at);
+    await announce(tx, [{ workspaceId, userId, kind: "changed", changes: ["verification"] }], at);
   });
 }

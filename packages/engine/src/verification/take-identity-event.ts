@@ -5,6 +5,7 @@ import { releaseHeldDeposit } from "../deposits/held-deposits.ts";
 import { announce } from "../events/announce.ts";
 import { sendNoticeAside } from "../notices/send-notice.ts";
 import type { IdentityEvent } from "../rails/identity.ts";
+import { logChange } from "../rails/told-again.ts";
 import { Refusal } from "../refusal.ts";
 import { recomputeKycLevel } from "./recompute-kyc-level.ts";
 
@@ -23,8 +24,8 @@ const nextOutcomes: Readonly<Record<string, readonly IdentityEvent["outcome"][]>
   "REVIEW-REQUIRED": ["VERIFIED", "REJECTED"],
 };
 
-/** No webhook of a provider is as long. */
-const bodyLengthMax = 64 * 1024;
+const isFinal = (status: string) =>
+  status === "VERIFIED" || status === "REJECTED" || status === "DUPLICATE";
 
 /**
  * Takes what a provider sent. Told again it changes nothing, and neither does what comes after the end or of another provider's check.
@@ -39,7 +40,6 @@ export async function takeIdentityWebhook(
   const provider = identityProviders.find((known) => known === providerName);
   if (provider === undefined || !identity.providers.includes(provider))
     throw new Refusal("not-found");
-  if (request.body.length > bodyLengthMax) throw new Refusal("payload-too-large");
   const event = await identity.readWebhook(provider, { ...request, now: context.clock.wall() });
   if (event === undefined) return;
   const check = await context.db.tx((tx) => keepEvent(context, tx, provider, event));
@@ -52,12 +52,12 @@ export async function takeIdentityWebhook(
 
 /** Answers the check as it is now, and whether this event changed it; undefined for one that is nobody's. */
 async function keepEvent(
-  { clock }: EngineContext,
+  context: EngineContext,
   tx: Tx,
   provider: string,
   { checkId, eventId, outcome, reason }: IdentityEvent,
 ): Promise<(Check & { readonly isNew: boolean }) | undefined> {
-  const at = clock.business();
+  const at = context.clock.business();
   const [check] = await tx.query<Check>(
     `select id, user_id, workspace_id, operation_id, status, provider from document_checks
      where id::text = $1 for update`,
@@ -70,6 +70,12 @@ async function keepEvent(
     [provider, eventId, check.id, at],
   );
   const isAllowed = nextOutcomes[check.status]?.includes(outcome) ?? false;
+  if (isFinal(check.status) && isFinal(outcome))
+    logChange(
+      context,
+      { kind: "identity-check", reference: check.id },
+      { before: { outcome: check.status }, now: { outcome } },
+    );
   if (kept.length === 0 || !isAllowed) return { ...check, isNew: false };
   const status = outcome === "processing" ? check.status : outcome;
   await tx.query(
@@ -77,9 +83,9 @@ async function keepEvent(
     [check.id, status, outcome === "REJECTED" ? (reason ?? null) : null, at],
   );
   await recomputeKycLevel(tx, check.user_id);
-  const { workspace_id: workspaceId } = check;
+  const { workspace_id: workspaceId, user_id: userId } = check;
   const changes = ["verification", "profile", "security", "limits"] as const;
-  await announce(tx, [{ workspaceId, kind: "changed", changes }], at);
+  await announce(tx, [{ workspaceId, userId, kind: "changed", changes }], at);
   return { ...check, status, isNew: status !== check.status };
 }
 

@@ -118,8 +118,12 @@ async function keepRecord(
 function announceVerification(
   tx: Parameters<typeof announce>[0],
   context: EngineContext,
-  { workspaceId }: Caller,
+  { workspaceId, userId }: Caller,
 ) {
   const changes = ["verification", "profile", "security", "limits"] as const;
-  return announce(tx, [{ workspaceId, kind: "changed", changes }], context.clock.business());
+  return announce(
+    tx,
+    [{ workspaceId, userId, kind: "changed", changes }],
+    context.clock.business(),
+  );
 }

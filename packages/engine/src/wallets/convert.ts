@@ -1,3 +1,4 @@
+import { withoutTrailing } from "@apex/contract/without-trailing";
 import { assetFacts, type Asset } from "@apex/contract/assets";
 import { Refusal } from "../refusal.ts";
 
@@ -41,7 +42,7 @@ export function rateDecimal(rate: bigint, to: Asset): string {
   const leadingZeros = fraction.length - fraction.replace(/^0+/, "").length;
   const wanted = whole === "0" ? leadingZeros + rateDigits : rateDigits - whole.length;
   const kept = fraction.slice(0, Math.min(rateDecimals, Math.max(scale, wanted)));
-  const trimmed = kept.slice(0, scale) + kept.slice(scale).replace(/0+$/, "");
+  const trimmed = kept.slice(0, scale) + withoutTrailing(kept.slice(scale), "0");
   return trimmed === "" ? whole : `${whole}.${trimmed}`;
 }
 

@@ -5,11 +5,11 @@ import type { Queryable } from "../db.ts";
 import type { JobHandler } from "../jobs/job.ts";
 import { sendNoticeAside } from "../notices/send-notice.ts";
 import { keyOfSecret, signedHeaders } from "../rails/webhook-signature.ts";
-import { openText } from "../two-factor/sealed-text.ts";
+import { webhookOwner } from "../sealing/sealed-columns.ts";
+import { openText } from "../sealing/sealed-text.ts";
 import type { DeliveryRow } from "./delivery-row.ts";
 import { eventBody } from "./event-body.ts";
 import { recordAttempt, refuseDelivery, webhookOffKind } from "./record-attempt.ts";
-import { secretOwner } from "./webhook-row.ts";
 
 export const deliverKind = "deliver-webhook";
 const deliverPayload = z.object({ deliveryId: z.uuid(), attempt: z.int() });
@@ -30,11 +30,11 @@ async function findPending(
 
 /** The keys that a delivery is signed with now: the webhook's, and for a while the one before it. */
 async function keysOf(
-  { hashKey, clock }: EngineContext,
+  { sealKeys, clock }: EngineContext,
   { webhook_id: id, secret, old_secret: old, old_secret_until: until }: DeliveryRow,
 ): Promise<Uint8Array[]> {
   const sealed = old !== null && until !== null && until > clock.wall() ? [secret, old] : [secret];
-  const secrets = sealed.map((text) => openText(hashKey, secretOwner(id), text));
+  const secrets = sealed.map((text) => openText(sealKeys, webhookOwner(id), text));
   return (await Promise.all(secrets)).map(keyOfSecret);
 }
 
@@ -75,7 +75,11 @@ const tellOff: JobHandler = async (payload, context) => {
     [workspaceId],
   );
   for (const { user_id: userId } of owners)
-    await sendNoticeAside(context, userId, { code: "webhook-off", params: { address: url } });
+    await sendNoticeAside(context, userId, {
+      code: "webhook-off",
+      workspaceId,
+      params: { address: url },
+    });
 };
 
 export const webhookJobs: Readonly<Record<string, JobHandler>> = {

@@ -11,8 +11,9 @@ import { announce } from "../events/announce.ts";
 import { handle, type Handler } from "../handle.ts";
 import { Refusal } from "../refusal.ts";
 import { randomWebhookSecret } from "../rails/webhook-signature.ts";
-import { sealText } from "../two-factor/sealed-text.ts";
-import { findWebhook, renderWebhook, secretOwner, type WebhookRow } from "./webhook-row.ts";
+import { webhookOwner } from "../sealing/sealed-columns.ts";
+import { sealText } from "../sealing/sealed-text.ts";
+import { findWebhook, renderWebhook, type WebhookRow } from "./webhook-row.ts";
 import { webhookLogHandlers } from "./webhook-log-handlers.ts";
 import { webhookSecretHandlers } from "./webhook-secrets.ts";
 
@@ -39,9 +40,9 @@ const list = handle(listWebhooks, async ({ caller }, { db, clock }) => {
 const create = handle(createWebhook, async ({ body: { url, events }, caller }, context) => {
   await checkUrl(context, url);
   const { workspaceId } = caller;
-  const { db, clock, hashKey } = context;
+  const { db, clock, sealKeys } = context;
   const id = crypto.randomUUID();
-  const secret = await sealText(hashKey, secretOwner(id), randomWebhookSecret());
+  const secret = await sealText(sealKeys, webhookOwner(id), randomWebhookSecret());
   return db.tx(async (tx) => {
     await tx.query("select from workspaces where id = $1 for no key update", [workspaceId]);
     const { count } = onlyRow(

@@ -47,6 +47,19 @@ describe("a webhook", () => {
     expect(verified(await trial.secretOf(owner, webhook), test).type).toBe("webhook.test");
   });
 
+  it("is tested 60 times in 5 minutes, not more", async () => {
+    const owner = await trial.owner();
+    const { id } = await trial.webhook(owner);
+    for (let count = 0; count < 60; count += 1)
+      await trial.ok(testWebhook, { params: { id } }, owner);
+    const refused = await trial.call(testWebhook, { params: { id } }, owner);
+    expect(refused).toMatchObject({ status: 429, body: { code: "too-many-requests" } });
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    trial.pass(5 * 60_000 + 1);
+    await trial.ok(testWebhook, { params: { id } }, owner);
+    await trial.engine.jobs.runDue();
+  });
+
   it("is one of twenty", async () => {
     const owner = await trial.owner();
     await trial.webhook(owner);
@@ -96,7 +109,9 @@ describe("a webhook", () => {
       { isOn: false, offReason: "failing" },
     ]);
     const mail = trial.sent.findLast(({ to }) => to === owner.email);
-    expect(mail?.text).toContain(webhook.url);
+    // No mail program makes a link of it.
+    expect(mail?.text).not.toContain(webhook.url);
+    expect(mail?.text.replaceAll("\u2060", "")).toContain(webhook.url);
     const sent = trial.sentTo(owner).length;
     await trial.fund(owner.workspaceId, "NGN", 100n);
     await trial.engine.jobs.runDue();

@@ -9,11 +9,13 @@ import {
   type WebhookAttempt,
 } from "@apex/contract/webhooks/webhook-log";
 import * as z from "zod/mini";
+import type { Caller, EngineContext } from "../context.ts";
 import { timedUuid } from "../crypto.ts";
 import type { Queryable } from "../db.ts";
 import { announce } from "../events/announce.ts";
 import { handle, type Handler } from "../handle.ts";
 import { enqueue } from "../jobs/enqueue.ts";
+import { countTries, rateLimits } from "../rate-limits/rate-limits.ts";
 import { Refusal } from "../refusal.ts";
 import { deliveryJob } from "./delivery-job.ts";
 import { depositCallbackHandlers } from "./deposit-callback-handlers.ts";
@@ -127,8 +129,15 @@ const read = handle(readWebhookLog, async ({ params: { id }, caller }, { db }) =
   };
 });
 
-const sendTest = handle(testWebhook, async ({ params: { id }, caller }, { db, clock }) => {
+/** @throws {Refusal} too-many-requests */
+function countSend(context: EngineContext, { workspaceId }: Caller): Promise<number[]> {
+  return countTries(context, [{ limit: rateLimits.webhookSends, by: workspaceId }]);
+}
+
+const sendTest = handle(testWebhook, async ({ params: { id }, caller }, context) => {
+  const { db, clock } = context;
   const { workspaceId } = caller;
+  await countSend(context, caller);
   const at = clock.business();
   const deliveryId = crypto.randomUUID();
   return db.tx(async (tx) => {
@@ -149,8 +158,10 @@ const sendTest = handle(testWebhook, async ({ params: { id }, caller }, { db, cl
   });
 });
 
-const sendAgain = handle(redeliverWebhook, async ({ params: { id }, caller }, { db, clock }) => {
+const sendAgain = handle(redeliverWebhook, async ({ params: { id }, caller }, context) => {
+  const { db, clock } = context;
   const { workspaceId } = caller;
+  await countSend(context, caller);
   return db.tx(async (tx) => {
     await findLog(tx, { id, workspaceId });
     await redeliver(tx, { workspaceId, ids: [id], at: clock.business() });
@@ -160,8 +171,10 @@ const sendAgain = handle(redeliverWebhook, async ({ params: { id }, caller }, { 
 
 const sendFailedAgain = handle(
   redeliverFailedWebhooks,
-  async ({ params: { id }, caller }, { db, clock }) => {
+  async ({ params: { id }, caller }, context) => {
+    const { db, clock } = context;
     const { workspaceId } = caller;
+    await countSend(context, caller);
     return db.tx(async (tx) => {
       await findWebhook(tx, { id, workspaceId });
       // Two that ask at once do not take the same.

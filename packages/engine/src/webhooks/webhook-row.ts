@@ -44,6 +44,3 @@ export async function findWebhook(
   if (row === undefined) throw new Refusal("not-found");
   return row;
 }
-
-/** Whom a webhook's sealed secret is for. */
-export const secretOwner = (webhookId: string) => `webhook:${webhookId}`;

@@ -5,68 +5,62 @@ import {
   webhookSecretBody,
 } from "@apex/contract/webhooks/webhooks";
 import * as z from "zod/mini";
-import { checkSecurityCode } from "../codes/check-security-code.ts";
+import { changeRights } from "../business/change-rights.ts";
 import { confirmable, type Confirmable } from "../codes/confirmable.ts";
-import { useCode as spendCode } from "../codes/try-code.ts";
 import { announce } from "../events/announce.ts";
 import { handle, type Handler } from "../handle.ts";
 import { randomWebhookSecret } from "../rails/webhook-signature.ts";
 import { Refusal } from "../refusal.ts";
-import { openText, sealText } from "../two-factor/sealed-text.ts";
-import { findWebhook, secretOwner } from "./webhook-row.ts";
+import { webhookOwner } from "../sealing/sealed-columns.ts";
+import { openText, sealText } from "../sealing/sealed-text.ts";
+import { findWebhook } from "./webhook-row.ts";
 
 /** Told once for each proof. */
 const reveal = handle(
   revealWebhookSecret,
-  async ({ body: { security, ...request }, caller }, context) => {
-    const { requestId, webhookId } = request;
-    const wanted = { id: webhookId, workspaceId: caller.workspaceId };
-    await findWebhook(context.db, wanted);
-    const codeId = await checkSecurityCode(context, caller, {
-      endpoint: revealWebhookSecret.slug,
-      key: requestId,
-      request,
-      proof: security,
+  async ({ body: { security, ...request }, caller, facts }, context) => {
+    const { webhookId: id } = request;
+    const { workspaceId } = caller;
+    await findWebhook(context.db, { id, workspaceId });
+    const asked = { caller, facts, request, security };
+    return changeRights(context, revealWebhookSecret, asked, async (tx) => {
+      const { secret, url } = await findWebhook(tx, { id, workspaceId });
+      return {
+        answer: { secret: await openText(context.sealKeys, webhookOwner(id), secret) },
+        act: { kind: "webhook-secret-shown", details: { subject: new URL(url).host } },
+      };
     });
-    if (!(await spendCode(context.db, codeId, context.clock.wall())))
-      throw new Refusal("security-code-expired");
-    const { secret } = await findWebhook(context.db, wanted);
-    return { secret: await openText(context.hashKey, secretOwner(webhookId), secret) };
   },
 );
 
 /** The secret until now signs beside the new one for a while; the one before it no longer. */
 const rotate = handle(
   rotateWebhookSecret,
-  async ({ body: { security, ...request }, caller }, context) => {
-    const { db, clock, hashKey } = context;
-    const { requestId, webhookId } = request;
+  async ({ body: { security, ...request }, caller, facts }, context) => {
+    const { db, clock, sealKeys } = context;
+    const { webhookId: id } = request;
     const { workspaceId } = caller;
-    await findWebhook(db, { id: webhookId, workspaceId });
-    const codeId = await checkSecurityCode(context, caller, {
-      endpoint: rotateWebhookSecret.slug,
-      key: requestId,
-      request,
-      proof: security,
-    });
+    await findWebhook(db, { id, workspaceId });
     const secret = randomWebhookSecret();
-    const sealed = await sealText(hashKey, secretOwner(webhookId), secret);
-    const now = clock.wall();
-    await db.tx(async (tx) => {
-      if (!(await spendCode(tx, codeId, now))) throw new Refusal("security-code-expired");
-      const rotated = await tx.query(
+    const sealed = await sealText(sealKeys, webhookOwner(id), secret);
+    const asked = { caller, facts, request, security };
+    return changeRights(context, rotateWebhookSecret, asked, async (tx) => {
+      const [rotated] = await tx.query<{ url: string }>(
         `update webhooks set old_secret = secret, old_secret_until = $4, secret = $3
-         where id = $1 and workspace_id = $2 and deleted_at is null returning id`,
-        [webhookId, workspaceId, sealed, new Date(now.getTime() + webhookSecretOverlapMs)],
+         where id = $1 and workspace_id = $2 and deleted_at is null returning url`,
+        [id, workspaceId, sealed, new Date(clock.wall().getTime() + webhookSecretOverlapMs)],
       );
-      if (rotated.length === 0) throw new Refusal("not-found");
+      if (rotated === undefined) throw new Refusal("not-found");
       await announce(
         tx,
         [{ workspaceId, kind: "changed", changes: ["webhooks"] }],
         clock.business(),
       );
+      return {
+        answer: { secret },
+        act: { kind: "webhook-secret-replaced", details: { subject: new URL(rotated.url).host } },
+      };
     });
-    return { secret };
   },
 );
 

@@ -1,12 +1,9 @@
 import type { Asset } from "@apex/contract/assets";
-import { fromMinor } from "@apex/contract/money";
+import { fromMinor, shortestDecimal } from "@apex/contract/money";
 
 /** Sums in several assets, as any language can read them: `300.2 USDT + 0.01 BTC`. */
 export function plainMoney(sums: Iterable<readonly [asset: Asset, minor: bigint]>): string {
   return [...sums]
-    .map(([asset, minor]) => {
-      const decimal = fromMinor(minor, asset);
-      return `${decimal.includes(".") ? decimal.replace(/\.?0+$/, "") : decimal} ${asset}`;
-    })
+    .map(([asset, minor]) => `${shortestDecimal(fromMinor(minor, asset))} ${asset}`)
     .join(" + ");
 }

@@ -1,6 +1,7 @@
 import type { Language } from "@apex/contract/auth/sign-up";
 import type { ErrorCode } from "@apex/contract/error-codes";
 import { moneySchema } from "@apex/contract/money";
+import { isolatedText } from "@apex/contract/text-direction";
 import { IntlMessageFormat } from "intl-messageformat";
 import english from "./en.json" with { type: "json" };
 import french from "./fr.json" with { type: "json" };
@@ -24,7 +25,8 @@ function formatOf(language: Language, id: string): IntlMessageFormat {
 }
 
 function valueOf(language: Language, param: unknown): string | number {
-  if (typeof param === "number" || typeof param === "string") return param;
+  if (typeof param === "number") return param;
+  if (typeof param === "string") return isolatedText(param);
   if (param instanceof Date) {
     const time = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
     return `${time.format(param)} UTC`;

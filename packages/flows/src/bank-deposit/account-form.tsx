@@ -7,7 +7,6 @@ import {
   senderAccountFields,
   type SenderAccount,
 } from "@apex/contract/deposits/bank-deposits";
-import { accountNumberLength } from "@apex/contract/limits";
 import { Button } from "@apex/ui/button/button";
 import { TextField } from "@apex/ui/text-field/text-field";
 import { useMutation } from "@tanstack/react-query";
@@ -30,7 +29,7 @@ export interface AccountFormProps {
   onOtherMethod: () => void;
 }
 
-const formSchema = z.object(senderAccountFields);
+export const senderAccountForm = z.object(senderAccountFields);
 
 /** An own account: bank, number of ten digits, names as the bank has them. */
 export function AccountForm(props: AccountFormProps) {
@@ -40,7 +39,7 @@ export function AccountForm(props: AccountFormProps) {
   const add = useMutation(act(client, addSenderAccount));
   const { firstName = "", lastName = "" } = client.session.getState().user ?? {};
   const form = useApexForm({
-    schema: formSchema,
+    schema: senderAccountForm,
     defaultValues: typed ?? { bank: "", accountNumber: "", firstName, lastName },
     onType,
     onSubmit: async (values) => {
@@ -83,7 +82,6 @@ export function AccountForm(props: AccountFormProps) {
             description={intl.formatMessage({ id: "apex.fiat-deposit.bankAccountNumberHint" })}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={accountNumberLength}
           />
         )}
       </FormField>

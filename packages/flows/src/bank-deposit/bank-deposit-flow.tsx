@@ -45,6 +45,7 @@ function BankDepositScreen({ asset, ...props }: BankDepositFlowProps) {
   };
   return (
     <FlowFrame
+      isMoneyOut={false}
       name={intl.formatMessage({ id: "apex.deposit.methodBankTransfer" })}
       steps={steps.map(({ name, id }) => ({ id: name, label: intl.formatMessage({ id }) }))}
       current={step.name}

@@ -67,6 +67,7 @@ function BillFlowScreen({ kind, repeat, ...props }: BillFlowProps) {
   const moves = orderMoves(flow, { sent: live, onDone: props.onDone, onExit: props.onExit });
   return (
     <FlowFrame
+      isMoneyOut
       name={intl.formatMessage({ id: kindWords[kind].name })}
       steps={stepsOf(answers, intl)}
       current={step.name}

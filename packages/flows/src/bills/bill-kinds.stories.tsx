@@ -8,6 +8,7 @@ import { billCalls, billDrafts, billRead, billTerms, returnedBill } from "../moc
 import { mock } from "../mocks/mock.ts";
 import { BillStory, pageOf } from "./bill-story.tsx";
 import { billOf, newOrder, type Customer } from "./bill-steps.ts";
+import { moneyOnHold } from "../mocks/money-on-hold.ts";
 
 /** What goes wrong with a bill, of every kind. */
 const meta = {
@@ -120,4 +121,12 @@ export const FromContacts: Story = {
     await page.findByDisplayValue("08031234567");
     await page.findByRole("button", { name: /MTN/ });
   },
+};
+
+const held = moneyOnHold();
+/** Said before anything is filled in. */
+export const MoneyOnHold: Story = {
+  args: { kind: "electricity", step: "amount", answers: billDrafts.atAmount },
+  play: held.play,
+  parameters: { ...held.parameters, msw: billCalls() },
 };

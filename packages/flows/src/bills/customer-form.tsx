@@ -54,7 +54,7 @@ const withoutSpaces = z.pipe(
   z.transform((typed: string) => typed.replaceAll(/\s/g, "")),
 );
 
-const schemaOf = (kind: BillKind) =>
+export const billCustomerForm = (kind: BillKind) =>
   z.object({
     billerId: billerIdSchema,
     meterType: kind === "electricity" ? meterTypeSchema : z.string(),
@@ -76,7 +76,7 @@ export function CustomerForm({
   // What is being typed is not asked about letter by letter.
   const [isTyping, setIsTyping] = useState(false);
   const form = useApexForm({
-    schema: schemaOf(kind),
+    schema: billCustomerForm(kind),
     defaultValues: typed,
     onType,
     onSubmit: ({ billerId, customerId, meterType }) => {

@@ -159,7 +159,8 @@ export const Revoked: Story = {
     await userEvent.click(
       await within(canvasElement).findByRole("button", { name: "Revoke Till" }),
     );
-    const dialog = within(await body().findByRole("alertdialog"));
+    const dialog = within(await body().findByRole("dialog"));
+    await userEvent.type(await dialog.findByLabelText("Security code"), "123456");
     await userEvent.click(dialog.getByRole("button", { name: "Revoke" }));
     await waitFor(() =>
       expect(asked.mock.lastCall?.[0].params).toMatchObject({ id: tillToken.id }),

@@ -1,4 +1,4 @@
-import { act, read } from "@apex/client/query";
+import { read } from "@apex/client/query";
 import { allows, type Permissions } from "@apex/contract/business/permissions";
 import { readBusinessAccess } from "@apex/contract/business/team";
 import {
@@ -10,11 +10,10 @@ import {
 } from "@apex/contract/business-api/api-tokens";
 import type { InputOf } from "@apex/contract/endpoint";
 import { Button } from "@apex/ui/button/button";
-import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { KeyRound, Plus } from "@apex/ui/icon/icon";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
@@ -172,23 +171,20 @@ function Lead({ name }: { name: string }) {
 
 function RevokeDialog({ token, onClose }: { token: ApiToken; onClose: () => void }) {
   const intl = useIntl();
-  const revoke = useMutation(act(useClient(), revokeToken));
+  const [requestId] = useState(() => crypto.randomUUID());
+  const { id } = token;
   return (
-    <ConfirmDialog
-      isOpen
-      onOpenChange={onClose}
-      tone="danger"
+    <ProvedDialog
+      endpoint={revokeToken}
+      request={{ id, requestId }}
+      inputOf={(security) => ({ params: { id }, body: { requestId, security } })}
       title={intl.formatMessage({ id: "apex.business-api.revokeTitle" }, { name: token.name })}
-      confirmLabel={intl.formatMessage({ id: "apex.business-api.revoke" })}
-      cancelLabel={intl.formatMessage({ id: "apex.business-api.keep" })}
-      isPending={revoke.isPending}
-      onConfirm={() => revoke.mutate({ params: { id: token.id } }, { onSuccess: onClose })}
+      submitLabel={intl.formatMessage({ id: "apex.business-api.revoke" })}
+      isDestructive
+      onClose={onClose}
+      onDone={onClose}
     >
-      {revoke.error ? (
-        <ErrorView error={revoke.error} />
-      ) : (
-        intl.formatMessage({ id: "apex.business-api.revokeBody" })
-      )}
-    </ConfirmDialog>
+      <p>{intl.formatMessage({ id: "apex.business-api.revokeBody" })}</p>
+    </ProvedDialog>
   );
 }

@@ -5,7 +5,6 @@ import {
   type BusinessAddress,
 } from "@apex/contract/business-deposits/business-addresses";
 import type { BitcoinAddressType } from "@apex/contract/deposits/crypto-deposits";
-import { addressLabelMaxLength } from "@apex/contract/limits";
 import { listNetworks } from "@apex/contract/networks/list-networks";
 import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
 import { Button } from "@apex/ui/button/button";
@@ -78,7 +77,6 @@ function CreateAddressForm({ onClose, onMade }: CreateAddressDialogProps) {
             {...field}
             label={intl.formatMessage({ id: "apex.business-deposits.label" })}
             description={intl.formatMessage({ id: "apex.business-deposits.labelHint" })}
-            maxLength={addressLabelMaxLength}
             autoComplete="off"
           />
         )}

@@ -8,6 +8,7 @@ import { TextField } from "@apex/ui/text-field/text-field";
 import { useState } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { approvalReasonMaxLength } from "@apex/contract/business/business-limits";
+import { validationWordsOf } from "../form/validation-words.ts";
 import { ProvedDialog } from "../security-code/proved-dialog.tsx";
 import { writtenSums } from "./withdrawal-words.ts";
 
@@ -188,6 +189,7 @@ function ReasonDialog({
 }) {
   const intl = useIntl();
   const [reason, setReason] = useState("");
+  const isTooLong = reason.length > approvalReasonMaxLength;
   return (
     <Dialog
       isOpen
@@ -201,10 +203,10 @@ function ReasonDialog({
           label={intl.formatMessage({ id: "apex.business-withdrawals.reason" })}
           value={reason}
           onChange={setReason}
-          maxLength={approvalReasonMaxLength}
+          error={isTooLong ? intl.formatMessage({ id: validationWordsOf("too-long") }) : undefined}
           autoComplete="off"
         />
-        <Button onPress={() => onReady(reason)}>
+        <Button isDisabled={isTooLong} onPress={() => onReady(reason)}>
           {intl.formatMessage({ id: "apex.business-withdrawals.continue" })}
         </Button>
       </div>

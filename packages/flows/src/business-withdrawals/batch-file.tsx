@@ -5,6 +5,7 @@ import { Download } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useIntl } from "react-intl";
+import { csvFile } from "../csv/csv.ts";
 import { ErrorView } from "../errors/error-view.tsx";
 import { saveFile } from "../format/save-file.ts";
 import { templateFile } from "./payment-file.ts";
@@ -46,9 +47,7 @@ export function BatchFile({ state, onFile, onRetry }: BatchFileProps) {
           variant="secondary"
           size="compact"
           icon={<Download />}
-          onPress={() =>
-            saveFile(new Blob([templateFile()], { type: "text/csv" }), "apex-payments.csv")
-          }
+          onPress={() => saveFile(csvFile([templateFile()]), "apex-payments.csv")}
         >
           {intl.formatMessage({ id: "apex.business-withdrawals.template" })}
         </Button>

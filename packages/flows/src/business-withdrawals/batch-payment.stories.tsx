@@ -1,48 +1,25 @@
-import { sendTransactionCode } from "@apex/contract/auth/send-code";
 import {
   checkWithdrawalBatch,
   createWithdrawalBatch,
 } from "@apex/contract/business-withdrawals/withdrawal-batch";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { withdrawalAt } from "../mocks/business-withdrawal-fixtures.ts";
-import { mock, type SeenCall } from "../mocks/mock.ts";
-import { codeSent } from "../mocks/people.ts";
+import { mock } from "../mocks/mock.ts";
 import { aminaAtWork } from "../mocks/team-fixtures.ts";
 import { BatchPayment } from "./batch-payment.tsx";
-
-const usdt = (amount: string) => ({ amount, asset: "USDT" }) as const;
-const asked = fn<(call: SeenCall) => void>();
-
-const rowsIn = ({ body }: SeenCall): readonly unknown[] => {
-  const rows: unknown = typeof body === "object" && body !== null ? Reflect.get(body, "rows") : [];
-  return Array.isArray(rows) ? rows : [];
-};
-
-/** Whatever is asked about can be sent. */
-const checked = (available: string) =>
-  mock(checkWithdrawalBatch, (call) => ({
-    response: {
-      rows: rowsIn(call).map(() => ({ fee: usdt("0.100000"), issues: [] })),
-      totals: [
-        {
-          amount: usdt("51.000000"),
-          fee: usdt("0.200000"),
-          total: usdt("51.200000"),
-          available: usdt(available),
-          isEnough: available !== "12.000000",
-        },
-      ],
-    },
-  }));
-const allRight = checked("840.000000");
-
-const code = mock(sendTransactionCode, () => ({ response: codeSent() }));
-const answered = (status: "processing" | "under_review") =>
-  mock(createWithdrawalBatch, (call) => {
-    asked(call);
-    return { response: { transaction: withdrawalAt(0, { status }) } };
-  });
+import { moneyOnHold } from "../mocks/money-on-hold.ts";
+import {
+  address,
+  allRight,
+  answered,
+  asked,
+  code,
+  confirm,
+  give,
+  good,
+  header,
+  usdt,
+} from "./batch-story.ts";
 
 /** Many payments from one file. */
 const meta = {
@@ -62,26 +39,6 @@ const meta = {
 } satisfies Meta<typeof BatchPayment>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const address = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
-const header = "asset,network,address,memo,amount,note\n";
-const good = `${header}USDT,polygon,${address},,25.50,INV-1\nUSDT,polygon,${address},,25.50,INV-2\n`;
-
-/** Chooses a file once the page takes one. */
-async function give(canvasElement: HTMLElement, text: string, name = "march.csv") {
-  await within(canvasElement).findByRole("button", { name: "Choose a file" });
-  const input = canvasElement.ownerDocument.querySelector<HTMLInputElement>('input[type="file"]');
-  if (input === null) throw new Error("There is nowhere to put a file.");
-  await userEvent.upload(input, new File([text], name, { type: "text/csv" }));
-}
-
-async function confirm(canvasElement: HTMLElement) {
-  await give(canvasElement, good);
-  const canvas = within(canvasElement);
-  await userEvent.click(await canvas.findByRole("button", { name: "Continue" }));
-  await userEvent.type(await canvas.findByLabelText("Security code"), "123456");
-  await userEvent.click(canvas.getByRole("button", { name: "Send 2 payments" }));
-}
 
 export const Empty: Story = {
   play: async ({ canvasElement }) => {
@@ -113,12 +70,11 @@ export const RowsToMend: Story = {
                 { column: "amount", code: "amount-below-minimum", params: { minimum: usdt("2") } },
               ],
             },
-            {
-              fee: usdt("0.1"),
-              issues: [{ column: "note", code: "row-repeated", params: { row: 1 } }],
-            },
+            { fee: usdt("0.1"), issues: [], repeats: { count: 1, row: 1 } },
           ],
           totals: [],
+          limits: [],
+          needsApproval: false,
         },
       }),
     ],
@@ -135,13 +91,12 @@ DOLLARS,moon,,,12,INV-5
 `,
     );
     const canvas = within(canvasElement);
-    await canvas.findByText("5 of 6 rows need mending");
+    await canvas.findByText("4 of 6 rows need mending");
     await expect(canvas.getByText("Amount: At least 2.00 USDT")).toBeVisible();
-    await expect(canvas.getByText(/The same as row 2/)).toBeVisible();
     await expect(canvas.getByText(/no separators/)).toBeVisible();
     await expect(canvas.getByText("Network: We do not know this network")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Continue" })).toBeNull();
-    await canvas.findByRole("button", { name: "Go on with the other row" });
+    await canvas.findByRole("button", { name: "Continue with the other 2 rows" });
   },
 };
 
@@ -166,14 +121,6 @@ export const Thousand: Story = {
     const canvas = within(canvasElement);
     await canvas.findByText("All 1,000 rows can be sent");
     await expect(canvas.getAllByRole("row")).toHaveLength(11);
-  },
-};
-
-export const NotEnough: Story = {
-  parameters: { msw: [checked("12.000000")] },
-  play: async ({ canvasElement }) => {
-    await give(canvasElement, good);
-    await within(canvasElement).findByText(/not enough USDT/);
   },
 };
 
@@ -244,3 +191,6 @@ export const RejectedNetworkLimitExceeded: Story = {
     await within(canvasElement).findByText(/today’s limit on this network/);
   },
 };
+
+/** Said before anything is filled in. */
+export const MoneyOnHold: Story = moneyOnHold(aminaAtWork);

@@ -7,6 +7,7 @@ import { LinkButton } from "@apex/ui/link-button/link-button";
 import { Notice } from "@apex/ui/notice/notice";
 import { useState } from "react";
 import { useIntl } from "react-intl";
+import { MoneyHold } from "../flow/money-hold.tsx";
 import { SectionPage } from "../flow/section-page.tsx";
 import { OrderConfirmation } from "../money-order/order-confirmation.tsx";
 import { newOrderKey, type OrderKey } from "../money-order/order-key.ts";
@@ -14,6 +15,7 @@ import { withWords } from "../words/words-provider.tsx";
 import { BatchFile } from "./batch-file.tsx";
 import { BatchReview } from "./batch-review.tsx";
 import { BatchTotals } from "./batch-totals.tsx";
+import { LeftOut } from "./save-rows.tsx";
 import { requestOf, useBatch, type BatchRequest, type CheckedFile } from "./use-batch.ts";
 
 export interface BatchPaymentProps {
@@ -53,13 +55,17 @@ function BatchPaymentScreen({
       onTitle={onTitle}
       headingLevel={headingLevel}
     >
+      {sent === undefined && <MoneyHold />}
       {sent ? (
-        <Sent
-          transaction={sent}
-          count={confirming?.rows.length ?? 1}
-          poolHref={poolHref}
-          batchHref={batchHref(sent.id)}
-        />
+        <div className="grid gap-4">
+          <Sent
+            transaction={sent}
+            count={confirming?.rows.length ?? 1}
+            poolHref={poolHref}
+            batchHref={batchHref(sent.id)}
+          />
+          {state.name === "checked" && <LeftOut rows={batch.leftOut} fileName={state.file.name} />}
+        </div>
       ) : state.name !== "checked" ? (
         <BatchFile
           state={state}
@@ -81,9 +87,12 @@ function BatchPaymentScreen({
       ) : (
         <BatchReview
           file={state.file}
-          onLeaveOut={() => void batch.leaveOut(state.file)}
+          allowed={batch.allowed}
+          leftOut={batch.leftOut}
+          onAllow={batch.allow}
+          onLeaveOut={(isOut) => void batch.leaveOut(state.file, isOut)}
           onOther={batch.clear}
-          onConfirm={() => setConfirming(requestOf(state.file))}
+          onConfirm={() => setConfirming(requestOf(state.file, batch.allowed))}
         />
       )}
     </SectionPage>
@@ -114,7 +123,7 @@ function Confirm({ file, request, onChange, onRefused, onVerify, onSent }: Confi
       <h2 className="text-lg font-semibold">
         {intl.formatMessage({ id: "apex.business-withdrawals.confirmTitle" }, { count })}
       </h2>
-      <BatchTotals totals={file.totals} />
+      <BatchTotals file={file} />
       <OrderConfirmation
         endpoint={createWithdrawalBatch}
         request={request}
@@ -131,7 +140,13 @@ function Confirm({ file, request, onChange, onRefused, onVerify, onSent }: Confi
         onSent={onSent}
         onChangeAmount={onChange}
         onVerify={onVerify}
-        actions={{ "batch-row-refused": checkAgain, "network-limit-exceeded": checkAgain }}
+        actions={{
+          "batch-row-refused": checkAgain,
+          "approval-changed": checkAgain,
+          "insufficient-funds": checkAgain,
+          "daily-limit-exceeded": checkAgain,
+          "network-limit-exceeded": checkAgain,
+        }}
         submitLabel={intl.formatMessage({ id: "apex.business-withdrawals.sendAll" }, { count })}
       />
       {!order.isOut && (

@@ -1,12 +1,14 @@
-import type { BatchTotal } from "@apex/contract/business-withdrawals/withdrawal-batch";
+import type { BatchLimit } from "@apex/contract/business-withdrawals/withdrawal-batch";
+import { networkFacts } from "@apex/contract/networks";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Notice } from "@apex/ui/notice/notice";
 import { Card } from "@apex/ui/card/card";
-import { useIntl } from "react-intl";
+import { useIntl, type IntlShape } from "react-intl";
 import { writtenMoney } from "../format/written-money.ts";
+import type { CheckedFile } from "./use-batch.ts";
 
-/** What each wallet gives for the rows that can be sent, and whether it has as much. */
-export function BatchTotals({ totals }: { totals: readonly BatchTotal[] }) {
+/** What each wallet gives for the rows, whether it has as much and the day's limits allow it, and whether somebody has to approve. */
+export function BatchTotals({ file: { totals, limits, needsApproval } }: { file: CheckedFile }) {
   const intl = useIntl();
   return (
     <div className="grid gap-4">
@@ -39,6 +41,26 @@ export function BatchTotals({ totals }: { totals: readonly BatchTotal[] }) {
           )}
         </Card>
       ))}
+      {limits
+        .filter(({ isEnough }) => !isEnough)
+        .map((limit) => (
+          <Notice key={`${limit.code} ${limit.network}`} tone="danger">
+            {limitText(limit, intl)}
+          </Notice>
+        ))}
+      {needsApproval && (
+        <Notice>{intl.formatMessage({ id: "apex.business-withdrawals.needsApproval" })}</Notice>
+      )}
     </div>
   );
+}
+
+function limitText({ network, needed, left }: BatchLimit, intl: IntlShape): string {
+  const values = { needed: writtenMoney(needed, intl), left: writtenMoney(left, intl) };
+  return network === undefined
+    ? intl.formatMessage({ id: "apex.business-withdrawals.limitDaily" }, values)
+    : intl.formatMessage(
+        { id: "apex.business-withdrawals.limitNetwork" },
+        { ...values, network: networkFacts(network).name },
+      );
 }

@@ -21,6 +21,7 @@ import { aminaAtWork, viewerAccess } from "../mocks/team-fixtures.ts";
 import { BusinessWithdrawals } from "./business-withdrawals.tsx";
 import { WithdrawalHistory } from "./withdrawal-history.tsx";
 import { WithdrawalPool } from "./withdrawal-pool.tsx";
+import { moneyOnHold } from "../mocks/money-on-hold.ts";
 
 const asked = fn<(call: SeenCall) => void>();
 const home = "/profile/business/crypto-withdrawal";
@@ -215,3 +216,5 @@ export const OneBatch: Story = {
     await canvas.findByText("225");
   },
 };
+
+export const PoolMoneyOnHold: Story = { render: Pool, ...moneyOnHold(aminaAtWork) };

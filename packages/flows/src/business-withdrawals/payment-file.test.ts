@@ -55,7 +55,9 @@ describe("a file of payments", () => {
     expect(rowsOf(templateFile()).every(({ issues }) => issues.length === 0)).toBe(true);
     const [row] = rowsOf(`${header}USDT,polygon,${address},,1,"=HYPERLINK(""x"")"`);
     if (row === undefined) throw new Error("No row was read.");
-    const text = rowsFile([{ ...row, problem: "why" }], "problem");
+    const headers = { line: "Row", problem: "What is wrong" };
+    const text = rowsFile([{ ...row, line: 7, problem: "why" }], headers);
+    expect(text).toContain("7,USDT");
     expect(text).toContain("'=HYPERLINK");
     expect(rowsOf(text)).toEqual([row]);
   });

@@ -127,17 +127,17 @@ export function templateFile(): string {
   );
 }
 
-/** Rows as a file, with what is wrong with each in a last column that is not read again. */
+/** Rows as a file, with the row that each was and what is wrong with it: two columns that are not read again. */
 export function rowsFile(
-  rows: readonly (Pick<FileRow, "cells"> & { readonly problem: string })[],
-  problemHeader: string,
+  rows: readonly (Pick<FileRow, "cells" | "line"> & { readonly problem: string })[],
+  headers: { readonly line: string; readonly problem: string },
 ): string {
   return (
     csvMark +
-    csvRow([...batchColumns, problemHeader]) +
+    csvRow([headers.line, ...batchColumns, headers.problem]) +
     rows
-      .map(({ cells, problem }) =>
-        csvRow([...batchColumns.map((column) => cells[column]), problem]),
+      .map(({ line, cells, problem }) =>
+        csvRow([String(line), ...batchColumns.map((column) => cells[column]), problem]),
       )
       .join("")
   );

@@ -12,6 +12,7 @@ import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
 import { Loaded } from "../flow/loaded.tsx";
+import { MoneyHold } from "../flow/money-hold.tsx";
 import { SectionPage } from "../flow/section-page.tsx";
 import { Pages } from "../paged-search/paged-search.tsx";
 import { withWords } from "../words/words-provider.tsx";
@@ -72,6 +73,7 @@ function Waiting({ batchHref }: Pick<WithdrawalPoolProps, "batchHref">) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 className="text-lg font-semibold">{label}</h2>
+      {mayApprove && <MoneyHold />}
       <ul aria-label={label} className="grid gap-4">
         {list.data.items.map((approval) => (
           <ApprovalCard

@@ -1,4 +1,8 @@
-import type { BatchColumn, RowIssue } from "@apex/contract/business-withdrawals/withdrawal-batch";
+import type {
+  BatchColumn,
+  RowIssue,
+  RowRepeat,
+} from "@apex/contract/business-withdrawals/withdrawal-batch";
 import { batchColumns } from "@apex/contract/business-withdrawals/withdrawal-batch";
 import { moneySchema, type Money } from "@apex/contract/money";
 import { isValidationCode } from "@apex/contract/validation-codes";
@@ -24,7 +28,6 @@ export function columnName(column: BatchColumn, intl: IntlShape): string {
 const issueWords: Readonly<Record<string, MessageId>> = {
   "asset-unknown": "apex.business-withdrawals.issue-asset-unknown",
   "network-unknown": "apex.business-withdrawals.issue-network-unknown",
-  "row-repeated": "apex.business-withdrawals.issue-row-repeated",
   "network-unavailable": "apex.business-withdrawals.issue-network-unavailable",
   "amount-below-minimum": "apex.business-withdrawals.issue-amount-below-minimum",
   "amount-above-maximum": "apex.business-withdrawals.issue-amount-above-maximum",
@@ -38,13 +41,8 @@ const issueWords: Readonly<Record<string, MessageId>> = {
 };
 
 /** What is wrong with a cell: "Address: the letters and digits do not add up." */
-export function issueText(
-  { column, code, params = {} }: RowIssue,
-  intl: IntlShape,
-  lineOf: (row: number) => number = (row) => row,
-): string {
+export function issueText({ column, code, params = {} }: RowIssue, intl: IntlShape): string {
   const known = batchColumns.find((name) => name === column);
-  const row = typeof params["row"] === "number" ? lineOf(params["row"]) : 0;
   const limit = moneySchema.safeParse(params["minimum"] ?? params["maximum"]);
   const words = intl.formatMessage(
     {
@@ -52,13 +50,30 @@ export function issueText(
         issueWords[code] ??
         (isValidationCode(code) ? wordsOfIssue(code) : "apex.business-withdrawals.issue-other"),
     },
-    { row, limit: limit.success ? writtenMoney(limit.data, intl) : "" },
+    { limit: limit.success ? writtenMoney(limit.data, intl) : "" },
   );
   if (known === undefined) return words;
   return intl.formatMessage(
     { id: "apex.business-withdrawals.issue" },
     { column: columnName(known, intl), words },
   );
+}
+
+/** What a row repeats: "Payment APX-7K2M-9QXD, 21 Nov 2026 and 1 more". */
+export function sameAs({ count, row, payment }: RowRepeat, intl: IntlShape): string {
+  const first =
+    row === undefined
+      ? intl.formatMessage(
+          { id: "apex.business-withdrawals.earlierPayment" },
+          {
+            reference: payment?.reference ?? "",
+            date: payment ? intl.formatDate(payment.createdAt, { dateStyle: "medium" }) : "",
+          },
+        )
+      : intl.formatMessage({ id: "apex.business-withdrawals.earlierRow" }, { line: row });
+  if (count === 1) return first;
+  const more = { count: count - 1 };
+  return `${first} ${intl.formatMessage({ id: "apex.business-withdrawals.earlierMore" }, more)}`;
 }
 
 /** Sums of several wallets: "300.2 USDT and 0.01 BTC". */

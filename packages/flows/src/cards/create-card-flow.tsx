@@ -64,6 +64,7 @@ function CreateCardScreen(props: CreateCardFlowProps) {
   };
   return (
     <FlowFrame
+      isMoneyOut
       name={intl.formatMessage({ id: "apex.cards.createName" })}
       steps={steps.map(({ name, label }) => ({
         id: name,

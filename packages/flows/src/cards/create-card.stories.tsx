@@ -21,6 +21,7 @@ import { FlowHost } from "../mocks/flow-host.tsx";
 import { mock, type MockedProblem } from "../mocks/mock.ts";
 import { CreateCardFlow } from "./create-card-flow.tsx";
 import { MoveCardFlow } from "./move-card-flow.tsx";
+import { moneyOnHold } from "../mocks/money-on-hold.ts";
 
 const onDone = fn();
 const onEvent = fn();
@@ -241,3 +242,6 @@ export const FundClosed: Story = {
     await expect(await canvas.findByText(/Cards cannot be funded for now/)).toBeVisible();
   },
 };
+
+/** Said before anything is filled in. */
+export const MoneyOnHold: Story = moneyOnHold();

@@ -69,7 +69,8 @@ const formSchema = z.object({
 export function printableName(name: string): string {
   const plain = name.replaceAll(/[^\p{L}\p{M} .'’-]/gu, " ").trim();
   if (plain.length <= cardHolderNameMaxLength) return plain;
-  return plain.slice(0, cardHolderNameMaxLength + 1).replace(/\s*\S*$/, "");
+  const cut = plain.slice(0, cardHolderNameMaxLength + 1);
+  return cut.slice(0, Math.max(0, cut.lastIndexOf(" "))).trimEnd();
 }
 
 function Chosen({

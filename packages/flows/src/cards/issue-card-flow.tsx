@@ -74,6 +74,7 @@ function IssueCardScreen({ network, otherHref, ...props }: IssueCardFlowProps) {
   };
   return (
     <FlowFrame
+      isMoneyOut
       name={intl.formatMessage(
         { id: "apex.business-cards.issueName" },
         { brand: networkNames[network] },

@@ -12,6 +12,7 @@ import { cardCodeMock, cardId, cardNow, cardTermsMock } from "../mocks/card-fixt
 import { FlowHost } from "../mocks/flow-host.tsx";
 import { mock, type SeenCall } from "../mocks/mock.ts";
 import { IssueCardFlow } from "./issue-card-flow.tsx";
+import { moneyOnHold } from "../mocks/money-on-hold.ts";
 
 const onDone = fn();
 const asked = fn<(call: SeenCall) => void>();
@@ -169,3 +170,6 @@ export const Review: Story = {
     });
   },
 };
+
+/** Said before anything is filled in. */
+export const MoneyOnHold: Story = moneyOnHold();

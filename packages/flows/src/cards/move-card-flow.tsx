@@ -80,6 +80,7 @@ function MoveCardScreen({ action, cardId, ...props }: MoveCardFlowProps) {
   };
   return (
     <FlowFrame
+      isMoneyOut={action === "fund"}
       name={intl.formatMessage({ id: words[action].name })}
       steps={steps}
       current={step.name}

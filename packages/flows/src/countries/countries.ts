@@ -1,4 +1,5 @@
 import { preferredCountries } from "@apex/contract/assets";
+import { isPhoneNumber, nationalLengths } from "@apex/contract/phones/phone-number";
 import { countryTable } from "./country-table.ts";
 
 export interface Country {
@@ -18,8 +19,8 @@ export interface NamedCountry extends Country {
 }
 
 const countries: readonly Country[] = countryTable.split("|").map((row) => {
-  const [code = "", dialling = "", lengths = "", trunk = ""] = row.split(" ");
-  return { code, dialCode: `+${dialling}`, lengths: lengths.split(",").map(Number), trunk };
+  const [code = "", dialling = "", trunk = ""] = row.split(" ");
+  return { code, dialCode: `+${dialling}`, lengths: nationalLengths(dialling), trunk };
 });
 
 /** Every country by name, the preferred ones first. */
@@ -37,7 +38,7 @@ export function namedCountries(locale: string): readonly NamedCountry[] {
 }
 
 /**
- * A number as it is typed at home, as E.164: "0803 123 4567" in NG is "+2348031234567".
+ * A number as it is typed at home, as E.164: "0803 123 4567" in NG is "+2348031234567", and so is "+234 803 123 4567".
  * Undefined when its length is not one that mobile numbers have there.
  */
 export function toE164(code: string, typed: string): string | undefined {
@@ -45,6 +46,10 @@ export function toE164(code: string, typed: string): string | undefined {
   if (!country) return undefined;
   const digits = typed.replace(/\D/g, "");
   const { dialCode, lengths, trunk } = country;
+  if (typed.trimStart().startsWith("+"))
+    return `+${digits}`.startsWith(dialCode) && isPhoneNumber(`+${digits}`)
+      ? `+${digits}`
+      : undefined;
   if (lengths.includes(digits.length) && !(trunk === "0" && digits.startsWith("0")))
     return dialCode + digits;
   const national = trunk !== "" && digits.startsWith(trunk) ? digits.slice(trunk.length) : "";

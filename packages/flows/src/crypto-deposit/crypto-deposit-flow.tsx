@@ -72,6 +72,7 @@ function CryptoDepositScreen({ asset, ...props }: CryptoDepositFlowProps) {
   };
   return (
     <FlowFrame
+      isMoneyOut={false}
       name={intl.formatMessage({ id: "apex.crypto-deposit.name" })}
       steps={steps}
       current={flow.step.name}

@@ -1,3 +1,4 @@
+import type { ValidationCode } from "@apex/contract/validation-codes";
 import { listAddresses } from "@apex/contract/address-book/addresses";
 import { checkAddress, type AddressCheck } from "@apex/contract/address-book/check-address";
 import { listNetworks } from "@apex/contract/networks/list-networks";
@@ -14,6 +15,7 @@ import { withdrawalCalls, withdrawalDrafts } from "../mocks/crypto-withdrawal-mo
 import { mock } from "../mocks/mock.ts";
 import { emptyWallet, wallets } from "../mocks/money-fixtures.ts";
 import { pageOf, WithdrawalStory } from "./crypto-withdrawal-story.tsx";
+import { moneyOnHold } from "../mocks/money-on-hold.ts";
 
 /** Crypto to an address: the specification of the flow, in order. */
 const meta = {
@@ -192,30 +194,46 @@ export const OnHold: Story = {
   },
 };
 
-export const WrongNetwork: Story = {
+/** The check of an address finds something wrong with it, which the field says when it is left. */
+const refusedAddress = (code: ValidationCode, address: string, says: string): Story => ({
   args: atAddress,
   parameters: {
     msw: withdrawalCalls(
       mock(checkAddress, {
-        problem: {
-          code: "validation-failed",
-          issues: [{ path: ["body", "address"], code: "address-invalid" }],
-        },
+        problem: { code: "validation-failed", issues: [{ path: ["body", "address"], code }] },
       }),
       mock(listAddresses, { response: { items: [], page: 1, perPage: 100, total: 0 } }),
     ),
   },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await page.paste(/^Address/, "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4");
+    await page.paste(/^Address/, address);
     await page.press("Continue");
     await waitFor(() =>
       expect(page.getByLabelText(/^Address/)).toHaveAccessibleDescription(
-        expect.stringContaining("This is not an address on this network"),
+        expect.stringContaining(says),
       ),
     );
   },
-};
+});
+
+export const WrongNetwork = refusedAddress(
+  "address-invalid",
+  "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4",
+  "This is not an address on this network",
+);
+
+export const BurnAddress = refusedAddress(
+  "address-burn",
+  "0x000000000000000000000000000000000000dEaD",
+  "Nobody holds the key to this address",
+);
+
+export const TokenAddress = refusedAddress(
+  "address-contract",
+  "0xdAC17F958D2ee523a2206206994597C13D831ec7",
+  "This address belongs to a token or a program",
+);
 
 export const Memo: Story = {
   args: { answers: withdrawalDrafts.atMemo, step: "address" },
@@ -226,3 +244,6 @@ export const Memo: Story = {
     await waitFor(() => expect(page.getByLabelText(/^Memo/)).toBeDisabled());
   },
 };
+
+/** Said before anything is filled in. */
+export const MoneyOnHold: Story = moneyOnHold();

@@ -37,6 +37,7 @@ function CryptoWithdrawalFlowScreen({ asset, when, ...props }: CryptoWithdrawalF
   const moves = orderMoves(flow, { sent: transaction, onDone: props.onDone, onExit: props.onExit });
   return (
     <FlowFrame
+      isMoneyOut
       name={intl.formatMessage({ id: "apex.crypto-withdrawal.name" })}
       steps={steps}
       current={step.name}

@@ -164,7 +164,7 @@ export const RejectedAddressIsOwn = refused(
 );
 export const RejectedWithdrawalsOnHold = refused(
   { code: "withdrawals-on-hold", params: { until: "2126-01-01T00:00:00.000Z" } },
-  "Your security details changed a short while ago, so withdrawals are on hold.",
+  "Your security details changed recently, so payments and withdrawals are on hold.",
 );
 
 export const Amount: Story = {

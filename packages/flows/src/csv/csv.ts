@@ -1,17 +1,30 @@
+/**
+ * What a spreadsheet may take for a formula: an operator in any of its widths, behind whatever an import drops before it looks
+ * (spaces, quotes, characters that are not seen), or a tab or an end of line, which may begin another cell.
+ */
+const formula = /^[\s\p{C}"'`‘’“”«»]*[=+\-@\t\r\n]/u;
+const decimal = /^-?\d+(?:\.\d+)?$/;
+
+export function isFormula(text: string): boolean {
+  // Compatibility forms are one character here: "＝" is read as "=" by spreadsheets too.
+  return formula.test(text.normalize("NFKC")) && !decimal.test(text);
+}
+
+/** A figure stays a figure; a text that begins like a formula gets an apostrophe, which makes it one for good. */
+function csvCell(text: string): string {
+  const safe = isFormula(text) ? `'${text}` : text;
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
 /** A row as RFC 4180 has it. */
 export function csvRow(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }
 
-/** What a spreadsheet would take for a formula; after spaces too. */
-const formula = /^\s*[=+\-@\t\r\n]/;
-const decimal = /^-?\d+(?:\.\d+)?$/;
-
-/** A figure stays a figure; a text that begins like a formula gets an apostrophe, which makes it one for good. */
-function csvCell(text: string): string {
-  const safe = formula.test(text) && !decimal.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
 /** Tells spreadsheets that what follows is UTF-8. */
 export const csvMark = "\uFEFF";
+
+/** The file that texts of `csvRow` make. */
+export function csvFile(parts: BlobPart[]): Blob {
+  return new Blob(parts, { type: "text/csv;charset=utf-8" });
+}

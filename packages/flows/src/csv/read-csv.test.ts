@@ -4,7 +4,7 @@ import { csvMark, csvRow } from "./csv.ts";
 import { readCsv } from "./read-csv.ts";
 
 test("reads what is written for spreadsheets, cell by cell", () => {
-  const cell = fc.string().filter((text) => !text.startsWith("'") && !text.includes("\uFEFF"));
+  const cell = fc.string().filter((text) => !text.includes("\uFEFF"));
   const row = fc.array(cell, { minLength: 2 });
   fc.assert(
     fc.property(fc.array(row, { minLength: 1 }), (rows) => {

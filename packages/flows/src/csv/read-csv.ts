@@ -1,3 +1,5 @@
+import { isFormula } from "./csv.ts";
+
 /** What spreadsheets put between cells: a comma, in some countries a semicolon, or a tab. */
 const separators = [",", ";", "\t"] as const;
 
@@ -13,7 +15,7 @@ export function readCsv(text: string): string[][] {
   let cell = "";
   let isQuoted = false;
   const endCell = () => {
-    row.push(cell.replace(/^'(?=\s*[=+\-@\t\r\n])/, ""));
+    row.push(cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell);
     cell = "";
   };
   const endRow = () => {

@@ -114,6 +114,7 @@ function DepositFlowScreen({ asset, ...props }: DepositFlowProps) {
   };
   return (
     <FlowFrame
+      isMoneyOut={false}
       name={intl.formatMessage({ id: "apex.deposit.name" })}
       steps={steps}
       current={flow.step.name}

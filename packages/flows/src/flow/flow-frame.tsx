@@ -6,6 +6,7 @@ import { StepList } from "@apex/ui/step-list/step-list";
 import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useFrameBrand } from "./frame-brand.tsx";
+import { MoneyHold } from "./money-hold.tsx";
 import { useHeadingFocus } from "./use-heading-focus.ts";
 import { WholeWords } from "@apex/ui/whole-words/whole-words";
 
@@ -48,6 +49,8 @@ export interface FlowFrameProps {
   summary?: ReactNode;
   /** Gets the title of the step, for the document. */
   onTitle?: ((title: string) => void) | undefined;
+  /** Money leaves the customer's control at the end: a hold after a change of credentials is told above each step. */
+  isMoneyOut: boolean;
   children: ReactNode;
 }
 
@@ -73,6 +76,11 @@ export function FlowFrame(props: FlowFrameProps) {
             <WholeWords>{title}</WholeWords>
           </Heading>
           {lead && <p className="mt-1.5 text-body text-text-muted">{lead}</p>}
+          {props.isMoneyOut && isListed && (
+            <div className="mt-6 empty:hidden">
+              <MoneyHold />
+            </div>
+          )}
           <div className="mt-6">{children}</div>
         </div>
         {summary && isListed && <FrameSummary>{summary}</FrameSummary>}

@@ -1,3 +1,4 @@
+import { groupDigits } from "@apex/ui/money/digits";
 import { numberSigns } from "@apex/ui/money/format-money";
 
 /**
@@ -10,6 +11,6 @@ export function shortAmount(amount: string, locale: string): string {
   const [unit, zeros] = whole.length <= 6 ? ["k", 3] : ["M", 6];
   const tenth = whole.at(-zeros) ?? "0";
   const { group, decimal } = numberSigns(locale);
-  const head = whole.slice(0, -zeros).replace(/\B(?=(\d{3})+$)/g, group);
+  const head = groupDigits(whole.slice(0, -zeros), group);
   return sign + head + (tenth === "0" ? "" : decimal + tenth) + unit;
 }

@@ -8,6 +8,7 @@ import { FlowHost } from "../mocks/flow-host.tsx";
 import { mock, type MockedProblem } from "../mocks/mock.ts";
 import { codeSent } from "../mocks/people.ts";
 import { BuyFlow } from "./buy-flow.tsx";
+import { moneyOnHold } from "../mocks/money-on-hold.ts";
 
 const onDone = fn();
 const onEvent = fn();
@@ -213,3 +214,6 @@ export const OfflineInMidConfirm: Story = {
     await waitFor(() => expect(onDone).toHaveBeenCalledWith(boughtCards), { timeout: 5_000 });
   },
 };
+
+/** Said before anything is filled in. */
+export const MoneyOnHold: Story = moneyOnHold();

@@ -56,6 +56,7 @@ function BuyFlowScreen({ brandId, ...props }: BuyFlowProps) {
   const isUnknown = brands.data !== undefined && !brand;
   return (
     <FlowFrame
+      isMoneyOut
       name={
         brand
           ? intl.formatMessage({ id: "apex.gift-card-orders.buyName" }, { brand: brand.name })

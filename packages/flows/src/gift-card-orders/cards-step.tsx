@@ -6,7 +6,6 @@ import {
   type BuyOffer,
   type BuyTerms,
 } from "@apex/contract/gift-cards/buy-offers";
-import { giftCardQuantityMax } from "@apex/contract/limits";
 import type { Money } from "@apex/contract/money";
 import { Button } from "@apex/ui/button/button";
 import { CountryFlag } from "@apex/ui/country-flag/country-flag";
@@ -34,7 +33,7 @@ export interface CardsStepProps {
 }
 
 const { value: valueSchema } = readBuyTerms.query.shape;
-const cardsForm = z.object({
+export const boughtCardsForm = z.object({
   country: z.string(),
   value: valueSchema,
   quantity: z.string().check(z.regex(/^(?:[1-9]|1\d|20)$/, { error: "count-invalid" })),
@@ -45,7 +44,7 @@ export function CardsStep({ brand, cards, onNext, onVerify }: CardsStepProps) {
   const intl = useIntl();
   const client = useClient();
   const form = useApexForm({
-    schema: cardsForm,
+    schema: boughtCardsForm,
     defaultValues: {
       country: cards?.country ?? brand.offers[0]?.country ?? "",
       value: cards?.value ?? "",
@@ -72,7 +71,7 @@ export function CardsStep({ brand, cards, onNext, onVerify }: CardsStepProps) {
     name: ["country", "value", "quantity"],
   });
   const offer = brand.offers.find((one) => one.country === country);
-  const isWhole = cardsForm.safeParse({ country, value, quantity }).success;
+  const isWhole = boughtCardsForm.safeParse({ country, value, quantity }).success;
   const isAsked = isWhole && offer !== undefined && isSold(offer, value);
   const terms = useQuery({
     ...read(client, readBuyTerms, {
@@ -118,7 +117,6 @@ export function CardsStep({ brand, cards, onNext, onVerify }: CardsStepProps) {
             label={intl.formatMessage({ id: "apex.gift-card-orders.quantity" })}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={String(giftCardQuantityMax).length}
             className="sm:max-w-40"
           />
         )}

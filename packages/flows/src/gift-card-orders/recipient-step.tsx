@@ -18,7 +18,7 @@ export interface RecipientStepProps {
 }
 
 const emailSchema = z.nonoptional(createCardOrder.body.shape.recipientEmail);
-const recipientForm = z
+export const recipientForm = z
   .object({ recipient: z.enum(["self", "email"]), email: z.string() })
   .check((context) => {
     const { recipient, email } = context.value;

@@ -1,6 +1,5 @@
 import { giftCardForms, type GiftCardForm } from "@apex/contract/gift-cards/gift-card";
 import { quoteSell, type SellBrand, type SellOffer } from "@apex/contract/gift-cards/sell-offers";
-import { giftCardQuantityMax } from "@apex/contract/limits";
 import { moneyOf, toMinor, type Money } from "@apex/contract/money";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
@@ -30,7 +29,7 @@ export interface CardStepProps {
 }
 
 const { form: formSchema, value: valueSchema } = quoteSell.body.shape;
-const cardForm = z.object({
+export const soldCardForm = z.object({
   country: z.string(),
   form: formSchema,
   value: valueSchema,
@@ -42,7 +41,7 @@ export function CardStep({ brand, card, onNext }: CardStepProps) {
   const intl = useIntl();
   const countries = [...new Set(brand.offers.map(({ country }) => country))];
   const form = useApexForm({
-    schema: cardForm,
+    schema: soldCardForm,
     defaultValues: {
       country: card?.country ?? countries[0] ?? "",
       form: card?.form ?? "physical-card",
@@ -121,7 +120,6 @@ export function CardStep({ brand, card, onNext }: CardStepProps) {
               label={intl.formatMessage({ id: "apex.gift-cards.quantity" })}
               inputMode="numeric"
               autoComplete="off"
-              maxLength={String(giftCardQuantityMax).length}
             />
           )}
         </FormField>

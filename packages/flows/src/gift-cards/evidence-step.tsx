@@ -1,6 +1,5 @@
 import { isPictured, type GiftCardForm } from "@apex/contract/gift-cards/gift-card";
-import { cardCodeLength } from "@apex/contract/limits";
-import type { ValidationCode } from "@apex/contract/validation-codes";
+import { eCodeSchema } from "@apex/contract/gift-cards/trades";
 import { Button } from "@apex/ui/button/button";
 import { LockKeyhole } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
@@ -60,22 +59,12 @@ function PhotosForm({ photos, onPhotos, onNext }: EvidenceStepProps) {
   );
 }
 
-const says = (code: ValidationCode) => code;
-const codeForm = z.object({
-  code: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, says("card-code-required")),
-      z.minLength(cardCodeLength.min, says("card-code-length")),
-      z.maxLength(cardCodeLength.max, says("card-code-length")),
-    ),
-});
+export const eCodeForm = z.object({ code: eCodeSchema });
 
 function CodeForm({ code, onNext }: EvidenceStepProps) {
   const intl = useIntl();
   const form = useApexForm({
-    schema: codeForm,
+    schema: eCodeForm,
     defaultValues: { code: code ?? "" },
     onSubmit: (values) => onNext(values.code),
   });

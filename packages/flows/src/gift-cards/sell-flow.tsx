@@ -47,6 +47,7 @@ function SellFlowScreen({ brandId, ...props }: SellFlowProps) {
   const { card } = flow.answers;
   return (
     <FlowFrame
+      isMoneyOut={false}
       name={
         brand
           ? intl.formatMessage({ id: "apex.gift-cards.sellName" }, { brand: brand.name })

@@ -1,4 +1,6 @@
+import { sendLoginVerificationCode } from "@apex/contract/auth/send-code";
 import { signInByLink } from "@apex/contract/auth/sign-in-by-link";
+import { signInSecondStep } from "@apex/contract/auth/sign-in-second-step";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import { mock } from "../mocks/mock.ts";
@@ -59,6 +61,38 @@ export const SecondStepNeeded: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Log in" }));
     await canvas.findByLabelText("Authenticator code");
     await expect(args.onDone).not.toHaveBeenCalled();
+  },
+};
+
+/** Opened in another browser than the one that asked for it: a code goes to its owner. */
+export const InAnotherBrowser: Story = {
+  parameters: {
+    msw: [
+      mock(signInByLink, {
+        response: {
+          requires2FA: true,
+          partialSessionKey: "half",
+          securityOptions: ["email", "phone"],
+        },
+      }),
+      mock(sendLoginVerificationCode, {
+        response: {
+          channel: "email",
+          sentTo: "a••••@mail.test",
+          expiresAt: "2126-01-01T00:00:00.000Z",
+          resendAt: "2126-01-01T00:00:00.000Z",
+          otherChannels: [],
+        },
+      }),
+      mock(signInSecondStep, { response: signedIn }),
+    ],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Log in" }));
+    await userEvent.type(await canvas.findByLabelText("Security code"), "123456");
+    await expect(args.onDone).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
+    await waitFor(() => expect(args.onDone).toHaveBeenCalled());
   },
 };
 

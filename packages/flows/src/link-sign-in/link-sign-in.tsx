@@ -12,7 +12,7 @@ import { SecondStep } from "../second-step/second-step.tsx";
 import { withWords } from "../words/words-provider.tsx";
 
 export interface LinkSignInProps {
-  /** From the address: `?token=…`. */
+  /** From the address, which no longer holds it: `#token=…`. */
   token: string;
   /** In; the session is stored by then. Also where one lived already. */
   onDone: () => void;

@@ -54,6 +54,7 @@ function MobileMoneyDepositScreen({ asset, ...props }: MobileMoneyDepositFlowPro
   };
   return (
     <FlowFrame
+      isMoneyOut={false}
       name={intl.formatMessage({ id: "apex.deposit.methodMobileMoney" })}
       steps={steps.map(({ name, id }) => ({ id: name, label: intl.formatMessage({ id }) }))}
       current={step.name}

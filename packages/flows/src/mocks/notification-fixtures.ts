@@ -76,6 +76,8 @@ export const someNotifications: readonly Notification[] = [
 ];
 
 const sample = {
+  contact: "a•••@mail.test",
+  provider: "Google",
   count: 4,
   ...naira("1234.00"),
   name: "Ngozi E.",

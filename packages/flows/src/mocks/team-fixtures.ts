@@ -64,6 +64,7 @@ export const owner: TeamMember = {
   roles: [{ id: "owner", name: "Owner" }],
   status: "active",
   isYou: true,
+  mayAgree: false,
 };
 
 export const ngoziAtWork: TeamMember = {
@@ -76,6 +77,7 @@ export const ngoziAtWork: TeamMember = {
   ],
   status: "active",
   isYou: false,
+  mayAgree: false,
 };
 
 export const invited: TeamMember = {
@@ -83,6 +85,7 @@ export const invited: TeamMember = {
   roles: [{ id: "support", name: "Support" }],
   status: "invited",
   isYou: false,
+  mayAgree: false,
   invitedUntil: "2126-01-10T09:00:00.000Z",
 };
 
@@ -91,6 +94,7 @@ export const inviteEnded: TeamMember = {
   roles: [{ id: "viewer", name: "Viewer" }],
   status: "invite-expired",
   isYou: false,
+  mayAgree: false,
   invitedUntil: "2026-10-01T09:00:00.000Z",
 };
 
@@ -103,6 +107,19 @@ export const longName: TeamMember = {
   roles: roles.slice(1).map(({ id, name }) => ({ id, name })),
   status: "active",
   isYou: false,
+  mayAgree: false,
+};
+
+/** Made an owner by somebody else an hour ago: Amina can agree. */
+export const newOwner: TeamMember = {
+  userId: "8e2f5a8e-0f2d-4b0f-9f3e-1a2b3c4d5e71",
+  email: "kofi@apex.test",
+  name: "Kofi Mensah",
+  roles: [{ id: "owner", name: "Owner" }],
+  status: "active",
+  isYou: false,
+  approvesFrom: "2126-01-10T09:00:00.000Z",
+  mayAgree: true,
 };
 
 export const ownerAccess: ResponseOf<typeof readBusinessAccess> = {
@@ -143,7 +160,7 @@ export const auditEntries: readonly AuditEntry[] = [
   }),
   entry(3, { kind: "invite-accepted", actor: "Ngozi Eze", roles: ["finance", "Bookkeeper"] }),
   entry(2, { kind: "member-invited", subject: "ngozi@apex.test", roles: ["finance"] }),
-  entry(1, { kind: "token-rolled" }),
+  entry(1, { kind: "not-known-yet" }),
   entry(0, { kind: "business-registered", subject: "Summit Trading Ltd" }),
 ];
 

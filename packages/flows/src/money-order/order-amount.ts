@@ -10,6 +10,7 @@ import { minorOf } from "../format/written-money.ts";
 export const codeOfError: Record<AmountError, ValidationCode> = {
   empty: "amount-required",
   "not-a-number": "amount-invalid",
+  "other-currency": "amount-other-currency",
   ambiguous: "amount-ambiguous",
   negative: "amount-invalid",
   "too-many-decimals": "amount-decimals",

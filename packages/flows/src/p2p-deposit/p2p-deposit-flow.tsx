@@ -106,6 +106,7 @@ function P2pDepositScreen({ asset, ...props }: P2pDepositFlowProps) {
   };
   return (
     <FlowFrame
+      isMoneyOut={false}
       name={intl.formatMessage({ id: "apex.deposit.methodPeerToPeer" })}
       steps={p2pStages.map((name) => ({
         id: name,

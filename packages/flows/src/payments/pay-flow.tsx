@@ -53,6 +53,7 @@ function PayFlowScreen({ request, onLook, ...props }: PayFlowProps) {
   };
   return (
     <FlowFrame
+      isMoneyOut
       name={intl.formatMessage({ id: "apex.payments.payName" })}
       steps={isClosed ? [] : stepsOf(answers, intl)}
       current={isClosed ? "closed" : step.name}

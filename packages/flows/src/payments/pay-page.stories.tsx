@@ -19,6 +19,7 @@ import { codeSent } from "../mocks/people.ts";
 import { paymentRequest, sentPayment } from "../mocks/payment-mocks.ts";
 import { PayPage, type PayPageProps } from "./pay-page.tsx";
 import type { PayAnswers } from "./pay-steps.ts";
+import { moneyOnHold } from "../mocks/money-on-hold.ts";
 
 interface PayStoryProps extends Omit<PayPageProps, "place" | "onPlace"> {
   step?: string;
@@ -228,3 +229,6 @@ export const RejectedPaymentLinkClosed: Story = {
     await canvas.findByText("This link has been paid");
   },
 };
+
+/** Said before anything is filled in. */
+export const MoneyOnHold: Story = moneyOnHold();

@@ -54,7 +54,7 @@ function AccountForm({
   const intl = useIntl();
   const exactLength = exactLengths[asset];
   const form = useApexForm({
-    schema: schemaOf(exactLength),
+    schema: bankAccountForm(exactLength),
     defaultValues: { bankId: typed["bankId"] ?? "", accountNumber: typed["accountNumber"] ?? "" },
     onType: (values) => onType?.(values),
     onSubmit: () => {
@@ -105,7 +105,7 @@ function AccountForm({
   );
 }
 
-function schemaOf(exactLength: number | undefined) {
+export function bankAccountForm(exactLength: number | undefined) {
   return z.object({
     bankId: z.string().check(z.minLength(1, says("bank-required"))),
     accountNumber: z.string().check(

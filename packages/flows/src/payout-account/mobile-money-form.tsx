@@ -47,7 +47,7 @@ function PhoneForm({
   const intl = useIntl();
   const country = operators[0]?.country ?? "";
   const form = useApexForm({
-    schema: schemaOf(country),
+    schema: mobileWalletForm(country),
     defaultValues: { operatorId: kept["operatorId"] ?? "", phone: kept["phone"] ?? "" },
     onType: (values) => onType?.(values),
     onSubmit: () => {
@@ -97,7 +97,7 @@ function PhoneForm({
   );
 }
 
-function schemaOf(country: string) {
+export function mobileWalletForm(country: string) {
   return z.object({
     operatorId: z.string().check(z.minLength(1, says("operator-required"))),
     phone: z.string().check(

@@ -118,7 +118,7 @@ function AlertForm({ pair, onDone }: { pair: PricedPair; onDone: () => void }) {
 }
 
 function moveOf(text: string) {
-  const percent = /^\s*\d{1,2}\s*%?\s*$/.test(text) ? Number.parseInt(text, 10) : 0;
+  const percent = /^\d{1,2}\s*%?$/.test(text.trim()) ? Number.parseInt(text, 10) : 0;
   if (percent >= 1 && percent <= movePercentMax) return { kind: "move", percent } as const;
   return { refusal: { type: "code", message: "move-percent-invalid" } };
 }

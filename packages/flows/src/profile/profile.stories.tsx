@@ -90,7 +90,8 @@ export const General: Story = {
     await userEvent.click(await canvas.findByRole("radio", { name: "Français" }));
     await expect(chooseLanguage).toHaveBeenCalledWith("fr");
     await userEvent.click(await canvas.findByRole("switch", { name: /Low-balance alert/ }));
-    await expect(await canvas.findByRole("button", { name: /At/ })).toBeVisible();
+    // It is drawn anew once the choice is kept.
+    await waitFor(() => expect(canvas.getByRole("button", { name: /At/ })).toBeVisible());
     await userEvent.click(canvas.getByRole("button", { name: /Currency of totals/ }));
     await userEvent.click(await screen.findByRole("option", { name: /Kenyan shilling/ }));
     await waitFor(() => expect(canvas.getAllByText("Saved")).toHaveLength(2));

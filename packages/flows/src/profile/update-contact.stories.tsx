@@ -63,7 +63,7 @@ export const Ready: Story = {
     await userEvent.type(await canvas.findByRole("textbox", { name: "6-digit code" }), "654321");
     const heading = await canvas.findByRole("heading", { name: "Your email address is changed" });
     await waitFor(() => expect(heading).toHaveFocus());
-    await expect(canvas.getByText(/Withdrawals wait until/)).toBeVisible();
+    await expect(canvas.getByText(/are on hold until/)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Done" }));
     await expect(args.onDone).toHaveBeenCalled();
   },

@@ -69,7 +69,11 @@ export function NewPasswordStep({ identifier, sent, onSent, onDone }: NewPasswor
       <FormBody form={form}>
         <FormField form={form} name="code">
           {({ id: _, ...field }) => (
-            <CodeField {...field} label={intl.formatMessage({ id: "apex.verification.code" })} />
+            <CodeField
+              {...field}
+              label={intl.formatMessage({ id: "apex.verification.code" })}
+              onComplete={() => void form.form.trigger("code")}
+            />
           )}
         </FormField>
         {/* Password managers keep the new password with the account that they find in the form. */}

@@ -3,6 +3,7 @@ import { sendResetPasswordCode } from "@apex/contract/auth/send-code";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor, type within } from "storybook/test";
 import { FlowHost } from "../mocks/flow-host.tsx";
+import { commonPassword } from "../mocks/common-password.ts";
 import { mock, type SeenCall } from "../mocks/mock.ts";
 import { codeSent } from "../mocks/people.ts";
 import { ResetPasswordFlow } from "./reset-password-flow.tsx";
@@ -113,6 +114,21 @@ export const RejectedTokenValidationFailed: Story = {
     await expect(await canvas.findByText(/Token validation failed/)).toHaveTextContent("2 tries");
     await waitFor(() => expect(canvas.getByLabelText("6-digit code")).toHaveFocus());
     await expect(canvas.getByLabelText("Password")).toHaveValue("Ridge-walk-27");
+  },
+};
+
+export const RejectedPasswordCommon: Story = {
+  args: atPassword,
+  parameters: {
+    msw: [mock(resetPassword, { problem: commonPassword })],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas, userEvent);
+    await waitFor(() =>
+      expect(canvas.getByLabelText("Password")).toHaveAccessibleDescription(
+        expect.stringContaining("one of the first that thieves try"),
+      ),
+    );
   },
 };
 

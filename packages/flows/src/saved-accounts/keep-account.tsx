@@ -2,6 +2,7 @@ import type { Verification } from "@apex/client/events";
 import type { Asset } from "@apex/contract/assets";
 import { saveFiatBeneficiary } from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
 import { accountLabelMaxLength } from "@apex/contract/limits";
+import { isVisible, nameText } from "@apex/contract/user-text";
 import { says } from "@apex/contract/validation-codes";
 import type { SecurityProof } from "@apex/contract/security/security-proof";
 import { Button } from "@apex/ui/button/button";
@@ -108,8 +109,11 @@ export function KeepAccount({
   );
 }
 
-const nameSchema = z.object({
-  accountLabel: z.string().check(z.trim(), z.maxLength(accountLabelMaxLength, says("too-long"))),
+export const accountNameForm = z.object({
+  accountLabel: nameText({ max: accountLabelMaxLength }).check(
+    z.trim(),
+    z.refine((label) => label === "" || isVisible(label), says("value-required")),
+  ),
 });
 
 interface NameFormProps {
@@ -120,7 +124,7 @@ interface NameFormProps {
 function NameForm({ isPending, onNext }: NameFormProps) {
   const intl = useIntl();
   const form = useApexForm({
-    schema: nameSchema,
+    schema: accountNameForm,
     defaultValues: { accountLabel: "" },
     onSubmit: ({ accountLabel }) => onNext(accountLabel),
   });

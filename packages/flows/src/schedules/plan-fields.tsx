@@ -139,7 +139,6 @@ function EndFields({ form, values, minDay, madeCount }: EndFieldsProps) {
               })}
               inputMode="numeric"
               autoComplete="off"
-              maxLength={3}
             />
           )}
         </FormField>

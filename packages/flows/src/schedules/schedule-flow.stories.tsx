@@ -10,6 +10,7 @@ import { askedOfSchedules, scheduleCalls } from "../mocks/schedule-mocks.ts";
 import { ScheduleFlow, type ScheduleEvent } from "./schedule-flow.tsx";
 import { scheduleBegun, type ScheduleAnswers } from "../planned-payment/schedule-draft.ts";
 import { targetOfAddress, targetOfRecipient } from "../planned-payment/payment-target.ts";
+import { moneyOnHold } from "../mocks/money-on-hold.ts";
 
 interface ScheduleStoryProps {
   /** Name of the step that the address holds. */
@@ -219,3 +220,6 @@ export const RejectedTooManySchedules: Story = {
     await waitFor(() => expect(canvas.getByLabelText(/^Amount for/)).toHaveValue("2500"));
   },
 };
+
+/** Said before anything is filled in. */
+export const MoneyOnHold: Story = moneyOnHold();

@@ -43,6 +43,7 @@ function ScheduleFlowScreen(props: ScheduleFlowProps) {
   };
   return (
     <FlowFrame
+      isMoneyOut
       name={intl.formatMessage({ id: "apex.schedules.flowName" })}
       steps={steps}
       current={step.name}

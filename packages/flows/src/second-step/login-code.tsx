@@ -28,7 +28,7 @@ const sentWords = {
   whatsapp: "apex.sign-in.codeByWhatsapp",
 } as const satisfies Record<CodeChannel, string>;
 
-/** Somebody may have guessed the password: a code goes to the account's owner. */
+/** The first step may have been somebody else's: a code goes to the account's owner. */
 export function LoginCode({ partialSessionKey, securityOptions, ...form }: LoginCodeProps) {
   const intl = useIntl();
   const client = useClient();

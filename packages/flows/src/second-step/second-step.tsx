@@ -23,7 +23,7 @@ export interface SecondStepProps {
 /** The second step of a sign-in: the authenticator's number, a recovery code, or a code that is sent. */
 export function SecondStep(props: SecondStepProps) {
   return (
-    <MoreWords domains={["security"]}>
+    <MoreWords domains={["security", "verification"]}>
       <SecondStepForm {...props} />
     </MoreWords>
   );

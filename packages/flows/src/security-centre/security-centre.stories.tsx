@@ -7,6 +7,7 @@ import { listSecurityEvents, type SecurityEvent } from "@apex/contract/security/
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor, type within } from "storybook/test";
 import { laptop } from "../mocks/devices.ts";
+import { commonPassword } from "../mocks/common-password.ts";
 import { mock, type SeenCall } from "../mocks/mock.ts";
 import { amina, securityStatus } from "../mocks/people.ts";
 import { AntiPhishingCode } from "./anti-phishing-code.tsx";
@@ -148,6 +149,15 @@ export const PasswordRejectedPasswordUnchanged: Story = {
   play: async ({ canvas, userEvent }) => {
     await change(canvas, userEvent);
     await waitFor(() => expect(canvas.getByLabelText("New password")).toHaveFocus());
+  },
+};
+
+export const PasswordRejectedPasswordCommon: Story = {
+  args: { page: "password" },
+  parameters: { msw: [mock(changePassword, { problem: commonPassword })] },
+  play: async ({ canvas, userEvent }) => {
+    await change(canvas, userEvent);
+    await expect(await canvas.findByText(/one of the first that thieves try/)).toBeVisible();
   },
 };
 

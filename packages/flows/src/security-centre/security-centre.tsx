@@ -1,16 +1,15 @@
 import { profileOf } from "@apex/client/account";
 import { read } from "@apex/client/query";
 import { readSecurityStatus } from "@apex/contract/security/read-security-status";
-import { Countdown } from "@apex/ui/countdown/countdown";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
-import { Notice } from "@apex/ui/notice/notice";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
+import { MoneyHoldNotice } from "../flow/money-hold.tsx";
 import { ErrorView } from "../errors/error-view.tsx";
 import { withWords } from "../words/words-provider.tsx";
 import { RecentDevices } from "./recent-devices.tsx";
@@ -61,7 +60,7 @@ function SecurityCentreScreen({ onTitle, headingLevel = 1 }: SecurityCentreProps
 
 interface PartsProps {
   protection: Protection;
-  /** The wait of withdrawals is over. */
+  /** The hold is over. */
   onWaited: () => void;
 }
 
@@ -70,7 +69,7 @@ function Parts({ protection, onWaited }: PartsProps) {
   const { withdrawalsWaitUntil: waitUntil } = protection.status;
   return (
     <>
-      {waitUntil !== undefined && <WithdrawalWait until={waitUntil} onEnd={onWaited} />}
+      {waitUntil !== undefined && <MoneyHoldNotice until={waitUntil} onEnd={onWaited} />}
       {securityGroups.map(({ words, parts }) => {
         const name = intl.formatMessage({ id: words });
         return (
@@ -103,36 +102,6 @@ function Parts({ protection, onWaited }: PartsProps) {
       })}
       <RecentDevices />
     </>
-  );
-}
-
-/** Why nothing leaves the account, and for how long. */
-function WithdrawalWait({ until, onEnd }: { until: string; onEnd: () => void }) {
-  const intl = useIntl();
-  const { nowMs } = useClient();
-  return (
-    <Notice
-      tone="caution"
-      title={
-        <FormattedMessage
-          id="apex.security-centre.waitTitle"
-          values={{
-            clock: (
-              <Countdown
-                endsAtMs={Date.parse(until)}
-                nowMs={nowMs}
-                spoken={(seconds) =>
-                  intl.formatMessage({ id: "apex.flow.secondsLeft" }, { seconds })
-                }
-                onEnd={onEnd}
-              />
-            ),
-          }}
-        />
-      }
-    >
-      <FormattedMessage id="apex.security-centre.waitBody" />
-    </Notice>
   );
 }
 

@@ -40,6 +40,11 @@ const faces: Readonly<Record<SecurityEventKind, Face>> = {
   "recovery-codes-made": { icon: LockKeyhole, words: "apex.security-centre.eventRecoveryCodes" },
   "passkey-added": { icon: Fingerprint, words: "apex.security-centre.eventPasskeyAdded" },
   "passkey-removed": { icon: Fingerprint, words: "apex.security-centre.eventPasskeyRemoved" },
+  "social-connected": { icon: User, words: "apex.security-centre.eventSocialConnected" },
+  "earlier-access-ended": {
+    icon: ShieldCheck,
+    words: "apex.security-centre.eventEarlierAccessEnded",
+  },
   "device-trusted": { icon: Monitor, words: "apex.security-centre.eventDeviceTrusted" },
   "device-removed": { icon: Monitor, words: "apex.security-centre.eventDeviceRemoved" },
   "data-exported": { icon: Download, words: "apex.security-centre.eventDataExported" },

@@ -38,6 +38,7 @@ export function AuthenticatorCode({
     <form noValidate className="grid gap-5" onSubmit={typed.submit}>
       <CodeField
         {...typed.field}
+        onComplete={typed.check}
         name="code"
         label={label ?? intl.formatMessage({ id: "apex.security.authenticatorLabel" })}
         description={description ?? intl.formatMessage({ id: "apex.security.authenticatorHint" })}

@@ -1,3 +1,4 @@
+import type { ApexError } from "@apex/client/apex-error";
 import type { Endpoint, InputOf, ResponseOf } from "@apex/contract/endpoint";
 import type { SecurityProof } from "@apex/contract/security/security-proof";
 import { Dialog } from "@apex/ui/dialog/dialog";
@@ -10,8 +11,8 @@ import { useProvedCall } from "./use-proved-call.ts";
 
 export interface ProvedDialogProps<E extends Endpoint> {
   endpoint: E;
-  /** What is proved: the call's body without its `security`. Its id binds the proof. */
-  request: { readonly requestId: string };
+  /** What is proved: the call's path parameters and body without its `security`. Its id binds the proof. */
+  request: { readonly requestId: string; readonly id?: string };
   inputOf: (security: SecurityProof) => InputOf<E>;
   title: string;
   submitLabel: string;
@@ -19,6 +20,8 @@ export interface ProvedDialogProps<E extends Endpoint> {
   isDestructive?: boolean;
   onClose: () => void;
   onDone: (answer: ResponseOf<E>) => void;
+  /** More about a refusal than its sentence. */
+  explain?: (error: ApexError) => ReactNode;
   /** What it means. */
   children: ReactNode;
 }
@@ -33,6 +36,7 @@ export function ProvedDialog<E extends Endpoint>({
   isDestructive,
   onClose,
   onDone,
+  explain,
   children,
 }: ProvedDialogProps<E>) {
   const intl = useIntl();
@@ -48,7 +52,9 @@ export function ProvedDialog<E extends Endpoint>({
     >
       <div className="grid gap-5">
         {children}
-        {call.error && !isCodeError(call.error) && <ErrorView error={call.error} />}
+        {call.error && !isCodeError(call.error) && (
+          <ErrorView error={call.error}>{explain?.(call.error)}</ErrorView>
+        )}
         <SecurityCode
           endpoint={endpoint.slug}
           requestKey={request.requestId}

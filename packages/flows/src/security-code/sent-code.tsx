@@ -54,6 +54,7 @@ export function SentCode(props: SentCodeProps) {
     <form noValidate className="grid gap-5" onSubmit={typed.submit}>
       <CodeField
         {...typed.field}
+        onComplete={typed.check}
         name="code"
         label={intl.formatMessage({ id: "apex.security.codeLabel" })}
         description={intl.formatMessage({ id: sentWords[sent.channel] }, { to: sent.sentTo })}

@@ -31,6 +31,11 @@ export function useTypedCode(options: TypedCodeOptions) {
     setIssue(undefined);
     if (shown) setAnswered(error);
   };
+  const check = (typed: string) => {
+    const found = schema.safeParse(typed).error?.issues[0]?.message;
+    setIssue(found);
+    return found === undefined;
+  };
   return {
     /** What the field is spread with. */
     field: {
@@ -42,13 +47,13 @@ export function useTypedCode(options: TypedCodeOptions) {
           ? shown && sentenceOf(shown, intl)
           : intl.formatMessage({ id: wordsOfIssue(issue) }),
     },
+    /** Says what is wrong with a code before it is sent: for `onComplete`. */
+    check,
     /** The error that is told at the field. */
     shown,
     submit: (event: SyntheticEvent) => {
       event.preventDefault();
-      const found = schema.safeParse(code).error?.issues[0]?.message;
-      setIssue(found);
-      if (found !== undefined) input.current?.focus();
+      if (!check(code)) input.current?.focus();
       else if (!isPending) onSubmit(code.trim());
     },
     /** A new code is on its way: what was typed and told is over. */

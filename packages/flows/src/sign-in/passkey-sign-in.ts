@@ -12,7 +12,7 @@ async function signIn(
   client: Client,
   { isAutofill }: { isAutofill: boolean },
 ): Promise<ResponseOf<typeof signInWithPasskey>> {
-  const options = { guestId: client.session.guestId(), isQuiet: isAutofill };
+  const options = { isQuiet: isAutofill };
   const { options: asked } = await client.call(initPasskeySignIn, {}, options);
   const credential = await askPasskey(asked.publicKey, { isAutofill });
   return client.call(signInWithPasskey, { body: { credential } }, options);

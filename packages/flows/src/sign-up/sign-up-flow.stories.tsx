@@ -4,6 +4,7 @@ import { validateToken } from "@apex/contract/auth/validate-token";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor, type within } from "storybook/test";
 import { FlowHost } from "../mocks/flow-host.tsx";
+import { commonPassword } from "../mocks/common-password.ts";
 import { mock } from "../mocks/mock.ts";
 import { codeSent } from "../mocks/people.ts";
 import { SignUpFlow, type SignUpOutcome } from "./sign-up-flow.tsx";
@@ -142,6 +143,20 @@ export const RejectedAccountAlreadyExists: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Use a different email" }));
     await expect(await canvas.findByRole("textbox", { name: "Email address" })).toHaveValue(
       "new@apex.test",
+    );
+  },
+};
+
+export const RejectedPasswordCommon: Story = {
+  parameters: {
+    msw: [mock(signUp, { problem: commonPassword })],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas, userEvent);
+    await waitFor(() =>
+      expect(canvas.getByLabelText("Password")).toHaveAccessibleDescription(
+        expect.stringContaining("one of the first that thieves try"),
+      ),
     );
   },
 };

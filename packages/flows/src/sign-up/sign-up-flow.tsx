@@ -1,5 +1,4 @@
 import type { CodeSent } from "@apex/contract/auth/send-code";
-import { referralCodeLength } from "@apex/contract/limits";
 import { Button } from "@apex/ui/button/button";
 import { Link } from "@apex/ui/link/link";
 import { LinkButton } from "@apex/ui/link-button/link-button";
@@ -72,9 +71,7 @@ function SignUpFlowScreen({
           <>
             <AccountStep
               identifier={answers.identifier ?? identifier}
-              referralCode={
-                answers.referralCode ?? referralCode.slice(0, referralCodeLength).toUpperCase()
-              }
+              referralCode={answers.referralCode ?? referralCode.toUpperCase()}
               takesMessages={takesMessages}
               onMessageWanted={(messageWanted, given) =>
                 flow.next({ ...given, isTaken: false, messageWanted })

@@ -60,6 +60,21 @@ export const UsernameTaken: Story = {
   },
 };
 
+export const UsernameReserved: Story = {
+  parameters: {
+    msw: [mock(checkUsername, { response: { available: false, reason: "reserved" } })],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const username = await canvas.findByRole("textbox", { name: "Username" });
+    await userEvent.type(username, "apex.support");
+    await waitFor(() =>
+      expect(username).toHaveAccessibleDescription(
+        expect.stringContaining("This name is kept for Apex staff"),
+      ),
+    );
+  },
+};
+
 export const Checking: Story = {
   parameters: { msw: [mock(checkUsername, { isPending: true })] },
   play: async ({ canvas, userEvent }) => {

@@ -1,3 +1,5 @@
+import { sendLoginVerificationCode } from "@apex/contract/auth/send-code";
+import { signInSecondStep } from "@apex/contract/auth/sign-in-second-step";
 import {
   signInWithSocials,
   signUpWithSocials,
@@ -18,8 +20,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const vouched = { ticket: "ticket", provider: "google", email: "amina@mail.test" } as const;
-const unknown = mock(verifySocial, { response: { ...vouched, hasAccount: false } });
-const known = mock(verifySocial, { response: { ...vouched, hasAccount: true } });
+const unknown = mock(verifySocial, {
+  response: { ...vouched, hasAccount: false, connects: false },
+});
+const known = mock(verifySocial, { response: { ...vouched, hasAccount: true, connects: false } });
 const signedIn = {
   session: {
     token: "new",
@@ -85,10 +89,32 @@ export const RejectedSocialEmailMissing: Story = {
   parameters: { msw: [mock(verifySocial, { problem: "social-email-missing" })] },
 };
 
-export const RejectedSocialEmailTaken: Story = {
-  parameters: { msw: [mock(verifySocial, { problem: "social-email-taken" })] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/already exists/)).toBeVisible();
+/** The account was opened in another way: its owner says once that Google may sign them in. */
+export const Connects: Story = {
+  parameters: {
+    msw: [
+      mock(verifySocial, { response: { ...vouched, hasAccount: true, connects: true } }),
+      mock(signInWithSocials, {
+        response: { requires2FA: true, partialSessionKey: "half", securityOptions: ["email"] },
+      }),
+      mock(sendLoginVerificationCode, {
+        response: {
+          channel: "email",
+          sentTo: "a••••@mail.test",
+          expiresAt: "2126-01-01T00:00:00.000Z",
+          resendAt: "2126-01-01T00:00:00.000Z",
+          otherChannels: [],
+        },
+      }),
+      mock(signInSecondStep, { response: signedIn }),
+    ],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await canvas.findByRole("heading", { name: "Connect Google to your account" });
+    await expect(canvas.getByText("amina@mail.test")).toBeVisible();
+    await userEvent.type(await canvas.findByLabelText("Security code"), "123456");
+    await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledWith("known"));
   },
 };
 

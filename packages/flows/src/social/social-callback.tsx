@@ -1,7 +1,12 @@
 import type { Client } from "@apex/client/create-client";
 import type { signIn } from "@apex/contract/auth/sign-in";
 import type { ResponseOf } from "@apex/contract/endpoint";
-import { signInWithSocials, verifySocial } from "@apex/contract/social/social-sign-in";
+import {
+  signInWithSocials,
+  socialProviderNames,
+  verifySocial,
+  type SocialProvider,
+} from "@apex/contract/social/social-sign-in";
 import { LinkButton } from "@apex/ui/link-button/link-button";
 import { Notice } from "@apex/ui/notice/notice";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
@@ -13,7 +18,7 @@ import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
 import { SecondStep } from "../second-step/second-step.tsx";
 import { withWords } from "../words/words-provider.tsx";
-import { SocialSignUp } from "./social-sign-up.tsx";
+import { SocialSignUp, strong } from "./social-sign-up.tsx";
 
 export interface SocialCallbackProps {
   /** The query that the provider sent the person back with: `?code=…&state=…`. */
@@ -31,17 +36,27 @@ export interface SocialCallbackProps {
 
 type Vouched = { readonly email: string; readonly ticket: string };
 type Outcome =
-  | { readonly isKnown: true; readonly answer: ResponseOf<typeof signIn> }
+  | {
+      readonly isKnown: true;
+      readonly answer: ResponseOf<typeof signIn>;
+      /** The account that this sign-in connects to the provider. */
+      readonly connects: { readonly email: string; readonly provider: SocialProvider } | undefined;
+    }
   | ({ readonly isKnown: false } & Vouched);
 
 /** Checks the answer, and signs in whoever has an account with it. */
 async function finish(client: Client, body: { state: string; answer: string }): Promise<Outcome> {
-  const { ticket, hasAccount, email } = await client.call(verifySocial, { body });
+  const vouched = await client.call(verifySocial, { body });
+  const { ticket, hasAccount, email, provider } = vouched;
   if (!hasAccount) return { isKnown: false, email, ticket };
   const signedIn = await client.call(signInWithSocials, { body: { ticket } });
   // Before it is shown: the second step reads it from the session.
   if ("requires2FA" in signedIn) client.session.secondStepNeeded(signedIn);
-  return { isKnown: true, answer: signedIn };
+  return {
+    isKnown: true,
+    answer: signedIn,
+    connects: vouched.connects ? { email, provider } : undefined,
+  };
 }
 
 /** Back from a provider: in, or on to open an account, or what went wrong in words. */
@@ -115,20 +130,32 @@ function SocialCallbackScreen({
       </SkeletonGroup>
     );
   };
-  const isNew = data?.isKnown === false;
   const isRefused = !isOurs || outcome.error !== null;
+  const connects = data?.isKnown ? data.connects : undefined;
+  const current = isRefused
+    ? "refused"
+    : data?.isKnown === false
+      ? "sign-up"
+      : connects
+        ? "connect"
+        : data?.isKnown && "requires2FA" in data.answer
+          ? "second-step"
+          : "checking";
+  const provider = connects && socialProviderNames[connects.provider];
   return (
     <AuthFrame
       headingLevel={headingLevel}
       name={intl.formatMessage({ id: "apex.social.name" })}
-      current={isNew ? "sign-up" : isRefused ? "refused" : "checking"}
-      title={intl.formatMessage({
-        id: isNew
-          ? "apex.social.newTitle"
-          : isRefused
-            ? "apex.social.refusedTitle"
-            : "apex.social.checkingTitle",
-      })}
+      current={current}
+      title={intl.formatMessage({ id: titles[current] }, { provider })}
+      lead={
+        connects && (
+          <FormattedMessage
+            id="apex.social.connectLead"
+            values={{ email: connects.email, provider, b: strong }}
+          />
+        )
+      }
       onTitle={onTitle}
       panelTitle={intl.formatMessage({ id: "apex.sign-in.panelTitle" })}
       panelBody={intl.formatMessage({ id: "apex.sign-in.panelBody" })}
@@ -137,5 +164,13 @@ function SocialCallbackScreen({
     </AuthFrame>
   );
 }
+
+const titles = {
+  checking: "apex.social.checkingTitle",
+  refused: "apex.social.refusedTitle",
+  "sign-up": "apex.social.newTitle",
+  connect: "apex.social.connectTitle",
+  "second-step": "apex.sign-in.secondStepTitle",
+} as const;
 
 export const SocialCallback = withWords(["social", "sign-in", "sign-up"], SocialCallbackScreen);

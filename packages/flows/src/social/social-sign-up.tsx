@@ -68,7 +68,8 @@ export function SocialSignUp({ email, ticket, onDone }: SocialSignUpProps) {
   );
 }
 
-function strong(words: ReactNode[]) {
+/** What stands out in a sentence: an address, which may be long. */
+export function strong(words: ReactNode[]) {
   return (
     <strong key="strong" className="text-text [overflow-wrap:anywhere]">
       {words}

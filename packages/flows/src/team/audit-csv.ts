@@ -2,7 +2,7 @@ import type { Client } from "@apex/client/create-client";
 import { listAuditLog, type AuditEntry } from "@apex/contract/business/audit-log";
 import { maxPageSize } from "@apex/contract/limits";
 import type { IntlShape } from "react-intl";
-import { csvMark, csvRow } from "../csv/csv.ts";
+import { csvFile, csvMark, csvRow } from "../csv/csv.ts";
 import { auditChanges, auditSentence } from "./audit-words.ts";
 
 /** The whole log as a file for spreadsheets, the latest first. */
@@ -22,7 +22,7 @@ export async function auditCsv(client: Client, intl: IntlShape): Promise<Blob> {
     parts.push(page.items.map((entry) => csvRow(cellsOf(entry, intl))).join(""));
     cursor = page.nextCursor;
   } while (cursor !== undefined);
-  return new Blob(parts, { type: "text/csv;charset=utf-8" });
+  return csvFile(parts);
 }
 
 function cellsOf(entry: AuditEntry, intl: IntlShape): string[] {

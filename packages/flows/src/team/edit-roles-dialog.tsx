@@ -1,13 +1,10 @@
-import { act } from "@apex/client/query";
 import { updateRoles } from "@apex/contract/business/team";
 import { Button } from "@apex/ui/button/button";
 import { Dialog } from "@apex/ui/dialog/dialog";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../client-context.ts";
 import { RoleChoice, type RoleGiver } from "./role-choice.tsx";
-import { TeamError } from "./team-error.tsx";
+import { TeamProof } from "./team-proof.tsx";
 
 export interface EditRolesDialogProps {
   giver: RoleGiver;
@@ -18,14 +15,28 @@ export interface EditRolesDialogProps {
 /** Gives a member other roles. */
 export function EditRolesDialog({ giver, member, onClose }: EditRolesDialogProps) {
   const intl = useIntl();
-  const update = useMutation(act(useClient(), updateRoles));
+  const [request, setRequest] = useState<{ requestId: string; userId: string; roles: string[] }>();
   const [roles, setRoles] = useState<readonly string[]>(member.roles);
   const [isAsked, setAsked] = useState(false);
   const save = () => {
     setAsked(true);
     if (roles.length === 0) return;
-    update.mutate({ body: { userId: member.userId, roles: [...roles] } }, { onSuccess: onClose });
+    setRequest({ requestId: crypto.randomUUID(), userId: member.userId, roles: [...roles] });
   };
+  if (request !== undefined)
+    return (
+      <TeamProof
+        endpoint={updateRoles}
+        request={request}
+        inputOf={(security) => ({ body: { ...request, security } })}
+        title={intl.formatMessage({ id: "apex.team.editRolesOf" }, { name: member.name })}
+        submitLabel={intl.formatMessage({ id: "apex.team.save" })}
+        onClose={() => setRequest(undefined)}
+        onDone={onClose}
+      >
+        <p>{intl.formatMessage({ id: "apex.team.rightsBody" })}</p>
+      </TeamProof>
+    );
   return (
     <Dialog
       isOpen
@@ -35,7 +46,6 @@ export function EditRolesDialog({ giver, member, onClose }: EditRolesDialogProps
       title={intl.formatMessage({ id: "apex.team.editRolesOf" }, { name: member.name })}
     >
       <div className="grid gap-5">
-        {update.error && <TeamError error={update.error} />}
         <RoleChoice
           giver={giver}
           value={roles}
@@ -46,9 +56,7 @@ export function EditRolesDialog({ giver, member, onClose }: EditRolesDialogProps
               : undefined
           }
         />
-        <Button isPending={update.isPending} onPress={save}>
-          {intl.formatMessage({ id: "apex.team.save" })}
-        </Button>
+        <Button onPress={save}>{intl.formatMessage({ id: "apex.team.save" })}</Button>
       </div>
     </Dialog>
   );

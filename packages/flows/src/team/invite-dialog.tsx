@@ -1,17 +1,15 @@
-import { act } from "@apex/client/query";
 import { inviteMember, roleIdsSchema } from "@apex/contract/business/team";
 import { Button } from "@apex/ui/button/button";
 import { Dialog } from "@apex/ui/dialog/dialog";
 import { TextField } from "@apex/ui/text-field/text-field";
-import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { emailSchema } from "@apex/contract/auth/identifier";
-import { useClient } from "../client-context.ts";
 import { FormBody, FormField } from "../form/form-field.tsx";
-import { sentenceType, useApexForm } from "../form/use-apex-form.ts";
+import { useApexForm } from "../form/use-apex-form.ts";
 import { RoleChoice, type RoleGiver } from "./role-choice.tsx";
-import { teamReason } from "./team-words.ts";
+import { TeamProof } from "./team-proof.tsx";
 
 export interface InviteDialogProps {
   giver: RoleGiver;
@@ -23,6 +21,22 @@ const formSchema = z.object({ email: emailSchema, roles: roleIdsSchema });
 /** Invites somebody by mail. */
 export function InviteDialog({ giver, onClose }: InviteDialogProps) {
   const intl = useIntl();
+  const [request, setRequest] = useState<InviteRequest>();
+  const [invited, setInvited] = useState<Invited>({ email: "", roles: [] });
+  if (request !== undefined)
+    return (
+      <TeamProof
+        endpoint={inviteMember}
+        request={request}
+        inputOf={(security) => ({ body: { ...request, security } })}
+        title={intl.formatMessage({ id: "apex.team.inviteTitle" })}
+        submitLabel={intl.formatMessage({ id: "apex.team.inviteSend" })}
+        onClose={() => setRequest(undefined)}
+        onDone={onClose}
+      >
+        <p>{intl.formatMessage({ id: "apex.team.inviteBody" }, { email: request.email })}</p>
+      </TeamProof>
+    );
   return (
     <Dialog
       isOpen
@@ -31,28 +45,33 @@ export function InviteDialog({ giver, onClose }: InviteDialogProps) {
       closeLabel={intl.formatMessage({ id: "apex.team.close" })}
       title={intl.formatMessage({ id: "apex.team.inviteTitle" })}
     >
-      <InviteForm giver={giver} onClose={onClose} />
+      <InviteForm
+        giver={giver}
+        invited={invited}
+        onReady={(ready) => {
+          setInvited(ready);
+          setRequest({ requestId: crypto.randomUUID(), ...ready });
+        }}
+      />
     </Dialog>
   );
 }
 
-function InviteForm({ giver, onClose }: InviteDialogProps) {
+type Invited = z.output<typeof formSchema>;
+type InviteRequest = Invited & { readonly requestId: string };
+
+interface InviteFormProps extends Pick<InviteDialogProps, "giver"> {
+  /** What was answered before. */
+  invited: Invited;
+  onReady: (invited: Invited) => void;
+}
+
+function InviteForm({ giver, invited, onReady }: InviteFormProps) {
   const intl = useIntl();
-  const invite = useMutation(act(useClient(), inviteMember));
   const form = useApexForm({
     schema: formSchema,
-    defaultValues: { email: "", roles: [] },
-    onSubmit: async (body) => {
-      try {
-        await invite.mutateAsync({ body });
-        onClose();
-      } catch (error) {
-        const message = teamReason(error, intl);
-        if (message === undefined) throw error;
-        form.form.setError("email", { type: sentenceType, message });
-        form.form.setFocus("email");
-      }
-    },
+    defaultValues: invited,
+    onSubmit: async (answers) => onReady(answers),
   });
   return (
     <FormBody form={form}>

@@ -1,10 +1,10 @@
 import type { TeamMember } from "@apex/contract/business/team";
-import { EllipsisVertical, LogOut, Mail, Pencil, Trash2 } from "@apex/ui/icon/icon";
+import { Check, EllipsisVertical, LogOut, Mail, Pencil, Trash2 } from "@apex/ui/icon/icon";
 import { IconButton } from "@apex/ui/icon-button/icon-button";
 import { Menu, MenuItem } from "@apex/ui/menu/menu";
 import { useIntl } from "react-intl";
 
-export type MemberAction = "edit" | "revoke" | "resend" | "delete-invite" | "leave";
+export type MemberAction = "edit" | "agree" | "revoke" | "resend" | "delete-invite" | "leave";
 
 export interface MemberActionsProps {
   member: TeamMember;
@@ -34,6 +34,11 @@ export function MemberActions({ member, name, canChange, onAction }: MemberActio
       {canChange && !isInvite && (
         <MenuItem icon={<Pencil />} onAction={() => onAction("edit")}>
           {intl.formatMessage({ id: "apex.team.editRoles" })}
+        </MenuItem>
+      )}
+      {member.mayAgree && (
+        <MenuItem icon={<Check />} onAction={() => onAction("agree")}>
+          {intl.formatMessage({ id: "apex.team.agree" })}
         </MenuItem>
       )}
       {canChange && isInvite && (

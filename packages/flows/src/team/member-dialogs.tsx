@@ -1,12 +1,17 @@
 import { toApexError, type ApexError } from "@apex/client/apex-error";
-import { act } from "@apex/client/query";
-import { deleteInvite, leaveWorkspace, revokeMember } from "@apex/contract/business/team";
+import {
+  agreeToRole,
+  deleteInvite,
+  leaveWorkspace,
+  resendInvite,
+  revokeMember,
+} from "@apex/contract/business/team";
 import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { TeamError } from "./team-error.tsx";
+import { TeamProof } from "./team-proof.tsx";
 
 interface NamedProps {
   name: string;
@@ -16,48 +21,82 @@ interface NamedProps {
 /** Takes a member out of the team. */
 export function RevokeDialog({ userId, name, onClose }: NamedProps & { userId: string }) {
   const intl = useIntl();
-  const revoke = useMutation(act(useClient(), revokeMember));
+  const [request] = useState(() => ({ requestId: crypto.randomUUID(), userId }));
   return (
-    <ConfirmDialog
-      isOpen
-      onOpenChange={onClose}
-      tone="danger"
+    <TeamProof
+      endpoint={revokeMember}
+      request={request}
+      inputOf={(security) => ({ body: { ...request, security } })}
       title={intl.formatMessage({ id: "apex.team.revokeTitle" }, { name })}
-      confirmLabel={intl.formatMessage({ id: "apex.team.revokeConfirm" })}
-      cancelLabel={intl.formatMessage({ id: "apex.team.keep" })}
-      isPending={revoke.isPending}
-      onConfirm={() => revoke.mutate({ body: { userId } }, { onSuccess: onClose })}
+      submitLabel={intl.formatMessage({ id: "apex.team.revokeConfirm" })}
+      isDestructive
+      onClose={onClose}
+      onDone={onClose}
     >
-      {revoke.error ? (
-        <TeamError error={revoke.error} />
-      ) : (
-        intl.formatMessage({ id: "apex.team.revokeBody" })
-      )}
-    </ConfirmDialog>
+      <p>{intl.formatMessage({ id: "apex.team.revokeBody" })}</p>
+    </TeamProof>
+  );
+}
+
+/** Lets a member whose role has grown approve payments at once. */
+export function AgreeDialog({ userId, name, onClose }: NamedProps & { userId: string }) {
+  const intl = useIntl();
+  const [request] = useState(() => ({ requestId: crypto.randomUUID(), userId }));
+  return (
+    <TeamProof
+      endpoint={agreeToRole}
+      request={request}
+      inputOf={(security) => ({ body: { ...request, security } })}
+      title={intl.formatMessage({ id: "apex.team.agreeTitle" }, { name })}
+      submitLabel={intl.formatMessage({ id: "apex.team.agree" })}
+      onClose={onClose}
+      onDone={onClose}
+    >
+      <p>{intl.formatMessage({ id: "apex.team.agreeBody" })}</p>
+    </TeamProof>
   );
 }
 
 /** Takes an invitation back. */
 export function DeleteInviteDialog({ email, name, onClose }: NamedProps & { email: string }) {
   const intl = useIntl();
-  const remove = useMutation(act(useClient(), deleteInvite));
+  const [request] = useState(() => ({ requestId: crypto.randomUUID(), email }));
   return (
-    <ConfirmDialog
-      isOpen
-      onOpenChange={onClose}
-      tone="danger"
+    <TeamProof
+      endpoint={deleteInvite}
+      request={request}
+      inputOf={(security) => ({ body: { ...request, security } })}
       title={intl.formatMessage({ id: "apex.team.deleteInviteTitle" }, { name })}
-      confirmLabel={intl.formatMessage({ id: "apex.team.deleteInvite" })}
-      cancelLabel={intl.formatMessage({ id: "apex.team.keep" })}
-      isPending={remove.isPending}
-      onConfirm={() => remove.mutate({ body: { email } }, { onSuccess: onClose })}
+      submitLabel={intl.formatMessage({ id: "apex.team.deleteInvite" })}
+      isDestructive
+      onClose={onClose}
+      onDone={onClose}
     >
-      {remove.error ? (
-        <TeamError error={remove.error} />
-      ) : (
-        intl.formatMessage({ id: "apex.team.deleteInviteBody" })
-      )}
-    </ConfirmDialog>
+      <p>{intl.formatMessage({ id: "apex.team.deleteInviteBody" })}</p>
+    </TeamProof>
+  );
+}
+
+/** Mails an invitation again. */
+export function ResendInviteDialog({
+  email,
+  onClose,
+  onSent,
+}: Omit<NamedProps, "name"> & { email: string; onSent: () => void }) {
+  const intl = useIntl();
+  const [request] = useState(() => ({ requestId: crypto.randomUUID(), email }));
+  return (
+    <TeamProof
+      endpoint={resendInvite}
+      request={request}
+      inputOf={(security) => ({ body: { ...request, security } })}
+      title={intl.formatMessage({ id: "apex.team.resend" })}
+      submitLabel={intl.formatMessage({ id: "apex.team.resend" })}
+      onClose={onClose}
+      onDone={onSent}
+    >
+      <p>{intl.formatMessage({ id: "apex.team.resendBody" }, { email })}</p>
+    </TeamProof>
   );
 }
 

@@ -1,22 +1,28 @@
-import { act, read } from "@apex/client/query";
-import { listTeam, resendInvite, type TeamMember } from "@apex/contract/business/team";
+import { read } from "@apex/client/query";
+import { listTeam, type TeamMember } from "@apex/contract/business/team";
 import { teamPageSize } from "@apex/contract/limits";
 import { Avatar } from "@apex/ui/avatar/avatar";
+import { DateTime } from "@apex/ui/date-time/date-time";
 import { Notice } from "@apex/ui/notice/notice";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { Table, type Column } from "@apex/ui/table/table";
-import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState, type ReactNode } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { ErrorView } from "../errors/error-view.tsx";
 import { EditRolesDialog } from "./edit-roles-dialog.tsx";
 import { MemberActions, type MemberAction } from "./member-actions.tsx";
-import { DeleteInviteDialog, LeaveDialog, RevokeDialog } from "./member-dialogs.tsx";
+import {
+  AgreeDialog,
+  DeleteInviteDialog,
+  LeaveDialog,
+  ResendInviteDialog,
+  RevokeDialog,
+} from "./member-dialogs.tsx";
 import { PagedSearch, usePagedSearch } from "../paged-search/paged-search.tsx";
 import type { RoleGiver } from "./role-choice.tsx";
-import { TeamError } from "./team-error.tsx";
 import { listed } from "./team-words.ts";
 
 export interface MembersProps {
@@ -30,7 +36,7 @@ export interface MembersProps {
 
 /** What is open over the list. */
 interface Open {
-  action: Exclude<MemberAction, "resend">;
+  action: MemberAction;
   member: TeamMember;
 }
 
@@ -40,8 +46,7 @@ export function Members({ giver, canChange, workspaceName, onLeft }: MembersProp
   const client = useClient();
   const search = usePagedSearch();
   const [open, setOpen] = useState<Open>();
-  const resend = useMutation(act(client, resendInvite));
-  const { mutate } = resend;
+  const [resentTo, setResentTo] = useState<string>();
   const team = useQuery({
     ...read(client, listTeam, { query: search.query }),
     placeholderData: keepPreviousData,
@@ -53,14 +58,13 @@ export function Members({ giver, canChange, workspaceName, onLeft }: MembersProp
           member={member}
           name={nameOf(member)}
           canChange={canChange}
-          onAction={(action) =>
-            action === "resend"
-              ? mutate({ body: { email: member.email ?? "" } })
-              : setOpen({ action, member })
-          }
+          onAction={(action) => {
+            setResentTo(undefined);
+            setOpen({ action, member });
+          }}
         />
       )),
-    [intl, canChange, mutate],
+    [intl, canChange],
   );
   if (team.error && !team.data)
     return (
@@ -74,13 +78,9 @@ export function Members({ giver, canChange, workspaceName, onLeft }: MembersProp
     return <RowSkeletons count={5} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
   return (
     <>
-      {resend.error && <TeamError error={resend.error} />}
-      {resend.data && (
+      {resentTo !== undefined && (
         <Notice tone="success" live="status">
-          {intl.formatMessage(
-            { id: "apex.team.resent" },
-            { email: resend.data.member.email ?? "" },
-          )}
+          {intl.formatMessage({ id: "apex.team.resent" }, { email: resentTo })}
         </Notice>
       )}
       <PagedSearch
@@ -104,6 +104,10 @@ export function Members({ giver, canChange, workspaceName, onLeft }: MembersProp
           workspaceName={workspaceName}
           onClose={() => setOpen(undefined)}
           onLeft={onLeft}
+          onResent={(email) => {
+            setOpen(undefined);
+            setResentTo(email);
+          }}
         />
       )}
     </>
@@ -169,13 +173,25 @@ function PersonCell({ member }: { member: TeamMember }) {
   );
 }
 
-function StatusCell({ member: { status, invitedUntil } }: { member: TeamMember }) {
+function StatusCell({ member: { status, invitedUntil, approvesFrom } }: { member: TeamMember }) {
   const intl = useIntl();
   if (status === "invite-expired")
     return (
       <StatusChip status="cancelled">
         {intl.formatMessage({ id: "apex.team.inviteExpired" })}
       </StatusChip>
+    );
+  if (status !== "invited" && approvesFrom !== undefined)
+    return (
+      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+        <StatusChip status="held">{intl.formatMessage({ id: "apex.team.active" })}</StatusChip>
+        <span className="text-sm text-text-muted">
+          {intl.formatMessage(
+            { id: "apex.team.approvesFrom" },
+            { at: <DateTime at={approvesFrom} /> },
+          )}
+        </span>
+      </span>
     );
   if (status !== "invited")
     return <StatusChip status="done">{intl.formatMessage({ id: "apex.team.active" })}</StatusChip>;
@@ -197,9 +213,10 @@ function StatusCell({ member: { status, invitedUntil } }: { member: TeamMember }
 interface OpenDialogProps extends Pick<MembersProps, "giver" | "workspaceName" | "onLeft"> {
   open: Open;
   onClose: () => void;
+  onResent: (email: string) => void;
 }
 
-function OpenDialog({ open, giver, workspaceName, onClose, onLeft }: OpenDialogProps) {
+function OpenDialog({ open, giver, workspaceName, onClose, onLeft, onResent }: OpenDialogProps) {
   const { action, member } = open;
   const { userId = "", email = "", roles } = member;
   const name = nameOf(member);
@@ -212,6 +229,10 @@ function OpenDialog({ open, giver, workspaceName, onClose, onLeft }: OpenDialogP
           onClose={onClose}
         />
       );
+    case "resend":
+      return <ResendInviteDialog email={email} onClose={onClose} onSent={() => onResent(email)} />;
+    case "agree":
+      return <AgreeDialog userId={userId} name={name} onClose={onClose} />;
     case "revoke":
       return <RevokeDialog userId={userId} name={name} onClose={onClose} />;
     case "delete-invite":

@@ -1,19 +1,15 @@
-import { act } from "@apex/client/query";
 import { permissionAreas } from "@apex/contract/business/permissions";
 import { deleteRole, setPermissions, type Role } from "@apex/contract/business/roles";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
-import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
 import { Eye, Trash2 } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../client-context.ts";
 import type { RoleHolder } from "./permission-changes.ts";
 import { PermissionMatrix } from "./permission-matrix.tsx";
 import { PermissionPreview } from "./permission-preview.tsx";
-import { TeamError } from "./team-error.tsx";
+import { TeamProof } from "./team-proof.tsx";
 import { ViewAsDialog } from "./view-as-dialog.tsx";
 
 export interface RoleEditorProps {
@@ -26,7 +22,7 @@ export interface RoleEditorProps {
 /** What a role opens, and what a change of it means before it is saved. */
 export function RoleEditor({ role, holders, canChange, onDeleted }: RoleEditorProps) {
   const intl = useIntl();
-  const save = useMutation(act(useClient(), setPermissions));
+  const [request, setRequest] = useState<RoleRequest>();
   const [permissions, setPermissionsTo] = useState(role.permissions);
   const [open, setOpen] = useState<"view-as" | "delete">();
   const isChanged = permissionAreas.some((area) => permissions[area] !== role.permissions[area]);
@@ -40,7 +36,6 @@ export function RoleEditor({ role, holders, canChange, onDeleted }: RoleEditorPr
           onChange={canChange ? setPermissionsTo : undefined}
         />
       </Card>
-      {save.error && <TeamError error={save.error} />}
       {isChanged && (
         <PermissionPreview holders={holders} before={role.permissions} after={permissions} />
       )}
@@ -48,8 +43,9 @@ export function RoleEditor({ role, holders, canChange, onDeleted }: RoleEditorPr
         {isChanged && (
           <>
             <Button
-              isPending={save.isPending}
-              onPress={() => save.mutate({ params: { id: role.id }, body: { permissions } })}
+              onPress={() =>
+                setRequest({ id: role.id, requestId: crypto.randomUUID(), permissions })
+              }
             >
               {intl.formatMessage({ id: "apex.team.savePermissions" })}
             </Button>
@@ -74,6 +70,22 @@ export function RoleEditor({ role, holders, canChange, onDeleted }: RoleEditorPr
           onClose={() => setOpen(undefined)}
         />
       )}
+      {request && (
+        <TeamProof
+          endpoint={setPermissions}
+          request={request}
+          inputOf={(security) => {
+            const { id, ...body } = request;
+            return { params: { id }, body: { ...body, security } };
+          }}
+          title={intl.formatMessage({ id: "apex.team.savePermissions" })}
+          submitLabel={intl.formatMessage({ id: "apex.team.savePermissions" })}
+          onClose={() => setRequest(undefined)}
+          onDone={() => setRequest(undefined)}
+        >
+          <p>{intl.formatMessage({ id: "apex.team.rightsBody" })}</p>
+        </TeamProof>
+      )}
       {open === "delete" && (
         <DeleteDialog role={role} onClose={() => setOpen(undefined)} onDeleted={onDeleted} />
       )}
@@ -85,25 +97,27 @@ interface DeleteDialogProps extends Pick<RoleEditorProps, "role" | "onDeleted"> 
   onClose: () => void;
 }
 
+interface RoleRequest {
+  readonly id: string;
+  readonly requestId: string;
+  readonly permissions: Role["permissions"];
+}
+
 function DeleteDialog({ role: { id, name }, onClose, onDeleted }: DeleteDialogProps) {
   const intl = useIntl();
-  const remove = useMutation(act(useClient(), deleteRole));
+  const [requestId] = useState(() => crypto.randomUUID());
   return (
-    <ConfirmDialog
-      isOpen
-      onOpenChange={onClose}
-      tone="danger"
+    <TeamProof
+      endpoint={deleteRole}
+      request={{ id, requestId }}
+      inputOf={(security) => ({ params: { id }, body: { requestId, security } })}
       title={intl.formatMessage({ id: "apex.team.deleteRoleTitle" }, { name })}
-      confirmLabel={intl.formatMessage({ id: "apex.team.delete" })}
-      cancelLabel={intl.formatMessage({ id: "apex.team.keep" })}
-      isPending={remove.isPending}
-      onConfirm={() => remove.mutate({ params: { id } }, { onSuccess: onDeleted })}
+      submitLabel={intl.formatMessage({ id: "apex.team.delete" })}
+      isDestructive
+      onClose={onClose}
+      onDone={onDeleted}
     >
-      {remove.error ? (
-        <TeamError error={remove.error} />
-      ) : (
-        intl.formatMessage({ id: "apex.team.deleteRoleBody" })
-      )}
-    </ConfirmDialog>
+      <p>{intl.formatMessage({ id: "apex.team.deleteRoleBody" })}</p>
+    </TeamProof>
   );
 }

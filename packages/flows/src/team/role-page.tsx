@@ -128,4 +128,4 @@ function Frame({ title, description, rolesHref, onTitle, headingLevel, children 
   );
 }
 
-export const RolePage = withWords(["team"], RolePageScreen);
+export const RolePage = withWords(["team", "security"], RolePageScreen);

@@ -1,3 +1,4 @@
+import { sendTransactionCode } from "@apex/contract/auth/send-code";
 import { createRole, deleteRole, readRole, setPermissions } from "@apex/contract/business/roles";
 import { builtInRoles, noPermissions } from "@apex/contract/business/roles";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -10,6 +11,8 @@ import {
   ngoziAtWork,
   teamCalls,
 } from "../mocks/team-fixtures.ts";
+import { codeSent } from "../mocks/people.ts";
+import { prove, provedBody } from "../mocks/prove.ts";
 import { RolePage } from "./role-page.tsx";
 import { Team } from "./team.tsx";
 
@@ -28,6 +31,7 @@ const calls = [
     asked(call);
     return { response: { role: bookkeeper } };
   }),
+  mock(sendTransactionCode, () => ({ response: codeSent() })),
   ...teamCalls,
 ];
 
@@ -76,9 +80,11 @@ export const Changed: Story = {
     await canvas.findByText("Tunde Bakare loses: Cards, View → None");
     await expect(canvas.queryByText(/Ngozi Eze (gains|loses)/)).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole("button", { name: "Save changes" }));
+    await prove("Save changes");
     await waitFor(() =>
       expect(asked.mock.lastCall?.[0].body).toEqual({
         permissions: { ...bookkeeper.permissions, withdrawals: "create", cards: "none" },
+        ...provedBody,
       }),
     );
   },
@@ -114,8 +120,7 @@ export const DeleteRefused: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Delete role" }));
-    const dialog = within(await screen.findByRole("alertdialog"));
-    await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
+    const dialog = await prove("Delete");
     await dialog.findByText(/Somebody has this role/);
   },
 };
@@ -129,10 +134,12 @@ export const Made: Story = {
     const reports = within(canvas.getByRole("radiogroup", { name: "Reports" }));
     await userEvent.click(reports.getByRole("radio", { name: "View" }));
     await userEvent.click(canvas.getByRole("button", { name: "Create role" }));
+    await prove("Create role");
     await waitFor(() => expect(args.onMade).toHaveBeenCalledWith(bookkeeper.id));
     await expect(asked.mock.lastCall?.[0].body).toEqual({
       name: "Bookkeeper",
       permissions: { ...noPermissions, reports: "view" },
+      ...provedBody,
     });
   },
 };

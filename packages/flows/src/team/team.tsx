@@ -12,6 +12,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../client-context.ts";
+import { MoneyHold } from "../flow/money-hold.tsx";
 import { ErrorView } from "../errors/error-view.tsx";
 import { withWords } from "../words/words-provider.tsx";
 import { AuditLog } from "./audit-log.tsx";
@@ -70,6 +71,7 @@ function TeamScreen({ tab, onTab, roleHref, onTitle, headingLevel = 1, onLeft }:
           ))
         }
       />
+      {permissions && allows(permissions, "team", "create") && <MoneyHold />}
       <Tabs
         label={intl.formatMessage({ id: "apex.team.tabs" })}
         tabs={teamTabs.map((id) => ({ id, label: intl.formatMessage({ id: `apex.team.${id}` }) }))}
@@ -106,4 +108,4 @@ function TeamScreen({ tab, onTab, roleHref, onTitle, headingLevel = 1, onLeft }:
   );
 }
 
-export const Team = withWords(["team", "paging"], TeamScreen);
+export const Team = withWords(["team", "paging", "security"], TeamScreen);

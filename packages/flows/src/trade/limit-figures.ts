@@ -1,3 +1,4 @@
+import { withoutTrailing } from "@apex/contract/without-trailing";
 import { assetFacts } from "@apex/contract/assets";
 import { wrongSidePpm } from "@apex/contract/limits";
 import { moneyOf, type Money } from "@apex/contract/money";
@@ -43,7 +44,7 @@ export function priceAt(marketPrice: string, percent: number): string {
   const [, fraction = ""] = marketPrice.split(".");
   const moved = (parts(marketPrice) * BigInt(100 + percent)) / 100n;
   const digits = moved.toString().padStart(decimals + 1, "0");
-  const kept = digits.slice(-decimals).slice(0, fraction.length).replace(/0+$/, "");
+  const kept = withoutTrailing(digits.slice(-decimals).slice(0, fraction.length), "0");
   const whole = digits.slice(0, -decimals);
   return kept === "" ? whole : `${whole}.${kept}`;
 }

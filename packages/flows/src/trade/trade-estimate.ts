@@ -1,6 +1,7 @@
+import { withoutTrailing } from "@apex/contract/without-trailing";
 import { assetFacts } from "@apex/contract/assets";
 import type { ResponseOf } from "@apex/contract/endpoint";
-import { fromMinor, moneyOf, toMinor, type Money } from "@apex/contract/money";
+import { fromMinor, moneyOf, shortestDecimal, toMinor, type Money } from "@apex/contract/money";
 import type { readTradeTerms } from "@apex/contract/trade/quotes";
 import { minorOf } from "../format/written-money.ts";
 
@@ -34,15 +35,14 @@ export function typedEstimate({ amount }: Money): string {
   const [whole = "0", fraction = ""] = amount.split(".");
   const leadingZeros = fraction.length - fraction.replace(/^0+/, "").length;
   const wanted = whole === "0" ? leadingZeros + estimateDigits : estimateDecimals;
-  const kept = fraction.slice(0, wanted).replace(/0+$/, "");
+  const kept = withoutTrailing(fraction.slice(0, wanted), "0");
   return kept === "" ? whole : `${whole}.${kept}`;
 }
 
 /** A share of what a wallet holds, in percent. */
 export function shareOf(available: Money, percent: number): string {
   const minor = (minorOf(available) * BigInt(percent)) / 100n;
-  const amount = fromMinor(minor, available.asset);
-  return amount.includes(".") ? amount.replace(/\.?0+$/, "") : amount;
+  return shortestDecimal(fromMinor(minor, available.asset));
 }
 
 const estimateDigits = 6;

@@ -14,13 +14,13 @@ import { amountRefusalWords, OrderTerms } from "../money-order/order-terms.tsx";
 import { laterTerms, WhenChoice, type When } from "../money-order/when.tsx";
 import type { ReviewedOrder } from "./transfer-steps.ts";
 
-const formSchema = z.object({
+export const transferForm = z.object({
   typedAmount: z.string(),
   note: z.string().check(z.maxLength(noteMaxLength, says("too-long"))),
   saveAs: z.string().check(z.maxLength(accountLabelMaxLength, says("too-long"))),
 });
 /** What is typed here, kept as it is typed. */
-export type TypedAmount = z.output<typeof formSchema>;
+export type TypedAmount = z.output<typeof transferForm>;
 
 export interface AmountFormProps {
   asset: Asset;
@@ -55,7 +55,7 @@ export function AmountForm({
 }: AmountFormProps) {
   const intl = useIntl();
   const form = useApexForm({
-    schema: formSchema,
+    schema: transferForm,
     defaultValues: typed,
     onType,
     onSubmit: (values) => {

@@ -12,6 +12,7 @@ import { emptyWallet, wallets } from "../mocks/money-fixtures.ts";
 import { newcomer, unverified } from "../mocks/people.ts";
 import { drafts, transferCalls, withCode } from "../mocks/transfer-mocks.ts";
 import { pageOf, TransferStory } from "./transfer-story.tsx";
+import { moneyOnHold } from "../mocks/money-on-hold.ts";
 
 /** Money to another Apex user in eight steps: the specification of the flow, in order. */
 const meta = {
@@ -243,3 +244,6 @@ export const LeavingAsks: Story = {
     await expect(args.onExit).toHaveBeenCalledOnce();
   },
 };
+
+/** Said before anything is filled in. */
+export const MoneyOnHold: Story = moneyOnHold();

@@ -73,6 +73,7 @@ function TransferFlowScreen({ asset, category, to, type, when, ...props }: Trans
   const moves = orderMoves(flow, { sent: transaction, onDone: props.onDone, onExit: props.onExit });
   return (
     <FlowFrame
+      isMoneyOut
       name={intl.formatMessage({ id: type ? "apex.transfer.withdrawName" : "apex.transfer.name" })}
       steps={steps}
       current={step.name}

@@ -142,6 +142,17 @@ export const RejectedInProgress: Story = {
   },
 };
 
+/** The server cannot say whether the money has moved: the same body goes out again with the same key. */
+export const RejectedServerBusy: Story = {
+  ...RejectedInProgress,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      sending(({ before }) =>
+        before === 0 ? { problem: { code: "server-busy", retryAfterSeconds: 1 } } : sent,
+      ),
+    ),
+};
+
 /** Without an answer the outcome is not known: it is never called "not sent". */
 export const Offline: Story = {
   beforeEach: ({ msw }) => msw.use(sending(() => ({ isOffline: true }))),

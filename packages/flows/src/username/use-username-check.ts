@@ -1,5 +1,9 @@
 import { read } from "@apex/client/query";
-import { checkUsername, usernameSchema } from "@apex/contract/profile/update-profile";
+import {
+  checkUsername,
+  usernameSchema,
+  type UsernameRefusal,
+} from "@apex/contract/profile/update-profile";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useClient } from "../client-context.ts";
@@ -12,7 +16,7 @@ export type UsernameCheck =
   | { state: "unasked" }
   | { state: "checking" }
   | { state: "free" }
-  | { state: "refused"; reason: "taken" | "similar"; suggestion: string | undefined };
+  | { state: "refused"; reason: UsernameRefusal; suggestion: string | undefined };
 
 /** Asks whether a username is free, once typing rests and only for one that could be. */
 export function useUsernameCheck(username: string): UsernameCheck {

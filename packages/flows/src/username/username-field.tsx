@@ -18,7 +18,7 @@ export function UsernameField({ field }: UsernameFieldProps) {
   const refused =
     check.state === "refused"
       ? intl.formatMessage({
-          id: validationWordsOf(check.reason === "taken" ? "username-taken" : "username-similar"),
+          id: validationWordsOf(`username-${check.reason}`),
         })
       : undefined;
   const suggestion = check.state === "refused" ? check.suggestion : undefined;

@@ -87,6 +87,21 @@ export const Resend: Story = {
 
 export const Loading: Story = { parameters: { msw: [mock(readProfile, { isPending: true })] } };
 
+/** Nothing is asked: a try is not spent on a code that nobody sent. */
+export const PastedTooLong: Story = {
+  parameters: {
+    msw: [me, sent, mock(validateToken, { problem: { code: "token-validation-failed" } })],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await send(canvas, userEvent);
+    const field = await canvas.findByRole("textbox", { name: "6-digit code" });
+    await userEvent.click(field);
+    await userEvent.paste("1234567");
+    await expect(await canvas.findByText("The code has 6 digits")).toBeVisible();
+    await expect(field).toHaveValue("1234567");
+  },
+};
+
 export const Submitting: Story = {
   parameters: { msw: [me, mock(sendValidationCode, { isPending: true })] },
   play: async ({ canvas, userEvent }) => {

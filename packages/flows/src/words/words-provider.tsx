@@ -1,6 +1,7 @@
 import type { Language } from "@apex/contract/auth/sign-up";
 import { use, useMemo, type ComponentType, type ReactNode } from "react";
-import { IntlProvider, useIntl } from "react-intl";
+import { RawIntlProvider, useIntl } from "react-intl";
+import { isolatingIntl } from "./isolating-intl.ts";
 import { startWords, wordsToCome, type Words } from "./load-words.ts";
 import type { Domain } from "./message-ids.ts";
 
@@ -27,15 +28,30 @@ export interface RootWordsProps {
 export function RootWords({ language, domains, children }: RootWordsProps) {
   const messages = useWords(language, domains);
   return (
-    <IntlProvider
-      locale={localeOf[language]}
-      defaultLocale="en-GB"
-      messages={messages}
-      onError={reportError}
-    >
+    <IsolatedWords language={language} messages={messages}>
       {children}
-    </IntlProvider>
+    </IsolatedWords>
   );
+}
+
+interface IsolatedWordsProps {
+  language: Language;
+  messages: Words;
+  children: ReactNode;
+}
+
+function IsolatedWords({ language, messages, children }: IsolatedWordsProps) {
+  const intl = useMemo(
+    () =>
+      isolatingIntl({
+        locale: localeOf[language],
+        defaultLocale: "en-GB",
+        messages,
+        onError: reportError,
+      }),
+    [language, messages],
+  );
+  return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;
 }
 
 export interface MoreWordsProps {
@@ -55,14 +71,9 @@ function MergedWords({ words, children }: { words: Words; children: ReactNode })
   const language = useLanguage();
   const merged: Words = useMemo(() => Object.assign({}, messages, words), [messages, words]);
   return (
-    <IntlProvider
-      locale={localeOf[language]}
-      defaultLocale="en-GB"
-      messages={merged}
-      onError={reportError}
-    >
+    <IsolatedWords language={language} messages={merged}>
       {children}
-    </IntlProvider>
+    </IsolatedWords>
   );
 }
 

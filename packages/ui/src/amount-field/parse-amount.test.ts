@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { formatMoney } from "../money/format-money.ts";
 import { parseAmount, writeAmount } from "./parse-amount.ts";
 
-const en = { locale: "en-GB", decimals: 2 };
-const fr = { locale: "fr-FR", decimals: 2 };
+const en = { locale: "en-GB", decimals: 2, asset: "NGN" };
+const fr = { locale: "fr-FR", decimals: 2, asset: "NGN" };
 
-const amountOf = (text: string, form: { locale: string; decimals: number; asset?: string }) => {
+const amountOf = (text: string, form: { locale: string; decimals: number; asset: string }) => {
   const parsed = parseAmount(text, form);
   return parsed.ok ? parsed.amount : parsed.error;
 };
@@ -83,16 +83,49 @@ describe("parseAmount, French", () => {
 
 describe("parseAmount, assets", () => {
   it("takes a whole amount where there are no decimals", () => {
-    expect(amountOf("1,500", { locale: "en", decimals: 0 })).toBe("1500");
-    expect(amountOf("1500.", { locale: "en", decimals: 0 })).toBe("1500");
-    expect(amountOf("1500.0", { locale: "en", decimals: 0 })).toBe("too-many-decimals");
+    expect(amountOf("1,500", { locale: "en", decimals: 0, asset: "RWF" })).toBe("1500");
+    expect(amountOf("1500.", { locale: "en", decimals: 0, asset: "RWF" })).toBe("1500");
+    expect(amountOf("1500.0", { locale: "en", decimals: 0, asset: "RWF" })).toBe(
+      "too-many-decimals",
+    );
   });
 
   it("takes the code of its asset along, and no other", () => {
     expect(amountOf("0.5 BTC", { locale: "en", decimals: 8, asset: "BTC" })).toBe("0.5");
-    expect(amountOf("ngn 50", { ...en, asset: "NGN" })).toBe("50");
-    expect(amountOf("50 USD", { ...en, asset: "NGN" })).toBe("not-a-number");
+    expect(amountOf("ngn 50", en)).toBe("50");
+    expect(amountOf("US$50", { ...en, asset: "USD" })).toBe("50");
+    expect(amountOf("NGN 50 ₦", en)).toBe("50");
   });
+
+  it.each([
+    "$5",
+    "5$",
+    "5 $",
+    "-$5",
+    "$-5",
+    "€5",
+    "＄5",
+    "₵5",
+    "US$5",
+    "$5 NGN",
+    "₦5 USD",
+    "5 USD",
+    "5usd",
+    "usdt 5",
+    "KSh 5",
+    "R 5",
+    "5 FCFA",
+    "$",
+  ])("answers %j in a field of naira with another currency", (text) => {
+    expect(amountOf(text, en)).toBe("other-currency");
+  });
+
+  it.each(["5 naira and more", "x5", "5 k"])(
+    "answers %j in a field of naira with no number",
+    (text) => {
+      expect(amountOf(text, en)).toBe("not-a-number");
+    },
+  );
 });
 
 const digits = fc.stringMatching(/^(0|[1-9][0-9]{0,29})$/);
@@ -104,16 +137,31 @@ const amounts = fc.oneof(
   digits,
   fc.tuple(digits, fraction).map(([whole, decimals]) => `${whole}.${decimals}`),
 );
+const assets = fc.constantFrom(
+  ..."NGN GHS KES RWF USD EUR GBP XOF XAF UGX TZS ZAR BTC ETH USDT".split(" "),
+);
 const locales = fc.constantFrom("en-GB", "fr-FR");
 
 /** Without the zeros that change nothing. */
 const plain = (amount: string) => (amount.includes(".") ? amount.replace(/\.?0+$/, "") : amount);
 
+describe("what is too long to be an amount", () => {
+  it("is not looked at, and any amount that is written is written at once", () => {
+    const digits = "1".repeat(130_000);
+    expect(parseAmount(digits, en)).toEqual({ ok: false, error: "not-a-number" });
+    expect(writeAmount(digits, "en")).toMatch(/^1(?:,111){43333}$/);
+    expect(writeAmount("1234567.80", "en")).toBe("1,234,567.80");
+    expect(writeAmount("123", "en")).toBe("123");
+  });
+});
+
 describe("what is written is read back", () => {
   it("loses no digit of what Max writes", () => {
     fc.assert(
       fc.property(amounts, locales, (amount, locale) => {
-        expect(amountOf(writeAmount(amount, locale), { locale, decimals: 18 })).toBe(amount);
+        expect(amountOf(writeAmount(amount, locale), { locale, decimals: 18, asset: "NGN" })).toBe(
+          amount,
+        );
       }),
     );
   });
@@ -136,6 +184,33 @@ describe("what is written is read back", () => {
     );
   });
 
+  it("never reads money of one asset as an amount of another", () => {
+    fc.assert(
+      fc.property(amounts, locales, assets, assets, (amount, locale, written, asked) => {
+        fc.pre(written !== asked);
+        for (const text of [
+          formatMoney(amount, written, { locale }),
+          `${written} ${writeAmount(amount, locale)}`,
+          `${writeAmount(amount, locale)}${written.toLowerCase()}`,
+        ])
+          expect(amountOf(text, { locale, decimals: 18, asset: asked })).toBe("other-currency");
+      }),
+    );
+  });
+
+  it("reads no text with another currency's sign in it", () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...Array.from("0159.,' -\u2212₦$€£¥₵＄NGNUSD")) }),
+        locales,
+        (text, locale) => {
+          const parsed = parseAmount(text, { locale, decimals: 18, asset: "NGN" });
+          if (parsed.ok) expect(text).not.toMatch(/[$€£¥₵＄USD]/);
+        },
+      ),
+    );
+  });
+
   it("never reads what the other language wrote as another amount", () => {
     fc.assert(
       fc.property(fc.oneof(digits, cents), (amount) => {
@@ -143,7 +218,11 @@ describe("what is written is read back", () => {
           ["en-GB", "fr-FR"],
           ["fr-FR", "en-GB"],
         ] as const) {
-          const parsed = parseAmount(writeAmount(amount, writer), { locale: reader, decimals: 2 });
+          const parsed = parseAmount(writeAmount(amount, writer), {
+            locale: reader,
+            decimals: 2,
+            asset: "NGN",
+          });
           if (parsed.ok) expect(plain(parsed.amount)).toBe(plain(amount));
         }
       }),

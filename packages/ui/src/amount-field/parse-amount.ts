@@ -1,7 +1,15 @@
+import { currencyOf } from "../money/currency.ts";
+import { groupDigits } from "../money/digits.ts";
 import { numberSigns } from "../money/format-money.ts";
 
 /** Why a typed amount was refused. */
-export type AmountError = "empty" | "not-a-number" | "ambiguous" | "negative" | "too-many-decimals";
+export type AmountError =
+  | "empty"
+  | "not-a-number"
+  | "other-currency"
+  | "ambiguous"
+  | "negative"
+  | "too-many-decimals";
 
 export type ParsedAmount = { ok: true; amount: string } | { ok: false; error: AmountError };
 
@@ -10,9 +18,15 @@ export interface AmountForm {
   locale: string;
   /** Most decimals that the asset has: 2 for NGN, 8 for BTC, 0 for RWF. */
   decimals: number;
-  /** Asset code that may stand before or after the figure ("NGN"). */
-  asset?: string;
+  /** Asset code ("NGN"): it or its sign may stand before or after the figure, and no other's. */
+  asset: string;
 }
+
+/** No amount is as long; what is longer was pasted by mistake, and is not looked at. */
+const textMax = 100;
+
+/** More digits before the decimals are no amount of anything, and no amount on the wire. */
+const wholeDigitsMax = 30;
 
 /** Groups of three in full and not from zero ("0,001" is no English thousand), or none; then the decimals. */
 const forms = {
@@ -22,14 +36,20 @@ const forms = {
 
 /**
  * Reads an amount exactly, by the page's own way of writing numbers. What another language would read
- * as another amount is refused, never guessed: "123,45" in English is not 12345.
+ * as another amount is refused, never guessed: "123,45" in English is not 12345. So is a figure of another
+ * currency: "$5" is not five naira.
  *
  * @returns Canonical decimal string with the decimals as typed ("1234.50"), or why not.
  */
 export function parseAmount(text: string, { locale, decimals, asset }: AmountForm): ParsedAmount {
-  const figure = stripCurrency(text.trim(), asset);
+  if (text.length > textMax) return { ok: false, error: "not-a-number" };
+  const { before, figure, after } = piecesOf(text.trim());
+  for (const mark of [before.replace(/[-\u2212]/, "").trim(), after.trim()]) {
+    if (mark === "" || ownMarks(asset).includes(mark.toUpperCase())) continue;
+    return { ok: false, error: isCurrency(mark, figure) ? "other-currency" : "not-a-number" };
+  }
+  if (/[-\u2212]/.test(before)) return { ok: false, error: "negative" };
   if (figure === "") return { ok: false, error: "empty" };
-  if (/^[-\u2212]/.test(figure)) return { ok: false, error: "negative" };
   if (!/\d/.test(figure) || /[^\d.,' \u00a0\u202f]/.test(figure)) {
     return { ok: false, error: "not-a-number" };
   }
@@ -38,17 +58,27 @@ export function parseAmount(text: string, { locale, decimals, asset }: AmountFor
   const [, whole = "", fraction = ""] = match;
   if (fraction.length > decimals) return { ok: false, error: "too-many-decimals" };
   const integer = whole.replace(/\D/g, "").replace(/^0+(?=\d)/, "") || "0";
+  if (integer.length > wholeDigitsMax) return { ok: false, error: "not-a-number" };
   return { ok: true, amount: fraction ? `${integer}.${fraction}` : integer };
 }
 
-/** A pasted "₦1,234.50" or "1 234,50 NGN" carries its currency along. */
-function stripCurrency(text: string, asset: string | undefined): string {
-  const withoutSign = text.replace(/^([-\u2212]?)\p{Sc}\s*/u, "$1").replace(/\s*\p{Sc}$/u, "");
-  if (!asset) return withoutSign;
-  const upper = withoutSign.toUpperCase();
-  if (upper.startsWith(asset)) return withoutSign.slice(asset.length).trim();
-  if (upper.endsWith(asset)) return withoutSign.slice(0, -asset.length).trim();
-  return withoutSign;
+/** A figure, and what is written around it: "₦1,234.50" and "1 234,50 NGN" carry their currency along. */
+function piecesOf(text: string): { before: string; figure: string; after: string } {
+  const signs = [...text.matchAll(/[\d.,']/g)];
+  const from = signs[0]?.index ?? text.length;
+  const to = (signs.at(-1)?.index ?? text.length) + 1;
+  return { before: text.slice(0, from), figure: text.slice(from, to), after: text.slice(to) };
+}
+
+/** How an asset's own amounts are marked, in capitals: "NGN", "₦", "NG₦". */
+function ownMarks(asset: string): readonly string[] {
+  const symbol = currencyOf(asset).symbol?.toUpperCase();
+  return symbol === undefined ? [asset] : [asset, symbol, asset.slice(0, 2) + symbol];
+}
+
+/** Whether a mark that is not the asset's own names a currency; a word without a figure does not. */
+function isCurrency(mark: string, figure: string): boolean {
+  return /\p{Sc}/u.test(mark) || (figure !== "" && /^(?:\p{L}{3,4}|R)$/u.test(mark));
 }
 
 /**
@@ -59,6 +89,6 @@ function stripCurrency(text: string, asset: string | undefined): string {
 export function writeAmount(amount: string, locale: string): string {
   const { group, decimal } = numberSigns(locale);
   const [whole = "", fraction] = amount.split(".");
-  const integer = whole.replace(/\B(?=(\d{3})+$)/g, group);
+  const integer = groupDigits(whole, group);
   return fraction === undefined ? integer : integer + decimal + fraction;
 }

@@ -53,6 +53,31 @@ export const Pasted: Story = {
   },
 };
 
+/** Cut to length it would be another code. */
+export const PastedTooLong: Story = {
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole("textbox");
+    await userEvent.click(input);
+    await userEvent.paste("4829137");
+    await expect(input).toHaveValue("4829137");
+    await expect(args.onComplete).toHaveBeenCalledWith("4829137");
+    await userEvent.clear(input);
+    await userEvent.paste("48291370482913704829137026");
+    await expect(input).toHaveValue("48291370482913704829137026");
+    await expect(canvas.getByText("48291370482913704829137026")).toBeVisible();
+  },
+};
+
+/** A new code takes the place of the one that was refused. */
+export const PastedAgain: Story = {
+  args: { value: "111111" },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("textbox"));
+    await userEvent.paste("482913");
+    await expect(args.onComplete).toHaveBeenCalledWith("482913");
+  },
+};
+
 export const Invalid: Story = {
   args: { value: "482913", error: "That code is not right. 3 tries left." },
 };

@@ -22,9 +22,9 @@ export interface CodeFieldProps
     > {
   /** The digits so far, without spaces. */
   value: string;
-  /** Gets digits only, at most `length` of them; a pasted "123 456" arrives as "123456". */
+  /** Gets digits only; a pasted "123 456" arrives as "123456", and a text with more than `length` digits with all of them. */
   onChange: (digits: string) => void;
-  /** Called once with the whole code, when its last digit arrives. */
+  /** Called once with the whole code, when its last digit arrives. More than `length` digits are its to refuse, in words. */
   onComplete?: (code: string) => void;
   /** How many digits. Default 6. */
   length?: number;
@@ -53,9 +53,9 @@ export function CodeField({
       {...rest}
       value={value}
       onChange={(typed) => {
-        const digits = digitsOf(typed, length);
+        const digits = digitsOf(typed, value, length);
         onChange(digits);
-        if (digits.length === length && digits !== value) onComplete?.(digits);
+        if (digits.length >= length && digits !== value) onComplete?.(digits);
       }}
       isInvalid={error !== undefined}
       validationBehavior="aria"

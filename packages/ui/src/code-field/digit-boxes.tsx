@@ -13,9 +13,19 @@ export interface DigitBoxesProps {
   inputRef: Ref<HTMLInputElement> | undefined;
 }
 
-/** Only the digits of what is typed or pasted, and no more than there is room for. */
-export function digitsOf(typed: string, length: number): string {
-  return typed.replace(/\D/g, "").slice(0, length);
+/** More digits than any code has: enough to show that a pasted text is too long. */
+const digitsMax = 64;
+
+/**
+ * What a field of digits holds after its text has changed. In a full field one more key changes nothing, and a whole code
+ * pasted takes the place of the old one. Anything else that is too long stays as it is, to be seen and refused: cut to length
+ * it would be a code that nobody sent.
+ */
+export function digitsOf(typed: string, held: string, length: number): string {
+  const digits = typed.replace(/\D/g, "").slice(0, digitsMax);
+  const added = held.length === length && digits.startsWith(held) ? digits.slice(length) : "";
+  if (added.length === 1) return held;
+  return added.length === length ? added : digits;
 }
 
 /** What password managers look at, so that they leave it alone: a PIN is no password of the site. */
@@ -42,7 +52,12 @@ export function DigitBoxes({
       style={{ maxWidth: `${length * 3.5}rem` }}
     >
       <div aria-hidden="true" className="flex gap-2">
-        {Array.from({ length }, (_, index) => (
+        {value.length > length && (
+          <span data-next className={`${box} px-3 [overflow-wrap:anywhere]`}>
+            {isMasked ? "•".repeat(value.length) : value}
+          </span>
+        )}
+        {Array.from({ length: value.length > length ? 0 : length }, (_, index) => (
           <span
             key={index}
             data-next={index === Math.min(value.length, length - 1) || undefined}
@@ -77,7 +92,7 @@ export function DigitBoxes({
 }
 
 const box = [
-  "grid h-13 min-w-0 flex-1 place-items-center rounded-control border border-border-strong bg-surface-raised font-display text-xl font-semibold tabular-nums transition-colors",
+  "grid min-h-13 min-w-0 flex-1 place-items-center rounded-control border border-border-strong bg-surface-raised font-display text-xl font-semibold tabular-nums transition-colors",
   "group-data-[invalid]/field:border-negative",
   "group-data-[readonly]/field:border-border group-data-[readonly]/field:bg-surface-sunken",
   "group-data-[disabled]/field:border-border group-data-[disabled]/field:bg-surface-sunken group-data-[disabled]/field:text-text-faint",

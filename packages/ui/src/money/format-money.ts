@@ -1,4 +1,5 @@
 import { currencyOf } from "./currency.ts";
+import { groupDigits, withoutTrailingZeros } from "./digits.ts";
 
 /** A figure in the pieces that are set differently; joined in order they read as one. */
 export interface MoneyParts {
@@ -45,13 +46,13 @@ export function moneyParts(amount: string, asset: string, format: MoneyFormat): 
   const [, minus = "", whole = "", decimals = ""] = match;
   const { symbol, minDecimals } = currencyOf(asset);
   const { group, decimal } = numberSigns(format.locale);
-  const shown = decimals.replace(/0+$/, "").padEnd(minDecimals, "0");
+  const shown = withoutTrailingZeros(decimals).padEnd(minDecimals, "0");
   const isZero = /^0*$/.test(whole + decimals);
   const isSymbolFirst = symbol !== undefined && !format.locale.startsWith("fr");
   return {
     sign: signOf(minus === "-" && !isZero, isZero, format.sign ?? "negative"),
     prefix: isSymbolFirst ? (symbol.length > 1 ? symbol + SPACE : symbol) : "",
-    integer: whole.replace(/^0+(?=\d)/, "").replace(/\B(?=(\d{3})+$)/g, group),
+    integer: groupDigits(whole.replace(/^0+(?=\d)/, ""), group),
     fraction: shown && decimal + shown,
     suffix: isSymbolFirst ? "" : SPACE + (symbol ?? asset),
   };

@@ -65,6 +65,17 @@ export const Pasted: Story = {
   },
 };
 
+/** Cut to length it would be another PIN. */
+export const PastedTooLong: Story = {
+  tags: ["no-visual"],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("textbox"));
+    await userEvent.paste("25801");
+    await expect(args.onChange).toHaveBeenLastCalledWith("25801");
+  },
+};
+
 export const NotAPassword: Story = {
   tags: ["no-visual"],
   parameters: { chromatic: { disableSnapshot: true } },

@@ -39,9 +39,9 @@ export function PinField({
       {...rest}
       value={value}
       onChange={(typed) => {
-        const digits = digitsOf(typed, length);
+        const digits = digitsOf(typed, value, length);
         onChange(digits);
-        if (digits.length === length && digits !== value) onComplete?.(digits);
+        if (digits.length >= length && digits !== value) onComplete?.(digits);
       }}
       isInvalid={error !== undefined}
       validationBehavior="aria"

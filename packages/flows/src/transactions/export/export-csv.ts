@@ -1,6 +1,6 @@
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import type { IntlShape } from "react-intl";
-import { csvMark, csvRow } from "../../csv/csv.ts";
+import { csvFile, csvMark, csvRow } from "../../csv/csv.ts";
 import { exportColumns } from "./export-columns.ts";
 
 /** A file of transactions for spreadsheets, a page at a time: the rows of one page are all that is held as objects. */
@@ -18,5 +18,5 @@ export async function exportCsv(
     count += page.length;
     onRows(count);
   }
-  return new Blob(parts, { type: "text/csv;charset=utf-8" });
+  return csvFile(parts);
 }

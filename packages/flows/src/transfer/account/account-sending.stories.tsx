@@ -160,7 +160,7 @@ export const RejectedWithdrawalsOnHold: Story = {
     await page.sendWith("123456");
     const alert = await page.findByRole("alert");
     await expect(alert).toHaveTextContent(
-      "Your security details changed a short while ago, so withdrawals are on hold.",
+      "Your security details changed recently, so payments and withdrawals are on hold.",
     );
     await expect(within(alert).getByRole("timer")).toBeVisible();
     await expect(page.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();

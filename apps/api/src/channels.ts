@@ -1,0 +1,41 @@
+/** Hears what is told on a channel. An empty payload says: anything may have changed. */
+type OnPayload = (payload: string) => void;
+
+/** Who listens to what on one connection. */
+export interface Channels {
+  names(): string[];
+  add(channel: string, onPayload: OnPayload): void;
+  remove(channel: string, onPayload: OnPayload): void;
+  tell(channel: string, payload: string): void;
+  /** Messages sent while nobody listens are lost. */
+  tellAll(): void;
+}
+
+/** @param onError told of a listener that throws; the others still hear. */
+export function createChannels(onError: (error: Error) => void): Channels {
+  const heard = new Map<string, Set<OnPayload>>();
+
+  function tell(channel: string, payload: string): void {
+    for (const onPayload of heard.get(channel) ?? []) {
+      try {
+        onPayload(payload);
+      } catch (error) {
+        onError(error instanceof Error ? error : new Error(String(error)));
+      }
+    }
+  }
+
+  return {
+    names: () => [...heard.keys()],
+    add(channel, onPayload) {
+      heard.set(channel, (heard.get(channel) ?? new Set()).add(onPayload));
+    },
+    remove(channel, onPayload) {
+      heard.get(channel)?.delete(onPayload);
+    },
+    tell,
+    tellAll() {
+      for (const channel of heard.keys()) tell(channel, "");
+    },
+  };
+}

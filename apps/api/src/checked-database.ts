@@ -1,0 +1,48 @@
+import { writeFileSync } from "node:fs";
+import type { Db } from "@apex/engine/db";
+import { checkFiles } from "./check-files.ts";
+import { openPglite } from "./pglite-host.ts";
+import { openMark } from "./pglite-marks.ts";
+import { firstLine } from "./start-error.ts";
+
+/** What an operator can do about a damaged database. */
+export const wayBack =
+  "Nothing was changed. Put a backup of that folder in its place, or set DATA_DIR to another folder to start with an empty one.";
+
+/**
+ * The embedded database. One that was not closed is checked before anybody uses it, any other one meanwhile: where that finds damage,
+ * the database answers nothing any more.
+ */
+export async function openChecked(folder: string, onError: (error: Error) => void): Promise<Db> {
+  const db = await openPglite(folder, onError);
+  if (db.wasOpen) {
+    await checkFiles(db).catch(async (error: unknown) => {
+      await closeDamaged(db, folder);
+      throw error;
+    });
+    return db;
+  }
+  let isClosed = false;
+  let isDamaged = false;
+  const checking = checkFiles(db, () => isClosed).catch(async (error: unknown) => {
+    if (isClosed) return;
+    isDamaged = true;
+    const reason = `The database in ${folder} is damaged: ${firstLine(error)}. ${wayBack}`;
+    await closeDamaged(db, folder);
+    onError(new Error(reason));
+  });
+  return {
+    ...db,
+    async close() {
+      isClosed = true;
+      await checking;
+      if (!isDamaged) await db.close();
+    },
+  };
+}
+
+/** The next start checks it before anybody uses it, and says so again. */
+async function closeDamaged(db: Db, folder: string): Promise<void> {
+  await db.close();
+  writeFileSync(openMark(folder), "");
+}

@@ -1,0 +1,24 @@
+import pg from "pg";
+
+/** The server could not be reached, or went away before it answered: what was asked may have been done. */
+export class ConnectionFailed extends Error {
+  override readonly name = "ConnectionFailed";
+  /** SQLSTATE connection_failure. */
+  readonly code = "08006";
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
+/** Whether a connection can still be used after an error of a statement, or of what was done between statements. */
+export function isUsableAfter(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return error.severity === "ERROR";
+  return !(error instanceof ConnectionFailed);
+}
+
+/** The driver has a sentence for each way of losing a connection, and no code: here they all become one. */
+export function throwAsConnectionFailed(error: unknown): never {
+  const isMistakeOfCall = error instanceof TypeError || error instanceof RangeError;
+  const isToldByServer = error instanceof pg.DatabaseError || error instanceof ConnectionFailed;
+  throw isMistakeOfCall || isToldByServer ? error : new ConnectionFailed(error);
+}

@@ -1,0 +1,47 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { RequestHost } from "@apex/engine/http/request-facts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createHttpHandler } from "./http-server.ts";
+
+/** Answers with the status that the path names, after it has asked for a new bind cookie, as a handler does before its transaction. */
+async function answer(request: Request, { binding }: RequestHost): Promise<Response> {
+  await binding?.issue();
+  const status = Number(new URL(request.url).pathname.slice(1));
+  if (status === 0) throw new Error("The handler broke.");
+  return new Response("{}", { status });
+}
+
+const server = createServer();
+let origin = "";
+beforeAll(async () => {
+  const { listener } = createHttpHandler({
+    publicUrl: "http://localhost:6701",
+    allowedOrigins: [],
+    files: { isBuilt: false, serve: () => false },
+    walletPolicy: "",
+    fetch: answer,
+    log: () => undefined,
+  });
+  server.on("request", listener);
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  const { port }: Pick<AddressInfo, "port"> = Object(server.address());
+  origin = `http://localhost:${port}`;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+const cookiesOf = async (status: number) =>
+  (await fetch(`${origin}/${status}`)).headers.getSetCookie();
+
+describe("a new bind cookie", () => {
+  test("goes out with a call that succeeds", async () => {
+    expect(await cookiesOf(200)).toEqual([expect.stringMatching(/^bind-6701=/)]);
+  });
+
+  test.each([400, 401, 403, 406, 409, 422, 429, 500, 503, 0])(
+    "stays here when the call is answered %i: the session has kept its old one",
+    async (status) => {
+      expect(await cookiesOf(status)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import { RequestError } from "@hono/node-server";
+import type { ErrorCode } from "@apex/contract/error-codes";
+import type { LogEntry } from "@apex/engine/context";
+import { problemResponse } from "@apex/engine/http/problem";
+import { Refusal } from "@apex/engine/refusal";
+
+/** The answer to a request that never reaches the engine. It is in English: no language was read. */
+function problem(code: ErrorCode, status?: number): Response {
+  const asker = { requestId: crypto.randomUUID(), language: "en", bearer: undefined } as const;
+  return problemResponse(new Refusal(code), asker, status);
+}
+
+/** Answers an error on the way to the engine: no address, or a malformed or missing Host, is the asker's; any other is ours. */
+export function answerHostError(error: unknown, log: (entry: LogEntry) => void): Response {
+  if (error instanceof RequestError) return problem("malformed-request");
+  log({ level: "error", message: "request failed", reason: error });
+  return problem("internal-error");
+}
+
+/** Answers by the code of Node's error: not HTTP, a head that is too long, or one that came too late. */
+const refusals: Readonly<Record<string, readonly [ErrorCode, status: number, phrase: string]>> = {
+  HPE_HEADER_OVERFLOW: ["payload-too-large", 431, "Request Header Fields Too Large"],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: ["payload-too-large", 413, "Payload Too Large"],
+  ERR_HTTP_REQUEST_TIMEOUT: ["malformed-request", 408, "Request Timeout"],
+};
+
+/** Which answer a connection is in the middle of. */
+export interface Answering {
+  add(request: IncomingMessage, response: ServerResponse): void;
+  /** Answers what the HTTP parser refuses, and ends the connection. */
+  refuse(error: Error & { readonly code?: string }, socket: Duplex): Promise<void>;
+}
+
+export function createAnswering(): Answering {
+  const running = new WeakMap<Duplex, ServerResponse>();
+  return {
+    add(request, response) {
+      running.set(request.socket, response);
+    },
+    async refuse(error, socket) {
+      const response = running.get(socket);
+      const isMidway = response?.headersSent === true && !response.writableFinished;
+      if (!socket.writable || isMidway || error.code === "ECONNRESET") {
+        socket.destroy();
+        return;
+      }
+      const [code, status, phrase] = refusals[error.code ?? ""] ?? [
+        "malformed-request",
+        400,
+        "Bad Request",
+      ];
+      const answer = problem(code, status);
+      const body = await answer.text();
+      const headers = [...answer.headers, ["connection", "close"]].map((pair) => pair.join(": "));
+      const length = Buffer.byteLength(body);
+      socket.end(
+        [`HTTP/1.1 ${status} ${phrase}`, ...headers, `content-length: ${length}`, "", body].join(
+          "\r\n",
+        ),
+        () => socket.destroy(),
+      );
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { requestIdHeader } from "@apex/contract/headers";
+import type { LogEntry } from "@apex/engine/context";
+import type { RequestTrace } from "@apex/engine/http/request-trace";
+
+/** The user, workspace and API token that made the request. */
+export interface Asked {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly trace: RequestTrace;
+  readonly address: string;
+}
+
+/**
+ * Two lines when a request is over, joined by its id: what was asked, and, of the class "security", who asked from where. A path and a
+ * query may hold a token or what a person typed, so the line has the route's pattern and ids that are no secrets.
+ */
+export function logWhenDone(
+  { request, response, trace, address }: Asked,
+  log: (entry: LogEntry) => void,
+): void {
+  const startedAtMs = performance.now();
+  response.once("close", () => {
+    const header = response.getHeader(requestIdHeader);
+    const requestId = typeof header === "string" ? header : crypto.randomUUID();
+    const { route, ids = {}, userId, workspaceId, tokenId } = trace;
+    log({
+      level: response.statusCode >= 500 ? "error" : "info",
+      message: "request",
+      method: request.method,
+      route: route ?? "none",
+      ...(Object.keys(ids).length > 0 && { ids }),
+      // A connection that is cut before its answer has no status.
+      ...(response.headersSent && { status: response.statusCode }),
+      durationMs: Math.round(performance.now() - startedAtMs),
+      requestId,
+    });
+    log({
+      level: "info",
+      message: "request from",
+      class: "security",
+      requestId,
+      address,
+      ...(userId !== undefined && { userId }),
+      ...(workspaceId !== undefined && { workspaceId }),
+      ...(tokenId !== undefined && { tokenId }),
+    });
+  });
+}

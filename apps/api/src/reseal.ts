@@ -1,0 +1,40 @@
+import type { EngineContext } from "@apex/engine/context";
+import { resealAll } from "@apex/engine/sealing/reseal";
+import { createSealKeys } from "@apex/engine/sealing/seal-keys";
+import { openDatabase } from "./database.ts";
+import { resealSecret } from "./kept-secret.ts";
+import type { Settings } from "./settings.ts";
+
+/** Seals under the operator's keys what earlier versions sealed with the secret of keyed hashes. Begun again where it was stopped. */
+export async function takeOverSealed(
+  { db, sealKeys, log }: Pick<EngineContext, "db" | "sealKeys" | "log">,
+  secret: string,
+): Promise<void> {
+  const { resealed, unopened } = await resealAll(db, sealKeys);
+  log({ level: unopened.length === 0 ? "info" : "error", message: "resealed", resealed, unopened });
+  if (unopened.length === 0) await resealSecret(db, sealKeys, secret);
+}
+
+/** Seals everything of a database under the newest of its keys, its secret last. Answers what was done, in lines. */
+export async function reseal(settings: Settings): Promise<{ lines: string[]; isWhole: boolean }> {
+  const { db, secret, sealKeys, release } = await openDatabase(settings, () => undefined);
+  try {
+    const keys = createSealKeys(sealKeys, secret);
+    const { resealed, unopened } = await resealAll(db, keys);
+    const isWhole = unopened.length === 0;
+    if (isWhole) await resealSecret(db, keys, secret);
+    return {
+      isWhole,
+      lines: [
+        `${resealed} texts are sealed under the newest key, ${keys.newestId}, now.`,
+        ...unopened.map((text) => `No key opens ${text}.`),
+        isWhole
+          ? "Nothing is sealed under another key: SEAL_KEYS may leave the others out."
+          : "Add the key that these were sealed under to SEAL_KEYS, and run this again.",
+      ],
+    };
+  } finally {
+    await db.close();
+    release();
+  }
+}

@@ -1,0 +1,52 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import type { LogEntry } from "@apex/engine/context";
+import { testEngine } from "@apex/engine/testing/test-engine";
+import { createHttpHandler, createPlainServer, listen } from "./http-server.ts";
+import { readStaticFiles } from "./static-files.ts";
+
+/** The server as the host starts it, over a wallet of one page and a test's engine. */
+export async function testingHttpServer(arriveWithinMs?: number) {
+  const engine = await testEngine();
+  const folder = mkdtempSync(join(tmpdir(), "apex-http-"));
+  writeFileSync(join(folder, "index.html"), "<html lang=en></html>");
+  const logged: LogEntry[] = [];
+  const server = createPlainServer(arriveWithinMs);
+  const handler = createHttpHandler({
+    publicUrl: "http://localhost",
+    allowedOrigins: ["https://shop.apex.test"],
+    files: readStaticFiles(folder),
+    walletPolicy: "default-src 'self'",
+    fetch: (request, host) => engine.engine.fetch(request, host),
+    log: (entry) => logged.push(entry),
+  });
+  server.on("request", handler.listener);
+  server.on("clientError", (error, socket) => void handler.refuse(error, socket));
+  const port = await listen(server, 0, "localhost");
+  return {
+    engine,
+    /** What the server and the engine have logged. */
+    logged: () => [...logged, ...engine.logged],
+    url: `http://localhost:${port}`,
+    /** Writes bytes, and answers what came back until the connection ended. */
+    async raw(bytes: string): Promise<string> {
+      const socket = connect(port, "localhost");
+      socket.on("error", () => undefined);
+      await once(socket, "connect");
+      socket.write(bytes);
+      return text(socket);
+    },
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await engine.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestingHttpServer = Awaited<ReturnType<typeof testingHttpServer>>;

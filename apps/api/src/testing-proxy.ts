@@ -1,0 +1,81 @@
+import { createServer, connect, type Socket } from "node:net";
+
+/** Where a connection breaks: before the server is sent the statement, or after it has done it and before its answer comes. */
+export type CutAt = "before" | "after";
+
+/** Stands between a client and a server, and cuts the sockets for real. */
+export interface TestingProxy {
+  /** The server's address, by way of the proxy. */
+  readonly url: string;
+  /** Breaks every connection that is open now; answers how many. */
+  cut(): number;
+  /** Breaks one connection at the next statement that a client sends. */
+  cutNext(at: CutAt): void;
+  /** While it is down, new connections are closed at once. */
+  setDown(isDown: boolean): void;
+  close(): Promise<void>;
+}
+
+/** What a PostgreSQL server ends each answer with: ready for the next query, outside of a transaction. */
+const readyForQuery = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
+
+/** @param server URL of the PostgreSQL server behind it. */
+export async function testingProxy(server: string): Promise<TestingProxy> {
+  const target = new URL(server);
+  const pairs = new Set<() => void>();
+  let next: CutAt | undefined;
+  let isDown = false;
+
+  function join(near: Socket): void {
+    if (isDown) {
+      near.resetAndDestroy();
+      return;
+    }
+    const far = connect(Number(target.port || 5432), target.hostname);
+    let isLast = false;
+    const breakOff = () => {
+      pairs.delete(breakOff);
+      near.resetAndDestroy();
+      far.destroy();
+    };
+    pairs.add(breakOff);
+    for (const socket of [near, far]) socket.on("error", breakOff).on("close", breakOff);
+    near.on("data", (bytes: Buffer) => {
+      const at = next;
+      next = undefined;
+      if (at === "before") return breakOff();
+      isLast ||= at === "after";
+      far.write(bytes);
+    });
+    far.on("data", (bytes: Buffer) => {
+      if (!isLast) near.write(bytes);
+      else if (bytes.subarray(-readyForQuery.length).equals(readyForQuery)) breakOff();
+    });
+  }
+
+  const listening = createServer(join);
+  await new Promise<void>((resolve) => listening.listen(0, "127.0.0.1", resolve));
+  const address = listening.address();
+  if (address === null || typeof address === "string") throw new Error("It has no port.");
+  const url = new URL(server);
+  url.host = `127.0.0.1:${address.port}`;
+  const cut = () => {
+    const open = [...pairs];
+    for (const breakOff of open) breakOff();
+    return open.length;
+  };
+  return {
+    url: url.href,
+    cut,
+    cutNext(at) {
+      next = at;
+    },
+    setDown(down) {
+      isDown = down;
+    },
+    async close() {
+      cut();
+      await new Promise((resolve) => listening.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { ownPath } from "@apex/contract/own-path";
+import { paths } from "./paths.ts";
+
+const neverRedirectedTo: readonly string[] = [paths.login, paths.callback, "/logout"];
+
+/** Where to go after signing in: a path of this wallet, else the overview. Never another origin, nor back to signing in. */
+export function safeRedirect(wanted: string | null, origin: string): string {
+  const path = wanted === null ? undefined : ownPath(wanted, origin);
+  if (path === undefined) return paths.overview;
+  const opened = openedPath(new URL(path, origin).pathname);
+  return neverRedirectedTo.includes(opened) ? paths.overview : path;
+}
+
+/** The form of a path that the router compares. */
+function openedPath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+      .toLowerCase()
+      .replace(/(?<!\/)\/+$/, "");
+  } catch {
+    return pathname;
+  }
+}

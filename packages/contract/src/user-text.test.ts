@@ -1,0 +1,122 @@
+import { expect, it } from "vitest";
+import type * as z from "zod/mini";
+import { allEndpoints } from "./all-endpoints.ts";
+import { bidiControls } from "./text-direction.ts";
+import { nameText, userText } from "./user-text.ts";
+
+interface Leaf {
+  readonly path: string;
+  readonly schema: z.ZodMiniType;
+}
+
+function isSchema(value: unknown): value is z.ZodMiniType {
+  return typeof value === "object" && value !== null && "_zod" in value;
+}
+
+/** Every schema that a definition is made of: those of objects by name. */
+function partsOf(definition: unknown): (readonly [name: string, part: z.ZodMiniType])[] {
+  const parts: (readonly [string, z.ZodMiniType])[] = [];
+  for (const [key, value] of Object.entries(Object(definition))) {
+    if (isSchema(value)) parts.push(["", value]);
+    else if (Array.isArray(value))
+      for (const one of value) if (isSchema(one)) parts.push(["", one]);
+    if (key === "shape")
+      for (const [name, one] of Object.entries(Object(value)))
+        if (isSchema(one)) parts.push([`.${name}`, one]);
+  }
+  return parts;
+}
+
+function stringsIn(path: string, schema: z.ZodMiniType): Leaf[] {
+  const { def } = schema._zod;
+  if (def.type === "string") return [{ path, schema }];
+  return partsOf(def).flatMap(([name, part]) => stringsIn(path + name, part));
+}
+
+const fields = allEndpoints.flatMap(({ slug, body }) =>
+  body === undefined ? [] : stringsIn(slug, body),
+);
+
+/** Texts that say something else than they hold, in shapes that most patterns take. */
+const turned = [
+  "ab\u202Ecdef",
+  "1234\u202E567890",
+  "\u2066abcdef",
+  "a\u200Fb",
+  "+2348030\u061C00001",
+];
+
+/** Fields by the end of their path that take any text, and why they may. */
+const exempt: readonly (readonly [end: RegExp, reason: string])[] = [
+  [/\.(password|currentPassword|pin)$/i, "A secret is compared, and never shown."],
+  [
+    /\.(partialSessionKey|ticket|token)$|^verify-social\./,
+    "A secret of ours that comes back: it is looked for.",
+  ],
+  [/\.(clientExtensionResults|transports)$/, "Of the browser's, and not kept."],
+  [/send-transaction-code\.(endpoint|request)$/, "Read by the schema of the call that it is for."],
+  [/\.image$/, "A picture: what is no base64 is refused when it is decoded."],
+  [/pay-payment-link\.code$/, "A code of ours that comes back: it is looked for."],
+  [
+    /Id$|\.roles$|\.(operator|bank|senderBank|brand|country)$/,
+    "One of a list of ours, or refused.",
+  ],
+];
+
+const isTurned = (text: unknown) => String(text).search(bidiControls) !== -1;
+
+it("every text in a body keeps nothing that turns its line round", () => {
+  expect(fields.length).toBeGreaterThan(100);
+  const open = fields
+    .filter(({ schema }) =>
+      turned.some((text) => {
+        const { success, data } = schema.safeParse(text);
+        return success && isTurned(data);
+      }),
+    )
+    .map(({ path }) => path)
+    .filter((path) => !exempt.some(([end]) => end.test(path)));
+  expect([...new Set(open)]).toEqual([]);
+});
+
+it("no exemption is of nothing", () => {
+  expect(exempt.filter(([end]) => !fields.some(({ path }) => end.test(path)))).toEqual([]);
+});
+
+it.each(["", "  ", "\u3164", "\uFFA0\u200B", "\u2800\u00AD", "\u0301", "\u202E"])(
+  "a name has something to see: %j",
+  (name) => {
+    expect(nameText({ max: 40, required: "value-required" }).safeParse(name).success).toBe(false);
+  },
+);
+
+it.each([
+  "Pay at evil.com",
+  "http://1.2.3.4",
+  "www.evil.example/x",
+  "ada@apex.test",
+  "evil。com",
+  "Ada\nSubject: Paid",
+  "Ada\u2028Obi",
+])("a name is no address and one line: %j", (name) => {
+  expect(nameText({ max: 80 }).safeParse(name).success).toBe(false);
+});
+
+it.each([
+  "J. R. Obi & Sons",
+  "Café @ Home",
+  "St. John’s",
+  "J.Obi",
+  "St.John",
+  "محمد",
+  "1.5 litres",
+  "Ada-Obi Ltd.",
+])("takes the name %j", (name) => {
+  expect(nameText({ max: 40 }).safeParse(name).data).toBe(name);
+});
+
+it("length counts after normalisation", () => {
+  const text = "é".normalize("NFD").repeat(5);
+  expect(text).toHaveLength(10);
+  expect(userText({ max: 5 }).safeParse(text).data).toBe("ééééé");
+});

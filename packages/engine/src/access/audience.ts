@@ -1,0 +1,204 @@
+import { allows, type PermissionArea, type Permissions } from "@apex/contract/business/permissions";
+import {
+  notificationFacts,
+  type NotificationCode,
+} from "@apex/contract/notifications/notification-facts";
+import { isKnownCode } from "@apex/contract/notifications/notification-place";
+import { resources, type Resource } from "@apex/contract/resources";
+import type { NoticeCode } from "../notices/send-notice.ts";
+
+/**
+ * Who is told of something. `person`: one person, wherever they work. An area: the members whose roles let them view it at the moment
+ * when they are told. Everything that is told has a row here; a code or a resource without one does not compile.
+ */
+type NotificationAudience = "person" | PermissionArea;
+
+const notificationAudience = {
+  "transfer-sent": "withdrawals",
+  "transfer-received": "deposits",
+  "payment-received": "deposits",
+  "payment-requested": "withdrawals",
+  "payment-declined": "deposits",
+  "deposit-received": "deposits",
+  "deposit-held": "deposits",
+  "deposit-released": "deposits",
+  "deposit-returned": "deposits",
+  "deposit-failed": "deposits",
+  "crypto-deposit-received": "deposits",
+  "crypto-deposit-below-minimum": "deposits",
+  "crypto-deposit-dropped": "deposits",
+  "bank-deposit-expired": "deposits",
+  "p2p-deposit-expired": "deposits",
+  "p2p-deposit-disputed": "deposits",
+  "withdrawal-successful": "withdrawals",
+  "withdrawal-failed": "withdrawals",
+  "crypto-withdrawal-started": "withdrawals",
+  "crypto-withdrawal-completed": "withdrawals",
+  "crypto-withdrawal-returned": "withdrawals",
+  "withdrawal-batch-started": "withdrawals",
+  "approval-requested": "withdrawals",
+  "approval-given": "withdrawals",
+  "approval-declined": "withdrawals",
+  "approval-expired": "withdrawals",
+  "gas-low": "collection",
+  "limit-order-filled": "withdrawals",
+  "limit-order-expired": "withdrawals",
+  "price-alert-reached": "person",
+  "bill-paid": "withdrawals",
+  "bill-returned": "withdrawals",
+  "card-ready": "cards",
+  "card-refused": "cards",
+  "card-payment": "cards",
+  "card-declined": "cards",
+  "card-blocked": "cards",
+  "card-refund": "cards",
+  "card-unused": "cards",
+  "card-unused-ended": "cards",
+  "gift-card-order-delivered": "withdrawals",
+  "gift-card-order-failed": "withdrawals",
+  "gift-card-trade-accepted": "deposits",
+  "gift-card-trade-more-info": "deposits",
+  "gift-card-trade-rejected": "deposits",
+  "gift-card-trade-paid": "deposits",
+  "gift-card-trade-not-taken": "deposits",
+  "schedule-run-failed": "withdrawals",
+  "schedule-balance-low": "withdrawals",
+  "schedule-price-changed": "withdrawals",
+  "referral-joined": "person",
+  "referral-earned": "person",
+  "complaint-moved": "reports",
+  "support-answered": "person",
+  "support-solved": "person",
+  BALANCE_ADJUSTED: "reports",
+  "identity-verified": "person",
+  "identity-rejected": "person",
+  "password-changed": "person",
+  "new-sign-in": "person",
+  "two-factor-on": "person",
+  "two-factor-off": "person",
+  "passkey-added": "person",
+  "passkey-removed": "person",
+  "codes-stopped": "person",
+  "earlier-access-ended": "person",
+  "social-connected": "person",
+} as const satisfies Record<NotificationCode, NotificationAudience>;
+
+/** Mails and messages that are no notifications besides. */
+const messageAudience = {
+  welcome: "person",
+  "contact-changed": "person",
+  "account-closed": "person",
+  "sign-in-link": "person",
+  "settings-unlock": "person",
+  "team-invite": "person",
+  "price-alert": "person",
+  "webhook-off": "developers",
+  // Each owner is told, also one who stops being an owner by it.
+  "rights-changed": "person",
+} as const satisfies Record<Exclude<NoticeCode, NotificationCode>, NotificationAudience>;
+
+/** Who hears that a resource has changed: those who may make a call that reads it. `members`: everybody in the workspace. */
+type ResourceAudience = "person" | "members" | readonly PermissionArea[];
+
+const resourceAudience = {
+  profile: "person",
+  security: "person",
+  devices: "person",
+  recording: "person",
+  verification: "person",
+  workspaces: "members",
+  team: ["team", "withdrawals", "cards"],
+  approvals: ["withdrawals"],
+  "api-tokens": ["developers"],
+  "api-requests": ["developers"],
+  webhooks: ["developers"],
+  "webhook-log": ["developers", "deposits"],
+  wallets: ["reports", "collection", "withdrawals", "cards"],
+  rates: "members",
+  deposits: ["deposits"],
+  "deposit-accounts": ["deposits"],
+  "crypto-deposits": ["deposits", "collection"],
+  "business-addresses": ["deposits"],
+  collections: ["collection"],
+  "gas-station": ["collection"],
+  networks: "members",
+  beneficiaries: ["withdrawals"],
+  addresses: ["withdrawals"],
+  "fiat-beneficiaries": ["withdrawals"],
+  "bill-payees": ["withdrawals"],
+  "gift-card-offers": "members",
+  "gift-card-trades": ["deposits"],
+  "gift-card-chat": ["deposits"],
+  "gift-card-typing": ["deposits"],
+  "gift-card-orders": ["withdrawals"],
+  cards: ["cards"],
+  // Everybody reads their own; what a payment leaves of them is for those who pay.
+  limits: ["withdrawals"],
+  schedules: ["withdrawals"],
+  "limit-orders": ["withdrawals"],
+  "price-alerts": "person",
+  transactions: ["reports", "withdrawals"],
+  "transaction-views": ["reports"],
+  referrals: "person",
+  vaults: ["reports"],
+  support: "person",
+  "support-chat": "person",
+  "support-typing": "person",
+  "payment-links": ["deposits", "withdrawals"],
+  // Goes with a notification to those who are told of it, and with a read mark to its reader.
+  notifications: "members",
+  "notification-preferences": "person",
+} as const satisfies Record<Resource, ResourceAudience>;
+
+type KeysOf<Table, Audience> = {
+  [Key in keyof Table]: Table[Key] extends Audience ? Key : never;
+}[keyof Table];
+
+/** What may be told without naming the person. */
+export type SharedNotificationCode = KeysOf<typeof notificationAudience, PermissionArea>;
+export type SharedResource = KeysOf<typeof resourceAudience, "members" | readonly PermissionArea[]>;
+
+export const sharedNotificationCodes = Object.keys(notificationFacts).filter(
+  (code): code is SharedNotificationCode =>
+    isKnownCode(code) && notificationAudience[code] !== "person",
+);
+export const sharedResources = resources.filter(
+  (resource): resource is SharedResource => resourceAudience[resource] !== "person",
+);
+
+type MessageAudiences = typeof notificationAudience & typeof messageAudience;
+/** What is written about without its workspace, and what with it. */
+export type PersonNoticeCode = Extract<NoticeCode, KeysOf<MessageAudiences, "person">>;
+export type SharedNoticeCode = Exclude<NoticeCode, PersonNoticeCode>;
+
+const audienceOfCode: Readonly<Record<string, NotificationAudience>> = {
+  ...notificationAudience,
+  ...messageAudience,
+};
+
+function mayView(permissions: Permissions, area: PermissionArea): boolean {
+  return allows(permissions, area, "view");
+}
+
+/** Whether it is told to one person, whatever their roles. */
+export function isPersonal(code: string): boolean {
+  return Object.hasOwn(audienceOfCode, code) && audienceOfCode[code] === "person";
+}
+
+/** Whether the workspace's notices of this kind are told to somebody with these permissions. A person's never are. */
+export function isToldOf(permissions: Permissions, code: string): boolean {
+  const audience = Object.hasOwn(audienceOfCode, code) ? audienceOfCode[code] : undefined;
+  return audience !== undefined && audience !== "person" && mayView(permissions, audience);
+}
+
+/** The codes of a workspace's notifications that somebody is told of. */
+export function codesToldTo(permissions: Permissions): readonly string[] {
+  return Object.keys(notificationAudience).filter((code) => isToldOf(permissions, code));
+}
+
+/** Whether somebody hears that a resource of a workspace has changed. */
+export function hearsOf(permissions: Permissions, resource: Resource): boolean {
+  const audience: ResourceAudience = resourceAudience[resource];
+  if (audience === "person") return false;
+  return audience === "members" || audience.some((area) => mayView(permissions, area));
+}

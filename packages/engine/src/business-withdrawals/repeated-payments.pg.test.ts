@@ -1,0 +1,1 @@
+import "./repeated-payments.test.ts";

@@ -1,0 +1,61 @@
+import type { Endpoint } from "@apex/contract/endpoint";
+
+/** What may be written down of a request while it is answered. A path is not: it may hold a token. */
+export interface RequestTrace {
+  /** The pattern of its path: `/cards-http/cards/:id`. Undefined where nothing answers. */
+  route?: string;
+  /** The ids in its path. */
+  ids?: Readonly<Record<string, string>>;
+  userId?: string;
+  workspaceId?: string;
+  /** Of the API token that it came with. */
+  tokenId?: string;
+}
+
+/**
+ * Every name that a path of the contract has for a part of it. A secret lets in whoever knows it, and is never written down; an id is,
+ * where it is one; a word is one of a few, or of no use in a log.
+ */
+export const pathParams: Readonly<Record<string, "id" | "secret" | "word">> = {
+  addressId: "id",
+  beneficiaryId: "id",
+  id: "id",
+  linkId: "id",
+  notificationId: "id",
+  payeeId: "id",
+  recipientId: "id",
+  scheduleId: "id",
+  transactionId: "id",
+  vaultId: "id",
+  asset: "word",
+  category: "word",
+  channel: "word",
+  endpoint: "word",
+  identifierType: "word",
+  key: "word",
+  on: "word",
+  place: "word",
+  code: "secret",
+  token: "secret",
+};
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The ids among a path's parameters, as far as they are ids. */
+export function idsOf(params: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(params).filter(([name, value]) => pathParams[name] === "id" && uuid.test(value)),
+  );
+}
+
+/** An endpoint's path with everything in it but secrets. */
+export function pathWithoutSecrets(
+  { path }: Pick<Endpoint, "path">,
+  params: Readonly<Record<string, string>>,
+): string {
+  return path.replaceAll(/:(\w+)/g, (part, name: string) =>
+    pathParams[name] === "id" || pathParams[name] === "word"
+      ? encodeURIComponent(params[name] ?? "")
+      : part,
+  );
+}

@@ -1,0 +1,153 @@
+import { lockTimeout, sqlState } from "../db.ts";
+import type { Movement, PostOutcome } from "./movement.ts";
+
+/** Most movements that are posted in one call. */
+const batchSizeMax = 128;
+/** Most batches that are posted at the same time; each has a connection. */
+const batchesMost = 3;
+/** A batch that takes longer is waiting for something: the next one starts beside it. In milliseconds, as all of these. */
+const slowAfterMs = 50;
+/** A batch waits as long for a row that is locked; then it is split, so that only those wait who touch that row. */
+const batchLockMs = 200;
+/** A part of a batch that was split, or one movement on its own, waits as long. */
+const partLockMs = 40;
+/** A movement whose row stays locked is tried again after as long, with nothing locked and no connection held meanwhile … */
+const againAfterMs = 100;
+/** … until it has waited as long; then it is refused, and whoever asked may ask again. */
+const patienceMs = 4_000;
+
+interface Waiting {
+  readonly movement: Movement;
+  /** By `performance.now()`. */
+  readonly untilMs: number;
+  readonly resolve: (outcome: PostOutcome) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/**
+ * Posts movements that have no key, operation or code in common, in one call.
+ * @param lockMs how long it waits for a row that is locked.
+ */
+export type PostTogether = (
+  movements: readonly Movement[],
+  lockMs: number,
+) => Promise<readonly PostOutcome[]>;
+
+/** What no two movements that are posted at the same time may both touch. */
+function claimsOf({ movement }: Waiting): string[] {
+  const { idempotency: key, codeId } = movement;
+  return [
+    ...(key === undefined ? [] : [`key ${key.workspaceId} ${key.endpoint} ${key.key}`]),
+    ...(codeId === undefined ? [] : [`code ${codeId}`]),
+    ...(movement.operations ?? []).map(({ id }) => `operation ${id}`),
+    ...(movement.transitions ?? []).map(({ operationId }) => `operation ${operationId}`),
+  ];
+}
+
+/** Takes the next batch from the queue, in order; a movement that meets another one waits until that is over. */
+function takeBatch(queue: Waiting[], inHand: Iterable<Waiting>): Waiting[] {
+  const claimed = new Set([...inHand].flatMap(claimsOf));
+  const batch: Waiting[] = [];
+  const passedOver: Waiting[] = [];
+  let seen = 0;
+  for (const waiting of queue) {
+    if (batch.length === batchSizeMax) break;
+    seen += 1;
+    const claims = claimsOf(waiting);
+    const fits = !claims.some((claim) => claimed.has(claim));
+    (fits ? batch : passedOver).push(waiting);
+    // One that waits keeps its place before those that come later.
+    for (const claim of claims) claimed.add(claim);
+  }
+  queue.splice(0, seen, ...passedOver);
+  return batch;
+}
+
+/** One of a batch may be why it failed: the server answered that it did nothing, and neither it nor the connection is at fault. */
+function mayBeOnes(error: unknown): boolean {
+  const state = sqlState(error);
+  return state !== undefined && /^[0-9A-Z]{5}$/.test(state) && !/^(?:08|53|57|58)/.test(state);
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Gathers movements and posts them in batches: one at a time, and more only while one waits for a row that is locked. */
+export function createPostingQueue(
+  postTogether: PostTogether,
+): (movement: Movement) => Promise<PostOutcome> {
+  const queue: Waiting[] = [];
+  const inHand = new Set<Waiting>();
+  let batches = 0;
+  /** Batches that were started just now: while there is one, movements gather. */
+  let fresh = 0;
+  let isWoken = false;
+  /** Movements whose row stays locked, each tried in turn. */
+  let lane: Promise<unknown> = Promise.resolve();
+
+  async function settle(batch: readonly Waiting[], lockMs: number): Promise<void> {
+    try {
+      const outcomes = await postTogether(
+        batch.map(({ movement }) => movement),
+        lockMs,
+      );
+      for (const [place, outcome] of outcomes.entries()) batch[place]?.resolve(outcome);
+    } catch (error) {
+      const [only] = batch;
+      if (batch.length > 1 && mayBeOnes(error)) {
+        const half = Math.ceil(batch.length / 2);
+        const parts = [batch.slice(0, half), batch.slice(half)];
+        await Promise.all(parts.map((part) => settle(part, partLockMs)));
+      } else if (sqlState(error) === lockTimeout && only && performance.now() < only.untilMs) {
+        void insist(only);
+      } else {
+        for (const { reject } of batch) reject(error);
+      }
+    }
+  }
+
+  /** One after the other: however many rows stay locked, trying them takes one connection. */
+  async function insist(waiting: Waiting): Promise<void> {
+    await pause(againAfterMs * (1 + Math.random()));
+    lane = lane.then(() => settle([waiting], partLockMs));
+  }
+
+  function wake(): void {
+    if (isWoken || queue.length === 0 || fresh > 0 || batches >= batchesMost) return;
+    isWoken = true;
+    // Later in this tick others may come as well.
+    setTimeout(() => {
+      isWoken = false;
+      start(takeBatch(queue, inHand));
+    }, 0);
+  }
+
+  function start(batch: readonly Waiting[]): void {
+    if (batch.length === 0) return;
+    for (const waiting of batch) inHand.add(waiting);
+    batches += 1;
+    fresh += 1;
+    let isFresh = true;
+    const grow = () => {
+      if (isFresh) fresh -= 1;
+      isFresh = false;
+      wake();
+    };
+    const timer = setTimeout(grow, slowAfterMs);
+    void settle(batch, batchLockMs).then(() => {
+      clearTimeout(timer);
+      batches -= 1;
+      grow();
+    });
+  }
+
+  return async (movement) => {
+    const { promise, resolve, reject } = Promise.withResolvers<PostOutcome>();
+    const waiting = { movement, untilMs: performance.now() + patienceMs, resolve, reject };
+    queue.push(waiting);
+    wake();
+    return promise.finally(() => {
+      inHand.delete(waiting);
+      wake();
+    });
+  };
+}

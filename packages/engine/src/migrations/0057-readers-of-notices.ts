@@ -1,0 +1,109 @@
+/** Whose a notification is, and who has read it: each reader has marks of their own. */
+export const readersOfNoticesSql = /* sql */ `
+-- Null: the workspace's, for the members whose roles open its area.
+alter table notifications add column user_id uuid references users (id);
+alter table events add column user_id uuid;
+
+create table notification_reads (
+  workspace_id uuid not null,
+  notification_id uuid not null,
+  user_id uuid not null references users (id),
+  -- Business time.
+  read_at timestamptz not null,
+  primary key (workspace_id, notification_id, user_id),
+  foreign key (workspace_id, notification_id) references notifications (workspace_id, id) on delete cascade
+);
+
+-- A personal workspace has one member: whatever was told there was told to them.
+update notifications n set user_id = m.user_id
+from workspaces w join members m on m.workspace_id = w.id
+where w.id = n.workspace_id and w.type = 'personal' and n.code in (
+  'price-alert-reached', 'referral-joined', 'referral-earned', 'support-answered', 'support-solved', 'identity-verified',
+  'identity-rejected', 'password-changed', 'new-sign-in', 'two-factor-on', 'two-factor-off', 'passkey-added', 'passkey-removed'
+);
+update events e set user_id = m.user_id
+from workspaces w join members m on m.workspace_id = w.id
+where w.id = e.workspace_id and w.type = 'personal';
+
+-- In a business the person is known by their conversation, by the security log of that minute, or by being the only member.
+-- A notice whose person is not known stays in the table and is shown to nobody.
+update notifications n set user_id = t.user_id
+from support_tickets t
+where n.user_id is null and n.code in ('support-answered', 'support-solved')
+  and t.workspace_id = n.workspace_id and t.id::text = n.params ->> 'ticketId';
+update notifications n set user_id = (
+  select (array_agg(distinct l.user_id))[1]
+  from security_log l join members m on m.user_id = l.user_id and m.workspace_id = n.workspace_id
+  where l.at between n.created_at - interval '1 minute' and n.created_at + interval '1 minute' and l.kind = case n.code
+    when 'new-sign-in' then 'signed-in' else n.code end
+  having count(distinct l.user_id) = 1
+)
+where n.user_id is null
+  and n.code in ('new-sign-in', 'password-changed', 'two-factor-on', 'two-factor-off', 'passkey-added', 'passkey-removed');
+update notifications n set user_id = (
+  select (array_agg(m.user_id))[1] from members m where m.workspace_id = n.workspace_id having count(*) = 1
+)
+where n.user_id is null and n.code in (
+  'price-alert-reached', 'referral-joined', 'referral-earned', 'support-answered', 'support-solved', 'identity-verified',
+  'identity-rejected', 'password-changed', 'new-sign-in', 'two-factor-on', 'two-factor-off', 'passkey-added', 'passkey-removed'
+);
+
+-- What was read was read for everybody.
+insert into notification_reads (workspace_id, notification_id, user_id, read_at)
+select n.workspace_id, n.id, m.user_id, n.read_at
+from notifications n join members m on m.workspace_id = n.workspace_id
+where n.read_at is not null and (n.user_id is null or n.user_id = m.user_id);
+alter table notifications drop column read_at;
+create index notifications_of_person on notifications (user_id, id desc) where user_id is not null;
+
+-- As before, with the person that an event and its notification are for.
+create or replace function announce(p_events json, p_posted boolean[] default null) returns void language plpgsql
+set enable_hashjoin = on as $$
+declare
+  workspaces text[];
+begin
+  with wanted as materialized (
+    select e.* from rows from (json_to_recordset(p_events) as (
+      m int, workspace_id uuid, user_id uuid, kind text, changes text[], operation_id uuid,
+      notification_id uuid, code text, params jsonb, at timestamptz
+    )) with ordinality as e (m, workspace_id, user_id, kind, changes, operation_id, notification_id, code, params, at, position)
+    where p_posted is null or p_posted[e.m]
+  ), numbered as (
+    -- In one order, so that two processes never wait for each other.
+    insert into streams (workspace_id, last)
+    select workspace_id, count(*) from wanted group by workspace_id order by workspace_id
+    on conflict (workspace_id) do update set last = streams.last + excluded.last
+    returning workspace_id, last
+  ), noted as (
+    insert into notifications (id, workspace_id, user_id, code, params, created_at)
+    select notification_id, workspace_id, user_id, code, params, at from wanted where notification_id is not null
+  ), told as (
+    insert into events (workspace_id, number, user_id, kind, changes, operation_id, notification_id, at)
+    select w.workspace_id,
+      n.last - count(*) over (partition by w.workspace_id) + row_number() over (partition by w.workspace_id order by w.position),
+      w.user_id, w.kind, w.changes, w.operation_id, w.notification_id, w.at
+    from wanted w join numbered n using (workspace_id)
+  )
+  select array_agg(workspace_id::text) into workspaces from numbered;
+  -- A payload holds 8000 bytes; an empty one means: look at every stream.
+  if workspaces is not null then
+    perform pg_notify('events', case when cardinality(workspaces) <= 200 then array_to_string(workspaces, ',') else '' end);
+  end if;
+end $$;
+
+-- As before, but a person's notice goes to that person's browsers only, wherever they work.
+create or replace function push_notifications() returns trigger language plpgsql as $$
+declare
+  jobs json;
+begin
+  select json_agg(json_build_object('kind', 'push-notification',
+    'payload', json_build_object('workspaceId', n.workspace_id, 'notificationId', n.id, 'deviceId', s.device_id),
+    'run_at', n.created_at, 'dedupe_key', 'push:' || n.id || ':' || s.device_id)) into jobs
+  from added n
+  join members m on m.workspace_id = n.workspace_id and (n.user_id is null or n.user_id = m.user_id)
+  join push_subscriptions s on s.user_id = m.user_id
+  join users u on u.id = m.user_id and (u.home_workspace_id = n.workspace_id or n.user_id is not null);
+  if jobs is not null then perform enqueue(jobs); end if;
+  return null;
+end $$;
+`;

@@ -1,0 +1,76 @@
+/** Words by which people take somebody for one of our staff, or for the product itself. */
+const staffWords =
+  "apex support admin administrator staff helpdesk help security moderator official service customer customercare billing compliance finance treasury accounts payments payouts verification verify kyc fraud abuse legal root system sysadmin superuser operator webmaster postmaster hostmaster noreply mailer daemon bank ceo cfo founder refund refunds recovery".split(
+    " ",
+  );
+
+/** Words that change nothing beside one of those. */
+const besideWords =
+  "the our my your real true team desk center centre care online agent info app wallet web mail bot chat line global africa nigeria ghana kenya rwanda ng gh ke rw hq inc ltd io com 24 247 365 of and for is a".split(
+    " ",
+  );
+
+/** What a letter is taken for at a glance. */
+const lookAlikes: Readonly<Record<string, string>> = {
+  "0": "o",
+  "1": "i",
+  l: "i",
+  j: "i",
+  "2": "z",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "6": "g",
+  "7": "t",
+  "8": "b",
+  "9": "g",
+  q: "g",
+};
+
+/** As the eye takes a text: letters that look alike are one, and a letter counts once however often it stands there. */
+function skeletonOf(text: string): string {
+  const joined = text
+    .toLowerCase()
+    .replaceAll("rn", "m")
+    .replaceAll("vv", "w")
+    .replaceAll("cl", "d");
+  const letters = Array.from(joined, (letter) => lookAlikes[letter] ?? letter);
+  return letters.filter((letter, place) => letter !== letters[place - 1]).join("");
+}
+
+const staff = new Set(staffWords.map(skeletonOf));
+const beside = new Set(besideWords.map(skeletonOf));
+
+/** Whether a text is made of these words alone, with at least one of staff's. */
+function isMadeOfWords(skeleton: string): boolean {
+  // For each length: nothing, only words beside, or one of staff's among them.
+  const reached: ("beside" | "staff" | undefined)[] = ["beside"];
+  for (let to = 1; to <= skeleton.length; to += 1)
+    for (let from = 0; from < to; from += 1) {
+      const before = reached[from];
+      const word = skeleton.slice(from, to);
+      if (before === undefined || !(staff.has(word) || beside.has(word))) continue;
+      if (before === "staff" || staff.has(word)) reached[to] = "staff";
+      else reached[to] ??= "beside";
+    }
+  return reached[skeleton.length] === "staff";
+}
+
+const isDigit = (character = "") => character >= "0" && character <= "9";
+
+/** A text without the digits at its ends, which may also stand for letters. */
+function readings(text: string): string[] {
+  let end = text.length;
+  while (end > 0 && isDigit(text[end - 1])) end -= 1;
+  const behind = text.slice(0, end);
+  return [text, behind, behind.replace(/^\d+/, "")];
+}
+
+/**
+ * Whether a username is kept back: nobody may pass for staff. Whole or between separators it is made of the words above, however they
+ * are written. Whoever has such a name keeps it.
+ */
+export function isReservedUsername(username: string): boolean {
+  const parts = [...username.split(/[._-]/), username.replaceAll(/[._-]/g, "")];
+  return parts.flatMap(readings).some((text) => isMadeOfWords(skeletonOf(text)));
+}

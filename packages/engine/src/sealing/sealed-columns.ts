@@ -1,0 +1,59 @@
+/** What of a card is sealed. */
+export type CardSecret = "number" | "cvv" | "pin" | "bvn";
+
+// Whom a text is sealed for: it opens for nobody else.
+export const authenticatorOwner = (userId: string) => userId;
+export const cardOwner = (cardId: string, secret: CardSecret) => `card:${cardId}:${secret}`;
+export const cardDetailsOwner = (detailsId: string, secret: "pin" | "bvn") =>
+  `card-details:${detailsId}:${secret}`;
+export const tradeOwner = (tradeId: string) => `trade:${tradeId}`;
+export const giftCardOwner = (orderId: string, place: number | string) =>
+  `gift-card:${orderId}:${place}`;
+export const webhookOwner = (webhookId: string) => `webhook:${webhookId}`;
+
+/** A column of sealed texts. */
+export interface SealedColumn {
+  readonly table: string;
+  readonly column: string;
+  /** The primary key: its columns with their types. */
+  readonly key: Readonly<Record<string, "uuid" | "int">>;
+  /** Whom the text of a row is sealed for, by its primary key. */
+  owner(id: string, place: string): string;
+}
+
+const byId = { id: "uuid" } as const;
+
+/** Every column that keeps sealed texts: what is sealed again under a new key. A test finds one that is missing. */
+export const sealedColumns: readonly SealedColumn[] = [
+  {
+    table: "authenticators",
+    column: "sealed_secret",
+    key: { user_id: "uuid" },
+    owner: authenticatorOwner,
+  },
+  {
+    table: "card_details",
+    column: "sealed_pin",
+    key: byId,
+    owner: (id) => cardDetailsOwner(id, "pin"),
+  },
+  {
+    table: "card_details",
+    column: "sealed_bvn",
+    key: byId,
+    owner: (id) => cardDetailsOwner(id, "bvn"),
+  },
+  { table: "cards", column: "sealed_number", key: byId, owner: (id) => cardOwner(id, "number") },
+  { table: "cards", column: "sealed_cvv", key: byId, owner: (id) => cardOwner(id, "cvv") },
+  { table: "cards", column: "sealed_pin", key: byId, owner: (id) => cardOwner(id, "pin") },
+  { table: "cards", column: "sealed_bvn", key: byId, owner: (id) => cardOwner(id, "bvn") },
+  { table: "gift_card_trades", column: "sealed_code", key: byId, owner: tradeOwner },
+  {
+    table: "gift_card_codes",
+    column: "sealed_code",
+    key: { order_id: "uuid", place: "int" },
+    owner: giftCardOwner,
+  },
+  { table: "webhooks", column: "secret", key: byId, owner: webhookOwner },
+  { table: "webhooks", column: "old_secret", key: byId, owner: webhookOwner },
+];

@@ -1,0 +1,19 @@
+import type { Profile } from "@apex/contract/profile/read-profile";
+import { expect, within } from "storybook/test";
+import { amina } from "./people.ts";
+
+/** Of a story: the person's credentials changed an hour ago, and the screen says until when money is on hold. */
+export const moneyOnHold = (user: Profile = amina) => ({
+  parameters: {
+    apex: {
+      user: { ...user, withdrawalsWaitUntil: new Date(Date.now() + 23 * 3_600_000).toISOString() },
+    },
+  },
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const page = within(canvasElement);
+    await expect(
+      await page.findByText(/^Payments and withdrawals are on hold for/),
+    ).toHaveTextContent(/22:5\d:|23:00:00/);
+    await expect(page.getByText(/nobody can send or withdraw money/)).toBeVisible();
+  },
+});

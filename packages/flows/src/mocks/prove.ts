@@ -1,0 +1,15 @@
+import { expect, screen, userEvent, within } from "storybook/test";
+
+/** Types the code that the open dialog asks for, and presses its button. */
+export async function prove(button: string) {
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.type(await dialog.findByLabelText("Security code"), "123456");
+  await userEvent.click(dialog.getByRole("button", { name: button }));
+  return dialog;
+}
+
+/** What a call brings that was proved so. */
+export const provedBody = {
+  requestId: expect.any(String),
+  security: { method: "code", code: "123456" },
+};

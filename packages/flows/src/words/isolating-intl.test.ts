@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { isolatingIntl } from "./isolating-intl.ts";
+import { wordsToCome } from "./load-words.ts";
+
+const intl = isolatingIntl({
+  locale: "en-GB",
+  messages: await wordsToCome("en", ["notifications"]),
+});
+const heading = (name: string) =>
+  intl.formatMessage(
+    { id: "apex.notifications.told-payment-received" },
+    { name, amount: "₦5,000.00", purpose: "Lunch" },
+  );
+
+it("a name changes the place of no sum beside it", () => {
+  expect(heading("محمد 1")).toContain("\u2068محمد 1\u2069");
+  expect(heading("Ada\u202E")).toBe(heading("Ada"));
+});
+
+it("leaves other names as they are", () => {
+  expect(heading("Ada Obi")).not.toMatch(/[\u2066-\u2069]/);
+});

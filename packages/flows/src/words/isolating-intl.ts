@@ -1,0 +1,29 @@
+import { isolatedText } from "@apex/contract/text-direction";
+import { createIntl, type IntlConfig, type IntlShape } from "react-intl";
+
+/** The words of the wallet. Every text that a sentence takes has a direction of its own: a name moves no sum beside it. */
+export function isolatingIntl(config: IntlConfig): IntlShape {
+  const intl = createIntl(config);
+  const { formatMessage } = intl;
+  // Of several overloads, which no one function has: what is given to it goes on as it came, but for the values.
+  Reflect.set(
+    intl,
+    "formatMessage",
+    (descriptor: unknown, values?: object, ...options: unknown[]) =>
+      Reflect.apply(formatMessage, intl, [
+        descriptor,
+        values && isolatedValues(values),
+        ...options,
+      ]),
+  );
+  return intl;
+}
+
+function isolatedValues(values: object): object {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === "string" ? isolatedText(value) : value,
+    ]),
+  );
+}

@@ -1,0 +1,84 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { openDatabase } from "../../apps/api/src/database.ts";
+import { readSettings } from "../../apps/api/src/settings.ts";
+import { testingProxy, type TestingProxy } from "../../apps/api/src/testing-proxy.ts";
+import { freePort } from "../../scripts/free-port.mjs";
+
+const mainFile = fileURLToPath(new URL("../../apps/api/src/main.ts", import.meta.url));
+const clockFile = fileURLToPath(new URL("skewed-clock.ts", import.meta.url));
+
+/** One process of the product, whose connections to PostgreSQL can be cut. */
+export interface FaultyServer {
+  readonly url: string;
+  readonly proxy: TestingProxy;
+  /** Whether it is still running. */
+  isAlive(): boolean;
+  /** Ends it as an operator does; answers its exit code and what it complained of at the end. */
+  stop(): Promise<{ readonly code: number | null; readonly complaint: string }>;
+}
+
+/** What every process takes its settings from. */
+const settings = {
+  SANDBOX: "on",
+  DATA_DIR: "memory",
+  SEAL_KEYS: randomBytes(32).toString("base64"),
+};
+
+/** The secret that codes are hashed with. */
+export async function readSecret(url: string): Promise<string> {
+  const database = await openDatabase(
+    readSettings({ ...settings, DATABASE_URL: url }),
+    () => undefined,
+  );
+  await database.db.close();
+  return database.secret;
+}
+
+/** @param skewMs how far its clock is wrong. */
+export async function startServer(database: string, skewMs: number): Promise<FaultyServer> {
+  const proxy = await testingProxy(database);
+  const port = await freePort();
+  const child = spawn(
+    process.execPath,
+    ["--conditions=apex-source", `--import=${clockFile}`, mainFile],
+    {
+      stdio: ["ignore", "ignore", "pipe"],
+      env: {
+        ...process.env,
+        NODE_OPTIONS: "",
+        DATABASE_URL: proxy.url,
+        PORT: String(port),
+        HOST: "127.0.0.1",
+        ...settings,
+        CLOCK_SKEW_MS: String(skewMs),
+      },
+    },
+  );
+  let complaint = "";
+  child.stderr.on("data", (text) => (complaint = (complaint + String(text)).slice(-4_000)));
+  const exited = once(child, "exit");
+  const url = `http://127.0.0.1:${port}`;
+  const isUp = () =>
+    fetch(`${url}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isUp())) {
+    if (child.exitCode !== null) throw new Error(`The process did not start:\n${complaint}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    url,
+    proxy,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    async stop() {
+      child.kill("SIGTERM");
+      await exited;
+      await proxy.close();
+      return { code: child.exitCode, complaint };
+    },
+  };
+}

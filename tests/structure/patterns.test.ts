@@ -1,0 +1,77 @@
+import { assetCodes } from "@apex/contract/assets";
+import {
+  fieldGroups,
+  internationalCountries,
+} from "@apex/engine/fiat-withdrawals/international-fields";
+import { describe, expect, it } from "vitest";
+import { contractPatterns, literalsIn, makesPatterns, meetsInput, slowOf } from "./patterns.ts";
+import { readSources } from "./sources.ts";
+
+const sources = readSources(
+  "packages/*/src/**/*.{ts,tsx}",
+  "apps/*/src/**/*.{ts,tsx}",
+  "demo/**/*.{ts,tsx}",
+).filter(({ path }) => meetsInput(path));
+
+/** Each pattern is searched for an attack, some for a second. */
+const searchedWithinMs = 300_000;
+
+/** Exponential, and slow because they are tried anew at each character. */
+const slow = ["/(a+)+$/", "/0+$/", "/\\B(?=(\\d{3})+$)/g"];
+
+describe("a regular expression over somebody's input takes time as the input is long", () => {
+  it(
+    "where the code writes it out, on the server and in the browser",
+    () => {
+      const literals = sources.flatMap(literalsIn);
+      expect(literals.length).toBeGreaterThan(200);
+      expect(slowOf(literals)).toEqual([]);
+    },
+    searchedWithinMs,
+  );
+
+  it(
+    "where the contract checks input with it, by itself or by a format of the schema library",
+    () => {
+      const patterns = contractPatterns();
+      expect(patterns.length).toBeGreaterThan(100);
+      expect(slowOf(patterns)).toEqual([]);
+    },
+    searchedWithinMs,
+  );
+
+  it(
+    "where it is made out of a text, which only these do",
+    () => {
+      expect(sources.filter(makesPatterns).map(({ path }) => path)).toEqual([
+        // Of the contract: checked above.
+        "packages/contract/src/cards/cards.ts",
+        "packages/contract/src/notifications/push.ts",
+        // Out of two constants: one class, so many times.
+        "packages/engine/src/auth/message-sign-up.ts",
+        // Out of the fields of accounts abroad, which the browser is told: checked here.
+        "packages/engine/src/fiat-withdrawals/read-international-account.ts",
+        "packages/flows/src/payout-account/payout-field-values.ts",
+      ]);
+      const made = assetCodes.flatMap(internationalCountries).flatMap((country) =>
+        fieldGroups(country)
+          .flatMap(({ fields }) => fields)
+          .flatMap(({ name, pattern }) =>
+            pattern === undefined
+              ? []
+              : [{ source: `^(?:${pattern})$`, flags: "", place: `${country}: ${name}` }],
+          ),
+      );
+      expect(made.length).toBeGreaterThan(0);
+      expect(slowOf([...made, { source: "[A-Z2-9]{8}", flags: "gi", place: "words" }])).toEqual([]);
+    },
+    searchedWithinMs,
+  );
+
+  it("and one that does not is found", () => {
+    const text = slow.map((pattern) => `text.replace(${pattern}, "");`).join("\n");
+    const found = slowOf(literalsIn({ path: "some.ts", text }));
+    expect(found).toHaveLength(slow.length);
+    expect(makesPatterns({ path: "some.ts", text: "new RegExp(given)" })).toBe(true);
+  });
+});
