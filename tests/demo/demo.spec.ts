@@ -105,7 +105,10 @@ test("lets money come in and a document be checked, and begins again, in the oth
     await page.getByRole("button", { name: say(`server.identityCheck.${step}`) }).click();
   await expect(page.getByText(say("kyc.state-verified"))).toBeVisible();
 
+  // The page that is left may show the sign-in page too, before the new one is there.
+  const reloaded = page.waitForEvent("load");
   await page.getByRole("button", { name: say("demo.reset") }).click();
+  await reloaded;
   await expect(page.getByRole("heading", { level: 1, name: say("sign-in.title") })).toBeVisible();
   await checkAccessibility(page);
 });
