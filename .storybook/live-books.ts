@@ -1,6 +1,6 @@
 import type { Asset } from "@apex/contract/assets";
 import { fromMinor } from "@apex/contract/money";
-import type { Queryable } from "@apex/engine/db";
+import type { Queryable } from "@apex/engine/platform/db";
 import type { Engine } from "@apex/engine/engine";
 import { readMessages } from "@apex/engine/sandbox/read-messages";
 

@@ -1,4 +1,4 @@
-import type { Db, Tx } from "@apex/engine/db";
+import type { Db, Tx } from "@apex/engine/platform/db";
 
 class RolledBack extends Error {}
 

@@ -60,7 +60,7 @@ export function compileWords() {
       files += 1;
     }
     writeWhenChanged(
-      join(root, `packages/engine/src/words/${language}.json`),
+      join(root, `packages/engine/src/platform/words/${language}.json`),
       JSON.stringify(engineWords),
     );
     for (const name of readdirSync(flowWords)) {

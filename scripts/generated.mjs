@@ -14,7 +14,11 @@ try {
   inTree("scripts/generate.mjs", "flow", "boost-buy", "boosts/create-boost");
   inTree("scripts/test.mjs", "--cheap");
   const vitest = "node_modules/vitest/vitest.mjs";
-  const tested = ["packages/engine/src/boosts", "packages/engine/src/access", "packages/contract"];
+  const tested = [
+    "packages/engine/src/boosts",
+    "packages/engine/src/runtime/access",
+    "packages/contract",
+  ];
   inTree(vitest, "run", "--project", "unit", ...tested);
   const told = ["packages/flows/src/boost-buy", "packages/ui/src/rating-stars"];
   inTree(vitest, "run", "--config", "vitest.stories.config.ts", ...told);

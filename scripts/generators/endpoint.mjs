@@ -35,7 +35,7 @@ export function endpoint(name) {
         ),
     },
     {
-      path: "packages/engine/src/access/authorisation.ts",
+      path: "packages/engine/src/runtime/access/authorisation.ts",
       // In a business the fewest may call it, until its author says who.
       change: (text) =>
         appendToLast(text, "}", `"${slug}": { signIn: true, permission: ["team", "approve"] },`),

@@ -6,8 +6,8 @@ import {
   withdrawalBody,
   withdrawalTrial,
   type WithdrawalBody,
-} from "@apex/engine/crypto-withdrawals/withdrawal-trial";
-import type { Db } from "@apex/engine/db";
+} from "@apex/engine/money/crypto-withdrawals/withdrawal-trial";
+import type { Db } from "@apex/engine/platform/db";
 import { openEvmChain, type EvmChainOptions } from "@apex/engine/evm-chain/evm-chain";
 import { joinChain } from "@apex/engine/rails/joined-chain";
 import { createSandboxChain } from "@apex/engine/rails/sandbox-chain";

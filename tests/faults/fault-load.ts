@@ -1,7 +1,7 @@
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
-import { codeHash, transactionBinding } from "@apex/engine/codes/code-subject";
-import { hmacKey } from "@apex/engine/crypto";
-import { isPassing, type Db } from "@apex/engine/db";
+import { codeHash, transactionBinding } from "@apex/engine/people/codes/code-subject";
+import { hmacKey } from "@apex/engine/platform/crypto";
+import { isPassing, type Db } from "@apex/engine/platform/db";
 import { createLedger } from "@apex/engine/ledger/create-ledger";
 import { fund, insertPerson, type Person } from "@apex/engine/testing/people";
 import * as z from "zod/mini";

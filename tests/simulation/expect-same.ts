@@ -1,4 +1,4 @@
-import type { Db } from "@apex/engine/db";
+import type { Db } from "@apex/engine/platform/db";
 import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 import { expect } from "vitest";
 import type { LedgerModel } from "./ledger-model.ts";

@@ -1,7 +1,7 @@
 // Posts transfers until it is killed, and says which were acknowledged: `node kill-child.ts <folder | postgres url> <seed>`.
-import type { Db } from "@apex/engine/db";
+import type { Db } from "@apex/engine/platform/db";
 import { createLedger } from "@apex/engine/ledger/create-ledger";
-import { migrate } from "@apex/engine/migrations/migrate";
+import { migrate } from "@apex/engine/platform/migrations/migrate";
 import { openPglite } from "../../apps/api/src/pglite-host.ts";
 import { postgresDb } from "../../apps/api/src/postgres-db.ts";
 import { createRandom } from "./random.ts";

@@ -3,7 +3,7 @@ import { fromMinor, toMinor } from "@apex/contract/money";
 import { cancelLimitOrder, placeLimitOrder } from "@apex/contract/trade/limit-orders";
 import type { Person } from "@apex/engine/testing/people";
 import { expectBalanced } from "@apex/engine/testing/expect-balanced";
-import { tradeTrial, type TradeTrial } from "@apex/engine/trade/trade-trial";
+import { tradeTrial, type TradeTrial } from "@apex/engine/money/trade/trade-trial";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   fillReached,

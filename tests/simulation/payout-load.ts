@@ -1,11 +1,11 @@
 import { allPermissions } from "@apex/contract/business/roles";
-import { billMovement } from "@apex/engine/bills/bill-movement";
-import { batchMovement } from "@apex/engine/business-withdrawals/batch-movement";
+import { billMovement } from "@apex/engine/money/bills/bill-movement";
+import { batchMovement } from "@apex/engine/business/business-withdrawals/batch-movement";
 import type { PayoutAccount } from "@apex/contract/fiat-withdrawals/payout-account";
-import type { Caller } from "@apex/engine/context";
-import { startMovement } from "@apex/engine/crypto-withdrawals/withdrawal-movements";
-import type { Db } from "@apex/engine/db";
-import { withdrawalMovement } from "@apex/engine/fiat-withdrawals/withdrawal-movement";
+import type { Caller } from "@apex/engine/runtime/context";
+import { startMovement } from "@apex/engine/money/crypto-withdrawals/withdrawal-movements";
+import type { Db } from "@apex/engine/platform/db";
+import { withdrawalMovement } from "@apex/engine/money/fiat-withdrawals/withdrawal-movement";
 import type { IdempotencyKey, Movement } from "@apex/engine/ledger/movement";
 import { createSandboxBills } from "@apex/engine/rails/sandbox-bills";
 import { sandboxBillers } from "@apex/engine/rails/sandbox-billers";

@@ -1,4 +1,4 @@
-import { sqlState, type Db, type Queryable } from "@apex/engine/db";
+import { sqlState, type Db, type Queryable } from "@apex/engine/platform/db";
 import { createLedger } from "@apex/engine/ledger/create-ledger";
 import type { Movement, PostOutcome } from "@apex/engine/ledger/movement";
 import type { TestingProxy } from "../../apps/api/src/testing-proxy.ts";

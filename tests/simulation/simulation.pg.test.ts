@@ -1,4 +1,4 @@
-import type { Db } from "@apex/engine/db";
+import type { Db } from "@apex/engine/platform/db";
 import { testMemoryDb, testServerDb } from "@apex/engine/testing/test-db";
 import { expect, test } from "vitest";
 import { expectSame } from "./expect-same.ts";

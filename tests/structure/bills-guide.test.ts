@@ -1,5 +1,5 @@
 import type { Bill } from "@apex/contract/bills/bill";
-import { billType } from "@apex/engine/bills/bill-movement";
+import { billType } from "@apex/engine/money/bills/bill-movement";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -56,12 +56,12 @@ const allowed: Tree = {
 
 const textViolations: Readonly<Record<string, Tree>> = {
   "only-the-ledger-moves-money": {
-    "packages/engine/src/transfers/create-transfer.ts":
+    "packages/engine/src/money/transfers/create-transfer.ts":
       "await tx.query(`update accounts\n  set balance = balance - $1`, [amount]);",
     "packages/engine/src/sandbox/seed.ts": `await db.insertInto("entries").values(rows).execute();`,
   },
   "one-place-proves-an-identifier": {
-    "packages/engine/src/profile/confirm-contact-change.ts":
+    "packages/engine/src/people/profile/confirm-contact-change.ts":
       "await tx.query(`update users set email = $2, email_verified_at = $3 where id = $1`, params);",
     "packages/engine/src/sandbox/seed-people.ts":
       "await db.query(`insert into users (id, phone,\n  phone_verified_at) values ($1, $2, $3)`, params);",
@@ -161,9 +161,9 @@ describe("a violation of", () => {
     const write = "await tx.query(`update accounts set balance = $1`);";
     const sources = [
       { path: "packages/engine/src/ledger/post.ts", text: write },
-      { path: "packages/engine/src/migrations/0002-ledger.ts", text: write },
+      { path: "packages/engine/src/platform/migrations/0002-ledger.ts", text: write },
       {
-        path: "packages/engine/src/transfers/create-transfer.ts",
+        path: "packages/engine/src/money/transfers/create-transfer.ts",
         text: "// The ledger will update accounts.\npost(movement);",
       },
     ];

@@ -1,6 +1,6 @@
 import type { Endpoint } from "@apex/contract/endpoint";
 import { allEndpoints } from "@apex/contract/all-endpoints";
-import { authorisation } from "@apex/engine/access/authorisation";
+import { authorisation } from "@apex/engine/runtime/access/authorisation";
 import { handlers } from "@apex/engine/all-handlers";
 import { describe, expect, it } from "vitest";
 

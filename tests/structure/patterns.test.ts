@@ -2,7 +2,7 @@ import { assetCodes } from "@apex/contract/assets";
 import {
   fieldGroups,
   internationalCountries,
-} from "@apex/engine/fiat-withdrawals/international-fields";
+} from "@apex/engine/money/fiat-withdrawals/international-fields";
 import { describe, expect, it } from "vitest";
 import { contractPatterns, literalsIn, makesPatterns, meetsInput, slowOf } from "./patterns.ts";
 import { readSources } from "./sources.ts";
@@ -47,10 +47,11 @@ describe("a regular expression over somebody's input takes time as the input is 
         // Of the contract: checked above.
         "packages/contract/src/cards/cards.ts",
         "packages/contract/src/notifications/push.ts",
-        // Out of two constants: one class, so many times.
-        "packages/engine/src/auth/message-sign-up.ts",
         // Out of the fields of accounts abroad, which the browser is told: checked here.
-        "packages/engine/src/fiat-withdrawals/read-international-account.ts",
+        "packages/engine/src/money/fiat-withdrawals/read-international-account.ts",
+        // Out of two constants: one class, so many times.
+        "packages/engine/src/people/auth/message-sign-up.ts",
+        // As the engine's above.
         "packages/flows/src/payout-account/payout-field-values.ts",
       ]);
       const made = assetCodes.flatMap(internationalCountries).flatMap((country) =>

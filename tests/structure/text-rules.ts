@@ -13,7 +13,7 @@ export interface TextRule {
 
 const ledgerTables = "(accounts|entries|operations|movements)";
 /** The ledger itself, and the migrations that create its tables and functions. */
-const ledgerCode = /^packages\/engine\/src\/(ledger\/|migrations\/(\d+-)?ledger[^/]*$)/;
+const ledgerCode = /^packages\/engine\/src\/(ledger\/|platform\/migrations\/(\d+-)?ledger[^/]*$)/;
 
 export const textRules: readonly TextRule[] = [
   {
@@ -42,10 +42,10 @@ export const textRules: readonly TextRule[] = [
   {
     name: "one-redirect",
     sentence:
-      "The engine redirects by http/see-other.ts alone, which limits how long an address is.",
+      "The engine redirects by runtime/http/see-other.ts alone, which limits how long an address is.",
     appliesTo: (path) =>
       /^packages\/engine\/src\/.*\.ts$/.test(path) &&
-      path !== "packages/engine/src/http/see-other.ts" &&
+      path !== "packages/engine/src/runtime/http/see-other.ts" &&
       !isTest(path),
     forbidden: /\.redirect\(|\bheaders: \{ location\b|["']location["']/i,
   },

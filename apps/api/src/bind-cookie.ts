@@ -1,5 +1,5 @@
-import type { Binding } from "@apex/engine/context";
-import { randomToken, sha256Hex } from "@apex/engine/crypto";
+import type { Binding } from "@apex/engine/runtime/context";
+import { randomToken, sha256Hex } from "@apex/engine/platform/crypto";
 
 /** Longer than any session: the server ends those. */
 const lifeSeconds = 400 * 24 * 60 * 60;

@@ -11,9 +11,9 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { onlyRow, type Db, type SqlValue } from "@apex/engine/db";
+import { onlyRow, type Db, type SqlValue } from "@apex/engine/platform/db";
 import { createLedger } from "@apex/engine/ledger/create-ledger";
-import { migrate } from "@apex/engine/migrations/migrate";
+import { migrate } from "@apex/engine/platform/migrations/migrate";
 import { deposit } from "@apex/engine/testing/movements";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { checkFiles } from "./check-files.ts";

@@ -1,4 +1,4 @@
-import { sqlState, type Db } from "@apex/engine/db";
+import { sqlState, type Db } from "@apex/engine/platform/db";
 import { auditLedger } from "@apex/engine/ledger/audit";
 import { ConnectionFailed } from "./connection-failed.ts";
 import { firstLine } from "./start-error.ts";

@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import type { Db } from "@apex/engine/db";
+import type { Db } from "@apex/engine/platform/db";
 import { checkFiles } from "./check-files.ts";
 import { openPglite } from "./pglite-host.ts";
 import { openMark } from "./pglite-marks.ts";

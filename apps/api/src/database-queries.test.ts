@@ -1,4 +1,4 @@
-import type { Tx } from "@apex/engine/db";
+import type { Tx } from "@apex/engine/platform/db";
 import { expect, test } from "vitest";
 import { transaction } from "./database-queries.ts";
 

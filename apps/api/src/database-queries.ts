@@ -1,4 +1,4 @@
-import type { Row, SqlValue, Tx } from "@apex/engine/db";
+import type { Row, SqlValue, Tx } from "@apex/engine/platform/db";
 import type pg from "pg";
 import { isUsableAfter, throwAsConnectionFailed } from "./connection-failed.ts";
 import { noEndMs } from "./database-waits.ts";

@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { hmacHex, hmacKey } from "@apex/engine/crypto";
-import { createSealKeys, idlessKey, type SealKeys } from "@apex/engine/sealing/seal-keys";
-import { openText, sealText } from "@apex/engine/sealing/sealed-text";
+import { hmacHex, hmacKey } from "@apex/engine/platform/crypto";
+import { createSealKeys, idlessKey, type SealKeys } from "@apex/engine/platform/sealing/seal-keys";
+import { openText, sealText } from "@apex/engine/platform/sealing/sealed-text";
 import { insertPerson } from "@apex/engine/testing/people";
 import { testServerDb } from "@apex/engine/testing/test-db";
 import { afterAll, beforeAll, expect, test } from "vitest";

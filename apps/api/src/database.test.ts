@@ -9,7 +9,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { migrate } from "@apex/engine/migrations/migrate";
+import { migrate } from "@apex/engine/platform/migrations/migrate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "./database.ts";
 import { reseal } from "./reseal.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { randomToken } from "@apex/engine/crypto";
-import type { Db } from "@apex/engine/db";
-import { createSealKeys, sealKeyBytes } from "@apex/engine/sealing/seal-keys";
+import { randomToken } from "@apex/engine/platform/crypto";
+import type { Db } from "@apex/engine/platform/db";
+import { createSealKeys, sealKeyBytes } from "@apex/engine/platform/sealing/seal-keys";
 import { DamagedDatabase } from "./check-files.ts";
 import { openChecked, wayBack } from "./checked-database.ts";
 import { openDataFolder, type DataFolder } from "./data-folder.ts";

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { FileStore } from "@apex/engine/files/file-store";
+import type { FileStore } from "@apex/engine/platform/files/file-store";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createFiles } from "./files.ts";

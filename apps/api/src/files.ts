@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { createMemoryFiles, type FileStore } from "@apex/engine/files/file-store";
-import { createS3Files } from "@apex/engine/files/s3-files";
+import { createMemoryFiles, type FileStore } from "@apex/engine/platform/files/file-store";
+import { createS3Files } from "@apex/engine/platform/files/s3-files";
 import { createFolderFiles } from "./folder-files.ts";
 import type { Settings } from "./settings.ts";
 

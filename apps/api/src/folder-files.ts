@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { FileStore } from "@apex/engine/files/file-store";
+import type { FileStore } from "@apex/engine/platform/files/file-store";
 
 /** Names are made by the engine; anything that could lead out of the folder is none of its. */
 const namePattern = /^[0-9a-z][0-9a-z.-]{0,99}$/;

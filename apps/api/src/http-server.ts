@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { eventStreamPath } from "@apex/contract/notifications/event-stream";
-import type { LogEntry } from "@apex/engine/context";
-import { ConnectionDropped } from "@apex/engine/http/meet-fault";
-import type { RequestHost } from "@apex/engine/http/request-facts";
-import type { RequestTrace } from "@apex/engine/http/request-trace";
+import type { LogEntry } from "@apex/engine/runtime/context";
+import { ConnectionDropped } from "@apex/engine/runtime/http/meet-fault";
+import type { RequestHost } from "@apex/engine/runtime/http/request-facts";
+import type { RequestTrace } from "@apex/engine/runtime/http/request-trace";
 import { bindCookieOf, bindingOf } from "./bind-cookie.ts";
 import { answerCors } from "./cors.ts";
 import { answerHostError, createAnswering, type Answering } from "./malformed-request.ts";

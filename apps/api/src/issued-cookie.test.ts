@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { RequestHost } from "@apex/engine/http/request-facts";
+import type { RequestHost } from "@apex/engine/runtime/http/request-facts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHttpHandler } from "./http-server.ts";
 

@@ -1,7 +1,7 @@
-import { randomToken } from "@apex/engine/crypto";
-import { onlyRow, type Db, type Queryable } from "@apex/engine/db";
-import type { SealKeys } from "@apex/engine/sealing/seal-keys";
-import { openText, sealText } from "@apex/engine/sealing/sealed-text";
+import { randomToken } from "@apex/engine/platform/crypto";
+import { onlyRow, type Db, type Queryable } from "@apex/engine/platform/db";
+import type { SealKeys } from "@apex/engine/platform/sealing/seal-keys";
+import { openText, sealText } from "@apex/engine/platform/sealing/sealed-text";
 
 /** The secret of keyed hashes, as the database keeps it: sealed. */
 export interface KeptSecret {

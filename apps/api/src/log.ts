@@ -1,4 +1,4 @@
-import type { LogEntry } from "@apex/engine/context";
+import type { LogEntry } from "@apex/engine/runtime/context";
 import { redactCredentials } from "./redact-credentials.ts";
 
 /** One JSON line on the standard output; errors on the standard error. Addresses lose their user and password. */

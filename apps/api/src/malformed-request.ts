@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { RequestError } from "@hono/node-server";
 import type { ErrorCode } from "@apex/contract/error-codes";
-import type { LogEntry } from "@apex/engine/context";
-import { problemResponse } from "@apex/engine/http/problem";
-import { Refusal } from "@apex/engine/refusal";
+import type { LogEntry } from "@apex/engine/runtime/context";
+import { problemResponse } from "@apex/engine/runtime/http/problem";
+import { Refusal } from "@apex/engine/platform/refusal";
 
 /** The answer to a request that never reaches the engine. It is in English: no language was read. */
 function problem(code: ErrorCode, status?: number): Response {

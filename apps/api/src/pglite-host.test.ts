@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sqlState, type Db } from "@apex/engine/db";
+import { sqlState, type Db } from "@apex/engine/platform/db";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openPglite } from "./pglite-host.ts";
 

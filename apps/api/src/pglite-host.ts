@@ -1,4 +1,4 @@
-import type { Db } from "@apex/engine/db";
+import type { Db } from "@apex/engine/platform/db";
 import pg from "pg";
 import { createChannels } from "./channels.ts";
 import { ConnectionFailed } from "./connection-failed.ts";

@@ -1,4 +1,4 @@
-import { sqlState, type Db } from "@apex/engine/db";
+import { sqlState, type Db } from "@apex/engine/platform/db";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { postgresDb } from "./postgres-db.ts";

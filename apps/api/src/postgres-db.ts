@@ -1,4 +1,4 @@
-import { retriedWhole, type Db } from "@apex/engine/db";
+import { retriedWhole, type Db } from "@apex/engine/platform/db";
 import pg from "pg";
 import { isUsableAfter, throwAsConnectionFailed } from "./connection-failed.ts";
 import { createStatementNames, queriesOf, transaction } from "./database-queries.ts";

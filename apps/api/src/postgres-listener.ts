@@ -1,4 +1,4 @@
-import type { Db } from "@apex/engine/db";
+import type { Db } from "@apex/engine/platform/db";
 import pg from "pg";
 import { createChannels, type Channels } from "./channels.ts";
 import { ConnectionFailed, throwAsConnectionFailed } from "./connection-failed.ts";

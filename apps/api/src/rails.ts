@@ -1,5 +1,5 @@
-import type { EngineContext, LogEntry, Rails } from "@apex/engine/context";
-import type { Db } from "@apex/engine/db";
+import type { EngineContext, LogEntry, Rails } from "@apex/engine/runtime/context";
+import type { Db } from "@apex/engine/platform/db";
 import { connectedNetwork } from "@apex/engine/evm-chain/connect-chain";
 import { openEvmChain, type EvmChain } from "@apex/engine/evm-chain/evm-chain";
 import { joinChain } from "@apex/engine/rails/joined-chain";

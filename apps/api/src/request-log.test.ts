@@ -3,9 +3,9 @@ import { readCard } from "@apex/contract/cards/cards";
 import { readProfile } from "@apex/contract/profile/read-profile";
 import { fillPath } from "@apex/contract/endpoint";
 import { noPermissions } from "@apex/contract/business/roles";
-import { makeToken } from "@apex/engine/business-api/make-token";
-import { needsOf } from "@apex/engine/access/needs-of";
-import { pathParams } from "@apex/engine/http/request-trace";
+import { makeToken } from "@apex/engine/business/business-api/make-token";
+import { needsOf } from "@apex/engine/runtime/access/needs-of";
+import { pathParams } from "@apex/engine/runtime/http/request-trace";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testingHttpServer, type TestingHttpServer } from "./testing-http-server.ts";
 

@@ -1,6 +1,6 @@
-import type { EngineContext } from "@apex/engine/context";
-import { resealAll } from "@apex/engine/sealing/reseal";
-import { createSealKeys } from "@apex/engine/sealing/seal-keys";
+import type { EngineContext } from "@apex/engine/runtime/context";
+import { resealAll } from "@apex/engine/platform/sealing/reseal";
+import { createSealKeys } from "@apex/engine/platform/sealing/seal-keys";
 import { openDatabase } from "./database.ts";
 import { resealSecret } from "./kept-secret.ts";
 import type { Settings } from "./settings.ts";

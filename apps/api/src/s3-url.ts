@@ -1,4 +1,4 @@
-import type { S3Settings } from "@apex/engine/files/s3-files";
+import type { S3Settings } from "@apex/engine/platform/files/s3-files";
 import { isSafeAddress } from "./safe-address.ts";
 
 /** A bucket's address with its keys, `https://key:secret@host/bucket?region=eu-west-1`; undefined where it is none. */

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { sealKeyBytes } from "@apex/engine/sealing/seal-keys";
+import { sealKeyBytes } from "@apex/engine/platform/sealing/seal-keys";
 import { sealKeysSchema } from "./seal-settings.ts";
 import { firstLine, StartError } from "./start-error.ts";
 import { writeNewFile } from "./write-new-file.ts";

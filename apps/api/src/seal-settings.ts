@@ -1,4 +1,4 @@
-import { sealKeyBytes } from "@apex/engine/sealing/seal-keys";
+import { sealKeyBytes } from "@apex/engine/platform/sealing/seal-keys";
 import * as z from "zod";
 import { StartError } from "./start-error.ts";
 

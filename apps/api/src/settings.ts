@@ -11,7 +11,7 @@ import {
   type IdentitySettings,
 } from "./identity-settings.ts";
 import { readSealKeys, sealSchema, sealWanted, type SealSettings } from "./seal-settings.ts";
-import type { S3Settings } from "@apex/engine/files/s3-files";
+import type { S3Settings } from "@apex/engine/platform/files/s3-files";
 import { readS3Url } from "./s3-url.ts";
 import { isSafeAddress } from "./safe-address.ts";
 import type { MailSettings } from "./smtp-mail.ts";
@@ -19,7 +19,7 @@ import { StartError } from "./start-error.ts";
 import { readSupportContacts, supportSchema, supportWanted } from "./support-settings.ts";
 import { readTradeCosts, tradeSchema, tradeWanted } from "./trade-settings.ts";
 import type { SupportContacts } from "@apex/contract/support/contacts";
-import type { TradeCosts } from "@apex/engine/trade/trade-costs";
+import type { TradeCosts } from "@apex/engine/money/trade/trade-costs";
 import {
   outgoingSchema,
   outgoingWanted,

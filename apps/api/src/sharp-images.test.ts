@@ -1,4 +1,4 @@
-import { BrokenImage } from "@apex/engine/images/image-codec";
+import { BrokenImage } from "@apex/engine/platform/images/image-codec";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { sharpImages } from "./sharp-images.ts";

@@ -1,4 +1,4 @@
-import { BrokenImage, type ImageCodec } from "@apex/engine/images/image-codec";
+import { BrokenImage, type ImageCodec } from "@apex/engine/platform/images/image-codec";
 import sharp from "sharp";
 
 const formats = { "image/png": "png", "image/jpeg": "jpeg" } as const;

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import type { LogEntry } from "@apex/engine/context";
+import type { LogEntry } from "@apex/engine/runtime/context";
 import { testEngine } from "@apex/engine/testing/test-engine";
 import { createHttpHandler, createPlainServer, listen } from "./http-server.ts";
 import { readStaticFiles } from "./static-files.ts";

@@ -1,4 +1,4 @@
-import { usualTradeCosts, type TradeCosts } from "@apex/engine/trade/trade-costs";
+import { usualTradeCosts, type TradeCosts } from "@apex/engine/money/trade/trade-costs";
 import * as z from "zod";
 
 /** Percents with two decimals at most, up to ten, in millionths. */

@@ -1,4 +1,4 @@
-import { pageTokensStyle } from "./page-tokens.ts";
+import { pageTokensStyle } from "./platform/page-tokens.ts";
 
 /** The style of the API documentation, light and dark. */
 export const apiDocsStyle = `

@@ -8,9 +8,9 @@ import {
 } from "@apex/contract/error-codes";
 import { errorReasons } from "@apex/contract/error-reasons";
 import * as z from "zod/mini";
-import { anyMember } from "./access/business-permissions.ts";
-import { needsOf } from "./access/needs-of.ts";
-import { tokenAccess } from "./access/token-access.ts";
+import { anyMember } from "./runtime/access/business-permissions.ts";
+import { needsOf } from "./runtime/access/needs-of.ts";
+import { tokenAccess } from "./runtime/access/token-access.ts";
 import { apiDocsStyle } from "./api-docs-style.ts";
 import { exampleBodies } from "./api-examples.ts";
 import { apiGuide, type GuidePart } from "./api-guide.ts";

@@ -1,8 +1,8 @@
 import { readProfile } from "@apex/contract/profile/read-profile";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sha256Hex } from "./crypto.ts";
-import { languageOf } from "./http/request-facts.ts";
+import { sha256Hex } from "./platform/crypto.ts";
+import { languageOf } from "./runtime/http/request-facts.ts";
 import { testEngine, type Person, type TestEngine } from "./testing/test-engine.ts";
 
 let engine: TestEngine;

@@ -2,7 +2,7 @@ import { allEndpoints } from "@apex/contract/all-endpoints";
 import { anyCallErrors, errorCodes } from "@apex/contract/error-codes";
 import { webhookEventTypes } from "@apex/contract/webhooks/webhook-events";
 import { describe, expect, test } from "vitest";
-import { tokenAccess } from "./access/token-access.ts";
+import { tokenAccess } from "./runtime/access/token-access.ts";
 import { apiDocsPage } from "./api-docs.ts";
 import { exampleBodies } from "./api-examples.ts";
 import { openApiDocument, openApiPath } from "./openapi.ts";

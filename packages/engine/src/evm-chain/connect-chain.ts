@@ -1,4 +1,4 @@
-import type { Db } from "../db.ts";
+import type { Db } from "../platform/db.ts";
 import { networkFacts, networkIds } from "@apex/contract/networks";
 import type { EvmNetwork } from "./evm-assets.ts";
 import type { EvmNode } from "./evm-node.ts";

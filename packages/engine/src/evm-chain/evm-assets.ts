@@ -2,7 +2,7 @@ import { assetFacts, type Asset } from "@apex/contract/assets";
 import type { Network } from "@apex/contract/networks";
 import { createContract, ERC20 } from "micro-eth-signer/abi.js";
 import { hex } from "@scure/base";
-import { findNetworkTerms } from "../networks/network-terms.ts";
+import { findNetworkTerms } from "../money/networks/network-terms.ts";
 import type { EvmNode } from "./evm-node.ts";
 
 /** What a network's own coin is called here, and the number that its chain answers to eth_chainId. */

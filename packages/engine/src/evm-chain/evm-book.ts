@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from "../db.ts";
+import type { Queryable, Tx } from "../platform/db.ts";
 import type { EvmNetwork } from "./evm-assets.ts";
 import type { EvmPayment } from "./read-payments.ts";
 

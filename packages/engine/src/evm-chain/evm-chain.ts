@@ -1,9 +1,9 @@
 import type { Asset } from "@apex/contract/assets";
-import type { EngineContext } from "../context.ts";
-import type { Db } from "../db.ts";
-import { chainTerms } from "../networks/network-terms.ts";
+import type { EngineContext } from "../runtime/context.ts";
+import type { Db } from "../platform/db.ts";
+import { chainTerms } from "../money/networks/network-terms.ts";
 import type { ChainRail } from "../rails/chain.ts";
-import { createRepeating, type Repeating } from "../repeating.ts";
+import { createRepeating, type Repeating } from "../platform/repeating.ts";
 import { connectChain } from "./connect-chain.ts";
 import { networkOfChain, readEvmAssets, type EvmNetwork } from "./evm-assets.ts";
 import { createEvmKeys } from "./evm-keys.ts";

@@ -1,6 +1,6 @@
 import { HDKey } from "@scure/bip32";
 import { addr, Transaction } from "micro-eth-signer";
-import { deriveAddress } from "../addresses/derive-address.ts";
+import { deriveAddress } from "../money/addresses/derive-address.ts";
 
 /** What a transaction of ours says. */
 export interface EvmOrder {

@@ -1,5 +1,5 @@
 import type { Asset } from "@apex/contract/assets";
-import type { Queryable } from "../db.ts";
+import type { Queryable } from "../platform/db.ts";
 import type { ChainPayment } from "../rails/chain.ts";
 import { ownAddresses } from "./evm-book.ts";
 import type { FollowedChain } from "./follow-chain.ts";

@@ -1,4 +1,4 @@
-import type { Queryable } from "../db.ts";
+import type { Queryable } from "../platform/db.ts";
 import type { ChainPayoutState } from "../rails/chain.ts";
 
 interface StateRow {

@@ -1,5 +1,5 @@
 import type { Asset } from "@apex/contract/assets";
-import { evmAddress } from "../addresses/evm-address.ts";
+import { evmAddress } from "../money/addresses/evm-address.ts";
 import type { EvmAsset } from "./evm-assets.ts";
 import { transferEvent, type EvmLog, type EvmReceipt, type EvmTransaction } from "./evm-node.ts";
 

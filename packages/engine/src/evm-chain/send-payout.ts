@@ -1,6 +1,6 @@
 import { assetFacts } from "@apex/contract/assets";
-import type { EngineContext } from "../context.ts";
-import { onlyRow, type Queryable, type Tx } from "../db.ts";
+import type { EngineContext } from "../runtime/context.ts";
+import { onlyRow, type Queryable, type Tx } from "../platform/db.ts";
 import type { ChainPayout } from "../rails/chain.ts";
 import { tokenBalance, transferCall, type EvmAsset } from "./evm-assets.ts";
 import { readOffer, type GasOffer } from "./evm-fees.ts";

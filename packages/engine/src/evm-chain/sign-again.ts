@@ -1,4 +1,4 @@
-import { onlyRow } from "../db.ts";
+import { onlyRow } from "../platform/db.ts";
 import { raisedOffer, readOffer } from "./evm-fees.ts";
 import { callOf, type OpenPayout } from "./open-payouts.ts";
 import { keepSigned, takeNonce, type PayingChain } from "./send-payout.ts";

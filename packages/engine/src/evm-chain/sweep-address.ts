@@ -1,4 +1,4 @@
-import type { Queryable } from "../db.ts";
+import type { Queryable } from "../platform/db.ts";
 import type { ChainSweep, ChainSweepState } from "../rails/chain.ts";
 import { gasCoinOf, transferCall, type EvmAsset } from "./evm-assets.ts";
 import { raisedOffer, readOffer, type GasOffer } from "./evm-fees.ts";

@@ -1,4 +1,4 @@
-import { onlyRow, type Queryable } from "../db.ts";
+import { onlyRow, type Queryable } from "../platform/db.ts";
 import type { ChainSweep } from "../rails/chain.ts";
 import type { EvmNetwork } from "./evm-assets.ts";
 

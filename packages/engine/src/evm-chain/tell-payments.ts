@@ -1,5 +1,5 @@
-import type { EngineContext } from "../context.ts";
-import { creditChainPayment } from "../crypto-deposits/credit-chain-payment.ts";
+import type { EngineContext } from "../runtime/context.ts";
+import { creditChainPayment } from "../money/crypto-deposits/credit-chain-payment.ts";
 import { loadPayments } from "./evm-payments.ts";
 import type { FollowedChain } from "./follow-chain.ts";
 

@@ -1,5 +1,5 @@
-import type { EngineContext } from "../context.ts";
-import { bringOn } from "../crypto-withdrawals/withdrawal-jobs.ts";
+import type { EngineContext } from "../runtime/context.ts";
+import { bringOn } from "../money/crypto-withdrawals/withdrawal-jobs.ts";
 import { loadOpen, openReferences, type OpenPayout } from "./open-payouts.ts";
 import { readPayoutState } from "./payout-state.ts";
 import type { PayingChain } from "./send-payout.ts";

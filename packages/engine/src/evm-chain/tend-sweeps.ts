@@ -1,5 +1,5 @@
-import { bringStepOn } from "../collection/collection-jobs.ts";
-import type { EngineContext } from "../context.ts";
+import { bringStepOn } from "../business/collection/collection-jobs.ts";
+import type { EngineContext } from "../runtime/context.ts";
 import type { SweepingChain } from "./sweep-address.ts";
 import { openSweeps } from "./sweep-book.ts";
 

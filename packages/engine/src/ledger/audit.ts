@@ -1,5 +1,5 @@
 import type { Asset } from "@apex/contract/assets";
-import { onlyRow, type Queryable } from "../db.ts";
+import { onlyRow, type Queryable } from "../platform/db.ts";
 
 /** What must hold of the books at any moment. */
 export interface Audit {

@@ -1,4 +1,4 @@
-import type { Tx } from "../db.ts";
+import type { Tx } from "../platform/db.ts";
 
 /** Empties the books with all that is committed with them, and sets business time back to wall time. */
 export async function clearLedger(tx: Tx): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Db, Queryable, Tx } from "../db.ts";
+import type { Db, Queryable, Tx } from "../platform/db.ts";
 import type { Ledger } from "./ledger.ts";
 import { assertBalanced, postStatement } from "./movement-batch.ts";
 import type { Movement, PostOutcome } from "./movement.ts";

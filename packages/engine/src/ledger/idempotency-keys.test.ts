@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Db } from "../db.ts";
+import type { Db } from "../platform/db.ts";
 import { availableOf, deposit, transfer } from "../testing/movements.ts";
 import { testDb } from "../testing/test-db.ts";
 import { clearLedger } from "./clear-ledger.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Db } from "../db.ts";
+import type { Db } from "../platform/db.ts";
 import { expectBalanced } from "../testing/expect-balanced.ts";
 import {
   availableOf,

@@ -1,4 +1,4 @@
-import type { Tx } from "../db.ts";
+import type { Tx } from "../platform/db.ts";
 import type { Movement, PostOutcome } from "./movement.ts";
 
 /** The double-entry ledger: the only thing that writes a balance, an entry or an operation's status. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { lockTimeout, sqlState, type Db, type Tx } from "../db.ts";
+import { lockTimeout, sqlState, type Db, type Tx } from "../platform/db.ts";
 import { expectBalanced } from "../testing/expect-balanced.ts";
 import { availableOf, deposit, transfer } from "../testing/movements.ts";
 import { testServerDb } from "../testing/test-db.ts";

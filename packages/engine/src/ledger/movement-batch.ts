@@ -1,5 +1,5 @@
-import { timedUuid } from "../crypto.ts";
-import type { SqlValue } from "../db.ts";
+import { timedUuid } from "../platform/crypto.ts";
+import type { SqlValue } from "../platform/db.ts";
 import type { Leg, LimitCounter, Movement, NewEvent, NewJob } from "./movement.ts";
 
 /** Things that a batch names many times, each listed once, by its place from 1. */

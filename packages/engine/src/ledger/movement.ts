@@ -2,7 +2,7 @@ import type { Asset } from "@apex/contract/assets";
 import type { TransactionStatus, TransactionType } from "@apex/contract/transactions/transaction";
 import type { NotificationCode } from "@apex/contract/notifications/notification-facts";
 import type { Resource } from "@apex/contract/resources";
-import type { SharedNotificationCode, SharedResource } from "../access/audience.ts";
+import type { SharedNotificationCode, SharedResource } from "../runtime/access/audience.ts";
 
 /** Accounts of a customer: what can be used, what is on hold, what lies at deposit addresses of a business. None goes below zero. */
 export const customerAccountKinds = [

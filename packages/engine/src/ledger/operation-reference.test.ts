@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { onlyRow } from "../db.ts";
+import { onlyRow } from "../platform/db.ts";
 import { testDb } from "../testing/test-db.ts";
 
 test("references never repeat and do not count up", async () => {

@@ -1,4 +1,4 @@
-import { lockTimeout, sqlState } from "../db.ts";
+import { lockTimeout, sqlState } from "../platform/db.ts";
 import type { Movement, PostOutcome } from "./movement.ts";
 
 /** Most movements that are posted in one call. */

@@ -2,7 +2,7 @@ import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { identityProviders, type IdentityProvider } from "@apex/contract/verification/verify-bvn";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../platform/refusal.ts";
 import type { IdentityEvent, IdentityRail } from "./identity.ts";
 import { isSame, type SignedRequest } from "./webhook-signature.ts";
 

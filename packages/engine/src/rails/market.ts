@@ -1,5 +1,5 @@
 import type { Asset } from "@apex/contract/assets";
-import type { TradeCosts } from "../trade/trade-costs.ts";
+import type { TradeCosts } from "../money/trade/trade-costs.ts";
 
 /** Which candles of a pair are wanted. */
 export interface CandleSpan {

@@ -1,7 +1,7 @@
 import { phoneSchema } from "@apex/contract/auth/identifier";
 import type { CodeChannel } from "@apex/contract/auth/send-code";
 import * as z from "zod/mini";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../platform/refusal.ts";
 import type { Inbox } from "./messages.ts";
 import { isSigned } from "./webhook-signature.ts";
 

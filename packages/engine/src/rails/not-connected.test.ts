@@ -13,7 +13,7 @@ import {
 } from "@apex/contract/verification/verify-bvn";
 import { listDepositMethods, listWallets, readWallet } from "@apex/contract/wallets/wallets";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { sendNoticeAside } from "../notices/send-notice.ts";
+import { sendNoticeAside } from "../runtime/notices/send-notice.ts";
 import { testEngine, type TestEngine } from "../testing/test-engine.ts";
 import type { OutgoingMessage } from "./messages.ts";
 import {

@@ -1,5 +1,5 @@
-import { chainTerms } from "../networks/network-terms.ts";
-import { Refusal } from "../refusal.ts";
+import { chainTerms } from "../money/networks/network-terms.ts";
+import { Refusal } from "../platform/refusal.ts";
 import type { BankRail } from "./bank.ts";
 import type { BillRail } from "./bills.ts";
 import type { CardIssuerRail } from "./card-issuer.ts";

@@ -1,6 +1,6 @@
 import { socialProviders, type SocialProvider } from "@apex/contract/social/social-sign-in";
 import * as oauth from "oauth4webapi";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../platform/refusal.ts";
 import type { SocialAnswer, SocialPerson, SocialRail } from "./social.ts";
 
 /** A provider as an operator has registered with it. */

@@ -1,5 +1,5 @@
 import { codeChannels, type CodeChannel } from "@apex/contract/auth/send-code";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../platform/refusal.ts";
 import type { Inbox, MessagesRail, OutgoingMessage } from "./messages.ts";
 
 /** Takes one message; rejects when it does not. */

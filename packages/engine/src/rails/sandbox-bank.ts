@@ -1,4 +1,4 @@
-import { sha256Hex } from "../crypto.ts";
+import { sha256Hex } from "../platform/crypto.ts";
 import type { BankRail } from "./bank.ts";
 import { nubanCheckDigit } from "./nuban.ts";
 

@@ -1,8 +1,8 @@
 import type { BillQuestion } from "@apex/contract/bills/bill-customer";
 import { planIdOf, type Bill } from "@apex/contract/bills/bill";
 import { moneyOf } from "@apex/contract/money";
-import { sha256Hex } from "../crypto.ts";
-import { onlyRow, type Db } from "../db.ts";
+import { sha256Hex } from "../platform/crypto.ts";
+import { onlyRow, type Db } from "../platform/db.ts";
 import type { BillAnswer, BillFailure, BillOrder, BillRail, BillState } from "./bills.ts";
 import { sandboxAccountName } from "./sandbox-account-name.ts";
 import { sandboxBillers, sandboxGonePlan } from "./sandbox-billers.ts";

@@ -1,6 +1,6 @@
 import type { CardNetwork } from "@apex/contract/cards/card";
 import { cardReadyAfterMs } from "@apex/contract/limits";
-import { hmacHex, hmacKey } from "../crypto.ts";
+import { hmacHex, hmacKey } from "../platform/crypto.ts";
 import type { CardIssuerRail, IssuedCard } from "./card-issuer.ts";
 import { withCheckDigit } from "./luhn.ts";
 

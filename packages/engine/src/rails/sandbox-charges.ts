@@ -1,5 +1,5 @@
-import type { Db } from "../db.ts";
-import { onlyRow } from "../db.ts";
+import type { Db } from "../platform/db.ts";
+import { onlyRow } from "../platform/db.ts";
 import type { ChargeRail, ChargeState } from "./charges.ts";
 
 /** The last digits of a phone number decide how it answers; any other waits for a tester, on the sandbox's page. */

@@ -1,8 +1,8 @@
 import { giftCardForms, type GiftCardForm } from "@apex/contract/gift-cards/gift-card";
 import type { SellBrand, SellOffer } from "@apex/contract/gift-cards/sell-offers";
 import { moneyOf } from "@apex/contract/money";
-import type { Queryable } from "../db.ts";
-import { enqueue } from "../jobs/enqueue.ts";
+import type { Queryable } from "../platform/db.ts";
+import { enqueue } from "../runtime/jobs/enqueue.ts";
 import type { GiftCardDeskRail } from "./gift-card-desk.ts";
 
 /** The job of the trader who goes by a script. */

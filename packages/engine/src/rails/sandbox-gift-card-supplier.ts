@@ -1,8 +1,8 @@
 import type { BuyBrand, BuyOffer } from "@apex/contract/gift-cards/buy-offers";
 import { supplyFailures, type SupplyFailure } from "@apex/contract/gift-cards/card-orders";
 import { moneyOf } from "@apex/contract/money";
-import { sha256Hex } from "../crypto.ts";
-import { onlyRow, type Db } from "../db.ts";
+import { sha256Hex } from "../platform/crypto.ts";
+import { onlyRow, type Db } from "../platform/db.ts";
 import type { GiftCardSupplierRail, SupplyState } from "./gift-card-supplier.ts";
 
 const minuteMs = 60_000;

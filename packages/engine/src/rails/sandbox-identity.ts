@@ -1,8 +1,8 @@
 import { identityProviders } from "@apex/contract/verification/verify-bvn";
 import * as z from "zod/mini";
-import { hmacKey } from "../crypto.ts";
-import type { Queryable } from "../db.ts";
-import { Refusal } from "../refusal.ts";
+import { hmacKey } from "../platform/crypto.ts";
+import type { Queryable } from "../platform/db.ts";
+import { Refusal } from "../platform/refusal.ts";
 import { documentOutcomes, type BvnRecord, type IdentityRail } from "./identity.ts";
 import { isSigned, webhookKey } from "./webhook-signature.ts";
 

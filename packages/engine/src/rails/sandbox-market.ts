@@ -1,6 +1,6 @@
 import { withoutTrailing } from "@apex/contract/without-trailing";
 import { assetCodes, type Asset } from "@apex/contract/assets";
-import type { Db } from "../db.ts";
+import type { Db } from "../platform/db.ts";
 import type { MarketRail } from "./market.ts";
 import { sampledCandles } from "./sandbox-candles.ts";
 import { notSteered, readSteering, type MarketSteering } from "./sandbox-market-steering.ts";

@@ -1,6 +1,6 @@
-import { hmacKey } from "../crypto.ts";
-import { batched } from "../batch.ts";
-import { withoutWaiting, type Queryable } from "../db.ts";
+import { hmacKey } from "../platform/crypto.ts";
+import { batched } from "../platform/batch.ts";
+import { withoutWaiting, type Queryable } from "../platform/db.ts";
 import { createMessageInbox } from "./message-inbox.ts";
 import { webhookKey } from "./webhook-signature.ts";
 import type { MessagesRail, OutgoingMessage } from "./messages.ts";

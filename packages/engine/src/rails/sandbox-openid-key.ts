@@ -1,5 +1,5 @@
 import { base64urlnopad } from "@scure/base";
-import { onlyRow, type Queryable } from "../db.ts";
+import { onlyRow, type Queryable } from "../platform/db.ts";
 
 const algorithm = { name: "ECDSA", namedCurve: "P-256" } as const;
 /** Names the only key of the sandbox's provider. */

@@ -1,8 +1,8 @@
 import { base64urlnopad } from "@scure/base";
 import * as z from "zod/mini";
-import { randomToken, sha256Hex } from "../crypto.ts";
-import type { Queryable } from "../db.ts";
-import { readFields } from "../http/read-body.ts";
+import { randomToken, sha256Hex } from "../platform/crypto.ts";
+import type { Queryable } from "../platform/db.ts";
+import { readFields } from "../runtime/http/read-body.ts";
 import { readSandboxKey, sandboxKeyId, signByKey } from "./sandbox-openid-key.ts";
 
 /** The sandbox's OpenID provider stands here, under the wallet's origin. */

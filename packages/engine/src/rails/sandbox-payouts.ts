@@ -1,5 +1,5 @@
 import type { FiatWithdrawalMethod } from "@apex/contract/fiat-withdrawals/payout-account";
-import { onlyRow, type Db } from "../db.ts";
+import { onlyRow, type Db } from "../platform/db.ts";
 import { sandboxAccountName } from "./sandbox-account-name.ts";
 import type {
   NamedAccount,

@@ -1,5 +1,5 @@
-import type { Rails } from "../context.ts";
-import type { Db } from "../db.ts";
+import type { Rails } from "../runtime/context.ts";
+import type { Db } from "../platform/db.ts";
 import { notConnectedPush, notConnectedWebhooks } from "./not-connected.ts";
 import { createSandboxBank } from "./sandbox-bank.ts";
 import { createSandboxBills } from "./sandbox-bills.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readAddress } from "../addresses/read-address.ts";
+import { readAddress } from "../money/addresses/read-address.ts";
 import { createSandboxScreening, flaggedAddresses } from "./sandbox-screening.ts";
 
 const screening = createSandboxScreening();

@@ -1,4 +1,4 @@
-import type { Queryable } from "../db.ts";
+import type { Queryable } from "../platform/db.ts";
 import { createOpenidSocial } from "./openid-social.ts";
 import { createSandboxOpenid } from "./sandbox-openid.ts";
 import type { SocialRail } from "./social.ts";

@@ -3,7 +3,7 @@ import {
   withdrawalBody,
   withdrawalTrial,
   type WithdrawalTrial,
-} from "../crypto-withdrawals/withdrawal-trial.ts";
+} from "../money/crypto-withdrawals/withdrawal-trial.ts";
 import { createSandboxChain } from "../rails/sandbox-chain.ts";
 import { expectBalanced } from "../testing/expect-balanced.ts";
 

@@ -1,9 +1,9 @@
 import { isNetwork } from "@apex/contract/networks";
 import * as z from "zod/mini";
-import type { EngineContext } from "../context.ts";
-import { bringOn } from "../crypto-withdrawals/withdrawal-jobs.ts";
-import { chainTerms } from "../networks/network-terms.ts";
-import { Refusal } from "../refusal.ts";
+import type { EngineContext } from "../runtime/context.ts";
+import { bringOn } from "../money/crypto-withdrawals/withdrawal-jobs.ts";
+import { chainTerms } from "../money/networks/network-terms.ts";
+import { Refusal } from "../platform/refusal.ts";
 import { mineBlock, reorganise } from "./sandbox-chains.ts";
 
 export const chainPayoutBody = z.strictObject({

@@ -1,11 +1,11 @@
 import type { ChatMessage } from "@apex/contract/chat/chat-calls";
 import { chatTextMaxLength } from "@apex/contract/limits";
 import * as z from "zod/mini";
-import { listMessages, type ChatTables, type StaffWords } from "../chat/chat-messages.ts";
-import type { EngineContext } from "../context.ts";
-import { Refusal } from "../refusal.ts";
-import { readPicture } from "../uploads/read-picture.ts";
-import { loadImage, storeImage } from "../uploads/stored-images.ts";
+import { listMessages, type ChatTables, type StaffWords } from "../runtime/chat/chat-messages.ts";
+import type { EngineContext } from "../runtime/context.ts";
+import { Refusal } from "../platform/refusal.ts";
+import { readPicture } from "../runtime/uploads/read-picture.ts";
+import { loadImage, storeImage } from "../runtime/uploads/stored-images.ts";
 
 /** What somebody at a desk says. */
 export const deskWords = {

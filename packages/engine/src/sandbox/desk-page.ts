@@ -1,7 +1,7 @@
 import { rejectionReasons } from "@apex/contract/gift-cards/trades";
 import { fromMinor } from "@apex/contract/money";
-import type { EngineContext } from "../context.ts";
-import { brandName, listDeskRows, type TradeRow } from "../gift-cards/trade-row.ts";
+import type { EngineContext } from "../runtime/context.ts";
+import { brandName, listDeskRows, type TradeRow } from "../money/gift-cards/trade-row.ts";
 import { deskChat, deskFrame, deskList } from "./desk-frame.ts";
 import { html } from "./html.ts";
 

@@ -2,19 +2,19 @@ import { rejectionReasons } from "@apex/contract/gift-cards/trades";
 import { chatImageBytesMax } from "@apex/contract/limits";
 import type { Hono } from "hono";
 import * as z from "zod/mini";
-import type { EngineContext } from "../context.ts";
-import { tradeChatTables } from "../gift-cards/trade-messages.ts";
-import { findTrade, type TradeRow } from "../gift-cards/trade-row.ts";
+import type { EngineContext } from "../runtime/context.ts";
+import { tradeChatTables } from "../money/gift-cards/trade-messages.ts";
+import { findTrade, type TradeRow } from "../money/gift-cards/trade-row.ts";
 import {
   acceptTrade,
   payTrade,
   rejectTrade,
   watchAsTrader,
   writeAsTrader,
-} from "../gift-cards/trader-actions.ts";
-import { Refusal } from "../refusal.ts";
-import { tradeOwner } from "../sealing/sealed-columns.ts";
-import { openText } from "../sealing/sealed-text.ts";
+} from "../money/gift-cards/trader-actions.ts";
+import { Refusal } from "../platform/refusal.ts";
+import { tradeOwner } from "../platform/sealing/sealed-columns.ts";
+import { openText } from "../platform/sealing/sealed-text.ts";
 import {
   afterOf,
   deskBodyBytesMax,

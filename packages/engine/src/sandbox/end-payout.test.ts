@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import {
   fiatWithdrawalTrial,
   type FiatWithdrawalTrial,
-} from "../fiat-withdrawals/fiat-withdrawal-trial.ts";
+} from "../money/fiat-withdrawals/fiat-withdrawal-trial.ts";
 
 let test: FiatWithdrawalTrial;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import type { EngineContext } from "../context.ts";
-import { settlePayout } from "../fiat-withdrawals/settle-payout.ts";
+import type { EngineContext } from "../runtime/context.ts";
+import { settlePayout } from "../money/fiat-withdrawals/settle-payout.ts";
 import { endSandboxPayout } from "../rails/sandbox-payouts.ts";
 import { payoutFailures, type PayoutResult } from "../rails/payouts.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../platform/refusal.ts";
 
 export const endPayoutBody = z.strictObject({
   result: z.enum(["SUCCESS", "FAILURE"]),

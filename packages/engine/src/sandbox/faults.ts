@@ -1,5 +1,5 @@
 import { errorCodes, isErrorCode, type ErrorCode } from "@apex/contract/error-codes";
-import type { EngineContext } from "../context.ts";
+import type { EngineContext } from "../runtime/context.ts";
 
 export const faultKinds = ["commit-then-timeout", "offline", "slow", "status"] as const;
 export type FaultKind = (typeof faultKinds)[number];

@@ -1,14 +1,14 @@
 import type { Language } from "@apex/contract/auth/sign-up";
 import { ownPath } from "@apex/contract/own-path";
 import { documentReasons } from "@apex/contract/verification/verify-bvn";
-import type { EngineContext } from "../context.ts";
-import { readFields } from "../http/read-body.ts";
-import { seeOther } from "../http/see-other.ts";
+import type { EngineContext } from "../runtime/context.ts";
+import { readFields } from "../runtime/http/read-body.ts";
+import { seeOther } from "../runtime/http/see-other.ts";
 import { sandboxWebhookKey } from "../rails/sandbox-identity.ts";
 import { signedHeaders } from "../rails/webhook-signature.ts";
-import { Refusal } from "../refusal.ts";
-import { takeIdentityWebhook } from "../verification/take-identity-event.ts";
-import { say } from "../words/say.ts";
+import { Refusal } from "../platform/refusal.ts";
+import { takeIdentityWebhook } from "../people/verification/take-identity-event.ts";
+import { say } from "../platform/words/say.ts";
 import { html, htmlPage, logoLink, type Html } from "./html.ts";
 
 interface DocumentCheck {

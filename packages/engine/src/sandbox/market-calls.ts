@@ -1,7 +1,7 @@
 import { assetSchema } from "@apex/contract/money";
 import type { Hono } from "hono";
 import * as z from "zod/mini";
-import type { EngineContext } from "../context.ts";
+import type { EngineContext } from "../runtime/context.ts";
 import {
   marketStates,
   movePrice,

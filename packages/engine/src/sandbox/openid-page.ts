@@ -1,16 +1,16 @@
 import type { Language } from "@apex/contract/auth/sign-up";
 import { emailSchema } from "@apex/contract/auth/identifier";
-import type { EngineContext } from "../context.ts";
-import { readFields } from "../http/read-body.ts";
-import { seeOther } from "../http/see-other.ts";
+import type { EngineContext } from "../runtime/context.ts";
+import { readFields } from "../runtime/http/read-body.ts";
+import { seeOther } from "../runtime/http/see-other.ts";
 import {
   createSandboxOpenid,
   openidRequestSchema,
   sandboxOpenidPath,
   type OpenidRequest,
 } from "../rails/sandbox-openid.ts";
-import { Refusal } from "../refusal.ts";
-import { say } from "../words/say.ts";
+import { Refusal } from "../platform/refusal.ts";
+import { say } from "../platform/words/say.ts";
 import { html, htmlPage, logoLink } from "./html.ts";
 
 const providerNames: Readonly<Record<string, string>> = { google: "Google", apple: "Apple" };

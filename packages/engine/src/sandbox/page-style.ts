@@ -1,4 +1,4 @@
-import { pageTokensStyle } from "../page-tokens.ts";
+import { pageTokensStyle } from "../platform/page-tokens.ts";
 
 /** The style of the sandbox's pages, light and dark, from 320 px up. */
 export const pageStyle = `

@@ -1,4 +1,4 @@
-import type { EngineContext } from "../context.ts";
+import type { EngineContext } from "../runtime/context.ts";
 import { html, type Html } from "./html.ts";
 
 /** Part of the sandbox's page: something to see or to make happen. Add one by its object to `panels` in sandbox-page.ts. */

@@ -35,7 +35,7 @@ import {
   simulateRecording,
   simulateSignInLink,
 } from "./simulate-identity.ts";
-import type { EngineContext } from "../context.ts";
+import type { EngineContext } from "../runtime/context.ts";
 import { answer, bodyReader, textSchema, type Env } from "./sandbox-call.ts";
 
 const bankTransferBody = z.strictObject({

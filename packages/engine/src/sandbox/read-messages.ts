@@ -1,4 +1,4 @@
-import type { EngineContext } from "../context.ts";
+import type { EngineContext } from "../runtime/context.ts";
 
 /** How many messages are answered at most. */
 const messagesListed = 100;

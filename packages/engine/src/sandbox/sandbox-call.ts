@@ -1,8 +1,8 @@
 import { defineEndpoint, type Schema } from "@apex/contract/endpoint";
 import * as z from "zod/mini";
-import type { RequestFacts } from "../context.ts";
-import { jsonResponse } from "../http/problem.ts";
-import { inputReader } from "../http/read-input.ts";
+import type { RequestFacts } from "../runtime/context.ts";
+import { jsonResponse } from "../runtime/http/problem.ts";
+import { inputReader } from "../runtime/http/read-input.ts";
 
 export interface Env {
   readonly Bindings: { readonly facts: RequestFacts };

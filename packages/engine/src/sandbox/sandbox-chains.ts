@@ -1,12 +1,12 @@
 import { isNetwork, type Network } from "@apex/contract/networks";
 import * as z from "zod/mini";
 import type { Asset } from "@apex/contract/assets";
-import type { EngineContext } from "../context.ts";
-import { creditChainPayment } from "../crypto-deposits/credit-chain-payment.ts";
-import { onlyRow, type Tx } from "../db.ts";
-import { enqueue } from "../jobs/enqueue.ts";
-import type { JobHandler } from "../jobs/job.ts";
-import { chainTerms } from "../networks/network-terms.ts";
+import type { EngineContext } from "../runtime/context.ts";
+import { creditChainPayment } from "../money/crypto-deposits/credit-chain-payment.ts";
+import { onlyRow, type Tx } from "../platform/db.ts";
+import { enqueue } from "../runtime/jobs/enqueue.ts";
+import type { JobHandler } from "../runtime/jobs/job.ts";
+import { chainTerms } from "../money/networks/network-terms.ts";
 import {
   isEvicted,
   sandboxBlockKind,

@@ -1,4 +1,4 @@
-import type { EngineContext } from "../context.ts";
+import type { EngineContext } from "../runtime/context.ts";
 import { html, htmlPage, logoLink } from "./html.ts";
 import { panelSection, type SandboxGroup } from "./panel.ts";
 import { bankTransferPanel } from "./panels/bank-transfer-panel.ts";

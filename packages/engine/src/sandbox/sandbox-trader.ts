@@ -1,19 +1,19 @@
 import * as z from "zod/mini";
-import type { EngineContext } from "../context.ts";
+import type { EngineContext } from "../runtime/context.ts";
 import {
   acceptTrade,
   payTrade,
   rejectTrade,
   watchAsTrader,
   writeAsTrader,
-} from "../gift-cards/trader-actions.ts";
-import { enqueue } from "../jobs/enqueue.ts";
-import type { JobHandler } from "../jobs/job.ts";
+} from "../money/gift-cards/trader-actions.ts";
+import { enqueue } from "../runtime/jobs/enqueue.ts";
+import type { JobHandler } from "../runtime/jobs/job.ts";
 import { sandboxTraderKind } from "../rails/sandbox-gift-card-desk.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../platform/refusal.ts";
 import { sandboxProof } from "./sandbox-proof.ts";
-import { storeImage } from "../uploads/stored-images.ts";
-import { findTrade } from "../gift-cards/trade-row.ts";
+import { storeImage } from "../runtime/uploads/stored-images.ts";
+import { findTrade } from "../money/gift-cards/trade-row.ts";
 
 /** Between two things that a scripted trader does. */
 const pauseMs = 2_000;

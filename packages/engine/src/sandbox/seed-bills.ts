@@ -1,9 +1,9 @@
 import { planIdOf, type Bill } from "@apex/contract/bills/bill";
 import { toMinor } from "@apex/contract/money";
-import { billType, shownOfBill } from "../bills/bill-movement.ts";
-import { rememberPayee } from "../bills/bill-payee-rows.ts";
-import { billAsset } from "../bills/bill-terms.ts";
-import type { Queryable } from "../db.ts";
+import { billType, shownOfBill } from "../money/bills/bill-movement.ts";
+import { rememberPayee } from "../money/bills/bill-payee-rows.ts";
+import { billAsset } from "../money/bills/bill-terms.ts";
+import type { Queryable } from "../platform/db.ts";
 import { sandboxAccountName } from "../rails/sandbox-account-name.ts";
 import { sandboxBillers } from "../rails/sandbox-billers.ts";
 import { varied } from "./seed-details.ts";

@@ -1,13 +1,13 @@
 import type { DeclineReason, MerchantCategory } from "@apex/contract/cards/card";
 import { toMinor } from "@apex/contract/money";
-import { cardOperation, moved } from "../cards/card-movement.ts";
-import { cardAsset, creationFeeMinor, declineFeeMinor } from "../cards/card-terms.ts";
-import type { EngineContext } from "../context.ts";
-import { timedUuid } from "../crypto.ts";
-import type { Tx } from "../db.ts";
+import { cardOperation, moved } from "../money/cards/card-movement.ts";
+import { cardAsset, creationFeeMinor, declineFeeMinor } from "../money/cards/card-terms.ts";
+import type { EngineContext } from "../runtime/context.ts";
+import { timedUuid } from "../platform/crypto.ts";
+import type { Tx } from "../platform/db.ts";
 import type { IssuedCard } from "../rails/card-issuer.ts";
-import { cardOwner, type CardSecret } from "../sealing/sealed-columns.ts";
-import { sealText } from "../sealing/sealed-text.ts";
+import { cardOwner, type CardSecret } from "../platform/sealing/sealed-columns.ts";
+import { sealText } from "../platform/sealing/sealed-text.ts";
 import type { Moment, SeedHistory } from "./seed-history.ts";
 import { seedPeople } from "./seed-people.ts";
 

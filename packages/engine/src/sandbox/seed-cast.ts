@@ -1,4 +1,4 @@
-import type { NamedPayee } from "../transfers/payee.ts";
+import type { NamedPayee } from "../money/transfers/payee.ts";
 
 /** Who the sandbox's stories are about. */
 export interface SeedCast {

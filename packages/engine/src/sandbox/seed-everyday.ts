@@ -1,6 +1,6 @@
 import { toMinor } from "@apex/contract/money";
-import type { Tx } from "../db.ts";
-import { vaultMovement } from "../vaults/vault-movement.ts";
+import type { Tx } from "../platform/db.ts";
+import { vaultMovement } from "../money/vaults/vault-movement.ts";
 import type { SeedCast } from "./seed-cast.ts";
 import type { SeedHistory } from "./seed-history.ts";
 

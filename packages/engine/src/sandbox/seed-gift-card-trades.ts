@@ -1,4 +1,4 @@
-import type { Tx } from "../db.ts";
+import type { Tx } from "../platform/db.ts";
 
 /** The trades that the history's sold gift cards came of, with the lines of their chats. */
 export async function seedGiftCardTrades(tx: Tx, userId: string): Promise<void> {

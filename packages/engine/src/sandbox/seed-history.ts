@@ -2,7 +2,7 @@ import type { Asset } from "@apex/contract/assets";
 import { toMinor } from "@apex/contract/money";
 import type { TransactionStatus, TransactionType } from "@apex/contract/transactions/transaction";
 import type { AccountKind, Leg, Movement } from "../ledger/movement.ts";
-import type { NamedPayee } from "../transfers/payee.ts";
+import type { NamedPayee } from "../money/transfers/payee.ts";
 
 /** Movements that are posted in one call. */
 const batchSize = 64;

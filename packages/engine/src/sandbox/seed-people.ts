@@ -1,8 +1,8 @@
-import { proveFromTheStart } from "../auth/prove-identifier.ts";
-import { hmacHex } from "../crypto.ts";
-import type { EngineContext } from "../context.ts";
-import type { Queryable } from "../db.ts";
-import { namedPayee, type NamedPayee, type Payee } from "../transfers/payee.ts";
+import { proveFromTheStart } from "../people/auth/prove-identifier.ts";
+import { hmacHex } from "../platform/crypto.ts";
+import type { EngineContext } from "../runtime/context.ts";
+import type { Queryable } from "../platform/db.ts";
+import { namedPayee, type NamedPayee, type Payee } from "../money/transfers/payee.ts";
 
 /** Of every person of the sandbox. */
 export const demoPassword = "Summit-2026!";

@@ -5,7 +5,7 @@ import { listDepositAccounts } from "@apex/contract/deposits/deposit-accounts";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sha256Hex } from "../crypto.ts";
+import { sha256Hex } from "../platform/crypto.ts";
 import { auditLedger } from "../ledger/audit.ts";
 import { createSandboxBank } from "../rails/sandbox-bank.ts";
 import { createSandboxMarket } from "../rails/sandbox-market.ts";

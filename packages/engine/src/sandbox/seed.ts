@@ -1,11 +1,11 @@
 import { toMinor } from "@apex/contract/money";
-import type { EngineContext } from "../context.ts";
-import type { Tx } from "../db.ts";
-import { depositMovement } from "../deposits/arrived-money.ts";
+import type { EngineContext } from "../runtime/context.ts";
+import type { Tx } from "../platform/db.ts";
+import { depositMovement } from "../money/deposits/arrived-money.ts";
 import { assertBalanced, postStatement } from "../ledger/movement-batch.ts";
 import type { Movement } from "../ledger/movement.ts";
 import type { IssuedAccount } from "../rails/bank.ts";
-import type { NamedPayee } from "../transfers/payee.ts";
+import type { NamedPayee } from "../money/transfers/payee.ts";
 import { seedBillPayees } from "./seed-bills.ts";
 import type { SeedCast } from "./seed-cast.ts";
 import { addSeedCard, issueSeedCard, tellCard } from "./seed-card.ts";

@@ -1,10 +1,10 @@
 import { merchantCategories } from "@apex/contract/cards/card";
 import { decimalSchema } from "@apex/contract/money";
 import * as z from "zod/mini";
-import { authorisePayment, type PaymentAnswer } from "../cards/authorise-payment.ts";
-import { cardAsset } from "../cards/card-terms.ts";
-import { refundPayment, releasePayment, settlePayment } from "../cards/follow-payment.ts";
-import type { EngineContext } from "../context.ts";
+import { authorisePayment, type PaymentAnswer } from "../money/cards/authorise-payment.ts";
+import { cardAsset } from "../money/cards/card-terms.ts";
+import { refundPayment, releasePayment, settlePayment } from "../money/cards/follow-payment.ts";
+import type { EngineContext } from "../runtime/context.ts";
 import type { Hono } from "hono";
 import { answer, bodyReader, textSchema, type Env } from "./sandbox-call.ts";
 import { minorOfDecimal } from "./simulated-amount.ts";

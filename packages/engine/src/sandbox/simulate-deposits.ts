@@ -1,13 +1,13 @@
 import type { Asset } from "@apex/contract/assets";
 import { decimalSchema, TooManyDecimals, toMinor } from "@apex/contract/money";
 import * as z from "zod/mini";
-import { creditBankPayment } from "../bank-deposits/credit-bank-payment.ts";
-import type { EngineContext } from "../context.ts";
-import type { IncomingPayment, PaymentOutcome } from "../deposits/credit-payment.ts";
-import { creditP2pPayment, disputeP2pDeposit } from "../p2p-deposits/credit-p2p-payment.ts";
+import { creditBankPayment } from "../money/bank-deposits/credit-bank-payment.ts";
+import type { EngineContext } from "../runtime/context.ts";
+import type { IncomingPayment, PaymentOutcome } from "../money/deposits/credit-payment.ts";
+import { creditP2pPayment, disputeP2pDeposit } from "../money/p2p-deposits/credit-p2p-payment.ts";
 import { answerSandboxCharge } from "../rails/sandbox-charges.ts";
-import { Refusal } from "../refusal.ts";
-import { storedAsset } from "../transactions/render-transaction.ts";
+import { Refusal } from "../platform/refusal.ts";
+import { storedAsset } from "../money/transactions/render-transaction.ts";
 
 const textSchema = z.string().check(z.minLength(1), z.maxLength(200));
 

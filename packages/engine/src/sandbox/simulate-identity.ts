@@ -1,14 +1,14 @@
 import { identifierSchema, phoneSchema } from "@apex/contract/auth/identifier";
 import * as z from "zod/mini";
-import { accountOfIdentifier } from "../auth/account-of.ts";
-import { knownIdentifier } from "../auth/known-identifier.ts";
-import { takeMessageWebhook } from "../auth/message-sign-up.ts";
-import { makeSignInLink } from "../auth/sign-in-links.ts";
-import type { EngineContext } from "../context.ts";
+import { accountOfIdentifier } from "../people/auth/account-of.ts";
+import { knownIdentifier } from "../people/auth/known-identifier.ts";
+import { takeMessageWebhook } from "../people/auth/message-sign-up.ts";
+import { makeSignInLink } from "../people/auth/sign-in-links.ts";
+import type { EngineContext } from "../runtime/context.ts";
 import { sandboxMessagesKey } from "../rails/sandbox-messages.ts";
 import { signedHeaders } from "../rails/webhook-signature.ts";
-import { askForRecording } from "../security/session-recording.ts";
-import { Refusal } from "../refusal.ts";
+import { askForRecording } from "../people/security/session-recording.ts";
+import { Refusal } from "../platform/refusal.ts";
 import { textSchema } from "./sandbox-call.ts";
 
 export const phoneMessageBody = z.strictObject({ from: phoneSchema, text: textSchema });

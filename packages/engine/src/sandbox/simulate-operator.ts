@@ -2,10 +2,10 @@ import type { Asset } from "@apex/contract/assets";
 import { complaintStatuses } from "@apex/contract/transactions/complaints";
 import { assetSchema, signedDecimalSchema, toMinor, TooManyDecimals } from "@apex/contract/money";
 import * as z from "zod/mini";
-import type { EngineContext } from "../context.ts";
+import type { EngineContext } from "../runtime/context.ts";
 import { adjustBalance } from "../ledger/adjust-balance.ts";
-import { Refusal } from "../refusal.ts";
-import { moveComplaint } from "../transactions/complaints.ts";
+import { Refusal } from "../platform/refusal.ts";
+import { moveComplaint } from "../money/transactions/complaints.ts";
 
 /** A balance that an operator corrects: of whoever signs in with the email, in their personal workspace or their first business. */
 export const balanceAdjustmentBody = z.strictObject({

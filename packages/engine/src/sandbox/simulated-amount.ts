@@ -1,6 +1,6 @@
 import type { Asset } from "@apex/contract/assets";
 import { TooManyDecimals, toMinor } from "@apex/contract/money";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../platform/refusal.ts";
 
 /** The amount that a tester has typed, in minor units. */
 export function minorOfDecimal(amount: string, asset: Asset): bigint {

@@ -1,5 +1,5 @@
-import type { EngineContext } from "../context.ts";
-import { listDeskTickets, type TicketRow } from "../support/ticket-row.ts";
+import type { EngineContext } from "../runtime/context.ts";
+import { listDeskTickets, type TicketRow } from "../people/support/ticket-row.ts";
 import { askToWatchFields } from "./ask-to-watch-fields.ts";
 import { deskChat, deskFrame, deskList } from "./desk-frame.ts";
 import { html, type Html } from "./html.ts";

@@ -1,18 +1,18 @@
 import { chatImageBytesMax } from "@apex/contract/limits";
 import type { Hono } from "hono";
 import * as z from "zod/mini";
-import type { EngineContext } from "../context.ts";
-import { Refusal } from "../refusal.ts";
-import { readWatching } from "../security/session-recording.ts";
+import type { EngineContext } from "../runtime/context.ts";
+import { Refusal } from "../platform/refusal.ts";
+import { readWatching } from "../people/security/session-recording.ts";
 import {
   askToWatch,
   joinTicket,
   solveAsAgent,
   watchAsAgent,
   writeAsAgent,
-} from "../support/agent-actions.ts";
-import { supportChatTables } from "../support/ticket-messages.ts";
-import { findTicket, type TicketRow } from "../support/ticket-row.ts";
+} from "../people/support/agent-actions.ts";
+import { supportChatTables } from "../people/support/ticket-messages.ts";
+import { findTicket, type TicketRow } from "../people/support/ticket-row.ts";
 import {
   afterOf,
   deskBodyBytesMax,

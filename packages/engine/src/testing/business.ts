@@ -1,5 +1,5 @@
 import { permissionAreas } from "@apex/contract/business/permissions";
-import { randomToken, sha256Hex } from "../crypto.ts";
+import { randomToken, sha256Hex } from "../platform/crypto.ts";
 import type { Person } from "./people.ts";
 import type { TestEngine } from "./test-engine.ts";
 

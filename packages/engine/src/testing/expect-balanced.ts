@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Queryable } from "../db.ts";
+import type { Queryable } from "../platform/db.ts";
 import { auditLedger } from "../ledger/audit.ts";
 
 const wrongSql = `

@@ -1,5 +1,5 @@
 import type { TransactionStatus } from "@apex/contract/transactions/transaction";
-import { onlyRow, type Queryable } from "../db.ts";
+import { onlyRow, type Queryable } from "../platform/db.ts";
 import type { Movement, NewOperation } from "../ledger/movement.ts";
 
 const asset = "NGN";

@@ -1,6 +1,6 @@
 import type { Asset } from "@apex/contract/assets";
-import { randomText, randomToken, sha256Hex } from "../crypto.ts";
-import type { Queryable } from "../db.ts";
+import { randomText, randomToken, sha256Hex } from "../platform/crypto.ts";
+import type { Queryable } from "../platform/db.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 
 /** Someone who is signed in, made by rows: sign-up has its own tests. */

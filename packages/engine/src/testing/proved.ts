@@ -1,7 +1,7 @@
 import { sendTransactionCode } from "@apex/contract/auth/send-code";
 import { fillPath, type ResponseOf } from "@apex/contract/endpoint";
 import * as z from "zod/mini";
-import type { RightsEndpoint } from "../business/change-rights.ts";
+import type { RightsEndpoint } from "../business/team/change-rights.ts";
 import type { Person } from "./people.ts";
 import type { Answer } from "./test-client.ts";
 import type { TestEngine } from "./test-engine.ts";

@@ -1,5 +1,5 @@
-import type { Db, Tx } from "../db.ts";
-import { onlyRow } from "../db.ts";
+import type { Db, Tx } from "../platform/db.ts";
+import { onlyRow } from "../platform/db.ts";
 
 /** What makes one schema another: a test that adds to it keeps its database to itself. */
 const shapeSql = `

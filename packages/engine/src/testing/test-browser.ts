@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf, ResponseOf } from "@apex/contract/endpoint";
-import type { Binding } from "../context.ts";
+import type { Binding } from "../runtime/context.ts";
 import type { Answer, CallOptions } from "./test-client.ts";
 import type { TestEngine } from "./test-engine.ts";
 

@@ -1,7 +1,7 @@
 import type { Language } from "@apex/contract/auth/sign-up";
 import { fillPath, type Endpoint, type InputOf, type ResponseOf } from "@apex/contract/endpoint";
 import * as z from "zod/mini";
-import type { Binding } from "../context.ts";
+import type { Binding } from "../runtime/context.ts";
 import type { Engine } from "../engine.ts";
 
 export interface CallOptions {

@@ -3,11 +3,11 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { postgresDb } from "../../../../apps/api/src/postgres-db.ts";
-import { sha256Hex } from "../crypto.ts";
-import type { Db } from "../db.ts";
-import { migrations } from "../migrations/all-migrations.ts";
-import { migrate } from "../migrations/migrate.ts";
-import { pgliteDb } from "../pglite-db.ts";
+import { sha256Hex } from "../platform/crypto.ts";
+import type { Db } from "../platform/db.ts";
+import { migrations } from "../platform/migrations/all-migrations.ts";
+import { migrate } from "../platform/migrations/migrate.ts";
+import { pgliteDb } from "../platform/pglite-db.ts";
 import { reusedDb } from "./reused-db.ts";
 
 const cacheFolder = fileURLToPath(

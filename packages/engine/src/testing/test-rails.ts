@@ -1,5 +1,5 @@
 import { assetCodes } from "@apex/contract/assets";
-import type { Rails } from "../context.ts";
+import type { Rails } from "../runtime/context.ts";
 import type { BvnRecord } from "../rails/identity.ts";
 import {
   notConnectedBills,

@@ -1,5 +1,5 @@
 import { assetCodes } from "@apex/contract/assets";
-import { readTradeCosts, type TradeCosts } from "../../trade/trade-costs.ts";
+import { readTradeCosts, type TradeCosts } from "../../money/trade/trade-costs.ts";
 import { html, type Html } from "../html.ts";
 import type { SandboxPanel } from "../panel.ts";
 

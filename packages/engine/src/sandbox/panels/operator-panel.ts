@@ -1,4 +1,4 @@
-import { openComplaints } from "../../transactions/complaints.ts";
+import { openComplaints } from "../../money/transactions/complaints.ts";
 import { html } from "../html.ts";
 import type { SandboxPanel } from "../panel.ts";
 

@@ -1,0 +1,105 @@
+import type { Endpoint } from "@apex/contract/endpoint";
+import { sessionExpiresHeader } from "@apex/contract/headers";
+import { idempotencyKeySchema } from "@apex/contract/keys/idempotency-key";
+import { authorise, noteCaller, sessionOf } from "./runtime/access/authorise.ts";
+import { needsOf } from "./runtime/access/needs-of.ts";
+import type { Needs } from "./runtime/access/needs.ts";
+import type { SessionFacts, SessionLookup } from "./runtime/access/session-lookup.ts";
+import { noteUse } from "./people/auth/session-life.ts";
+import { answerTokenCall } from "./business/business-api/answer-token-call.ts";
+import { authoriseToken, findToken, isApiToken } from "./business/business-api/find-token.ts";
+import type { EngineContext, RequestFacts } from "./runtime/context.ts";
+import type { Handler } from "./runtime/handle.ts";
+import { countCall } from "./runtime/rate-limits/call-limits.ts";
+import { Refusal } from "./platform/refusal.ts";
+import { refuseOnHold } from "./people/security/money-hold.ts";
+import { jsonResponse } from "./runtime/http/problem.ts";
+import { inputReader } from "./runtime/http/read-input.ts";
+import { idsOf, pathWithoutSecrets } from "./runtime/http/request-trace.ts";
+
+function requireKey({ idempotencyKey }: RequestFacts): void {
+  if (idempotencyKey === undefined) throw new Refusal("idempotency-key-required");
+  if (idempotencyKeySchema.safeParse(idempotencyKey).success) return;
+  throw new Refusal("validation-failed", {
+    issues: [{ path: ["headers", "idempotency-key"], code: "invalid" }],
+  });
+}
+
+/** Notes the use of a session from time to time, and tells its browser how long it lives from now on. */
+async function usedHeaders(
+  { db, clock }: EngineContext,
+  session: SessionFacts | undefined,
+): Promise<Record<string, string>> {
+  if (session === undefined || !session.isUseDue) return {};
+  const expiresAt = await noteUse(db, session.caller.sessionId, clock.wall());
+  return { [sessionExpiresHeader]: expiresAt.toISOString() };
+}
+
+/** Answers the requests of one endpoint. */
+export type EndpointAnswer = (
+  request: Request,
+  params: Readonly<Record<string, string>>,
+  facts: RequestFacts,
+) => Promise<Response>;
+
+function rowOf({ slug }: Endpoint): Needs {
+  const needs = needsOf(slug);
+  if (needs === undefined) throw new Error(`"${slug}" has no row in the authorisation table.`);
+  return needs;
+}
+
+/**
+ * The way of every call: authorised by its row, its input parsed, its handler run, and its answer cut to what the contract says.
+ * @throws {Refusal} (the answer) when it is refused on the way or by its handler.
+ */
+export function endpointAnswer(
+  handler: Handler,
+  context: EngineContext,
+  lookUp: SessionLookup,
+): EndpointAnswer {
+  const { endpoint } = handler;
+  const needs = rowOf(endpoint);
+  const readInput = inputReader(endpoint);
+
+  const keyOf = ({ idempotencyKey }: RequestFacts) =>
+    endpoint.movesMoney && idempotencyKey !== undefined
+      ? { endpoint: endpoint.slug, key: idempotencyKey }
+      : undefined;
+
+  async function answer(
+    request: Request,
+    params: Readonly<Record<string, string>>,
+    { facts, session }: { readonly facts: RequestFacts; readonly session?: SessionFacts },
+  ): Promise<Response> {
+    authorise(needs, session);
+    await countCall(context, endpoint.slug, facts, session?.caller);
+    // What was done under the key already is answered all the same.
+    if (session !== undefined && session.knownKey === undefined)
+      await refuseOnHold(context, endpoint.slug, session.caller);
+    const headers = await usedHeaders(context, session);
+    const input = await readInput(request, params);
+    if (endpoint.movesMoney) requireKey(facts);
+    const answered = await handler.run(
+      { ...input, facts, caller: session?.caller, knownKey: session?.knownKey },
+      context,
+    );
+    // Fields that the contract does not name stay here.
+    return jsonResponse(200, endpoint.response.parse(answered), facts.requestId, headers);
+  }
+
+  return async (request, params, facts) => {
+    const { bearer } = facts;
+    facts.trace.ids = idsOf(params);
+    if (needs.signIn && isApiToken(bearer)) {
+      const token = await findToken(context, { ...facts, bearer }, keyOf(facts));
+      noteCaller(facts.trace, token.session.caller);
+      const path = pathWithoutSecrets(endpoint, params);
+      return answerTokenCall(context, { method: request.method, path, facts, token }, async () => {
+        authoriseToken(endpoint.slug, token);
+        return answer(request, params, { facts, session: token.session });
+      });
+    }
+    const session = await sessionOf(facts, lookUp, keyOf(facts));
+    return answer(request, params, { facts, ...(session && { session }) });
+  };
+}

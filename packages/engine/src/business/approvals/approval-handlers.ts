@@ -1,0 +1,178 @@
+import {
+  declineApproval,
+  declineApprovalBody,
+  giveApproval,
+  giveApprovalBody,
+  listApprovals,
+  type Approval,
+} from "@apex/contract/approvals/approvals";
+import { networkSchema } from "@apex/contract/networks/list-networks";
+import { approvalsPageSize } from "@apex/contract/business/business-limits";
+import * as z from "zod/mini";
+import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
+import { confirmable, type Confirmable } from "../../people/codes/confirmable.ts";
+import type { Caller, EngineContext, RequestFacts } from "../../runtime/context.ts";
+import { onlyRow } from "../../platform/db.ts";
+import { handle, type Handler } from "../../runtime/handle.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { refuseOnHold } from "../../people/security/money-hold.ts";
+import {
+  approvalSql,
+  loadApproval,
+  newsOf,
+  renderApproval,
+  type ApprovalRow,
+} from "./approval-rows.ts";
+import {
+  decide,
+  refuseGrownRole,
+  refuseUndecidable,
+  refuseWithoutRequester,
+  waitingMovement,
+  type Decision,
+} from "./decide-approval.ts";
+import { approvalRuleHandlers, confirmRule } from "./rule-handlers.ts";
+
+const list = handle(listApprovals, async ({ query, caller }, { db }) => {
+  const { page = 1, perPage = approvalsPageSize, stage } = query;
+  const { workspaceId, userId } = caller;
+  const where = "where a.workspace_id = $1 and (a.status = 'open') = ($2 = 'open')";
+  const order = stage === "open" ? "a.requested_at, a.id" : "a.decided_at desc, a.id";
+  const [rows, counts] = await Promise.all([
+    db.query<ApprovalRow>(`${approvalSql} ${where} order by ${order} limit $3 offset $4`, [
+      workspaceId,
+      stage,
+      perPage,
+      (page - 1) * perPage,
+    ]),
+    db.query<{ total: bigint }>(`select count(*) as total from approvals a ${where}`, [
+      workspaceId,
+      stage,
+    ]),
+  ]);
+  return {
+    items: rows.map((row) => renderApproval(row, userId)),
+    page,
+    perPage,
+    total: Number(onlyRow(counts).total),
+  };
+});
+
+const give = handle(
+  giveApproval,
+  async ({ body: { security, ...request }, caller, facts }, context) => {
+    const { row, isDone } = await toDecide(context, caller, request.approvalId, "approved");
+    if (isDone) return { approval: renderApproval(row, caller.userId) };
+    await refuseGrownRole(context, context.db, caller);
+    await refuseWithoutRequester(context.db, row);
+    // Nor while its maker's money is on hold.
+    await refuseOnHold(context, row.call, { userId: row.requested_by });
+    await screenAgain(context, row);
+    const codeId = await checkSecurityCode(context, caller, {
+      endpoint: giveApproval.slug,
+      key: request.requestId,
+      request,
+      proof: security,
+    });
+    return {
+      approval: await decided(context, row, { as: "approved", caller, codeId, facts }),
+    };
+  },
+);
+
+const decline = handle(
+  declineApproval,
+  async ({ body: { security, ...request }, caller, facts }, context) => {
+    const { row, isDone } = await toDecide(context, caller, request.approvalId, "declined");
+    if (isDone) return { approval: renderApproval(row, caller.userId) };
+    const codeId = await checkSecurityCode(context, caller, {
+      endpoint: declineApproval.slug,
+      key: request.requestId,
+      request,
+      proof: security,
+    });
+    const reason = request.reason?.trim();
+    return {
+      approval: await decided(context, row, {
+        as: "declined",
+        caller,
+        codeId,
+        facts,
+        reason: reason === "" ? undefined : reason,
+      }),
+    };
+  },
+);
+
+/** What is to be decided; done, where the caller has decided it so before and the answer was lost. */
+async function toDecide(
+  context: EngineContext,
+  caller: Caller,
+  id: string,
+  as: Decision["as"],
+): Promise<{ readonly row: ApprovalRow; readonly isDone: boolean }> {
+  const row = await loadApproval(context.db, caller, id);
+  if (row.decision === as && row.decided_by === caller.userId) return { row, isDone: true };
+  refuseUndecidable(row, caller.userId, context.clock.business());
+  return { row, isDone: false };
+}
+
+async function decided(
+  context: EngineContext,
+  row: ApprovalRow,
+  {
+    caller,
+    facts,
+    ...decision
+  }: Omit<Decision, "userId"> & { readonly caller: Caller; readonly facts: RequestFacts },
+): Promise<Approval> {
+  await decide(context, row, { ...decision, userId: caller.userId }, facts);
+  return renderApproval(await loadApproval(context.db, caller, row.id), caller.userId);
+}
+
+const sentSchema = z.object({
+  networkId: networkSchema,
+  address: z.string(),
+  memo: z.optional(z.string()),
+});
+
+/** @throws {Refusal} address-high-risk, where an address was flagged since. */
+async function screenAgain({ db, rails }: EngineContext, { id }: ApprovalRow): Promise<void> {
+  for (const { kind, data } of (await waitingMovement(db, id)).operations) {
+    if (kind !== "crypto-withdrawal") continue;
+    const { networkId: network, address, memo } = sentSchema.parse(data);
+    const sent = { network, address, ...(memo !== undefined && { memo }) };
+    if ((await rails.screening.screen(sent)) === "HIGH_RISK")
+      throw new Refusal("address-high-risk");
+  }
+}
+
+/** A code for a decision says how much it lets go or sends back, and whose payment it is. */
+export const confirmApprovals: readonly Confirmable[] = [
+  confirmRule,
+  confirmable(
+    giveApproval.slug,
+    z.omit(giveApprovalBody, { security: true }),
+    async ({ approvalId }, caller, context) => ({
+      id: "apex.server.code.giveApproval",
+      params: await toConfirm(context, caller, approvalId),
+    }),
+  ),
+  confirmable(
+    declineApproval.slug,
+    z.omit(declineApprovalBody, { security: true }),
+    async ({ approvalId }, caller, context) => ({
+      id: "apex.server.code.declineApproval",
+      params: await toConfirm(context, caller, approvalId),
+    }),
+  ),
+];
+
+async function toConfirm(context: EngineContext, caller: Caller, id: string) {
+  const row = await loadApproval(context.db, caller, id);
+  refuseUndecidable(row, caller.userId, context.clock.business());
+  const { amounts, name } = newsOf(row);
+  return { amounts, name };
+}
+
+export const approvalHandlers: readonly Handler[] = [...approvalRuleHandlers, list, give, decline];

@@ -1,0 +1,137 @@
+import type { Asset } from "@apex/contract/assets";
+import { approvalLifeMs } from "@apex/contract/business/business-limits";
+import type { Leg, Movement, NewEvent, NewOperation } from "../../ledger/movement.ts";
+import { givenBack } from "../../ledger/reversal.ts";
+import type { WaitingMovement } from "./stored-movement.ts";
+
+export const approvalExpiryKind = "approval-expiry";
+
+/** What a workspace's wallets give up by a movement, by asset. */
+export function takenFrom(workspaceId: string, legs: readonly Leg[]): ReadonlyMap<Asset, bigint> {
+  const taken = new Map<Asset, bigint>();
+  for (const leg of legs)
+    if (isOfWallet(workspaceId, leg))
+      taken.set(leg.asset, (taken.get(leg.asset) ?? 0n) - leg.amountMinor);
+  return new Map([...taken].filter(([, minor]) => minor > 0n));
+}
+
+function isOfWallet(workspaceId: string, leg: Leg): boolean {
+  return leg.workspaceId === workspaceId && leg.kind === "available";
+}
+
+/** What is told of a payment that waits. */
+export interface ApprovalNews {
+  readonly id: string;
+  readonly workspaceId: string;
+  /** Who put it up. */
+  readonly name: string;
+  readonly amounts: string;
+}
+
+function news(
+  code: "approval-requested" | "approval-given" | "approval-declined" | "approval-expired",
+  { id, workspaceId, name, amounts }: ApprovalNews,
+): NewEvent {
+  return {
+    workspaceId,
+    kind: "notification",
+    changes: ["approvals", "wallets", "transactions", "limits", "cards", "notifications"],
+    operationId: id,
+    notification: { code, params: { amounts, name, operationId: id } },
+  };
+}
+
+/** Instead of what a call would post: its payments wait, what they take is on hold, and they count against their limits already. */
+export function holdMovement(movement: Movement, told: ApprovalNews): Movement {
+  const { workspaceId } = told;
+  const { at, idempotency, codeId, counters = [], operations = [] } = movement;
+  return {
+    at,
+    ...(idempotency && { idempotency }),
+    ...(codeId !== undefined && { codeId }),
+    counters,
+    operations: own(workspaceId, operations).map((operation) => ({
+      ...operation,
+      status: "under_review",
+    })),
+    legs: movement.legs
+      .filter((leg) => isOfWallet(workspaceId, leg))
+      .flatMap((leg) => [leg, { ...leg, kind: "held", amountMinor: -leg.amountMinor }]),
+    events: [news("approval-requested", told)],
+    jobs: [
+      {
+        kind: approvalExpiryKind,
+        payload: { approvalId: told.id },
+        runAt: new Date(at.getTime() + approvalLifeMs),
+        dedupeKey: `${approvalExpiryKind}:${told.id}`,
+      },
+    ],
+  };
+}
+
+/** What the call would have posted, paid out of what is on hold. */
+export function approvedMovement(
+  waiting: WaitingMovement,
+  told: ApprovalNews,
+  { codeId, at }: { readonly codeId: string; readonly at: Date },
+): Movement {
+  const { workspaceId } = told;
+  return {
+    at,
+    codeId,
+    operations: waiting.operations.filter((operation) => operation.workspaceId !== workspaceId),
+    transitions: own(workspaceId, waiting.operations).map(({ id, status }) => ({
+      operationId: id,
+      from: ["under_review"],
+      to: status,
+      event: "approved",
+    })),
+    legs: settled(
+      waiting.legs.map((leg) => (isOfWallet(workspaceId, leg) ? { ...leg, kind: "held" } : leg)),
+    ),
+    events: [...waiting.events, news("approval-given", told)],
+    jobs: waiting.jobs.map((job) => ({ ...job, runAt: job.runAt < at ? at : job.runAt })),
+  };
+}
+
+/** What was on hold comes back, and counts against no limit. */
+export function calledOffMovement(
+  waiting: WaitingMovement,
+  told: ApprovalNews,
+  end: { readonly as: "declined" | "expired"; readonly codeId?: string; readonly at: Date },
+): Movement {
+  const { workspaceId } = told;
+  return {
+    at: end.at,
+    ...(end.codeId !== undefined && { codeId: end.codeId }),
+    transitions: own(workspaceId, waiting.operations).map(({ id }) => ({
+      operationId: id,
+      from: ["under_review"],
+      to: end.as === "declined" ? "declined" : "cancelled",
+      event: end.as,
+    })),
+    legs: waiting.legs
+      .filter((leg) => isOfWallet(workspaceId, leg))
+      .flatMap((leg) => [
+        { ...leg, kind: "held", amountMinor: leg.amountMinor },
+        { ...leg, amountMinor: -leg.amountMinor },
+      ]),
+    counters: waiting.counters.map(givenBack),
+    events: [news(`approval-${end.as}`, told)],
+  };
+}
+
+function own(workspaceId: string, operations: readonly NewOperation[]): NewOperation[] {
+  return operations.filter((operation) => operation.workspaceId === workspaceId);
+}
+
+/** Legs of one operation that undo each other are none. */
+function settled(legs: readonly Leg[]): Leg[] {
+  const sums = new Map<string, Leg>();
+  for (const leg of legs) {
+    const key = [leg.workspaceId, leg.asset, leg.kind, leg.operationId].join(" ");
+    const before = sums.get(key)?.amountMinor ?? 0n;
+    sums.set(key, { ...leg, amountMinor: before + leg.amountMinor });
+  }
+  return [...sums.values()].filter(({ amountMinor }) => amountMinor !== 0n);
+}

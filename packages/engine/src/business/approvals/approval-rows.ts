@@ -1,0 +1,84 @@
+import { approvalStatuses, type Approval } from "@apex/contract/approvals/approvals";
+import type { Asset } from "@apex/contract/assets";
+import { moneyOf, assetSchema } from "@apex/contract/money";
+import * as z from "zod/mini";
+import { personName } from "../team/audit.ts";
+import type { Caller } from "../../runtime/context.ts";
+import type { Queryable } from "../../platform/db.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import {
+  operationColumns,
+  renderTransaction,
+  type OperationRow,
+} from "../../money/transactions/render-transaction.ts";
+import { plainMoney } from "../../platform/words/plain-money.ts";
+import type { ApprovalNews } from "./approval-movements.ts";
+
+export interface ApprovalRow extends OperationRow {
+  readonly workspace_id: string;
+  readonly requested_by: string;
+  readonly requester: string;
+  readonly call: string;
+  readonly payments: number;
+  readonly held: unknown;
+  readonly decision: string;
+  readonly requested_at: Date;
+  readonly expires_at: Date;
+  readonly decided_by: string | null;
+  readonly decider: string | null;
+  readonly decided_at: Date | null;
+  readonly reason: string | null;
+}
+
+/** Rows of approvals `a`, with the first operation of each. */
+export const approvalSql = `select ${operationColumns}, a.workspace_id, a.requested_by, a.call, cardinality(a.operation_ids) as payments,
+    a.held, a.status as decision, a.requested_at, a.expires_at, a.decided_by, a.decided_at, a.reason,
+    (select ${personName} from users u where u.id = a.requested_by) as requester,
+    (select ${personName} from users u where u.id = a.decided_by) as decider
+  from approvals a join operations o on o.id = a.id`;
+
+/** @throws {Refusal} not-found, for another business's too. */
+export async function loadApproval(
+  queryable: Queryable,
+  { workspaceId }: Pick<Caller, "workspaceId">,
+  id: string,
+): Promise<ApprovalRow> {
+  const [row] = await queryable.query<ApprovalRow>(
+    `${approvalSql} where a.id = $1 and a.workspace_id = $2`,
+    [id, workspaceId],
+  );
+  if (row === undefined) throw new Refusal("not-found");
+  return row;
+}
+
+const heldSchema = z.array(z.tuple([assetSchema, z.string()]));
+
+function heldOf({ held }: ApprovalRow): (readonly [Asset, bigint])[] {
+  return heldSchema.parse(held).map(([asset, minor]) => [asset, BigInt(minor)]);
+}
+
+/** What its notifications and the log say of it. */
+export function newsOf(row: ApprovalRow): ApprovalNews {
+  const { id, workspace_id: workspaceId, requester: name } = row;
+  return { id, workspaceId, name, amounts: plainMoney(heldOf(row)) };
+}
+
+/** @param userId of whoever asks. */
+export function renderApproval(row: ApprovalRow, userId: string): Approval {
+  const status = approvalStatuses.find((known) => known === row.decision) ?? "open";
+  return {
+    id: row.id,
+    call: row.call,
+    transaction: renderTransaction(row),
+    payments: row.payments,
+    held: heldOf(row).map(([asset, minor]) => moneyOf(minor, asset)),
+    requestedBy: row.requester,
+    isOwn: row.requested_by === userId,
+    requestedAt: row.requested_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    status,
+    ...(row.decider !== null && { decidedBy: row.decider }),
+    ...(row.decided_at !== null && { decidedAt: row.decided_at.toISOString() }),
+    ...(row.reason !== null && { reason: row.reason }),
+  };
+}

@@ -1,0 +1,181 @@
+import type { approvalReasons } from "@apex/contract/approvals/approvals";
+import { allows } from "@apex/contract/business/permissions";
+import { audit } from "../team/audit.ts";
+import { waitsToApprove } from "../team/grown-role.ts";
+import { membershipOf } from "../team/team-actor.ts";
+import type { Caller, EngineContext, RequestFacts } from "../../runtime/context.ts";
+import { onlyRow, type Queryable, type Tx } from "../../platform/db.ts";
+import type { JobHandler } from "../../runtime/jobs/job.ts";
+import type { Movement } from "../../ledger/movement.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import * as z from "zod/mini";
+import { approvalExpiryKind, approvedMovement, calledOffMovement } from "./approval-movements.ts";
+import { loadApproval, newsOf, type ApprovalRow } from "./approval-rows.ts";
+import { unpackMovement, type WaitingMovement } from "./stored-movement.ts";
+import type { DecidedCall, WaitingCall } from "./waiting-call.ts";
+import { waitingCalls } from "./waiting-calls.ts";
+
+/** Refuses what cannot be decided, or put up, with the reason. */
+export function approvalRefused(reason: (typeof approvalReasons)[number]): Refusal {
+  return new Refusal("approval-refused", { params: { reason } });
+}
+
+/** @throws {Refusal} while the role of whoever decides has grown, and no other owner has agreed. */
+export async function refuseGrownRole(
+  context: EngineContext,
+  queryable: Queryable,
+  caller: Pick<Caller, "workspaceId" | "userId">,
+): Promise<void> {
+  const until = await waitsToApprove(queryable, context, caller);
+  if (until === undefined) return;
+  const params = { reason: "new-role", until: until.toISOString() };
+  throw new Refusal("approval-refused", { params });
+}
+
+/** Whether a member's yes can still let a payment go; whoever made it cannot be the one. */
+export function refuseUndecidable(row: ApprovalRow, userId: string, now: Date): void {
+  if (row.requested_by === userId) throw approvalRefused("own");
+  if (row.decision !== "open") throw approvalRefused("decided");
+  if (row.expires_at <= now) throw approvalRefused("expired");
+}
+
+/** Who made a payment must still be allowed to, or it can only be declined. */
+export async function refuseWithoutRequester(
+  queryable: Queryable,
+  { workspace_id: workspaceId, requested_by: userId, call }: ApprovalRow,
+): Promise<void> {
+  const requester = await membershipOf(queryable, workspaceId, userId);
+  if (requester === undefined || !allows(requester.permissions, waitingCall(call).area, "create"))
+    throw approvalRefused("requester-left");
+}
+
+export async function waitingMovement(queryable: Queryable, id: string): Promise<WaitingMovement> {
+  const { movement } = onlyRow(
+    await queryable.query<{ movement: unknown }>("select movement from approvals where id = $1", [
+      id,
+    ]),
+  );
+  return unpackMovement(movement);
+}
+
+/** What waits, with nobody else deciding it until the transaction ends. */
+async function lockOpen(tx: Tx, id: string): Promise<WaitingMovement> {
+  const open = await tx.query(
+    "select from approvals where id = $1 and status = 'open' for update",
+    [id],
+  );
+  if (open.length === 0) throw approvalRefused("decided");
+  return waitingMovement(tx, id);
+}
+
+function waitingCall(call: string): WaitingCall {
+  const known = waitingCalls.get(call);
+  if (known === undefined) throw new Error(`A call waits that may not: "${call}".`);
+  return known;
+}
+
+function decidedCall({ id }: ApprovalRow, { operations }: WaitingMovement, at: Date): DecidedCall {
+  const operation = operations.find((one) => one.id === id);
+  if (operation === undefined) throw new Error("A payment waits without an operation.");
+  return { operation, at };
+}
+
+export interface Decision {
+  readonly as: "approved" | "declined";
+  readonly userId: string;
+  readonly codeId: string;
+  readonly reason?: string | undefined;
+}
+
+/**
+ * Decides a payment: its movement, what became of the approval and the log's entry are one transaction. Of two who decide at once
+ * one is told that the other was faster.
+ */
+export async function decide(
+  context: EngineContext,
+  row: ApprovalRow,
+  { as, userId, codeId, reason }: Decision,
+  facts: Pick<RequestFacts, "address">,
+): Promise<void> {
+  const at = context.clock.business();
+  const told = newsOf(row);
+  await context.db.tx(async (tx) => {
+    const waiting = await lockOpen(tx, row.id);
+    const { onApproved, onCalledOff } = waitingCall(row.call);
+    // Before the ledger's own locks, as the calls do it themselves.
+    await (as === "approved" ? onApproved : onCalledOff)?.(tx, decidedCall(row, waiting, at));
+    await postDecision(
+      context,
+      tx,
+      as === "approved"
+        ? approvedMovement(waiting, told, { codeId, at })
+        : calledOffMovement(waiting, told, { as, codeId, at }),
+    );
+    if (as === "approved") await refuseWithoutRequester(tx, row);
+    await close(tx, { id: row.id, as, userId, at, reason });
+    const { workspaceId, amounts } = told;
+    const kind = as === "approved" ? "payment-approved" : "payment-declined";
+    const details = { subject: amounts };
+    await audit(tx, context, { workspaceId, userId, kind, details }, facts);
+  });
+}
+
+async function postDecision(context: EngineContext, tx: Tx, movement: Movement): Promise<void> {
+  const { outcome } = await context.ledger.postIn(tx, movement);
+  if (outcome === "code-used") throw new Refusal("security-code-expired");
+  if (outcome !== "posted") throw new Error(`A payment that waited was not moved on: ${outcome}.`);
+}
+
+async function close(
+  tx: Tx,
+  {
+    id,
+    as,
+    userId,
+    at,
+    reason,
+  }: {
+    readonly id: string;
+    readonly as: "approved" | "declined" | "expired";
+    readonly userId?: string;
+    readonly at: Date;
+    readonly reason?: string | undefined;
+  },
+): Promise<void> {
+  await tx.query(
+    "update approvals set status = $2, decided_by = $3, decided_at = $4, reason = $5 where id = $1",
+    [id, as, userId ?? null, at, reason ?? null],
+  );
+}
+
+const expirySchema = z.object({ approvalId: z.uuid() });
+
+/** Its time is over: the money comes back. */
+const expire: JobHandler = async (payload, context) => {
+  const { approvalId } = expirySchema.parse(payload);
+  const [open] = await context.db.query<{ workspace_id: string }>(
+    "select workspace_id from approvals where id = $1 and status = 'open'",
+    [approvalId],
+  );
+  if (open === undefined) return;
+  const row = await loadApproval(context.db, { workspaceId: open.workspace_id }, approvalId);
+  const at = context.clock.business();
+  try {
+    await context.db.tx(async (tx) => {
+      const waiting = await lockOpen(tx, approvalId);
+      await waitingCall(row.call).onCalledOff?.(tx, decidedCall(row, waiting, at));
+      await postDecision(
+        context,
+        tx,
+        calledOffMovement(waiting, newsOf(row), { as: "expired", at }),
+      );
+      await close(tx, { id: approvalId, as: "expired", at });
+    });
+  } catch (error) {
+    // Somebody has decided it in the last moment.
+    if (error instanceof Refusal && error.code === "approval-refused") return;
+    throw error;
+  }
+};
+
+export const approvalJobs: Readonly<Record<string, JobHandler>> = { [approvalExpiryKind]: expire };

@@ -1,0 +1,125 @@
+import {
+  readApprovalRule,
+  setApprovalRule,
+  setApprovalRuleBody,
+  type ApprovalRule,
+} from "@apex/contract/approvals/approvals";
+import { assetFacts } from "@apex/contract/assets";
+import { moneyOf, type Money } from "@apex/contract/money";
+import * as z from "zod/mini";
+import { audit } from "../team/audit.ts";
+import { changeTeam } from "../team/team-change.ts";
+import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
+import { confirmable } from "../../people/codes/confirmable.ts";
+import { useCode as spendCode } from "../../people/codes/try-code.ts";
+import type { Caller, EngineContext } from "../../runtime/context.ts";
+import type { Queryable } from "../../platform/db.ts";
+import { announce } from "../../runtime/events/announce.ts";
+import { handle, type Handler } from "../../runtime/handle.ts";
+import { minorOfField, refusedAmount } from "../../runtime/money-request.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { plainMoney } from "../../platform/words/plain-money.ts";
+import { loadRule, otherApprovers } from "./approval-rule.ts";
+import { approvalRefused, refuseGrownRole } from "./decide-approval.ts";
+
+async function ruleOf(
+  queryable: Queryable,
+  { workspaceId, userId, role }: Caller,
+): Promise<ApprovalRule> {
+  const { mode, threshold } = await loadRule(queryable, workspaceId);
+  return {
+    mode,
+    ...(threshold && { threshold: moneyOf(threshold.minor, threshold.asset) }),
+    mayChange: role === "owner",
+    approvers: await otherApprovers(queryable, workspaceId, userId),
+  };
+}
+
+const read = handle(readApprovalRule, async ({ caller }, { db }) => ({
+  rule: await ruleOf(db, caller),
+}));
+
+type Asked = Pick<z.output<typeof setApprovalRuleBody>, "mode" | "threshold">;
+
+/** The amount over which a payment waits; undefined where the mode has none. */
+function thresholdOf({ mode, threshold }: Asked): { money: Money; minor: bigint } | undefined {
+  if (mode !== "above") return undefined;
+  if (threshold === undefined)
+    throw new Refusal("validation-failed", {
+      issues: [{ path: ["body", "threshold", "amount"], code: "amount-required" }],
+    });
+  if (assetFacts(threshold.asset).category !== "fiat") throw refusedAmount("threshold", "invalid");
+  return { money: threshold, minor: minorOfField(threshold, "threshold") };
+}
+
+async function refuseUnset(
+  context: EngineContext,
+  queryable: Queryable,
+  caller: Caller,
+  asked: Asked,
+): Promise<void> {
+  if (caller.role !== "owner") throw new Refusal("not-permitted");
+  // Without the rule nobody approves: a new owner does not switch it off either.
+  await refuseGrownRole(context, queryable, caller);
+  thresholdOf(asked);
+  const isOn = asked.mode !== "off";
+  if (isOn && (await otherApprovers(queryable, caller.workspaceId, caller.userId)) === 0)
+    throw approvalRefused("nobody-else");
+}
+
+const set = handle(
+  setApprovalRule,
+  async ({ body: { security, ...request }, caller, facts }, context) => {
+    await refuseUnset(context, context.db, caller, request);
+    const { workspaceId, userId } = caller;
+    const codeId = await checkSecurityCode(context, caller, {
+      endpoint: setApprovalRule.slug,
+      key: request.requestId,
+      request,
+      proof: security,
+    });
+    const { mode } = request;
+    const threshold = thresholdOf(request);
+    await changeTeam(context, caller, async (tx) => {
+      if (!(await spendCode(tx, codeId, context.clock.wall())))
+        throw new Refusal("security-code-expired");
+      // Somebody may have left meanwhile.
+      await refuseUnset(context, tx, caller, request);
+      await tx.query("delete from approval_rules where workspace_id = $1", [workspaceId]);
+      if (mode !== "off")
+        await tx.query(
+          "insert into approval_rules (workspace_id, mode, threshold, asset) values ($1, $2, $3, $4)",
+          [workspaceId, mode, threshold?.minor ?? null, threshold?.money.asset ?? null],
+        );
+      const details = threshold
+        ? { subject: plainMoney([[threshold.money.asset, threshold.minor]]) }
+        : {};
+      await audit(tx, context, { workspaceId, userId, kind: `approval-${mode}`, details }, facts);
+      await announce(
+        tx,
+        [{ workspaceId, kind: "changed", changes: ["approvals"] }],
+        context.clock.business(),
+      );
+    });
+    return { rule: await ruleOf(context.db, caller) };
+  },
+);
+
+/** A code for the rule says what it sets. */
+export const confirmRule = confirmable(
+  setApprovalRule.slug,
+  z.omit(setApprovalRuleBody, { security: true }),
+  async (body, caller, context) => {
+    await refuseUnset(context, context.db, caller, body);
+    const threshold = thresholdOf(body);
+    return {
+      id: "apex.server.code.setApprovalRule",
+      params: {
+        mode: body.mode,
+        amount: threshold ? plainMoney([[threshold.money.asset, threshold.minor]]) : "",
+      },
+    };
+  },
+);
+
+export const approvalRuleHandlers: readonly Handler[] = [read, set];

@@ -1,0 +1,108 @@
+import type { Caller, EngineContext, RequestFacts } from "../../runtime/context.ts";
+import { audit, personName } from "../team/audit.ts";
+import { onlyRow, type Tx } from "../../platform/db.ts";
+import type { Ledger } from "../../ledger/ledger.ts";
+import type { Movement, PostOutcome } from "../../ledger/movement.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { hourPrices } from "../../money/wallets/hour-prices.ts";
+import { plainMoney } from "../../platform/words/plain-money.ts";
+import { approvalLifeMs } from "@apex/contract/business/business-limits";
+import { holdMovement, takenFrom } from "./approval-movements.ts";
+import { loadRule, mustWait } from "./approval-rule.ts";
+import { packMovement } from "./stored-movement.ts";
+import { waitingCalls } from "./waiting-calls.ts";
+
+/**
+ * Other ways for money to leave. They are tied to a price, a moment or another's request, or are made by a schedule when nobody is
+ * there: over the threshold they are refused.
+ */
+const mayNotWait: ReadonlySet<string> = new Set([
+  "pay-bill",
+  "pay-payment-link",
+  "create-card-order",
+  "schedule-run",
+]);
+
+/** A call that sends money out, and who makes it. */
+export interface SendingCall {
+  readonly endpoint: string;
+  readonly caller: Caller;
+  readonly facts: Pick<RequestFacts, "address">;
+}
+
+/**
+ * What a call that moves money works with. Where its business wants a second member's yes, the ledger puts what leaves the
+ * business's wallets on hold instead, and keeps the movement until somebody has decided.
+ */
+export async function underApproval(
+  context: EngineContext,
+  call: SendingCall,
+): Promise<EngineContext> {
+  const { endpoint, caller } = call;
+  if (caller.workspaceType === "personal") return context;
+  if (!waitingCalls.has(endpoint) && !mayNotWait.has(endpoint)) return context;
+  const rule = await loadRule(context.db, caller.workspaceId);
+  if (rule.mode === "off") return context;
+  const prices = await hourPrices(context.rails.market, context.clock.business());
+  const { ledger } = context;
+  const waits = (movement: Movement): boolean => {
+    if (!mustWait(rule, takenFrom(caller.workspaceId, movement.legs), prices)) return false;
+    if (mayNotWait.has(endpoint)) throw new Refusal("approval-needed");
+    return true;
+  };
+  const holding: Ledger = {
+    post: async (movement) =>
+      waits(movement)
+        ? context.db.tx((tx) => putUp(context, tx, movement, call))
+        : ledger.post(movement),
+    postIn: async (tx, movement) =>
+      waits(movement) ? putUp(context, tx, movement, call) : ledger.postIn(tx, movement),
+    voidKey: (key) => ledger.voidKey(key),
+  };
+  return { ...context, ledger: holding };
+}
+
+/** Puts a payment on hold, for somebody else to decide. */
+async function putUp(
+  context: EngineContext,
+  tx: Tx,
+  movement: Movement,
+  { endpoint, caller, facts }: SendingCall,
+): Promise<PostOutcome> {
+  const { workspaceId, userId } = caller;
+  const id = movement.idempotency?.operationId;
+  if (id === undefined) throw new Error("A payment without a key cannot wait.");
+  const held = takenFrom(workspaceId, movement.legs);
+  const { name } = onlyRow(
+    await tx.query<{ name: string }>(`select ${personName} as name from users u where u.id = $1`, [
+      userId,
+    ]),
+  );
+  const amounts = plainMoney(held);
+  const outcome = await context.ledger.postIn(
+    tx,
+    holdMovement(movement, { id, workspaceId, name, amounts }),
+  );
+  if (outcome.outcome !== "posted") return outcome;
+  const operationIds = (movement.operations ?? [])
+    .filter((operation) => operation.workspaceId === workspaceId)
+    .map((operation) => operation.id);
+  await tx.query(
+    `insert into approvals (id, workspace_id, requested_by, call, movement, operation_ids, held, requested_at, expires_at)
+     values ($1, $2, $3, $4, $5::jsonb, $6::uuid[], $7::jsonb, $8, $9)`,
+    [
+      id,
+      workspaceId,
+      userId,
+      endpoint,
+      packMovement(movement),
+      operationIds,
+      JSON.stringify([...held].map(([asset, minor]) => [asset, minor.toString()])),
+      movement.at,
+      new Date(movement.at.getTime() + approvalLifeMs),
+    ],
+  );
+  const details = { subject: amounts };
+  await audit(tx, context, { workspaceId, userId, kind: "payment-put-up", details }, facts);
+  return { outcome: "posted", isOnHold: true };
+}

@@ -1,0 +1,161 @@
+import {
+  generateToken,
+  generateTokenBody,
+  listApiTokens,
+  revokeToken,
+  rollToken,
+  rollTokenBody,
+} from "@apex/contract/business-api/api-tokens";
+import { permissionsSchema, type Permissions } from "@apex/contract/business/permissions";
+import { covers } from "@apex/contract/business/roles";
+import * as z from "zod/mini";
+import { changeRights } from "../team/change-rights.ts";
+import { confirmable, type Confirmable } from "../../people/codes/confirmable.ts";
+import type { Caller, EngineContext } from "../../runtime/context.ts";
+import type { Queryable } from "../../platform/db.ts";
+import { handle, type Handler } from "../../runtime/handle.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { apiTokenColumns, renderApiToken, type ApiTokenRow } from "./api-token-row.ts";
+import { announceTokens, makeToken, refuseTooManyTokens } from "./make-token.ts";
+
+const hourMs = 60 * 60_000;
+/** A token is made for a year at most, counted in days. */
+const lifeMaxMs = 366 * 24 * hourMs;
+
+const list = handle(listApiTokens, async ({ caller }, { db, clock }) => {
+  const rows = await db.query<ApiTokenRow>(
+    `select ${apiTokenColumns} from api_tokens where workspace_id = $1 order by created_at desc, id limit 200`,
+    [caller.workspaceId],
+  );
+  const now = clock.wall();
+  return { items: rows.map((row) => renderApiToken(row, now)) };
+});
+
+/** @throws {Refusal} validation-failed for a moment that has passed or is more than a year ahead. */
+function checkedExpiry({ clock }: EngineContext, expiresAt: string): Date {
+  const until = new Date(expiresAt);
+  const lifeMs = until.getTime() - clock.wall().getTime();
+  if (lifeMs > 0 && lifeMs <= lifeMaxMs) return until;
+  const code = lifeMs > 0 ? "date-too-far" : "date-past";
+  throw new Refusal("validation-failed", { issues: [{ path: ["body", "expiresAt"], code }] });
+}
+
+/**
+ * A token asks nobody for a code: nobody makes one that goes further than they do themselves.
+ * @throws {Refusal} not-permitted
+ */
+function refuseBeyond(caller: Caller, permissions: Permissions): void {
+  if (!covers(caller.permissions, permissions)) throw new Refusal("not-permitted");
+}
+
+const generate = handle(
+  generateToken,
+  async ({ body: { security, ...request }, caller, facts }, context) => {
+    const { name, permissions, addresses } = request;
+    const expiresAt = checkedExpiry(context, request.expiresAt);
+    const { workspaceId, userId } = caller;
+    refuseBeyond(caller, permissions);
+    const asked = { caller, facts, request, security };
+    return changeRights(context, generateToken, asked, async (tx) => {
+      const made = { workspaceId, userId, name, permissions, addresses, expiresAt };
+      return {
+        answer: await makeToken(tx, context, made),
+        act: { kind: "token-made", details: { subject: name } },
+      };
+    });
+  },
+);
+
+const roll = handle(
+  rollToken,
+  async ({ body: { security, ...request }, caller, facts }, context) => {
+    const { tokenId, overlapHours } = request;
+    const { workspaceId, userId } = caller;
+    const asked = { caller, facts, request, security };
+    return changeRights(context, rollToken, asked, async (tx) => {
+      const now = context.clock.wall();
+      // Rolled twice at once, it gives way to one.
+      const [old] = await tx.query<ApiTokenRow>(
+        `update api_tokens set rolled_at = $3 where id = $1 and workspace_id = $2
+         and revoked_at is null and rolled_at is null and expires_at > $3 returning ${apiTokenColumns}`,
+        [tokenId, workspaceId, now],
+      );
+      if (old === undefined) throw new Refusal("not-found");
+      const permissions = permissionsSchema.parse(old.permissions);
+      refuseBeyond(caller, permissions);
+      await tx.query("update api_tokens set expires_at = least(expires_at, $2) where id = $1", [
+        tokenId,
+        new Date(now.getTime() + overlapHours * hourMs),
+      ]);
+      const { name, addresses } = old;
+      const lifeMs = old.expires_at.getTime() - old.created_at.getTime();
+      const expiresAt = new Date(now.getTime() + lifeMs);
+      const made = { workspaceId, userId, name, permissions, addresses, expiresAt };
+      return {
+        answer: await makeToken(tx, context, made),
+        act: { kind: "token-rolled", details: { subject: name } },
+      };
+    });
+  },
+);
+
+const revoke = handle(
+  revokeToken,
+  async ({ params, body: { security, ...body }, caller, facts }, context) => {
+    const asked = { caller, facts, request: { ...params, ...body }, security };
+    return changeRights(context, revokeToken, asked, async (tx) => {
+      const now = context.clock.wall();
+      const [row] = await tx.query<ApiTokenRow>(
+        `update api_tokens set revoked_at = coalesce(revoked_at, $3) where id = $1 and workspace_id = $2 returning ${apiTokenColumns}`,
+        [params.id, caller.workspaceId, now],
+      );
+      if (row === undefined) throw new Refusal("not-found");
+      await announceTokens(tx, caller.workspaceId, context.clock.business());
+      return {
+        answer: { apiToken: renderApiToken(row, now) },
+        act: { kind: "token-revoked", details: { subject: row.name } },
+      };
+    });
+  },
+);
+
+/** Codes for tokens say which, and that whoever has it acts for the workspace. */
+export const confirmTokens: readonly Confirmable[] = [
+  confirmable(
+    generateToken.slug,
+    z.omit(generateTokenBody, { security: true }),
+    async ({ name, expiresAt, permissions }, caller, context) => {
+      checkedExpiry(context, expiresAt);
+      refuseBeyond(caller, permissions);
+      await refuseTooManyTokens(context.db, caller.workspaceId, context.clock.wall());
+      return { id: "apex.server.code.generateToken", params: { name } };
+    },
+  ),
+  confirmable(
+    rollToken.slug,
+    z.omit(rollTokenBody, { security: true }),
+    async ({ tokenId }, { workspaceId }, { db }) => ({
+      id: "apex.server.code.rollToken",
+      params: { name: await tokenName(db, workspaceId, tokenId) },
+    }),
+  ),
+  confirmable(
+    revokeToken.slug,
+    z.extend(revokeToken.params, { requestId: z.uuid() }),
+    async ({ id }, { workspaceId }, { db }) => ({
+      id: "apex.server.code.revokeToken",
+      params: { name: await tokenName(db, workspaceId, id) },
+    }),
+  ),
+];
+
+async function tokenName(db: Queryable, workspaceId: string, id: string): Promise<string> {
+  const [token] = await db.query<{ name: string }>(
+    "select name from api_tokens where id = $1 and workspace_id = $2",
+    [id, workspaceId],
+  );
+  if (token === undefined) throw new Refusal("not-found");
+  return token.name;
+}
+
+export const apiTokenHandlers: readonly Handler[] = [list, generate, roll, revoke];

@@ -1,0 +1,56 @@
+import { createBusinessAddress } from "@apex/contract/business-deposits/business-addresses";
+import type { InputOf } from "@apex/contract/endpoint";
+import { networksAlike } from "@apex/contract/networks";
+import type { EngineContext } from "../../runtime/context.ts";
+import { checkReceivable } from "../../money/crypto-deposits/crypto-addresses.ts";
+import { timedUuid } from "../../platform/crypto.ts";
+import { onlyRow, type Tx } from "../../platform/db.ts";
+import { announce } from "../../runtime/events/announce.ts";
+import { handle } from "../../runtime/handle.ts";
+import { loadBusinessAddresses } from "./load-business-addresses.ts";
+
+type Wanted = InputOf<typeof createBusinessAddress>["body"];
+
+/** Makes an address out of a number of its own, so that what comes to it is told apart from everything else. */
+export const createBusinessAddressHandler = handle(
+  createBusinessAddress,
+  async ({ body, caller: { workspaceId } }, context) => {
+    checkReceivable(body, context.rails);
+    const at = context.clock.business();
+    return context.db.tx(async (tx) => {
+      const id = timedUuid(at);
+      await insertAddress(tx, context, { ...body, id, workspaceId, at });
+      await announce(tx, [{ workspaceId, kind: "changed", changes: ["business-addresses"] }], at);
+      return { address: onlyRow(await loadBusinessAddresses(tx, "a.id = $1", [id])) };
+    });
+  },
+);
+
+async function insertAddress(
+  tx: Tx,
+  { rails }: EngineContext,
+  wanted: Wanted & { readonly id: string; readonly workspaceId: string; readonly at: Date },
+): Promise<void> {
+  const { id, workspaceId, network, asset, type, label, at } = wanted;
+  const { place } = onlyRow(
+    await tx.query<{ place: number }>(
+      "select nextval(pg_get_serial_sequence('chain_customers', 'place'))::int as place",
+    ),
+  );
+  const { address, memo = "" } = rails.chain.depositAddress({
+    network,
+    index: place,
+    ...(type === undefined ? {} : { type }),
+  });
+  const stored = type === "legacy" ? "legacy" : "standard";
+  await tx.query(
+    `insert into business_addresses (id, workspace_id, network, asset, type, address, memo, label, place, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [id, workspaceId, network, asset, stored, address, memo, label, place, at],
+  );
+  await tx.query(
+    `insert into crypto_addresses (workspace_id, network, type, address, memo, created_at, business_address_id)
+     select $1, n, $3, $4, $5, $6, $7 from unnest($2::text[]) as n`,
+    [workspaceId, networksAlike(network), stored, address, memo, at, id],
+  );
+}

@@ -1,0 +1,61 @@
+import type { BatchLimit } from "@apex/contract/business-withdrawals/withdrawal-batch";
+import type { Asset } from "@apex/contract/assets";
+import { moneyOf } from "@apex/contract/money";
+import { networkIds } from "@apex/contract/networks";
+import { loadRule, mustWait } from "../approvals/approval-rule.ts";
+import type { Caller, EngineContext } from "../../runtime/context.ts";
+import {
+  networkCounter,
+  networkUncountedMinor,
+  withdrawalCounters,
+} from "../../money/crypto-withdrawals/withdrawal-limits.ts";
+import { dailyCounter, uncountedMinor } from "../../money/transfers/transfer-limits.ts";
+import type { Prices } from "../../money/wallets/convert.ts";
+import { together } from "./create-batch.ts";
+import type { Payment } from "./repeated-payments.ts";
+
+/** A row that can be sent. */
+export interface CheckedPayment extends Payment {
+  readonly feeMinor: bigint;
+}
+
+/** What would become of a batch, by the rules that it is sent by: the day's limits, and whether another member has to approve it. */
+export async function outlookOf(
+  { db }: EngineContext,
+  caller: Caller,
+  payments: readonly CheckedPayment[],
+  { at, prices }: { readonly at: Date; readonly prices: Prices },
+): Promise<{ limits: BatchLimit[]; needsApproval: boolean }> {
+  const counters = together(
+    payments.flatMap((payment) => withdrawalCounters(caller, payment, prices, at)),
+  );
+  const used = await db.query<{ name: string; used: string }>(
+    `select name, used::text as used from limit_counters
+     where workspace_id = $1 and period = $2 and name = any($3::text[])`,
+    [caller.workspaceId, counters[0]?.window ?? "", counters.map(({ name }) => name)],
+  );
+  const asset = payments[0]?.asset ?? "USDT";
+  const limits = counters.map(({ name, amountMinor, limitMinor }): BatchLimit => {
+    const usedMinor = BigInt(used.find((row) => row.name === name)?.used ?? 0);
+    const isDaily = name === dailyCounter;
+    const inAsset = isDaily ? uncountedMinor : networkUncountedMinor;
+    const network = networkIds.find((id) => networkCounter(id) === name);
+    return {
+      code: isDaily ? "daily-limit-exceeded" : "network-limit-exceeded",
+      ...(network !== undefined && { network }),
+      needed: moneyOf(inAsset(amountMinor, asset, prices), asset),
+      left: moneyOf(inAsset(limitMinor - usedMinor, asset, prices), asset),
+      isEnough: usedMinor + amountMinor <= limitMinor,
+    };
+  });
+  const rule = await loadRule(db, caller.workspaceId);
+  return { limits, needsApproval: mustWait(rule, takenBy(payments), prices) };
+}
+
+/** What leaves the wallets, fees included. */
+function takenBy(payments: readonly CheckedPayment[]): ReadonlyMap<Asset, bigint> {
+  const taken = new Map<Asset, bigint>();
+  for (const { asset, amountMinor, feeMinor } of payments)
+    taken.set(asset, (taken.get(asset) ?? 0n) + amountMinor + feeMinor);
+  return taken;
+}

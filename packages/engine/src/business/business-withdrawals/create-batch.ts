@@ -1,0 +1,114 @@
+import {
+  createWithdrawalBatch,
+  createWithdrawalBatchBody,
+} from "@apex/contract/business-withdrawals/withdrawal-batch";
+import type { Asset } from "@apex/contract/assets";
+import type { BatchRow } from "@apex/contract/business-withdrawals/withdrawal-batch";
+import * as z from "zod/mini";
+import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
+import { confirmable } from "../../people/codes/confirmable.ts";
+import type { EngineContext } from "../../runtime/context.ts";
+import type { ReviewedWithdrawal } from "../../money/crypto-withdrawals/create-withdrawal.ts";
+import {
+  limitRefusal,
+  withdrawalCounters,
+} from "../../money/crypto-withdrawals/withdrawal-limits.ts";
+import { handleMoney, type MoneyRequest } from "../../money/money-call.ts";
+import { minorOfField, postedOperation } from "../../runtime/money-request.ts";
+import type { LimitCounter } from "../../ledger/movement.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { plainMoney } from "../../platform/words/plain-money.ts";
+import { hourPrices } from "../../money/wallets/hour-prices.ts";
+import { batchMovement, type AllowedRow } from "./batch-movement.ts";
+import { refuseRepeats, refuseRows } from "./repeated-payments.ts";
+import { reviewRows, type ReviewedRow } from "./review-rows.ts";
+
+type Request = MoneyRequest<typeof createWithdrawalBatch>;
+
+/** All rows or none: one movement puts everything on hold, and each row's own job sends it. */
+async function sendBatch(
+  { body, caller, confirmed, idempotency }: Request,
+  context: EngineContext,
+): Promise<string> {
+  const at = context.clock.business();
+  const prices = await hourPrices(context.rails.market, at);
+  const reviewed = sendable(await reviewRows(body, caller, context, { at, prices }));
+  const codeId = await checkSecurityCode(context, caller, {
+    endpoint: createWithdrawalBatch.slug,
+    key: idempotency.key,
+    request: confirmed,
+    proof: body.security,
+  });
+  const rows = reviewed.flatMap(({ destination, sum, label }, place): AllowedRow[] => {
+    const given = body.rows[place];
+    if (given === undefined) return [];
+    const { asset, network } = given;
+    const counters = withdrawalCounters(caller, { asset, network, ...sum }, prices, at);
+    const { feeLevel } = body;
+    return [{ ...destination, ...sum, asset, feeLevel, label, counters, note: noteOf(given) }];
+  });
+  const { workspaceId } = caller;
+  const counters = together(rows.flatMap((row) => row.counters));
+  const movement = batchMovement({ workspaceId, rows, counters, idempotency, codeId, at });
+  const outcome = await context.db.tx(async (tx) => {
+    const allowed = rows.map((row, place) => ({ ...row, repeats: body.rows[place]?.repeats }));
+    await refuseRepeats(tx, idempotency, allowed, at);
+    const posted = await context.ledger.postIn(tx, movement);
+    // What was said before the code was asked holds, or nothing is sent.
+    if (posted.outcome === "posted" && body.needsApproval === (posted.isOnHold !== true))
+      throw new Refusal("approval-changed");
+    return posted;
+  });
+  return postedOperation(outcome, idempotency.operationId, () =>
+    limitRefusal(outcome, counters, rows[0]?.asset ?? "USDT", prices),
+  );
+}
+
+export const createBatchHandler = handleMoney(createWithdrawalBatch, sendBatch);
+
+/** @throws {Refusal} batch-row-refused with the rows that may not be sent. */
+function sendable(reviewed: readonly ReviewedRow[]): ReviewedWithdrawal[] {
+  refuseRows(
+    reviewed.flatMap(({ issues: [issue] }, place) =>
+      issue === undefined ? [] : [{ row: place + 1, ...issue }],
+    ),
+  );
+  return reviewed.flatMap((row) => row.reviewed ?? []);
+}
+
+/** The business's words for a row; undefined where there are none. */
+export function noteOf({ note = "" }: Pick<BatchRow, "note">): string | undefined {
+  return note.trim() === "" ? undefined : note.trim();
+}
+
+/** What all rows count against each limit. */
+export function together(counters: readonly LimitCounter[]): LimitCounter[] {
+  const sums = new Map<string, LimitCounter>();
+  for (const counter of counters) {
+    const sum = sums.get(counter.name)?.amountMinor ?? 0n;
+    sums.set(counter.name, { ...counter, amountMinor: sum + counter.amountMinor });
+  }
+  return [...sums.values()];
+}
+
+/** A code for a batch says how many payments it sends, and how much in all. */
+export const confirmBatch = confirmable(
+  createWithdrawalBatch.slug,
+  z.omit(createWithdrawalBatchBody, { security: true }),
+  async ({ rows }) => {
+    return {
+      id: "apex.server.code.withdrawalBatch",
+      params: { count: rows.length, amounts: plainMoney(sumsOf(rows)) },
+    };
+  },
+);
+
+/** What arrives, by asset. */
+function sumsOf(rows: readonly BatchRow[]): Map<Asset, bigint> {
+  const sums = new Map<Asset, bigint>();
+  for (const { amount } of rows) {
+    const minor = (sums.get(amount.asset) ?? 0n) + minorOfField(amount, "rows");
+    sums.set(amount.asset, minor);
+  }
+  return sums;
+}

@@ -1,0 +1,158 @@
+import type { Asset } from "@apex/contract/assets";
+import { networkFacts, type Network } from "@apex/contract/networks";
+import type { Leg, Movement, NewEvent, NewJob } from "../../ledger/movement.ts";
+
+export const collectionStepKind = "collection-step";
+export const gasCheckKind = "gas-check";
+
+/** A collection that is under way. */
+export interface RunningCollection {
+  readonly id: string;
+  readonly operationId: string;
+  readonly workspaceId: string;
+  readonly asset: Asset;
+  readonly network: Network;
+  readonly totalMinor: bigint;
+  readonly feeMinor: bigint;
+  readonly gasAsset: Asset;
+  readonly sweepBudgetMinor: bigint;
+}
+
+/** A step that has come to its end. */
+export interface EndedStep {
+  readonly amountMinor: bigint;
+  readonly feeMinor: bigint;
+  readonly costMinor: bigint;
+  readonly isCollected: boolean;
+}
+
+/** Looks after one address of a collection. Looks are numbered, so that each is planned once. */
+export function stepJob(itemId: string, look: number, runAt: Date): NewJob {
+  return {
+    kind: collectionStepKind,
+    payload: { itemId, look },
+    runAt,
+    dedupeKey: `${collectionStepKind}:${itemId}:${look}`,
+  };
+}
+
+function gasCheck({ workspaceId, network }: RunningCollection, runAt: Date): NewJob {
+  return {
+    kind: gasCheckKind,
+    payload: { workspaceId, network },
+    runAt,
+    dedupeKey: `${gasCheckKind}:${workspaceId}:${network}`,
+  };
+}
+
+/** Gas is set aside for every address; what they hold stays where it is until the chain has moved it. */
+export function collectingMovement(
+  collection: RunningCollection,
+  itemIds: readonly string[],
+  at: Date,
+): Movement {
+  const { id, operationId, workspaceId, asset, network, totalMinor, feeMinor } = collection;
+  const gasMinor = collection.sweepBudgetMinor * BigInt(itemIds.length);
+  return {
+    at,
+    operations: [
+      {
+        id: operationId,
+        workspaceId,
+        kind: "transfer",
+        status: "processing",
+        direction: "in",
+        asset,
+        amountMinor: totalMinor - feeMinor,
+        feeMinor,
+        data: {
+          wallet: asset,
+          network: networkFacts(network).name,
+          purpose: "collection",
+          collectionId: id,
+        },
+      },
+    ],
+    legs: gasLegs(collection, [
+      ["gas", -gasMinor],
+      ["gas-held", gasMinor],
+    ]),
+    events: [changed(collection)],
+    jobs: [...itemIds.map((itemId) => stepJob(itemId, 0, at)), gasCheck(collection, at)],
+  };
+}
+
+/**
+ * One address has come to its end: what it held is the wallet's, the network's fee left the gas that was set aside, and what is
+ * over of that comes back.
+ * @param end of the whole collection, where this was its last step.
+ */
+export function stepMovement(
+  collection: RunningCollection,
+  { amountMinor, feeMinor, costMinor, isCollected }: EndedStep,
+  end: "collected" | "partly-collected" | "failed" | undefined,
+  at: Date,
+): Movement {
+  const { operationId, workspaceId, asset, gasAsset, sweepBudgetMinor } = collection;
+  const collected: Leg[] = isCollected
+    ? [
+        { workspaceId, asset, kind: "uncollected", amountMinor: -amountMinor, operationId },
+        { workspaceId, asset, kind: "available", amountMinor: amountMinor - feeMinor, operationId },
+        { workspaceId: null, asset, kind: "fees", amountMinor: feeMinor, operationId },
+      ]
+    : [];
+  const spent: Leg = {
+    workspaceId: null,
+    asset: gasAsset,
+    kind: "settlement",
+    amountMinor: costMinor,
+    operationId,
+  };
+  return {
+    at,
+    transitions: end === undefined ? [] : [ending(operationId, end)],
+    legs: [
+      ...collected,
+      spent,
+      ...gasLegs(collection, [
+        ["gas-held", -sweepBudgetMinor],
+        ["gas", sweepBudgetMinor - costMinor],
+      ]),
+    ].filter((leg) => leg.amountMinor !== 0n),
+    events: [changed(collection)],
+    jobs: end === undefined ? [] : [gasCheck(collection, at)],
+  };
+}
+
+function ending(operationId: string, end: "collected" | "partly-collected" | "failed") {
+  const to = {
+    collected: "completed",
+    "partly-collected": "incomplete",
+    failed: "failed",
+  } as const;
+  return {
+    operationId,
+    from: ["processing"] as const,
+    to: to[end],
+    event: end,
+    ...(end !== "collected" && { data: { failureReason: "refused" } }),
+  };
+}
+
+function gasLegs(
+  { workspaceId, gasAsset: asset, operationId }: RunningCollection,
+  moves: readonly (readonly [kind: "gas" | "gas-held", amountMinor: bigint])[],
+): Leg[] {
+  return moves.flatMap(([kind, amountMinor]) =>
+    amountMinor === 0n ? [] : [{ workspaceId, asset, kind, amountMinor, operationId }],
+  );
+}
+
+function changed({ workspaceId, operationId }: RunningCollection): NewEvent {
+  return {
+    workspaceId,
+    kind: "changed",
+    changes: ["collections", "gas-station", "crypto-deposits", "wallets", "transactions"],
+    operationId,
+  };
+}

@@ -1,0 +1,98 @@
+import type { Asset } from "@apex/contract/assets";
+import type { CollectionRule } from "@apex/contract/collection/collection-rules";
+import { collectionAddressesMax } from "@apex/contract/business/business-limits";
+import { moneyOf, toMinor } from "@apex/contract/money";
+import type { Network } from "@apex/contract/networks";
+import type { EngineContext } from "../../runtime/context.ts";
+import type { Queryable } from "../../platform/db.ts";
+import { findNetworkTerms } from "../../money/networks/network-terms.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { planCollection, type CollectionPlan, type HeldAddress } from "./plan-collection.ts";
+
+/** What collecting costs, in ten-thousandths of what is collected. A sample value. */
+export const feeBasisPoints = 10n;
+
+/** An asset on a network, of a workspace. */
+export interface CollectedWallet {
+  readonly workspaceId: string;
+  readonly asset: Asset;
+  readonly network: Network;
+}
+
+/** Payments on addresses of workspace $1 that can be collected: of network $2 and asset $3, as `p`. */
+export const collectablePayments = `chain_payments p
+  where p.workspace_id = $1 and p.network = $2 and p.asset = $3 and p.collection = 'uncollected' and p.left_chain_at is null`;
+
+interface RuleRow {
+  readonly minimum: string;
+  readonly runs: CollectionRule["when"];
+}
+
+/** What an asset's deposits keep to is the least that is worth its way, until the workspace says otherwise. */
+export function ruleOf(
+  { asset, network }: Pick<CollectedWallet, "asset" | "network">,
+  row: RuleRow | undefined,
+): CollectionRule & { readonly minimumMinor: bigint } {
+  const minimumMinor =
+    row === undefined
+      ? toMinor(findNetworkTerms(asset, network)?.minimumDeposit ?? "0", asset)
+      : BigInt(row.minimum);
+  return {
+    minimum: moneyOf(minimumMinor, asset),
+    minimumMinor,
+    when: row?.runs ?? "by-hand",
+    destination: "wallet",
+  };
+}
+
+export async function loadRule(db: Queryable, wallet: CollectedWallet) {
+  const { workspaceId, asset, network } = wallet;
+  const [row] = await db.query<RuleRow>(
+    "select minimum, runs from collection_rules where workspace_id = $1 and asset = $2 and network = $3",
+    [workspaceId, asset, network],
+  );
+  return ruleOf(wallet, row);
+}
+
+/**
+ * The most that one sweep may cost: half as much again as it would now, so that a network that becomes dearer does not stop it.
+ * @throws {Refusal} network-unavailable.
+ */
+export async function sweepBudget(
+  { rails }: EngineContext,
+  asset: Asset,
+  network: Network,
+): Promise<bigint> {
+  if (findNetworkTerms(asset, network) === undefined || !rails.chain.isAvailable(network, asset))
+    throw new Refusal("network-unavailable");
+  const cost = await rails.chain.sweepCost(network, asset);
+  if (cost === undefined) throw new Refusal("network-unavailable");
+  return cost + cost / 2n;
+}
+
+/** A plan with what it was made by. */
+export interface WalletPlan extends CollectionPlan {
+  readonly minimumMinor: bigint;
+}
+
+/** What collecting from some addresses would do. */
+export async function planOf(
+  db: Queryable,
+  wallet: CollectedWallet,
+  held: readonly HeldAddress[],
+  sweepBudgetMinor: bigint,
+): Promise<WalletPlan> {
+  const { minimumMinor } = await loadRule(db, wallet);
+  const capacity = collectionAddressesMax;
+  const terms = { minimumMinor, feeBasisPoints, sweepBudgetMinor, capacity };
+  return { ...planCollection(held, terms), minimumMinor };
+}
+
+/** What a workspace has in its gas station of an asset, in minor units. */
+export async function gasOf(db: Queryable, workspaceId: string, asset: Asset): Promise<bigint> {
+  const [row] = await db.query<{ balance: string }>(
+    "select balance from accounts where owner = $1 and asset = $2 and kind = 'gas'",
+    [workspaceId, asset],
+  );
+  return BigInt(row?.balance ?? 0);
+}

@@ -1,0 +1,178 @@
+import { confirmCollection, confirmCollectionBody } from "@apex/contract/collection/collections";
+import { moneyOf, type Money } from "@apex/contract/money";
+import { networkFacts } from "@apex/contract/networks";
+import * as z from "zod/mini";
+import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
+import { confirmable } from "../../people/codes/confirmable.ts";
+import type { Caller, EngineContext } from "../../runtime/context.ts";
+import { timedUuid } from "../../platform/crypto.ts";
+import type { Queryable, Tx } from "../../platform/db.ts";
+import { handleMoney } from "../../money/money-call.ts";
+import { postedOperation } from "../../runtime/money-request.ts";
+import type { IdempotencyKey, Movement } from "../../ledger/movement.ts";
+import { storedNetwork } from "../../money/networks/network-terms.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { storedAsset } from "../../money/transactions/render-transaction.ts";
+import { collectingMovement, type RunningCollection } from "./collection-movements.ts";
+import { loadCollections, type CollectionRow } from "./collection-row.ts";
+
+/** What the movement that begins a collection is posted with. */
+export type Beginning = Pick<Movement, "idempotency" | "codeId"> & { readonly at: Date };
+
+/**
+ * Begins a collection: its deposits are its own from now on, gas is set aside, and each address gets a job.
+ * @returns its operation.
+ * @throws {Refusal} not-found; collection-changed where it is too old or another one has some of its deposits; gas-too-low.
+ */
+export async function beginCollection(
+  context: EngineContext,
+  tx: Tx,
+  { id, workspaceId }: { readonly id: string; readonly workspaceId: string },
+  { at, ...posting }: Beginning,
+): Promise<string> {
+  // Whoever confirms it at the same time waits here.
+  await tx.query("select from collections where id = $1 and workspace_id = $2 for update", [
+    id,
+    workspaceId,
+  ]);
+  const row = await ownCollection(tx, workspaceId, id);
+  const operationId = posting.idempotency?.operationId ?? timedUuid(at);
+  if (row.operation_id !== null && (await isMadeBy(tx, posting.idempotency, row.operation_id)))
+    return row.operation_id;
+  if (row.state !== "planned" || row.expires_at <= at) throw new Refusal("collection-changed");
+  await takePayments(tx, id);
+  const items = await tx.query<{ id: string }>(
+    "update collection_items set state = 'waiting' where collection_id = $1 returning id",
+    [id],
+  );
+  await tx.query(
+    "update collections set state = 'collecting', operation_id = $2, confirmed_at = $3 where id = $1",
+    [id, operationId, at],
+  );
+  const running = runningOf({ ...row, operation_id: operationId });
+  const movement = collectingMovement(
+    running,
+    items.map((item) => item.id),
+    at,
+  );
+  const outcome = await context.ledger.postIn(tx, { ...movement, ...posting });
+  if (outcome.outcome === "insufficient-funds") {
+    const needed = running.sweepBudgetMinor * BigInt(items.length);
+    throw new Refusal("gas-too-low", { params: { needed: moneyOf(needed, running.gasAsset) } });
+  }
+  return postedOperation(outcome, operationId);
+}
+
+/** Whether a key is the one that has begun it. */
+async function isMadeBy(
+  tx: Tx,
+  key: IdempotencyKey | undefined,
+  operationId: string,
+): Promise<boolean> {
+  if (key === undefined) return false;
+  const { workspaceId, endpoint, bodyHash } = key;
+  const rows = await tx.query(
+    `select from idempotency_keys where workspace_id = $1 and endpoint = $2 and key = $3 and body_hash = $4 and operation_id = $5`,
+    [workspaceId, endpoint, key.key, bodyHash, operationId],
+  );
+  return rows.length > 0;
+}
+
+/** Its deposits, in one order for everybody: all of them still wait, or nothing is taken. */
+async function takePayments(tx: Tx, collectionId: string): Promise<void> {
+  const payments = await tx.query<{ is_free: boolean }>(
+    `select p.collection = 'uncollected' and p.left_chain_at is null as is_free
+     from collection_items i join collection_payments c on c.item_id = i.id
+       join chain_payments p on p.network = c.network and p.hash = c.hash and p.output = c.output
+     where i.collection_id = $1 order by p.network, p.hash, p.output for update of p`,
+    [collectionId],
+  );
+  if (payments.length === 0 || payments.some((payment) => !payment.is_free))
+    throw new Refusal("collection-changed");
+  await tx.query(
+    `update chain_payments p set collection = 'collecting'
+     from collection_items i join collection_payments c on c.item_id = i.id
+     where i.collection_id = $1 and p.network = c.network and p.hash = c.hash and p.output = c.output`,
+    [collectionId],
+  );
+}
+
+/** @throws {Refusal} not-found, for another workspace's too. */
+export async function ownCollection(
+  db: Queryable,
+  workspaceId: string,
+  id: string,
+): Promise<CollectionRow> {
+  const [row] = await loadCollections(db, "c.id = $1 and c.workspace_id = $2", [id, workspaceId]);
+  if (row === undefined) throw new Refusal("not-found");
+  return row;
+}
+
+/** A collection that has begun. */
+export function runningOf(row: CollectionRow): RunningCollection {
+  const { id, operation_id: operationId, workspace_id: workspaceId } = row;
+  if (operationId === null) throw new Error("A collection that runs has its operation.");
+  return {
+    id,
+    operationId,
+    workspaceId,
+    asset: storedAsset(row.asset),
+    network: storedNetwork(row.network),
+    totalMinor: BigInt(row.total),
+    feeMinor: BigInt(row.fee),
+    gasAsset: storedAsset(row.gas_asset),
+    sweepBudgetMinor: BigInt(row.sweep_budget),
+  };
+}
+
+type Reviewed = Readonly<{ collectionId: string; total: Money; fee: Money }>;
+
+/** What is confirmed is what was seen. */
+async function reviewed(
+  { collectionId, total, fee }: Reviewed,
+  { workspaceId }: Caller,
+  { db }: EngineContext,
+): Promise<CollectionRow> {
+  const row = await ownCollection(db, workspaceId, collectionId);
+  const asset = storedAsset(row.asset);
+  const isSame = (money: Money, minor: string) => {
+    const own = moneyOf(BigInt(minor), asset);
+    return own.asset === money.asset && own.amount === money.amount;
+  };
+  if (!isSame(total, row.total) || !isSame(fee, row.fee)) throw new Refusal("collection-changed");
+  return row;
+}
+
+export const confirmCollectionHandler = handleMoney(
+  confirmCollection,
+  async ({ body, caller, confirmed, idempotency }, context) => {
+    const { id, workspace_id: workspaceId } = await reviewed(body, caller, context);
+    const codeId = await checkSecurityCode(context, caller, {
+      endpoint: confirmCollection.slug,
+      key: idempotency.key,
+      request: confirmed,
+      proof: body.security,
+    });
+    const at = context.clock.business();
+    return context.db.tx((tx) =>
+      beginCollection(context, tx, { id, workspaceId }, { idempotency, codeId, at }),
+    );
+  },
+);
+
+/** A code for a collection says how much it collects, and from where. */
+export const confirmACollection = confirmable(
+  confirmCollection.slug,
+  z.omit(confirmCollectionBody, { security: true }),
+  async (body, caller, context) => {
+    const row = await reviewed(body, caller, context);
+    return {
+      id: "apex.server.code.collection",
+      params: {
+        amount: body.total,
+        addresses: row.addresses,
+        network: networkFacts(storedNetwork(row.network)).name,
+      },
+    };
+  },
+);

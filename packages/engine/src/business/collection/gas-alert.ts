@@ -1,0 +1,86 @@
+import { gasLowSweeps } from "@apex/contract/business/business-limits";
+import { networkFacts } from "@apex/contract/networks";
+import * as z from "zod/mini";
+import type { EngineContext } from "../../runtime/context.ts";
+import { announce } from "../../runtime/events/announce.ts";
+import { enqueue } from "../../runtime/jobs/enqueue.ts";
+import type { JobHandler } from "../../runtime/jobs/job.ts";
+import { gasAssetOf } from "../../money/networks/network-gas.ts";
+import { storedNetwork } from "../../money/networks/network-terms.ts";
+import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
+import { gasCheckKind } from "./collection-movements.ts";
+import { gasOf } from "./collection-terms.ts";
+import { networkSweepBudget } from "./gas-station.ts";
+import { sweepsLeft } from "./plan-collection.ts";
+
+const gasMailKind = "gas-low-mail";
+
+const checkSchema = z.object({ workspaceId: z.uuid(), network: z.string() });
+
+/** Tells a business once that the gas of a network is low, until it is topped up: in its workspace, and its owners by mail. */
+const check: JobHandler = async (payload, context) => {
+  const { workspaceId, network: id } = checkSchema.parse(payload);
+  const network = storedNetwork(id);
+  const budget = await networkSweepBudget(context, network);
+  if (budget === undefined) return;
+  const left = sweepsLeft(await gasOf(context.db, workspaceId, gasAssetOf(network)), budget);
+  if (left < gasLowSweeps) await tell(context, { workspaceId, network: id, left });
+};
+
+async function tell(
+  { db, clock }: EngineContext,
+  low: { readonly workspaceId: string; readonly network: string; readonly left: number },
+): Promise<void> {
+  const { workspaceId, network, left } = low;
+  const at = clock.business();
+  const params = { network: networkFacts(storedNetwork(network)).name, count: left };
+  await db.tx(async (tx) => {
+    const added = await tx.query(
+      "insert into gas_alerts (workspace_id, network, at) values ($1, $2, $3) on conflict do nothing returning network",
+      [workspaceId, network, at],
+    );
+    if (added.length === 0) return;
+    await announce(
+      tx,
+      [
+        {
+          workspaceId,
+          kind: "notification",
+          changes: ["gas-station", "notifications"],
+          notification: { code: "gas-low", params },
+        },
+      ],
+      at,
+    );
+    const owners = await tx.query<{ user_id: string }>(
+      "select user_id from members where workspace_id = $1 and role = 'owner' order by user_id",
+      [workspaceId],
+    );
+    await enqueue(
+      tx,
+      owners.map(({ user_id: userId }) => ({
+        kind: gasMailKind,
+        payload: { userId, workspaceId, ...params },
+        runAt: at,
+        dedupeKey: `${gasMailKind}:${userId}:${workspaceId}:${network}`,
+      })),
+    );
+  });
+}
+
+const mailSchema = z.object({
+  userId: z.uuid(),
+  workspaceId: z.uuid(),
+  network: z.string(),
+  count: z.number(),
+});
+
+const mail: JobHandler = (payload, context) => {
+  const { userId, workspaceId, ...params } = mailSchema.parse(payload);
+  return sendNoticeAside(context, userId, { code: "gas-low", workspaceId, params });
+};
+
+export const gasJobs: Readonly<Record<string, JobHandler>> = {
+  [gasCheckKind]: check,
+  [gasMailKind]: mail,
+};

@@ -1,0 +1,71 @@
+import { readGasStation } from "@apex/contract/collection/gas-station";
+import { toMinor } from "@apex/contract/money";
+import { listNotifications } from "@apex/contract/notifications/notifications";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expectBalanced } from "../../testing/expect-balanced.ts";
+import { collectionTrial, type CollectionTrial } from "./collection-trial.ts";
+
+let trial: CollectionTrial;
+beforeAll(async () => {
+  trial = await collectionTrial();
+});
+afterAll(async () => {
+  await expectBalanced(trial.db);
+  await trial.close();
+});
+
+describe("the gas station", () => {
+  it("takes only what pays for some network, out of the wallet, once a key", async () => {
+    const owner = await trial.owner();
+    await trial.fund(owner.workspaceId, "ETH", toMinor("1", "ETH"));
+    await trial.fund(owner.workspaceId, "NGN", 1_000n);
+    expect(await trial.topUp(owner, "ETH", "1.1")).toMatchObject({
+      body: { code: "insufficient-funds" },
+    });
+    const key = crypto.randomUUID();
+    const [first, second] = [
+      await trial.topUp(owner, "ETH", "0.03", key),
+      await trial.topUp(owner, "ETH", "0.03", key),
+    ];
+    expect(second.body).toEqual(first.body);
+    const { items } = await trial.ok(readGasStation, {}, { token: owner.token });
+    expect(items.find(({ network }) => network === "ethereum")).toEqual({
+      network: "ethereum",
+      asset: "ETH",
+      balance: { amount: "0.030000000000000000", asset: "ETH" },
+      setAside: { amount: "0.000000000000000000", asset: "ETH" },
+      wallet: { amount: "0.970000000000000000", asset: "ETH" },
+      sweepCost: { amount: "0.002400000000000000", asset: "ETH" },
+      sweepsLeft: 12,
+      isLow: true,
+      inUse: false,
+    });
+    expect(items.map(({ network }) => network)).not.toContain("ripple");
+  });
+
+  it("warns once that it is low, in the workspace and by mail, until it is topped up", async () => {
+    const owner = await trial.owner();
+    await trial.fund(owner.workspaceId, "ETH", toMinor("1", "ETH"));
+    await trial.topUp(owner, "ETH", "0.03");
+    const warnings = async () => {
+      const { items } = await trial.ok(listNotifications, { query: {} }, { token: owner.token });
+      const mails = trial.sent.filter(
+        ({ to, text }) => to === owner.email && text.includes("gas-station"),
+      );
+      return [items.filter(({ code }) => code === "gas-low").length, mails.length];
+    };
+    const collect = async () => {
+      const place = await trial.address(owner, "USDT", "ethereum");
+      await trial.pay("ethereum", "USDT", place, "70");
+      await trial.begun(owner, "USDT", "ethereum");
+      await trial.later();
+    };
+    await collect();
+    expect(await warnings()).toEqual([1, 1]);
+    await collect();
+    expect(await warnings()).toEqual([1, 1]);
+    await trial.topUp(owner, "ETH", "0.001");
+    await collect();
+    expect(await warnings()).toEqual([2, 2]);
+  });
+});

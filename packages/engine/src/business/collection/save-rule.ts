@@ -1,0 +1,72 @@
+import {
+  saveCollectionRule,
+  saveCollectionRuleBody,
+} from "@apex/contract/collection/collection-rules";
+import { networkFacts } from "@apex/contract/networks";
+import * as z from "zod/mini";
+import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
+import { confirmable } from "../../people/codes/confirmable.ts";
+import { useCode as spendCode } from "../../people/codes/try-code.ts";
+import { announce } from "../../runtime/events/announce.ts";
+import { handle } from "../../runtime/handle.ts";
+import { enqueue } from "../../runtime/jobs/enqueue.ts";
+import { minorOfField, refusedAmount } from "../../runtime/money-request.ts";
+import { findNetworkTerms } from "../../money/networks/network-terms.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { loadRule } from "./collection-terms.ts";
+import { dailyJob } from "./daily-collection.ts";
+
+type Rule = Omit<z.output<typeof saveCollectionRuleBody>, "security">;
+
+/** @throws {Refusal} network-unavailable, or validation-failed for a minimum that is none. */
+function checkedMinimum({ asset, network, minimum }: Rule): bigint {
+  const terms = findNetworkTerms(asset, network);
+  if (terms === undefined) throw new Refusal("network-unavailable");
+  if (minimum.asset !== asset) throw refusedAmount("minimum", "invalid");
+  const minor = minorOfField(minimum, "minimum");
+  if (minor === 0n) throw refusedAmount("minimum", "amount-zero");
+  return minor;
+}
+
+export const saveRuleHandler = handle(
+  saveCollectionRule,
+  async ({ body: { security, ...request }, caller }, context) => {
+    const { asset, network, when } = request;
+    const { workspaceId } = caller;
+    const minimum = checkedMinimum(request);
+    const codeId = await checkSecurityCode(context, caller, {
+      endpoint: saveCollectionRule.slug,
+      key: request.requestId,
+      request,
+      proof: security,
+    });
+    const at = context.clock.business();
+    const wallet = { workspaceId, asset, network };
+    return context.db.tx(async (tx) => {
+      if (!(await spendCode(tx, codeId, context.clock.wall())))
+        throw new Refusal("security-code-expired");
+      await tx.query(
+        `insert into collection_rules (workspace_id, asset, network, minimum, runs) values ($1, $2, $3, $4, $5)
+         on conflict (workspace_id, asset, network) do update set minimum = excluded.minimum, runs = excluded.runs`,
+        [workspaceId, asset, network, minimum.toString(), when],
+      );
+      if (when === "daily") await enqueue(tx, [dailyJob(wallet, at)]);
+      await announce(tx, [{ workspaceId, kind: "changed", changes: ["collections"] }], at);
+      const { minimumMinor: _, ...rule } = await loadRule(tx, wallet);
+      return { rule };
+    });
+  },
+);
+
+/** A code for a rule says what it collects. */
+export const confirmCollectionRule = confirmable(
+  saveCollectionRule.slug,
+  z.omit(saveCollectionRuleBody, { security: true }),
+  async (body) => {
+    checkedMinimum(body);
+    return {
+      id: "apex.server.code.collectionRule",
+      params: { amount: body.minimum, network: networkFacts(body.network).name },
+    };
+  },
+);

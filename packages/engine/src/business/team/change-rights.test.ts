@@ -1,0 +1,178 @@
+import { allEndpoints } from "@apex/contract/all-endpoints";
+import { listAuditLog } from "@apex/contract/business/audit-log";
+import { inviteMember, updateRoles } from "@apex/contract/business/team";
+import { createRole, noPermissions } from "@apex/contract/business/roles";
+import { fillPath } from "@apex/contract/endpoint";
+import { generateToken } from "@apex/contract/business-api/api-tokens";
+import { createWebhook } from "@apex/contract/webhooks/webhooks";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { needsOf } from "../../runtime/access/needs-of.ts";
+import { confirmables } from "../../confirmables.ts";
+import { businessTrial, type BusinessTrial } from "../business-api/business-trial.ts";
+import { joinBusiness, testBusiness } from "../../testing/business.ts";
+import type { Person } from "../../testing/people.ts";
+import { provedCall, provedOk } from "../../testing/proved.ts";
+import type { RightsEndpoint } from "./change-rights.ts";
+
+let test: BusinessTrial;
+beforeAll(async () => {
+  test = await businessTrial();
+});
+afterAll(() => test.close());
+
+/** Calls on the team and the API that change nobody's rights, each for a reason. */
+const others: Readonly<Record<string, string>> = {
+  "create-webhook": "tells nobody its secret",
+  "update-webhook": "its secret stays",
+  "delete-webhook": "its secret ends",
+  "test-webhook": "sends a sample",
+  "redeliver-webhook": "sends what was sent before",
+  "redeliver-failed-webhooks": "sends what was sent before",
+};
+
+function isRightsCall(endpoint: (typeof allEndpoints)[number]): endpoint is RightsEndpoint {
+  return "changesRights" in endpoint && endpoint.changesRights === true;
+}
+const rightsCalls = allEndpoints.filter(isRightsCall);
+
+interface Business {
+  readonly owner: Person;
+  readonly second: Person;
+  readonly member: Person;
+  /** Of somebody who is invited. */
+  readonly email: string;
+}
+
+async function newBusiness(): Promise<Business> {
+  const { owner, workspaceId } = await testBusiness(test);
+  return {
+    owner: { ...owner, workspaceId },
+    second: await joinBusiness(test, workspaceId, "owner"),
+    member: await joinBusiness(test, workspaceId, "viewer"),
+    email: `${crypto.randomUUID()}@apex.test`,
+  };
+}
+
+const invited = ({ owner, email }: Business) =>
+  provedOk(test, inviteMember, { body: { email, roles: ["viewer"] } }, owner);
+const ownRole = async ({ owner }: Business) => {
+  const body = { name: "Guest", permissions: noPermissions };
+  return (await provedOk(test, createRole, { body }, owner)).role.id;
+};
+const newToken = () => ({
+  name: "Till",
+  permissions: { ...noPermissions, reports: "view" as const },
+  expiresAt: new Date(test.engine.context.clock.wall().getTime() + 86_400_000).toISOString(),
+  addresses: [],
+});
+const tokenId = async ({ owner }: Business) =>
+  (await provedOk(test, generateToken, { body: newToken() }, owner)).apiToken.id;
+const webhookId = async ({ owner }: Business) => {
+  const body = { url: "https://shop.example/hooks", events: ["deposit.completed"] as const };
+  return (await test.ok(createWebhook, { body: { ...body, events: [...body.events] } }, owner))
+    .webhook.id;
+};
+
+/** One request of each call, once what it is about is there. */
+const requests: Readonly<
+  Record<string, (business: Business) => Promise<{ params?: Record<string, string>; body: object }>>
+> = {
+  "invite-member": async ({ email }) => ({ body: { email, roles: ["viewer"] } }),
+  "resend-invite": async (business) => {
+    await invited(business);
+    return { body: { email: business.email } };
+  },
+  "delete-invite": async (business) => {
+    await invited(business);
+    return { body: { email: business.email } };
+  },
+  "update-roles": async ({ member }) => ({ body: { userId: member.userId, roles: ["admin"] } }),
+  "agree-to-role": async ({ second, member }) => {
+    const body = { userId: member.userId, roles: ["admin"] };
+    await provedOk(test, updateRoles, { body }, second);
+    return { body: { userId: member.userId } };
+  },
+  "revoke-member": async ({ member }) => ({ body: { userId: member.userId } }),
+  "create-role": async () => ({ body: { name: "Guest", permissions: noPermissions } }),
+  "set-permissions": async (business) => ({
+    params: { id: await ownRole(business) },
+    body: { permissions: { ...noPermissions, cards: "view" } },
+  }),
+  "delete-role": async (business) => ({ params: { id: await ownRole(business) }, body: {} }),
+  "generate-token": async () => ({ body: newToken() }),
+  "roll-token": async (business) => ({
+    body: { tokenId: await tokenId(business), overlapHours: 24 },
+  }),
+  "revoke-token": async (business) => ({ params: { id: await tokenId(business) }, body: {} }),
+  "reveal-webhook-secret": async (business) => ({ body: { webhookId: await webhookId(business) } }),
+  "rotate-webhook-secret": async (business) => ({ body: { webhookId: await webhookId(business) } }),
+};
+
+describe("calls that change rights", () => {
+  it("are all calls that change something of the team or the API, but those with a reason", () => {
+    const changing = allEndpoints.flatMap(({ slug }) => {
+      const needs = needsOf(slug);
+      const permission = needs?.signIn === true ? needs.permission : undefined;
+      const isOne =
+        Array.isArray(permission) &&
+        ["team", "developers"].includes(permission[0]) &&
+        permission[1] !== "view";
+      return isOne ? [slug] : [];
+    });
+    const declared = rightsCalls.map(({ slug }) => slug);
+    expect([...declared, ...Object.keys(others)].toSorted()).toEqual(changing.toSorted());
+    expect(Object.keys(requests).toSorted()).toEqual(declared.toSorted());
+    expect(declared.filter((slug) => !confirmables.has(slug))).toEqual([]);
+  });
+
+  it.each(rightsCalls)(
+    "$slug: needs a bound code, mails every owner and is logged",
+    async (endpoint) => {
+      const business = await newBusiness();
+      const { owner, second } = business;
+      const request = await requests[endpoint.slug]?.(business);
+      if (request === undefined) throw new Error("No request is written for it.");
+      const log = async () => (await test.ok(listAuditLog, { query: {} }, owner)).items.length;
+      const told = ({ email: to }: Person) =>
+        test.sent.filter((one) => one.to === to && /Access to .* has changed/.test(one.subject))
+          .length;
+      const before = [await log(), told(owner), told(second)];
+
+      const bare = { requestId: crypto.randomUUID(), ...request.body };
+      const address = fillPath(endpoint.path, { ...request.params });
+      expect(await test.send(endpoint.method, address, bare, owner)).toMatchObject({
+        status: 403,
+        body: { code: "security-code-required" },
+      });
+      expect([await log(), told(owner), told(second)]).toEqual(before);
+
+      expect(await provedCall(test, endpoint, request, owner)).toMatchObject({ status: 200 });
+      expect([await log(), told(owner), told(second)]).toEqual(before.map((count) => count + 1));
+    },
+  );
+
+  it("tell an owner who stops being one", async () => {
+    const { owner, second } = await newBusiness();
+    await provedOk(
+      test,
+      updateRoles,
+      { body: { userId: owner.userId, roles: ["viewer"] } },
+      second,
+    );
+    const told = test.sent.filter(
+      ({ to, subject }) => to === owner.email && /Access to .* has changed/.test(subject),
+    );
+    expect(told).toHaveLength(1);
+  });
+
+  it("take no code of another request", async () => {
+    const { owner, member } = await newBusiness();
+    const body = { requestId: crypto.randomUUID(), userId: member.userId, roles: ["admin"] };
+    const security = await test.codeFor(owner, updateRoles.slug, body);
+    const other = { ...body, roles: ["owner"], security };
+    expect((await test.call(updateRoles, { body: other }, owner)).body).toMatchObject({
+      code: "security-code-expired",
+    });
+    expect((await test.call(updateRoles, { body: { ...body, security } }, owner)).status).toBe(200);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Endpoint } from "@apex/contract/endpoint";
+import type { SecurityProof } from "@apex/contract/security/security-proof";
+import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
+import { useCode as spendCode } from "../../people/codes/try-code.ts";
+import type { Caller, EngineContext, RequestFacts } from "../../runtime/context.ts";
+import { onlyRow, type Tx } from "../../platform/db.ts";
+import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { audit, personName, type AuditedAct } from "./audit.ts";
+import { changeTeam } from "./team-change.ts";
+
+/** A contract that says that it changes rights. */
+export interface RightsEndpoint extends Endpoint {
+  readonly changesRights: true;
+}
+
+export interface RightsRequest {
+  readonly caller: Caller;
+  readonly facts: RequestFacts;
+  /** Path parameters and body without its `security`: all that the proof is bound to. */
+  readonly request: { readonly requestId: string };
+  readonly security: SecurityProof | undefined;
+}
+
+export interface RightsChange<T> {
+  readonly answer: T;
+  /** What the log and the owners are told; undefined where nothing has changed. */
+  readonly act: Pick<AuditedAct, "kind" | "details"> | undefined;
+}
+
+/**
+ * The one way to change what somebody, or an API token, may do in a workspace: takes a proof that is bound to the request, makes the
+ * change with its entry in the activity log in one transaction, and mails every owner.
+ */
+export async function changeRights<T>(
+  context: EngineContext,
+  endpoint: RightsEndpoint,
+  { caller, facts, request, security }: RightsRequest,
+  change: (tx: Tx) => Promise<RightsChange<T>>,
+): Promise<T> {
+  const codeId = await checkSecurityCode(context, caller, {
+    endpoint: endpoint.slug,
+    key: request.requestId,
+    request,
+    proof: security,
+  });
+  const { workspaceId, userId } = caller;
+  const { answer, act, owners } = await changeTeam(context, caller, async (tx) => {
+    if (!(await spendCode(tx, codeId, context.clock.wall())))
+      throw new Refusal("security-code-expired");
+    const ownersBefore = await ownersOf(tx, workspaceId);
+    const changed = await change(tx);
+    if (changed.act !== undefined)
+      await audit(tx, context, { workspaceId, userId, ...changed.act }, facts);
+    // Anyone who stops being an owner by this change hears of it too.
+    const owners = new Set([...ownersBefore, ...(await ownersOf(tx, workspaceId))]);
+    return { ...changed, owners };
+  });
+  if (act !== undefined) await tellOwners(context, owners, { workspaceId, userId, ...act });
+  return answer;
+}
+
+async function ownersOf(tx: Tx, workspaceId: string): Promise<string[]> {
+  const owners = await tx.query<{ id: string }>(
+    `select u.id from members m join users u on u.id = m.user_id
+     where m.workspace_id = $1 and m.role = 'owner' and u.closed_at is null`,
+    [workspaceId],
+  );
+  return owners.map(({ id }) => id);
+}
+
+async function tellOwners(
+  context: EngineContext,
+  owners: Iterable<string>,
+  { workspaceId, userId, kind, details: { subject = "", roles = [] } }: AuditedAct,
+): Promise<void> {
+  const { business, actor } = onlyRow(
+    await context.db.query<{ business: string; actor: string }>(
+      `select w.name as business, ${personName} as actor from workspaces w, users u where w.id = $1 and u.id = $2`,
+      [workspaceId, userId],
+    ),
+  );
+  const params = {
+    business,
+    actor,
+    kind: kind.replaceAll("-", "_"),
+    subject,
+    isOwner: roles.includes("owner") ? "yes" : "no",
+    at: context.clock.wall(),
+  };
+  for (const id of owners) await sendNoticeAside(context, id, { code: "rights-changed", params });
+}

@@ -1,0 +1,132 @@
+import { createRole, deleteRole, setPermissions } from "@apex/contract/business/roles";
+import {
+  agreeToRole,
+  deleteInvite,
+  inviteMember,
+  resendInvite,
+  revokeMember,
+  updateRoles,
+} from "@apex/contract/business/team";
+import * as z from "zod/mini";
+import { confirmable, type Confirmable } from "../../people/codes/confirmable.ts";
+import type { Caller, EngineContext } from "../../runtime/context.ts";
+import { onlyRow } from "../../platform/db.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { ownRole } from "./own-role.ts";
+import { knownRoles, loadOwnRoles, namedRoles } from "./roles.ts";
+import { membershipOf, nameOf } from "./team-actor.ts";
+
+const proof = { security: true } as const;
+
+/** What the messages with the codes say besides the code: which business, whom or which role, and what they get. */
+async function wordsOf(
+  context: EngineContext,
+  { workspaceId, userId }: Caller,
+  { subject, roles = [] }: { readonly subject: string; readonly roles?: readonly string[] },
+) {
+  const { business, language } = onlyRow(
+    await context.db.query<{ business: string; language: "en" | "fr" }>(
+      "select w.name as business, u.language from workspaces w, users u where w.id = $1 and u.id = $2",
+      [workspaceId, userId],
+    ),
+  );
+  const own = await loadOwnRoles(context.db, workspaceId);
+  const names = namedRoles(language, knownRoles(roles, own), own).map(({ name }) => name);
+  return { business, subject, roles: new Intl.ListFormat(language).format(names) };
+}
+
+async function memberName(context: EngineContext, caller: Caller, given: string): Promise<string> {
+  const userId = given.toLowerCase();
+  if ((await membershipOf(context.db, caller.workspaceId, userId)) === undefined)
+    throw new Refusal("not-found");
+  return nameOf(context.db, userId);
+}
+
+/** Codes for changes of a team say what is changed, in which business. */
+export const confirmTeam: readonly Confirmable[] = [
+  confirmable(
+    inviteMember.slug,
+    z.omit(inviteMember.body, proof),
+    async ({ email, roles }, caller, context) => ({
+      id: "apex.server.code.inviteMember",
+      params: await wordsOf(context, caller, { subject: email, roles }),
+    }),
+  ),
+  confirmable(
+    resendInvite.slug,
+    z.omit(resendInvite.body, proof),
+    async ({ email }, caller, context) => ({
+      id: "apex.server.code.resendInvite",
+      params: await wordsOf(context, caller, { subject: email }),
+    }),
+  ),
+  confirmable(
+    deleteInvite.slug,
+    z.omit(deleteInvite.body, proof),
+    async ({ email }, caller, context) => ({
+      id: "apex.server.code.deleteInvite",
+      params: await wordsOf(context, caller, { subject: email }),
+    }),
+  ),
+  confirmable(
+    updateRoles.slug,
+    z.omit(updateRoles.body, proof),
+    async ({ userId, roles }, caller, context) => {
+      const subject = await memberName(context, caller, userId);
+      return {
+        id: "apex.server.code.updateRoles",
+        params: await wordsOf(context, caller, { subject, roles }),
+      };
+    },
+  ),
+  confirmable(
+    agreeToRole.slug,
+    z.omit(agreeToRole.body, proof),
+    async ({ userId }, caller, context) => {
+      const subject = await memberName(context, caller, userId);
+      return {
+        id: "apex.server.code.agreeToRole",
+        params: await wordsOf(context, caller, { subject }),
+      };
+    },
+  ),
+  confirmable(
+    revokeMember.slug,
+    z.omit(revokeMember.body, proof),
+    async ({ userId }, caller, context) => {
+      const subject = await memberName(context, caller, userId);
+      return {
+        id: "apex.server.code.revokeMember",
+        params: await wordsOf(context, caller, { subject }),
+      };
+    },
+  ),
+  confirmable(
+    createRole.slug,
+    z.omit(createRole.body, proof),
+    async ({ name }, caller, context) => ({
+      id: "apex.server.code.createRole",
+      params: await wordsOf(context, caller, { subject: name.trim() }),
+    }),
+  ),
+  confirmable(
+    setPermissions.slug,
+    z.extend(z.omit(setPermissions.body, proof), setPermissions.params.shape),
+    async ({ id }, caller, context) => ({
+      id: "apex.server.code.setPermissions",
+      params: await wordsOf(context, caller, {
+        subject: (await ownRole(context.db, caller.workspaceId, id)).name,
+      }),
+    }),
+  ),
+  confirmable(
+    deleteRole.slug,
+    z.extend(z.omit(deleteRole.body, proof), deleteRole.params.shape),
+    async ({ id }, caller, context) => ({
+      id: "apex.server.code.deleteRole",
+      params: await wordsOf(context, caller, {
+        subject: (await ownRole(context.db, caller.workspaceId, id)).name,
+      }),
+    }),
+  ),
+];

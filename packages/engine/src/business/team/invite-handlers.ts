@@ -1,0 +1,187 @@
+import { inviteLifeMs } from "@apex/contract/limits";
+import { deleteInvite, inviteMember, resendInvite } from "@apex/contract/business/team";
+import type { Language } from "@apex/contract/auth/sign-up";
+import { mailboxOf } from "../../people/auth/known-identifier.ts";
+import type { Caller, EngineContext } from "../../runtime/context.ts";
+import { randomToken, sha256Hex } from "../../platform/crypto.ts";
+import { onlyRow, type Tx } from "../../platform/db.ts";
+import { handle, type Handler } from "../../runtime/handle.ts";
+import { OwnLink } from "../../runtime/notices/message-to.ts";
+import { Recipient } from "../../runtime/notices/recipient.ts";
+import { sendNoticeTo } from "../../runtime/notices/send-notice.ts";
+import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { personName } from "./audit.ts";
+import { changeRights } from "./change-rights.ts";
+import { knownRoles, loadOwnRoles, loggedRoles, permissionsOfRoles } from "./roles.ts";
+import { refuseAbove, teamActor } from "./team-actor.ts";
+import { teamChanged } from "./team-change.ts";
+import { teamMember } from "./team-list.ts";
+
+const inviteMemberHandler = handle(
+  inviteMember,
+  async ({ body: { security, ...request }, caller, facts }, context) => {
+    const { workspaceId, userId } = caller;
+    const email = request.email.toLowerCase();
+    const link = newLink(context);
+    const asked = { caller, facts, request, security };
+    const member = await changeRights(context, inviteMember, asked, async (tx) => {
+      await countInvite(tx, context, caller, email);
+      const actor = await teamActor(tx, caller, "create");
+      const own = await loadOwnRoles(tx, workspaceId);
+      const roles = knownRoles(request.roles, own);
+      refuseAbove(actor, {
+        isOwner: roles.includes("owner"),
+        permissions: permissionsOfRoles(roles, own),
+      });
+      const members = await tx.query(
+        "select from members m join users u on u.id = m.user_id where m.workspace_id = $1 and u.email = $2",
+        [workspaceId, email],
+      );
+      if (members.length > 0) throw teamChanged("already-member");
+      await tx.query(
+        `insert into invites (id, workspace_id, email, roles, token_hash, invited_by, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7)
+       on conflict (workspace_id, email) where accepted_by is null
+       do update set roles = excluded.roles, token_hash = excluded.token_hash, invited_by = excluded.invited_by,
+         expires_at = excluded.expires_at`,
+        [crypto.randomUUID(), workspaceId, email, roles, link.tokenHash, userId, link.expiresAt],
+      );
+      const details = { subject: email, roles: loggedRoles(roles, own) };
+      return {
+        answer: await teamMember(tx, context, caller, facts.language, { email }),
+        act: { kind: "member-invited", details },
+      };
+    });
+    await sendInvite(context, caller, email, link, facts.language);
+    return { member };
+  },
+);
+
+/** Counts an invitation of a business, and of everyone who invites the same mailbox: those that are made, no try without a proof. */
+async function countInvite(
+  tx: Tx,
+  context: EngineContext,
+  { workspaceId }: Caller,
+  email: string,
+): Promise<void> {
+  const tries = [
+    { limit: rateLimits.invites, by: workspaceId },
+    { limit: rateLimits.invitesToTarget, by: mailboxOf(email) },
+  ];
+  await countTries(context, tries, tx);
+}
+
+interface InviteLink {
+  readonly token: string;
+  readonly tokenHash: string;
+  readonly expiresAt: Date;
+}
+
+function newLink({ clock }: EngineContext): InviteLink {
+  const token = randomToken();
+  return {
+    token,
+    tokenHash: sha256Hex(token),
+    expiresAt: new Date(clock.wall().getTime() + inviteLifeMs),
+  };
+}
+
+const resendInviteHandler = handle(
+  resendInvite,
+  async ({ body: { security, ...request }, caller, facts }, context) => {
+    const { workspaceId } = caller;
+    const email = request.email.toLowerCase();
+    const link = newLink(context);
+    const asked = { caller, facts, request, security };
+    const member = await changeRights(context, resendInvite, asked, async (tx) => {
+      await countInvite(tx, context, caller, email);
+      await refuseInviteAbove(tx, caller, email);
+      await tx.query(
+        `update invites set token_hash = $3, expires_at = $4, invited_by = $5
+         where workspace_id = $1 and email = $2 and accepted_by is null`,
+        [workspaceId, email, link.tokenHash, link.expiresAt, caller.userId],
+      );
+      return {
+        answer: await teamMember(tx, context, caller, facts.language, { email }),
+        act: { kind: "invite-resent", details: { subject: email } },
+      };
+    });
+    await sendInvite(context, caller, email, link, facts.language);
+    return { member };
+  },
+);
+
+/** @throws {Refusal} not-found without an open invitation; not-permitted for one that brings more than the caller has. */
+async function refuseInviteAbove(tx: Tx, caller: Caller, email: string): Promise<void> {
+  const actor = await teamActor(tx, caller, "create");
+  const [invite] = await tx.query<{ roles: readonly string[] }>(
+    "select roles from invites where workspace_id = $1 and email = $2 and accepted_by is null",
+    [caller.workspaceId, email],
+  );
+  if (invite === undefined) throw new Refusal("not-found");
+  const own = await loadOwnRoles(tx, caller.workspaceId);
+  refuseAbove(actor, {
+    isOwner: invite.roles.includes("owner"),
+    permissions: permissionsOfRoles(invite.roles, own),
+  });
+}
+
+const deleteInviteHandler = handle(
+  deleteInvite,
+  async ({ body: { security, ...request }, caller, facts }, context) => {
+    const email = request.email.toLowerCase();
+    const asked = { caller, facts, request, security };
+    return changeRights(context, deleteInvite, asked, async (tx) => {
+      await refuseInviteAbove(tx, caller, email);
+      await tx.query(
+        "delete from invites where workspace_id = $1 and email = $2 and accepted_by is null",
+        [caller.workspaceId, email],
+      );
+      return { answer: {}, act: { kind: "invite-deleted", details: { subject: email } } };
+    });
+  },
+);
+
+/** Mails the link, in the language of whoever has an account with that address, else in the inviter's. */
+async function sendInvite(
+  context: EngineContext,
+  { workspaceId, userId }: Caller,
+  email: string,
+  { token, expiresAt }: InviteLink,
+  language: Language,
+): Promise<void> {
+  const { business, inviter } = onlyRow(
+    await context.db.query<{ business: string; inviter: string }>(
+      `select w.name as business, ${personName} as inviter from workspaces w, users u where w.id = $1 and u.id = $2`,
+      [workspaceId, userId],
+    ),
+  );
+  const [account] = await context.db.query<{ id: string; language: Language }>(
+    "select id, language from users where email = $1 and email_verified_at is not null",
+    [email],
+  );
+  await sendNoticeTo(
+    context,
+    await Recipient.of(context, account?.id ?? null, {
+      to: email,
+      channel: "email",
+      language: account?.language ?? language,
+    }),
+    {
+      code: "team-invite",
+      params: {
+        business,
+        inviter,
+        link: new OwnLink(context, `/invite/${token}`),
+        until: expiresAt,
+      },
+    },
+  );
+}
+
+export const inviteHandlers: readonly Handler[] = [
+  inviteMemberHandler,
+  resendInviteHandler,
+  deleteInviteHandler,
+];

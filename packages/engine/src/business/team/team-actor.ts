@@ -1,0 +1,104 @@
+import type { PermissionLevel, Permissions } from "@apex/contract/business/permissions";
+import { allows } from "@apex/contract/business/permissions";
+import { covers } from "@apex/contract/business/roles";
+import {
+  membershipColumns,
+  permissionsOf,
+  type MembershipRow,
+} from "../../runtime/access/role-permissions.ts";
+import type { Caller } from "../../runtime/context.ts";
+import { onlyRow, type Queryable, type Tx } from "../../platform/db.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { personName } from "./audit.ts";
+
+/** A member as they are now. */
+export interface Membership {
+  readonly roles: readonly string[];
+  readonly isOwner: boolean;
+  readonly permissions: Permissions;
+  /** When a role that has grown approves payments; it may have passed. Undefined where it always did. */
+  readonly approvesFrom: Date | undefined;
+  /** Who gave the role that has grown. */
+  readonly grownBy: string | undefined;
+}
+
+/** Undefined when the person is no member. */
+export async function membershipOf(
+  queryable: Queryable,
+  workspaceId: string,
+  userId: string,
+): Promise<Membership | undefined> {
+  const [row] = await queryable.query<
+    MembershipRow & { readonly approves_from: Date | null; readonly grown_by: string | null }
+  >(
+    `select ${membershipColumns}, m.approves_from, m.grown_by from members m join workspaces w on w.id = m.workspace_id
+     where m.workspace_id = $1 and m.user_id::text = $2`,
+    [workspaceId, userId],
+  );
+  return (
+    row && {
+      roles: [row.role, ...row.other_roles],
+      isOwner: row.role === "owner",
+      permissions: permissionsOf(row),
+      approvesFrom: row.approves_from ?? undefined,
+      grownBy: row.grown_by ?? undefined,
+    }
+  );
+}
+
+/**
+ * Who changes the team, as they are within the change: what they could when they asked may have been taken meanwhile.
+ * @throws {Refusal} session-expired, not-permitted
+ */
+export async function teamActor(
+  tx: Tx,
+  { workspaceId, userId }: Caller,
+  level: PermissionLevel,
+): Promise<Membership> {
+  const actor = await membershipOf(tx, workspaceId, userId);
+  if (actor === undefined) throw new Refusal("session-expired");
+  if (!allows(actor.permissions, "team", level)) throw new Refusal("not-permitted");
+  return actor;
+}
+
+type Touched = Pick<Membership, "isOwner" | "permissions">;
+
+/**
+ * Nobody gives, takes or changes more than they have themselves, and owners are owners' business alone.
+ * @param touched what is given, taken or changed.
+ */
+export function mayTouch(actor: Touched, touched: Touched): boolean {
+  return actor.isOwner || (!touched.isOwner && covers(actor.permissions, touched.permissions));
+}
+
+/** @throws {Refusal} not-permitted */
+export function refuseAbove(actor: Touched, touched: Touched): void {
+  if (!mayTouch(actor, touched)) throw new Refusal("not-permitted");
+}
+
+/**
+ * Whether a member may agree to another's role that has grown: an owner, who waits for nobody's agreement and did not give the role.
+ * @param now business time.
+ */
+export function mayAgree(
+  { userId }: Pick<Caller, "userId">,
+  actor: Pick<Membership, "isOwner" | "approvesFrom">,
+  target: Pick<Membership, "grownBy"> & { readonly userId: string },
+  now: Date,
+): boolean {
+  return (
+    actor.isOwner &&
+    (actor.approvesFrom === undefined || actor.approvesFrom <= now) &&
+    target.userId !== userId &&
+    target.grownBy !== userId
+  );
+}
+
+/** What a person is called in a team. */
+export async function nameOf(queryable: Queryable, userId: string): Promise<string> {
+  const rows = await queryable.query<{ name: string }>(
+    `select ${personName} as name from users u where u.id = $1`,
+    [userId],
+  );
+  return onlyRow(rows).name;
+}

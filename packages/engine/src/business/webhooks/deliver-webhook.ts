@@ -1,0 +1,91 @@
+import { webhookTimeoutMs } from "@apex/contract/business/business-limits";
+import * as z from "zod/mini";
+import type { EngineContext } from "../../runtime/context.ts";
+import type { Queryable } from "../../platform/db.ts";
+import type { JobHandler } from "../../runtime/jobs/job.ts";
+import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
+import { keyOfSecret, signedHeaders } from "../../rails/webhook-signature.ts";
+import { webhookOwner } from "../../platform/sealing/sealed-columns.ts";
+import { openText } from "../../platform/sealing/sealed-text.ts";
+import type { DeliveryRow } from "./delivery-row.ts";
+import { eventBody } from "./event-body.ts";
+import { recordAttempt, refuseDelivery, webhookOffKind } from "./record-attempt.ts";
+
+export const deliverKind = "deliver-webhook";
+const deliverPayload = z.object({ deliveryId: z.uuid(), attempt: z.int() });
+
+async function findPending(
+  db: Queryable,
+  { deliveryId, attempt }: z.output<typeof deliverPayload>,
+): Promise<DeliveryRow | undefined> {
+  const [row] = await db.query<DeliveryRow>(
+    `select d.id, d.workspace_id, d.webhook_id, d.event_id, d.attempts, d.round_from, e.type, e.at, e.operation, e.charge,
+       w.url, w.is_on, w.secret, w.old_secret, w.old_secret_until
+     from webhook_deliveries d join webhook_events e on e.id = d.event_id join webhooks w on w.id = d.webhook_id
+     where d.id = $1 and d.status = 'pending' and d.attempts = $2 - 1`,
+    [deliveryId, attempt],
+  );
+  return row;
+}
+
+/** The keys that a delivery is signed with now: the webhook's, and for a while the one before it. */
+async function keysOf(
+  { sealKeys, clock }: EngineContext,
+  { webhook_id: id, secret, old_secret: old, old_secret_until: until }: DeliveryRow,
+): Promise<Uint8Array[]> {
+  const sealed = old !== null && until !== null && until > clock.wall() ? [secret, old] : [secret];
+  const secrets = sealed.map((text) => openText(sealKeys, webhookOwner(id), text));
+  return (await Promise.all(secrets)).map(keyOfSecret);
+}
+
+/**
+ * Sends one attempt. It may be sent twice (a process can die before it is written down); its id is the same then, and it is written
+ * down once.
+ */
+const deliver: JobHandler = async (payload, context) => {
+  const delivery = await findPending(context.db, deliverPayload.parse(payload));
+  if (delivery === undefined) return;
+  if (!delivery.is_on) return refuseDelivery(context, delivery);
+  const body = eventBody(delivery);
+  const signed = signedHeaders(await keysOf(context, delivery), {
+    id: delivery.event_id,
+    body,
+    now: context.clock.wall(),
+  });
+  const headers = { "user-agent": "Apex-Webhooks/1", ...Object.fromEntries(signed) };
+  const { url } = delivery;
+  const startedMs = performance.now();
+  const outcome = await context.rails.webhooks.send({
+    url,
+    headers,
+    body,
+    timeoutMs: webhookTimeoutMs,
+  });
+  const durationMs = Math.round(performance.now() - startedMs);
+  await recordAttempt(context, delivery, { outcome, headers, durationMs });
+};
+
+const offPayload = z.object({ workspaceId: z.uuid(), url: z.string() });
+
+/** Tells the owners of the workspace. */
+const tellOff: JobHandler = async (payload, context) => {
+  const { workspaceId, url } = offPayload.parse(payload);
+  const owners = await context.db.query<{ user_id: string }>(
+    "select user_id from members where workspace_id = $1 and role = 'owner'",
+    [workspaceId],
+  );
+  for (const { user_id: userId } of owners)
+    await sendNoticeAside(context, userId, {
+      code: "webhook-off",
+      workspaceId,
+      params: { address: url },
+    });
+};
+
+export const webhookJobs: Readonly<Record<string, JobHandler>> = {
+  [deliverKind]: deliver,
+  [webhookOffKind]: tellOff,
+};
+
+/** What waits for strangers' servers: other jobs do not wait for it. */
+export const webhookSlowKinds: readonly string[] = [deliverKind];

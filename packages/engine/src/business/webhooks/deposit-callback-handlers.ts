@@ -1,0 +1,123 @@
+import { depositCallbacksPageSize } from "@apex/contract/business/business-limits";
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import {
+  listDepositCallbacks,
+  readBusinessDeposit,
+  retryDepositCallback,
+  type DepositCallback,
+} from "@apex/contract/webhooks/webhook-log";
+import type { EngineContext } from "../../runtime/context.ts";
+import { refreshChainDeposit } from "../../money/crypto-deposits/find-crypto-deposit.ts";
+import { onlyRow } from "../../platform/db.ts";
+import { handle, type Handler } from "../../runtime/handle.ts";
+import { storedNetwork } from "../../money/networks/network-terms.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { loadTransaction } from "../../money/transactions/load-transaction.ts";
+import { transactionOf } from "./event-body.ts";
+import { redeliver } from "./redeliver.ts";
+import { logColumns, logTables, renderLog, type LogRow } from "./render-log.ts";
+
+/** An event that was sent within as long is not sent again by reading its deposit twice. */
+const refireEveryMs = 60_000;
+
+const results = { delivered: "SUCCESS", failed: "FAILURE", pending: "PENDING" } as const;
+
+function renderCallback(row: LogRow): DepositCallback {
+  const log = renderLog(row);
+  return { ...log, result: results[log.status], transaction: transactionOf(row.operation) };
+}
+
+/** Of the workspace $1, with the text $2 in it. */
+const callbacksSql = `
+  from ${logTables}
+  where d.workspace_id = $1 and e.type like 'deposit.%' and ($2::text is null
+    or position($2 in lower(e.operation->>'reference')) > 0 or position($2 in lower(e.operation->'data'->>'transactionHash')) > 0
+    or position($2 in lower(d.url)) > 0 or e.operation_id::text = $2)`;
+
+const list = handle(listDepositCallbacks, async ({ query, caller }, { db }) => {
+  const { page = 1, perPage = depositCallbacksPageSize, q } = query;
+  const shown = [caller.workspaceId, q === undefined ? null : q.trim().toLowerCase()];
+  const [rows, counts] = await Promise.all([
+    db.query<LogRow>(
+      `select ${logColumns} ${callbacksSql} order by d.created_at desc, d.id desc limit $3 offset $4`,
+      [...shown, perPage, (page - 1) * perPage],
+    ),
+    db.query<{ total: bigint }>(`select count(*) as total ${callbacksSql}`, shown),
+  ]);
+  return { items: rows.map(renderCallback), page, perPage, total: Number(onlyRow(counts).total) };
+});
+
+const retry = handle(retryDepositCallback, async ({ params: { id }, caller }, { db, clock }) => {
+  const { workspaceId } = caller;
+  const sql = `select ${logColumns} from ${logTables} where d.id = $1 and d.workspace_id = $2 and e.type like 'deposit.%'`;
+  return db.tx(async (tx) => {
+    if ((await tx.query(sql, [id, workspaceId])).length === 0) throw new Refusal("not-found");
+    await redeliver(tx, { workspaceId, ids: [id], at: clock.business() });
+    return { log: renderLog(onlyRow(await tx.query<LogRow>(sql, [id, workspaceId]))) };
+  });
+});
+
+const depositTypes: readonly string[] = ["crypto-deposit", "fiat-deposit"];
+
+/** @throws {Refusal} not-found for what is no deposit of the workspace's. */
+async function findDeposit(
+  context: EngineContext,
+  workspaceId: string,
+  id: string,
+): Promise<Transaction> {
+  const transaction = await loadTransaction(context, workspaceId, id);
+  if (transaction === undefined || !depositTypes.includes(transaction.type))
+    throw new Refusal("not-found");
+  return transaction;
+}
+
+/** Asks the network again, where the deposit came over one. */
+async function refresh(context: EngineContext, id: string): Promise<void> {
+  const payments = await context.db.query<{ network: string; hash: string }>(
+    "select network, hash from chain_payments where operation_id = $1",
+    [id],
+  );
+  for (const { network, hash } of payments)
+    await refreshChainDeposit(context, storedNetwork(network), hash);
+}
+
+/** Sends the deposit's latest event again, unless it is on its way or was just sent: a link that is followed twice does it once. */
+function refire(
+  { db, clock }: EngineContext,
+  workspaceId: string,
+  operationId: string,
+): Promise<number> {
+  const at = clock.business();
+  return db.tx(async (tx) => {
+    const rows = await tx.query<{ id: string }>(
+      `select d.id from webhook_deliveries d
+       where d.workspace_id = $1 and d.status <> 'pending'
+         and d.event_id = (select id from webhook_events where operation_id = $2 order by operation_event_id desc limit 1)
+         and not exists (select from webhook_attempts a where a.delivery_id = d.id and a.at > $3)
+       for update of d`,
+      [workspaceId, operationId, new Date(at.getTime() - refireEveryMs)],
+    );
+    await redeliver(tx, { workspaceId, ids: rows.map(({ id }) => id), at });
+    return rows.length;
+  });
+}
+
+const read = handle(readBusinessDeposit, async ({ params: { id }, query, caller }, context) => {
+  const { workspaceId } = caller;
+  await findDeposit(context, workspaceId, id);
+  if (query.refresh !== undefined) await refresh(context, id);
+  const refired =
+    query["refire-webhook"] === undefined ? 0 : await refire(context, workspaceId, id);
+  const callbacks = await context.db.query<LogRow>(
+    `select ${logColumns} from ${logTables} where e.operation_id = $1 and d.workspace_id = $2
+     order by e.operation_event_id desc, d.created_at, d.id`,
+    [id, workspaceId],
+  );
+  return {
+    transaction: await findDeposit(context, workspaceId, id),
+    callbacks: callbacks.map(renderLog),
+    refired,
+  };
+});
+
+export const depositCallbackHandlers: readonly Handler[] = [list, retry, read];

@@ -1,0 +1,57 @@
+import {
+  cardChargeSchema,
+  webhookTestType,
+  type WebhookBody,
+} from "@apex/contract/webhooks/webhook-events";
+import * as z from "zod/mini";
+import {
+  renderTransaction,
+  type OperationRow,
+} from "../../money/transactions/render-transaction.ts";
+
+/** An operation as an event has kept it. */
+const keptSchema = z.object({
+  id: z.string(),
+  kind: z.string(),
+  status: z.string(),
+  direction: z.string(),
+  asset: z.string(),
+  amount: z.string(),
+  fee: z.string(),
+  reference: z.string(),
+  data: z.unknown(),
+  created_at: z.string(),
+});
+
+/** The transaction of an event, as it was then. */
+export function transactionOf(operation: unknown) {
+  const kept = keptSchema.parse(operation);
+  const row: OperationRow = { ...kept, created_at: new Date(kept.created_at) };
+  return renderTransaction(row);
+}
+
+/** An event as it is kept: of an operation, of a charge, or a test, which is of neither. */
+export interface KeptEvent {
+  readonly type: string;
+  readonly at: Date;
+  readonly operation: unknown;
+  readonly charge: unknown;
+}
+
+function dataOf({ type, operation, charge }: KeptEvent): WebhookBody["data"] {
+  if (type === webhookTestType) return { message: "This is a test." };
+  return charge === null ? transactionOf(operation) : cardChargeSchema.parse(charge);
+}
+
+/** What the transaction, or the charge, of an event goes by; undefined for a test. */
+export function referenceOf({ operation, charge }: KeptEvent): string | undefined {
+  if (charge !== null) return cardChargeSchema.parse(charge).charge.id;
+  return operation === null ? undefined : transactionOf(operation).reference;
+}
+
+/** What is sent of an event: the same text every time, or its hash would not be its own. */
+export function eventBody(event: KeptEvent): string {
+  const { type, at } = event;
+  const body: WebhookBody = { type, timestamp: at.toISOString(), data: dataOf(event) };
+  return JSON.stringify(body);
+}

@@ -1,0 +1,30 @@
+import { webhookRetriesMs } from "@apex/contract/business/business-limits";
+import type { WebhookRemark } from "@apex/contract/webhooks/webhook-log";
+import type { WebhookOutcome } from "../../rails/webhooks.ts";
+
+/** What an outcome comes to. Any 2xx has taken the webhook. */
+export function remarkOf(outcome: WebhookOutcome): WebhookRemark {
+  if (outcome.outcome !== "answered") return outcome.outcome;
+  const { status } = outcome;
+  if (status >= 200 && status < 300) return "delivered";
+  if (status >= 300 && status < 400) return "redirected";
+  return status >= 400 && status < 500 ? "refused" : "server-error";
+}
+
+/** Answers by which an address asks for another try, though it is the sender's fault by their number. */
+const askAgain: readonly number[] = [408, 429];
+
+/** Whether the same webhook could arrive another time. An address that refuses it, or sends it on, will do so again. */
+export function mayArriveLater(outcome: WebhookOutcome): boolean {
+  if (outcome.outcome === "answered")
+    return outcome.status >= 500 || outcome.status < 200 || askAgain.includes(outcome.status);
+  return true;
+}
+
+/**
+ * How long to wait after an attempt, in ms; undefined after the last.
+ * @param attempt its number in this round, from 1.
+ */
+export function retryAfterMs(attempt: number): number | undefined {
+  return webhookRetriesMs[attempt - 1];
+}

@@ -1,0 +1,185 @@
+import { webhooksMax } from "@apex/contract/business/business-limits";
+import {
+  listDepositCallbacks,
+  readBusinessDeposit,
+  redeliverFailedWebhooks,
+  retryDepositCallback,
+  testWebhook,
+} from "@apex/contract/webhooks/webhook-log";
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhooks,
+  rotateWebhookSecret,
+  updateWebhook,
+} from "@apex/contract/webhooks/webhooks";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { taken } from "../business-api/business-trial.ts";
+import { expectBalanced } from "../../testing/expect-balanced.ts";
+import { verified, webhookTrial, type WebhookTrial } from "./webhook-trial.ts";
+
+let trial: WebhookTrial;
+beforeAll(async () => {
+  trial = await webhookTrial();
+});
+beforeEach(() => {
+  trial.received.length = 0;
+  trial.receiver.answer = async () => taken();
+});
+afterAll(async () => {
+  await expectBalanced(trial.db);
+  await trial.close();
+});
+
+describe("a webhook", () => {
+  it("takes https alone, and is tested by an event of its own", async () => {
+    const owner = await trial.owner();
+    const body = { url: "http://shop.example", events: ["deposit.created" as const] };
+    expect(await trial.call(createWebhook, { body }, owner)).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: ["body", "url"], code: "invalid" }] },
+    });
+    const webhook = await trial.webhook(owner);
+    await trial.ok(testWebhook, { params: { id: webhook.id } }, owner);
+    await trial.engine.jobs.runDue();
+    const [test] = trial.received;
+    if (test === undefined) throw new Error("Nothing was sent.");
+    expect(verified(await trial.secretOf(owner, webhook), test).type).toBe("webhook.test");
+  });
+
+  it("is tested 60 times in 5 minutes, not more", async () => {
+    const owner = await trial.owner();
+    const { id } = await trial.webhook(owner);
+    for (let count = 0; count < 60; count += 1)
+      await trial.ok(testWebhook, { params: { id } }, owner);
+    const refused = await trial.call(testWebhook, { params: { id } }, owner);
+    expect(refused).toMatchObject({ status: 429, body: { code: "too-many-requests" } });
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    trial.pass(5 * 60_000 + 1);
+    await trial.ok(testWebhook, { params: { id } }, owner);
+    await trial.engine.jobs.runDue();
+  });
+
+  it("is one of twenty", async () => {
+    const owner = await trial.owner();
+    await trial.webhook(owner);
+    await trial.db.query(
+      `insert into webhooks (id, workspace_id, url, events, secret, created_at)
+       select gen_random_uuid(), workspace_id, url, events, secret, created_at
+       from webhooks, generate_series(2, $2) where workspace_id = $1`,
+      [owner.workspaceId, webhooksMax],
+    );
+    await expect(trial.webhook(owner)).rejects.toThrow(/"too-many-webhooks".*"most":20/);
+  });
+
+  it("signs with the old secret too for a day after it was rotated", async () => {
+    const { owner, webhook } = await trial.told();
+    const old = await trial.secretOf(owner, webhook);
+    const request = { requestId: crypto.randomUUID(), webhookId: webhook.id };
+    const security = await trial.codeFor(owner, rotateWebhookSecret.slug, request);
+    const body = { ...request, security };
+    const { secret } = await trial.ok(rotateWebhookSecret, { body }, owner);
+    await trial.engine.jobs.runDue();
+    const [sent] = trial.received;
+    if (sent === undefined) throw new Error("Nothing was sent.");
+    expect(verified(old, sent)).toEqual(verified(secret, sent));
+    await trial.db.query("update webhooks set old_secret_until = $2 where id = $1", [
+      webhook.id,
+      trial.engine.context.clock.wall(),
+    ]);
+    await trial.fund(owner.workspaceId, "NGN", 100n);
+    await trial.engine.jobs.runDue();
+    const late = trial.received.at(-1);
+    if (late === undefined) throw new Error("Nothing was sent.");
+    expect(() => verified(old, late)).toThrow();
+    expect(verified(secret, late).type).toBe("deposit.completed");
+  });
+
+  it("is switched off with a mail after a day in which nothing arrived, and is sent nothing until it is on again", async () => {
+    const { owner, webhook } = await trial.told();
+    trial.receiver.answer = async () => taken(500);
+    await trial.engine.jobs.runDue();
+    await trial.engine.jobs.advance(23 * 3_600_000);
+    expect((await trial.ok(listWebhooks, {}, owner)).items).toMatchObject([{ isOn: true }]);
+    await trial.engine.jobs.advance(3_600_000);
+    trial.receiver.answer = async () => taken(404);
+    await trial.fund(owner.workspaceId, "NGN", 100n);
+    await trial.engine.jobs.runDue();
+    expect((await trial.ok(listWebhooks, {}, owner)).items).toMatchObject([
+      { isOn: false, offReason: "failing" },
+    ]);
+    const mail = trial.sent.findLast(({ to }) => to === owner.email);
+    // No mail program makes a link of it.
+    expect(mail?.text).not.toContain(webhook.url);
+    expect(mail?.text.replaceAll("\u2060", "")).toContain(webhook.url);
+    const sent = trial.sentTo(owner).length;
+    await trial.fund(owner.workspaceId, "NGN", 100n);
+    await trial.engine.jobs.runDue();
+    expect(trial.sentTo(owner)).toHaveLength(sent);
+    trial.receiver.answer = async () => taken();
+    const { id, url } = webhook;
+    const body = { url, events: ["deposit.completed" as const], isOn: true };
+    await trial.ok(updateWebhook, { params: { id }, body }, owner);
+    await trial.ok(redeliverFailedWebhooks, { params: { id } }, owner);
+    await trial.engine.jobs.runDue();
+    expect((await trial.ok(listWebhooks, {}, owner)).items).toEqual([
+      { ...webhook, events: body.events },
+    ]);
+  });
+
+  it("is off at once where it is gone, and is told nothing once it is taken away", async () => {
+    const { owner, webhook } = await trial.told();
+    trial.receiver.answer = async () => taken(410);
+    await trial.engine.jobs.runDue();
+    const { items } = await trial.ok(listWebhooks, {}, owner);
+    expect(items).toMatchObject([{ isOn: false, offReason: "gone" }]);
+    const next = await trial.webhook(owner);
+    await trial.fund(owner.workspaceId, "NGN", 100n);
+    await trial.ok(deleteWebhook, { params: { id: next.id } }, owner);
+    await trial.engine.jobs.runDue();
+    expect(trial.sentTo(owner)).toHaveLength(1);
+    expect((await trial.logsOf(owner)).map(({ remark }) => remark)).toContain("switched-off");
+    expect((await trial.ok(listWebhooks, {}, owner)).items).toMatchObject([{ id: webhook.id }]);
+  });
+});
+
+describe("the log of deposits' callbacks", () => {
+  it("lists them with their results, and tells of one again", async () => {
+    const { owner, operationId } = await trial.told();
+    trial.receiver.answer = async () => taken(404);
+    await trial.engine.jobs.runDue();
+    const { items, total } = await trial.ok(listDepositCallbacks, { query: {} }, owner);
+    expect(total).toBe(1);
+    expect(items).toMatchObject([{ result: "FAILURE", transaction: { id: operationId } }]);
+    const [callback] = items;
+    const q = callback?.transaction.reference.slice(4, 8) ?? "";
+    expect((await trial.ok(listDepositCallbacks, { query: { q } }, owner)).total).toBe(1);
+    expect((await trial.ok(listDepositCallbacks, { query: { q: "%" } }, owner)).total).toBe(0);
+    trial.receiver.answer = async () => taken();
+    await trial.ok(retryDepositCallback, { params: { id: callback?.id ?? "" } }, owner);
+    await trial.engine.jobs.runDue();
+    const after = await trial.ok(listDepositCallbacks, { query: {} }, owner);
+    expect(after.items).toMatchObject([{ result: "SUCCESS", attempts: 2 }]);
+  });
+
+  it("is fired again by a deposit's link, once", async () => {
+    const { owner, operationId } = await trial.told();
+    await trial.engine.jobs.runDue();
+    const input = {
+      params: { id: operationId },
+      query: { refresh: "1" as const, "refire-webhook": "1" as const },
+    };
+    await trial.engine.jobs.advance(120_000);
+    expect(await trial.ok(readBusinessDeposit, input, owner)).toMatchObject({
+      refired: 1,
+      transaction: { id: operationId },
+      callbacks: [{ status: "pending" }],
+    });
+    expect(await trial.ok(readBusinessDeposit, input, owner)).toMatchObject({ refired: 0 });
+    await trial.engine.jobs.runDue();
+    expect(await trial.ok(readBusinessDeposit, input, owner)).toMatchObject({ refired: 0 });
+    expect(trial.sentTo(owner)).toHaveLength(2);
+    const other = await trial.owner();
+    expect((await trial.call(readBusinessDeposit, input, other)).status).toBe(404);
+  });
+});

@@ -1,0 +1,200 @@
+import { defaultPageSize } from "@apex/contract/limits";
+import { webhookTestType } from "@apex/contract/webhooks/webhook-events";
+import {
+  listWebhookLogs,
+  readWebhookLog,
+  redeliverFailedWebhooks,
+  redeliverWebhook,
+  testWebhook,
+  type WebhookAttempt,
+} from "@apex/contract/webhooks/webhook-log";
+import * as z from "zod/mini";
+import type { Caller, EngineContext } from "../../runtime/context.ts";
+import { timedUuid } from "../../platform/crypto.ts";
+import type { Queryable } from "../../platform/db.ts";
+import { announce } from "../../runtime/events/announce.ts";
+import { handle, type Handler } from "../../runtime/handle.ts";
+import { enqueue } from "../../runtime/jobs/enqueue.ts";
+import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { deliveryJob } from "./delivery-job.ts";
+import { depositCallbackHandlers } from "./deposit-callback-handlers.ts";
+import { eventBody } from "./event-body.ts";
+import { redeliver } from "./redeliver.ts";
+import { logColumns, logTables, renderLog, storedRemark, type LogRow } from "./render-log.ts";
+import { findWebhook } from "./webhook-row.ts";
+
+/** Deliveries that are sent again by one call. */
+const redeliveredAtOnce = 1_000;
+
+/** @throws {Refusal} not-found. */
+async function findLog(
+  db: Queryable,
+  { id, workspaceId }: { readonly id: string; readonly workspaceId: string },
+): Promise<LogRow> {
+  const [row] = await db.query<LogRow>(
+    `select ${logColumns} from ${logTables} where d.id = $1 and d.workspace_id = $2`,
+    [id, workspaceId],
+  );
+  if (row === undefined) throw new Refusal("not-found");
+  return row;
+}
+
+/** Where a page ended: its last row's time and id. */
+const cursorSchema = z.string().check(z.regex(/^[\dTZ:.-]{24}_[\da-f-]{36}$/));
+
+function placeOf(cursor: string | undefined): readonly [at: string | null, id: string | null] {
+  if (cursor === undefined) return [null, null];
+  const [at, id] = cursorSchema.safeParse(cursor).data?.split("_") ?? [];
+  if (at !== undefined && id !== undefined && !Number.isNaN(Date.parse(at))) return [at, id];
+  throw new Refusal("validation-failed", {
+    issues: [{ path: ["query", "cursor"], code: "invalid" }],
+  });
+}
+
+const list = handle(
+  listWebhookLogs,
+  async (
+    { query: { cursor, perPage = defaultPageSize, webhookId, status, q }, caller },
+    { db },
+  ) => {
+    const [at, id] = placeOf(cursor);
+    const rows = await db.query<LogRow>(
+      `select ${logColumns} from ${logTables}
+       where d.workspace_id = $1 and ($2::timestamptz is null or (date_trunc('milliseconds', d.created_at), d.id) < ($2, $3::uuid))
+         and ($4::uuid is null or d.webhook_id = $4) and ($5::text is null or d.status = $5)
+         and ($6::text is null or e.type like '%' || $6 || '%' or e.id::text = $6
+           or position($6 in lower(e.operation->>'reference')) > 0 or e.charge->'charge'->>'id' = $6
+           or position($6 in lower(e.charge->'charge'->>'merchant')) > 0)
+       order by date_trunc('milliseconds', d.created_at) desc, d.id desc limit $7`,
+      [
+        caller.workspaceId,
+        at,
+        id,
+        webhookId ?? null,
+        status ?? null,
+        q === undefined
+          ? null
+          : q
+              .trim()
+              .toLowerCase()
+              .replaceAll(/[%_\\]/g, ""),
+        perPage + 1,
+      ],
+    );
+    const page = rows.slice(0, perPage);
+    const last = page.at(-1);
+    return {
+      items: page.map(renderLog),
+      ...(rows.length > perPage &&
+        last && { nextCursor: `${last.created_at.toISOString()}_${last.id}` }),
+    };
+  },
+);
+
+interface AttemptRow {
+  readonly number: number;
+  readonly at: Date;
+  readonly duration_ms: number;
+  readonly remark: string;
+  readonly status: number | null;
+  readonly request_headers: Record<string, string>;
+  readonly response_headers: Record<string, string>;
+  readonly response_body: string;
+}
+
+function renderAttempt(row: AttemptRow): WebhookAttempt {
+  return {
+    number: row.number,
+    at: row.at.toISOString(),
+    durationMs: row.duration_ms,
+    remark: storedRemark(row.remark),
+    ...(row.status !== null && { status: row.status }),
+    requestHeaders: row.request_headers,
+    responseHeaders: row.response_headers,
+    responseBody: row.response_body,
+  };
+}
+
+const read = handle(readWebhookLog, async ({ params: { id }, caller }, { db }) => {
+  const row = await findLog(db, { id, workspaceId: caller.workspaceId });
+  const attempts = await db.query<AttemptRow>(
+    "select * from webhook_attempts where delivery_id = $1 order by number desc limit 50",
+    [id],
+  );
+  return {
+    log: renderLog(row),
+    requestBody: eventBody(row),
+    attempts: attempts.map(renderAttempt),
+  };
+});
+
+/** @throws {Refusal} too-many-requests */
+function countSend(context: EngineContext, { workspaceId }: Caller): Promise<number[]> {
+  return countTries(context, [{ limit: rateLimits.webhookSends, by: workspaceId }]);
+}
+
+const sendTest = handle(testWebhook, async ({ params: { id }, caller }, context) => {
+  const { db, clock } = context;
+  const { workspaceId } = caller;
+  await countSend(context, caller);
+  const at = clock.business();
+  const deliveryId = crypto.randomUUID();
+  return db.tx(async (tx) => {
+    const webhook = await findWebhook(tx, { id, workspaceId });
+    const eventId = timedUuid(at);
+    await tx.query(
+      "insert into webhook_events (id, workspace_id, type, at) values ($1, $2, $3, $4)",
+      [eventId, workspaceId, webhookTestType, at],
+    );
+    await tx.query(
+      `insert into webhook_deliveries (id, workspace_id, webhook_id, event_id, url, status, next_at, created_at)
+       values ($1, $2, $3, $4, $5, 'pending', $6, $6)`,
+      [deliveryId, workspaceId, id, eventId, webhook.url, at],
+    );
+    await enqueue(tx, [deliveryJob(deliveryId, 1, at)]);
+    await announce(tx, [{ workspaceId, kind: "changed", changes: ["webhook-log"] }], at);
+    return { log: renderLog(await findLog(tx, { id: deliveryId, workspaceId })) };
+  });
+});
+
+const sendAgain = handle(redeliverWebhook, async ({ params: { id }, caller }, context) => {
+  const { db, clock } = context;
+  const { workspaceId } = caller;
+  await countSend(context, caller);
+  return db.tx(async (tx) => {
+    await findLog(tx, { id, workspaceId });
+    await redeliver(tx, { workspaceId, ids: [id], at: clock.business() });
+    return { log: renderLog(await findLog(tx, { id, workspaceId })) };
+  });
+});
+
+const sendFailedAgain = handle(
+  redeliverFailedWebhooks,
+  async ({ params: { id }, caller }, context) => {
+    const { db, clock } = context;
+    const { workspaceId } = caller;
+    await countSend(context, caller);
+    return db.tx(async (tx) => {
+      await findWebhook(tx, { id, workspaceId });
+      // Two that ask at once do not take the same.
+      const failed = await tx.query<{ id: string }>(
+        `select id from webhook_deliveries where webhook_id = $1 and status = 'failed'
+         order by created_at, id limit ${redeliveredAtOnce} for update skip locked`,
+        [id],
+      );
+      const ids = failed.map((row) => row.id);
+      await redeliver(tx, { workspaceId, ids, at: clock.business() });
+      return { count: ids.length };
+    });
+  },
+);
+
+export const webhookLogHandlers: readonly Handler[] = [
+  list,
+  read,
+  sendTest,
+  sendAgain,
+  sendFailedAgain,
+  ...depositCallbackHandlers,
+];

@@ -1,0 +1,86 @@
+import { webhookSecretOverlapMs } from "@apex/contract/business/business-limits";
+import {
+  revealWebhookSecret,
+  rotateWebhookSecret,
+  webhookSecretBody,
+} from "@apex/contract/webhooks/webhooks";
+import * as z from "zod/mini";
+import { changeRights } from "../team/change-rights.ts";
+import { confirmable, type Confirmable } from "../../people/codes/confirmable.ts";
+import { announce } from "../../runtime/events/announce.ts";
+import { handle, type Handler } from "../../runtime/handle.ts";
+import { randomWebhookSecret } from "../../rails/webhook-signature.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { webhookOwner } from "../../platform/sealing/sealed-columns.ts";
+import { openText, sealText } from "../../platform/sealing/sealed-text.ts";
+import { findWebhook } from "./webhook-row.ts";
+
+/** Told once for each proof. */
+const reveal = handle(
+  revealWebhookSecret,
+  async ({ body: { security, ...request }, caller, facts }, context) => {
+    const { webhookId: id } = request;
+    const { workspaceId } = caller;
+    await findWebhook(context.db, { id, workspaceId });
+    const asked = { caller, facts, request, security };
+    return changeRights(context, revealWebhookSecret, asked, async (tx) => {
+      const { secret, url } = await findWebhook(tx, { id, workspaceId });
+      return {
+        answer: { secret: await openText(context.sealKeys, webhookOwner(id), secret) },
+        act: { kind: "webhook-secret-shown", details: { subject: new URL(url).host } },
+      };
+    });
+  },
+);
+
+/** The secret until now signs beside the new one for a while; the one before it no longer. */
+const rotate = handle(
+  rotateWebhookSecret,
+  async ({ body: { security, ...request }, caller, facts }, context) => {
+    const { db, clock, sealKeys } = context;
+    const { webhookId: id } = request;
+    const { workspaceId } = caller;
+    await findWebhook(db, { id, workspaceId });
+    const secret = randomWebhookSecret();
+    const sealed = await sealText(sealKeys, webhookOwner(id), secret);
+    const asked = { caller, facts, request, security };
+    return changeRights(context, rotateWebhookSecret, asked, async (tx) => {
+      const [rotated] = await tx.query<{ url: string }>(
+        `update webhooks set old_secret = secret, old_secret_until = $4, secret = $3
+         where id = $1 and workspace_id = $2 and deleted_at is null returning url`,
+        [id, workspaceId, sealed, new Date(clock.wall().getTime() + webhookSecretOverlapMs)],
+      );
+      if (rotated === undefined) throw new Refusal("not-found");
+      await announce(
+        tx,
+        [{ workspaceId, kind: "changed", changes: ["webhooks"] }],
+        clock.business(),
+      );
+      return {
+        answer: { secret },
+        act: { kind: "webhook-secret-replaced", details: { subject: new URL(rotated.url).host } },
+      };
+    });
+  },
+);
+
+const confirmed = (
+  endpoint: typeof revealWebhookSecret | typeof rotateWebhookSecret,
+  id: "apex.server.code.revealWebhookSecret" | "apex.server.code.rotateWebhookSecret",
+) =>
+  confirmable(
+    endpoint.slug,
+    z.omit(webhookSecretBody, { security: true }),
+    async ({ webhookId }, { workspaceId }, { db }) => {
+      const { url } = await findWebhook(db, { id: webhookId, workspaceId });
+      return { id, params: { host: new URL(url).host } };
+    },
+  );
+
+/** Codes for secrets say whose. */
+export const confirmWebhookSecrets: readonly Confirmable[] = [
+  confirmed(revealWebhookSecret, "apex.server.code.revealWebhookSecret"),
+  confirmed(rotateWebhookSecret, "apex.server.code.rotateWebhookSecret"),
+];
+
+export const webhookSecretHandlers: readonly Handler[] = [reveal, rotate];

@@ -1,0 +1,58 @@
+import { firstProofJobs } from "./people/auth/end-earlier-access.ts";
+import { approvalJobs } from "./business/approvals/decide-approval.ts";
+import { cardJobs } from "./money/cards/card-jobs.ts";
+import { collectionJobs } from "./business/collection/collection-jobs.ts";
+import { cryptoWithdrawalJobs } from "./money/crypto-withdrawals/withdrawal-jobs.ts";
+import { depositJobs } from "./money/deposits/deposit-jobs.ts";
+import { sandboxChainJobs } from "./sandbox/sandbox-chains.ts";
+import { pushJobs, pushSlowKinds } from "./money/notifications/push-jobs.ts";
+import { payoutJobs } from "./money/fiat-withdrawals/payout-jobs.ts";
+import { bankDepositJobs } from "./money/bank-deposits/bank-deposit-jobs.ts";
+import { billJobs } from "./money/bills/bill-jobs.ts";
+import { chargeJobs } from "./money/mobile-money-deposits/charge-jobs.ts";
+import { p2pJobs } from "./money/p2p-deposits/p2p-jobs.ts";
+import { closedAccountHandlers } from "./people/profile/closed-account-jobs.ts";
+import { referralJobs } from "./money/referrals/referral-jobs.ts";
+import { scheduleJobs } from "./money/schedules/schedule-jobs.ts";
+import { limitOrderJobs } from "./money/trade/limit-order-jobs.ts";
+import { priceAlertJobs } from "./money/trade/price-alert-jobs.ts";
+import { transferJobs } from "./money/transfers/transfer-jobs.ts";
+import { supplyJobs } from "./money/gift-card-orders/supply-jobs.ts";
+import { tradeJobs } from "./money/gift-cards/trade-jobs.ts";
+import { supportJobs } from "./people/support/answer-mail.ts";
+import { sandboxTraderJobs } from "./sandbox/sandbox-trader.ts";
+import { webhookJobs, webhookSlowKinds } from "./business/webhooks/deliver-webhook.ts";
+import { imageJobs } from "./runtime/uploads/stored-images.ts";
+import type { JobHandler } from "./runtime/jobs/job.ts";
+
+/** Who does which kind of job. */
+export const jobHandlers: Readonly<Record<string, JobHandler>> = {
+  ...cryptoWithdrawalJobs,
+  ...depositJobs,
+  ...sandboxChainJobs,
+  ...bankDepositJobs,
+  ...chargeJobs,
+  ...p2pJobs,
+  ...scheduleJobs,
+  ...limitOrderJobs,
+  ...referralJobs,
+  ...priceAlertJobs,
+  ...transferJobs,
+  ...payoutJobs,
+  ...billJobs,
+  ...closedAccountHandlers,
+  ...imageJobs,
+  ...tradeJobs,
+  ...supplyJobs,
+  ...cardJobs,
+  ...collectionJobs,
+  ...sandboxTraderJobs,
+  ...webhookJobs,
+  ...approvalJobs,
+  ...pushJobs,
+  ...supportJobs,
+  ...firstProofJobs,
+};
+
+/** Kinds that may take many seconds through no fault of ours: a process goes on with other jobs meanwhile. */
+export const slowJobKinds: ReadonlySet<string> = new Set([...webhookSlowKinds, ...pushSlowKinds]);

@@ -1,0 +1,87 @@
+import {
+  readAllowList,
+  updateAllowList,
+  updateAllowListBody,
+} from "@apex/contract/address-book/allow-list";
+import type { ResponseOf } from "@apex/contract/endpoint";
+import * as z from "zod/mini";
+import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
+import { confirmable } from "../../people/codes/confirmable.ts";
+import { useCode } from "../../people/codes/try-code.ts";
+import type { EngineContext } from "../../runtime/context.ts";
+import type { Queryable } from "../../platform/db.ts";
+import { announce } from "../../runtime/events/announce.ts";
+import { handle } from "../../runtime/handle.ts";
+
+const hourMs = 60 * 60_000;
+/** While only saved addresses can be paid, a new one waits this long. */
+export const newAddressHoldMs = 24 * hourMs;
+/** From asking to switch it off until it is. */
+const switchOffAfterMs = 48 * hourMs;
+
+/** Whether only saved addresses can be paid. */
+export interface AllowList {
+  readonly isOn: boolean;
+  /** When it ends, while it is being switched off. */
+  readonly offAt: Date | undefined;
+}
+
+export async function loadAllowList(
+  db: Queryable,
+  workspaceId: string,
+  at: Date,
+): Promise<AllowList> {
+  const [row] = await db.query<{ off_at: Date | null }>(
+    "select off_at from allow_lists where workspace_id = $1",
+    [workspaceId],
+  );
+  const isOn = row !== undefined && (row.off_at === null || row.off_at > at);
+  return { isOn, offAt: (isOn ? row.off_at : null) ?? undefined };
+}
+
+export const readAllowListHandler = handle(readAllowList, async ({ caller }, context) =>
+  rendered(await loadAllowList(context.db, caller.workspaceId, context.clock.business())),
+);
+
+/** Asking for what is so already changes nothing: the time of switching off runs on. */
+export const updateAllowListHandler = handle(updateAllowList, async ({ body, caller }, context) => {
+  const { security, ...request } = body;
+  const { workspaceId } = caller;
+  const at = context.clock.business();
+  const now = await loadAllowList(context.db, workspaceId, at);
+  if (body.isOn ? now.isOn && !now.offAt : !now.isOn || now.offAt) return rendered(now);
+  const codeId = body.isOn
+    ? undefined
+    : await checkSecurityCode(context, caller, {
+        endpoint: updateAllowList.slug,
+        key: body.requestId,
+        request,
+        proof: security,
+      });
+  await context.db.tx(async (tx) => {
+    // The same request at the same moment has done it.
+    if (codeId !== undefined && !(await useCode(tx, codeId, context.clock.wall()))) return;
+    await tx.query(
+      `insert into allow_lists (workspace_id, off_at) values ($1, $2)
+       on conflict (workspace_id) do update set off_at = excluded.off_at`,
+      [workspaceId, body.isOn ? null : new Date(at.getTime() + switchOffAfterMs)],
+    );
+    await announce(tx, [{ workspaceId, kind: "changed", changes: ["addresses"] }], at);
+  });
+  return readNow(context, workspaceId);
+});
+
+/** The message of a code says what it lets happen. */
+export const confirmAllowList = confirmable(
+  updateAllowList.slug,
+  z.omit(updateAllowListBody, { security: true }),
+  async () => ({ id: "apex.server.code.allowListOff" }),
+);
+
+async function readNow(context: EngineContext, workspaceId: string) {
+  return rendered(await loadAllowList(context.db, workspaceId, context.clock.business()));
+}
+
+function rendered({ isOn, offAt }: AllowList): ResponseOf<typeof readAllowList> {
+  return { isOn, ...(offAt === undefined ? {} : { offAt: offAt.toISOString() }) };
+}

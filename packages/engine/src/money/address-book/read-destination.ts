@@ -1,0 +1,65 @@
+import { networkFacts, type Network } from "@apex/contract/networks";
+import type { ValidationCode } from "@apex/contract/validation-codes";
+import { readAddress, type AddressProblem } from "../addresses/read-address.ts";
+import { lossReasonOf, type LossReason } from "../addresses/lost-addresses.ts";
+import { readMemo } from "../addresses/read-memo.ts";
+import type { EngineContext } from "../../runtime/context.ts";
+import { Refusal } from "../../platform/refusal.ts";
+
+/** Where crypto goes, as a request says it. */
+export interface GivenDestination {
+  readonly network: Network;
+  readonly address: string;
+  readonly memo?: string | undefined;
+  /** The receiver needs no memo on a network that has them. */
+  readonly noMemo?: true | undefined;
+}
+
+/** Where crypto goes, as its network writes it. */
+export interface Destination {
+  readonly network: Network;
+  readonly address: string;
+  /** Empty: none. */
+  readonly memo: string;
+}
+
+const issueOfProblem: Readonly<Record<AddressProblem, ValidationCode>> = {
+  malformed: "address-invalid",
+  checksum: "address-checksum",
+  "test-network": "address-test-network",
+};
+
+const issueOfLoss: Readonly<Record<LossReason, ValidationCode>> = {
+  burn: "address-burn",
+  contract: "address-contract",
+};
+
+/**
+ * Reads an address with its memo: every destination of crypto comes through here.
+ * @throws {Refusal} validation-failed at `address` or `memo`. A network with memos wants one, or the word that none is needed.
+ */
+export function readDestination(
+  { rails }: Pick<EngineContext, "rails">,
+  given: GivenDestination,
+): Destination {
+  const { network, noMemo } = given;
+  const read = readAddress(network, given.address);
+  if (!read.ok) throw refuse("address", issueOfProblem[read.problem]);
+  const loss = rails.chain.isToken(network, read.address)
+    ? "contract"
+    : lossReasonOf(network, read.address);
+  if (loss !== undefined) throw refuse("address", issueOfLoss[loss]);
+  const text = given.memo?.trim() ?? "";
+  const hasMemos = networkFacts(network).memo !== undefined;
+  if (text === "") {
+    if (hasMemos && noMemo !== true) throw refuse("memo", "memo-required");
+    return { network, address: read.address, memo: "" };
+  }
+  const memo = readMemo(network, text);
+  if (memo === undefined) throw refuse("memo", "memo-invalid");
+  return { network, address: read.address, memo };
+}
+
+function refuse(field: "address" | "memo", code: ValidationCode): Refusal {
+  return new Refusal("validation-failed", { issues: [{ path: ["body", field], code }] });
+}

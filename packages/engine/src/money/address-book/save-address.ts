@@ -1,0 +1,168 @@
+import { saveAddress, saveAddressBody } from "@apex/contract/address-book/addresses";
+import type { InputOf } from "@apex/contract/endpoint";
+import { networkFacts } from "@apex/contract/networks";
+import * as z from "zod/mini";
+import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
+import { confirmable } from "../../people/codes/confirmable.ts";
+import { useCode } from "../../people/codes/try-code.ts";
+import type { Caller, EngineContext } from "../../runtime/context.ts";
+import { onlyRow, sqlState, type Tx } from "../../platform/db.ts";
+import { announce } from "../../runtime/events/announce.ts";
+import { handle } from "../../runtime/handle.ts";
+import { findNetworkTerms } from "../networks/network-terms.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { loadAllowList } from "./allow-list.ts";
+import { readDestination, type Destination } from "./read-destination.ts";
+import { renderSaved, savedColumns, type SavedRow } from "./saved-addresses.ts";
+
+type Body = Omit<InputOf<typeof saveAddress>["body"], "security">;
+
+/** An entry as it is to be. */
+interface Entry extends Destination {
+  readonly id: string;
+  readonly label: string;
+  readonly asset: Body["asset"];
+  readonly isUniversal: boolean;
+}
+
+/** Puts an entry as it is asked for; the same request again finds it so. */
+export const saveAddressHandler = handle(
+  saveAddress,
+  async ({ params: { addressId }, body, caller }, context) => {
+    const { security, ...request } = body;
+    const entry = readEntry(context, addressId, request);
+    const before = await loadSaved(context, caller.workspaceId, addressId);
+    if (before === undefined && (await isKnownElsewhere(context, addressId)))
+      throw new Refusal("not-found");
+    const isNewPlace = before === undefined || !isSamePlace(before, entry);
+    if (isNewPlace) await refuseHighRisk(context, entry);
+    const codeId = isNewPlace
+      ? await checkSecurityCode(context, caller, {
+          endpoint: saveAddress.slug,
+          key: addressId,
+          request,
+          proof: security,
+        })
+      : undefined;
+    await keep(context, caller, entry, codeId);
+    const saved = await loadSaved(context, caller.workspaceId, addressId);
+    if (saved === undefined) throw new Refusal("not-found");
+    const at = context.clock.business();
+    const allowList = await loadAllowList(context.db, caller.workspaceId, at);
+    return { address: renderSaved(saved, allowList, at) };
+  },
+);
+
+/** A code for an entry says which address it lets money go to. */
+export const confirmSaveAddress = confirmable(
+  saveAddress.slug,
+  z.omit(saveAddressBody, { security: true }),
+  async (body, _, context) => {
+    const { network, address } = readEntry(context, "", body);
+    return {
+      id: "apex.server.code.saveAddress",
+      params: { label: body.label.trim(), address, network: networkFacts(network).name },
+    };
+  },
+);
+
+function readEntry(context: EngineContext, id: string, body: Body): Entry {
+  if (findNetworkTerms(body.asset, body.network) === undefined)
+    throw new Refusal("network-unavailable");
+  return {
+    id,
+    label: body.label.trim(),
+    asset: body.asset,
+    isUniversal: body.isUniversal,
+    ...readDestination(context, body),
+  };
+}
+
+/** Nothing changes of where money may go, and for which asset. */
+function isSamePlace(
+  row: SavedRow,
+  { network, address, memo, asset, isUniversal }: Entry,
+): boolean {
+  return (
+    row.network === network &&
+    row.address === address &&
+    row.memo === memo &&
+    row.asset === asset &&
+    row.is_universal === isUniversal
+  );
+}
+
+async function refuseHighRisk(context: EngineContext, entry: Entry): Promise<void> {
+  const { network, address } = entry;
+  if ((await context.rails.screening.screen({ network, address })) === "HIGH_RISK")
+    throw new Refusal("address-high-risk");
+}
+
+async function keep(
+  context: EngineContext,
+  { workspaceId }: Caller,
+  entry: Entry,
+  codeId: string | undefined,
+): Promise<void> {
+  const at = context.clock.business();
+  try {
+    await context.db.tx(async (tx) => {
+      // A code that is used up has done its work: for this entry, or for a later one that must stay.
+      if (codeId !== undefined && !(await useCode(tx, codeId, context.clock.wall())))
+        throw new Refusal("security-code-expired");
+      await write(tx, workspaceId, entry, at, codeId !== undefined);
+      await announce(tx, [{ workspaceId, kind: "changed", changes: ["addresses"] }], at);
+    });
+  } catch (error) {
+    if (sqlState(error) === "23505") throw new Refusal("address-already-saved");
+    throw error;
+  }
+}
+
+async function write(
+  tx: Tx,
+  workspaceId: string,
+  entry: Entry,
+  at: Date,
+  isNewPlace: boolean,
+): Promise<void> {
+  const { id, label, asset, network, address, memo, isUniversal } = entry;
+  if (!isNewPlace) {
+    await tx.query("update saved_addresses set label = $3 where id = $1 and workspace_id = $2", [
+      id,
+      workspaceId,
+      label,
+    ]);
+    return;
+  }
+  onlyRow(
+    await tx.query(
+      `insert into saved_addresses
+         (id, workspace_id, label, asset, network, address, memo, is_universal, added_at, address_set_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
+       on conflict (id) do update set label = excluded.label, asset = excluded.asset, network = excluded.network,
+         address = excluded.address, memo = excluded.memo, is_universal = excluded.is_universal,
+         address_set_at = excluded.address_set_at
+       where saved_addresses.workspace_id = excluded.workspace_id
+       returning id`,
+      [id, workspaceId, label, asset, network, address, memo, isUniversal, at],
+    ),
+  );
+}
+
+async function loadSaved(
+  context: EngineContext,
+  workspaceId: string,
+  id: string,
+): Promise<SavedRow | undefined> {
+  const [row] = await context.db.query<SavedRow>(
+    `select ${savedColumns} from saved_addresses s where s.id = $1 and s.workspace_id = $2`,
+    [id, workspaceId],
+  );
+  return row;
+}
+
+async function isKnownElsewhere(context: EngineContext, id: string): Promise<boolean> {
+  const rows = await context.db.query("select from saved_addresses where id = $1", [id]);
+  return rows.length > 0;
+}

@@ -1,0 +1,55 @@
+import type { EngineContext } from "../../runtime/context.ts";
+import type { Tx } from "../../platform/db.ts";
+import {
+  creditPayment,
+  knownPayment,
+  type IncomingPayment,
+  type PaymentOutcome,
+} from "../deposits/credit-payment.ts";
+import { announce } from "../../runtime/events/announce.ts";
+import { bankDepositChanged, lockBankDeposit } from "./bank-deposit-row.ts";
+
+/** A transfer that has arrived on a collecting account. Told at least once: `id` makes it once. */
+export interface BankPayment extends IncomingPayment {
+  /** What the customer wrote with it, where they wrote anything. */
+  readonly reference: string | undefined;
+}
+
+/**
+ * Credits a transfer to the deposit that announced it, once by its own id: found by its reference, else by the account that it
+ * came from while one is waited for from there. One that comes when its deposit was called off or has ended is credited all the same.
+ */
+export function creditBankPayment(
+  context: EngineContext,
+  payment: BankPayment,
+): Promise<PaymentOutcome> {
+  const at = context.clock.business();
+  return context.db.tx(async (tx): Promise<PaymentOutcome> => {
+    const reference = payment.reference ?? (await referenceOfSender(tx, payment));
+    const deposit = reference === undefined ? undefined : await lockBankDeposit(tx, reference);
+    const known = await knownPayment(context, tx, payment, payment.reference);
+    if (known !== undefined) return known;
+    if (deposit === undefined || deposit.asset !== payment.asset) return { outcome: "unmatched" };
+    const paid = { ...deposit, method: "bank-transfer" as const };
+    const credited = await creditPayment(context, tx, paid, payment, at);
+    await tx.query(
+      "update bank_deposits set status = 'credited', received = received + $2::numeric, operation_id = $3 where id = $1",
+      [deposit.id, payment.amountMinor.toString(), credited.operationId],
+    );
+    await announce(tx, [bankDepositChanged(deposit.workspace_id)], at);
+    return { outcome: "credited", ...credited, repeated: false };
+  });
+}
+
+/** Two customers may have named the same account; then only a reference tells them apart. */
+async function referenceOfSender(
+  tx: Tx,
+  { senderAccount, asset }: BankPayment,
+): Promise<string | undefined> {
+  const [found, another] = await tx.query<{ reference: string }>(
+    `select d.reference from bank_deposits d join sender_accounts s on s.id = d.sender_id
+     where s.account_number = $1 and d.asset = $2 and d.status = 'waiting' limit 2`,
+    [senderAccount, asset],
+  );
+  return another === undefined ? found?.reference : undefined;
+}

@@ -1,0 +1,85 @@
+import { assetFacts } from "@apex/contract/assets";
+import { listBanks, listMobileMoneyOperators } from "@apex/contract/banks/banks";
+import { isValidBIC } from "ibantools";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
+import { initialsOf, listedBanks, mobileMoneyOperators } from "./all-banks.ts";
+
+const countries = ["NG", "GH", "KE", "RW"];
+
+describe("the lists", () => {
+  it.each(countries)("of %s hold each bank once, by name", (country) => {
+    const banks = listedBanks(country);
+    expect(banks.length).toBeGreaterThan(10);
+    expect(new Set(banks.map(({ id }) => id)).size).toBe(banks.length);
+    const names = banks.map(({ name }) => name.toLowerCase());
+    expect(names).toEqual(names.toSorted());
+    expect(banks.filter(({ active }) => active).length).toBeGreaterThan(10);
+  });
+
+  it("of Rwanda are SWIFT codes", () => {
+    expect(listedBanks("RW").filter(({ id }) => !isValidBIC(id))).toEqual([]);
+  });
+
+  it("of operators name wallets of their country's currency, each once", () => {
+    expect(
+      mobileMoneyOperators.filter(({ asset, country }) => assetFacts(asset).country !== country),
+    ).toEqual([]);
+    expect(new Set(mobileMoneyOperators.map(({ id }) => id)).size).toBe(
+      mobileMoneyOperators.length,
+    );
+  });
+
+  it.each([
+    ["Guaranty Trust Bank", "GT"],
+    ["OPay", "OP"],
+    ["I&M Bank", "IM"],
+    ["Société Générale Ghana", "SG"],
+    ["élan", "ÉL"],
+    ["", ""],
+  ])("give %j the initials %j", (name, initials) => {
+    expect(initialsOf(name)).toBe(initials);
+  });
+});
+
+describe("the calls", () => {
+  let test: TestEngine;
+  beforeAll(async () => {
+    test = await testEngine();
+  });
+  afterAll(() => test.close());
+
+  it("answer a country's banks, and none of a country that has no list", async () => {
+    const { token } = await test.person();
+    const { items } = await test.ok(listBanks, { query: { country: "NG" } }, { token });
+    expect(items).toContainEqual({
+      id: "058",
+      name: "Guaranty Trust Bank",
+      initials: "GT",
+      country: "NG",
+      active: true,
+    });
+    expect(await test.ok(listBanks, { query: { country: "FR" } }, { token })).toEqual({
+      items: [],
+    });
+  });
+
+  it("refuse a country that is no code", async () => {
+    const { token } = await test.person();
+    const answer = await test.call(listBanks, { query: { country: "Nigeria" } }, { token });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: ["query", "country"], code: "country-code-invalid" }] },
+    });
+  });
+
+  it("answer the operators of a currency", async () => {
+    const { token } = await test.person();
+    const { items } = await test.ok(
+      listMobileMoneyOperators,
+      { query: { asset: "GHS" } },
+      { token },
+    );
+    expect(items.map(({ id }) => id)).toEqual(["mtn_gh", "telecel_gh", "airteltigo_gh"]);
+  });
+});

@@ -1,0 +1,59 @@
+import { homePhone } from "@apex/contract/bills/bill-phone";
+import type { Bill } from "@apex/contract/bills/bill";
+import {
+  enquireBillCustomer,
+  type BillCustomer,
+  type BillQuestion,
+} from "@apex/contract/bills/bill-customer";
+import type { Caller, EngineContext } from "../../runtime/context.ts";
+import { handle } from "../../runtime/handle.ts";
+import type { BillAnswer } from "../../rails/bills.ts";
+import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import { askBillers, findBiller, wrongBill } from "./find-biller.ts";
+
+/** A bill as it is told to billers and kept: phones as they are dialled at home. */
+export function canonicalBill<Asked extends Bill | BillQuestion>(bill: Asked): Asked {
+  if (bill.kind !== "airtime" && bill.kind !== "data") return bill;
+  return { ...bill, customerId: homePhone(bill.customerId) ?? bill.customerId };
+}
+
+/**
+ * Asks a biller who its customer is.
+ * @throws {Refusal} rail-failed.
+ */
+export async function askCustomer(
+  context: EngineContext,
+  caller: Caller,
+  question: BillQuestion,
+): Promise<BillAnswer> {
+  // Billers are not for collecting names.
+  await countTries(context, [{ limit: rateLimits.billCustomers, by: caller.userId }]);
+  return askBillers(context, "customer enquiry", () =>
+    context.rails.bills.enquire(question, context.clock.business()),
+  );
+}
+
+/**
+ * The customer of a bill that is to be paid.
+ * @param path where the bill stands in the request.
+ * @throws {Refusal} validation-failed at what its biller does not know; rail-failed.
+ */
+export async function requireCustomer(
+  context: EngineContext,
+  caller: Caller,
+  question: BillQuestion,
+  path: readonly string[],
+): Promise<BillCustomer> {
+  const answer = await askCustomer(context, caller, question);
+  if ("found" in answer) return answer.found;
+  throw wrongBill([...path, answer.unknown === "plan" ? "planId" : "customerId"], "invalid");
+}
+
+export const enquireBillCustomerHandler = handle(
+  enquireBillCustomer,
+  async ({ body: { question }, caller }, context) => {
+    await findBiller(context, question, ["body", "question"]);
+    const answer = await askCustomer(context, caller, canonicalBill(question));
+    return "found" in answer ? { customer: answer.found } : answer;
+  },
+);

@@ -1,0 +1,57 @@
+import type { EngineContext } from "../../runtime/context.ts";
+import { enqueue } from "../../runtime/jobs/enqueue.ts";
+import type { JobHandler } from "../../runtime/jobs/job.ts";
+import type { BillState } from "../../rails/bills.ts";
+import { mailOperation } from "../transactions/mail-operation.ts";
+import type { PendingBill } from "./bill-movement.ts";
+import { billJob, billKind, billMailKind, billMailPayload, billPayload } from "./new-bill-jobs.ts";
+import { loadPendingBill, settleBill } from "./settle-bill.ts";
+
+const minuteMs = 60_000;
+/** After each look at a bill that has no outcome yet: how long until the next. The last one goes on. */
+const lookAgainAfterMs = [5_000, 30_000, minuteMs, 2 * minuteMs] as const;
+
+/**
+ * Sends under our own reference, which the biller takes once, then asks. When its time is over the bill is called off with the
+ * biller, and only what the biller says then ends it: money never comes back for a bill that is paid after all.
+ */
+const payBillJob: JobHandler = async (payload, context) => {
+  const { operationId, look } = billPayload.parse(payload);
+  const pending = await loadPendingBill(context.db, operationId);
+  if (pending === undefined) return;
+  const at = context.clock.business();
+  const state = await askBiller(context, pending, look, at).catch((error: unknown): BillState => {
+    context.log({ level: "warn", message: "bill not told", operationId, reason: String(error) });
+    return { state: "unknown" };
+  });
+  if (state.state === "settled") {
+    await settleBill(context, operationId, state.outcome);
+    return;
+  }
+  const waitMs = lookAgainAfterMs[Math.min(look, lookAgainAfterMs.length - 1)] ?? minuteMs;
+  const untilEndMs = pending.expectedBy.getTime() - at.getTime();
+  const nextMs = untilEndMs > 0 ? Math.min(waitMs, untilEndMs) : waitMs;
+  await enqueue(context.db, [billJob(operationId, look + 1, new Date(at.getTime() + nextMs))]);
+};
+
+async function askBiller(
+  { rails: { bills } }: EngineContext,
+  { operationId, bill, amountMinor, expectedBy }: PendingBill,
+  look: number,
+  at: Date,
+): Promise<BillState> {
+  const order = { reference: operationId, bill, amountMinor };
+  if (at >= expectedBy) return bills.callOff(order, at);
+  const known: BillState = look === 0 ? { state: "unknown" } : await bills.read(operationId, at);
+  return known.state === "unknown" ? bills.pay(order, at) : known;
+}
+
+const mail: JobHandler = (payload, context) => {
+  const { words, ...wanted } = billMailPayload.parse(payload);
+  return mailOperation(context, words, wanted);
+};
+
+export const billJobs: Readonly<Record<string, JobHandler>> = {
+  [billKind]: payBillJob,
+  [billMailKind]: mail,
+};

@@ -1,0 +1,209 @@
+import { billSchema, type Bill } from "@apex/contract/bills/bill";
+import type { Biller, BillPlan } from "@apex/contract/bills/billers";
+import { billWaitMs } from "@apex/contract/limits";
+import { moneyOf } from "@apex/contract/money";
+import type { TransactionType } from "@apex/contract/transactions/transaction";
+import * as z from "zod/mini";
+import type { Caller } from "../../runtime/context.ts";
+import type { IdempotencyKey, Movement } from "../../ledger/movement.ts";
+import { givenBack, paidLegs, reversed, type PaidSum } from "../../ledger/reversal.ts";
+import type { BillFailure, BillGiven } from "../../rails/bills.ts";
+import { dailyCounter, limitDay } from "../transfers/transfer-limits.ts";
+import { billAsset } from "./bill-terms.ts";
+import { billJob, billMail } from "./new-bill-jobs.ts";
+
+/** What a bill's operation keeps to go on with; no part of what its owner is shown. */
+export const keptBillSchema = z.object({
+  /** Who paid it, and is told what became of it. */
+  userId: z.uuid(),
+  bill: billSchema,
+  /** The day whose limit it counts against. */
+  window: z.string(),
+});
+
+/** Everything that a bill is, once it may be paid. */
+export interface AllowedBill {
+  readonly caller: Caller;
+  readonly bill: Bill;
+  readonly biller: Biller;
+  readonly plan: BillPlan | undefined;
+  readonly customerName: string | undefined;
+  readonly amountMinor: bigint;
+  readonly feeMinor: bigint;
+  readonly limitMinor: bigint;
+  readonly idempotency: IdempotencyKey;
+  /** Undefined when a schedule pays it. */
+  readonly codeId: string | undefined;
+  readonly scheduleId: string | undefined;
+  readonly at: Date;
+}
+
+/** Which transaction a bill makes; docs/bills.mdx says it in a table. */
+export function billType(bill: Bill, isScheduled: boolean): TransactionType {
+  switch (bill.kind) {
+    case "airtime":
+      return isScheduled ? "airtime-top-up" : "airtime-purchase";
+    case "data":
+      return "data-bundle";
+    case "electricity":
+      return bill.meterType === "prepaid" ? "utility-bill-payment" : "bill-purchase";
+    case "cable-tv":
+      return "cable-tv";
+    case "bet":
+      return "bet-top-up";
+  }
+}
+
+/** The types that bills make. */
+export const billTypes = [
+  "airtime-purchase",
+  "airtime-top-up",
+  "data-bundle",
+  "utility-bill-payment",
+  "bill-purchase",
+  "cable-tv",
+  "bet-top-up",
+] as const satisfies readonly TransactionType[];
+
+/** The money leaves the wallet at once and stands with the billers; the job hands the bill to its own. */
+export function billMovement(allowed: AllowedBill): Movement {
+  const { caller, bill, amountMinor, feeMinor, limitMinor, idempotency, at } = allowed;
+  const { workspaceId, userId } = caller;
+  const { operationId } = idempotency;
+  const { window } = limitDay(at);
+  const kept: z.output<typeof keptBillSchema> = { userId, bill, window };
+  return {
+    at,
+    idempotency,
+    ...(allowed.codeId !== undefined && { codeId: allowed.codeId }),
+    operations: [
+      {
+        id: operationId,
+        workspaceId,
+        kind: billType(bill, allowed.scheduleId !== undefined),
+        status: "processing",
+        direction: "out",
+        asset: billAsset,
+        amountMinor,
+        feeMinor,
+        data: {
+          ...shownOfBill(allowed),
+          expectedBy: new Date(at.getTime() + billWaitMs).toISOString(),
+          kept,
+          ...(allowed.scheduleId !== undefined && { scheduleId: allowed.scheduleId }),
+        },
+      },
+    ],
+    legs: paidLegs({ operationId, workspaceId, asset: billAsset, amountMinor, feeMinor }),
+    counters: [{ workspaceId, name: dailyCounter, window, amountMinor, limitMinor }],
+    events: [
+      {
+        workspaceId,
+        kind: "changed",
+        changes: ["wallets", "transactions", "bill-payees", "limits"],
+        operationId,
+      },
+    ],
+    jobs: [billJob(operationId, 0, at)],
+  };
+}
+
+/** What a transaction shows of a bill. */
+export function shownOfBill({
+  bill,
+  biller,
+  plan,
+  customerName,
+}: Pick<AllowedBill, "bill" | "biller" | "plan" | "customerName">) {
+  const isPhone = bill.kind === "airtime" || bill.kind === "data";
+  const name = isPhone ? bill.customerId : customerName;
+  return {
+    provider: biller.name,
+    wallet: billAsset,
+    ...(name !== undefined && { receiver: { name } }),
+    ...(!isPhone && { accountNumber: bill.customerId }),
+    ...(plan !== undefined && { plan: plan.name }),
+    ...(bill.kind === "electricity" && { plan: bill.meterType }),
+  };
+}
+
+/** A bill that waits for its outcome. */
+export interface PendingBill {
+  readonly operationId: string;
+  readonly workspaceId: string;
+  readonly bill: Bill;
+  readonly provider: string;
+  readonly userId: string;
+  readonly window: string;
+  readonly amountMinor: bigint;
+  readonly feeMinor: bigint;
+  /** From then on it is called off. */
+  readonly expectedBy: Date;
+}
+
+/** It is paid: nothing moves any more. */
+export function paidMovement(
+  pending: PendingBill,
+  { token, units }: BillGiven,
+  at: Date,
+): Movement {
+  const { operationId, workspaceId, userId } = pending;
+  const given = {
+    ...(token !== undefined && { quantity: token }),
+    ...(units !== undefined && { unit: units }),
+  };
+  return {
+    at,
+    legs: [],
+    transitions: [
+      { operationId, from: ["processing"], to: "successful", event: "completed", data: given },
+    ],
+    events: [
+      {
+        workspaceId,
+        kind: "notification",
+        changes: ["transactions", "notifications"],
+        operationId,
+        notification: { code: "bill-paid", params: toldOf(pending) },
+      },
+    ],
+    jobs: [billMail({ words: "billPaid", operationId, userId }, at)],
+  };
+}
+
+/** Nobody was paid: the amount and the fee come back, by a record of their own, and count against no limit. */
+export function returnedMovement(
+  pending: PendingBill,
+  reversalId: string,
+  reason: BillFailure,
+  at: Date,
+): Movement {
+  const { operationId, workspaceId, userId, amountMinor, feeMinor, provider, window } = pending;
+  const paid: PaidSum = { operationId, workspaceId, asset: billAsset, amountMinor, feeMinor };
+  return {
+    at,
+    ...reversed(paid, { id: reversalId, reason, shown: { provider } }),
+    counters: [givenBack({ workspaceId, name: dailyCounter, window, amountMinor })],
+    events: [
+      {
+        workspaceId,
+        kind: "notification",
+        changes: ["wallets", "transactions", "limits", "notifications"],
+        operationId,
+        notification: {
+          code: "bill-returned",
+          params: {
+            ...toldOf(pending),
+            returned: moneyOf(amountMinor + feeMinor, billAsset),
+            reason,
+          },
+        },
+      },
+    ],
+    jobs: [billMail({ words: "billReturned", operationId, userId }, at)],
+  };
+}
+
+function toldOf({ operationId, amountMinor, provider, bill }: PendingBill) {
+  return { ...moneyOf(amountMinor, billAsset), name: provider, bill: bill.kind, operationId };
+}

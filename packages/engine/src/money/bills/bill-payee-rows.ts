@@ -1,0 +1,107 @@
+import { billSchema, type Bill } from "@apex/contract/bills/bill";
+import { deleteBillPayee, listBillPayees } from "@apex/contract/bills/bill-payees";
+import { moneyOf } from "@apex/contract/money";
+import type { Queryable } from "../../platform/db.ts";
+import { handle } from "../../runtime/handle.ts";
+import { billAsset } from "./bill-terms.ts";
+
+/** How many of those that were only paid are listed, after the ones that are kept. */
+const recentListed = 8;
+
+/** What is remembered of a bill that was paid. */
+export interface PaidBill {
+  readonly workspaceId: string;
+  readonly bill: Bill;
+  readonly billerName: string;
+  readonly planName: string | undefined;
+  readonly customerName: string | undefined;
+  /** Undefined: as it was. */
+  readonly label: string | undefined;
+  readonly amountMinor: bigint;
+  readonly at: Date;
+}
+
+/** One customer of one biller is one payee, however often it is paid. */
+export async function rememberPayee(db: Queryable, paid: PaidBill): Promise<void> {
+  const { workspaceId, bill, billerName, planName, customerName, label, amountMinor, at } = paid;
+  await db.query(
+    `insert into bill_payees as p
+       (id, workspace_id, kind, biller, customer, bill, biller_name, plan_name, customer_name, label, paid_at, paid_amount)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+     on conflict (workspace_id, kind, biller, customer) do update set
+       bill = excluded.bill,
+       biller_name = excluded.biller_name,
+       plan_name = excluded.plan_name,
+       customer_name = excluded.customer_name,
+       label = coalesce(excluded.label, p.label),
+       paid_at = excluded.paid_at,
+       paid_amount = excluded.paid_amount`,
+    [
+      crypto.randomUUID(),
+      workspaceId,
+      bill.kind,
+      bill.billerId,
+      bill.customerId,
+      JSON.stringify(bill),
+      billerName,
+      planName ?? null,
+      customerName ?? null,
+      label ?? null,
+      at,
+      amountMinor.toString(),
+    ],
+  );
+}
+
+interface PayeeRow {
+  readonly id: string;
+  readonly bill: unknown;
+  readonly biller_name: string;
+  readonly plan_name: string | null;
+  readonly customer_name: string | null;
+  readonly label: string | null;
+  readonly paid_at: Date;
+  readonly paid_amount: string;
+}
+
+export const listBillPayeesHandler = handle(
+  listBillPayees,
+  async ({ query: { kind }, caller }, { db }) => {
+    const rows = await db.query<PayeeRow>(
+      `select * from (
+         select id, bill, biller_name, plan_name, customer_name, label, paid_at, paid_amount,
+           row_number() over (partition by label is null order by paid_at desc, id) as place
+         from bill_payees where workspace_id = $1 and ($2::text is null or kind = $2)
+       ) p
+       where label is not null or place <= $3
+       order by label is null, paid_at desc, id`,
+      [caller.workspaceId, kind ?? null, recentListed],
+    );
+    return {
+      items: rows.map((row) => ({
+        id: row.id,
+        bill: billSchema.parse(row.bill),
+        billerName: row.biller_name,
+        ...(row.plan_name !== null && { planName: row.plan_name }),
+        ...(row.customer_name !== null && { customerName: row.customer_name }),
+        ...(row.label !== null && { label: row.label }),
+        lastPaid: {
+          at: row.paid_at.toISOString(),
+          amount: moneyOf(BigInt(row.paid_amount), billAsset),
+        },
+      })),
+    };
+  },
+);
+
+/** Forgetting what was never kept is no mistake: the outcome is the same. */
+export const deleteBillPayeeHandler = handle(
+  deleteBillPayee,
+  async ({ params: { payeeId }, caller }, { db }) => {
+    await db.query("delete from bill_payees where id = $1 and workspace_id = $2", [
+      payeeId,
+      caller.workspaceId,
+    ]);
+    return {};
+  },
+);

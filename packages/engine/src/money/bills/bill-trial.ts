@@ -1,0 +1,103 @@
+import { sendTransactionCode } from "@apex/contract/auth/send-code";
+import { listBillPayees } from "@apex/contract/bills/bill-payees";
+import type { Bill } from "@apex/contract/bills/bill";
+import { payBill } from "@apex/contract/bills/pay-bill";
+import type { InputOf } from "@apex/contract/endpoint";
+import { toMinor } from "@apex/contract/money";
+import { listTransactions } from "@apex/contract/transactions/transactions";
+import { listWallets } from "@apex/contract/wallets/wallets";
+import { createSandboxBills } from "../../rails/sandbox-bills.ts";
+import { createSandboxMarket } from "../../rails/sandbox-market.ts";
+import type { Person } from "../../testing/people.ts";
+import { testEngine, type Answer } from "../../testing/test-engine.ts";
+
+export type BillBody = InputOf<typeof payBill>["body"];
+
+const naira = (amount: string) => ({ amount, asset: "NGN" }) as const;
+
+/** What each kind costs besides. */
+const fees = { airtime: "0", data: "0", electricity: "100", "cable-tv": "100", bet: "50" } as const;
+
+export function billBody(bill: Bill, amount = "2000"): BillBody {
+  return { bill, amount: naira(amount), fee: naira(fees[bill.kind]) };
+}
+
+export const airtimeFor = (customerId: string): Bill => ({
+  kind: "airtime",
+  billerId: "mtn",
+  customerId,
+});
+
+/** An engine with the sandbox's billers, and what tests of bills do over and over. */
+export async function billTrial() {
+  const test = await testEngine({
+    rails: (db) => ({ market: createSandboxMarket(), bills: createSandboxBills(db) }),
+  });
+
+  /** A bill with its code, which can be sent any number of times. */
+  async function ready(person: Person, body: BillBody, key: string = crypto.randomUUID()) {
+    const { token, email } = person;
+    await test.ok(
+      sendTransactionCode,
+      {
+        params: { identifierType: "email" },
+        body: { endpoint: payBill.slug, key, request: { ...body } },
+      },
+      { token },
+    );
+    const code =
+      test.sent.findLast((one) => one.to === email && one.code !== undefined)?.code ?? "";
+    const security = { method: "code", code } as const;
+    return {
+      key,
+      send: (): Promise<Answer> =>
+        test.call(payBill, { body: { ...body, security } }, { token, key }),
+    };
+  }
+
+  return {
+    ...test,
+    ready,
+
+    /** Somebody with naira. */
+    async payer(amount = "500000"): Promise<Person> {
+      const person = await test.person({ kycLevel: 2 });
+      await test.fund(person.workspaceId, "NGN", toMinor(amount, "NGN"));
+      return person;
+    },
+
+    /** Pays and answers the transaction; fails unless it was made. */
+    async pay(person: Person, body: BillBody) {
+      const { send } = await ready(person, body);
+      const { status, body: answer } = await send();
+      if (status !== 200) throw new Error(`It was answered ${status}: ${JSON.stringify(answer)}`);
+      return payBill.response.parse(answer).transaction;
+    },
+
+    async available({ token }: Person): Promise<string | undefined> {
+      const { items } = await test.ok(listWallets, {}, { token });
+      return items.find(({ asset }) => asset === "NGN")?.available;
+    },
+
+    /** A person's bills and what came back of them. */
+    async bills({ token }: Person) {
+      const { items } = await test.ok(listTransactions, { query: {} }, { token });
+      return items.filter(({ type }) => type !== "fiat-deposit");
+    },
+
+    async payees({ token }: Person) {
+      return (await test.ok(listBillPayees, { query: {} }, { token })).items;
+    },
+
+    /** How often the billers were sent a bill. */
+    async sends(reference: string): Promise<number | undefined> {
+      const [row] = await test.db.query<{ sends: number }>(
+        "select sends from sandbox_bills where reference = $1",
+        [reference],
+      );
+      return row?.sends;
+    },
+  };
+}
+
+export type BillTrial = Awaited<ReturnType<typeof billTrial>>;

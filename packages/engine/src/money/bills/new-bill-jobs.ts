@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import type { NewJob } from "../../ledger/movement.ts";
+
+export const billKind = "bill";
+export const billMailKind = "bill-mail";
+
+export const billPayload = z.object({ operationId: z.uuid(), look: z.number() });
+export const billMailPayload = z.object({
+  operationId: z.uuid(),
+  userId: z.uuid(),
+  words: z.enum(["billPaid", "billReturned"]),
+});
+
+/**
+ * The job that hands a bill to its biller and looks after it until it has an outcome.
+ * @param look how many looks there were before.
+ */
+export function billJob(operationId: string, look: number, runAt: Date): NewJob {
+  return {
+    kind: billKind,
+    payload: { operationId, look },
+    runAt,
+    dedupeKey: `bill:${operationId}:${look}`,
+  };
+}
+
+/** The job that mails whoever paid a bill what became of it. */
+export function billMail(payload: z.output<typeof billMailPayload>, runAt: Date): NewJob {
+  return { kind: billMailKind, payload, runAt };
+}

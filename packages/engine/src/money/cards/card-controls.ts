@@ -1,0 +1,42 @@
+import type { CardControlsBody } from "@apex/contract/cards/card";
+import type { Money } from "@apex/contract/money";
+import type { SqlValue, Tx } from "../../platform/db.ts";
+import { minorOfField, refusedAmount } from "../../runtime/money-request.ts";
+import { cardAsset } from "./card-terms.ts";
+
+/** What a card may pay, as its row has it: limits in minor units. */
+export type ControlColumns = readonly [
+  perUse: SqlValue,
+  month: SqlValue,
+  lockedCategories: SqlValue,
+  lockedMerchants: SqlValue,
+];
+
+/** @throws {Refusal} validation-failed for a limit that is none. */
+export function controlColumns(body: CardControlsBody): ControlColumns {
+  return [
+    limitOf(body.perUse, "perUse"),
+    limitOf(body.month, "month"),
+    [...new Set(body.lockedCategories)],
+    [...new Set(body.lockedMerchants.map((name) => name.trim()))],
+  ];
+}
+
+export async function writeControls(
+  tx: Tx,
+  cardId: string,
+  controls: ControlColumns,
+): Promise<void> {
+  await tx.query(
+    `update cards set per_use_limit = $2, month_limit = $3, locked_categories = $4, locked_merchants = $5 where id = $1`,
+    [cardId, ...controls],
+  );
+}
+
+function limitOf(limit: Money | undefined, field: string): SqlValue {
+  if (limit === undefined) return null;
+  if (limit.asset !== cardAsset) throw refusedAmount(field, "invalid");
+  const minor = minorOfField(limit, field);
+  if (minor === 0n) throw refusedAmount(field, "amount-zero");
+  return minor.toString();
+}

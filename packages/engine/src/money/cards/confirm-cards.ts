@@ -1,0 +1,84 @@
+import {
+  createCard,
+  createCardBody,
+  fundCard,
+  fundCardBody,
+  withdrawFromCard,
+  withdrawFromCardBody,
+} from "@apex/contract/cards/card-money";
+import {
+  deleteCard,
+  deleteCardBody,
+  revealCard,
+  revealCardBody,
+  terminateCard,
+  terminateCardBody,
+} from "@apex/contract/cards/cards";
+import * as z from "zod/mini";
+import { confirmable, type Confirmable } from "../../people/codes/confirmable.ts";
+import type { Caller, EngineContext } from "../../runtime/context.ts";
+import { reviewFunding, reviewWithdrawal } from "./card-amounts.ts";
+import { findCard, maskedNumber } from "./card-row.ts";
+
+/** What a code's message calls a card: its label and the end of its number. */
+async function named({ workspaceId }: Caller, { db, clock }: EngineContext, id: string) {
+  const card = await findCard(db, { id, workspaceId }, clock.business());
+  return { label: card.label, number: maskedNumber(card.last_four) };
+}
+
+/** Codes for cards say which card, and how much. */
+export const confirmCards: readonly Confirmable[] = [
+  confirmable(
+    createCard.slug,
+    z.omit(createCardBody, { security: true }),
+    async ({ label, amount, fee, holder }) => {
+      reviewFunding(amount);
+      if (holder === undefined)
+        return { id: "apex.server.code.createCard", params: { label, amount, fee } };
+      const params = { label, amount, fee, name: holder.name.trim() };
+      return { id: "apex.server.code.issueCard", params };
+    },
+  ),
+  confirmable(
+    fundCard.slug,
+    z.omit(fundCardBody, { security: true }),
+    async ({ cardId, amount }, caller, context) => {
+      reviewFunding(amount);
+      const card = await named(caller, context, cardId);
+      return { id: "apex.server.code.fundCard", params: { ...card, amount } };
+    },
+  ),
+  confirmable(
+    withdrawFromCard.slug,
+    z.omit(withdrawFromCardBody, { security: true }),
+    async ({ cardId, amount }, caller, context) => {
+      reviewWithdrawal(amount);
+      const card = await named(caller, context, cardId);
+      return { id: "apex.server.code.withdrawFromCard", params: { ...card, amount } };
+    },
+  ),
+  confirmable(
+    revealCard.slug,
+    z.omit(revealCardBody, { security: true }),
+    async ({ cardId }, caller, context) => ({
+      id: "apex.server.code.revealCard",
+      params: await named(caller, context, cardId),
+    }),
+  ),
+  confirmable(
+    terminateCard.slug,
+    z.omit(terminateCardBody, { security: true }),
+    async ({ cardId }, caller, context) => ({
+      id: "apex.server.code.terminateCard",
+      params: await named(caller, context, cardId),
+    }),
+  ),
+  confirmable(
+    deleteCard.slug,
+    z.omit(deleteCardBody, { security: true }),
+    async ({ cardId }, caller, context) => ({
+      id: "apex.server.code.deleteCard",
+      params: await named(caller, context, cardId),
+    }),
+  ),
+];

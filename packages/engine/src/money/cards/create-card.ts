@@ -1,0 +1,211 @@
+import { createCard, keepCardDetails } from "@apex/contract/cards/card-money";
+import { businessCardsMax, bvnLength, cardDetailsLifeMs, cardsMax } from "@apex/contract/limits";
+import { moneyOf } from "@apex/contract/money";
+import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
+import type { EngineContext } from "../../runtime/context.ts";
+import { onlyRow, type Tx } from "../../platform/db.ts";
+import { handle } from "../../runtime/handle.ts";
+import { handleMoney, type MoneyRequest } from "../money-call.ts";
+import { minorOfField, postedOperation, refusedAmount } from "../../runtime/money-request.ts";
+import type { Movement } from "../../ledger/movement.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { cardDetailsOwner, cardOwner } from "../../platform/sealing/sealed-columns.ts";
+import { openText, sealText } from "../../platform/sealing/sealed-text.ts";
+import { controlColumns, writeControls } from "./card-controls.ts";
+import { cardIssue, cardUnused } from "./card-jobs.ts";
+import { cardChanged, cardOperation, moved } from "./card-movement.ts";
+import { fundingCounter, fundingRefusal, reviewFunding } from "./card-amounts.ts";
+import { cardAsset, creationFeeMinor } from "./card-terms.ts";
+import { recordMove } from "./card-writes.ts";
+
+type Request = MoneyRequest<typeof createCard>;
+
+/** Keeps what is only sent once, sealed. In Nigeria a BVN has all of its digits. */
+export const keepCardDetailsHandler = handle(
+  keepCardDetails,
+  async ({ body: { pin, bvn }, caller }, context) => {
+    const { country } = onlyRow(
+      await context.db.query<{ country: string | null }>(
+        "select country from users where id = $1",
+        [caller.userId],
+      ),
+    );
+    if (country === "NG" && bvn.length !== bvnLength)
+      throw new Refusal("validation-failed", {
+        issues: [{ path: ["body", "bvn"], code: "bvn-length" }],
+      });
+    const id = crypto.randomUUID();
+    const [sealedPin, sealedBvn] = await Promise.all([
+      sealText(context.sealKeys, cardDetailsOwner(id, "pin"), pin),
+      sealText(context.sealKeys, cardDetailsOwner(id, "bvn"), bvn),
+    ]);
+    await context.db.query(
+      "insert into card_details (id, workspace_id, sealed_pin, sealed_bvn, created_at) values ($1, $2, $3, $4, $5)",
+      [id, caller.workspaceId, sealedPin, sealedBvn, context.clock.wall()],
+    );
+    return { detailsId: id };
+  },
+);
+
+/** Takes the fee and the first funding, and orders the card: what follows is in card-jobs.ts. */
+export const createCardHandler = handleMoney(createCard, async (request, context) => {
+  const { body, caller, confirmed, idempotency } = request;
+  if (!context.rails.cardIssuer.isOpen.creation) throw new Refusal("card-creation-unavailable");
+  const amountMinor = reviewFunding(body.amount);
+  const controls = body.controls && controlColumns(body.controls);
+  if (body.fee.asset !== cardAsset) throw refusedAmount("fee", "invalid");
+  if (minorOfField(body.fee, "fee") !== creationFeeMinor)
+    throw new Refusal("fee-changed", { params: { fee: moneyOf(creationFeeMinor, cardAsset) } });
+  const cardId = idempotency.operationId;
+  const sealed = await resealedDetails(context, caller.workspaceId, body.detailsId, cardId);
+  const codeId = await checkSecurityCode(context, caller, {
+    endpoint: createCard.slug,
+    key: idempotency.key,
+    request: confirmed,
+    proof: body.security,
+  });
+  const now = context.clock.business();
+  const outcome = await context.db.tx(async (tx) => {
+    const posted = await context.ledger.postIn(tx, movementOf(request, amountMinor, codeId, now));
+    if (posted.outcome !== "posted") return posted;
+    await takeDetails(tx, body.detailsId);
+    await insertCard(tx, request, sealed, now);
+    if (controls !== undefined) await writeControls(tx, cardId, controls);
+    if (posted.isOnHold !== true)
+      await recordMove(tx, { id: cardId, cardId, kind: "funding", amountMinor, at: now });
+    return posted;
+  });
+  return postedOperation(outcome, cardId, fundingRefusal);
+});
+
+/** PIN and BVN, sealed for the card: what is sealed for one place opens in no other. */
+async function resealedDetails(
+  { db, sealKeys, clock }: EngineContext,
+  workspaceId: string,
+  detailsId: string,
+  cardId: string,
+): Promise<{ readonly pin: string; readonly bvn: string }> {
+  const [row] = await db.query<{ sealed_pin: string; sealed_bvn: string }>(
+    "select sealed_pin, sealed_bvn from card_details where id = $1 and workspace_id = $2 and created_at > $3",
+    [detailsId, workspaceId, new Date(clock.wall().getTime() - cardDetailsLifeMs)],
+  );
+  if (row === undefined) throw new Refusal("card-details-expired");
+  const reseal = async (part: "pin" | "bvn", sealed: string) =>
+    sealText(
+      sealKeys,
+      cardOwner(cardId, part),
+      await openText(sealKeys, cardDetailsOwner(detailsId, part), sealed),
+    );
+  const [pin, bvn] = await Promise.all([
+    reseal("pin", row.sealed_pin),
+    reseal("bvn", row.sealed_bvn),
+  ]);
+  return { pin, bvn };
+}
+
+/** Details are of one card. */
+async function takeDetails(tx: Tx, detailsId: string): Promise<void> {
+  const taken = await tx.query("delete from card_details where id = $1 returning id", [detailsId]);
+  if (taken.length === 0) throw new Refusal("card-details-expired");
+}
+
+function movementOf(
+  { body, caller, idempotency }: Request,
+  amountMinor: bigint,
+  codeId: string,
+  now: Date,
+): Movement {
+  const { operationId } = idempotency;
+  const { workspaceId } = caller;
+  const card = {
+    id: operationId,
+    workspace_id: workspaceId,
+    network: body.network,
+    label: body.label.trim(),
+    last_four: null,
+  };
+  return {
+    at: now,
+    idempotency,
+    codeId,
+    operations: [
+      cardOperation(card, {
+        id: operationId,
+        kind: "create-card",
+        status: "pending",
+        amountMinor,
+        feeMinor: creationFeeMinor,
+      }),
+    ],
+    legs: [
+      ...moved(amountMinor, [workspaceId, "available"], [operationId, "available"], operationId),
+      ...moved(creationFeeMinor, [workspaceId, "available"], [null, "fees"], operationId),
+    ],
+    counters: [fundingCounter(workspaceId, amountMinor, now)],
+    events: [cardChanged(workspaceId, operationId)],
+    jobs: [cardIssue(operationId, now), ...cardUnused(operationId, now)],
+  };
+}
+
+async function insertCard(
+  tx: Tx,
+  { body, caller, idempotency }: Request,
+  sealed: { readonly pin: string; readonly bvn: string },
+  now: Date,
+): Promise<void> {
+  // One at a time: the count and the default are right when two are created at once.
+  await tx.query("select from workspaces where id = $1 for no key update", [caller.workspaceId]);
+  const { open } = onlyRow(
+    await tx.query<{ open: bigint }>(
+      "select count(*) as open from cards where workspace_id = $1 and status <> 'terminated'",
+      [caller.workspaceId],
+    ),
+  );
+  const most = caller.workspaceType === "business" ? businessCardsMax : cardsMax;
+  if (open >= BigInt(most)) throw new Refusal("too-many-cards", { params: { most } });
+  const holderId = await holderOf(tx, caller, body.holder?.userId);
+  await tx.query(
+    `insert into cards (id, workspace_id, user_id, network, colour, label, holder_name, status, is_default, sealed_pin, sealed_bvn,
+       created_at, holder_id)
+     select $1, $2, $3::uuid, $4, $5, $6, upper(coalesce($11::text,
+       coalesce(u.verified_first_name, u.first_name, '') || ' ' || coalesce(u.verified_last_name, u.last_name, ''))),
+       'pending', not exists (select from cards where workspace_id = $2 and is_default), $7, $8, $9, $10::uuid
+     from users u where u.id = coalesce($10::uuid, $3)`,
+    [
+      idempotency.operationId,
+      caller.workspaceId,
+      caller.userId,
+      body.network,
+      body.colour,
+      body.label.trim(),
+      sealed.pin,
+      sealed.bvn,
+      now,
+      holderId,
+      body.holder?.name.trim() ?? null,
+    ],
+  );
+}
+
+/**
+ * Whom a card is for: a member of the business, by default whoever orders it; nobody in a personal workspace, where it is its owner's.
+ * @throws {Refusal} validation-failed for somebody who is no member.
+ */
+async function holderOf(
+  tx: Tx,
+  { workspaceId, workspaceType, userId }: Request["caller"],
+  wanted: string | undefined,
+): Promise<string | null> {
+  if (workspaceType === "personal" && wanted === undefined) return null;
+  const members =
+    workspaceType === "personal"
+      ? []
+      : await tx.query("select from members where workspace_id = $1 and user_id = $2", [
+          workspaceId,
+          wanted ?? userId,
+        ]);
+  if (members.length > 0) return wanted ?? userId;
+  throw new Refusal("validation-failed", {
+    issues: [{ path: ["body", "holder", "userId"], code: "invalid" }],
+  });
+}

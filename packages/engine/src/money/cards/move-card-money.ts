@@ -1,0 +1,111 @@
+import { fundCard, withdrawFromCard } from "@apex/contract/cards/card-money";
+import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
+import type { EngineContext } from "../../runtime/context.ts";
+import type { Tx } from "../../platform/db.ts";
+import { handleMoney, type MoneyRequest } from "../money-call.ts";
+import { postedOperation } from "../../runtime/money-request.ts";
+import type { PostOutcome } from "../../ledger/movement.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { fundingCounter, fundingRefusal, reviewFunding, reviewWithdrawal } from "./card-amounts.ts";
+import { cardMail } from "./card-mail.ts";
+import { cardChanged, cardOperation, moved } from "./card-movement.ts";
+import { lockCard, type CardRow } from "./card-row.ts";
+import { recordMove } from "./card-writes.ts";
+
+type Move = typeof fundCard | typeof withdrawFromCard;
+
+interface MoveRules {
+  readonly endpoint: Move;
+  readonly isOnto: boolean;
+  readonly amountMinor: bigint;
+}
+
+/** Puts money from the wallet on a card. */
+export const fundCardHandler = handleMoney(fundCard, (request, context) => {
+  if (!context.rails.cardIssuer.isOpen.funding) throw new Refusal("card-funding-unavailable");
+  const amountMinor = reviewFunding(request.body.amount);
+  return move(request, context, { endpoint: fundCard, isOnto: true, amountMinor });
+});
+
+/** Takes money off a card, into the wallet. */
+export const withdrawFromCardHandler = handleMoney(withdrawFromCard, (request, context) => {
+  if (!context.rails.cardIssuer.isOpen.withdrawal) throw new Refusal("card-withdrawal-unavailable");
+  const amountMinor = reviewWithdrawal(request.body.amount);
+  return move(request, context, { endpoint: withdrawFromCard, isOnto: false, amountMinor });
+});
+
+async function move(
+  request: MoneyRequest<typeof fundCard> | MoneyRequest<typeof withdrawFromCard>,
+  context: EngineContext,
+  rules: MoveRules,
+): Promise<string> {
+  const { body, caller, confirmed, idempotency } = request;
+  const codeId = await checkSecurityCode(context, caller, {
+    endpoint: rules.endpoint.slug,
+    key: idempotency.key,
+    request: confirmed,
+    proof: body.security,
+  });
+  const now = context.clock.business();
+  const outcome = await context.db.tx(async (tx) => {
+    const card = await lockCard(tx, body.cardId, caller.workspaceId);
+    const posted = await postMove(tx, context, card, { request, rules, codeId, now });
+    // A replay is answered however the card stands by now.
+    if (posted.outcome === "posted") {
+      if (card.status !== "active" && card.status !== "blocked") throw new Refusal("card-changed");
+      if (posted.isOnHold !== true)
+        await recordMove(tx, {
+          id: idempotency.operationId,
+          cardId: card.id,
+          kind: rules.isOnto ? "funding" : "withdrawal",
+          amountMinor: rules.amountMinor,
+          at: now,
+        });
+    }
+    return posted;
+  });
+  return postedOperation(outcome, idempotency.operationId, fundingRefusal);
+}
+
+function postMove(
+  tx: Tx,
+  { ledger }: EngineContext,
+  card: CardRow,
+  {
+    request: { caller, idempotency },
+    rules: { isOnto, amountMinor },
+    codeId,
+    now,
+  }: {
+    readonly request: Pick<MoneyRequest<Move>, "caller" | "idempotency">;
+    readonly rules: MoveRules;
+    readonly codeId: string;
+    readonly now: Date;
+  },
+): Promise<PostOutcome> {
+  const { operationId } = idempotency;
+  const { workspaceId } = caller;
+  const [wallet, own] = [
+    [workspaceId, "available"],
+    [card.id, "available"],
+  ] as const;
+  return ledger.postIn(tx, {
+    at: now,
+    idempotency,
+    codeId,
+    operations: [
+      cardOperation(card, {
+        id: operationId,
+        kind: isOnto ? "fund-card" : "card-withdrawal",
+        status: "completed",
+        amountMinor,
+      }),
+    ],
+    legs: isOnto
+      ? moved(amountMinor, wallet, own, operationId)
+      : moved(amountMinor, own, wallet, operationId),
+    ...(isOnto && { counters: [fundingCounter(workspaceId, amountMinor, now)] }),
+    events: [cardChanged(workspaceId, operationId)],
+    jobs: isOnto ? [cardMail("cardFunded", operationId, now)] : [],
+  });
+}

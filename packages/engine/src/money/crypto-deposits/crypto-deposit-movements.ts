@@ -1,0 +1,142 @@
+import { moneyOf } from "@apex/contract/money";
+import { networkFacts } from "@apex/contract/networks";
+import type { TransactionStatus } from "@apex/contract/transactions/transaction";
+import { depositMail } from "../deposits/deposit-jobs.ts";
+import type { SharedNotificationCode } from "../../runtime/access/audience.ts";
+import type { Movement, NewEvent } from "../../ledger/movement.ts";
+import type { ChainPayment } from "../../rails/chain.ts";
+
+/** A payment that is a workspace's, with the operation that stands for it. */
+export interface OwnPayment {
+  readonly payment: ChainPayment;
+  readonly workspaceId: string;
+  readonly operationId: string;
+  readonly at: Date;
+  /** Where it is credited: at an address of a business it lies until it is collected. */
+  readonly account: "available" | "uncollected";
+}
+
+/** Seen: its owner can watch it, and nothing has moved. */
+export function seenMovement(own: OwnPayment): Movement {
+  return { ...announced(own), operations: [operationOf(own, "unconfirmed")] };
+}
+
+/** Less than the network's minimum: it is there to see, and is not credited. */
+export function tooSmallMovement(own: OwnPayment): Movement {
+  return {
+    ...announced(own, "crypto-deposit-below-minimum"),
+    operations: [operationOf(own, "rejected", { failureReason: "below-minimum" })],
+    jobs: [depositMail("cryptoDepositTooSmall", own.operationId, own.at)],
+  };
+}
+
+/**
+ * Deep enough: credited, once.
+ * @param from what stands for it so far; undefined where it was not seen before.
+ */
+export function creditMovement(
+  own: OwnPayment,
+  from: "unconfirmed" | "cancelled" | undefined,
+): Movement {
+  const { payment, workspaceId, operationId, at, account } = own;
+  const { asset, amountMinor } = payment;
+  return {
+    ...announced(own, "crypto-deposit-received"),
+    ...(from === undefined
+      ? { operations: [operationOf(own, "confirmed")] }
+      : { transitions: [{ operationId, from: [from], to: "confirmed", event: "posted" }] }),
+    legs: [
+      { workspaceId: null, asset, kind: "settlement", amountMinor: -amountMinor, operationId },
+      { workspaceId, asset, kind: account, amountMinor, operationId },
+    ],
+    jobs: [depositMail("cryptoDepositReceived", operationId, at)],
+  };
+}
+
+/** The network left it out before it was credited. */
+export function droppedMovement(own: OwnPayment): Movement {
+  const { operationId, at } = own;
+  return {
+    ...announced(own, "crypto-deposit-dropped"),
+    transitions: [
+      {
+        operationId,
+        from: ["unconfirmed"],
+        to: "cancelled",
+        event: "dropped",
+        data: { failureReason: "dropped" },
+      },
+    ],
+    jobs: [depositMail("cryptoDepositDropped", operationId, at)],
+  };
+}
+
+/** It came back. */
+export function seenAgainMovement(own: OwnPayment): Movement {
+  const { operationId } = own;
+  return {
+    ...announced(own),
+    transitions: [
+      {
+        operationId,
+        from: ["cancelled"],
+        to: "unconfirmed",
+        event: "seen-again",
+      },
+    ],
+  };
+}
+
+function operationOf(
+  { payment, workspaceId, operationId }: OwnPayment,
+  status: TransactionStatus,
+  more: Readonly<Record<string, unknown>> = {},
+) {
+  const { asset, amountMinor, network, address, memo, hash } = payment;
+  return {
+    id: operationId,
+    workspaceId,
+    kind: "crypto-deposit",
+    status,
+    direction: "in",
+    asset,
+    amountMinor,
+    feeMinor: 0n,
+    data: {
+      wallet: asset,
+      paymentMethod: "crypto-address",
+      network: networkFacts(network).name,
+      address,
+      ...(memo === undefined ? {} : { memo }),
+      transactionHash: hash,
+      ...more,
+    },
+  } as const;
+}
+
+/** What every one of these announces; with a notification where its owner is to be told. */
+function announced(
+  { payment, workspaceId, operationId, at }: OwnPayment,
+  notification?: SharedNotificationCode,
+): Movement & { readonly events: readonly NewEvent[] } {
+  const changes = ["crypto-deposits", "transactions", "wallets"] as const;
+  const { amountMinor, asset, network } = payment;
+  const event: NewEvent =
+    notification === undefined
+      ? { workspaceId, kind: "changed", changes, operationId }
+      : {
+          workspaceId,
+          kind: "notification",
+          changes: [...changes, "notifications"],
+          operationId,
+          notification: {
+            code: notification,
+            params: {
+              ...moneyOf(amountMinor, asset),
+              network: networkFacts(network).name,
+              operationId,
+            },
+          },
+        };
+  return { at, legs: [], events: [event] };
+}

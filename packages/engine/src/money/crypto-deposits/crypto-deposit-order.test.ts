@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { chainTerms } from "../networks/network-terms.ts";
+import type { ChainPayment } from "../../rails/chain.ts";
+import { expectBalanced } from "../../testing/expect-balanced.ts";
+import { creditChainPayment } from "./credit-chain-payment.ts";
+import { cryptoDepositTrial, type CryptoDepositTrial } from "./crypto-deposit-trial.ts";
+
+let trial: CryptoDepositTrial;
+beforeAll(async () => {
+  trial = await cryptoDepositTrial();
+});
+afterAll(async () => {
+  await expectBalanced(trial.db);
+  await trial.close();
+});
+
+const needed = chainTerms("tron").confirmations;
+
+/** What a chain says of a payment, reading by reading: it may be dropped and come back. */
+const histories = fc.array(
+  fc.record({ confirmations: fc.nat(needed + 5), isDropped: fc.boolean() }),
+  { minLength: 1, maxLength: 6 },
+);
+
+/** The order in which readings arrive, each at least once. */
+const deliveries = histories.chain((history) =>
+  fc.record({
+    history: fc.constant(history),
+    order: fc
+      .shuffledSubarray([...history.keys()], { minLength: history.length })
+      .chain((order) =>
+        fc.array(fc.constantFrom(...order), { maxLength: 4 }).map((again) => [...order, ...again]),
+      ),
+  }),
+);
+
+async function deliver(readings: readonly ChainPayment[], order: readonly number[]) {
+  let last;
+  for (const place of order) {
+    const reading = readings[place];
+    if (reading !== undefined) last = await creditChainPayment(trial.engine.context, reading);
+  }
+  return last;
+}
+
+it("ends alike in whatever order a payment is told of, credited once at the most", async () => {
+  await fc.assert(
+    fc.asyncProperty(deliveries, async ({ history, order }) => {
+      const person = await trial.receiver();
+      const payment = trial.reading(person);
+      const readings = history.map((reading, place) => ({
+        ...payment,
+        ...(reading.isDropped ? { isDropped: true, confirmations: 0 } : reading),
+        height: 100n + BigInt(place),
+      }));
+      const state = await deliver(readings, order);
+      const latest = readings.at(-1);
+      const balance = await trial.balance(person.workspaceId);
+      expect(balance).toBe(state === "credited" ? payment.amountMinor : 0n);
+      // What was credited once stays; else the latest reading alone says what it is.
+      if (latest !== undefined && latest.confirmations >= needed) expect(state).toBe("credited");
+      if (state !== "credited") expect(state).toBe(latest?.isDropped ? "dropped" : "confirming");
+      if (readings.every(({ confirmations }) => confirmations < needed))
+        expect(state).not.toBe("credited");
+    }),
+    { numRuns: 60 },
+  );
+});

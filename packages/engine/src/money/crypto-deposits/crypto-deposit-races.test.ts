@@ -1,0 +1,110 @@
+import { findCryptoDeposit } from "@apex/contract/deposits/crypto-deposits";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Tx } from "../../platform/db.ts";
+import type { Movement } from "../../ledger/movement.ts";
+import { mineBlock } from "../../sandbox/sandbox-chains.ts";
+import { expectBalanced } from "../../testing/expect-balanced.ts";
+import { creditChainPayment } from "./credit-chain-payment.ts";
+import { cryptoDepositTrial, type CryptoDepositTrial } from "./crypto-deposit-trial.ts";
+
+/** How many try at once. */
+const rivals = 8;
+
+let trial: CryptoDepositTrial;
+beforeAll(async () => {
+  trial = await cryptoDepositTrial();
+});
+afterAll(async () => {
+  await expectBalanced(trial.db);
+  await trial.close();
+});
+
+const many = <T>(work: (place: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: rivals }, (_, place) => work(place)));
+
+const operationsOf = (workspaceId: string) =>
+  trial.db.query("select status from operations where workspace_id = $1", [workspaceId]);
+
+describe("races of crypto deposits", () => {
+  it("credit a payment once that is told of many times at once", async () => {
+    const person = await trial.receiver();
+    const reading = trial.reading(person, { confirmations: 20 });
+    const states = await many(() => creditChainPayment(trial.engine.context, reading));
+    expect(new Set(states)).toEqual(new Set(["credited"]));
+    expect(await trial.balance(person.workspaceId)).toBe(25_000_000n);
+    expect(await operationsOf(person.workspaceId)).toEqual([{ status: "confirmed" }]);
+  });
+
+  it("credit it once when it is confirmed and dropped at once", async () => {
+    const person = await trial.receiver();
+    const reading = trial.reading(person);
+    await many((place) =>
+      creditChainPayment(trial.engine.context, {
+        ...reading,
+        ...(place % 2 === 0 ? { confirmations: 20 } : { isDropped: true }),
+        height: 100n + BigInt(place),
+      }),
+    );
+    const credited = (await trial.balance(person.workspaceId)) === 25_000_000n;
+    expect(await operationsOf(person.workspaceId)).toEqual(
+      credited ? [{ status: "confirmed" }] : [],
+    );
+    const last = { ...reading, confirmations: 20, height: 200n };
+    expect(await creditChainPayment(trial.engine.context, last)).toBe("credited");
+    expect(await trial.balance(person.workspaceId)).toBe(25_000_000n);
+  });
+
+  it("credit it once when its owner looks for it while blocks are added", async () => {
+    const { network, address, token, workspaceId } = await trial.receiver();
+    const hash = await trial.pay({
+      network,
+      address,
+      asset: "USDT",
+      amount: "25",
+      confirmations: 15,
+    });
+    await many<unknown>((place) =>
+      place % 2 === 0
+        ? trial.ok(findCryptoDeposit, { body: { network, hash } }, { token })
+        : mineBlock(trial.engine.context, network),
+    );
+    await trial.mine(network, 5);
+    expect(await trial.balance(workspaceId)).toBe(25_000_000n);
+    expect(await operationsOf(workspaceId)).toEqual([{ status: "confirmed" }]);
+  });
+
+  it("come in while the receiver pays, and no one is locked out", async () => {
+    const person = await trial.receiver();
+    const [from, to] = [person.workspaceId, crypto.randomUUID()];
+    await trial.fund(from, "USDT", 1_000_000n);
+    const readings = Array.from({ length: rivals }, () =>
+      trial.reading(person, { confirmations: 20 }),
+    );
+    const pay = () => {
+      const operationId = crypto.randomUUID();
+      const leg = { asset: "USDT", kind: "available", operationId } as const;
+      return trial.engine.context.ledger.post({
+        at: trial.engine.context.clock.business(),
+        legs: [
+          { ...leg, workspaceId: from, amountMinor: -1n },
+          { ...leg, workspaceId: to, amountMinor: 1n },
+        ],
+        events: [{ workspaceId: from, kind: "changed", changes: ["wallets"] }],
+      });
+    };
+    const posted: Movement[] = [];
+    const context = {
+      ...trial.engine.context,
+      ledger: {
+        ...trial.engine.context.ledger,
+        postIn: (tx: Tx, movement: Movement) => {
+          posted.push(movement);
+          return trial.engine.context.ledger.postIn(tx, movement);
+        },
+      },
+    };
+    await Promise.all(readings.flatMap((reading) => [creditChainPayment(context, reading), pay()]));
+    expect(posted).toHaveLength(rivals);
+    expect(await trial.balance(from)).toBe(1_000_000n + BigInt(rivals) * (25_000_000n - 1n));
+  });
+});

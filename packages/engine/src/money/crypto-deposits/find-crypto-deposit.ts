@@ -1,0 +1,78 @@
+import { findCryptoDeposit } from "@apex/contract/deposits/crypto-deposits";
+import type { ResponseOf } from "@apex/contract/endpoint";
+import { networkIds, type Network } from "@apex/contract/networks";
+import { readHash } from "../addresses/transaction-hash.ts";
+import type { EngineContext } from "../../runtime/context.ts";
+import { handle } from "../../runtime/handle.ts";
+import type { ChainPayment } from "../../rails/chain.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import { creditChainPayment } from "./credit-chain-payment.ts";
+import { loadCryptoDeposits } from "./load-crypto-deposits.ts";
+
+type Found = ResponseOf<typeof findCryptoDeposit>;
+
+/** Looks for a transaction where its sender says it is, then wherever its hash could be of; what nobody told of is taken up. */
+export const findCryptoDepositHandler = handle(
+  findCryptoDeposit,
+  async ({ body, caller }, context): Promise<Found> => {
+    await countTries(context, [{ limit: rateLimits.depositSearches, by: caller.workspaceId }]);
+    const places = [body.network, ...networkIds.filter((id) => id !== body.network)];
+    for (const network of places) {
+      const hash = readHash(network, body.hash);
+      const payments = hash === undefined ? undefined : await findPayments(context, network, hash);
+      if (hash !== undefined && payments !== undefined)
+        return takeUp(context, caller.workspaceId, { network, hash, payments });
+    }
+    return { outcome: "unknown", deposits: [] };
+  },
+);
+
+async function findPayments(
+  context: EngineContext,
+  network: Network,
+  hash: string,
+): Promise<readonly ChainPayment[] | undefined> {
+  const { chain } = context.rails;
+  if (!chain.isAvailable(network)) return undefined;
+  try {
+    return await chain.find(network, hash);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    context.log({ level: "warn", message: "chain rail did not answer", network, reason });
+    throw new Refusal("rail-failed");
+  }
+}
+
+interface FoundTransaction {
+  readonly network: Network;
+  readonly hash: string;
+  readonly payments: readonly ChainPayment[];
+}
+
+async function takeUp(
+  context: EngineContext,
+  workspaceId: string,
+  { network, hash, payments }: FoundTransaction,
+): Promise<Found> {
+  const states = [];
+  for (const payment of payments) states.push(await creditChainPayment(context, payment));
+  const deposits = await loadCryptoDeposits(
+    context,
+    workspaceId,
+    "network = $2 and hash = $3 and state <> 'new'",
+    [network, hash],
+  );
+  if (deposits.length > 0) return { outcome: "found", network, deposits };
+  return { outcome: states.includes("unclaimed") ? "unclaimed" : "not-ours", network, deposits };
+}
+
+/** Asks a network again about a transaction: what it tells of it since is credited. One that does not answer changes nothing. */
+export async function refreshChainDeposit(
+  context: EngineContext,
+  network: Network,
+  hash: string,
+): Promise<void> {
+  const payments = await findPayments(context, network, hash).catch(() => undefined);
+  for (const payment of payments ?? []) await creditChainPayment(context, payment);
+}

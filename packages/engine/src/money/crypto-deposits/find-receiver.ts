@@ -1,0 +1,45 @@
+import type { Network } from "@apex/contract/networks";
+import { readAddress } from "../addresses/read-address.ts";
+import { readMemo } from "../addresses/read-memo.ts";
+import type { Queryable } from "../../platform/db.ts";
+import type { ChainAddress, ChainPayment } from "../../rails/chain.ts";
+
+/** Whether it is ours, bringing gas to an address that is to be emptied. */
+export async function isGasSend(db: Queryable, { network, hash }: ChainPayment): Promise<boolean> {
+  const rows = await db.query("select from chain_gas_sends where network = $1 and hash = $2", [
+    network,
+    hash,
+  ]);
+  return rows.length > 0;
+}
+
+/** Whose address it came to. */
+export interface Receiver {
+  /** Null where the address is everybody's and the memo nobody's. */
+  readonly workspaceId: string | null;
+  /** One of a business's many; null for the workspace's own. */
+  readonly businessAddressId: string | null;
+}
+
+/** Undefined where it is not ours. */
+export async function findReceiver(
+  db: Queryable,
+  { network, address, memo }: ChainAddress & { readonly network: Network },
+): Promise<Receiver | undefined> {
+  const read = readAddress(network, address);
+  if (!read.ok) return undefined;
+  const rows = await db.query<{
+    workspace_id: string;
+    business_address_id: string | null;
+    is_theirs: boolean;
+  }>(
+    `select workspace_id, business_address_id, memo = $3 as is_theirs from crypto_addresses where network = $1 and address = $2
+     order by memo = $3 desc limit 1`,
+    [network, read.address, memo === undefined ? "" : (readMemo(network, memo) ?? memo)],
+  );
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  return row.is_theirs
+    ? { workspaceId: row.workspace_id, businessAddressId: row.business_address_id }
+    : { workspaceId: null, businessAddressId: null };
+}

@@ -1,0 +1,52 @@
+import type { CryptoDeposit } from "@apex/contract/deposits/crypto-deposits";
+import { moneyOf } from "@apex/contract/money";
+import type { EngineContext } from "../../runtime/context.ts";
+import type { SqlValue } from "../../platform/db.ts";
+import { chainTerms, storedNetwork } from "../networks/network-terms.ts";
+import type { ChainRail } from "../../rails/chain.ts";
+import { storedAsset } from "../transactions/render-transaction.ts";
+
+/** A payment as it is kept. */
+export interface ChainPaymentRow {
+  readonly network: string;
+  readonly hash: string;
+  readonly operation_id: string | null;
+  readonly asset: string;
+  readonly amount: string;
+  readonly state: string;
+  readonly confirmations: number;
+  readonly seen_at: Date;
+}
+
+/** The latest payments to a workspace that a condition on `chain_payments` finds; `$1` is the workspace. */
+export async function loadCryptoDeposits(
+  context: EngineContext,
+  workspaceId: string,
+  condition: string,
+  params: readonly SqlValue[],
+): Promise<CryptoDeposit[]> {
+  const rows = await context.db.query<ChainPaymentRow>(
+    `select network, hash, operation_id, asset, amount, state, confirmations, seen_at from chain_payments
+     where workspace_id = $1 and ${condition} order by seen_at desc, hash, output limit 20`,
+    [workspaceId, ...params],
+  );
+  return rows.map((row) => renderCryptoDeposit(row, context.rails.chain));
+}
+
+export function renderCryptoDeposit(row: ChainPaymentRow, chain: ChainRail): CryptoDeposit {
+  const network = storedNetwork(row.network);
+  const { explorerUrl } = chainTerms(network);
+  const needed = chain.confirmations(network);
+  return {
+    state: row.state,
+    network,
+    amount: moneyOf(BigInt(row.amount), storedAsset(row.asset)),
+    hash: row.hash,
+    ...(explorerUrl === undefined || chain.reality(network) !== "main"
+      ? {}
+      : { explorerUrl: explorerUrl + row.hash }),
+    confirmations: { now: Math.min(row.confirmations, needed), needed },
+    ...(row.operation_id === null ? {} : { transactionId: row.operation_id }),
+    seenAt: row.seen_at.toISOString(),
+  };
+}

@@ -1,0 +1,36 @@
+import type { EngineContext } from "../../runtime/context.ts";
+import type { OwnPayment } from "./crypto-deposit-movements.ts";
+
+/** What was credited stays where it is: it may be spent already, and no wallet goes below zero. Somebody has to look at it. */
+export function noteReorganisation(
+  context: EngineContext,
+  { payment, operationId }: OwnPayment,
+  hadLeft: boolean,
+): void {
+  if (payment.isDropped === hadLeft) return;
+  context.log({
+    level: payment.isDropped ? "error" : "info",
+    message: payment.isDropped
+      ? "a credited deposit has left its chain"
+      : "a credited deposit is back on its chain",
+    operationId,
+    network: payment.network,
+    hash: payment.hash,
+  });
+}
+
+/** Two payments of one name: nothing is done with the second one before somebody has looked at it. Answers the state that stays. */
+export function noteChanged<State>(
+  context: EngineContext,
+  { payment: { network, hash }, operationId }: OwnPayment,
+  state: State,
+): State {
+  context.log({
+    level: "error",
+    message: "a deposit has changed on its chain",
+    network,
+    hash,
+    operationId,
+  });
+  return state;
+}

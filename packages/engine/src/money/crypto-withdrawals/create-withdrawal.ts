@@ -1,0 +1,175 @@
+import {
+  createCryptoWithdrawal,
+  createCryptoWithdrawalBody,
+} from "@apex/contract/crypto-withdrawals/create-crypto-withdrawal";
+import type { InputOf } from "@apex/contract/endpoint";
+import { moneyOf, toMinor } from "@apex/contract/money";
+import { networkFacts } from "@apex/contract/networks";
+import * as z from "zod/mini";
+import { readPermission } from "../address-book/check-address.ts";
+import { ownerOf } from "../address-book/known-addresses.ts";
+import { readDestination, type Destination } from "../address-book/read-destination.ts";
+import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
+import { confirmable } from "../../people/codes/confirmable.ts";
+import type { Caller, EngineContext } from "../../runtime/context.ts";
+import { handleMoney, type MoneyRequest } from "../money-call.ts";
+import {
+  minorOfField,
+  postedOperation,
+  refusedAmount,
+  refusedAsset,
+} from "../../runtime/money-request.ts";
+import { openNetworkTerms } from "../networks/open-network.ts";
+import type { NetworkTerms } from "../networks/network-terms.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { transferMaximumMinor } from "../transfers/transfer-limits.ts";
+import type { Prices } from "../wallets/convert.ts";
+import { limitRefusal, withdrawalCounters } from "./withdrawal-limits.ts";
+import { startMovement } from "./withdrawal-movements.ts";
+import { hourPrices } from "../wallets/hour-prices.ts";
+
+type Body = Omit<InputOf<typeof createCryptoWithdrawal>["body"], "security">;
+
+/** A withdrawal that may be made. */
+export interface ReviewedWithdrawal {
+  readonly destination: Destination;
+  readonly sum: { readonly amountMinor: bigint; readonly feeMinor: bigint };
+  readonly prices: Prices;
+  /** Of the address book. */
+  readonly label: string | undefined;
+  readonly at: Date;
+}
+
+/** Checks network, amount and destination; refuses a withdrawal that may not be made. */
+export async function reviewCryptoWithdrawal(
+  body: Body,
+  caller: Caller,
+  context: EngineContext,
+): Promise<ReviewedWithdrawal> {
+  const at = context.clock.business();
+  const prices = await hourPrices(context.rails.market, at);
+  return reviewWithdrawalAt(body, caller, context, { at, prices });
+}
+
+/** As `reviewCryptoWithdrawal`, at prices that are known. */
+export async function reviewWithdrawalAt(
+  body: Body,
+  caller: Caller,
+  context: EngineContext,
+  { at, prices }: Pick<ReviewedWithdrawal, "at" | "prices">,
+): Promise<ReviewedWithdrawal> {
+  const terms = openNetworkTerms(context, body.asset, body.network);
+  const destination = readDestination(context, body);
+  const sum = reviewedSum(body, terms, caller, prices);
+  const label = await allowedLabel(context, caller, body, destination);
+  return { destination, sum, prices, label, at };
+}
+
+/** Puts what is sent and its fee on hold, and leaves the sending to a job: what follows is in withdrawal-jobs.ts. */
+export async function sendCryptoWithdrawal(
+  { body, caller, confirmed, idempotency, scheduleId }: MoneyRequest<typeof createCryptoWithdrawal>,
+  context: EngineContext,
+): Promise<string> {
+  const { asset, network, feeLevel } = body;
+  const reviewed = await reviewCryptoWithdrawal(body, caller, context);
+  const { destination, sum, prices, label, at } = reviewed;
+  const codeId =
+    scheduleId === undefined
+      ? await checkSecurityCode(context, caller, {
+          endpoint: createCryptoWithdrawal.slug,
+          key: idempotency.key,
+          request: confirmed,
+          proof: body.security,
+        })
+      : undefined;
+  const counters = withdrawalCounters(caller, { asset, network, ...sum }, prices, at);
+  const outcome = await context.ledger.post(
+    startMovement(
+      {
+        operationId: idempotency.operationId,
+        workspaceId: caller.workspaceId,
+        asset,
+        ...sum,
+        ...destination,
+        feeLevel,
+        label,
+        counters,
+        scheduleId,
+      },
+      { idempotency, ...(codeId !== undefined && { codeId }), at },
+    ),
+  );
+  return postedOperation(outcome, idempotency.operationId, () =>
+    limitRefusal(outcome, counters, asset, prices),
+  );
+}
+
+export const createCryptoWithdrawalHandler = handleMoney(
+  createCryptoWithdrawal,
+  sendCryptoWithdrawal,
+);
+
+/** A code for a withdrawal says how much it sends, and where. */
+export const confirmCryptoWithdrawal = confirmable(
+  createCryptoWithdrawal.slug,
+  z.omit(createCryptoWithdrawalBody, { security: true }),
+  async (body, caller, context) => {
+    openNetworkTerms(context, body.asset, body.network);
+    const destination = readDestination(context, body);
+    await allowedLabel(context, caller, body, destination);
+    const { address, memo, network } = destination;
+    return {
+      id: "apex.server.code.cryptoWithdrawal",
+      params: {
+        amount: body.amount,
+        address,
+        memo: memo === "" ? "none" : memo,
+        network: networkFacts(network).name,
+      },
+    };
+  },
+);
+
+/** Amount and fee in minor units; refuses what the terms do not allow. */
+function reviewedSum(
+  { asset, amount, fee, feeLevel }: Body,
+  terms: NetworkTerms,
+  { kycLevel }: Caller,
+  prices: Prices,
+): { amountMinor: bigint; feeMinor: bigint } {
+  if (amount.asset !== asset) throw refusedAsset("amount");
+  if (fee.asset !== asset) throw refusedAsset("fee");
+  const amountMinor = minorOfField(amount, "amount");
+  if (amountMinor === 0n) throw refusedAmount("amount", "amount-zero");
+  const feeMinor = toMinor(terms.fees[feeLevel], asset);
+  if (minorOfField(fee, "fee") !== feeMinor)
+    throw new Refusal("fee-changed", { params: { fee: moneyOf(feeMinor, asset) } });
+  const minimum = toMinor(terms.minimumWithdrawal, asset);
+  if (amountMinor < minimum)
+    throw new Refusal("amount-below-minimum", { params: { minimum: moneyOf(minimum, asset) } });
+  const maximum = transferMaximumMinor(asset, kycLevel, prices);
+  if (amountMinor > maximum)
+    throw new Refusal("amount-above-maximum", { params: { maximum: moneyOf(maximum, asset) } });
+  return { amountMinor, feeMinor };
+}
+
+/** The label of a destination in the address book; refuses a destination that may not be paid. */
+async function allowedLabel(
+  context: EngineContext,
+  caller: Caller,
+  { asset }: Body,
+  destination: Destination,
+): Promise<string | undefined> {
+  const { network, address, memo } = destination;
+  const [risk, owner, { saved, hold }] = await Promise.all([
+    context.rails.screening.screen({ network, address, ...(memo === "" ? {} : { memo }) }),
+    ownerOf(context, destination),
+    readPermission(context, caller, asset, destination),
+  ]);
+  if (risk === "HIGH_RISK") throw new Refusal("address-high-risk");
+  if (owner?.workspaceId === caller.workspaceId) throw new Refusal("address-is-own");
+  if (hold?.reason === "not-saved") throw new Refusal("address-not-saved");
+  if (hold?.reason === "new")
+    throw new Refusal("address-on-hold", { params: { until: hold.until.toISOString() } });
+  return saved?.label;
+}

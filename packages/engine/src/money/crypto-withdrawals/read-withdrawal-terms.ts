@@ -1,0 +1,75 @@
+import { readCryptoWithdrawalTerms } from "@apex/contract/crypto-withdrawals/withdrawal-terms";
+import { moneyOf, toMinor } from "@apex/contract/money";
+import { feeLevels, type FeeLevel } from "@apex/contract/networks/list-networks";
+import { onlyRow } from "../../platform/db.ts";
+import { handle } from "../../runtime/handle.ts";
+import { chainTerms, type ChainTerms } from "../networks/network-terms.ts";
+import { openNetworkTerms } from "../networks/open-network.ts";
+import {
+  dailyCounter,
+  dailyLimitMinor,
+  limitDay,
+  transferMaximumMinor,
+  uncountedMinor,
+} from "../transfers/transfer-limits.ts";
+import { networkCounter, networkLimitMinor, networkUncountedMinor } from "./withdrawal-limits.ts";
+import { hourPrices } from "../wallets/hour-prices.ts";
+
+export const readCryptoWithdrawalTermsHandler = handle(
+  readCryptoWithdrawalTerms,
+  async ({ query: { asset, network, feeLevel }, caller }, context) => {
+    const terms = openNetworkTerms(context, asset, network);
+    const now = context.clock.business();
+    const { window, resetsAt } = limitDay(now);
+    const [prices, rows] = await Promise.all([
+      hourPrices(context.rails.market, now),
+      context.db.query<{ available: string | null; day: string | null; network: string | null }>(
+        `select (select balance from accounts where owner = $1 and asset = $2 and kind = 'available') as available,
+         (select used from limit_counters where workspace_id = $1 and name = $3 and period = $5) as day,
+         (select used from limit_counters where workspace_id = $1 and name = $4 and period = $5) as network`,
+        [caller.workspaceId, asset, dailyCounter, networkCounter(network), window],
+      ),
+    ]);
+    const used = onlyRow(rows);
+    const daily = dailyLimitMinor(caller.kycLevel);
+    const overNetwork = networkLimitMinor(caller.kycLevel);
+    const ofDay = (minor: bigint) => moneyOf(uncountedMinor(minor, asset, prices), asset);
+    const ofNetwork = (minor: bigint) =>
+      moneyOf(networkUncountedMinor(minor, asset, prices), asset);
+    const fees = (level: FeeLevel) => moneyOf(toMinor(terms.fees[level], asset), asset);
+    return {
+      available: moneyOf(BigInt(used.available ?? 0), asset),
+      fee: fees(feeLevel),
+      minimum: moneyOf(toMinor(terms.minimumWithdrawal, asset), asset),
+      maximum: moneyOf(transferMaximumMinor(asset, caller.kycLevel, prices), asset),
+      dailyLimit: {
+        limit: ofDay(daily),
+        left: ofDay(daily - BigInt(used.day ?? 0)),
+        resetsAt: resetsAt.toISOString(),
+      },
+      networkLimit: {
+        limit: ofNetwork(overNetwork),
+        left: ofNetwork(overNetwork - BigInt(used.network ?? 0)),
+        resetsAt: resetsAt.toISOString(),
+      },
+      levels: feeLevels.map((level) => ({
+        level,
+        fee: fees(level),
+        arrivalSeconds: arrivalOf(level, chainTerms(network)),
+      })),
+    };
+  },
+);
+
+/** The usual time of a network; who pays more is in its earlier half, who pays less in its later one. */
+function arrivalOf(level: FeeLevel, { arrivalSeconds: { from, to } }: ChainTerms) {
+  const middle = Math.round((from + to) / 2);
+  switch (level) {
+    case "low":
+      return { from: middle, to };
+    case "medium":
+      return { from, to };
+    case "high":
+      return { from, to: middle };
+  }
+}

@@ -1,0 +1,245 @@
+import type { Asset } from "@apex/contract/assets";
+import { moneyOf } from "@apex/contract/money";
+import { networkFacts } from "@apex/contract/networks";
+import type { FeeLevel } from "@apex/contract/networks/list-networks";
+import type { Destination } from "../address-book/read-destination.ts";
+import { timedUuid } from "../../platform/crypto.ts";
+import type { SharedResource } from "../../runtime/access/audience.ts";
+import type {
+  IdempotencyKey,
+  Leg,
+  LimitCounter,
+  Movement,
+  NewEvent,
+  NewJob,
+} from "../../ledger/movement.ts";
+import { givenBack, reversalRecords } from "../../ledger/reversal.ts";
+import type { ChainPayoutFailure } from "../../rails/chain.ts";
+
+/** A withdrawal that may be made. */
+export interface AllowedWithdrawal extends Destination {
+  readonly operationId: string;
+  readonly workspaceId: string;
+  readonly asset: Asset;
+  readonly amountMinor: bigint;
+  readonly feeMinor: bigint;
+  readonly feeLevel: FeeLevel;
+  /** Of the address book. */
+  readonly label: string | undefined;
+  readonly counters: readonly LimitCounter[];
+  /** The schedule that makes it. */
+  readonly scheduleId: string | undefined;
+  /** Its row, from 1, of the batch that it is sent with, and the business's words for it. */
+  readonly inBatch?: {
+    readonly batchId: string;
+    readonly row: number;
+    readonly note: string | undefined;
+  };
+}
+
+/** A withdrawal that is on its way. */
+export interface OpenWithdrawal extends Destination {
+  readonly operationId: string;
+  readonly workspaceId: string;
+  readonly asset: Asset;
+  readonly amountMinor: bigint;
+  readonly feeMinor: bigint;
+  readonly feeLevel: FeeLevel;
+  /** What was counted against limits when it was made. */
+  readonly counted: readonly CountedAmount[];
+  /** Of its transaction, once it was sent. */
+  readonly hash: string | undefined;
+  /** One of many: its owner is told of it only where it fails. */
+  readonly isInBatch: boolean;
+}
+
+/** An amount that a withdrawal counts against a limit: minor units as a decimal string. */
+export interface CountedAmount {
+  readonly name: string;
+  readonly window: string;
+  readonly amount: string;
+}
+
+/** What a person is told of a withdrawal: the words of its mail and of its notification. */
+export type WithdrawalNews = "started" | "completed" | "returned";
+
+/** The jobs of a withdrawal. */
+export const withdrawalMailKind = "crypto-withdrawal-mail";
+export const withdrawalLookKind = "crypto-withdrawal-look";
+
+/** Looks after a withdrawal: sends it, or sees what became of it. Looks are numbered, so that each is planned once. */
+export function lookJob(operationId: string, look: number, runAt: Date): NewJob {
+  return {
+    kind: withdrawalLookKind,
+    payload: { operationId, look },
+    runAt,
+    dedupeKey: `${withdrawalLookKind}:${operationId}:${look}`,
+  };
+}
+
+/** Everything goes on hold, until the network has said what became of it. */
+export function startMovement(
+  withdrawal: AllowedWithdrawal,
+  request: { readonly idempotency: IdempotencyKey; readonly codeId?: string; readonly at: Date },
+): Movement {
+  const { operationId, workspaceId, asset, amountMinor, feeMinor, counters } = withdrawal;
+  const { network, address, memo, feeLevel, label, inBatch } = withdrawal;
+  const total = amountMinor + feeMinor;
+  return {
+    ...request,
+    operations: [
+      {
+        id: operationId,
+        workspaceId,
+        kind: "crypto-withdrawal",
+        status: "processing",
+        direction: "out",
+        asset,
+        amountMinor,
+        feeMinor,
+        data: {
+          wallet: asset,
+          network: networkFacts(network).name,
+          networkId: network,
+          address,
+          ...(memo === "" ? {} : { memo }),
+          receiver: { name: label ?? shortAddress(address) },
+          feeLevel,
+          ...(withdrawal.scheduleId !== undefined && { scheduleId: withdrawal.scheduleId }),
+          ...(inBatch !== undefined && { batchId: inBatch.batchId, batchRow: inBatch.row }),
+          ...(inBatch?.note !== undefined && { note: inBatch.note }),
+          counted: counters.map(({ name, window, amountMinor: amount }) => ({
+            name,
+            window,
+            amount: amount.toString(),
+          })),
+        },
+      },
+    ],
+    legs: [
+      { workspaceId, asset, kind: "available", amountMinor: -total, operationId },
+      { workspaceId, asset, kind: "held", amountMinor: total, operationId },
+    ],
+    counters,
+    events: [news(withdrawal, "started")],
+    jobs: [lookJob(operationId, 0, request.at), mailJob(operationId, "started", request.at)],
+  };
+}
+
+/** It was handed to the network: nothing moves yet, and its owner can follow it there. */
+export function sentMovement(
+  { operationId, workspaceId }: OpenWithdrawal,
+  hash: string,
+  at: Date,
+): Movement {
+  return {
+    at,
+    transitions: [
+      {
+        operationId,
+        from: ["processing"],
+        to: "processing",
+        event: "sent",
+        data: { transactionHash: hash },
+      },
+    ],
+    legs: [],
+    events: [changed({ operationId, workspaceId }, ["transactions"])],
+  };
+}
+
+/** The network has confirmed it: what was on hold leaves, its fee to the house. */
+export function completedMovement(withdrawal: OpenWithdrawal, hash: string, at: Date): Movement {
+  const { operationId, asset, amountMinor, feeMinor } = withdrawal;
+  const fee: Leg[] =
+    feeMinor === 0n
+      ? []
+      : [{ workspaceId: null, asset, kind: "fees", amountMinor: feeMinor, operationId }];
+  return {
+    at,
+    transitions: [
+      {
+        operationId,
+        from: ["processing"],
+        to: "completed",
+        event: "completed",
+        data: { transactionHash: hash },
+      },
+    ],
+    legs: [
+      heldLeg(withdrawal),
+      { workspaceId: null, asset, kind: "settlement", amountMinor, operationId },
+      ...fee,
+    ],
+    ...(withdrawal.isInBatch
+      ? { events: [changed(withdrawal, ["wallets", "transactions"])] }
+      : {
+          events: [news(withdrawal, "completed")],
+          jobs: [mailJob(operationId, "completed", at)],
+        }),
+  };
+}
+
+/** Nothing left: what was on hold comes back, as a transaction of its own, and counts against no limit. */
+export function returnedMovement(
+  withdrawal: OpenWithdrawal,
+  reason: ChainPayoutFailure,
+  at: Date,
+): Movement {
+  const { operationId, workspaceId, asset, amountMinor, feeMinor, counted } = withdrawal;
+  const total = amountMinor + feeMinor;
+  const reversalId = timedUuid(at);
+  return {
+    at,
+    ...reversalRecords(withdrawal, { id: reversalId, reason, shown: {} }),
+    legs: [
+      heldLeg(withdrawal),
+      { workspaceId, asset, kind: "available", amountMinor: total, operationId: reversalId },
+    ],
+    counters: counted.map(({ name, window, amount }) =>
+      givenBack({ workspaceId, name, window, amountMinor: BigInt(amount) }),
+    ),
+    events: [news(withdrawal, "returned")],
+    jobs: [mailJob(operationId, "returned", at)],
+  };
+}
+
+function heldLeg({ operationId, workspaceId, asset, amountMinor, feeMinor }: OpenWithdrawal): Leg {
+  return { workspaceId, asset, kind: "held", amountMinor: -(amountMinor + feeMinor), operationId };
+}
+
+function mailJob(operationId: string, about: WithdrawalNews, at: Date): NewJob {
+  return { kind: withdrawalMailKind, payload: { operationId, about }, runAt: at };
+}
+
+function changed(
+  { operationId, workspaceId }: Pick<OpenWithdrawal, "operationId" | "workspaceId">,
+  changes: readonly SharedResource[],
+): NewEvent {
+  return { workspaceId, kind: "changed", changes, operationId };
+}
+
+function news(
+  withdrawal: Pick<
+    OpenWithdrawal,
+    "operationId" | "workspaceId" | "asset" | "amountMinor" | "address"
+  >,
+  about: WithdrawalNews,
+): NewEvent {
+  const { operationId, workspaceId, asset, amountMinor, address } = withdrawal;
+  return {
+    workspaceId,
+    kind: "notification",
+    changes: ["wallets", "transactions", "limits", "addresses", "notifications"],
+    operationId,
+    notification: {
+      code: `crypto-withdrawal-${about}`,
+      params: { ...moneyOf(amountMinor, asset), address, operationId },
+    },
+  };
+}
+
+/** Enough of an address to know it again in a list. */
+function shortAddress(address: string): string {
+  return address.length <= 20 ? address : `${address.slice(0, 8)}…${address.slice(-6)}`;
+}

@@ -1,0 +1,99 @@
+import type { Asset } from "@apex/contract/assets";
+import { moneyOf, toMinor } from "@apex/contract/money";
+import type { depositMethods } from "@apex/contract/wallets/wallets";
+import type { Movement } from "../../ledger/movement.ts";
+import { namesMatch } from "../../people/verification/names-match.ts";
+import { depositMail } from "./deposit-jobs.ts";
+
+/** A deposit over this waits for a look at where it comes from. */
+const reviewThreshold: Readonly<Partial<Record<Asset, string>>> = { NGN: "5000000.00" };
+
+/** Why a deposit is on hold. */
+export type HoldReason = "name-mismatch" | "review-threshold";
+
+/** Money that a partner says has arrived, and from whom. */
+export interface ArrivedMoney {
+  readonly asset: Asset;
+  readonly amountMinor: bigint;
+  readonly senderName: string;
+  readonly senderBank: string;
+  readonly senderAccount: string;
+}
+
+/**
+ * Why money that has arrived waits for a check; undefined where it does not.
+ * @param names of whom it is for: the sender must have one of them.
+ */
+export function holdReasonOf(
+  { asset, amountMinor, senderName }: ArrivedMoney,
+  names: readonly string[],
+): HoldReason | undefined {
+  if (!names.some((name) => namesMatch(senderName, name))) return "name-mismatch";
+  const threshold = reviewThreshold[asset];
+  return threshold !== undefined && amountMinor > toMinor(threshold, asset)
+    ? "review-threshold"
+    : undefined;
+}
+
+/** The deposit that arrived money makes. */
+export interface NewDeposit {
+  readonly workspaceId: string;
+  readonly operationId: string;
+  readonly holdReason: HoldReason | undefined;
+  readonly paymentMethod: (typeof depositMethods)[number];
+  readonly at: Date;
+}
+
+/** The movement of a deposit in a currency: into the wallet, or on hold for a reason. */
+export function depositMovement(
+  incoming: ArrivedMoney,
+  { workspaceId, operationId, holdReason, paymentMethod, at }: NewDeposit,
+): Movement {
+  const { asset, amountMinor } = incoming;
+  const held = holdReason !== undefined;
+  return {
+    at,
+    operations: [
+      {
+        id: operationId,
+        workspaceId,
+        kind: "fiat-deposit",
+        status: held ? "verification needed" : "completed",
+        direction: "in",
+        asset,
+        amountMinor,
+        feeMinor: 0n,
+        data: {
+          sender: { name: incoming.senderName },
+          bank: incoming.senderBank,
+          accountNumber: incoming.senderAccount,
+          paymentMethod,
+          wallet: asset,
+          ...(held ? { holdReason } : {}),
+        },
+      },
+    ],
+    legs: [
+      { workspaceId: null, asset, kind: "settlement", amountMinor: -amountMinor, operationId },
+      { workspaceId, asset, kind: held ? "held" : "available", amountMinor, operationId },
+    ],
+    jobs: [depositMail(held ? "depositHeld" : "depositReceived", operationId, at)],
+    events: [
+      {
+        workspaceId,
+        kind: "notification",
+        changes: ["wallets", "transactions", "notifications"],
+        operationId,
+        notification: {
+          code: held ? "deposit-held" : "deposit-received",
+          params: {
+            ...moneyOf(amountMinor, asset),
+            sender: incoming.senderName,
+            operationId,
+            ...(held ? { holdReason } : {}),
+          },
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,137 @@
+import type { EngineContext } from "../../runtime/context.ts";
+import type { Queryable, Tx } from "../../platform/db.ts";
+import type { IncomingTransfer } from "../../rails/bank.ts";
+import { requireSameTold } from "../../rails/told-again.ts";
+import { storedAsset } from "../transactions/render-transaction.ts";
+import { depositMovement, holdReasonOf, type HoldReason } from "./arrived-money.ts";
+
+export type CreditOutcome =
+  /** It is in the wallet, or on hold for a reason. `repeated`: it was told of before, and nothing was done now. */
+  | {
+      readonly outcome: "credited";
+      readonly operationId: string;
+      readonly holdReason: HoldReason | undefined;
+      readonly repeated: boolean;
+    }
+  /** Nobody's account: the bank is to send it back. */
+  | { readonly outcome: "unknown-account" };
+
+interface KnownTransfer {
+  readonly operation_id: string;
+  readonly hold_reason: HoldReason | null;
+  readonly asset: string;
+  readonly amount: string;
+  readonly account_number: string;
+}
+
+interface AccountHolder {
+  readonly id: string;
+  readonly workspace_id: string;
+  readonly asset: string;
+  readonly account_name: string;
+  readonly holder_name: string;
+}
+
+/**
+ * Credits a transfer that the partner bank says has arrived, once by the bank's own reference, however often it is told.
+ * One that is told again with another amount or for another account is refused. A sender with another name than the verified one, and an amount over the review threshold, go on hold.
+ */
+export async function creditBankTransfer(
+  context: EngineContext,
+  incoming: IncomingTransfer,
+): Promise<CreditOutcome> {
+  const [holder] = await context.db.query<AccountHolder>(
+    `select d.id, d.workspace_id, d.asset, d.account_name,
+       concat_ws(' ', u.verified_first_name, u.verified_last_name) as holder_name
+     from deposit_accounts d join users u on u.id = d.user_id where d.account_number = $1`,
+    [incoming.accountNumber],
+  );
+  if (holder === undefined || storedAsset(holder.asset) !== incoming.asset)
+    return (await knownTransfer(context, context.db, incoming)) ?? { outcome: "unknown-account" };
+  const operationId = crypto.randomUUID();
+  const holdReason = holdReasonOf(incoming, [holder.holder_name, holder.account_name]);
+  const movement = depositMovement(incoming, {
+    workspaceId: holder.workspace_id,
+    operationId,
+    holdReason,
+    paymentMethod: "virtual-account",
+    at: context.clock.business(),
+  });
+  return context.db.tx(async (tx) => {
+    const known = await record(
+      context,
+      tx,
+      incoming,
+      holder.id,
+      operationId,
+      holdReason,
+      movement.at,
+    );
+    if (known !== undefined) return known;
+    const posted = await context.ledger.postIn(tx, movement);
+    if (posted.outcome !== "posted")
+      throw new Error(`A deposit was not posted: ${posted.outcome}.`);
+    return { outcome: "credited", operationId, holdReason, repeated: false };
+  });
+}
+
+/** Keeps the transfer; answers what became of it when it was known already. */
+async function record(
+  context: EngineContext,
+  tx: Tx,
+  incoming: IncomingTransfer,
+  depositAccountId: string,
+  operationId: string,
+  holdReason: HoldReason | undefined,
+  at: Date,
+): Promise<CreditOutcome | undefined> {
+  const fresh = await tx.query(
+    `insert into incoming_transfers
+       (id, deposit_account_id, operation_id, asset, amount, sender_name, sender_bank, sender_account, hold_reason, arrived_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (id) do nothing returning id`,
+    [
+      incoming.id,
+      depositAccountId,
+      operationId,
+      incoming.asset,
+      incoming.amountMinor.toString(),
+      incoming.senderName,
+      incoming.senderBank,
+      incoming.senderAccount,
+      holdReason ?? null,
+      at,
+    ],
+  );
+  return fresh.length > 0 ? undefined : knownTransfer(context, tx, incoming);
+}
+
+/**
+ * What became of a transfer that was told of before; undefined for a new one.
+ * @throws {Refusal} idempotency-key-reused for another amount or account than before.
+ */
+async function knownTransfer(
+  context: EngineContext,
+  queryable: Queryable,
+  { id, asset, amountMinor, accountNumber }: IncomingTransfer,
+): Promise<CreditOutcome | undefined> {
+  const [known] = await queryable.query<KnownTransfer>(
+    `select t.operation_id, t.hold_reason, t.asset, t.amount, d.account_number
+     from incoming_transfers t join deposit_accounts d on d.id = t.deposit_account_id where t.id = $1`,
+    [id],
+  );
+  if (known === undefined) return undefined;
+  requireSameTold(
+    context,
+    { kind: "bank-transfer", reference: id },
+    {
+      before: { asset: known.asset, amount: known.amount, account: known.account_number },
+      now: { asset, amount: amountMinor.toString(), account: accountNumber },
+    },
+  );
+  return {
+    outcome: "credited",
+    operationId: known.operation_id,
+    holdReason: known.hold_reason ?? undefined,
+    repeated: true,
+  };
+}

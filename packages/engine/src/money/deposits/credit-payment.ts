@@ -1,0 +1,144 @@
+import type { EngineContext } from "../../runtime/context.ts";
+import { onlyRow, type Tx } from "../../platform/db.ts";
+import { requireSameTold } from "../../rails/told-again.ts";
+import {
+  depositMovement,
+  holdReasonOf,
+  type ArrivedMoney,
+  type HoldReason,
+} from "./arrived-money.ts";
+
+/** What became of a payment that a partner told of. */
+export type PaymentOutcome =
+  | {
+      readonly outcome: "credited";
+      readonly operationId: string;
+      /** It waits for a check. */
+      readonly holdReason: HoldReason | undefined;
+      /** It had been told of before, and nothing was done now. */
+      readonly repeated: boolean;
+    }
+  /** Nobody waits for it, or no longer: the partner sends it back. */
+  | { readonly outcome: "unmatched" };
+
+/** A payment with the partner's own reference, which makes it once. */
+export interface IncomingPayment extends ArrivedMoney {
+  readonly id: string;
+}
+
+/** Whose payment it is. */
+export interface PaidDeposit {
+  readonly id: string;
+  readonly method: "peer-to-peer" | "bank-transfer";
+  readonly workspace_id: string;
+  readonly user_id: string;
+}
+
+/** A payment that was told of, with the reference of its deposit. */
+interface KnownPayment {
+  readonly operation_id: string;
+  readonly hold_reason: HoldReason | null;
+  readonly asset: string;
+  readonly amount: string;
+  readonly sender_account: string;
+  readonly reference: string | null;
+}
+
+/**
+ * What became of a payment when it was told of before; undefined for a new one. Call it with the deposit locked.
+ * @param reference of the deposit, where the partner names one.
+ * @throws {Refusal} idempotency-key-reused for another amount, sender or deposit than before.
+ */
+export async function knownPayment(
+  context: EngineContext,
+  tx: Tx,
+  { id, asset, amountMinor, senderAccount }: IncomingPayment,
+  reference: string | undefined,
+): Promise<PaymentOutcome | undefined> {
+  const [known] = await tx.query<KnownPayment>(
+    `select p.operation_id, p.hold_reason, p.asset, p.amount, p.sender_account, coalesce(d.reference, b.reference) as reference
+     from deposit_payments p left join p2p_deposits d on d.id = p.deposit_id left join bank_deposits b on b.id = p.deposit_id
+     where p.id = $1`,
+    [id],
+  );
+  if (known === undefined) return undefined;
+  requireSameTold(
+    context,
+    { kind: "deposit-payment", reference: id },
+    {
+      before: {
+        asset: known.asset,
+        amount: known.amount,
+        sender: known.sender_account,
+        deposit: known.reference ?? undefined,
+      },
+      now: { asset, amount: amountMinor.toString(), sender: senderAccount, deposit: reference },
+    },
+  );
+  return {
+    outcome: "credited",
+    operationId: known.operation_id,
+    holdReason: known.hold_reason ?? undefined,
+    repeated: true,
+  };
+}
+
+/**
+ * Keeps a new payment and posts it: into the wallet, or on hold where the sender has another name than the verified one or the
+ * amount is over the review threshold.
+ */
+export async function creditPayment(
+  context: EngineContext,
+  tx: Tx,
+  deposit: PaidDeposit,
+  payment: IncomingPayment,
+  at: Date,
+): Promise<{ readonly operationId: string; readonly holdReason: HoldReason | undefined }> {
+  const holdReason = holdReasonOf(payment, await holderNames(tx, deposit));
+  const operationId = crypto.randomUUID();
+  await tx.query(
+    `insert into deposit_payments
+       (id, deposit_id, operation_id, asset, amount, sender_name, sender_bank, sender_account, hold_reason, arrived_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      payment.id,
+      deposit.id,
+      operationId,
+      payment.asset,
+      payment.amountMinor.toString(),
+      payment.senderName,
+      payment.senderBank,
+      payment.senderAccount,
+      holdReason ?? null,
+      at,
+    ],
+  );
+  const posted = await context.ledger.postIn(
+    tx,
+    depositMovement(payment, {
+      workspaceId: deposit.workspace_id,
+      operationId,
+      holdReason,
+      paymentMethod: deposit.method,
+      at,
+    }),
+  );
+  if (posted.outcome !== "posted") throw new Error(`A payment was not posted: ${posted.outcome}.`);
+  return { operationId, holdReason };
+}
+
+/** Names that a payment for a deposit may come from: the verified one, and a business's own. */
+async function holderNames(
+  tx: Tx,
+  { workspace_id, user_id }: PaidDeposit,
+): Promise<readonly string[]> {
+  const holder = onlyRow(
+    await tx.query<{ name: string; business: string | null }>(
+      `select concat_ws(' ', u.verified_first_name, u.verified_last_name) as name,
+         case when w.type = 'business' then w.name end as business
+       from users u, workspaces w where u.id = $1 and w.id = $2`,
+      [user_id, workspace_id],
+    ),
+  );
+  return holder.business === null ? [holder.name] : [holder.name, holder.business];
+}

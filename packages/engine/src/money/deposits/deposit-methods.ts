@@ -1,0 +1,94 @@
+import { assetFacts, type Asset } from "@apex/contract/assets";
+import { moneyOf, toMinor } from "@apex/contract/money";
+import { listDepositMethods, type depositMethods } from "@apex/contract/wallets/wallets";
+import type { Rails } from "../../runtime/context.ts";
+import { handle } from "../../runtime/handle.ts";
+import { canReceive } from "../networks/list-networks.ts";
+import { chainTerms, networkTermsOf, type NetworkTerms } from "../networks/network-terms.ts";
+import { say } from "../../platform/words/say.ts";
+import { depositAssets, depositLimits } from "./deposit-limits.ts";
+
+type DepositMethod = (typeof depositMethods)[number];
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** How long each usually takes, in seconds. */
+const arrivals: Readonly<Record<DepositMethod, { readonly from: number; readonly to: number }>> = {
+  "virtual-account": { from: 5, to: 5 * minute },
+  "bank-transfer": { from: 10 * minute, to: 24 * hour },
+  "peer-to-peer": { from: 5 * minute, to: 30 * minute },
+  "mobile-money": { from: 10, to: 5 * minute },
+  "crypto-address": { from: minute, to: hour },
+};
+
+/** Whether a way works in a currency now, by the partner who carries it. */
+const isOpen: Readonly<Record<DepositMethod, (asset: Asset, rails: Rails) => boolean>> = {
+  "virtual-account": (asset, { bank }) => bank.assets.includes(asset),
+  "bank-transfer": (asset, { collection }) => collection.assets.includes(asset),
+  "peer-to-peer": (asset, { desk }) => desk.assets.includes(asset),
+  "mobile-money": (asset, { charges }) => charges.assets.includes(asset),
+  "crypto-address": (asset, rails) => openNetworks(asset, rails).length > 0,
+};
+
+/** Answers the ways to pay into a wallet, those that work first. */
+export const listDepositMethodsHandler = handle(
+  listDepositMethods,
+  async ({ query: { asset }, facts }, { rails }) => {
+    const methods = methodsOf(asset, rails).map((method) => ({
+      method,
+      isOpen: isOpen[method](asset, rails),
+    }));
+    return {
+      items: methods
+        .toSorted((one, other) => Number(other.isOpen) - Number(one.isOpen))
+        .map(({ method, isOpen: available }) => ({
+          method,
+          available,
+          ...(!available && {
+            unavailableReason: say(facts.language, "apex.server.depositMethod.notYet"),
+          }),
+          fee: moneyOf(0n, asset),
+          ...depositLimits(method, asset),
+          arrivalSeconds: arrivals[method],
+          ...(method === "crypto-address" ? cryptoTerms(asset, rails) : {}),
+        })),
+    };
+  },
+);
+
+/** Whether anything can be paid into a wallet now. */
+export function canDeposit(asset: Asset, rails: Rails): boolean {
+  return methodsOf(asset, rails).some((method) => isOpen[method](asset, rails));
+}
+
+/** The least that any open network takes, and the time from the quickest to the slowest of them. */
+function cryptoTerms(asset: Asset, rails: Rails) {
+  const open = openNetworks(asset, rails);
+  const minima = open.map(({ minimumDeposit }) => toMinor(minimumDeposit, asset));
+  const times = open.map(({ network }) => chainTerms(network).arrivalSeconds);
+  if (minima.length === 0) return {};
+  return {
+    minimum: moneyOf(
+      minima.reduce((least, minimum) => (minimum < least ? minimum : least)),
+      asset,
+    ),
+    arrivalSeconds: {
+      from: Math.min(...times.map(({ from }) => from)),
+      to: Math.max(...times.map(({ to }) => to)),
+    },
+  };
+}
+
+function openNetworks(asset: Asset, rails: Rails): NetworkTerms[] {
+  return networkTermsOf(asset).filter(({ network }) => canReceive(asset, network, rails));
+}
+
+function methodsOf(asset: Asset, rails: Rails): DepositMethod[] {
+  if (assetFacts(asset).category === "crypto") return ["crypto-address"];
+  const methods: DepositMethod[] = [];
+  if (isOpen["virtual-account"](asset, rails)) methods.push("virtual-account");
+  if (depositAssets("peer-to-peer").includes(asset)) methods.push("peer-to-peer");
+  if (depositAssets("mobile-money").includes(asset)) methods.push("mobile-money");
+  return [...methods, "bank-transfer"];
+}

@@ -1,0 +1,144 @@
+import {
+  createBankWithdrawal,
+  createMobileMoneyWithdrawal,
+  type fiatWithdrawalBody,
+} from "@apex/contract/fiat-withdrawals/fiat-withdrawals";
+import type {
+  FiatWithdrawalMethod,
+  PayoutAccount,
+} from "@apex/contract/fiat-withdrawals/payout-account";
+import { moneyOf } from "@apex/contract/money";
+import type * as z from "zod/mini";
+import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
+import type { Caller, EngineContext } from "../../runtime/context.ts";
+import { handleMoney, type MoneyRequest } from "../money-call.ts";
+import {
+  minorOfField,
+  postedOperation,
+  refusedAmount,
+  refusedAsset,
+} from "../../runtime/money-request.ts";
+import type { Movement, PostOutcome } from "../../ledger/movement.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { countedMinor, dailyLimitMinor, uncountedMinor } from "../transfers/transfer-limits.ts";
+import type { Prices } from "../wallets/convert.ts";
+import { remember } from "./fiat-beneficiary-rows.ts";
+import { readPayoutDestination } from "./read-payout-destination.ts";
+import { withdrawalMovement, type AllowedWithdrawal } from "./withdrawal-movement.ts";
+import { boundsOf, type WithdrawalBounds } from "./withdrawal-terms.ts";
+import { hourPrices } from "../wallets/hour-prices.ts";
+
+type WithdrawalEndpoint = typeof createBankWithdrawal | typeof createMobileMoneyWithdrawal;
+type Body = z.output<typeof fiatWithdrawalBody>;
+
+/** A withdrawal that may be made. */
+interface ReviewedWithdrawal {
+  readonly sum: Sum;
+  readonly account: PayoutAccount;
+  readonly prices: Prices;
+  readonly at: Date;
+}
+
+/** Reads the account and checks the amount; refuses a withdrawal that may not be made. */
+export async function reviewFiatWithdrawal(
+  method: FiatWithdrawalMethod,
+  body: Omit<Body, "security">,
+  caller: Caller,
+  context: EngineContext,
+): Promise<ReviewedWithdrawal> {
+  const sum = sumOf(body);
+  const account = await readPayoutDestination(context, caller, body.destination, sum.asset);
+  if (account.method !== method) throw new Refusal("beneficiary-not-found");
+  const at = context.clock.business();
+  const prices = await hourPrices(context.rails.market, at);
+  const isInternational = account.withdrawalType === "international";
+  const way = { asset: sum.asset, method, isInternational };
+  checkBounds(boundsOf(context.rails.payouts, way, caller.kycLevel, prices), sum);
+  return { sum, account, prices, at };
+}
+
+/** Sends money out of a wallet to a bank or a mobile wallet. */
+export async function sendFiatWithdrawal(
+  endpoint: WithdrawalEndpoint,
+  request: MoneyRequest<WithdrawalEndpoint>,
+  context: EngineContext,
+): Promise<string> {
+  const { body, caller, confirmed, idempotency, scheduleId } = request;
+  const method = endpoint === createBankWithdrawal ? "bank_transfer" : "mobile_money";
+  const { sum, account, prices, at } = await reviewFiatWithdrawal(method, body, caller, context);
+  const codeId =
+    scheduleId === undefined
+      ? await checkSecurityCode(context, caller, {
+          endpoint: endpoint.slug,
+          key: idempotency.key,
+          request: confirmed,
+          proof: body.security,
+        })
+      : undefined;
+  const limitMinor = dailyLimitMinor(caller.kycLevel);
+  const counted = { amountMinor: countedMinor(sum.amountMinor, sum.asset, prices), limitMinor };
+  const note = body.note?.trim();
+  const outcome = await post(
+    context,
+    { caller, account, ...sum, note, counted, idempotency, codeId, scheduleId, at },
+    body.saveAs?.trim(),
+  );
+  return postedOperation(outcome, idempotency.operationId, (usedMinor) => {
+    const leftMinor = uncountedMinor(limitMinor - usedMinor, sum.asset, prices);
+    return new Refusal("daily-limit-exceeded", {
+      params: { left: moneyOf(leftMinor, sum.asset) },
+    });
+  });
+}
+
+export const createBankWithdrawalHandler = handleMoney(createBankWithdrawal, (request, context) =>
+  sendFiatWithdrawal(createBankWithdrawal, request, context),
+);
+export const createMobileMoneyWithdrawalHandler = handleMoney(
+  createMobileMoneyWithdrawal,
+  (request, context) => sendFiatWithdrawal(createMobileMoneyWithdrawal, request, context),
+);
+
+type Sum = Pick<AllowedWithdrawal, "asset" | "amountMinor" | "feeMinor">;
+
+function sumOf({ amount, fee }: Pick<Body, "amount" | "fee">): Sum {
+  if (fee.asset !== amount.asset) throw refusedAsset("fee");
+  const amountMinor = minorOfField(amount, "amount");
+  if (amountMinor === 0n) throw refusedAmount("amount", "amount-zero");
+  return { asset: amount.asset, amountMinor, feeMinor: minorOfField(fee, "fee") };
+}
+
+function checkBounds(bounds: WithdrawalBounds, { asset, amountMinor, feeMinor }: Sum): void {
+  const money = (minor: bigint) => moneyOf(minor, asset);
+  if (feeMinor !== bounds.feeMinor)
+    throw new Refusal("fee-changed", { params: { fee: money(bounds.feeMinor) } });
+  if (amountMinor < bounds.minimumMinor)
+    throw new Refusal("amount-below-minimum", { params: { minimum: money(bounds.minimumMinor) } });
+  if (amountMinor > bounds.maximumMinor)
+    throw new Refusal("amount-above-maximum", { params: { maximum: money(bounds.maximumMinor) } });
+}
+
+/** The movement and what is remembered of the account, together or not at all. */
+function post(
+  context: EngineContext,
+  withdrawal: AllowedWithdrawal,
+  saveAs: string | undefined,
+): Promise<PostOutcome> {
+  const movement: Movement = withdrawalMovement(withdrawal);
+  const { caller, account, asset, amountMinor, at } = withdrawal;
+  return context.db.tx(async (tx) => {
+    const outcome = await context.ledger.postIn(tx, movement);
+    if (outcome.outcome === "posted") {
+      await remember(tx, {
+        id: crypto.randomUUID(),
+        workspaceId: caller.workspaceId,
+        asset,
+        account,
+        label: saveAs ?? null,
+        savedAt: saveAs === undefined ? null : at,
+        paid: { at, amountMinor },
+      });
+    }
+    return outcome;
+  });
+}

@@ -1,0 +1,123 @@
+import { assetFacts } from "@apex/contract/assets";
+import {
+  enquireAccount,
+  type AccountQuestion,
+} from "@apex/contract/fiat-withdrawals/enquire-account";
+import type {
+  FiatWithdrawalMethod,
+  PayoutAccount,
+} from "@apex/contract/fiat-withdrawals/payout-account";
+import { accountNumberLength } from "@apex/contract/limits";
+import type { ValidationCode } from "@apex/contract/validation-codes";
+import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { findBank, findOperator } from "../banks/all-banks.ts";
+import type { EngineContext } from "../../runtime/context.ts";
+import { handle } from "../../runtime/handle.ts";
+import { isUnlikelyNuban } from "../../rails/nuban.ts";
+import type { NamedAccount } from "../../rails/payouts.ts";
+import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { keepEnquiry } from "./account-enquiries.ts";
+import { readInternationalAccount } from "./read-international-account.ts";
+import { requireWay } from "./withdrawal-terms.ts";
+
+/** An account as it was asked about, before anybody has named it. */
+type AskedAccount = Omit<PayoutAccount, "accountName" | "method"> & {
+  readonly method: FiatWithdrawalMethod;
+};
+
+type DomesticQuestion = Exclude<AccountQuestion, { readonly kind: "international" }>;
+
+export const enquireAccountHandler = handle(
+  enquireAccount,
+  async ({ body: { question }, caller }, context) => {
+    const { payouts } = context.rails;
+    const { asset } = question;
+    if (question.kind === "international") {
+      requireWay(payouts, { asset, method: "bank_transfer", isInternational: true });
+      const account = readInternationalAccount(question.account, asset);
+      const enquiryId = await keepEnquiry(context, caller, asset, account);
+      return { match: "unchecked", enquiryId, account, unlikelyNumber: false };
+    }
+    const asked = readQuestion(question);
+    requireWay(payouts, { asset, method: asked.method, isInternational: false });
+    // Whoever tries number after number is collecting names.
+    await countTries(context, [{ limit: rateLimits.accountEnquiries, by: caller.userId }]);
+    const named = await enquire(context, asked, question.accountName?.trim());
+    const unlikelyNumber = isUnlikely(asked);
+    if (named === undefined) return { match: "none", unlikelyNumber };
+    const account = { ...asked, accountName: named.accountName };
+    const enquiryId = await keepEnquiry(context, caller, asset, account);
+    return { match: named.match, enquiryId, account, unlikelyNumber };
+  },
+);
+
+async function enquire(
+  context: EngineContext,
+  asked: AskedAccount,
+  claimed: string | undefined,
+): Promise<NamedAccount | undefined> {
+  try {
+    return await context.rails.payouts.enquire(asked, claimed === "" ? undefined : claimed);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    context.log({ level: "warn", message: "name enquiry failed", reason: String(error) });
+    throw new Refusal("rail-failed");
+  }
+}
+
+function readQuestion(question: DomesticQuestion): AskedAccount {
+  const { country = "" } = assetFacts(question.asset);
+  return question.kind === "bank" ? readBankAccount(question, country) : readMobileWallet(question);
+}
+
+const domestic = { withdrawalType: "domestic", accountType: "personal" } as const;
+
+function readBankAccount(
+  { bankId, accountNumber }: Extract<DomesticQuestion, { kind: "bank" }>,
+  country: string,
+): AskedAccount {
+  const bank = findBank(country, bankId);
+  if (bank === undefined) throw wrong("bankId", "bank-required");
+  if (!bank.active) throw wrong("bankId", "bank-inactive");
+  if (country === "NG" && accountNumber.length !== accountNumberLength)
+    throw wrong("accountNumber", "account-number-ten");
+  return {
+    ...domestic,
+    country,
+    method: "bank_transfer",
+    bankId: bank.id,
+    bankName: bank.name,
+    accountNumber,
+  };
+}
+
+function readMobileWallet(
+  question: Extract<DomesticQuestion, { kind: "mobile-money" }>,
+): AskedAccount {
+  const operator = findOperator(question.operatorId);
+  if (operator === undefined || operator.asset !== question.asset)
+    throw wrong("operatorId", "operator-required");
+  if (!operator.active) throw wrong("operatorId", "bank-inactive");
+  const phone = parsePhoneNumberFromString(question.phone);
+  if (phone === undefined || !phone.isValid() || phone.country !== operator.country)
+    throw wrong("phone", "phone-invalid");
+  return {
+    ...domestic,
+    country: operator.country,
+    method: "mobile_money",
+    bankId: operator.id,
+    bankName: operator.name,
+    accountNumber: phone.number,
+  };
+}
+
+function isUnlikely({ method, country, bankId = "", accountNumber }: AskedAccount): boolean {
+  return method === "bank_transfer" && country === "NG" && isUnlikelyNuban(bankId, accountNumber);
+}
+
+function wrong(field: string, code: ValidationCode): Refusal {
+  return new Refusal("validation-failed", {
+    issues: [{ path: ["body", "question", field], code }],
+  });
+}

@@ -1,0 +1,112 @@
+import {
+  deleteFiatBeneficiary,
+  listFiatBeneficiaries,
+  saveFiatBeneficiary,
+  updateFiatBeneficiary,
+  type FiatBeneficiary,
+} from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
+import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
+import { useCode } from "../../people/codes/try-code.ts";
+import { handle } from "../../runtime/handle.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import {
+  beneficiaryColumns,
+  findBeneficiary,
+  fingerprintOf,
+  listRows,
+  remember,
+  renderBeneficiary,
+  type BeneficiaryRow,
+} from "./fiat-beneficiary-rows.ts";
+import { readPayoutDestination } from "./read-payout-destination.ts";
+
+/** How many accounts of those that were paid lately are listed. */
+const recentListed = 8;
+
+export const listFiatBeneficiariesHandler = handle(
+  listFiatBeneficiaries,
+  async ({ query: { asset, method, q }, caller }, { db }) => {
+    const rows = await listRows(db, caller.workspaceId, asset, method);
+    const wanted = q?.trim().toLowerCase() ?? "";
+    const found = rows.map(renderBeneficiary).filter((one) => searchText(one).includes(wanted));
+    return {
+      recent: found.filter(({ lastPaid }) => lastPaid !== undefined).slice(0, recentListed),
+      saved: found.filter(({ saved }) => saved),
+    };
+  },
+);
+
+/** An account that was paid was confirmed by a code then; any other one needs its own. */
+export const saveFiatBeneficiaryHandler = handle(
+  saveFiatBeneficiary,
+  async ({ params: { beneficiaryId }, body, caller }, context) => {
+    const { security, ...request } = body;
+    const { asset, destination, accountLabel } = request;
+    const kept = await findBeneficiary(context.db, caller.workspaceId, beneficiaryId);
+    if (kept !== undefined && kept.saved_at !== null) return answer(kept);
+    const account = await readPayoutDestination(context, caller, destination, asset);
+    const [known] = await context.db.query<{ id: string }>(
+      "select id from fiat_beneficiaries where workspace_id = $1 and fingerprint = $2",
+      [caller.workspaceId, fingerprintOf(asset, account)],
+    );
+    const codeId =
+      known === undefined
+        ? await checkSecurityCode(context, caller, {
+            endpoint: saveFiatBeneficiary.slug,
+            key: beneficiaryId,
+            request,
+            proof: security,
+          })
+        : undefined;
+    return context.db.tx(async (tx) => {
+      const now = context.clock.wall();
+      if (codeId !== undefined && !(await useCode(tx, codeId, now)))
+        throw new Refusal("security-code-expired");
+      return answer(
+        await remember(tx, {
+          id: beneficiaryId,
+          workspaceId: caller.workspaceId,
+          asset,
+          account,
+          label: accountLabel?.trim() ?? null,
+          savedAt: context.clock.business(),
+          paid: null,
+        }),
+      );
+    });
+  },
+);
+
+export const updateFiatBeneficiaryHandler = handle(
+  updateFiatBeneficiary,
+  async ({ params: { beneficiaryId }, body: { accountLabel }, caller }, { db }) => {
+    const [row] = await db.query<BeneficiaryRow>(
+      `update fiat_beneficiaries set label = $3 where id = $1 and workspace_id = $2 and saved_at is not null
+       returning ${beneficiaryColumns}`,
+      [beneficiaryId, caller.workspaceId, accountLabel.trim()],
+    );
+    if (row === undefined) throw new Refusal("beneficiary-not-found");
+    return answer(row);
+  },
+);
+
+/** Forgetting what was never kept is no mistake: the outcome is the same. */
+export const deleteFiatBeneficiaryHandler = handle(
+  deleteFiatBeneficiary,
+  async ({ params: { beneficiaryId }, caller }, { db }) => {
+    await db.query("delete from fiat_beneficiaries where id = $1 and workspace_id = $2", [
+      beneficiaryId,
+      caller.workspaceId,
+    ]);
+    return {};
+  },
+);
+
+function answer(row: BeneficiaryRow): { beneficiary: FiatBeneficiary } {
+  return { beneficiary: renderBeneficiary(row) };
+}
+
+function searchText({ account, accountLabel = "" }: FiatBeneficiary): string {
+  const { accountName, accountNumber, bankName } = account;
+  return `${accountLabel}\n${accountName}\n${bankName}\n${accountNumber}`.toLowerCase();
+}

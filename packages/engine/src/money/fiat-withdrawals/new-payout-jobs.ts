@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import type { NewJob } from "../../ledger/movement.ts";
+
+export const payoutKind = "payout";
+export const withdrawalMailKind = "withdrawal-mail";
+
+export const payoutPayload = z.object({ operationId: z.uuid(), look: z.number() });
+export const withdrawalMailPayload = z.object({
+  operationId: z.uuid(),
+  userId: z.uuid(),
+  words: z.enum(["withdrawalSuccessful", "withdrawalFailed"]),
+});
+
+/**
+ * The job that hands a withdrawal to its provider and looks after it until it has an outcome.
+ * @param look how many looks there were before.
+ */
+export function payoutJob(operationId: string, look: number, runAt: Date): NewJob {
+  return {
+    kind: payoutKind,
+    payload: { operationId, look },
+    runAt,
+    dedupeKey: `payout:${operationId}:${look}`,
+  };
+}
+
+/** The job that mails whoever made a withdrawal what became of it. */
+export function withdrawalMail(
+  payload: z.output<typeof withdrawalMailPayload>,
+  runAt: Date,
+): NewJob {
+  return { kind: withdrawalMailKind, payload, runAt };
+}

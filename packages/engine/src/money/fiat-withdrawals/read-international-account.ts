@@ -1,0 +1,67 @@
+import type { Asset } from "@apex/contract/assets";
+import type {
+  InternationalAccount,
+  PayoutAccount,
+} from "@apex/contract/fiat-withdrawals/payout-account";
+import type { ValidationCode } from "@apex/contract/validation-codes";
+import { electronicFormatIBAN, extractBIC, isValidBIC, isValidIBAN } from "ibantools";
+import { Refusal } from "../../platform/refusal.ts";
+import { fieldGroups, hasIban, internationalCountries } from "./international-fields.ts";
+
+/** Where the account stands in the request. */
+const place = ["body", "question", "account"];
+
+/**
+ * Reads an account abroad as its country wants it: fields by its patterns, an IBAN by its check digits, a SWIFT code by its form and
+ * country.
+ * @throws {Refusal} validation-failed, with every field that is wrong.
+ */
+export function readInternationalAccount(given: InternationalAccount, asset: Asset): PayoutAccount {
+  const { country } = given;
+  if (!internationalCountries(asset).includes(country)) throw refusal([["country", "invalid"]]);
+  const account = normalised(given);
+  const wrong: [string, ValidationCode][] = fieldGroups(country)
+    .flatMap(({ fields }) => fields)
+    .flatMap(({ name, pattern, issue, choices }) => {
+      const value = valueAt(account, name);
+      const isRight =
+        (pattern === undefined || new RegExp(`^(?:${pattern})$`).test(value)) &&
+        (choices === undefined || choices.includes(value));
+      return isRight ? [] : [[name, issue ?? "invalid"] satisfies [string, ValidationCode]];
+    });
+  const known = new Set(wrong.map(([name]) => name));
+  if (!known.has("accountNumber") && hasIban(country) && !isValidIBAN(account.accountNumber))
+    wrong.push(["accountNumber", "iban-invalid"]);
+  if (!known.has("routingNumber") && account.routingType === "swift" && !isBankOf(account))
+    wrong.push(["routingNumber", "swift-code-invalid"]);
+  if (wrong.length > 0) throw refusal(wrong);
+  return { ...account, method: "bank_transfer", withdrawalType: "international" };
+}
+
+/** As banks write it: an IBAN without spaces, codes in capitals. */
+function normalised(account: InternationalAccount): InternationalAccount {
+  return {
+    ...account,
+    accountName: account.accountName.trim(),
+    accountNumber: hasIban(account.country)
+      ? (electronicFormatIBAN(account.accountNumber) ?? "")
+      : account.accountNumber,
+    routingNumber: account.routingNumber.trim().toUpperCase(),
+  };
+}
+
+function isBankOf({ routingNumber, country }: InternationalAccount): boolean {
+  return isValidBIC(routingNumber) && extractBIC(routingNumber).countryCode === country;
+}
+
+function valueAt(account: InternationalAccount, name: string): string {
+  let value: unknown = account;
+  for (const key of name.split(".")) value = new Map(Object.entries(Object(value))).get(key);
+  return typeof value === "string" ? value : "";
+}
+
+function refusal(wrong: readonly (readonly [name: string, code: ValidationCode])[]): Refusal {
+  return new Refusal("validation-failed", {
+    issues: wrong.map(([name, code]) => ({ path: [...place, ...name.split(".")], code })),
+  });
+}

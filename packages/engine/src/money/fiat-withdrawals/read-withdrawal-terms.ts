@@ -1,0 +1,44 @@
+import { readFiatWithdrawalTerms } from "@apex/contract/fiat-withdrawals/fiat-withdrawals";
+import { moneyOf } from "@apex/contract/money";
+import { onlyRow } from "../../platform/db.ts";
+import { handle } from "../../runtime/handle.ts";
+import {
+  dailyCounter,
+  dailyLimitMinor,
+  limitDay,
+  uncountedMinor,
+} from "../transfers/transfer-limits.ts";
+import { boundsOf } from "./withdrawal-terms.ts";
+import { hourPrices } from "../wallets/hour-prices.ts";
+
+export const readFiatWithdrawalTermsHandler = handle(
+  readFiatWithdrawalTerms,
+  async ({ query: { asset, method, international }, caller }, context) => {
+    const now = context.clock.business();
+    const { window, resetsAt } = limitDay(now);
+    const [prices, rows] = await Promise.all([
+      hourPrices(context.rails.market, now),
+      context.db.query<{ available: string | null; used: string | null }>(
+        `select (select balance from accounts where owner = $1 and asset = $2 and kind = 'available') as available,
+         (select used from limit_counters where workspace_id = $1 and name = $3 and period = $4) as used`,
+        [caller.workspaceId, asset, dailyCounter, window],
+      ),
+    ]);
+    const way = { asset, method, isInternational: international === "true" };
+    const bounds = boundsOf(context.rails.payouts, way, caller.kycLevel, prices);
+    const { available, used } = onlyRow(rows);
+    const daily = dailyLimitMinor(caller.kycLevel);
+    return {
+      available: moneyOf(BigInt(available ?? 0), asset),
+      fee: moneyOf(bounds.feeMinor, asset),
+      minimum: moneyOf(bounds.minimumMinor, asset),
+      maximum: moneyOf(bounds.maximumMinor, asset),
+      arrivalSeconds: bounds.arrivalSeconds,
+      dailyLimit: {
+        limit: moneyOf(uncountedMinor(daily, asset, prices), asset),
+        left: moneyOf(uncountedMinor(daily - BigInt(used ?? 0), asset, prices), asset),
+        resetsAt: resetsAt.toISOString(),
+      },
+    };
+  },
+);

@@ -1,0 +1,176 @@
+import type { Asset } from "@apex/contract/assets";
+import type { PayoutAccount } from "@apex/contract/fiat-withdrawals/payout-account";
+import { moneyOf } from "@apex/contract/money";
+import * as z from "zod/mini";
+import type { Caller } from "../../runtime/context.ts";
+import type { IdempotencyKey, Movement } from "../../ledger/movement.ts";
+import { givenBack, paidLegs, reversed } from "../../ledger/reversal.ts";
+import type { PayoutFailure } from "../../rails/payouts.ts";
+import { dailyCounter, limitDay } from "../transfers/transfer-limits.ts";
+import { payoutJob, withdrawalMail } from "./new-payout-jobs.ts";
+
+/** What a withdrawal's operation keeps to go on with; no part of what its owner is shown. */
+export const keptPayoutSchema = z.object({
+  /** Who sent it, and is told what became of it. */
+  userId: z.uuid(),
+  /** What it counts against a day's limit: naira's minor units, and the day. */
+  countedMinor: z.string(),
+  window: z.string(),
+});
+export type KeptPayout = z.output<typeof keptPayoutSchema>;
+
+/** Everything that a withdrawal is, once it is allowed. */
+export interface AllowedWithdrawal {
+  readonly caller: Caller;
+  readonly account: PayoutAccount;
+  readonly asset: Asset;
+  readonly amountMinor: bigint;
+  readonly feeMinor: bigint;
+  readonly note: string | undefined;
+  /** What it counts against the day's limit, and that limit. */
+  readonly counted: { readonly amountMinor: bigint; readonly limitMinor: bigint };
+  readonly idempotency: IdempotencyKey;
+  /** Undefined when a schedule makes it. */
+  readonly codeId: string | undefined;
+  readonly scheduleId: string | undefined;
+  readonly at: Date;
+}
+
+/** The money leaves the wallet at once and stands with the providers; the job hands it to them. */
+export function withdrawalMovement(withdrawal: AllowedWithdrawal): Movement {
+  const { caller, account, asset, amountMinor, feeMinor, note, counted, idempotency, at } =
+    withdrawal;
+  const { workspaceId, userId } = caller;
+  const { operationId } = idempotency;
+  const { window } = limitDay(at);
+  const kept: KeptPayout = { userId, countedMinor: counted.amountMinor.toString(), window };
+  return {
+    at,
+    idempotency,
+    ...(withdrawal.codeId !== undefined && { codeId: withdrawal.codeId }),
+    operations: [
+      {
+        id: operationId,
+        workspaceId,
+        kind: "fiat-withdrawal",
+        status: "processing",
+        direction: "out",
+        asset,
+        amountMinor,
+        feeMinor,
+        data: {
+          ...shownOf(account, asset),
+          ...(note === undefined || note === "" ? {} : { note }),
+          account,
+          payout: kept,
+          ...(withdrawal.scheduleId !== undefined && { scheduleId: withdrawal.scheduleId }),
+        },
+      },
+    ],
+    legs: paidLegs({ operationId, workspaceId, asset, amountMinor, feeMinor }),
+    counters: [{ workspaceId, name: dailyCounter, window, ...counted }],
+    events: [
+      {
+        workspaceId,
+        kind: "changed",
+        changes: ["wallets", "transactions", "fiat-beneficiaries", "limits"],
+        operationId,
+      },
+    ],
+    jobs: [payoutJob(operationId, 0, at)],
+  };
+}
+
+/** A withdrawal that waits for its outcome. */
+export interface PendingWithdrawal {
+  readonly operationId: string;
+  readonly workspaceId: string;
+  readonly asset: Asset;
+  readonly amountMinor: bigint;
+  readonly feeMinor: bigint;
+  readonly account: PayoutAccount;
+  readonly note: string | undefined;
+  readonly kept: KeptPayout;
+}
+
+/** It has arrived: nothing moves any more. */
+export function arrivedMovement(withdrawal: PendingWithdrawal, at: Date): Movement {
+  const { operationId, workspaceId } = withdrawal;
+  return {
+    at,
+    legs: [],
+    transitions: [{ operationId, from: ["processing"], to: "successful", event: "completed" }],
+    events: [
+      {
+        workspaceId,
+        kind: "notification",
+        changes: ["transactions", "notifications"],
+        operationId,
+        notification: { code: "withdrawal-successful", params: toldOf(withdrawal) },
+      },
+    ],
+    jobs: [mailOf("withdrawalSuccessful", withdrawal, at)],
+  };
+}
+
+/** It did not arrive: the amount and the fee come back, by a record of their own, and count against no limit. */
+export function returnedMovement(
+  withdrawal: PendingWithdrawal,
+  reversalId: string,
+  reason: PayoutFailure,
+  at: Date,
+): Movement {
+  const { operationId, workspaceId, asset, amountMinor, feeMinor, account, kept } = withdrawal;
+  return {
+    at,
+    ...reversed(withdrawal, { id: reversalId, reason, shown: shownOf(account, asset) }),
+    counters: [
+      givenBack({
+        workspaceId,
+        name: dailyCounter,
+        window: kept.window,
+        amountMinor: BigInt(kept.countedMinor),
+      }),
+    ],
+    events: [
+      {
+        workspaceId,
+        kind: "notification",
+        changes: ["wallets", "transactions", "limits", "notifications"],
+        operationId,
+        notification: {
+          code: "withdrawal-failed",
+          params: {
+            ...toldOf(withdrawal),
+            returned: moneyOf(amountMinor + feeMinor, asset),
+            reason,
+          },
+        },
+      },
+    ],
+    jobs: [mailOf("withdrawalFailed", withdrawal, at)],
+  };
+}
+
+/** What a transaction shows of the account. */
+function shownOf({ method, bankName, accountName, accountNumber }: PayoutAccount, asset: Asset) {
+  return {
+    wallet: asset,
+    receiver: { name: accountName },
+    bank: bankName,
+    accountNumber,
+    paymentMethod: method,
+  };
+}
+
+function toldOf({ operationId, asset, amountMinor, account }: PendingWithdrawal) {
+  return { ...moneyOf(amountMinor, asset), name: account.accountName, operationId };
+}
+
+function mailOf(
+  words: "withdrawalSuccessful" | "withdrawalFailed",
+  { operationId, kept }: PendingWithdrawal,
+  at: Date,
+) {
+  return withdrawalMail({ words, operationId, userId: kept.userId }, at);
+}

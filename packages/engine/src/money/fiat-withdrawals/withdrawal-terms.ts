@@ -1,0 +1,94 @@
+import type { Asset } from "@apex/contract/assets";
+import { toMinor } from "@apex/contract/money";
+import type { PayoutRail, PayoutWay } from "../../rails/payouts.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { dailyLimitMinor, uncountedMinor } from "../transfers/transfer-limits.ts";
+import type { Prices } from "../wallets/convert.ts";
+
+/** What a withdrawal costs, its bounds in the asset, and how long it usually takes in seconds. */
+interface WayTerms {
+  readonly fee: string;
+  readonly minimum: string;
+  readonly maximum: string;
+  readonly arrivalSeconds: { readonly from: number; readonly to: number };
+}
+
+const minute = 60;
+const day = 24 * 60 * minute;
+const withinMinutes = { from: 10, to: 5 * minute };
+const withinDays = { from: day, to: 3 * day };
+
+/** Sample values, the operator's to change. */
+const bankTerms: Readonly<Partial<Record<Asset, WayTerms>>> = {
+  NGN: { fee: "50", minimum: "500", maximum: "9000000", arrivalSeconds: withinMinutes },
+  GHS: { fee: "5", minimum: "100", maximum: "100000", arrivalSeconds: withinMinutes },
+  KES: { fee: "30", minimum: "50", maximum: "999999", arrivalSeconds: withinMinutes },
+  RWF: { fee: "500", minimum: "1000", maximum: "5000000", arrivalSeconds: withinMinutes },
+};
+const internationalTerms: Readonly<Partial<Record<Asset, WayTerms>>> = {
+  USD: { fee: "25", minimum: "50", maximum: "50000", arrivalSeconds: withinDays },
+  EUR: { fee: "5", minimum: "20", maximum: "50000", arrivalSeconds: withinDays },
+  GBP: { fee: "5", minimum: "20", maximum: "50000", arrivalSeconds: withinDays },
+};
+const mobileMoneyTerms: Readonly<Partial<Record<Asset, WayTerms>>> = {
+  NGN: { fee: "20", minimum: "100", maximum: "500000", arrivalSeconds: withinMinutes },
+  GHS: { fee: "1", minimum: "5", maximum: "10000", arrivalSeconds: withinMinutes },
+  KES: { fee: "15", minimum: "10", maximum: "250000", arrivalSeconds: withinMinutes },
+  RWF: { fee: "150", minimum: "100", maximum: "2000000", arrivalSeconds: withinMinutes },
+};
+
+/** The bounds of one withdrawal, in minor units of the asset. */
+export interface WithdrawalBounds {
+  readonly feeMinor: bigint;
+  readonly minimumMinor: bigint;
+  readonly maximumMinor: bigint;
+  readonly arrivalSeconds: WayTerms["arrivalSeconds"];
+}
+
+/** The ways out of a wallet that are open: a provider is connected and there are terms. */
+export function openWays(rail: PayoutRail, asset: Asset): readonly PayoutWay[] {
+  return rail.ways.filter((way) => way.asset === asset && termsOf(way) !== undefined);
+}
+
+/**
+ * What a withdrawal must keep to: the way's own bounds, and at most what the verification level allows in a day.
+ * @throws {Refusal} withdrawals-unavailable where the way is not open.
+ */
+export function boundsOf(
+  rail: PayoutRail,
+  wanted: PayoutWay,
+  kycLevel: number,
+  prices: Prices,
+): WithdrawalBounds {
+  const { asset } = wanted;
+  requireWay(rail, wanted);
+  const terms = termsOf(wanted);
+  if (terms === undefined) throw new Refusal("withdrawals-unavailable");
+  const dailyMinor = uncountedMinor(dailyLimitMinor(kycLevel), asset, prices);
+  const ownMinor = toMinor(terms.maximum, asset);
+  return {
+    feeMinor: toMinor(terms.fee, asset),
+    minimumMinor: toMinor(terms.minimum, asset),
+    maximumMinor: dailyMinor < ownMinor ? dailyMinor : ownMinor,
+    arrivalSeconds: terms.arrivalSeconds,
+  };
+}
+
+/** @throws {Refusal} withdrawals-unavailable where the way is not open. */
+export function requireWay(rail: PayoutRail, wanted: PayoutWay): void {
+  if (!openWays(rail, wanted.asset).some((way) => isSameWay(way, wanted)))
+    throw new Refusal("withdrawals-unavailable");
+}
+
+function isSameWay(one: PayoutWay, other: PayoutWay): boolean {
+  return (
+    one.asset === other.asset &&
+    one.method === other.method &&
+    one.isInternational === other.isInternational
+  );
+}
+
+function termsOf({ asset, method, isInternational }: PayoutWay): WayTerms | undefined {
+  if (method === "mobile_money") return mobileMoneyTerms[asset];
+  return (isInternational ? internationalTerms : bankTerms)[asset];
+}

@@ -1,0 +1,52 @@
+import type { BuyBrand, BuyOffer } from "@apex/contract/gift-cards/buy-offers";
+import { toMinor } from "@apex/contract/money";
+import type { EngineContext } from "../../runtime/context.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { convertMinor, type Prices } from "../wallets/convert.ts";
+
+/** Which cards somebody wants. */
+export interface WantedCards {
+  readonly brand: string;
+  readonly country: string;
+  readonly value: string;
+  readonly quantity: number;
+}
+
+/** What cards cost, in naira's minor units. */
+export interface CardPrice {
+  readonly priceMinor: bigint;
+  readonly feeMinor: bigint;
+}
+
+/** An order is activated for a dollar and three hundredths of its price. */
+const activationCents = 100n;
+const activationShare = { of: 3n, in: 100n } as const;
+
+/** @throws {Refusal} offer-unavailable for a card, a country or a value that is not sold. */
+export async function findBuyOffer(
+  context: EngineContext,
+  { brand: id, country, value }: WantedCards,
+): Promise<{ brand: BuyBrand; offer: BuyOffer }> {
+  const brand = (await context.rails.giftCardSupplier.buyBrands()).find((one) => one.id === id);
+  const offer = brand?.offers.find((one) => one.country === country);
+  if (brand === undefined || offer === undefined || !isSold(offer, value))
+    throw new Refusal("offer-unavailable");
+  return { brand, offer };
+}
+
+function isSold({ values, range }: BuyOffer, value: string): boolean {
+  if (values.includes(value)) return true;
+  if (range === undefined) return false;
+  return BigInt(value) >= BigInt(range.minimum) && BigInt(value) <= BigInt(range.maximum);
+}
+
+/** Price and activation fee, the dollar at the hour's price, a part of a kobo rounded up. */
+export function priceOf(
+  { rate }: BuyOffer,
+  { value, quantity }: Pick<WantedCards, "value" | "quantity">,
+  prices: Prices,
+): CardPrice {
+  const priceMinor = toMinor(rate.amount, "NGN") * BigInt(value) * BigInt(quantity);
+  const share = (priceMinor * activationShare.of + activationShare.in - 1n) / activationShare.in;
+  return { priceMinor, feeMinor: convertMinor(activationCents, "USD", "NGN", prices) + share };
+}

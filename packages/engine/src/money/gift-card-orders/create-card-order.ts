@@ -1,0 +1,98 @@
+import { createCardOrder } from "@apex/contract/gift-cards/card-orders";
+import { moneyOf, type Money } from "@apex/contract/money";
+import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
+import type { Tx } from "../../platform/db.ts";
+import { handleMoney, type MoneyRequest } from "../money-call.ts";
+import { minorOfField, postedOperation, refusedAmount } from "../../runtime/money-request.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { dailyLimitMinor, eachLimitMinor } from "../transfers/transfer-limits.ts";
+import { hourPrices } from "../wallets/hour-prices.ts";
+import { findBuyOffer, priceOf, type CardPrice } from "./buy-prices.ts";
+import { orderMovement } from "./order-movement.ts";
+
+type Request = MoneyRequest<typeof createCardOrder>;
+
+/** Takes the money at once; the supplier hears of it by a job. */
+export const createCardOrderHandler = handleMoney(createCardOrder, async (request, context) => {
+  const { body, caller, confirmed, idempotency } = request;
+  const at = context.clock.business();
+  const { brand, offer } = await findBuyOffer(context, body);
+  const price = priceOf(offer, body, await hourPrices(context.rails.market, at));
+  checkReviewed(body, price);
+  const maximumMinor = eachLimitMinor(caller.kycLevel);
+  if (price.priceMinor > maximumMinor)
+    throw new Refusal("amount-above-maximum", {
+      params: { maximum: moneyOf(maximumMinor, "NGN") },
+    });
+  const codeId = await checkSecurityCode(context, caller, {
+    endpoint: createCardOrder.slug,
+    key: idempotency.key,
+    request: confirmed,
+    proof: body.security,
+  });
+  const limitMinor = dailyLimitMinor(caller.kycLevel);
+  const movement = orderMovement({
+    caller,
+    idempotency,
+    codeId,
+    limitMinor,
+    at,
+    ...price,
+    brandName: brand.name,
+    currency: offer.currency,
+    country: offer.country,
+    value: body.value,
+    quantity: body.quantity,
+    recipientEmail: body.recipientEmail,
+  });
+  const outcome = await context.db.tx(async (tx) => {
+    const posted = await context.ledger.postIn(tx, movement);
+    if (posted.outcome === "posted") await insertOrder(tx, request, offer.currency, at);
+    return posted;
+  });
+  return postedOperation(
+    outcome,
+    idempotency.operationId,
+    (usedMinor) =>
+      new Refusal("daily-limit-exceeded", {
+        params: { left: moneyOf(leftOf(limitMinor, usedMinor), "NGN") },
+      }),
+  );
+});
+
+function leftOf(limitMinor: bigint, usedMinor: bigint): bigint {
+  return usedMinor > limitMinor ? 0n : limitMinor - usedMinor;
+}
+
+/** What was reviewed is what is taken: another price or fee asks again. */
+function checkReviewed({ amount, fee }: { amount: Money; fee: Money }, price: CardPrice): void {
+  if (amount.asset !== "NGN") throw refusedAmount("amount", "invalid");
+  if (fee.asset !== "NGN") throw refusedAmount("fee", "invalid");
+  if (minorOfField(amount, "amount") !== price.priceMinor) throw new Refusal("offer-unavailable");
+  if (minorOfField(fee, "fee") !== price.feeMinor)
+    throw new Refusal("fee-changed", { params: { fee: moneyOf(price.feeMinor, "NGN") } });
+}
+
+async function insertOrder(
+  tx: Tx,
+  { body, caller, idempotency }: Request,
+  currency: string,
+  at: Date,
+): Promise<void> {
+  await tx.query(
+    `insert into gift_card_orders (id, workspace_id, user_id, product, country, currency, value, quantity, recipient_email, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      idempotency.operationId,
+      caller.workspaceId,
+      caller.userId,
+      body.brand,
+      body.country,
+      currency,
+      body.value,
+      body.quantity,
+      body.recipientEmail ?? null,
+      at,
+    ],
+  );
+}

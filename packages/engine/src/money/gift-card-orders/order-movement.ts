@@ -1,0 +1,165 @@
+import type { SupplyFailure } from "@apex/contract/gift-cards/card-orders";
+import { moneyOf } from "@apex/contract/money";
+import * as z from "zod/mini";
+import type { Caller } from "../../runtime/context.ts";
+import type { IdempotencyKey, Movement } from "../../ledger/movement.ts";
+import { givenBack, paidLegs, reversed, type PaidSum } from "../../ledger/reversal.ts";
+import { dailyCounter, limitDay } from "../transfers/transfer-limits.ts";
+import { giftMail, orderMail, supplyJob } from "./new-supply-jobs.ts";
+
+/** What an order's operation keeps to go on with; no part of what its owner is shown. */
+export const keptOrderSchema = z.object({
+  /** Who bought, and is told what became of it. */
+  userId: z.uuid(),
+  /** The day whose limit it counts against. */
+  window: z.string(),
+});
+
+/** Everything that an order is, once it is allowed. */
+export interface AllowedOrder {
+  readonly caller: Caller;
+  readonly idempotency: IdempotencyKey;
+  readonly codeId: string;
+  /** Of the day, in naira's minor units. */
+  readonly limitMinor: bigint;
+  readonly at: Date;
+  readonly priceMinor: bigint;
+  readonly feeMinor: bigint;
+  readonly brandName: string;
+  readonly country: string;
+  readonly currency: string;
+  readonly value: string;
+  readonly quantity: number;
+  readonly recipientEmail: string | undefined;
+}
+
+/** The money leaves the wallet at once and stands with the supplier; the job orders there. */
+export function orderMovement(order: AllowedOrder): Movement {
+  const { caller, idempotency, priceMinor, feeMinor, at } = order;
+  const { workspaceId, userId } = caller;
+  const { operationId } = idempotency;
+  const { window } = limitDay(at);
+  const { recipientEmail, limitMinor } = order;
+  return {
+    at,
+    idempotency,
+    codeId: order.codeId,
+    operations: [
+      {
+        id: operationId,
+        workspaceId,
+        kind: "gift-card-buy",
+        status: "processing",
+        direction: "out",
+        asset: "NGN",
+        amountMinor: priceMinor,
+        feeMinor,
+        data: {
+          provider: order.brandName,
+          offer: order.country,
+          unit: `${order.value} ${order.currency}`,
+          quantity: order.quantity.toString(),
+          wallet: "NGN",
+          ...(recipientEmail !== undefined && { receiver: { name: recipientEmail } }),
+          cardOrder: { userId, window } satisfies z.output<typeof keptOrderSchema>,
+        },
+      },
+    ],
+    legs: paidLegs(sumOf({ operationId, workspaceId, priceMinor, feeMinor })),
+    counters: [{ workspaceId, name: dailyCounter, window, amountMinor: priceMinor, limitMinor }],
+    events: [
+      {
+        workspaceId,
+        kind: "changed",
+        changes: ["wallets", "transactions", "gift-card-orders", "limits"],
+        operationId,
+      },
+    ],
+    jobs: [supplyJob(operationId, 0, at)],
+  };
+}
+
+/** An order that waits for its cards. */
+export interface PendingOrder {
+  readonly operationId: string;
+  readonly workspaceId: string;
+  readonly priceMinor: bigint;
+  readonly feeMinor: bigint;
+  readonly brandName: string;
+  readonly kept: z.output<typeof keptOrderSchema>;
+  readonly product: string;
+  readonly country: string;
+  readonly value: bigint;
+  readonly quantity: number;
+  readonly recipientEmail: string | null;
+}
+
+/** The cards are here: nothing moves any more. */
+export function deliveredMovement(order: PendingOrder, at: Date): Movement {
+  const { operationId, workspaceId, kept, brandName } = order;
+  return {
+    at,
+    legs: [],
+    transitions: [{ operationId, from: ["processing"], to: "completed", event: "completed" }],
+    events: [
+      {
+        workspaceId,
+        kind: "notification",
+        changes: ["transactions", "gift-card-orders", "notifications"],
+        operationId,
+        notification: {
+          code: "gift-card-order-delivered",
+          params: { operationId, brand: brandName },
+        },
+      },
+    ],
+    jobs: [
+      orderMail({ words: "giftCardsDelivered", operationId, userId: kept.userId }, at),
+      ...(order.recipientEmail === null ? [] : [giftMail(operationId, at)]),
+    ],
+  };
+}
+
+/** No cards: price and fee come back, by a record of their own, and count against no limit. */
+export function refundedMovement(
+  order: PendingOrder,
+  refundId: string,
+  reason: SupplyFailure,
+  at: Date,
+): Movement {
+  const { operationId, workspaceId, priceMinor, feeMinor, kept, brandName } = order;
+  return {
+    at,
+    ...reversed(sumOf(order), { id: refundId, reason, shown: { provider: brandName } }),
+    counters: [
+      givenBack({ workspaceId, name: dailyCounter, window: kept.window, amountMinor: priceMinor }),
+    ],
+    events: [
+      {
+        workspaceId,
+        kind: "notification",
+        changes: ["wallets", "transactions", "gift-card-orders", "limits", "notifications"],
+        operationId,
+        notification: {
+          code: "gift-card-order-failed",
+          params: {
+            operationId,
+            brand: brandName,
+            reason,
+            ...moneyOf(priceMinor + feeMinor, "NGN"),
+          },
+        },
+      },
+    ],
+    jobs: [orderMail({ words: "giftCardsFailed", operationId, userId: kept.userId }, at)],
+  };
+}
+
+function sumOf({
+  operationId,
+  workspaceId,
+  priceMinor,
+  feeMinor,
+}: Pick<PendingOrder, "operationId" | "workspaceId" | "priceMinor" | "feeMinor">): PaidSum {
+  return { operationId, workspaceId, asset: "NGN", amountMinor: priceMinor, feeMinor };
+}

@@ -1,0 +1,98 @@
+import { addMessages, type NewMessage } from "../../runtime/chat/chat-messages.ts";
+import type { EngineContext } from "../../runtime/context.ts";
+import type { Tx } from "../../platform/db.ts";
+import { announce } from "../../runtime/events/announce.ts";
+import { enqueue } from "../../runtime/jobs/enqueue.ts";
+import type { Leg, NewEvent, NewJob, SharedNotification } from "../../ledger/movement.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { tradeChatTables } from "./trade-messages.ts";
+import {
+  lockTrade,
+  storedTradeStatus,
+  type StoredTradeStatus,
+  type TradeRow,
+} from "./trade-row.ts";
+
+/** What a change of a trade comes to. */
+export interface TradeChange {
+  /** Where it stands from now on; refused by the ledger when it has moved on meanwhile. */
+  readonly to?: { readonly status: StoredTradeStatus; readonly event: string };
+  /** Where the money of the payout goes. */
+  readonly money?: keyof typeof moves;
+  readonly messages?: readonly NewMessage[];
+  readonly jobs?: readonly NewJob[];
+  readonly notification?: SharedNotification;
+}
+
+/** Accounts that the payout leaves and comes to. What is set aside is the house's, not the customer's yet. */
+const moves = {
+  "set-aside": ["settlement", "suspense"],
+  "given-back": ["suspense", "settlement"],
+  "paid-out": ["suspense", "available"],
+} as const;
+
+/**
+ * Changes a trade while nothing else can: its row, its status and its money by the ledger, its messages and what is told of it, all
+ * or nothing.
+ * @param work checks, writes the row, and says the rest; undefined when it stands as asked already.
+ */
+export async function changeTrade(
+  context: EngineContext,
+  { id, workspaceId }: { readonly id: string; readonly workspaceId?: string },
+  work: (tx: Tx, trade: TradeRow, now: Date) => Promise<TradeChange | undefined>,
+): Promise<void> {
+  await context.db.tx(async (tx) => {
+    const trade = await lockTrade(tx, id, workspaceId);
+    const now = context.clock.business();
+    const change = await work(tx, trade, now);
+    if (change === undefined) return;
+    await addMessages(tx, tradeChatTables, trade, change.messages ?? []);
+    const events = [eventOf(trade, change)];
+    if (change.to === undefined) {
+      await announce(tx, events, now);
+      await enqueue(tx, change.jobs ?? []);
+      return;
+    }
+    const { outcome } = await context.ledger.postIn(tx, {
+      at: now,
+      transitions: [
+        {
+          operationId: id,
+          from: [storedTradeStatus(trade)],
+          to: change.to.status,
+          event: change.to.event,
+        },
+      ],
+      legs: change.money === undefined ? [] : legsOf(trade, change.money),
+      events,
+      jobs: change.jobs ?? [],
+    });
+    if (outcome !== "posted") throw new Refusal("trade-changed");
+  });
+}
+
+function legsOf({ id, workspace_id, payout }: TradeRow, move: keyof typeof moves): Leg[] {
+  const amountMinor = BigInt(payout);
+  const [from, to] = moves[move];
+  const same = { asset: "NGN", operationId: id } as const;
+  return [
+    { ...same, workspaceId: null, kind: from, amountMinor: -amountMinor },
+    { ...same, workspaceId: to === "available" ? workspace_id : null, kind: to, amountMinor },
+  ];
+}
+
+function eventOf(trade: TradeRow, { to, money, notification }: TradeChange): NewEvent {
+  const chat = ["gift-card-trades", "gift-card-chat"] as const;
+  return {
+    workspaceId: trade.workspace_id,
+    kind: notification === undefined ? "changed" : "notification",
+    changes: [
+      ...chat,
+      ...(to === undefined ? [] : (["transactions"] as const)),
+      ...(money === "paid-out" ? (["wallets"] as const) : []),
+      ...(notification === undefined ? [] : (["notifications"] as const)),
+    ],
+    operationId: trade.id,
+    ...(notification !== undefined && { notification }),
+  };
+}

@@ -1,0 +1,15 @@
+import type { TradeEvent } from "@apex/contract/gift-cards/trade-messages";
+import { eventLine, type ChatTables, type NewMessage } from "../../runtime/chat/chat-messages.ts";
+
+/** Where the chats of trades are kept. */
+export const tradeChatTables: ChatTables = {
+  threads: "gift_card_trades",
+  messages: "gift_card_messages",
+  threadId: "trade_id",
+  staff: "trader",
+};
+
+/** A line of the system's about a trade. */
+export function told(event: TradeEvent, at: Date, text = ""): NewMessage {
+  return eventLine(event, at, text);
+}

@@ -1,0 +1,184 @@
+import { tradeDisputeWindowMs } from "@apex/contract/limits";
+import { moneyOf } from "@apex/contract/money";
+import type { SellBrand } from "@apex/contract/gift-cards/sell-offers";
+import type { Trade, TradeStatus } from "@apex/contract/gift-cards/trades";
+import type { TransactionStatus } from "@apex/contract/transactions/transaction";
+import type { Queryable, Tx } from "../../platform/db.ts";
+import { Refusal } from "../../platform/refusal.ts";
+
+/** A trade with what its operation says of it. */
+export interface TradeRow {
+  readonly id: string;
+  readonly workspace_id: string;
+  readonly user_id: string;
+  readonly brand: string;
+  readonly country: string;
+  readonly form: string;
+  readonly currency: string;
+  readonly value: bigint;
+  readonly quantity: number;
+  /** Naira's minor units. */
+  readonly rate: string;
+  readonly payout: string;
+  readonly minutes: number;
+  readonly sealed_code: string | null;
+  readonly code_ending: string | null;
+  readonly created_at: Date;
+  readonly accept_by: Date;
+  readonly accepted_at: Date | null;
+  readonly trader: string | null;
+  readonly rejection: string | null;
+  readonly rejection_note: string | null;
+  readonly rejection_images: string[];
+  readonly disputed_at: Date | null;
+  readonly closed_at: Date | null;
+  readonly rating: number | null;
+  readonly last_number: number;
+  readonly customer_read: number;
+  readonly trader_read: number;
+  readonly trader_typing_until: Date | null;
+  readonly customer_typing_until: Date | null;
+  /** Of the operation. */
+  readonly status: string;
+  readonly reference: string;
+  readonly unread: bigint;
+}
+
+const columns = `t.*, o.status, o.reference,
+  (select count(*) from gift_card_messages m where m.trade_id = t.id and m.number > t.customer_read and m.author <> 'customer') as unread`;
+const from = "from gift_card_trades t join operations o on o.id = t.id";
+
+/** Statuses of the operation, and what the trade calls them. */
+const statuses = {
+  pending: "pending",
+  active: "active",
+  paid: "paid",
+  rejected: "rejected",
+  cancelled: "cancelled",
+  under_review: "disputed",
+} as const satisfies Partial<Record<TransactionStatus, TradeStatus>>;
+/** What a trade's operation may stand at. */
+export type StoredTradeStatus = keyof typeof statuses;
+
+export function storedTradeStatus({ status }: Pick<TradeRow, "status">): StoredTradeStatus {
+  for (const known of tradeStatusesStored) if (known === status) return known;
+  throw new Error(`"${status}" is no status of a trade.`);
+}
+const tradeStatusesStored = [
+  "pending",
+  "active",
+  "paid",
+  "rejected",
+  "cancelled",
+  "under_review",
+] as const satisfies readonly StoredTradeStatus[];
+
+/** A trade of a workspace's, or of anybody's for a trader; undefined for none. */
+export async function findTrade(
+  db: Queryable,
+  id: string,
+  workspaceId?: string,
+): Promise<TradeRow | undefined> {
+  const [row] = await db.query<TradeRow>(
+    `select ${columns} ${from} where t.id = $1 and t.workspace_id = coalesce($2, t.workspace_id)`,
+    [id, workspaceId ?? null],
+  );
+  return row;
+}
+
+/**
+ * A trade that nothing else changes until the transaction ends.
+ * @throws {Refusal} not-found
+ */
+export async function lockTrade(tx: Tx, id: string, workspaceId?: string): Promise<TradeRow> {
+  const locked = await tx.query(
+    "select from gift_card_trades where id = $1 and workspace_id = coalesce($2, workspace_id) for update",
+    [id, workspaceId ?? null],
+  );
+  // Read after it is locked: what it waited for has changed the operation too.
+  const row = locked.length === 0 ? undefined : await findTrade(tx, id);
+  if (row === undefined) throw new Refusal("not-found");
+  return row;
+}
+
+/** A page of a workspace's trades, newest first, from behind an id. */
+export function listTradeRows(
+  db: Queryable,
+  workspaceId: string,
+  { isOpen, behind, count }: { isOpen: boolean; behind: string | null; count: number },
+): Promise<TradeRow[]> {
+  return db.query<TradeRow>(
+    `select ${columns} ${from}
+     where t.workspace_id = $1 and (t.closed_at is null) = $2 and ($3::uuid is null or t.id < $3)
+     order by t.id desc limit $4`,
+    [workspaceId, isOpen, behind, count],
+  );
+}
+
+/** The trades that a desk has to do, oldest first, and those that were over last. */
+export function listDeskRows(db: Queryable): Promise<TradeRow[]> {
+  return db.query<TradeRow>(
+    `select ${columns} ${from} order by t.closed_at is not null, t.closed_at desc, t.created_at limit 50`,
+  );
+}
+
+/** A trade may be disputed once: while it is under way, and some days after it was rejected. */
+export function canDispute(row: TradeRow, now: Date): boolean {
+  if (row.disputed_at !== null) return false;
+  if (row.status === "active") return true;
+  const until = (row.closed_at?.getTime() ?? 0) + tradeDisputeWindowMs;
+  return row.status === "rejected" && now.getTime() <= until;
+}
+
+/** What a brand is called; one that is bought no more is called by its id. */
+export function brandName(brands: readonly SellBrand[], id: string): string {
+  return brands.find((brand) => brand.id === id)?.name ?? id;
+}
+
+/** A trade as its owner sees it. */
+export function renderTrade(row: TradeRow, brands: readonly SellBrand[], now: Date): Trade {
+  const status = statuses[storedTradeStatus(row)];
+  const isOver = status === "paid" || status === "rejected";
+  return {
+    id: row.id,
+    reference: row.reference,
+    status,
+    brand: { id: row.brand, name: brandName(brands, row.brand) },
+    country: row.country,
+    currency: row.currency,
+    form: row.form,
+    value: row.value.toString(),
+    quantity: row.quantity,
+    rate: moneyOf(BigInt(row.rate), "NGN"),
+    payout: moneyOf(BigInt(row.payout), "NGN"),
+    minutes: row.minutes,
+    ...(row.code_ending !== null && { codeEnding: row.code_ending }),
+    createdAt: row.created_at.toISOString(),
+    ...(status === "pending" && { acceptBy: row.accept_by.toISOString() }),
+    ...(status === "active" &&
+      row.accepted_at !== null && { expectedAt: expectedAt(row.accepted_at, row.minutes) }),
+    ...(row.closed_at !== null && { closedAt: row.closed_at.toISOString() }),
+    ...(row.trader !== null && { trader: row.trader }),
+    ...(status === "rejected" && rejectionOf(row)),
+    canCancel: status === "pending",
+    canDispute: canDispute(row, now),
+    canRate: isOver,
+    ...(row.rating !== null && { rating: row.rating }),
+    unread: Number(row.unread),
+  };
+}
+
+function expectedAt(acceptedAt: Date, minutes: number): string {
+  return new Date(acceptedAt.getTime() + minutes * 60_000).toISOString();
+}
+
+function rejectionOf(row: TradeRow): Pick<Trade, "rejection"> {
+  if (row.rejection === null) return {};
+  return {
+    rejection: {
+      reason: row.rejection,
+      ...(row.rejection_note !== null && { note: row.rejection_note }),
+      imageIds: row.rejection_images,
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { allEndpoints } from "@apex/contract/all-endpoints";
+import { voidKey } from "@apex/contract/keys/void-key";
+import { handle, type Handler } from "../../runtime/handle.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { loadTransaction } from "../transactions/load-transaction.ts";
+
+const callsWithKeys = new Set(
+  allEndpoints.filter(({ movesMoney }) => movesMoney).map(({ slug }) => slug),
+);
+
+/** Gives a key up: a late original is refused. What was made under it is answered instead. */
+const voidKeyHandler = handle(voidKey, async ({ params: { endpoint, key }, caller }, context) => {
+  if (!callsWithKeys.has(endpoint)) throw new Refusal("not-found");
+  const { workspaceId } = caller;
+  const outcome = await context.ledger.voidKey({ workspaceId, endpoint, key });
+  if (outcome.voided) return { voided: true };
+  const transaction = await loadTransaction(context, workspaceId, outcome.operationId);
+  return { voided: false, ...(transaction === undefined ? {} : { transaction }) };
+});
+
+export const keyHandlers: readonly Handler[] = [voidKeyHandler];

@@ -1,0 +1,146 @@
+import type { Asset } from "@apex/contract/assets";
+import {
+  addMobileMoneyNumber,
+  listMobileMoneyNumbers,
+  sendMobileMoneyCode,
+  type MobileMoneyNumber,
+} from "@apex/contract/deposits/mobile-money-deposits";
+import type { MobileMoneyOperator } from "@apex/contract/banks/banks";
+import { parsePhoneNumberFromString } from "libphonenumber-js";
+import { readContacts } from "../../people/auth/contacts.ts";
+import { findOperator, mobileMoneyOperators } from "../banks/all-banks.ts";
+import type { CodeBinding } from "../../people/codes/code-subject.ts";
+import { issueCode } from "../../people/codes/issue-code.ts";
+import { tryCode, useCode } from "../../people/codes/try-code.ts";
+import type { Caller } from "../../runtime/context.ts";
+import { onlyRow, type Queryable } from "../../platform/db.ts";
+import { announce } from "../../runtime/events/announce.ts";
+import { handle } from "../../runtime/handle.ts";
+import { Refusal } from "../../platform/refusal.ts";
+
+interface NumberRow {
+  readonly id: string;
+  readonly operator: string;
+  readonly phone: string;
+}
+
+/** A proved number of the workspace's; undefined for an unknown one and for somebody else's. */
+export async function findNumber(
+  queryable: Queryable,
+  workspaceId: string,
+  id: string,
+): Promise<MobileMoneyNumber | undefined> {
+  const [row] = await queryable.query<NumberRow>(
+    "select id, operator, phone from mobile_money_numbers where id::text = $1 and workspace_id = $2",
+    [id, workspaceId],
+  );
+  return row && renderNumber(row);
+}
+
+export function renderNumber({ id, operator, phone }: NumberRow): MobileMoneyNumber {
+  const known = findOperator(operator);
+  if (known === undefined) throw new Error(`"${operator}" is no operator.`);
+  return {
+    id,
+    asset: known.asset,
+    operator: { id: known.id, name: known.name, initials: known.initials },
+    phone,
+  };
+}
+
+export const listMobileMoneyNumbersHandler = handle(
+  listMobileMoneyNumbers,
+  async ({ query: { asset }, caller }, context) => {
+    const rows = await context.db.query<NumberRow>(
+      `select id, operator, phone from mobile_money_numbers
+       where workspace_id = $1 and operator = any ($2::text[]) order by verified_at desc, id`,
+      [caller.workspaceId, operatorsOf(asset)],
+    );
+    return { items: rows.map(renderNumber) };
+  },
+);
+
+function operatorsOf(asset: Asset | undefined): string[] {
+  return mobileMoneyOperators
+    .filter((operator) => asset === undefined || operator.asset === asset)
+    .map(({ id }) => id);
+}
+
+/** Sends a code to a number, by SMS: it has the phone's wallet, so it has the phone. */
+export const sendMobileMoneyCodeHandler = handle(
+  sendMobileMoneyCode,
+  async ({ body: { operator, phone }, caller }, context) => {
+    const known = usableOperator(operator, phone);
+    const { language } = await readContacts(context.db, caller.userId);
+    return issueCode(context, {
+      binding: numberBinding(caller, operator, phone),
+      userId: caller.userId,
+      owner: null,
+      channel: "sms",
+      to: phone,
+      otherChannels: [],
+      language,
+      words: { id: "apex.server.code.mobileMoney", params: { operator: known.name } },
+    });
+  },
+);
+
+export const addMobileMoneyNumberHandler = handle(
+  addMobileMoneyNumber,
+  async ({ body: { operator, phone, code }, caller }, context) => {
+    usableOperator(operator, phone);
+    const tried = await tryCode(context, numberBinding(caller, operator, phone), code);
+    if (tried.outcome !== "right" && tried.outcome !== "used")
+      throw new Refusal("token-validation-failed", {
+        params: { triesLeft: tried.outcome === "wrong" ? tried.triesLeft : 0 },
+      });
+    const at = context.clock.business();
+    const row = await context.db.tx(async (tx) => {
+      // A repeat, or the same code at the same moment: what it proved stands.
+      if (await useCode(tx, tried.codeId, context.clock.wall())) {
+        await tx.query(
+          `insert into mobile_money_numbers (id, workspace_id, operator, phone, verified_at)
+           values ($1, $2, $3, $4, $5) on conflict (workspace_id, operator, phone) do nothing`,
+          [crypto.randomUUID(), caller.workspaceId, operator, phone, at],
+        );
+        const { workspaceId } = caller;
+        await announce(tx, [{ workspaceId, kind: "changed", changes: ["deposits"] }], at);
+      }
+      return onlyRow(
+        await tx.query<NumberRow>(
+          "select id, operator, phone from mobile_money_numbers where workspace_id = $1 and operator = $2 and phone = $3",
+          [caller.workspaceId, operator, phone],
+        ),
+      );
+    });
+    return { number: renderNumber(row) };
+  },
+);
+
+/** Binds a code to the workspace's number: it proves no other. */
+function numberBinding(
+  { userId, workspaceId }: Caller,
+  operator: string,
+  phone: string,
+): CodeBinding {
+  return {
+    purpose: "mobile-money",
+    subject: `${userId}:${workspaceId}:${operator}:${phone}`,
+    account: userId,
+  };
+}
+
+/** @throws {Refusal} for an operator that is unknown or out of service, and for a number of another country. */
+function usableOperator(id: string, phone: string): MobileMoneyOperator {
+  const operator = findOperator(id);
+  if (operator?.active !== true)
+    throw new Refusal("validation-failed", {
+      issues: [{ path: ["body", "operator"], code: "operator-required" }],
+    });
+  const number = parsePhoneNumberFromString(phone);
+  if (number?.country !== operator.country)
+    throw new Refusal("validation-failed", {
+      issues: [{ path: ["body", "phone"], code: "phone-invalid" }],
+    });
+  return operator;
+}

@@ -1,0 +1,82 @@
+import type { InputOf } from "@apex/contract/endpoint";
+import type { MoneyEndpoint } from "@apex/contract/keys/void-key";
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import type { KnownKey } from "../runtime/access/session-lookup.ts";
+import type { Caller, EngineContext } from "../runtime/context.ts";
+import { canonicalJson, sha256Hex, timedUuid } from "../platform/crypto.ts";
+import type { Handler, SignedInRequest } from "../runtime/handle.ts";
+import { underApproval } from "../business/approvals/under-approval.ts";
+import { Refusal } from "../platform/refusal.ts";
+import { loadTransaction } from "./transactions/load-transaction.ts";
+import { requiredKey } from "../runtime/money-request.ts";
+import type { IdempotencyKey } from "../ledger/movement.ts";
+
+/** What the rules of a call that moves money are given, by a person's request or by a schedule of theirs. */
+export type MoneyRequest<E extends MoneyEndpoint> = InputOf<E> & {
+  readonly caller: Caller;
+  /** The schedule that makes the call: its owner has confirmed its payments before, and it brings no code. */
+  readonly scheduleId?: string;
+  /** What was reviewed and is confirmed: the body without its `security`. */
+  readonly confirmed: Readonly<Record<string, unknown>>;
+  /** The key that the movement is posted under; it names the operation that the movement makes. */
+  readonly idempotency: IdempotencyKey;
+};
+
+/**
+ * Answers a call that moves money, once per key. A key that was used answers the transaction that it made, before anything else is
+ * checked and without a new security code; with another body it is refused.
+ * @param run the call's rules: checks, posts the movement under `idempotency`, returns the id of the operation that stands
+ * (`postedOperation`).
+ */
+export function handleMoney<E extends MoneyEndpoint>(
+  endpoint: E,
+  run: (request: MoneyRequest<E>, context: EngineContext) => Promise<string>,
+): Handler {
+  return {
+    endpoint,
+    signedIn: true,
+    async run(request: SignedInRequest<E> & { readonly body: object }, context) {
+      const { security: _, ...confirmed } = { security: undefined, ...request.body };
+      const idempotency: IdempotencyKey = {
+        workspaceId: request.caller.workspaceId,
+        endpoint: endpoint.slug,
+        key: requiredKey(request.facts),
+        bodyHash: sha256Hex(canonicalJson(confirmed)),
+        operationId: timedUuid(context.clock.business()),
+      };
+      const operationId =
+        operationOfKey(request.knownKey, idempotency.bodyHash) ??
+        (await run(
+          { ...request, confirmed, idempotency },
+          await underApproval(context, {
+            endpoint: endpoint.slug,
+            caller: request.caller,
+            facts: request.facts,
+          }),
+        ));
+      return { transaction: await madeTransaction(context, request.caller, operationId) };
+    },
+  };
+}
+
+/** The transaction of an operation that was posted. */
+export async function madeTransaction(
+  context: EngineContext,
+  caller: Caller,
+  operationId: string,
+): Promise<Transaction> {
+  const transaction = await loadTransaction(context, caller.workspaceId, operationId);
+  if (transaction === undefined) throw new Error("An operation that was posted is not there.");
+  return transaction;
+}
+
+/**
+ * The operation that a key has made; undefined for a new key.
+ * @throws {Refusal} idempotency-key-voided, or -reused with another body.
+ */
+function operationOfKey(known: KnownKey | undefined, bodyHash: string): string | undefined {
+  if (known === undefined) return undefined;
+  if (known.operationId === null) throw new Refusal("idempotency-key-voided");
+  if (known.bodyHash !== bodyHash) throw new Refusal("idempotency-key-reused");
+  return known.operationId;
+}

@@ -1,0 +1,71 @@
+import type { Asset } from "@apex/contract/assets";
+import { moneyOf, toMinor, type Money } from "@apex/contract/money";
+import { networkFacts, type Network } from "@apex/contract/networks";
+import { listNetworks, type NetworkOption } from "@apex/contract/networks/list-networks";
+import { isDerived } from "../addresses/derive-address.ts";
+import type { Rails } from "../../runtime/context.ts";
+import { handle, type Handler } from "../../runtime/handle.ts";
+import { convertMinor, hasRate, type Prices } from "../wallets/convert.ts";
+import { say } from "../../platform/words/say.ts";
+import {
+  chainTerms,
+  cryptoDailyLimitUsd,
+  networkTermsOf,
+  type NetworkTerms,
+} from "./network-terms.ts";
+import { hourPrices } from "../wallets/hour-prices.ts";
+
+/** Whether payments of an asset can be received over a network now. */
+export function canReceive(asset: Asset, network: Network, rails: Rails): boolean {
+  return isDerived(network) && rails.chain.isAvailable(network, asset);
+}
+
+/** What may leave in a day as crypto, in an asset; undefined where nobody gives prices. */
+function dailyLimit(asset: Asset, kycLevel: number, prices: Prices): Money | undefined {
+  if (!hasRate("USD", asset, prices)) return undefined;
+  const limit = kycLevel >= 2 ? cryptoDailyLimitUsd.verified : cryptoDailyLimitUsd.unverified;
+  return moneyOf(convertMinor(toMinor(limit, "USD"), "USD", asset, prices), asset);
+}
+
+const listNetworksHandler = handle(listNetworks, async ({ query, caller, facts }, context) => {
+  const { asset } = query;
+  const isOut = query.for === "withdrawal";
+  const prices = isOut
+    ? await hourPrices(context.rails.market, context.clock.business())
+    : new Map<Asset, string>();
+  const limit = dailyLimit(asset, caller.kycLevel, prices);
+  const option = (terms: NetworkTerms): NetworkOption => {
+    const { network } = terms;
+    const available = isOut
+      ? context.rails.chain.isAvailable(network, asset)
+      : canReceive(asset, network, context.rails);
+    const { memo, name } = networkFacts(network);
+    const { arrivalSeconds } = chainTerms(network);
+    const money = (amount: string) => moneyOf(toMinor(isOut ? amount : "0", asset), asset);
+    const { low, medium, high } = terms.fees;
+    const minimum = isOut ? terms.minimumWithdrawal : terms.minimumDeposit;
+    return {
+      network,
+      name,
+      ...(memo === undefined ? {} : { memo }),
+      available,
+      ...(available
+        ? {}
+        : { unavailableReason: say(facts.language, "apex.server.network.unavailable", { name }) }),
+      fees: { low: money(low), medium: money(medium), high: money(high) },
+      minimum: moneyOf(toMinor(minimum, asset), asset),
+      ...(limit === undefined ? {} : { dailyLimit: limit }),
+      arrivalSeconds,
+      confirmations: context.rails.chain.confirmations(network),
+    };
+  };
+  const options = networkTermsOf(asset).map(option);
+  return {
+    items: [
+      ...options.filter(({ available }) => available),
+      ...options.filter(({ available }) => !available),
+    ],
+  };
+});
+
+export const networkHandlers: readonly Handler[] = [listNetworksHandler];

@@ -1,0 +1,20 @@
+import type { Asset } from "@apex/contract/assets";
+import type { Network } from "@apex/contract/networks";
+import type { EngineContext } from "../../runtime/context.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { findNetworkTerms, type NetworkTerms } from "./network-terms.ts";
+
+/**
+ * What an asset costs over a network that can be reached now.
+ * @throws {Refusal} network-unavailable.
+ */
+export function openNetworkTerms(
+  { rails }: EngineContext,
+  asset: Asset,
+  network: Network,
+): NetworkTerms {
+  const terms = findNetworkTerms(asset, network);
+  if (terms === undefined || !rails.chain.isAvailable(network, asset))
+    throw new Refusal("network-unavailable");
+  return terms;
+}

@@ -1,0 +1,19 @@
+import type { Queryable } from "../../platform/db.ts";
+
+/** No push messages come to these devices any more: whoever signs out of one, or removes it, leaves nothing behind. */
+export async function endPush(tx: Queryable, deviceIds: readonly (string | null)[]): Promise<void> {
+  await tx.query("delete from push_subscriptions where device_id = any($1::uuid[])", [deviceIds]);
+}
+
+/** Nor to any device of a person, but the one of a session that goes on. */
+export async function endPushOf(
+  tx: Queryable,
+  userId: string,
+  keptSessionId: string | null = null,
+): Promise<void> {
+  await tx.query(
+    `delete from push_subscriptions where user_id = $1
+       and device_id is distinct from (select device_id from sessions where id = $2::uuid)`,
+    [userId, keptSessionId],
+  );
+}

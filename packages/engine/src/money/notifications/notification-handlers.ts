@@ -1,0 +1,14 @@
+import type { Handler } from "../../runtime/handle.ts";
+import { listNotificationsHandler } from "./list-notifications.ts";
+import { readPreferencesHandler, setPreferenceHandler } from "./preferences.ts";
+import { pushHandlers } from "./push-handlers.ts";
+import { readAllNotificationsHandler, readNotificationHandler } from "./read-notifications.ts";
+
+export const notificationHandlers: readonly Handler[] = [
+  listNotificationsHandler,
+  readNotificationHandler,
+  readAllNotificationsHandler,
+  readPreferencesHandler,
+  setPreferenceHandler,
+  ...pushHandlers,
+];

@@ -1,0 +1,44 @@
+import type { Language } from "@apex/contract/auth/sign-up";
+import type {
+  NotificationCode,
+  NotificationEvent,
+} from "@apex/contract/notifications/notification-facts";
+import { moneySchema } from "@apex/contract/money";
+import { priceSchema } from "@apex/contract/trade/price";
+import { formatMoney } from "../../platform/words/format-money.ts";
+import { say } from "../../platform/words/say.ts";
+
+/** More than a push message may hold of a sentence, in characters. */
+const sentenceMaxLength = 600;
+
+/** The sentence of a notification as the wallet's own list says it: with amounts and names. */
+export function toldSentence(
+  language: Language,
+  code: NotificationCode,
+  params: Readonly<Record<string, unknown>>,
+): string {
+  const whole = moneySchema.safeParse({ amount: params["amount"], asset: params["asset"] });
+  const written = Object.entries(params).map(([name, value]): [string, string] => [
+    name,
+    writtenParam(language, value),
+  ]);
+  const sentence = say(language, `apex.notifications.told-${code}`, {
+    name: "none",
+    ...Object.fromEntries(written),
+    ...(whole.success && { amount: formatMoney(language, whole.data) }),
+  });
+  return sentence.slice(0, sentenceMaxLength);
+}
+
+function writtenParam(language: Language, value: unknown): string {
+  const price = priceSchema.safeParse(value);
+  if (price.success) return `1\u00a0${price.data.base} = ${formatMoney(language, price.data)}`;
+  const money = moneySchema.safeParse(value);
+  if (money.success) return formatMoney(language, money.data);
+  return typeof value === "string" && value !== "" ? value : "none";
+}
+
+/** What a locked screen may show to anybody: the kind of event alone. */
+export function discreetSentence(language: Language, event: NotificationEvent): string {
+  return say(language, `apex.server.push-${event}`);
+}

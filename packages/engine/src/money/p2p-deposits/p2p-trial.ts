@@ -1,0 +1,37 @@
+import { createP2pDeposit, type P2pDeposit } from "@apex/contract/deposits/p2p-deposits";
+import { toMinor } from "@apex/contract/money";
+import { createSandboxDesk } from "../../rails/sandbox-desk.ts";
+import type { Person } from "../../testing/people.ts";
+import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
+import type { P2pPayment } from "./credit-p2p-payment.ts";
+
+/** An engine with the sandbox's merchants. */
+export const p2pEngine = () => testEngine({ rails: () => ({ desk: createSandboxDesk() }) });
+
+/** Somebody with a deposit that has begun, and the payment that it asks for. */
+export async function begun(
+  test: TestEngine,
+  amount = "25000.00",
+): Promise<Person & { deposit: P2pDeposit; payment: P2pPayment }> {
+  const person = await test.person({ firstName: "Ada", lastName: "Obi" });
+  const { deposit } = await test.ok(
+    createP2pDeposit,
+    { body: { amount: { amount, asset: "NGN" } } },
+    { token: person.token },
+  );
+  return { ...person, deposit, payment: paymentOf(deposit) };
+}
+
+/** The payment that a deposit asks for, from its owner. */
+export function paymentOf({ amount, reference, payTo }: P2pDeposit): P2pPayment {
+  return {
+    id: crypto.randomUUID(),
+    accountNumber: payTo.accountNumber,
+    reference,
+    asset: amount.asset,
+    amountMinor: toMinor(amount.amount, amount.asset),
+    senderName: "OBI ADA",
+    senderBank: "GTBank",
+    senderAccount: "0123456780",
+  };
+}

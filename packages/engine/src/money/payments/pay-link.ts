@@ -1,0 +1,126 @@
+import type { Money } from "@apex/contract/money";
+import {
+  payPaymentLink,
+  payPaymentLinkBody,
+  readPaymentRequest,
+} from "@apex/contract/payments/pay-link";
+import * as z from "zod/mini";
+import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
+import { confirmable } from "../../people/codes/confirmable.ts";
+import type { Caller } from "../../runtime/context.ts";
+import { timedUuid } from "../../platform/crypto.ts";
+import { onlyRow, type Tx } from "../../platform/db.ts";
+import { handlePublic } from "../../runtime/handle.ts";
+import { handleMoney } from "../money-call.ts";
+import { minorOfField, postedOperation, refusedAmount } from "../../runtime/money-request.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { dailyLimitRefusal, reviewTransfer } from "../transfers/create-transfer.ts";
+import { countedMinor, dailyLimitMinor } from "../transfers/transfer-limits.ts";
+import { transferMovement } from "../transfers/transfer-movement.ts";
+import { findLink, type FoundLink } from "./find-link.ts";
+import { isOpenSql, statusOf, type LinkRow } from "./link-row.ts";
+import { renderRequest } from "./payment-requests.ts";
+
+export const readRequestHandler = handlePublic(
+  readPaymentRequest,
+  async ({ params: { code }, facts, caller }, context) => {
+    const { link, payee } = await findLink(context, code, caller?.userId ?? facts.address);
+    return { request: renderRequest({ link, payee }, caller, context.clock.business()) };
+  },
+);
+
+/** Pays a link under the rules of a transfer. Whether it can still be paid is decided with the movement, in one transaction. */
+export const payLinkHandler = handleMoney(
+  payPaymentLink,
+  async ({ body, caller, confirmed, idempotency }, context) => {
+    const found = await findLink(context, body.code, caller.userId);
+    checkPayer(found, caller);
+    checkAmount(found, body.amount);
+    const { sum, prices, ...reviewed } = await reviewTransfer(
+      { recipientId: found.payee.handle, amount: body.amount, fee: body.fee },
+      caller,
+      context,
+    );
+    const proof = { endpoint: payPaymentLink.slug, key: idempotency.key, request: confirmed };
+    const codeId = await checkSecurityCode(context, caller, { ...proof, proof: body.security });
+    const limitMinor = dailyLimitMinor(caller.kycLevel);
+    const receivedId = timedUuid(reviewed.at);
+    const movement = transferMovement({
+      caller,
+      ...reviewed,
+      ...sum,
+      note: undefined,
+      payment: { purpose: found.link.purpose, receivedId },
+      counted: { amountMinor: countedMinor(sum.amountMinor, sum.asset, prices), limitMinor },
+      idempotency,
+      codeId,
+      scheduleId: undefined,
+    });
+    const { id } = found.link;
+    return context.db.tx(async (tx) => {
+      // The link before its owner's events, as whoever closes it does: neither waits for the other for ever.
+      await tx.query("select 1 from payment_links where id = $1 for update", [id]);
+      const outcome = await context.ledger.postIn(tx, movement);
+      if (outcome.outcome === "posted") {
+        const { amountMinor } = sum;
+        await takePayment(tx, { id, amountMinor, receivedId, at: reviewed.at });
+      }
+      return postedOperation(outcome, idempotency.operationId, (usedMinor) =>
+        dailyLimitRefusal(limitMinor - usedMinor, sum.asset, prices),
+      );
+    });
+  },
+);
+
+/** @throws {Refusal} not-permitted for whoever it is not asked of. */
+function checkPayer({ link }: FoundLink, { workspaceId }: Caller): void {
+  if (link.payer_workspace_id !== null && link.payer_workspace_id !== workspaceId)
+    throw new Refusal("not-permitted");
+}
+
+/** What the link asks for, where it does, and in its asset. */
+function checkAmount({ link }: FoundLink, amount: Money): void {
+  const isOther =
+    amount.asset !== link.asset ||
+    (link.amount !== null && BigInt(link.amount) !== minorOfField(amount, "amount"));
+  if (isOther) throw refusedAmount("amount", "invalid");
+}
+
+interface Payment {
+  /** Of the link. */
+  readonly id: string;
+  readonly amountMinor: bigint;
+  /** The operation of whoever asked. */
+  readonly receivedId: string;
+  readonly at: Date;
+}
+
+/** @throws {Refusal} payment-link-closed, which takes the movement back with it. */
+async function takePayment(tx: Tx, { id, amountMinor, receivedId, at }: Payment): Promise<void> {
+  const taken = await tx.query(
+    `update payment_links set payments = payments + 1, received = received + $2::numeric, last_operation_id = $3,
+       closed_as = case when use = 'once' then 'paid' end
+     where id = $1 and ${isOpenSql("$4")} returning id`,
+    [id, amountMinor, receivedId, at],
+  );
+  if (taken.length > 0) return;
+  const link = onlyRow(await tx.query<LinkRow>("select * from payment_links where id = $1", [id]));
+  throw new Refusal("payment-link-closed", { params: { status: statusOf(link, at) } });
+}
+
+/** A code for a payment says who gets how much, for what. */
+export const confirmPayLink = confirmable(
+  payPaymentLink.slug,
+  z.omit(payPaymentLinkBody, { security: true }),
+  async ({ code, amount }, caller, context) => {
+    const found = await findLink(context, code, caller.userId);
+    const { link, payee } = found;
+    if (link.workspace_id === caller.workspaceId) throw new Refusal("recipient-is-self");
+    checkPayer(found, caller);
+    const status = statusOf(link, context.clock.business());
+    if (status !== "open") throw new Refusal("payment-link-closed", { params: { status } });
+    checkAmount(found, amount);
+    const params = { amount, name: payee.maskedName, purpose: link.purpose };
+    return { id: "apex.server.code.payment", params };
+  },
+);

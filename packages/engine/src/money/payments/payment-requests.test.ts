@@ -1,0 +1,118 @@
+import { listNotifications } from "@apex/contract/notifications/notifications";
+import {
+  declinePaymentRequest,
+  listPaymentRequests,
+  payPaymentLink,
+} from "@apex/contract/payments/pay-link";
+import { cancelPaymentLink } from "@apex/contract/payments/payment-links";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { expectBalanced } from "../../testing/expect-balanced.ts";
+import { availableOf } from "../../testing/movements.ts";
+import type { Person } from "../../testing/test-engine.ts";
+import { bodyFor, naira, paymentTrial, type PaymentTrial } from "./payment-trial.ts";
+
+let test: PaymentTrial;
+
+beforeAll(async () => {
+  test = await paymentTrial();
+});
+afterAll(async () => {
+  await expectBalanced(test.db);
+  await test.close();
+});
+
+const toPay = async ({ token }: Person) =>
+  (await test.ok(listPaymentRequests, { query: {} }, { token })).items;
+const told = async ({ token }: Person) =>
+  (await test.ok(listNotifications, { query: {} }, { token })).items;
+const decline = ({ token }: Person, code: string, reason?: string) =>
+  test.call(
+    declinePaymentRequest,
+    { params: { code }, body: reason === undefined ? {} : { reason } },
+    { token },
+  );
+
+it("is told to the one whom it is asked of, who pays it; nobody else can", async () => {
+  const [ngozi, ada, other] = [await test.asks(), await test.payer(), await test.payer()];
+  const { code, payer } = await test.requestOf(ngozi, ada);
+  expect(payer).toEqual({ name: "Ada O.", initials: "AO" });
+  expect(await told(ada)).toMatchObject([
+    {
+      code: "payment-requested",
+      needsYou: true,
+      params: { name: "Ngozi E.", purpose: "Two chairs", amount: "2500.00", payCode: code },
+    },
+  ]);
+  expect(await toPay(ada)).toMatchObject([
+    { code, payee: { name: "Ngozi E." }, amount: naira("2500.00"), addressee: "you" },
+  ]);
+  expect(await toPay(other)).toEqual([]);
+  expect(await test.read(code, other.token)).toMatchObject({
+    body: { request: { addressee: "other" } },
+  });
+  const given = { token: other.token, key: crypto.randomUUID() };
+  expect(await test.call(payPaymentLink, { body: bodyFor(code) }, given)).toMatchObject({
+    status: 403,
+  });
+  expect(await decline(other, code)).toMatchObject({ status: 403 });
+  expect(await decline(ngozi, code)).toMatchObject({ status: 403 });
+  expect(await test.pay(ada, bodyFor(code))).toMatchObject({ status: 200 });
+  expect(await toPay(ada)).toEqual([]);
+  expect(await availableOf(test.db, ngozi.workspaceId)).toBe(250_000n);
+  expect(await availableOf(test.db, other.workspaceId)).toBe(1_000_000n);
+});
+
+it("is declined with a reason, which whoever asked is told", async () => {
+  const [ngozi, ada] = [await test.asks(), await test.payer()];
+  const { code } = await test.requestOf(ngozi, ada);
+  const late = await test.ready(ada, bodyFor(code));
+  expect(await decline(ada, code, "x".repeat(141))).toMatchObject({ status: 400 });
+  expect(await decline(ada, code, " Paid in cash ")).toMatchObject({
+    body: { request: { status: "declined" } },
+  });
+  const closed = { body: { code: "payment-link-closed", params: { status: "declined" } } };
+  expect(await decline(ada, code)).toMatchObject(closed);
+  expect(await late.send()).toMatchObject(closed);
+  expect(await toPay(ada)).toEqual([]);
+  expect(await told(ngozi)).toMatchObject([
+    {
+      code: "payment-declined",
+      params: { name: "Ada O.", purpose: "Two chairs", reason: "Paid in cash" },
+    },
+  ]);
+  expect(await test.linksOf(ngozi, { status: "declined" })).toMatchObject([
+    { payer: { name: "Ada O." }, declineReason: "Paid in cash" },
+  ]);
+});
+
+it("is asked of somebody else who is there, once, and no more when it was cancelled", async () => {
+  const [ngozi, ada] = [await test.asks(), await test.payer()];
+  const ask = (more: object) => test.ask(ngozi, crypto.randomUUID(), { amount: "2500", ...more });
+  expect(await ask({ payerId: crypto.randomUUID() })).toMatchObject({
+    body: { code: "recipient-not-found" },
+  });
+  const { id, payer } = await test.requestOf(ngozi, ada);
+  expect(payer).toBeDefined();
+  const [request] = await toPay(ada);
+  expect(request).toBeDefined();
+  await test.ok(cancelPaymentLink, { params: { linkId: id } }, { token: ngozi.token });
+  expect(await toPay(ada)).toEqual([]);
+  expect(await decline(ada, request?.code ?? "")).toMatchObject({
+    body: { params: { status: "cancelled" } },
+  });
+});
+
+it("pay against decline: one of them, and the money is where that says", async () => {
+  const [ngozi, ada] = [await test.asks(), await test.payer("100000")];
+  let expected = 0n;
+  for (let round = 0; round < 4; round += 1) {
+    const { id, code } = await test.requestOf(ngozi, ada);
+    const { send } = await test.ready(ada, bodyFor(code));
+    const [paid, declined] = await Promise.all([send(), decline(ada, code)]);
+    expect(new Set([paid.status, declined.status])).toEqual(new Set([200, 422]));
+    if (paid.status === 200) expected += 250_000n;
+    const kept = (await test.linksOf(ngozi)).find((link) => link.id === id);
+    expect(kept?.status).toBe(paid.status === 200 ? "paid" : "declined");
+  }
+  expect(await availableOf(test.db, ngozi.workspaceId)).toBe(expected);
+});

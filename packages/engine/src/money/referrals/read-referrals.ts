@@ -1,0 +1,92 @@
+import { defaultPageSize } from "@apex/contract/limits";
+import { moneyOf } from "@apex/contract/money";
+import {
+  listReferredFriends,
+  readReferrals,
+  type ReferredFriend,
+} from "@apex/contract/referrals/referrals";
+import * as z from "zod/mini";
+import { onlyRow } from "../../platform/db.ts";
+import { handle, type Handler } from "../../runtime/handle.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { maskedName } from "./referral-jobs.ts";
+
+const readReferralsHandler = handle(readReferrals, async ({ caller }, { db, publicUrl }) => {
+  const { code, earned, joined, traded } = onlyRow(
+    await db.query<{ code: string; earned: string; joined: bigint; traded: bigint }>(
+      `select u.referral_code as code,
+         (select coalesce(sum(w.usd_minor), 0) from referral_rewards w where w.referrer_id = u.id) as earned,
+         (select count(*) from users f where f.referred_by = u.id) as joined,
+         (select count(*) from users f where f.referred_by = u.id
+            and exists (select from referral_trades t where t.friend_id = f.id)) as traded
+       from users u where u.id = $1`,
+      [caller.userId],
+    ),
+  );
+  return {
+    code,
+    link: `${publicUrl}/create-account?ref=${encodeURIComponent(code)}`,
+    totalEarnings: moneyOf(BigInt(earned), "USD"),
+    totalSignups: Number(joined),
+    signupsTransacted: Number(traded),
+  };
+});
+
+interface FriendRow {
+  readonly id: string;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly created_at: Date;
+  readonly traded: string;
+  readonly earned: string;
+  readonly milestones: string[];
+}
+
+/** Where a page ended: the last friend, as the list names them. */
+const cursorSchema = z.optional(z.string().check(z.regex(/^[\da-f]{32}$/)));
+
+const listFriendsHandler = handle(
+  listReferredFriends,
+  async ({ query: { cursor, perPage = defaultPageSize }, caller }, { db }) => {
+    const after = cursorSchema.safeParse(cursor);
+    if (!after.success) {
+      throw new Refusal("validation-failed", {
+        issues: [{ path: ["query", "cursor"], code: "invalid" }],
+      });
+    }
+    // The id is a hash: it leads to nothing else of the friend's.
+    const rows = await db.query<FriendRow>(
+      `with friends as (
+         select md5(f.id::text) as id, f.id as user_id, f.first_name, f.last_name, f.created_at from users f where f.referred_by = $1
+       )
+       select f.id, f.first_name, f.last_name, f.created_at,
+         (select coalesce(sum(t.usd_minor), 0) from referral_trades t where t.friend_id = f.user_id) as traded,
+         (select coalesce(sum(w.usd_minor), 0) from referral_rewards w where w.friend_id = f.user_id) as earned,
+         array(select w.milestone from referral_rewards w where w.friend_id = f.user_id order by w.usd_minor) as milestones
+       from friends f
+       where $2::text is null or (f.created_at, f.id) < (select l.created_at, l.id from friends l where l.id = $2)
+       order by f.created_at desc, f.id desc limit $3`,
+      [caller.userId, after.data ?? null, perPage + 1],
+    );
+    const page = rows.slice(0, perPage);
+    const last = page.at(-1);
+    return {
+      items: page.map(rendered),
+      ...(rows.length > perPage && last && { nextCursor: last.id }),
+    };
+  },
+);
+
+function rendered({ id, milestones, ...row }: FriendRow): ReferredFriend {
+  const name = maskedName(row.first_name, row.last_name);
+  return {
+    id,
+    ...(name !== undefined && { name }),
+    joinedAt: row.created_at.toISOString(),
+    traded: moneyOf(BigInt(row.traded), "USD"),
+    earned: moneyOf(BigInt(row.earned), "USD"),
+    milestones,
+  };
+}
+
+export const referralHandlers: readonly Handler[] = [readReferralsHandler, listFriendsHandler];

@@ -1,0 +1,176 @@
+import { referralMilestones, reachedMilestones } from "@apex/contract/referrals/milestones";
+import { moneyOf } from "@apex/contract/money";
+import * as z from "zod/mini";
+import type { EngineContext } from "../../runtime/context.ts";
+import { timedUuid } from "../../platform/crypto.ts";
+import { onlyRow, type Tx } from "../../platform/db.ts";
+import type { JobHandler } from "../../runtime/jobs/job.ts";
+import type { Movement, NewJob } from "../../ledger/movement.ts";
+import { mailOperation } from "../transactions/mail-operation.ts";
+import { storedAsset } from "../transactions/render-transaction.ts";
+import { convertMinor } from "../wallets/convert.ts";
+import { hourPrices } from "../wallets/hour-prices.ts";
+
+const lookKind = "referral-trade";
+const mailKind = "referral-mail";
+const payloadSchema = z.object({ operationId: z.uuid() });
+
+/**
+ * The job that counts a trade that was completed for whoever invited the trader, and pays what it has earned them.
+ * @param at business time of the trade.
+ */
+export function referralTrade(operationId: string, at: Date): NewJob {
+  return { kind: lookKind, payload: { operationId }, runAt: at };
+}
+
+/** A trade of somebody who was invited. */
+interface FriendsTrade {
+  readonly friend_id: string;
+  readonly friend_first: string | null;
+  readonly friend_last: string | null;
+  readonly referrer_id: string;
+  /** Where earnings go: the personal workspace. */
+  readonly workspace_id: string;
+  readonly asset: string;
+  readonly amount: string;
+}
+
+/** Nothing where nobody has invited the trader, or whoever did has closed the account. */
+async function friendsTrade(
+  { db }: EngineContext,
+  operationId: string,
+): Promise<FriendsTrade | undefined> {
+  const [trade] = await db.query<FriendsTrade>(
+    `select f.id as friend_id, f.first_name as friend_first, f.last_name as friend_last, r.id as referrer_id,
+       home.id as workspace_id, o.asset, o.amount
+     from operations o
+     join payees y on y.workspace_id = o.workspace_id and y.type = 'personal'
+     join users f on f.id = y.user_id
+     join users r on r.id = f.referred_by and r.closed_at is null
+     join members m on m.user_id = r.id and m.role = 'owner'
+     join workspaces home on home.id = m.workspace_id and home.type = 'personal'
+     where o.id = $1`,
+    [operationId],
+  );
+  return trade;
+}
+
+/** What the trade is worth is kept, and what it earns is paid, once, however often this is done. */
+const countTrade: JobHandler = async (payload, context, { runAt }) => {
+  const { operationId } = payloadSchema.parse(payload);
+  const trade = await friendsTrade(context, operationId);
+  if (trade === undefined) return;
+  const prices = await hourPrices(context.rails.market, runAt);
+  const usdMinor = convertMinor(BigInt(trade.amount), storedAsset(trade.asset), "USD", prices);
+  const at = context.clock.business();
+  await context.db.tx(async (tx) => {
+    // One trade of a friend after the other: each sees what those before it came to.
+    await tx.query("select from users where id = $1 for update", [trade.friend_id]);
+    const kept = await tx.query(
+      `insert into referral_trades (operation_id, friend_id, usd_minor, at) values ($1, $2, $3, $4)
+       on conflict do nothing returning operation_id`,
+      [operationId, trade.friend_id, usdMinor, at],
+    );
+    if (kept.length > 0) await payMilestones(context, tx, trade, at);
+  });
+};
+
+async function payMilestones(
+  { ledger }: EngineContext,
+  tx: Tx,
+  trade: FriendsTrade,
+  at: Date,
+): Promise<void> {
+  const { largest, all } = onlyRow(
+    await tx.query<{ largest: string; all: string }>(
+      `select max(usd_minor) as largest, sum(usd_minor) as "all" from referral_trades where friend_id = $1`,
+      [trade.friend_id],
+    ),
+  );
+  const sums = { largestUsdMinor: BigInt(largest), allUsdMinor: BigInt(all) };
+  const movements: Movement[] = [];
+  for (const milestone of reachedMilestones(sums)) {
+    const operationId = timedUuid(at);
+    const isNew = await tx.query(
+      `insert into referral_rewards (friend_id, milestone, referrer_id, operation_id, usd_minor, at)
+       values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning milestone`,
+      [trade.friend_id, milestone.id, trade.referrer_id, operationId, milestone.rewardUsdMinor, at],
+    );
+    if (isNew.length > 0) movements.push(rewardMovement(trade, milestone, operationId, at));
+  }
+  if (movements.length === 0) return;
+  const { outcome } = await ledger.postIn(tx, {
+    at,
+    operations: movements.flatMap(({ operations = [] }) => operations),
+    legs: movements.flatMap(({ legs }) => legs),
+    events: movements.flatMap(({ events = [] }) => events),
+    jobs: movements.flatMap(({ jobs = [] }) => jobs),
+  });
+  if (outcome !== "posted") throw new Error(`A reward was answered "${outcome}".`);
+}
+
+function rewardMovement(
+  { workspace_id: workspaceId, referrer_id: userId, friend_first, friend_last }: FriendsTrade,
+  { rewardUsdMinor: amountMinor }: (typeof referralMilestones)[number],
+  operationId: string,
+  at: Date,
+): Movement {
+  const name = maskedName(friend_first, friend_last);
+  const leg = { asset: "USD", operationId } as const;
+  return {
+    at,
+    operations: [
+      {
+        id: operationId,
+        workspaceId,
+        kind: "referral-earning",
+        status: "completed",
+        direction: "in",
+        asset: "USD",
+        amountMinor,
+        feeMinor: 0n,
+        data: { wallet: "USD", ...(name !== undefined && { sender: { name } }) },
+      },
+    ],
+    legs: [
+      { ...leg, workspaceId: null, kind: "promotion", amountMinor: -amountMinor },
+      { ...leg, workspaceId, kind: "available", amountMinor },
+    ],
+    events: [
+      {
+        workspaceId,
+        kind: "changed",
+        changes: ["wallets", "transactions"],
+        operationId,
+      },
+      {
+        workspaceId,
+        userId,
+        kind: "notification",
+        changes: ["referrals", "notifications"],
+        operationId,
+        notification: {
+          code: "referral-earned",
+          params: { ...moneyOf(amountMinor, "USD"), name: name ?? "", operationId },
+        },
+      },
+    ],
+    jobs: [{ kind: mailKind, payload: { operationId }, runAt: at }],
+  };
+}
+
+/** `Ngozi E.`; undefined while a name is missing. */
+export function maskedName(first: string | null, last: string | null): string | undefined {
+  if (first === null || last === null) return undefined;
+  return `${first} ${Array.from(last)[0] ?? ""}.`;
+}
+
+const mail: JobHandler = (payload, context) => {
+  const { operationId } = payloadSchema.parse(payload);
+  return mailOperation(context, "referralEarned", { operationId, userId: null });
+};
+
+export const referralJobs: Readonly<Record<string, JobHandler>> = {
+  [lookKind]: countTrade,
+  [mailKind]: mail,
+};

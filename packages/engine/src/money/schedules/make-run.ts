@@ -1,0 +1,215 @@
+import { moneyOf } from "@apex/contract/money";
+import { missedRun } from "@apex/contract/schedules/schedules";
+import { authorise } from "../../runtime/access/authorise.ts";
+import { needsOf } from "../../runtime/access/needs-of.ts";
+import {
+  membershipColumns,
+  permissionsOf,
+  type MembershipRow,
+} from "../../runtime/access/role-permissions.ts";
+import type { SessionFacts } from "../../runtime/access/session-lookup.ts";
+import type { EngineContext } from "../../runtime/context.ts";
+import { canonicalJson, sha256Hex, timedUuid } from "../../platform/crypto.ts";
+import type { Tx } from "../../platform/db.ts";
+import { announce } from "../../runtime/events/announce.ts";
+import { enqueue } from "../../runtime/jobs/enqueue.ts";
+import type { JobHandler } from "../../runtime/jobs/job.ts";
+import { underApproval } from "../../business/approvals/under-approval.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { refuseOnHold } from "../../people/security/money-hold.ts";
+import { mailJob } from "./new-schedule-jobs.ts";
+import { makePayment } from "./payment-intents.ts";
+import { planNext } from "./plan-next.ts";
+import { findSchedule, lockSchedule, runsToCome, type StoredSchedule } from "./schedule-rows.ts";
+import { plannedPayload } from "./planned-payload.ts";
+
+/** A payment that is later than this is not made by itself any more. */
+const lateMaxMs = 24 * 60 * 60_000;
+/** After as many attempts that ended in a failure of ours, its owner is told instead. */
+const attemptsMax = 6;
+
+/** What became of a payment. */
+type Made = { readonly operationId: string } | { readonly refusal: Refusal };
+
+/** Makes the payment of a day, once: by the job of the day, or by that of a retry. */
+export const makeRunJob: JobHandler = async (payload, context, { attempts }) => {
+  const { scheduleId, on } = plannedPayload.parse(payload);
+  if (!(await claimRun(context, scheduleId, on))) return;
+  await finishRun(context, scheduleId, on, attempts >= attemptsMax);
+};
+
+/**
+ * Says that a day's payment is being made, and plans the one after it. Answers false when there is nothing to make: the schedule
+ * was paused, changed or ended, or the day was paid or missed.
+ */
+async function claimRun(context: EngineContext, scheduleId: string, on: string): Promise<boolean> {
+  const now = context.clock.business();
+  return context.db.tx(async (tx) => {
+    await tx.query("select from schedules where id = $1 for update", [scheduleId]);
+    const schedule = await findSchedule(tx, scheduleId);
+    if (schedule === undefined) return false;
+    const { next, lastRun } = schedule;
+    // Whoever had the job before has died, or a person asked for it again.
+    if (lastRun?.run_on === on) return lastRun.status === "processing";
+    if (next?.on !== on || next.atMs > now.getTime()) return false;
+    const isMissed = now.getTime() - next.atMs > lateMaxMs;
+    await tx.query(
+      `insert into schedule_runs (schedule_id, run_on, due_at, status, operation_id, reason)
+       values ($1, $2, $3, $4, $5, $6)`,
+      [
+        scheduleId,
+        on,
+        new Date(next.atMs),
+        isMissed ? "failed" : "processing",
+        timedUuid(now),
+        isMissed ? missedRun : null,
+      ],
+    );
+    const claimed = await lockSchedule(tx, scheduleId);
+    await planNext(tx, scheduleId, runsToCome(claimed, 1)[0], now);
+    if (isMissed) await tellFailure(tx, claimed, on, now, missedRun);
+    return !isMissed;
+  });
+}
+
+/** Makes a payment that was claimed and writes down what became of it; what is done already is not done again. */
+export async function finishRun(
+  context: EngineContext,
+  scheduleId: string,
+  on: string,
+  isLastAttempt: boolean,
+): Promise<void> {
+  const schedule = await findSchedule(context.db, scheduleId);
+  if (schedule?.lastRun?.run_on !== on || schedule.lastRun.status !== "processing") return;
+  const made = await makeOnce(context, schedule, schedule.lastRun.operation_id, isLastAttempt);
+  const now = context.clock.business();
+  const refusal = "refusal" in made ? made.refusal : undefined;
+  await context.db.tx(async (tx) => {
+    const written = await tx.query(
+      `update schedule_runs set status = $3, reason = $4, reason_params = $5
+       where schedule_id = $1 and run_on = $2 and status = 'processing' returning run_on`,
+      [
+        scheduleId,
+        on,
+        refusal === undefined ? "paid" : "failed",
+        refusal?.code ?? null,
+        refusal === undefined ? null : JSON.stringify(refusal.params),
+      ],
+    );
+    if (written.length === 0) return;
+    if (refusal !== undefined)
+      await tellFailure(tx, schedule, on, now, refusal.code, refusal.params);
+    const { workspaceId } = schedule;
+    await announce(tx, [{ workspaceId, kind: "changed", changes: ["schedules"] }], now);
+  });
+}
+
+/** @throws what was not a refusal, so that the job tries again; the last attempt turns it into one. */
+async function makeOnce(
+  context: EngineContext,
+  schedule: StoredSchedule,
+  operationId: string,
+  isLastAttempt: boolean,
+): Promise<Made> {
+  if (await isPosted(context, operationId)) return { operationId };
+  try {
+    const session = await ownerOf(context, schedule);
+    authorise(needsOf(schedule.intent.call) ?? { signIn: true }, session);
+    if (session === undefined) throw new Refusal("not-permitted");
+    const { id: scheduleId, intent } = schedule;
+    await refuseOnHold(context, intent.call, session.caller);
+    await makePayment(
+      {
+        intent,
+        scheduleId,
+        caller: session.caller,
+        idempotency: {
+          workspaceId: schedule.workspaceId,
+          endpoint: "schedule-run",
+          key: operationId,
+          bodyHash: sha256Hex(canonicalJson(intent)),
+          operationId,
+        },
+      },
+      await underApproval(context, {
+        endpoint: "schedule-run",
+        caller: session.caller,
+        facts: { address: "" },
+      }),
+    );
+    return { operationId };
+  } catch (error) {
+    if (await isPosted(context, operationId)) return { operationId };
+    if (error instanceof Refusal) return { refusal: error };
+    if (isLastAttempt) return { refusal: new Refusal("internal-error") };
+    throw error;
+  }
+}
+
+async function isPosted({ db }: EngineContext, operationId: string): Promise<boolean> {
+  return (await db.query("select from operations where id = $1", [operationId])).length > 0;
+}
+
+/** Who confirmed a schedule, as they are today; undefined when they are no longer of its workspace. */
+async function ownerOf(
+  context: EngineContext,
+  { id, userId, workspaceId }: StoredSchedule,
+): Promise<SessionFacts | undefined> {
+  const [row] = await context.db.query<
+    MembershipRow & {
+      readonly kyc_level: number;
+      readonly email_verified: boolean;
+      readonly phone_verified: boolean;
+      readonly unproved: "email" | "phone" | null;
+    }
+  >(
+    `select ${membershipColumns}, u.kyc_level, u.email_verified_at is not null as email_verified,
+       u.phone_verified_at is not null as phone_verified, unproved_identifier(u) as unproved
+     from members m join users u on u.id = m.user_id join workspaces w on w.id = m.workspace_id
+     where m.workspace_id = $1 and m.user_id = $2 and u.closed_at is null`,
+    [workspaceId, userId],
+  );
+  if (row === undefined) return undefined;
+  return {
+    // No session of a browser: the schedule stands in its place.
+    caller: {
+      sessionId: id,
+      userId,
+      workspaceId,
+      workspaceType: row.workspace_type,
+      role: row.role,
+      permissions: permissionsOf(row),
+      kycLevel: row.kyc_level,
+    },
+    bindHash: undefined,
+    isUseDue: false,
+    emailVerified: row.email_verified,
+    phoneVerified: row.phone_verified,
+    unproved: row.unproved ?? undefined,
+    knownKey: undefined,
+  };
+}
+
+async function tellFailure(
+  tx: Tx,
+  { id: scheduleId, workspaceId, payee, amountMinor, asset }: StoredSchedule,
+  on: string,
+  now: Date,
+  reason: string,
+  reasonParams: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  const params = { ...moneyOf(amountMinor, asset), name: payee.name, scheduleId, on, reason };
+  await announce(
+    tx,
+    [
+      {
+        workspaceId,
+        kind: "notification",
+        changes: ["schedules", "notifications"],
+        notification: { code: "schedule-run-failed", params },
+      },
+    ],
+    now,
+  );
+  await enqueue(tx, [mailJob({ scheduleId, on, news: "failed", reason, reasonParams }, now)]);
+}

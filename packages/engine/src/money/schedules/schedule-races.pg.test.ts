@@ -1,0 +1,91 @@
+import { cancelSchedule, readSchedule, retryScheduleRun } from "@apex/contract/schedules/schedules";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expectBalanced } from "../../testing/expect-balanced.ts";
+import { availableOf } from "../../testing/movements.ts";
+import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
+import { createSandboxMarket } from "../../rails/sandbox-market.ts";
+import { scheduleTrial, type ScheduleTrial } from "./schedule-trial.ts";
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Two engines on one database, as two processes are; the second closes nothing. */
+let test: ScheduleTrial;
+let other: TestEngine;
+
+beforeAll(async () => {
+  test = await scheduleTrial();
+  other = await testEngine({
+    db: { ...test.db, close: async () => undefined },
+    rails: () => ({ market: createSandboxMarket() }),
+  });
+});
+
+afterAll(async () => {
+  await expectBalanced(test.db);
+  await other.close();
+  await test.close();
+});
+
+async function passDays(days: number): Promise<void> {
+  await test.db.query("update sessions set expires_at = expires_at + interval '9 days'");
+  test.pass(days * dayMs);
+  other.pass(days * dayMs);
+}
+
+async function tomorrow(funds?: string) {
+  const startsOn = new Date(test.engine.context.clock.business().getTime() + dayMs);
+  return test.scheduled(
+    "500",
+    { frequency: "one-time", startsOn: startsOn.toISOString().slice(0, 10) },
+    funds,
+  );
+}
+
+describe("a payment whose day has come", () => {
+  it("is made once when two processes do its job at once", async () => {
+    const { recipient, schedule, params, sender } = await tomorrow();
+    await passDays(1.5);
+    // As if its lease had run out while the first was at it: the job is there twice.
+    await test.db.query(
+      `insert into jobs (kind, payload, run_at) select kind, payload, run_at from jobs
+       where kind = 'schedule-run' and payload->>'scheduleId' = $1`,
+      [schedule.id],
+    );
+    await Promise.all([test.engine.jobs.runDue(), other.engine.jobs.runDue()]);
+    expect(await availableOf(test.db, recipient.workspaceId)).toBe(50_000n);
+    const { runs } = await other.ok(readSchedule, { params }, { token: sender.token });
+    expect(runs).toMatchObject([{ status: "paid" }]);
+  });
+
+  it("is made or called off, never both", async () => {
+    const { recipient, params, sender } = await tomorrow();
+    await passDays(1.5);
+    const [answer] = await Promise.all([
+      other.call(cancelSchedule, { params }, { token: sender.token }),
+      test.engine.jobs.runDue(),
+    ]);
+    const arrived = await availableOf(test.db, recipient.workspaceId);
+    const { schedule, runs } = await test.ok(readSchedule, { params }, { token: sender.token });
+    if (answer.status === 200) {
+      expect([arrived, runs, schedule.state]).toEqual([0n, [], "cancelled"]);
+    } else {
+      expect(answer).toMatchObject({ status: 409, body: { code: "schedule-changed" } });
+      expect([arrived, schedule.state]).toEqual([50_000n, "completed"]);
+    }
+  });
+
+  it("that failed is made once by many who ask for it again", async () => {
+    const { recipient, params, sender, schedule } = await tomorrow("100");
+    await passDays(1.5);
+    await test.engine.jobs.runDue();
+    await test.fund(sender.workspaceId, "NGN", 500_000n);
+    const on = schedule.plan.startsOn;
+    const retry = (engine: Pick<TestEngine, "call">) =>
+      engine.call(retryScheduleRun, { params: { ...params, on } }, { token: sender.token });
+    const answers = await Promise.all([retry(test), retry(other), retry(test), retry(other)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await availableOf(test.db, recipient.workspaceId)).toBe(50_000n);
+    const after = await test.ok(readSchedule, { params }, { token: sender.token });
+    expect(after.schedule.lastRun).toMatchObject({ on, status: "paid" });
+  });
+});

@@ -1,0 +1,199 @@
+import { setScheduleAlertTime } from "@apex/contract/profile/general-settings";
+import { cancelSchedule, saveSchedule } from "@apex/contract/schedules/schedules";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Movement } from "../../ledger/movement.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { expectBalanced } from "../../testing/expect-balanced.ts";
+import type { Person } from "../../testing/people.ts";
+import { dailyPlan, scheduleTrial, type ScheduleTrial } from "./schedule-trial.ts";
+
+let test: ScheduleTrial;
+
+beforeAll(async () => {
+  test = await scheduleTrial();
+});
+
+afterAll(async () => {
+  await expectBalanced(test.db);
+  await test.close();
+});
+
+/** The day that is as many days after today, where the trial's people live. */
+function day(ahead: number): string {
+  const ms = test.engine.context.clock.business().getTime() + ahead * 24 * 60 * 60_000;
+  return new Date(ms).toISOString().slice(0, 10);
+}
+
+describe("a payment that cannot be made", () => {
+  it("is told by mail and notification with its reason, and can be made again until the next, once", async () => {
+    const { sender, recipient, schedule } = await test.scheduled(
+      "500",
+      { startsOn: day(1), frequency: "weekly" },
+      "300",
+    );
+    const on = day(1);
+    await test.advanceDays(2);
+    const failed = await test.read(sender, schedule);
+    expect(failed.schedule.lastRun).toMatchObject({
+      on,
+      status: "failed",
+      reason: "insufficient-funds",
+      retryUntil: failed.schedule.nextRuns[0]?.at,
+    });
+    expect(test.mailsTo(sender).map(({ subject }) => subject)).toEqual([
+      "Add money for your payment to Ngozi E.",
+      "Your scheduled payment of ₦500.00 to Ngozi E. was not made",
+    ]);
+    const told = await test.db.query<{ code: string }>(
+      "select code from notifications where workspace_id = $1 order by id",
+      [sender.workspaceId],
+    );
+    expect(told.map(({ code }) => code)).toEqual(["schedule-balance-low", "schedule-run-failed"]);
+
+    expect((await test.retry(sender, schedule, on)).body).toMatchObject({
+      schedule: { lastRun: { status: "failed", reason: "insufficient-funds" } },
+    });
+    await test.fund(sender.workspaceId, "NGN", 100_000n);
+    const paid = { status: 200, body: { schedule: { lastRun: { on, status: "paid" } } } };
+    expect(await test.retry(sender, schedule, on)).toMatchObject(paid);
+    expect(await test.retry(sender, schedule, on)).toMatchObject(paid);
+    await test.advanceDays(1);
+    expect(await test.availableTo(recipient)).toBe("500.00");
+    expect(await test.retry(sender, schedule, day(4))).toMatchObject({
+      status: 409,
+      body: { code: "schedule-changed" },
+    });
+    await test.advanceDays(6);
+    expect(await test.availableTo(recipient)).toBe("1000.00");
+    await test.ok(cancelSchedule, { params: { scheduleId: schedule.id } }, { token: sender.token });
+  });
+
+  it("keeps the reason of its own call: a recipient who is gone, a check that was taken back", async () => {
+    const { sender, recipient, schedule } = await test.scheduled("500", { startsOn: day(1) });
+    await test.db.query("update users set username = null where id = $1", [recipient.userId]);
+    await test.advanceDays(2);
+    expect((await test.read(sender, schedule)).schedule.lastRun?.reason).toBe(
+      "recipient-not-found",
+    );
+    await test.db.query("update users set kyc_level = 0 where id = $1", [sender.userId]);
+    await test.advanceDays(1);
+    expect((await test.read(sender, schedule)).schedule.lastRun?.reason).toBe("KYC_REQUIRED");
+    await test.ok(cancelSchedule, { params: { scheduleId: schedule.id } }, { token: sender.token });
+  });
+
+  it("that is more than a day late after an outage is recorded as missed, one that is less is made", async () => {
+    const { sender, recipient, schedule } = await test.scheduled("500", {
+      startsOn: day(1),
+      end: { kind: "after", count: 3 },
+    });
+    await test.db.query("update sessions set expires_at = expires_at + interval '9 days'");
+    // Nobody does jobs for three days and a bit: the first two payments are too late by then, the third is not.
+    test.pass(3.5 * 24 * 60 * 60_000);
+    await test.engine.jobs.runDue();
+    const { runs } = await test.read(sender, schedule);
+    expect(runs).toMatchObject([
+      { status: "paid" },
+      { status: "failed", reason: "missed" },
+      { status: "failed", reason: "missed" },
+    ]);
+    expect(await test.availableTo(recipient)).toBe("500.00");
+  });
+
+  it("by a failure of ours is tried again, and never paid twice", async () => {
+    const { sender, recipient, schedule } = await test.scheduled("500", {
+      startsOn: day(1),
+      frequency: "one-time",
+    });
+    const { ledger } = test.engine.context;
+    const post = ledger.post.bind(ledger);
+    // At first nothing is committed; the second time it is, and then the answer is lost.
+    const failures = [
+      () => Promise.reject(new Error("The database is away.")),
+      async (movement: Movement) => {
+        await post(movement);
+        throw new Refusal("internal-error");
+      },
+    ];
+    const spy = vi.spyOn(ledger, "post").mockImplementation((movement) => {
+      const isOurs = movement.idempotency?.workspaceId === sender.workspaceId;
+      return (isOurs ? failures.shift() : undefined)?.(movement) ?? post(movement);
+    });
+    await test.advanceDays(2);
+    expect((await test.read(sender, schedule)).schedule.lastRun?.status).toBe("processing");
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      test.pass(60_000);
+      await test.engine.jobs.runDue();
+    }
+    spy.mockRestore();
+    expect(failures).toEqual([]);
+    expect((await test.read(sender, schedule)).schedule).toMatchObject({
+      state: "completed",
+      lastRun: { status: "paid" },
+    });
+    expect(await test.availableTo(recipient)).toBe("500.00");
+  });
+});
+
+describe("the alert of a low balance", () => {
+  const alertsOf = (person: Person) =>
+    test
+      .mailsTo(person)
+      .filter(({ subject }) => subject === "Add money for your payment to Ngozi E.").length;
+  const setTime = ({ token }: Person, scheduleAlertTime: string | null) =>
+    test.ok(setScheduleAlertTime, { body: { scheduleAlertTime } }, { token });
+  /** Up to a minute in Lagos, and what is due in it. */
+  const advanceTo = (on: string, time: string) =>
+    test.engine.jobs.advance(
+      Date.parse(`${on}T${time}:00+01:00`) - test.engine.context.clock.business().getTime(),
+    );
+
+  it("comes once for each payment that is not covered, when its owner wants it", async () => {
+    await advanceTo(day(1), "10:00");
+    const [eve, on, next] = [day(1), day(2), day(9)];
+    const planned = async (funds: string) => {
+      const plan = { startsOn: on, frequency: "weekly" } as const;
+      return (await test.scheduled("500", plan, funds)).sender;
+    };
+    const early = await planned("300");
+    const late = await planned("300");
+    const never = await planned("300");
+    const covered = await planned("500");
+    const funded = await planned("300");
+    const counts = () => [early, late, never, covered, funded].map(alertsOf);
+    await setTime(late, "07:30");
+    await setTime(never, null);
+
+    await advanceTo(eve, "17:59");
+    expect(counts()).toEqual([0, 0, 0, 0, 0]);
+    await test.fund(funded.workspaceId, "NGN", 20_000n);
+    await advanceTo(eve, "18:00");
+    expect(counts()).toEqual([1, 0, 0, 0, 0]);
+    await advanceTo(on, "07:29");
+    expect(counts()).toEqual([1, 0, 0, 0, 0]);
+    await advanceTo(on, "07:30");
+    expect(counts()).toEqual([1, 1, 0, 0, 0]);
+    // Another time before the same payment tells nothing twice; one that is over already tells at once.
+    await setTime(early, "12:00");
+    await setTime(never, "07:00");
+    await advanceTo(on, "12:59");
+    expect(counts()).toEqual([1, 1, 1, 0, 0]);
+    await advanceTo(next, "11:59");
+    expect(alertsOf(early)).toBe(1);
+    await advanceTo(next, "12:00");
+    expect(alertsOf(early)).toBe(2);
+  });
+
+  it("counts what is paid from the wallet before", async () => {
+    await advanceTo(day(1), "10:00");
+    const [on, after] = [day(1), day(2)];
+    const first = await test.scheduled("300", { startsOn: on, frequency: "one-time" }, "500");
+    const { sender, intent } = first;
+    const plan = { ...dailyPlan, startsOn: on, slot: "evening", frequency: "one-time" } as const;
+    const second = saveSchedule.response.parse((await test.save(sender, { intent, plan })).body);
+    await advanceTo(after, "10:00");
+    const told = test.mailsTo(sender).filter(({ text }) => text.includes("yet hold enough"));
+    expect(told).toMatchObject([
+      { text: expect.stringContaining(`/transactions/scheduled/fiat/${second.schedule.id}`) },
+    ]);
+  });
+});

@@ -1,0 +1,86 @@
+import type { EngineContext } from "../../runtime/context.ts";
+import type { PriceTicks } from "./price-ticks.ts";
+import { enqueue } from "../../runtime/jobs/enqueue.ts";
+import { createRepeating, type Repeating } from "../../platform/repeating.ts";
+import { storedAsset } from "../transactions/render-transaction.ts";
+import type { Prices } from "../wallets/convert.ts";
+import { limitOrderFill } from "./limit-order-jobs.ts";
+import { reachedAlerts } from "./price-alert-jobs.ts";
+import { readTradeCosts, type TradeCosts } from "./trade-costs.ts";
+import { customerRate, priceDecimals, priceParts } from "./trade-figures.ts";
+
+/** How often each process looks where the market is. */
+const lookEveryMs = 1_000;
+/** Orders that one look hands to jobs; the next look takes the others. */
+const ordersAtOnce = 1_000;
+
+/** Watches the market for orders and alerts whose price it has reached. Several processes may: each is done once. */
+export interface MarketWatch extends Repeating {
+  /** Hands the orders that can be filled now, and the alerts to be told, to jobs; answers how many orders. */
+  look(): Promise<number>;
+}
+
+/** @param ticks sent at each look to whoever watches prices. */
+export function createMarketWatch(
+  context: EngineContext,
+  ticks: Pick<PriceTicks, "tell">,
+): MarketWatch {
+  async function look(): Promise<number> {
+    const at = context.clock.business();
+    const [orders, alerts] = await Promise.all([
+      reachedOrders(context, at),
+      reachedAlerts(context, at),
+    ]);
+    const jobs = [...orders.map((id) => limitOrderFill(id, at)), ...alerts];
+    if (jobs.length > 0) await enqueue(context.db, jobs);
+    return orders.length;
+  }
+
+  const lookAndTell = () => Promise.all([look(), ticks.tell()]);
+  const repeating = createRepeating(lookAndTell, lookEveryMs, (error) =>
+    context.log({ level: "error", message: "market not watched", reason: String(error) }),
+  );
+  return { look, ...repeating };
+}
+
+/** Ids of open orders whose price the market has reached; whether it still is there is asked again when each is filled. */
+async function reachedOrders(
+  { db, rails, tradeCosts }: EngineContext,
+  at: Date,
+): Promise<string[]> {
+  const pairs = await db.query<{ from_asset: string; to_asset: string }>(
+    "select distinct from_asset, to_asset from limit_orders where closed_at is null",
+  );
+  if (pairs.length === 0) return [];
+  const [prices, costs] = await Promise.all([
+    rails.market.pricesAt(at),
+    readTradeCosts({ rails, tradeCosts }),
+  ]);
+  const reached = pairs.flatMap((pair) => pricedPair(pair, prices, costs));
+  const rows = await db.query<{ id: string }>(
+    `select l.id from json_to_recordset($1::json) as p (from_asset text, to_asset text, price numeric)
+     join limit_orders l on l.from_asset = p.from_asset and l.to_asset = p.to_asset and l.closed_at is null
+       and case when l.gives_base then l.order_price <= p.price else l.order_price >= p.price end
+     order by l.id limit $2`,
+    [JSON.stringify(reached), ordersAtOnce],
+  );
+  return rows.map(({ id }) => id);
+}
+
+interface PricedPair {
+  readonly from_asset: string;
+  readonly to_asset: string;
+  readonly price: string;
+}
+
+function pricedPair(
+  pair: Pick<PricedPair, "from_asset" | "to_asset">,
+  prices: Prices,
+  costs: TradeCosts,
+): PricedPair[] {
+  const from = storedAsset(pair.from_asset);
+  const to = storedAsset(pair.to_asset);
+  if (!prices.has(from) || !prices.has(to)) return [];
+  const parts = priceParts(customerRate(from, to, prices, costs));
+  return [{ ...pair, price: `${parts}e-${priceDecimals}` }];
+}

@@ -1,0 +1,105 @@
+import * as z from "zod/mini";
+import type { EngineContext } from "../../runtime/context.ts";
+import { announce } from "../../runtime/events/announce.ts";
+import { enqueue } from "../../runtime/jobs/enqueue.ts";
+import type { JobHandler } from "../../runtime/jobs/job.ts";
+import type { NewJob } from "../../ledger/movement.ts";
+import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
+import { storedAsset } from "../transactions/render-transaction.ts";
+import { hasRate, rateDecimal, rateOf } from "../wallets/convert.ts";
+import { priceAlertColumns, priceOfAlert, type PriceAlertRow } from "./price-alert-row.ts";
+
+const reachedKind = "price-alert";
+const noticeKind = "price-alert-notice";
+/** Alerts that one look hands to jobs; the next look takes the others. */
+const alertsAtOnce = 1_000;
+
+const reachedSchema = z.object({ alertId: z.uuid(), price: z.string() });
+const noticeSchema = z.object({ alertId: z.uuid() });
+
+/** The jobs that tell of alerts whose price the market has reached; one at a time for each. */
+export async function reachedAlerts(
+  { db, rails }: EngineContext,
+  at: Date,
+): Promise<readonly NewJob[]> {
+  const pairs = await db.query<{ base: string; quote: string }>(
+    "select distinct base, quote from price_alerts where reached_at is null",
+  );
+  if (pairs.length === 0) return [];
+  const prices = await rails.market.pricesAt(at);
+  const priced = pairs.flatMap((pair) => {
+    const base = storedAsset(pair.base);
+    const quote = storedAsset(pair.quote);
+    return hasRate(base, quote, prices)
+      ? [{ ...pair, price: rateDecimal(rateOf(base, quote, prices), quote) }]
+      : [];
+  });
+  const rows = await db.query<{ id: string; price: string }>(
+    `select a.id, p.price::text as price
+     from json_to_recordset($1::json) as p (base text, quote text, price numeric)
+     join price_alerts a on a.base = p.base and a.quote = p.quote and a.reached_at is null
+       and (p.price >= a.above or p.price <= a.below)
+     order by a.id limit $2`,
+    [JSON.stringify(priced), alertsAtOnce],
+  );
+  return rows.map(({ id, price }) => ({
+    kind: reachedKind,
+    payload: { alertId: id, price },
+    runAt: at,
+    dedupeKey: `${reachedKind}:${id}`,
+  }));
+}
+
+/** The alert is told once: what marks it also keeps the notification and asks for the mail. */
+const reached: JobHandler = async (payload, context) => {
+  const { alertId, price } = reachedSchema.parse(payload);
+  const at = context.clock.business();
+  await context.db.tx(async (tx) => {
+    const [row] = await tx.query<PriceAlertRow>(
+      `update price_alerts set reached_at = $2, reached_price = $3
+       where id = $1 and reached_at is null returning ${priceAlertColumns}`,
+      [alertId, at, price],
+    );
+    if (row === undefined) return;
+    await announce(
+      tx,
+      [
+        {
+          workspaceId: row.workspace_id,
+          userId: row.user_id,
+          kind: "notification",
+          changes: ["price-alerts", "notifications"],
+          notification: {
+            code: "price-alert-reached",
+            params: {
+              price: priceOfAlert(row, price),
+              ...(row.move_percent !== null && { movePercent: row.move_percent }),
+            },
+          },
+        },
+      ],
+      at,
+    );
+    await enqueue(tx, [{ kind: noticeKind, payload: { alertId }, runAt: at }]);
+  });
+};
+
+const notice: JobHandler = async (payload, context) => {
+  const { alertId } = noticeSchema.parse(payload);
+  const [row] = await context.db.query<PriceAlertRow>(
+    `select ${priceAlertColumns} from price_alerts where id = $1`,
+    [alertId],
+  );
+  // Deleted meanwhile: nobody wants to hear of it.
+  if (row === undefined || row.reached_price === null) return;
+  const { amount, asset } = priceOfAlert(row, row.reached_price);
+  await sendNoticeAside(context, row.user_id, {
+    code: "price-alert",
+    params: { base: row.base, price: { amount, asset } },
+  });
+};
+
+export const priceAlertJobs: Readonly<Record<string, JobHandler>> = {
+  [reachedKind]: reached,
+  [noticeKind]: notice,
+};

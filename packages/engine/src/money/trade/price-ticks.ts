@@ -1,0 +1,139 @@
+import type { StreamEvent } from "@apex/contract/notifications/event-stream";
+import { pricedPairSchema, type PricedPair, type Tick } from "@apex/contract/trade/ticks";
+import * as z from "zod/mini";
+import type { EngineContext } from "../../runtime/context.ts";
+import type { Queryable } from "../../platform/db.ts";
+import { readTicks } from "./read-ticks.ts";
+
+/** What a page shows. */
+export interface PriceWatch {
+  readonly sessionId: string;
+  /** The page, of its own making: a session may have several. */
+  readonly watcherId: string;
+  readonly pairs: readonly PricedPair[];
+}
+
+/** Prices for whoever looks: each second the session's stream is sent those that have moved. Nothing is kept of them. */
+export interface PriceTicks {
+  /** Joins a stream; the answer takes it off. */
+  join(sessionId: string, send: (text: string) => void): () => void;
+  /** Sends every stream of this process what has moved; answers how many prices that were. */
+  tell(): Promise<number>;
+  close(): Promise<void>;
+}
+
+const channel = "price_watch";
+/** A page that is gone says nothing: it is forgotten after as long. */
+const watchLifeMs = 60_000;
+const againInMs = 20_000;
+
+const watchSchema = z.object({
+  sessionId: z.string(),
+  watcherId: z.string(),
+  pairs: z.array(pricedPairSchema),
+});
+
+/**
+ * Tells every process: the session's stream may be any one's.
+ * @returns within how many milliseconds it must be told again.
+ */
+export async function sendWatch(db: Queryable, watch: PriceWatch): Promise<number> {
+  await db.query("select pg_notify($1, $2)", [channel, JSON.stringify(watch)]);
+  return againInMs;
+}
+
+interface Watched {
+  readonly pairs: readonly PricedPair[];
+  /** Wall time. */
+  readonly endsAtMs: number;
+}
+
+interface Reader {
+  readonly sessionId: string;
+  readonly send: (text: string) => void;
+  /** What it was told last of each pair. */
+  readonly told: Map<string, string>;
+}
+
+export async function createPriceTicks(context: EngineContext): Promise<PriceTicks> {
+  const readers = new Set<Reader>();
+  /** By session, then by watcher. */
+  const watches = new Map<string, Map<string, Watched>>();
+
+  const stopListening = await context.db.listen(channel, (payload) => {
+    // Pages tell again what they show before long.
+    if (payload === "") return;
+    const { sessionId, watcherId, pairs } = watchSchema.parse(JSON.parse(payload));
+    const own = watches.get(sessionId) ?? new Map<string, Watched>();
+    if (pairs.length === 0) own.delete(watcherId);
+    else own.set(watcherId, { pairs, endsAtMs: context.clock.wall().getTime() + watchLifeMs });
+    if (own.size > 0) watches.set(sessionId, own);
+    else watches.delete(sessionId);
+  });
+
+  function forgetGone(): void {
+    const nowMs = context.clock.wall().getTime();
+    for (const [sessionId, own] of watches) {
+      for (const [watcherId, { endsAtMs }] of own) if (endsAtMs <= nowMs) own.delete(watcherId);
+      if (own.size === 0) watches.delete(sessionId);
+    }
+  }
+
+  /** Of a session, each once. */
+  function pairsOf(sessionId: string): ReadonlyMap<string, PricedPair> {
+    const watched = [...(watches.get(sessionId)?.values() ?? [])];
+    return new Map(watched.flatMap(({ pairs }) => pairs.map((pair) => [nameOf(pair), pair])));
+  }
+
+  return {
+    join(sessionId, send) {
+      const reader: Reader = { sessionId, send, told: new Map() };
+      readers.add(reader);
+      return () => void readers.delete(reader);
+    },
+    async tell() {
+      forgetGone();
+      const wanted = [...readers]
+        .map((reader) => ({ reader, pairs: pairsOf(reader.sessionId) }))
+        .filter(({ pairs }) => pairs.size > 0);
+      if (wanted.length === 0) return 0;
+      const all = new Map(wanted.flatMap(({ pairs }) => [...pairs]));
+      const at = context.clock.business();
+      const ticks = await readTicks(context, [...all.values()], at);
+      const byName = new Map([...all.keys()].map((name, index) => [name, ticks[index]]));
+      let count = 0;
+      for (const { reader, pairs } of wanted) count += sendMoved(reader, pairs, byName, at);
+      return count;
+    },
+    async close() {
+      readers.clear();
+      await stopListening();
+    },
+  };
+}
+
+/** One event with what has moved since the reader was told; none where nothing has. */
+function sendMoved(
+  { told, send }: Reader,
+  pairs: ReadonlyMap<string, PricedPair>,
+  byName: ReadonlyMap<string, Tick | undefined>,
+  at: Date,
+): number {
+  const moved = [...pairs.keys()].flatMap((name) => {
+    const tick = byName.get(name);
+    if (tick === undefined) return [];
+    const text = JSON.stringify(tick);
+    if (told.get(name) === text) return [];
+    told.set(name, text);
+    return [tick];
+  });
+  for (const name of told.keys()) if (!pairs.has(name)) told.delete(name);
+  if (moved.length === 0) return 0;
+  const event: StreamEvent = { kind: "prices", changes: [], ticks: moved, at: at.toISOString() };
+  send(`event: prices\ndata: ${JSON.stringify(event)}\n\n`);
+  return moved.length;
+}
+
+function nameOf({ base, quote }: PricedPair): string {
+  return `${base}/${quote}`;
+}

@@ -1,0 +1,41 @@
+import { fromMinor, moneyOf } from "@apex/contract/money";
+import { readTradeTerms } from "@apex/contract/trade/quotes";
+import { handle } from "../../runtime/handle.ts";
+import { rateDecimal } from "../wallets/convert.ts";
+import { hourPrices } from "../wallets/hour-prices.ts";
+import { availableMinor } from "./check-pay.ts";
+import { isPairOpen, isPairThin, refuseSameAsset } from "./read-market.ts";
+import { readTradeCosts } from "./trade-costs.ts";
+import { customerRate, marketRate, priceOf, priceParts } from "./trade-figures.ts";
+import { tradeMaximumMinor, tradeMinimumMinor } from "./trade-terms.ts";
+
+export const readTradeTermsHandler = handle(
+  readTradeTerms,
+  async ({ query: { from, to }, caller }, context) => {
+    refuseSameAsset(from, to, "query");
+    const now = context.clock.business();
+    const { market } = context.rails;
+    const [prices, ofHour, isOpen, isThin, costs, available] = await Promise.all([
+      market.pricesAt(now),
+      hourPrices(market, now),
+      isPairOpen(context, from, to),
+      isPairThin(context, from, to),
+      readTradeCosts(context),
+      availableMinor(context, caller.workspaceId, from),
+    ]);
+    const rate = customerRate(from, to, prices, costs);
+    return {
+      available: moneyOf(available, from),
+      minimum: moneyOf(tradeMinimumMinor(from), from),
+      maximum: moneyOf(tradeMaximumMinor(from, ofHour, isThin), from),
+      // Ten-thousandths are percents with two decimals, which is what a dollar's minor units are.
+      feePercent: fromMinor(costs.feePpm / 100n, "USD"),
+      rate: rateDecimal(priceParts(rate, from), to),
+      marketPrice: priceOf(marketRate(from, to, prices)),
+      price: priceOf(rate),
+      isOpen,
+      isThin,
+      asOf: now.toISOString(),
+    };
+  },
+);

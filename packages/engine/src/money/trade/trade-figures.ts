@@ -1,0 +1,131 @@
+import { assetFacts, type Asset } from "@apex/contract/assets";
+import { baseOf } from "@apex/contract/trade/pair";
+import type { Price } from "@apex/contract/trade/price";
+import { Refusal } from "../../platform/refusal.ts";
+import { rateDecimal, type Prices } from "../wallets/convert.ts";
+import type { TradeCosts } from "./trade-costs.ts";
+
+/** What a trade moves, in minor units. Each figure is exact, then rounded once, in the house's favour: by less than one minor unit. */
+export interface TradeFigures {
+  /** All that leaves the wallet, the fee included. */
+  readonly payMinor: bigint;
+  /** Rounded up. */
+  readonly feeMinor: bigint;
+  /** Rounded down. */
+  readonly receiveMinor: bigint;
+}
+
+/** Minor units of what is got for one minor unit of what is given, after the fee: `numerator / denominator`, exact. */
+export interface Rate {
+  readonly from: Asset;
+  readonly to: Asset;
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+const million = 1_000_000n;
+
+/**
+ * What a customer gets at the market's prices.
+ * @throws {Refusal} service-unavailable without a price.
+ */
+export function customerRate(
+  from: Asset,
+  to: Asset,
+  prices: Prices,
+  { spreadPpm }: Pick<TradeCosts, "spreadPpm">,
+): Rate {
+  const market = marketRate(from, to, prices);
+  return {
+    ...market,
+    numerator: market.numerator * (million - spreadPpm),
+    denominator: market.denominator * million,
+  };
+}
+
+/** The market's own rate, without the spread. */
+export function marketRate(from: Asset, to: Asset, prices: Prices): Rate {
+  const given = decimalParts(prices.get(from));
+  const got = decimalParts(prices.get(to));
+  return {
+    from,
+    to,
+    numerator: given.digits * tenTo(got.decimals) * tenTo(assetFacts(to).scale),
+    denominator: got.digits * tenTo(given.decimals) * tenTo(assetFacts(from).scale),
+  };
+}
+
+/** The rate that an order asks for: `orderPrice` is of one unit of the pair's base in its other asset. */
+export function orderRate(from: Asset, to: Asset, orderPrice: string): Rate {
+  const { digits, decimals } = decimalParts(orderPrice);
+  const [numerator, denominator] =
+    baseOf(from, to) === from ? [digits, tenTo(decimals)] : [tenTo(decimals), digits];
+  return {
+    from,
+    to,
+    numerator: numerator * tenTo(assetFacts(to).scale),
+    denominator: denominator * tenTo(assetFacts(from).scale),
+  };
+}
+
+/** What a payment brings. */
+export function figuresOfPay(
+  payMinor: bigint,
+  rate: Rate,
+  { feePpm }: Pick<TradeCosts, "feePpm">,
+): TradeFigures {
+  const feeMinor = dividedUp(payMinor * feePpm, million);
+  return { payMinor, feeMinor, receiveMinor: receivedFor(payMinor - feeMinor, rate) };
+}
+
+/** The least that must be paid to receive as much. */
+export function figuresOfReceive(
+  receiveMinor: bigint,
+  rate: Rate,
+  { feePpm }: Pick<TradeCosts, "feePpm">,
+): TradeFigures {
+  const convertedMinor = dividedUp(receiveMinor * rate.denominator, rate.numerator);
+  const payMinor = dividedUp(convertedMinor * million, million - feePpm);
+  return { payMinor, feeMinor: payMinor - convertedMinor, receiveMinor };
+}
+
+/** What is got for what is left of a payment after the fee. */
+export function receivedFor(convertedMinor: bigint, { numerator, denominator }: Rate): bigint {
+  return (convertedMinor * numerator) / denominator;
+}
+
+/** A rate as people say it, of one unit of an asset of the pair, in as many digits as they read. */
+export function priceOf(rate: Rate, base: Asset = baseOf(rate.from, rate.to)): Price {
+  const other = base === rate.from ? rate.to : rate.from;
+  return { base, amount: rateDecimal(priceParts(rate, base), other), asset: other };
+}
+
+/** The same in units of 10⁻¹⁸. */
+export function priceParts(
+  { from, to, numerator, denominator }: Rate,
+  base: Asset = baseOf(from, to),
+): bigint {
+  // Of whole units, where the rate is of minor ones.
+  const one = numerator * tenTo(assetFacts(from).scale);
+  const per = denominator * tenTo(assetFacts(to).scale);
+  return base === from
+    ? (one * tenTo(priceDecimals)) / per
+    : dividedUp(per * tenTo(priceDecimals), one);
+}
+
+/** Of `priceParts`. */
+export const priceDecimals = 18;
+
+function decimalParts(decimal: string | undefined): { digits: bigint; decimals: number } {
+  if (decimal === undefined) throw new Refusal("service-unavailable");
+  const [whole = "", fraction = ""] = decimal.split(".");
+  return { digits: BigInt(whole + fraction), decimals: fraction.length };
+}
+
+function dividedUp(amount: bigint, by: bigint): bigint {
+  return (amount + by - 1n) / by;
+}
+
+function tenTo(power: number): bigint {
+  return 10n ** BigInt(power);
+}

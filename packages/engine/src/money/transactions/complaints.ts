@@ -1,0 +1,132 @@
+import { reportImageBytesMax } from "@apex/contract/limits";
+import {
+  createComplaint,
+  type Complaint,
+  type ComplaintStatus,
+} from "@apex/contract/transactions/complaints";
+import { base64 } from "@scure/base";
+import type { EngineContext } from "../../runtime/context.ts";
+import { timedUuid } from "../../platform/crypto.ts";
+import { sqlState, type Queryable } from "../../platform/db.ts";
+import { announce } from "../../runtime/events/announce.ts";
+import { handle } from "../../runtime/handle.ts";
+import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { readPicture } from "../../runtime/uploads/read-picture.ts";
+import { loadTransaction } from "./load-transaction.ts";
+
+const uniqueViolation = "23505";
+
+interface ComplaintRow {
+  readonly id: string;
+  readonly complaint_type: string;
+  readonly text: string | null;
+  readonly status: string;
+  readonly reported_at: Date;
+  readonly updated_at: Date;
+  readonly has_image: boolean;
+}
+
+const complaintColumns = `c.id, c.complaint_type, c.text, c.status, c.reported_at, c.updated_at,
+  exists (select from complaint_images i where i.complaint_id = c.id) as has_image`;
+
+/** Keeps a report of a problem, with its picture cleaned; one at a time for each transaction. */
+export const createComplaintHandler = handle(
+  createComplaint,
+  async ({ params: { category, id }, body, caller }, context) => {
+    const transaction = await loadTransaction(context, caller.workspaceId, id);
+    if (transaction?.category !== category) throw new Refusal("not-found");
+    await countTries(context, [{ limit: rateLimits.complaints, by: caller.userId }]);
+    const limits = { field: "image", bytesMax: reportImageBytesMax };
+    const image =
+      body.image === undefined ? undefined : await readPicture(context, body.image, limits);
+    const at = context.clock.business();
+    const complaintId = timedUuid(at);
+    const text = body.text?.trim() || null;
+    try {
+      await context.db.tx(async (tx) => {
+        await tx.query(
+          `insert into complaints (id, operation_id, workspace_id, user_id, complaint_type, text, status, reported_at, updated_at)
+           values ($1, $2, $3, $4, $5, $6, 'open', $7, $7)`,
+          [complaintId, id, caller.workspaceId, caller.userId, body.complaintType, text, at],
+        );
+        if (image !== undefined) {
+          await tx.query(
+            "insert into complaint_images (complaint_id, type, bytes) values ($1, $2, decode($3, 'base64'))",
+            [complaintId, image.type, base64.encode(image.bytes)],
+          );
+        }
+        await announce(tx, [changed(caller.workspaceId, id)], at);
+      });
+    } catch (error) {
+      if (sqlState(error) === uniqueViolation) throw new Refusal("complaint-open");
+      throw error;
+    }
+    const complaint = await latestComplaint(context.db, id);
+    if (complaint === undefined) throw new Error("A report that was kept is not there.");
+    return { complaint };
+  },
+);
+
+/** The problem that was reported last with an operation. */
+export async function latestComplaint(
+  db: Queryable,
+  operationId: string,
+): Promise<Complaint | undefined> {
+  const [row] = await db.query<ComplaintRow>(
+    `select ${complaintColumns} from complaints c where c.operation_id = $1 order by c.reported_at desc, c.id desc limit 1`,
+    [operationId],
+  );
+  return (
+    row && {
+      id: row.id,
+      complaintType: row.complaint_type,
+      status: row.status,
+      ...(row.text !== null && { text: row.text }),
+      hasImage: row.has_image,
+      reportedAt: row.reported_at.toISOString(),
+      updatedAt: row.updated_at.toISOString(),
+    }
+  );
+}
+
+/** An operator moves the report of a transaction on; who reported it is told. */
+export async function moveComplaint(
+  context: EngineContext,
+  reference: string,
+  status: ComplaintStatus,
+): Promise<void> {
+  const at = context.clock.business();
+  await context.db.tx(async (tx) => {
+    const [row] = await tx.query<{ operation_id: string; workspace_id: string }>(
+      `update complaints c set status = $2, updated_at = $3 from operations o
+       where o.id = c.operation_id and o.reference = $1 and c.status <> 'resolved'
+       returning c.operation_id, c.workspace_id`,
+      [reference, status, at],
+    );
+    if (row === undefined) throw new Refusal("not-found");
+    const { operation_id: operationId, workspace_id: workspaceId } = row;
+    const notification = { code: "complaint-moved", params: { operationId, status } } as const;
+    const event = {
+      ...changed(workspaceId, operationId),
+      kind: "notification",
+      changes: ["transactions", "notifications"],
+      notification,
+    } as const;
+    await announce(tx, [event], at);
+  });
+}
+
+function changed(workspaceId: string, operationId: string) {
+  return { workspaceId, kind: "changed", changes: ["transactions"], operationId } as const;
+}
+
+/** Reports that are not resolved, for whoever answers them. */
+export async function openComplaints(
+  db: Queryable,
+): Promise<readonly (ComplaintRow & { readonly reference: string })[]> {
+  return db.query(
+    `select ${complaintColumns}, o.reference from complaints c join operations o on o.id = c.operation_id
+     where c.status <> 'resolved' order by c.reported_at desc limit 20`,
+  );
+}

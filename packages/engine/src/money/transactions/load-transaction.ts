@@ -1,0 +1,37 @@
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import { batched, type Batched } from "../../platform/batch.ts";
+import type { EngineContext } from "../../runtime/context.ts";
+import { operationColumns, renderTransaction, type OperationRow } from "./render-transaction.ts";
+
+interface Wanted {
+  readonly workspaceId: string;
+  readonly operationId: string;
+}
+
+const loaders = new WeakMap<EngineContext, Batched<Wanted, Transaction | undefined>>();
+
+/** One operation of a workspace as its owner sees it, in a query that those who ask together share. */
+export function loadTransaction(
+  context: EngineContext,
+  workspaceId: string,
+  operationId: string,
+): Promise<Transaction | undefined> {
+  const loader = loaders.get(context) ?? batched((many) => loadMany(context, many));
+  loaders.set(context, loader);
+  return loader({ workspaceId, operationId });
+}
+
+async function loadMany(
+  context: EngineContext,
+  wanted: readonly Wanted[],
+): Promise<(Transaction | undefined)[]> {
+  const rows = await context.db.query<OperationRow & { workspace_id: string }>(
+    `select ${operationColumns}, o.workspace_id from operations o where o.id = any($1::uuid[])`,
+    [wanted.map(({ operationId }) => operationId)],
+  );
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return wanted.map(({ workspaceId, operationId }) => {
+    const row = found.get(operationId);
+    return row?.workspace_id === workspaceId ? renderTransaction(row) : undefined;
+  });
+}

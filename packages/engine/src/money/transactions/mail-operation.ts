@@ -1,0 +1,150 @@
+import { languageSchema } from "@apex/contract/auth/sign-up";
+import {
+  notificationFacts,
+  type NotificationCode,
+} from "@apex/contract/notifications/notification-facts";
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import { isPersonal, isToldOf } from "../../runtime/access/audience.ts";
+import {
+  membershipColumns,
+  permissionsOf,
+  type MembershipRow,
+} from "../../runtime/access/role-permissions.ts";
+import { batched, type Batched } from "../../platform/batch.ts";
+import type { EngineContext } from "../../runtime/context.ts";
+import { messageTo, OwnLink } from "../../runtime/notices/message-to.ts";
+import { Recipient } from "../../runtime/notices/recipient.ts";
+import { operationColumns, renderTransaction, type OperationRow } from "./render-transaction.ts";
+
+/** What is written about operations, each with a notification of its kind: the mail follows the same choice and has the same readers. */
+const codeOfWords = {
+  transferReceipt: "transfer-sent",
+  transferReceived: "transfer-received",
+  depositReceived: "deposit-received",
+  depositHeld: "deposit-held",
+  depositReleased: "deposit-released",
+  depositReturned: "deposit-returned",
+  cryptoDepositReceived: "crypto-deposit-received",
+  cryptoDepositDropped: "crypto-deposit-dropped",
+  cryptoDepositTooSmall: "crypto-deposit-below-minimum",
+  mobileMoneyDeclined: "deposit-failed",
+  mobileMoneyTimedOut: "deposit-failed",
+  withdrawalSuccessful: "withdrawal-successful",
+  withdrawalFailed: "withdrawal-failed",
+  cryptoWithdrawalStarted: "crypto-withdrawal-started",
+  cryptoWithdrawalCompleted: "crypto-withdrawal-completed",
+  cryptoWithdrawalReturned: "crypto-withdrawal-returned",
+  tradeReceipt: "limit-order-filled",
+  orderFilled: "limit-order-filled",
+  orderExpired: "limit-order-expired",
+  giftCardPaid: "gift-card-trade-paid",
+  giftCardRejected: "gift-card-trade-rejected",
+  giftCardsDelivered: "gift-card-order-delivered",
+  giftCardsFailed: "gift-card-order-failed",
+  billPaid: "bill-paid",
+  billReturned: "bill-returned",
+  cardReady: "card-ready",
+  cardRefused: "card-refused",
+  cardFunded: "card-ready",
+  cardUnusedWarning: "card-unused",
+  cardUnusedEnded: "card-unused-ended",
+  cardRefundToWallet: "card-refund",
+  referralEarned: "referral-earned",
+} as const satisfies Record<string, NotificationCode>;
+
+/** Whom an operation is written to about. */
+interface Wanted {
+  readonly operationId: string;
+  /** Null: the owner of its workspace. */
+  readonly userId: string | null;
+  readonly code: NotificationCode;
+}
+
+interface Letter {
+  readonly recipient: Recipient;
+  readonly transaction: Transaction;
+}
+
+const loaders = new WeakMap<EngineContext, Batched<Wanted, Letter | undefined>>();
+
+/**
+ * Mails somebody about an operation, in their language; who has no verified email, wants no such mail or may not see
+ * its area any more gets nothing.
+ * @param words of `apex.server.<words>.subject` and `.text`; they take amount, fee, name, sender, provider, reference and url.
+ */
+export async function mailOperation(
+  context: EngineContext,
+  words: keyof typeof codeOfWords,
+  wanted: Omit<Wanted, "code">,
+): Promise<void> {
+  const load = loaders.get(context) ?? batched((many) => loadMany(context, many));
+  loaders.set(context, load);
+  const letter = await load({ ...wanted, code: codeOfWords[words] });
+  if (letter === undefined) return;
+  const { transaction } = letter;
+  const { provider, receiver, sender } = transaction.details;
+  const params = {
+    amount: transaction.amount,
+    fee: transaction.fee,
+    name: receiver?.name ?? "",
+    sender: sender?.name ?? "",
+    provider: provider ?? "",
+    reference: transaction.reference,
+    url: new OwnLink(context, `/transactions/${transaction.category}/${transaction.id}`),
+  };
+  await context.rails.messages.send(
+    messageTo(letter.recipient, {
+      subject: `apex.server.${words}.subject`,
+      text: `apex.server.${words}.text`,
+      params,
+    }),
+  );
+}
+
+async function loadMany(
+  context: EngineContext,
+  wanted: readonly Wanted[],
+): Promise<(Letter | undefined)[]> {
+  const rows = await context.db.query<
+    OperationRow &
+      MembershipRow & {
+        place: bigint;
+        email: string;
+        language: string;
+        userId: string;
+      }
+  >(
+    `select p.place, u.email, u.language, u.id as "userId", ${membershipColumns},
+       ${operationColumns}
+     from unnest($1::uuid[], $2::uuid[], $3::text[]) with ordinality as p (operation_id, user_id, event, place)
+     join operations o on o.id = p.operation_id
+     left join lateral (select y.user_id from payees y where y.workspace_id = o.workspace_id) owner on p.user_id is null
+     join users u on u.id = coalesce(p.user_id, owner.user_id)
+     join members m on m.workspace_id = o.workspace_id and m.user_id = u.id
+     join workspaces w on w.id = o.workspace_id
+     where u.email_verified_at is not null and not exists (
+       select from notification_preferences c where c.user_id = u.id and c.event = p.event and c.channel = 'email' and not c.is_on
+     )`,
+    [
+      wanted.map(({ operationId }) => operationId),
+      wanted.map(({ userId }) => userId),
+      wanted.map(({ code }) => notificationFacts[code].event),
+    ],
+  );
+  const recipients = await Recipient.many(
+    context,
+    rows.map(({ userId, email, language }) => ({
+      userId,
+      address: { channel: "email", to: email, language: languageSchema.parse(language) },
+    })),
+  );
+  const letters = new Map(
+    rows.map((row, index) => [Number(row.place), { row, recipient: recipients[index] }]),
+  );
+  return wanted.map(({ code }, index) => {
+    const { row, recipient } = letters.get(index + 1) ?? {};
+    if (row === undefined || recipient === undefined) return undefined;
+    if (!isPersonal(code) && !isToldOf(permissionsOf(row), code)) return undefined;
+    return { recipient, transaction: renderTransaction(row) };
+  });
+}

@@ -1,0 +1,54 @@
+import type { ResponseOf } from "@apex/contract/endpoint";
+import { signedMoneyOf } from "@apex/contract/money";
+import { readTransaction } from "@apex/contract/transactions/transactions";
+import { handle } from "../../runtime/handle.ts";
+import { customerAccountKinds } from "../../ledger/movement.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { latestComplaint } from "./complaints.ts";
+import { loadTransaction } from "./load-transaction.ts";
+import { storedAsset } from "./render-transaction.ts";
+
+/** Answers one transaction of the caller's workspace; another's id answers exactly as an unknown one. */
+export const readTransactionHandler = handle(
+  readTransaction,
+  async ({ params: { category, id }, caller }, context) => {
+    const transaction = await loadTransaction(context, caller.workspaceId, id);
+    if (transaction?.category !== category) throw new Refusal("not-found");
+    const [events, postings, complaint] = await Promise.all([
+      context.db.query<{ event: string; status: string; at: Date }>(
+        "select event, status, at from operation_events where operation_id = $1 order by at, id",
+        [id],
+      ),
+      context.db.query<EntryRow>(
+        `select a.asset, a.kind, e.amount, e.at from entries e join accounts a on a.id = e.account_id
+       where e.operation_id = $1 and a.workspace_id = $2 order by e.id`,
+        [id, caller.workspaceId],
+      ),
+      latestComplaint(context.db, id),
+    ]);
+    return {
+      transaction,
+      timeline: events.map(({ event, status, at }) => ({ event, status, at: at.toISOString() })),
+      postings: postings.map(postingOf),
+      ...(complaint !== undefined && { complaint }),
+    };
+  },
+);
+
+interface EntryRow {
+  readonly asset: string;
+  readonly kind: string;
+  readonly amount: string;
+  readonly at: Date;
+}
+
+function postingOf({
+  asset,
+  kind,
+  amount,
+  at,
+}: EntryRow): ResponseOf<typeof readTransaction>["postings"][number] {
+  const wallet = storedAsset(asset);
+  const part = customerAccountKinds.find((known) => known === kind) ?? "available";
+  return { wallet, part, amount: signedMoneyOf(BigInt(amount), wallet), at: at.toISOString() };
+}

@@ -1,0 +1,21 @@
+import { createTransfer, createTransferBody } from "@apex/contract/transfers/create-transfer";
+import * as z from "zod/mini";
+import { confirmable } from "../../people/codes/confirmable.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { findPayees } from "./find-payees.ts";
+
+/** A code for a transfer says who gets how much: whoever reads it knows what it allows. */
+export const confirmTransfer = confirmable(
+  createTransfer.slug,
+  z.omit(createTransferBody, { security: true }),
+  async ({ recipientId, amount }, caller, context) => {
+    const { workspaceId } = caller;
+    const { recipient } = await findPayees(context, { workspaceId, recipientId });
+    if (recipient === undefined) throw new Refusal("recipient-not-found");
+    if (recipient.workspaceId === caller.workspaceId) throw new Refusal("recipient-is-self");
+    return {
+      id: "apex.server.code.transfer",
+      params: { amount, name: recipient.maskedName, username: recipient.username },
+    };
+  },
+);

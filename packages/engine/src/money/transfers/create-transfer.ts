@@ -1,0 +1,145 @@
+import type { Asset } from "@apex/contract/assets";
+import type { InputOf } from "@apex/contract/endpoint";
+import { moneyOf } from "@apex/contract/money";
+import { createTransfer } from "@apex/contract/transfers/create-transfer";
+import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
+import type { Caller, EngineContext } from "../../runtime/context.ts";
+import { handleMoney, type MoneyRequest } from "../money-call.ts";
+import {
+  minorOfField,
+  postedOperation,
+  refusedAmount,
+  refusedAsset,
+} from "../../runtime/money-request.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import type { Prices } from "../wallets/convert.ts";
+import { findPayees, type FoundPayees } from "./find-payees.ts";
+import type { NamedPayee } from "./payee.ts";
+import {
+  countedMinor,
+  dailyLimitMinor,
+  transferFeeMinor,
+  transferMaximumMinor,
+  transferMinimumMinor,
+  uncountedMinor,
+} from "./transfer-limits.ts";
+import { transferMovement } from "./transfer-movement.ts";
+import { hourPrices } from "../wallets/hour-prices.ts";
+
+type Body = InputOf<typeof createTransfer>["body"];
+
+/** An amount that was read, in minor units of its asset. */
+interface Sum {
+  readonly asset: Asset;
+  readonly amountMinor: bigint;
+  readonly feeMinor: bigint;
+}
+
+/** A transfer that may be made. */
+interface ReviewedTransfer {
+  readonly sum: Sum;
+  readonly sender: NamedPayee | undefined;
+  readonly recipient: NamedPayee;
+  readonly prices: Prices;
+  readonly at: Date;
+}
+
+/** Finds both sides and checks the amount; refuses a transfer that may not be made. */
+export async function reviewTransfer(
+  body: Omit<Body, "security">,
+  caller: Caller,
+  context: EngineContext,
+): Promise<ReviewedTransfer> {
+  const sum = sumOf(body);
+  const { workspaceId } = caller;
+  const at = context.clock.business();
+  const [payees, prices] = await Promise.all([
+    findPayees(context, { workspaceId, recipientId: body.recipientId }),
+    hourPrices(context.rails.market, at),
+  ]);
+  return {
+    sum,
+    sender: payees.sender,
+    recipient: reviewed(payees, sum, caller, prices),
+    prices,
+    at,
+  };
+}
+
+/** Sends money to another Apex user: finds both sides, checks, posts; whatever is refused leaves nothing behind. */
+export async function sendTransfer(
+  { body, caller, confirmed, idempotency, scheduleId }: MoneyRequest<typeof createTransfer>,
+  context: EngineContext,
+): Promise<string> {
+  const proof = { endpoint: createTransfer.slug, key: idempotency.key, request: confirmed };
+  // Neither needs the other's answer; a refused recipient is told before a wrong code.
+  const [{ sum, prices, ...found }, code] = await Promise.all([
+    reviewTransfer(body, caller, context),
+    scheduleId === undefined
+      ? settled(checkSecurityCode(context, caller, { ...proof, proof: body.security }))
+      : undefined,
+  ]);
+  const limitMinor = dailyLimitMinor(caller.kycLevel);
+  const outcome = await context.ledger.post(
+    transferMovement({
+      caller,
+      ...found,
+      ...sum,
+      note: body.note?.trim(),
+      payment: undefined,
+      counted: { amountMinor: countedMinor(sum.amountMinor, sum.asset, prices), limitMinor },
+      idempotency,
+      codeId: code?.(),
+      scheduleId,
+    }),
+  );
+  return postedOperation(outcome, idempotency.operationId, (usedMinor) =>
+    dailyLimitRefusal(limitMinor - usedMinor, sum.asset, prices),
+  );
+}
+
+/** @param leftMinor what is left of the day, in naira's minor units. */
+export function dailyLimitRefusal(leftMinor: bigint, asset: Asset, prices: Prices): Refusal {
+  const left = moneyOf(uncountedMinor(leftMinor, asset, prices), asset);
+  return new Refusal("daily-limit-exceeded", { params: { left } });
+}
+
+export const createTransferHandler = handleMoney(createTransfer, sendTransfer);
+
+/** What a promise came to, to be taken (or thrown) when its turn comes. */
+function settled<T>(promise: Promise<T>): Promise<() => T> {
+  return promise.then(
+    (value) => () => value,
+    (error: unknown) => () => {
+      throw error;
+    },
+  );
+}
+
+function sumOf({ amount, fee }: Pick<Body, "amount" | "fee">): Sum {
+  if (fee.asset !== amount.asset) throw refusedAsset("fee");
+  const amountMinor = minorOfField(amount, "amount");
+  if (amountMinor === 0n) throw refusedAmount("amount", "amount-zero");
+  return { asset: amount.asset, amountMinor, feeMinor: minorOfField(fee, "fee") };
+}
+
+/** The recipient of a transfer that may be made; refuses what may not. */
+function reviewed(
+  { recipient }: FoundPayees,
+  sum: Sum,
+  caller: Caller,
+  prices: Prices,
+): NamedPayee {
+  const { asset, amountMinor, feeMinor } = sum;
+  if (recipient === undefined) throw new Refusal("recipient-not-found");
+  if (recipient.workspaceId === caller.workspaceId) throw new Refusal("recipient-is-self");
+  const fee = transferFeeMinor(asset);
+  if (feeMinor !== fee) throw new Refusal("fee-changed", { params: { fee: moneyOf(fee, asset) } });
+  const minimum = transferMinimumMinor(asset);
+  if (amountMinor < minimum)
+    throw new Refusal("amount-below-minimum", { params: { minimum: moneyOf(minimum, asset) } });
+  const maximum = transferMaximumMinor(asset, caller.kycLevel, prices);
+  if (amountMinor > maximum)
+    throw new Refusal("amount-above-maximum", { params: { maximum: moneyOf(maximum, asset) } });
+  return recipient;
+}

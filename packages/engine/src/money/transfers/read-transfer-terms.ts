@@ -1,0 +1,43 @@
+import { moneyOf } from "@apex/contract/money";
+import { readTransferTerms } from "@apex/contract/transfers/recipients";
+import { onlyRow } from "../../platform/db.ts";
+import { handle } from "../../runtime/handle.ts";
+import {
+  dailyCounter,
+  dailyLimitMinor,
+  limitDay,
+  transferFeeMinor,
+  transferMaximumMinor,
+  transferMinimumMinor,
+  uncountedMinor,
+} from "./transfer-limits.ts";
+import { hourPrices } from "../wallets/hour-prices.ts";
+
+export const readTransferTermsHandler = handle(
+  readTransferTerms,
+  async ({ query: { asset }, caller }, context) => {
+    const now = context.clock.business();
+    const { window, resetsAt } = limitDay(now);
+    const [prices, rows] = await Promise.all([
+      hourPrices(context.rails.market, now),
+      context.db.query<{ available: string | null; used: string | null }>(
+        `select (select balance from accounts where owner = $1 and asset = $2 and kind = 'available') as available,
+         (select used from limit_counters where workspace_id = $1 and name = $3 and period = $4) as used`,
+        [caller.workspaceId, asset, dailyCounter, window],
+      ),
+    ]);
+    const { available, used } = onlyRow(rows);
+    const daily = dailyLimitMinor(caller.kycLevel);
+    return {
+      available: moneyOf(BigInt(available ?? 0), asset),
+      fee: moneyOf(transferFeeMinor(asset), asset),
+      minimum: moneyOf(transferMinimumMinor(asset), asset),
+      maximum: moneyOf(transferMaximumMinor(asset, caller.kycLevel, prices), asset),
+      dailyLimit: {
+        limit: moneyOf(uncountedMinor(daily, asset, prices), asset),
+        left: moneyOf(uncountedMinor(daily - BigInt(used ?? 0), asset, prices), asset),
+        resetsAt: resetsAt.toISOString(),
+      },
+    };
+  },
+);

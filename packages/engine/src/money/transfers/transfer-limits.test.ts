@@ -1,0 +1,42 @@
+import { assetCodes } from "@apex/contract/assets";
+import { describe, expect, it } from "vitest";
+import { createSandboxMarket } from "../../rails/sandbox-market.ts";
+import {
+  countedMinor,
+  limitDay,
+  transferFeeMinor,
+  transferMaximumMinor,
+  transferMinimumMinor,
+  uncountedMinor,
+} from "./transfer-limits.ts";
+
+describe("the limits of transfers", () => {
+  it("have a day of Lagos, which is an hour ahead", () => {
+    expect(limitDay(new Date("2026-11-20T22:59:59.999Z"))).toEqual({
+      window: "2026-11-20",
+      resetsAt: new Date("2026-11-20T23:00:00Z"),
+    });
+    expect(limitDay(new Date("2026-11-20T23:00:00Z")).window).toBe("2026-11-21");
+  });
+
+  it("leave room between the least and the most of every asset, above its fee", async () => {
+    const prices = await createSandboxMarket().pricesAt(new Date("2026-11-20T12:00:00Z"));
+    for (const asset of assetCodes) {
+      expect(transferMinimumMinor(asset)).toBeGreaterThan(transferFeeMinor(asset));
+      expect(transferMaximumMinor(asset, 1, prices)).toBeGreaterThan(transferMinimumMinor(asset));
+      expect(transferMaximumMinor(asset, 2, prices)).toBeGreaterThan(
+        transferMaximumMinor(asset, 1, prices),
+      );
+    }
+  });
+
+  it("let exactly what is left be sent", async () => {
+    const prices = await createSandboxMarket().pricesAt(new Date("2026-11-20T12:00:00Z"));
+    for (const asset of assetCodes) {
+      const left = 12_345_678n;
+      expect(countedMinor(uncountedMinor(left, asset, prices), asset, prices)).toBeLessThanOrEqual(
+        left,
+      );
+    }
+  });
+});

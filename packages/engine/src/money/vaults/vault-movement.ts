@@ -1,0 +1,53 @@
+import type { Movement } from "../../ledger/movement.ts";
+import { storedAsset } from "../transactions/render-transaction.ts";
+import type { VaultRow } from "./vault-row.ts";
+
+/** Money between the wallet and a vault of it. */
+export interface VaultMove {
+  readonly workspaceId: string;
+  readonly operationId: string;
+  /** Into the vault or out of it. */
+  readonly direction: "in" | "out";
+  readonly amountMinor: bigint;
+  /** Business time. */
+  readonly at: Date;
+}
+
+export function vaultMovement(
+  vault: Pick<VaultRow, "id" | "name" | "asset">,
+  { workspaceId, operationId, direction, amountMinor, at }: VaultMove,
+): Movement {
+  const asset = storedAsset(vault.asset);
+  // For the wallet it is the other way round.
+  const isIn = direction === "in";
+  const savedMinor = isIn ? amountMinor : -amountMinor;
+  const party = { name: vault.name };
+  return {
+    at,
+    operations: [
+      {
+        id: operationId,
+        workspaceId,
+        kind: "transfer",
+        status: "completed",
+        direction: isIn ? "out" : "in",
+        asset,
+        amountMinor,
+        feeMinor: 0n,
+        data: { wallet: asset, ...(isIn ? { receiver: party } : { sender: party }) },
+      },
+    ],
+    legs: [
+      { workspaceId, asset, kind: "available", amountMinor: -savedMinor, operationId },
+      { workspaceId: vault.id, asset, kind: "available", amountMinor: savedMinor, operationId },
+    ],
+    events: [
+      {
+        workspaceId,
+        kind: "changed",
+        changes: ["vaults", "wallets", "transactions"],
+        operationId,
+      },
+    ],
+  };
+}

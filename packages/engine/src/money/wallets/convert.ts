@@ -1,0 +1,76 @@
+import { withoutTrailing } from "@apex/contract/without-trailing";
+import { assetFacts, type Asset } from "@apex/contract/assets";
+import { Refusal } from "../../platform/refusal.ts";
+
+/** Price of one unit of each asset in USD, as decimal strings; all pairs go through the dollar. */
+export type Prices = ReadonlyMap<Asset, string>;
+
+/** Rates are shown with at least this many digits that say something. */
+const rateDigits = 6;
+const rateDecimals = 18;
+
+/** Whether an asset can be converted into another: not where the market has no price for one of them. */
+export function hasRate(from: Asset, to: Asset, prices: Prices): boolean {
+  return from === to || (prices.has(from) && prices.has(to));
+}
+
+/**
+ * What an amount is worth in another asset: minor units to minor units, exact, then rounded down.
+ * @throws {Refusal} service-unavailable without a price.
+ */
+export function convertMinor(amountMinor: bigint, from: Asset, to: Asset, prices: Prices): bigint {
+  if (amountMinor < 0n) throw new RangeError("Only what is there can be converted.");
+  if (from === to) return amountMinor;
+  return cross(amountMinor, from, to, prices, assetFacts(to).scale - assetFacts(from).scale);
+}
+
+/**
+ * Price of one unit of an asset in another, in units of 10⁻¹⁸, rounded down.
+ * @throws {Refusal} service-unavailable without a price.
+ */
+export function rateOf(from: Asset, to: Asset, prices: Prices): bigint {
+  if (from === to) return 10n ** BigInt(rateDecimals);
+  return cross(1n, from, to, prices, rateDecimals);
+}
+
+/** A rate of `rateOf` as a decimal: the asset's own decimals, or as many as six digits take. */
+export function rateDecimal(rate: bigint, to: Asset): string {
+  const digits = rate.toString().padStart(rateDecimals + 1, "0");
+  const whole = digits.slice(0, -rateDecimals);
+  const fraction = digits.slice(-rateDecimals);
+  const { scale } = assetFacts(to);
+  const leadingZeros = fraction.length - fraction.replace(/^0+/, "").length;
+  const wanted = whole === "0" ? leadingZeros + rateDigits : rateDigits - whole.length;
+  const kept = fraction.slice(0, Math.min(rateDecimals, Math.max(scale, wanted)));
+  const trimmed = kept.slice(0, scale) + withoutTrailing(kept.slice(scale), "0");
+  return trimmed === "" ? whole : `${whole}.${trimmed}`;
+}
+
+/** How far `now` is from `before`, in percent with one decimal and a sign: `+1.2`, `-0.4`, `+0.0`. */
+export function changePercent(now: bigint, before: bigint): string {
+  if (before === 0n) return "+0.0";
+  const difference = now - before;
+  const size = difference < 0n ? -difference : difference;
+  const tenths = (size * 2_000n + before) / (before * 2n);
+  const sign = difference < 0n && tenths > 0n ? "-" : "+";
+  return `${sign}${tenths / 10n}.${tenths % 10n}`;
+}
+
+/** amount × price(from) ÷ price(to) × 10^shift, rounded down. */
+function cross(amount: bigint, from: Asset, to: Asset, prices: Prices, shift: number): bigint {
+  const fromPrice = parse(prices, from);
+  const toPrice = parse(prices, to);
+  const exponent = shift + toPrice.decimals - fromPrice.decimals;
+  const factor = 10n ** BigInt(Math.abs(exponent));
+  const numerator = amount * fromPrice.digits;
+  return exponent >= 0
+    ? (numerator * factor) / toPrice.digits
+    : numerator / (toPrice.digits * factor);
+}
+
+function parse(prices: Prices, asset: Asset): { digits: bigint; decimals: number } {
+  const price = prices.get(asset);
+  if (price === undefined) throw new Refusal("service-unavailable");
+  const [whole = "", fraction = ""] = price.split(".");
+  return { digits: BigInt(whole + fraction), decimals: fraction.length };
+}

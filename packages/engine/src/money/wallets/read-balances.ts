@@ -1,0 +1,46 @@
+import { assetCodes, type Asset } from "@apex/contract/assets";
+import type { Caller, EngineContext } from "../../runtime/context.ts";
+import { onlyRow } from "../../platform/db.ts";
+import { storedAsset } from "../transactions/render-transaction.ts";
+
+/** What a wallet holds, in minor units. */
+export interface Balance {
+  readonly availableMinor: bigint;
+  /** What is on hold, and what lies at deposit addresses of a business. */
+  readonly heldMinor: bigint;
+}
+
+const nothing: Balance = { availableMinor: 0n, heldMinor: 0n };
+
+/** Every wallet of the caller's workspace, those never used too, and the currency that the person prefers. */
+export async function readBalances(
+  context: EngineContext,
+  caller: Caller,
+): Promise<{ readonly balances: ReadonlyMap<Asset, Balance>; readonly preferredAsset: Asset }> {
+  const { preferred_asset, kept } = onlyRow(
+    await context.db.query<{
+      preferred_asset: string;
+      kept: { asset: string; kind: string; balance: string }[] | null;
+    }>(
+      `select u.preferred_asset, (
+         select json_agg(json_build_object('asset', a.asset, 'kind', a.kind, 'balance', a.balance::text))
+         from accounts a where a.owner = $2
+       ) as kept
+       from users u where u.id = $1`,
+      [caller.userId, caller.workspaceId],
+    ),
+  );
+  const balances = new Map(assetCodes.map((asset): [Asset, Balance] => [asset, nothing]));
+  for (const { asset: code, kind, balance } of kept ?? []) {
+    const asset = storedAsset(code);
+    const { availableMinor, heldMinor } = balances.get(asset) ?? nothing;
+    const minor = BigInt(balance);
+    balances.set(
+      asset,
+      kind === "available"
+        ? { availableMinor: availableMinor + minor, heldMinor }
+        : { availableMinor, heldMinor: heldMinor + minor },
+    );
+  }
+  return { balances, preferredAsset: storedAsset(preferred_asset) };
+}

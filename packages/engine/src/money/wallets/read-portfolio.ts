@@ -1,0 +1,94 @@
+import type { Asset } from "@apex/contract/assets";
+import { portfolioDays, readPortfolio } from "@apex/contract/wallets/portfolio";
+import type { EngineContext } from "../../runtime/context.ts";
+import { onlyRow } from "../../platform/db.ts";
+import { handle } from "../../runtime/handle.ts";
+import { storedAsset } from "../transactions/render-transaction.ts";
+import { portfolioOf, type Holding, type PortfolioDay } from "./portfolio.ts";
+
+const dayMs = 24 * 60 * 60_000;
+
+/** What the caller's workspace is worth, from its entries and the market's daily prices. */
+export const readPortfolioHandler = handle(
+  readPortfolio,
+  async ({ query: { period }, caller }, context) => {
+    const now = context.clock.business();
+    const count = portfolioDays[period] + 1;
+    const firstDay = Math.floor(now.getTime() / dayMs) - count + 1;
+    const [{ preferred_asset }, holdings] = await Promise.all([
+      context.db
+        .query<{ preferred_asset: string }>("select preferred_asset from users where id = $1", [
+          caller.userId,
+        ])
+        .then(onlyRow),
+      readHoldings(context, caller.workspaceId, firstDay, count),
+    ]);
+    const currency = storedAsset(preferred_asset);
+    const assets = new Set([currency, ...holdings.map(({ asset }) => asset)]);
+    const days = await readDays(context, assets, now, firstDay, count);
+    return { ...portfolioOf(holdings, days, currency), sampleData: context.sandbox };
+  },
+);
+
+interface HeldRow {
+  readonly asset: string;
+  readonly balance: string;
+  /** By day: how many days after the first. */
+  readonly moved: Readonly<Record<string, string>> | null;
+}
+
+/** Balances and what moved them, read at one moment: else a payment in between would show as a jump of the past. */
+async function readHoldings(
+  { db }: EngineContext,
+  workspaceId: string,
+  firstDay: number,
+  count: number,
+): Promise<readonly Holding[]> {
+  const rows = await db.query<HeldRow>(
+    `with held as (
+       select asset, sum(balance) as balance from accounts where owner = $1 group by asset
+     ), moved as (
+       select a.asset, floor(extract(epoch from e.at) / 86400)::int - $2::int as day, sum(e.amount) as amount
+       from operations o join entries e on e.operation_id = o.id
+       join accounts a on a.id = e.account_id and a.owner = o.workspace_id
+       where o.workspace_id = $1 and e.at >= $3
+       group by 1, 2
+     )
+     select h.asset, h.balance::text as balance,
+       (select json_object_agg(m.day, m.amount::text) from moved m where m.asset = h.asset) as moved
+     from held h order by h.asset`,
+    [workspaceId, firstDay, new Date((firstDay + 1) * dayMs)],
+  );
+  return rows
+    .filter(({ balance, moved }) => balance !== "0" || moved !== null)
+    .map(({ asset, balance, moved }) => ({
+      asset: storedAsset(asset),
+      balanceMinor: BigInt(balance),
+      movedMinor: Array.from({ length: count }, (_, day) => BigInt(moved?.[day] ?? 0)),
+    }));
+}
+
+/** The days of the period with the closing prices that the market has for them. */
+async function readDays(
+  { rails }: EngineContext,
+  assets: ReadonlySet<Asset>,
+  now: Date,
+  firstDay: number,
+  count: number,
+): Promise<readonly PortfolioDay[]> {
+  const histories = await Promise.all(
+    [...assets].map(async (asset) => {
+      const history = await rails.market.dailyHistory(asset, now, count);
+      return { asset, usdOn: new Map(history.map(({ date, priceUsd }) => [date, priceUsd])) };
+    }),
+  );
+  return Array.from({ length: count }, (_, day) => {
+    const date = new Date((firstDay + day) * dayMs).toISOString().slice(0, 10);
+    const prices = new Map<Asset, string>();
+    for (const { asset, usdOn } of histories) {
+      const usd = usdOn.get(date);
+      if (usd !== undefined) prices.set(asset, usd);
+    }
+    return { date, prices };
+  });
+}

@@ -1,0 +1,128 @@
+import { assetFacts, type Asset } from "@apex/contract/assets";
+import { fromMinor, moneyOf, signedMoneyOf } from "@apex/contract/money";
+import { listWallets, readWallet, type WalletSummary } from "@apex/contract/wallets/wallets";
+import { canDeposit, listDepositMethodsHandler } from "../deposits/deposit-methods.ts";
+import { handle, type Handler } from "../../runtime/handle.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import {
+  changePercent,
+  convertMinor,
+  hasRate,
+  rateDecimal,
+  rateOf,
+  type Prices,
+} from "./convert.ts";
+import { readPortfolioHandler } from "./read-portfolio.ts";
+import { readBalances, type Balance } from "./read-balances.ts";
+
+const dayMs = 24 * 60 * 60_000;
+
+const listWalletsHandler = handle(listWallets, async ({ caller }, context) => {
+  const now = context.clock.business();
+  const [{ balances, preferredAsset }, prices, pricesBefore] = await Promise.all([
+    readBalances(context, caller),
+    context.rails.market.pricesAt(now),
+    context.rails.market.pricesAt(new Date(now.getTime() - dayMs)),
+  ]);
+  const total = totalOf(balances, preferredAsset, prices);
+  const before = totalOf(balances, preferredAsset, pricesBefore);
+  return {
+    items: [...balances].map(([asset, balance]) =>
+      summaryOf(asset, balance, preferredAsset, prices),
+    ),
+    total: moneyOf(total, preferredAsset),
+    change: {
+      amount: signedMoneyOf(total - before, preferredAsset),
+      percent: changePercent(total, before),
+    },
+    sampleData: context.sandbox,
+  };
+});
+
+const readWalletHandler = handle(
+  readWallet,
+  async ({ params: { category, asset }, caller }, context) => {
+    if (assetFacts(asset).category !== category) throw new Refusal("not-found");
+    const { market } = context.rails;
+    const now = context.clock.business();
+    const { balances, preferredAsset } = await readBalances(context, caller);
+    const [prices, pricesBefore] = await Promise.all([
+      market.pricesAt(now),
+      market.pricesAt(new Date(now.getTime() - dayMs)),
+    ]);
+    const balance = balances.get(asset) ?? { availableMinor: 0n, heldMinor: 0n };
+    return {
+      wallet: summaryOf(asset, balance, preferredAsset, prices),
+      ...(hasRate(asset, preferredAsset, prices) && {
+        rate: rateNow(asset, preferredAsset, prices, pricesBefore, now),
+      }),
+      actions: {
+        deposit: canDeposit(asset, context.rails),
+        withdraw: true,
+        trade: prices.has(asset),
+      },
+    };
+  },
+);
+
+/** One unit in the preferred currency, and how that moved since the day before where that is known. */
+function rateNow(
+  asset: Asset,
+  preferredAsset: Asset,
+  prices: Prices,
+  pricesBefore: Prices,
+  now: Date,
+) {
+  const rate = rateOf(asset, preferredAsset, prices);
+  const before = hasRate(asset, preferredAsset, pricesBefore)
+    ? rateOf(asset, preferredAsset, pricesBefore)
+    : rate;
+  return {
+    price: { amount: rateDecimal(rate, preferredAsset), asset: preferredAsset },
+    changePercent: changePercent(rate, before),
+    asOf: now.toISOString(),
+  };
+}
+
+function summaryOf(
+  asset: Asset,
+  balance: Balance,
+  preferredAsset: Asset,
+  prices: Prices,
+): WalletSummary {
+  const { category, symbol } = assetFacts(asset);
+  const total = balance.availableMinor + balance.heldMinor;
+  return {
+    asset,
+    category,
+    available: fromMinor(balance.availableMinor, asset),
+    held: fromMinor(balance.heldMinor, asset),
+    total: fromMinor(total, asset),
+    symbol,
+    ...(hasRate(asset, preferredAsset, prices) && {
+      value: moneyOf(convertMinor(total, asset, preferredAsset, prices), preferredAsset),
+    }),
+  };
+}
+
+/** Of what has a price: without a market, of the preferred currency alone. */
+function totalOf(
+  balances: ReadonlyMap<Asset, Balance>,
+  preferredAsset: Asset,
+  prices: Prices,
+): bigint {
+  let total = 0n;
+  for (const [asset, { availableMinor, heldMinor }] of balances) {
+    if (hasRate(asset, preferredAsset, prices))
+      total += convertMinor(availableMinor + heldMinor, asset, preferredAsset, prices);
+  }
+  return total;
+}
+
+/** `list-deposit-methods` is listed with the wallets in the contract. */
+export const walletHandlers: readonly Handler[] = [
+  listWalletsHandler,
+  readWalletHandler,
+  listDepositMethodsHandler,
+  readPortfolioHandler,
+];

@@ -1,0 +1,35 @@
+import { sendChangeCodeHandler } from "../codes/send-change-code.ts";
+import { sendLoginVerificationCodeHandler } from "../codes/send-login-verification-code.ts";
+import { sendResetPasswordCodeHandler } from "../codes/send-reset-password-code.ts";
+import { sendTransactionCodeHandler } from "../../send-transaction-code.ts";
+import { sendValidationCodeHandler } from "../codes/send-validation-code.ts";
+import type { Handler } from "../../runtime/handle.ts";
+import { changePasswordHandler } from "./change-password.ts";
+import { checkIdentifierHandler } from "./check-identifier.ts";
+import { logOutHandler } from "./log-out.ts";
+import { finishMessageSignUpHandler, signUpWithoutMessageHandler } from "./message-sign-up.ts";
+import { resetPasswordHandler } from "./reset-password.ts";
+import { signInSecondStepHandler } from "./sign-in-second-step.ts";
+import { signInByLinkHandler } from "./sign-in-links.ts";
+import { signInHandler } from "./sign-in.ts";
+import { signUpHandler } from "./sign-up.ts";
+import { validateTokenHandler } from "./validate-token.ts";
+
+export const authHandlers: readonly Handler[] = [
+  checkIdentifierHandler,
+  signInHandler,
+  signInSecondStepHandler,
+  signInByLinkHandler,
+  signUpHandler,
+  finishMessageSignUpHandler,
+  signUpWithoutMessageHandler,
+  logOutHandler,
+  sendValidationCodeHandler,
+  sendResetPasswordCodeHandler,
+  sendLoginVerificationCodeHandler,
+  sendTransactionCodeHandler,
+  sendChangeCodeHandler,
+  validateTokenHandler,
+  resetPasswordHandler,
+  changePasswordHandler,
+];

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { testDb } from "../../testing/test-db.ts";
+import type { Db } from "../../platform/db.ts";
+import { endedByFirstProof } from "./end-earlier-access.ts";
+
+let db: Db;
+beforeAll(async () => {
+  db = await testDb();
+});
+afterAll(() => db.close());
+
+/** Tables that name a user and hold no way into an account. */
+const leftAlone: readonly string[] = [
+  // Ended by endSessionsOf, with the push messages of their devices.
+  "sessions",
+  "partial_sessions",
+  "push_subscriptions",
+  // Taken in a session, or for an identifier, that the account still has: a stranger has neither.
+  "codes",
+  // Rejected where a stranger had them made.
+  "document_checks",
+  // Nobody joins a business without the link that was mailed to the address; to own one, email and phone are proved.
+  "members",
+  "invites",
+  "business_registrations",
+  // Needs a proved email and phone.
+  "cards",
+  "schedules",
+  // Records, wishes and what money came in by.
+  "approvals",
+  "audit_log",
+  "security_log",
+  "bank_deposits",
+  "p2p_deposits",
+  "deposit_accounts",
+  "gift_card_orders",
+  "gift_card_trades",
+  "complaints",
+  "support_tickets",
+  "transaction_views",
+  "notification_preferences",
+  "notifications",
+  "notification_reads",
+  "referral_rewards",
+  "referral_trades",
+  // Names who referred, not who signs up.
+  "message_sign_ups",
+  "users",
+];
+
+it("decides for every table that names a user what a first proof does to it", async () => {
+  const named = await db.query<{ name: string }>(
+    `select distinct c.conrelid::regclass::text as name from pg_constraint c
+     where c.contype = 'f' and c.confrelid = 'users'::regclass order by 1`,
+  );
+  const ended = endedByFirstProof({ userId: "", at: new Date(0), keptSessionId: null });
+  const undecided = named.filter(({ name }) => !(name in ended) && !leftAlone.includes(name));
+  expect(undecided).toEqual([]);
+});

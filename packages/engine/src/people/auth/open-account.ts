@@ -1,0 +1,74 @@
+import type { Language } from "@apex/contract/auth/sign-up";
+import { referralCodeLength } from "@apex/contract/limits";
+import { randomText } from "../../platform/crypto.ts";
+import { onlyRow, type Tx } from "../../platform/db.ts";
+import { announce } from "../../runtime/events/announce.ts";
+
+/** Letters and digits that are not taken for each other. */
+const referralAlphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+/** What an account starts with. Exactly one of email (in lower case) and phone (E.164), or both. */
+export interface NewAccount {
+  readonly userId: string;
+  readonly workspaceId: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly passwordHash: string;
+  readonly language: Language;
+  /** The user whose referral code was given. */
+  readonly referredBy: string | null;
+  /** Business time. */
+  readonly at: Date;
+}
+
+/** A personal workspace is called after its owner: at first by what they signed up with. */
+const insertWorkspace =
+  "insert into workspaces (id, type, name, created_at) values ($1, 'personal', $2, $3)";
+
+const insertUser = `
+  insert into users (id, email, phone, password_hash, language, referral_code, referred_by, home_workspace_id, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  on conflict on constraint referral_codes_are_unique do nothing returning id`;
+
+/**
+ * Opens an account with its personal workspace, of which the person is the owner, and a referral code of their own.
+ * @throws the database's unique violation (23505) when the email or phone has an account.
+ */
+export async function openAccount(tx: Tx, account: NewAccount): Promise<void> {
+  const { userId, workspaceId, email, phone, at } = account;
+  await tx.query(insertWorkspace, [workspaceId, email ?? phone ?? "", at]);
+  let isNew = false;
+  // Another draw when somebody has the code: there are a thousand million.
+  while (!isNew) {
+    const rows = await tx.query(insertUser, [
+      userId,
+      email,
+      phone,
+      account.passwordHash,
+      account.language,
+      randomText(referralCodeLength, referralAlphabet),
+      account.referredBy,
+      workspaceId,
+      at,
+    ]);
+    isNew = rows.length > 0;
+  }
+  await tx.query("insert into members (workspace_id, user_id, role) values ($1, $2, 'owner')", [
+    workspaceId,
+    userId,
+  ]);
+  if (account.referredBy !== null) await tellReferrer(tx, account.referredBy, at);
+}
+
+/** Whoever is invited has no name yet. */
+async function tellReferrer(tx: Tx, referrerId: string, at: Date): Promise<void> {
+  const { id: workspaceId } = onlyRow(
+    await tx.query<{ id: string }>("select home_workspace_id as id from users where id = $1", [
+      referrerId,
+    ]),
+  );
+  const notification = { code: "referral-joined", params: {} } as const;
+  const changes = ["referrals", "notifications"] as const;
+  const event = { workspaceId, userId: referrerId, kind: "notification", changes } as const;
+  await announce(tx, [{ ...event, notification }], at);
+}

@@ -1,0 +1,117 @@
+import type { IdentifierType } from "@apex/contract/auth/identifier";
+import type { EngineContext, RequestFacts } from "../../runtime/context.ts";
+import { onlyRow, type Queryable, type Tx } from "../../platform/db.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { recomputeKycLevel } from "../verification/recompute-kyc-level.ts";
+import { endEarlierAccess } from "./end-earlier-access.ts";
+
+/** That somebody holds an email or phone, and who they are to the account. */
+export interface IdentifierProof {
+  readonly userId: string;
+  readonly type: IdentifierType;
+  /** As it is kept. It takes the place of the account's own, where that is another. */
+  readonly value: string;
+  /**
+   * The session that the proof was given in; or, for a person who was not signed in, the hash of a password that takes the place of
+   * the one that the account was opened with.
+   */
+  readonly by: { readonly sessionId: string } | { readonly newPasswordHash: string };
+  readonly facts: Pick<RequestFacts, "address" | "userAgent">;
+}
+
+interface Held {
+  readonly value: string | null;
+  readonly isProved: boolean;
+  readonly provedIn: string | null;
+}
+
+async function readHeld(tx: Tx, userId: string): Promise<Record<IdentifierType, Held>> {
+  const row = onlyRow(
+    await tx.query<{
+      email: string | null;
+      email_proved: boolean;
+      email_proved_in: string | null;
+      phone: string | null;
+      phone_proved: boolean;
+      phone_proved_in: string | null;
+    }>(
+      `select email, email_verified_at is not null as email_proved, email_proved_in,
+         phone, phone_verified_at is not null as phone_proved, phone_proved_in
+       from users where id = $1 for update`,
+      [userId],
+    ),
+  );
+  return {
+    email: { value: row.email, isProved: row.email_proved, provedIn: row.email_proved_in },
+    phone: { value: row.phone, isProved: row.phone_proved, provedIn: row.phone_proved_in },
+  };
+}
+
+const setSql = {
+  email: "update users set email = $2, email_verified_at = $3, email_proved_in = $4 where id = $1",
+  phone: "update users set phone = $2, phone_verified_at = $3, phone_proved_in = $4 where id = $1",
+} as const;
+
+const isUnproved = ({ value, isProved }: Held) => value !== null && !isProved;
+
+/**
+ * Marks an email or phone of an account as proved. Nothing else does. Until the identifier that the account was opened with is proved,
+ * nobody knows whose account it is: the first proof then ends everything that was set up before by anyone who had not given it.
+ * An account whose identifiers are all proved has an owner, who adds another one from their session.
+ * @throws {Refusal} account-not-found when a person who is not signed in proves what is not the account's.
+ * @throws the database's unique violation (23505) when another account has the email or phone.
+ */
+export async function proveIdentifier(
+  tx: Tx,
+  context: EngineContext,
+  { userId, type, value, by, facts }: IdentifierProof,
+): Promise<void> {
+  const held = await readHeld(tx, userId);
+  if (held[type].isProved && held[type].value === value) return;
+  const sessionId = "sessionId" in by ? by.sessionId : undefined;
+  // Who is not signed in proves what the account has, and gives it nothing else.
+  if (sessionId === undefined && held[type].value !== value) throw new Refusal("account-not-found");
+  await tx.query(setSql[type], [userId, value, context.clock.business(), sessionId ?? null]);
+  if (isUnproved(held.email) || isUnproved(held.phone)) {
+    const otherType = type === "email" ? "phone" : "email";
+    const other = held[otherType];
+    const isOthers =
+      other.value !== null &&
+      (sessionId === undefined || (other.isProved && other.provedIn !== sessionId));
+    await endEarlierAccess(tx, context, {
+      userId,
+      contact: value,
+      facts,
+      dropped: isOthers ? otherType : undefined,
+      ...("sessionId" in by
+        ? { keptSessionId: by.sessionId }
+        : { newPasswordHash: by.newPasswordHash }),
+    });
+  }
+  await recomputeKycLevel(tx, userId);
+}
+
+/** Somebody of the sandbox, who is proved from the start. */
+export async function proveFromTheStart(db: Queryable, userId: string, at: Date): Promise<void> {
+  await db.query("update users set email_verified_at = $2, phone_verified_at = $2 where id = $1", [
+    userId,
+    at,
+  ]);
+}
+
+/**
+ * Whether an address is still a proved one of the account. Links and codes of a sign-in go to such addresses alone; one that is
+ * the account's no longer lets nobody in.
+ */
+export async function isProvedAddress(
+  queryable: Queryable,
+  userId: string,
+  address: string,
+): Promise<boolean> {
+  const proved = await queryable.query(
+    `select from users where id = $1
+       and ((email = $2 and email_verified_at is not null) or (phone = $2 and phone_verified_at is not null))`,
+    [userId, address],
+  );
+  return proved.length > 0;
+}

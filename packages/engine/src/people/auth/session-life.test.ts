@@ -1,0 +1,89 @@
+import { signIn } from "@apex/contract/auth/sign-in";
+import { distrustThisDevice, trustThisDevice } from "@apex/contract/devices/devices";
+import { sessionExpiresHeader } from "@apex/contract/headers";
+import { readProfile } from "@apex/contract/profile/read-profile";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sessionIn } from "../../testing/newcomer.ts";
+import { testBrowser } from "../../testing/test-browser.ts";
+import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
+
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+
+let engine: TestEngine;
+beforeAll(async () => {
+  engine = await testEngine();
+});
+afterAll(() => engine.close());
+
+async function signedIn() {
+  const person = await engine.person();
+  const browser = testBrowser(engine);
+  const body = { identifier: person.email, password: "Summit-2026!" };
+  const { token, expiresAt } = sessionIn(await browser.ok(signIn, { body }));
+  const use = async () => (await browser.call(readProfile, {}, { token })).status;
+  return { browser, token, expiresAt, use };
+}
+
+describe("a session on a device that is not trusted", () => {
+  it("lives as long as it is used, and ends a day after its last use", async () => {
+    const { use } = await signedIn();
+    for (let times = 0; times < 3; times += 1) {
+      engine.pass(23 * hourMs);
+      expect(await use()).toBe(200);
+    }
+    engine.pass(dayMs);
+    expect(await use()).toBe(401);
+  });
+
+  it("ends after 90 days, however much it is used", async () => {
+    const { use } = await signedIn();
+    const answers: number[] = [];
+    for (let days = 0.5; days < 91; days += 0.5) {
+      engine.pass(12 * hourMs);
+      answers.push(await use());
+    }
+    expect(answers.lastIndexOf(200)).toBe(178);
+    expect(answers.at(-1)).toBe(401);
+  });
+
+  it("tells its browser how long it lives, when that has moved", async () => {
+    const { browser, token } = await signedIn();
+    const ends = async () =>
+      (await browser.call(readProfile, {}, { token })).headers.get(sessionExpiresHeader);
+    expect(await ends()).toBeNull();
+    engine.pass(hourMs);
+    const end = new Date(engine.engine.context.clock.wall().getTime() + dayMs).toISOString();
+    expect(await ends()).toBe(end);
+    expect(await ends()).toBeNull();
+  });
+
+  it("is not kept alive by somebody who has its bearer and not its cookie", async () => {
+    const { token, use } = await signedIn();
+    engine.pass(23 * hourMs);
+    expect((await engine.call(readProfile, {}, { token })).status).toBe(401);
+    engine.pass(hourMs);
+    expect(await use()).toBe(401);
+  });
+});
+
+describe("a session on a device that is trusted", () => {
+  it("ends 30 days after its last use", async () => {
+    const { browser, token, use } = await signedIn();
+    await browser.ok(trustThisDevice, {}, { token });
+    expect(await use()).toBe(200);
+    engine.pass(29 * dayMs);
+    expect(await use()).toBe(200);
+    engine.pass(2 * dayMs);
+    expect(await use()).toBe(401);
+  });
+
+  it("ends after a day like any other once the device is trusted no more", async () => {
+    const { browser, token, use } = await signedIn();
+    await browser.ok(trustThisDevice, {}, { token });
+    expect(await use()).toBe(200);
+    await browser.ok(distrustThisDevice, {}, { token });
+    engine.pass(dayMs);
+    expect(await use()).toBe(401);
+  });
+});

@@ -1,0 +1,60 @@
+import {
+  idleSessionLifeMs,
+  sessionLifeMaxMs,
+  trustedDeviceLifeMs,
+  trustedIdleSessionLifeMs,
+} from "@apex/contract/limits";
+import { onlyRow, type Queryable } from "../../platform/db.ts";
+
+/** A use is noted this often: a session lives as much longer than it should at most. */
+const useNotedEveryMs = 10 * 60_000;
+
+/** Until when a device that was trusted then is trusted. */
+export function trustedUntil(trustedAt: Date | null): Date | undefined {
+  return trustedAt === null ? undefined : new Date(trustedAt.getTime() + trustedDeviceLifeMs);
+}
+
+export function isTrusted(trustedAt: Date | null, now: Date): boolean {
+  const until = trustedUntil(trustedAt);
+  return until !== undefined && until > now;
+}
+
+/** When a session ends that is used now and never again: what its device is by then decides. */
+export function idleEnd(trustedAt: Date | null, now: Date): Date {
+  const nowMs = now.getTime();
+  const trustedUntilMs = trustedUntil(trustedAt)?.getTime() ?? 0;
+  return new Date(
+    Math.max(nowMs + idleSessionLifeMs, Math.min(nowMs + trustedIdleSessionLifeMs, trustedUntilMs)),
+  );
+}
+
+/** Whether the use of a session is to be noted. */
+export function isUseDue(usedAt: Date | null, now: Date): boolean {
+  return usedAt === null || usedAt.getTime() + useNotedEveryMs <= now.getTime();
+}
+
+/** Notes that a session is used now, and answers when it ends without another use. */
+export async function noteUse(queryable: Queryable, sessionId: string, now: Date): Promise<Date> {
+  const { trusted_at: trustedAt, created_at: createdAt } = onlyRow(
+    await queryable.query<{ trusted_at: Date | null; created_at: Date }>(
+      "select d.trusted_at, s.created_at from sessions s left join devices d on d.id = s.device_id where s.id = $1",
+      [sessionId],
+    ),
+  );
+  const lastMs = createdAt.getTime() + sessionLifeMaxMs;
+  const expiresAt = new Date(Math.min(idleEnd(trustedAt, now).getTime(), lastMs));
+  await queryable.query("update sessions set used_at = $2, expires_at = $3 where id = $1", [
+    sessionId,
+    now,
+    expiresAt,
+  ]);
+  return expiresAt;
+}
+
+/** After a device's trust has changed: none of its sessions lives longer than it should, and the next use of each says how long. */
+export async function judgeAnew(tx: Queryable, deviceId: string, now: Date): Promise<void> {
+  await tx.query(
+    "update sessions set used_at = null, expires_at = least(expires_at, $2) where device_id = $1 and ended_at is null",
+    [deviceId, idleEnd(null, now)],
+  );
+}

@@ -1,0 +1,90 @@
+import { signInByLink } from "@apex/contract/auth/sign-in-by-link";
+import { signInLinkLifeMs } from "@apex/contract/limits";
+import type { EngineContext } from "../../runtime/context.ts";
+import { randomToken, sha256Hex } from "../../platform/crypto.ts";
+import { handlePublic } from "../../runtime/handle.ts";
+import { OwnLink } from "../../runtime/notices/message-to.ts";
+import { Recipient } from "../../runtime/notices/recipient.ts";
+import { provedAddress, sendNoticeTo } from "../../runtime/notices/send-notice.ts";
+import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { accountOfUser } from "./account-of.ts";
+import { admit } from "./admit.ts";
+import { isProvedAddress } from "./prove-identifier.ts";
+
+/** Whom a link is for, and the browser that asked for it. */
+export interface LinkRequest {
+  readonly userId: string;
+  /** The proved email or phone that it goes to. */
+  readonly to: string;
+  readonly guestId: string | undefined;
+}
+
+/** The browser that asks, as far as it names itself. */
+const browserHash = (guestId: string | undefined) =>
+  guestId === undefined ? null : sha256Hex(guestId);
+
+/**
+ * Makes a link that signs its owner in, once: the wallet's page asks them to, so that a program that looks at their mail does not. The
+ * token stands behind the #: no browser sends that to a server, and no log or referrer holds it.
+ */
+export async function makeSignInLink(
+  context: EngineContext,
+  { userId, to, guestId }: LinkRequest,
+): Promise<OwnLink> {
+  const token = randomToken();
+  await context.db.query(
+    "insert into sign_in_links (token_hash, user_id, expires_at, sent_to, asked_by) values ($1, $2, $3, $4, $5)",
+    [
+      sha256Hex(token),
+      userId,
+      new Date(context.clock.wall().getTime() + signInLinkLifeMs),
+      to,
+      browserHash(guestId),
+    ],
+  );
+  return new OwnLink(context, `/auth/callback#${new URLSearchParams({ token })}`);
+}
+
+/** The way in of somebody whose password is being guessed at, and who is held back for it. */
+export async function sendSignInLink(
+  context: EngineContext,
+  userId: string,
+  guestId: string | undefined,
+): Promise<void> {
+  try {
+    await countTries(context, [{ limit: rateLimits.signInLinks, by: userId }]);
+  } catch (error) {
+    if (error instanceof Refusal) return;
+    throw error;
+  }
+  const address = await provedAddress(context, userId);
+  if (address === undefined) return;
+  const link = await makeSignInLink(context, { userId, to: address.to, guestId });
+  const recipient = await Recipient.of(context, userId, address);
+  await sendNoticeTo(context, recipient, { code: "sign-in-link", params: { link } });
+}
+
+/** The first step of a sign-in, by a link. */
+export const signInByLinkHandler = handlePublic(
+  signInByLink,
+  async ({ params, facts, caller }, context) => {
+    if (caller !== undefined) throw new Refusal("already-signed-in");
+    const [link] = await context.db.query<{
+      user_id: string;
+      sent_to: string;
+      asked_by: string | null;
+    }>(
+      `update sign_in_links set used_at = $2
+       where token_hash = $1 and used_at is null and expires_at > $2 returning user_id, sent_to, asked_by`,
+      [sha256Hex(params.token), context.clock.wall()],
+    );
+    if (link === undefined || !(await isProvedAddress(context.db, link.user_id, link.sent_to)))
+      throw new Refusal("sign-in-link-expired");
+    const account = await accountOfUser(context.db, link.user_id);
+    if (account === undefined) throw new Refusal("sign-in-link-expired");
+    // Whoever has the link elsewhere may have it from somebody's mail or screen: they take a second step.
+    const isAskedHere = link.asked_by !== null && link.asked_by === browserHash(facts.guestId);
+    return admit(context, facts, account, { isDoubtful: !isAskedHere });
+  },
+);

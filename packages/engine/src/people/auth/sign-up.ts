@@ -1,0 +1,73 @@
+import { signUp } from "@apex/contract/auth/sign-up";
+import { sqlState, type Queryable } from "../../platform/db.ts";
+import { handlePublic } from "../../runtime/handle.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { hashNewPassword } from "./common-password.ts";
+import { awaitMessage } from "./message-sign-up.ts";
+import { knownIdentifier, mailboxOf, type KnownIdentifier } from "./known-identifier.ts";
+import { openAccount } from "./open-account.ts";
+import { newSession, startSession } from "./sessions.ts";
+
+/** Opens an account and signs it in. */
+export const signUpHandler = handlePublic(signUp, async ({ body, facts, caller }, context) => {
+  if (caller !== undefined) throw new Refusal("already-signed-in");
+  const identifier = knownIdentifier(body.identifier);
+  const known = await context.db.query("select from users where email = $1 or phone = $1", [
+    identifier.value,
+  ]);
+  if (known.length > 0) throw new Refusal("account-already-exists");
+  const referredBy =
+    body.referralCode === undefined
+      ? null
+      : await referrer(context.db, body.referralCode, identifier);
+  const passwordHash = await hashNewPassword(context, body.password);
+  const { language } = body;
+  if (body.proveBy === "message" && identifier.type === "phone")
+    return awaitMessage(context, facts, {
+      phone: identifier.value,
+      passwordHash,
+      language,
+      referredBy,
+    });
+  const account = {
+    userId: crypto.randomUUID(),
+    workspaceId: crypto.randomUUID(),
+    email: identifier.type === "email" ? identifier.value : null,
+    phone: identifier.type === "phone" ? identifier.value : null,
+    passwordHash,
+    language,
+    referredBy,
+    at: context.clock.business(),
+  };
+  const session = await newSession(context, facts);
+  try {
+    return await context.db.tx(async (tx) => {
+      await openAccount(tx, account);
+      return startSession(tx, session, account);
+    });
+  } catch (error) {
+    // Somebody with the same identifier was faster.
+    if (sqlState(error) === "23505") throw new Refusal("account-already-exists");
+    throw error;
+  }
+});
+
+/**
+ * Whose referral code it is. Refused are a code that nobody has; a person's own, as far as it shows at sign-up: the new email goes to
+ * the mailbox of the code's owner (`ada+2@…` is Ada); and one when the person has used one: an account of the same mailbox was
+ * referred before. Whoever gets past this with another mailbox is stopped by the BVN, which one account can have.
+ */
+export async function referrer(
+  db: Queryable,
+  referralCode: string,
+  identifier: KnownIdentifier,
+): Promise<string> {
+  const mailbox = identifier.type === "email" ? mailboxOf(identifier.value) : null;
+  const [owner] = await db.query<{ id: string }>(
+    `select id from users where referral_code = $1 and (mailbox = $2::text) is not true
+       and not exists (select from users where mailbox = $2 and referred_by is not null)`,
+    [referralCode.toUpperCase(), mailbox],
+  );
+  if (owner === undefined) throw new Refusal("referral-code-refused");
+  return owner.id;
+}

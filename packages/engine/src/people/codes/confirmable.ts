@@ -1,0 +1,53 @@
+import type { Schema } from "@apex/contract/endpoint";
+import type { Issue } from "@apex/contract/problem";
+import { isValidationCode } from "@apex/contract/validation-codes";
+import type * as z from "zod/mini";
+import type { Caller, EngineContext } from "../../runtime/context.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import type { CodeWords } from "./issue-code.ts";
+
+/** A call that takes a transaction code. */
+export interface Confirmable {
+  /** The call's slug. */
+  readonly endpoint: string;
+  /**
+   * Reads the call's body without its `security`, as the call itself will read it, and says what a code for it allows.
+   * The words also take `code` and `minutes`.
+   * @throws {Refusal} when such a request would be refused whoever confirmed it.
+   */
+  read(
+    request: unknown,
+    caller: Caller,
+    context: EngineContext,
+  ): Promise<{ readonly request: unknown; readonly words: CodeWords }>;
+}
+
+function issuesOf(
+  issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
+): Issue[] {
+  return issues.map(({ path, message }) => ({
+    path: ["body", "request", ...path.map((key) => (typeof key === "number" ? key : String(key)))],
+    code: isValidationCode(message) ? message : "invalid",
+  }));
+}
+
+/**
+ * Makes a call confirmable by code.
+ * @param schema the call's body without its `security`.
+ * @param describe the message that repeats to the person what the code allows.
+ */
+export function confirmable<S extends Schema>(
+  endpoint: string,
+  schema: S,
+  describe: (request: z.output<S>, caller: Caller, context: EngineContext) => Promise<CodeWords>,
+): Confirmable {
+  return {
+    endpoint,
+    async read(given, caller, context) {
+      const parsed = schema.safeParse(given);
+      if (!parsed.success)
+        throw new Refusal("validation-failed", { issues: issuesOf(parsed.error.issues) });
+      return { request: parsed.data, words: await describe(parsed.data, caller, context) };
+    },
+  };
+}

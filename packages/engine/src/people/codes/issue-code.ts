@@ -1,0 +1,168 @@
+import { codeChannels, type CodeChannel, type CodeSent } from "@apex/contract/auth/send-code";
+import type { Language } from "@apex/contract/auth/sign-up";
+import { codeLength, codeLifeMs, codeResendAfterMs, codeSendsPerHour } from "@apex/contract/limits";
+import type { EngineContext } from "../../runtime/context.ts";
+import { randomText } from "../../platform/crypto.ts";
+import { onlyRow } from "../../platform/db.ts";
+import { mailboxOf } from "../auth/known-identifier.ts";
+import { messageTo } from "../../runtime/notices/message-to.ts";
+import { Recipient } from "../../runtime/notices/recipient.ts";
+import {
+  countTries,
+  rateLimits,
+  uncountTries,
+  type LimitedTry,
+} from "../../runtime/rate-limits/rate-limits.ts";
+import type { OutgoingMessage } from "../../rails/messages.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { codeHash, type CodeBinding } from "./code-subject.ts";
+import { maskAddress } from "./mask-address.ts";
+
+const hourMs = 60 * 60_000;
+const minuteMs = 60_000;
+
+/** A message of the engine's with what it takes besides `code` and `minutes`. */
+export interface CodeWords {
+  readonly id: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+}
+
+export interface CodeRequest {
+  readonly binding: CodeBinding;
+  /** Null: there is no such account. Everything is as usual, except that nothing is sent. */
+  readonly userId: string | null;
+  /**
+   * Whose address it is by proof, and who asks: in a session, or on a device that has signed them in. They have sends of their own.
+   * Null for everyone else; they share those of the address.
+   */
+  readonly owner: string | null;
+  readonly channel: CodeChannel;
+  readonly to: string;
+  /** Offered when this is not the first send. */
+  readonly otherChannels: readonly CodeChannel[];
+  readonly sendsPerHour?: number;
+  /** Answered before the message has left, and the same if it never does. */
+  readonly isSentAside?: boolean;
+  readonly language: Language;
+  readonly words: CodeWords;
+}
+
+interface Sends {
+  readonly count: number;
+  readonly first: Date;
+  readonly last: Date;
+}
+
+/** When another code may be sent, after those of the last hour. */
+function resendAtMs({ count, first, last }: Sends, sendsPerHour: number): number {
+  if (count >= sendsPerHour) return first.getTime() + hourMs;
+  return last.getTime() + (codeResendAfterMs[count - 1] ?? codeResendAfterMs[2]);
+}
+
+/** Keeps the code's row, unless it is too early for another. Answers the sends of the last hour with this one too. */
+async function keepCode(
+  context: EngineContext,
+  request: CodeRequest,
+  row: { readonly id: string; readonly hash: string; readonly now: Date; readonly expiresAt: Date },
+): Promise<Sends> {
+  const { purpose, subject } = request.binding;
+  const { id, hash, now, expiresAt } = row;
+  return context.db.tx(async (tx) => {
+    // One at a time for each subject: two at once would both find that it is not too early.
+    await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [
+      `codes:${purpose}:${subject}`,
+    ]);
+    const earlier = onlyRow(
+      await tx.query<{ count: number; first: Date | null; last: Date | null }>(
+        `select count(*)::int as count, min(created_at) as first, max(created_at) as last from codes
+         where purpose = $1 and subject = $2 and created_at > $3`,
+        [purpose, subject, new Date(now.getTime() - hourMs)],
+      ),
+    );
+    const { count, first, last } = earlier;
+    if (first !== null && last !== null) {
+      const waitMs =
+        resendAtMs({ count, first, last }, request.sendsPerHour ?? codeSendsPerHour) -
+        now.getTime();
+      if (waitMs > 0) throw new Refusal("too-many-requests", { retryAfterMs: waitMs });
+    }
+    await countTries(context, [sendOf(request)], tx);
+    await tx.query(
+      `insert into codes (id, purpose, subject, user_id, channel, sent_to, code_hash, created_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [id, purpose, subject, request.userId, request.channel, request.to, hash, now, expiresAt],
+    );
+    return { count: count + 1, first: first ?? now, last: now };
+  });
+}
+
+/** What a send counts against. A mailbox has many addresses (`ada+shop@`), a phone several channels. */
+function sendOf({ owner, to, channel }: CodeRequest): LimitedTry {
+  if (owner === null) return { limit: rateLimits.codesToTarget, by: mailboxOf(to) };
+  const limit = channel === "email" ? rateLimits.codesToOwnEmail : rateLimits.codesToOwnPhone;
+  return { limit, by: `${owner}:${to}` };
+}
+
+/** Written whether or not there is an account, so that both answers do the same work. */
+async function messageOf(
+  context: EngineContext,
+  request: CodeRequest,
+  code: string,
+): Promise<OutgoingMessage> {
+  const { channel, words } = request;
+  return messageTo(await Recipient.of(context, request.userId, request), {
+    subject: "apex.server.code.subject",
+    text: words.id,
+    params: { ...words.params, code, minutes: codeLifeMs[channel] / minuteMs },
+    code,
+  });
+}
+
+async function send(
+  context: EngineContext,
+  request: CodeRequest,
+  { id, message }: { readonly id: string; readonly message: OutgoingMessage },
+): Promise<void> {
+  const { channel } = request;
+  try {
+    await context.rails.messages.send(message);
+  } catch (error) {
+    // It never left: the person may ask again at once.
+    await context.db.query("delete from codes where id = $1", [id]);
+    await uncountTries(context, [sendOf(request)]);
+    const reason = error instanceof Error ? error.message : String(error);
+    context.log({ level: "error", message: "code not sent", channel, reason });
+    throw new Refusal("rail-failed");
+  }
+}
+
+/**
+ * Makes a one-time code and sends it. The latest code of a binding is the only one that works.
+ * @throws {Refusal} too-many-requests with the wait; rail-failed when the carrier does not take it; service-unavailable when the channel
+ * has no carrier, also where nothing would be sent: the answer says nothing of who has an account.
+ */
+export async function issueCode(context: EngineContext, request: CodeRequest): Promise<CodeSent> {
+  const { channels = codeChannels } = context.rails.messages;
+  if (!channels.includes(request.channel)) throw new Refusal("service-unavailable");
+  const code = randomText(codeLength, "0123456789");
+  const id = crypto.randomUUID();
+  const hash = codeHash(context.hashKey, request.binding, code);
+  const now = context.clock.wall();
+  const expiresAt = new Date(now.getTime() + codeLifeMs[request.channel]);
+  const sends = await keepCode(context, request, { id, hash, now, expiresAt });
+  const message = await messageOf(context, request, code);
+  if (request.userId !== null) {
+    const sending = send(context, request, { id, message });
+    // How long a carrier takes would say whether there is an account.
+    if (request.isSentAside === true) void sending.catch(() => undefined);
+    else await sending;
+  }
+  return {
+    channel: request.channel,
+    sentTo: maskAddress(request.to),
+    expiresAt: expiresAt.toISOString(),
+    resendAt: new Date(resendAtMs(sends, request.sendsPerHour ?? codeSendsPerHour)).toISOString(),
+    otherChannels:
+      sends.count === 1 ? [] : request.otherChannels.filter((other) => channels.includes(other)),
+  };
+}

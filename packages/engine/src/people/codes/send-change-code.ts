@@ -1,0 +1,14 @@
+import { sendChangeCode } from "@apex/contract/auth/send-code";
+import { handle } from "../../runtime/handle.ts";
+import { pendingChange, proveNewContact } from "../profile/contact-change.ts";
+import { Refusal } from "../../platform/refusal.ts";
+
+/** Sends again what proves the new email or phone of a change that was asked for. */
+export const sendChangeCodeHandler = handle(
+  sendChangeCode,
+  async ({ params, body, caller }, context) => {
+    const change = await pendingChange(context, caller.userId, params.identifierType);
+    if (change === undefined) throw new Refusal("not-found");
+    return proveNewContact(context, change, body.carrier);
+  },
+);

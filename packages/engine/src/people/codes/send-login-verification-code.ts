@@ -1,0 +1,40 @@
+import { sendLoginVerificationCode, type CodeChannel } from "@apex/contract/auth/send-code";
+import { readContacts } from "../auth/contacts.ts";
+import { findPartialSession, type PartialSession } from "../auth/partial-sessions.ts";
+import { handlePublic } from "../../runtime/handle.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import type { CodeBinding } from "./code-subject.ts";
+import { issueCode } from "./issue-code.ts";
+
+/** Binds a code to one sign-in that is half done: by someone who knows the password and may be a stranger. */
+export const loginVerificationBinding = ({ id, user_id }: PartialSession): CodeBinding => ({
+  purpose: "login-verification",
+  subject: id,
+  account: `sign-in:${user_id}`,
+});
+
+const channels: readonly CodeChannel[] = ["email", "sms", "whatsapp"];
+
+/** Sends the code of a second step, where a sent code is one: it never stands in for an authenticator. */
+export const sendLoginVerificationCodeHandler = handlePublic(
+  sendLoginVerificationCode,
+  async ({ params: { channel }, body }, context) => {
+    const partial = await findPartialSession(context, body.partialSessionKey);
+    const contacts = await readContacts(context.db, partial.user_id);
+    const typeOf = (way: CodeChannel) => (way === "email" ? "email" : "phone");
+    const isOffered = (way: CodeChannel) => partial.options.includes(typeOf(way));
+    const to = isOffered(channel) ? contacts[typeOf(channel)] : null;
+    if (to === null) throw new Refusal("not-permitted");
+    return issueCode(context, {
+      binding: loginVerificationBinding(partial),
+      userId: partial.user_id,
+      // They know the password, and may have guessed it.
+      owner: null,
+      channel,
+      to,
+      otherChannels: channels.filter((other) => other !== channel && isOffered(other)),
+      language: contacts.language,
+      words: { id: "apex.server.code.loginVerification" },
+    });
+  },
+);

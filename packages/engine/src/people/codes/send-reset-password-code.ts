@@ -1,0 +1,91 @@
+import { sendResetPasswordCode } from "@apex/contract/auth/send-code";
+import type { Language } from "@apex/contract/auth/sign-up";
+import { knownIdentifier } from "../auth/known-identifier.ts";
+import type { EngineContext, RequestFacts } from "../../runtime/context.ts";
+import { onlyRow } from "../../platform/db.ts";
+import { handlePublic } from "../../runtime/handle.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import type { CodeBinding } from "./code-subject.ts";
+import { issueCode } from "./issue-code.ts";
+
+/** A reset is asked for less often than another code, and by anyone. */
+const resetSendsPerHour = 3;
+
+interface Resetting {
+  readonly userId: string | null;
+  readonly language: Language | null;
+  /** The account's own device that asks, where it has proved the identifier. */
+  readonly deviceId: string | null;
+}
+
+/** Whose identifier it is, and whether it is they who ask, in one query whatever there is to find. */
+async function whoResets(
+  { db }: EngineContext,
+  identifier: string,
+  { binding }: RequestFacts,
+): Promise<Resetting> {
+  return onlyRow(
+    await db.query<Resetting>(
+      `select u.id as "userId", u.language, d.id as "deviceId" from (select $1::text as identifier) asked
+       left join users u on u.email = asked.identifier or u.phone = asked.identifier
+       left join devices d on d.user_id = u.id and d.bind_hash = $2 and d.removed_at is null
+         and case when u.email = asked.identifier then u.email_verified_at else u.phone_verified_at end is not null
+       order by d.signed_in_at desc nulls last limit 1`,
+      [identifier, binding?.current ?? null],
+    ),
+  );
+}
+
+/**
+ * Binds a code to the reset of an identifier's password. A device that the owner has signed in on has codes of its own: strangers
+ * neither use up its sends and tries nor put another code in the place of its own.
+ */
+function bindingOf(identifier: string, { userId, deviceId }: Resetting): CodeBinding {
+  return deviceId === null
+    ? { purpose: "reset-password", subject: identifier, account: `reset:${identifier}` }
+    : {
+        purpose: "reset-password",
+        subject: `${identifier}:${deviceId}`,
+        account: `reset:${userId}:${deviceId}`,
+      };
+}
+
+/** The binding of the code that an asker resets an identifier's password with. */
+export async function resetBinding(
+  context: EngineContext,
+  identifier: string,
+  facts: RequestFacts,
+): Promise<CodeBinding> {
+  return bindingOf(identifier, await whoResets(context, identifier, facts));
+}
+
+/**
+ * Sends a code to the identifier itself, whatever else the account has. For an unknown one the answer is the same, limits included,
+ * and so is the work: the queries are the same ones, and no answer waits for a carrier.
+ * @throws {Refusal} validation-failed when the channel does not reach such an identifier.
+ */
+export const sendResetPasswordCodeHandler = handlePublic(
+  sendResetPasswordCode,
+  async ({ params, body, facts }, context) => {
+    const { channel } = params;
+    const { type, value } = knownIdentifier(body.identifier);
+    if ((channel === "email") !== (type === "email")) {
+      throw new Refusal("validation-failed", {
+        issues: [{ path: ["params", "channel"], code: "invalid" }],
+      });
+    }
+    const asker = await whoResets(context, value, facts);
+    return issueCode(context, {
+      binding: bindingOf(value, asker),
+      userId: asker.userId,
+      owner: asker.deviceId === null ? null : asker.userId,
+      channel,
+      to: value,
+      otherChannels: channel === "email" ? [] : [channel === "sms" ? "whatsapp" : "sms"],
+      sendsPerHour: resetSendsPerHour,
+      isSentAside: true,
+      language: asker.language ?? facts.language,
+      words: { id: "apex.server.code.resetPassword" },
+    });
+  },
+);

@@ -1,0 +1,49 @@
+import { sendValidationCode, type CodeChannel } from "@apex/contract/auth/send-code";
+import { channelTo, readContacts, refuseTaken } from "../auth/contacts.ts";
+import { handle } from "../../runtime/handle.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import type { CodeBinding } from "./code-subject.ts";
+import { issueCode } from "./issue-code.ts";
+
+const words = {
+  email: { id: "apex.server.code.validateEmail" },
+  phone: { id: "apex.server.code.validatePhone" },
+} as const;
+
+const phoneChannels: readonly CodeChannel[] = ["sms", "whatsapp"];
+
+/** Binds a code to a person's proof of their email or phone. */
+export function validationBinding(userId: string, type: "email" | "phone"): CodeBinding {
+  return { purpose: "validation", subject: `${userId}:${type}`, account: userId };
+}
+
+/**
+ * Sends a code to the account's email or phone, or to one that is named with it while the account's is not proved. A named one is
+ * the account's when its code comes back, not before: nobody takes an address that is not theirs.
+ */
+export const sendValidationCodeHandler = handle(
+  sendValidationCode,
+  async ({ params, body, caller }, context) => {
+    const type = params.identifierType;
+    const contacts = await readContacts(context.db, caller.userId);
+    if (type === "email" ? contacts.emailVerified : contacts.phoneVerified)
+      throw new Refusal("already-verified");
+    const to = body[type]?.toLowerCase() ?? contacts[type];
+    if (to === null)
+      throw new Refusal("validation-failed", {
+        issues: [{ path: ["body", type], code: `${type}-required` }],
+      });
+    await refuseTaken(context.db, caller.userId, to);
+    const channel = channelTo(type, body.carrier);
+    return issueCode(context, {
+      binding: validationBinding(caller.userId, type),
+      userId: caller.userId,
+      owner: null,
+      channel,
+      to,
+      otherChannels: type === "phone" ? phoneChannels.filter((other) => other !== channel) : [],
+      language: contacts.language,
+      words: words[type],
+    });
+  },
+);

@@ -1,0 +1,26 @@
+import { codeLifeMs } from "@apex/contract/limits";
+import type { Caller, EngineContext } from "../../runtime/context.ts";
+import { transactionBinding, type ConfirmedRequest } from "./code-subject.ts";
+
+/** Stands for a security code where an API token asks: a row of its own for each request, used up like any other, that no code opens. */
+export async function tokenProof(
+  { db, clock }: EngineContext,
+  { userId, apiTokenId }: Caller,
+  confirmed: ConfirmedRequest,
+): Promise<string> {
+  const id = crypto.randomUUID();
+  const now = clock.wall();
+  await db.query(
+    `insert into codes (id, purpose, subject, user_id, channel, sent_to, code_hash, created_at, expires_at)
+     values ($1, 'api-token', $2, $3, 'api-token', $4, '', $5, $6)`,
+    [
+      id,
+      transactionBinding(userId, confirmed).subject,
+      userId,
+      apiTokenId ?? "",
+      now,
+      new Date(now.getTime() + codeLifeMs.email),
+    ],
+  );
+  return id;
+}

@@ -1,0 +1,15 @@
+import type { Handler } from "../../runtime/handle.ts";
+import {
+  distrustThisDeviceHandler,
+  revokeDeviceHandler,
+  trustThisDeviceHandler,
+} from "./change-devices.ts";
+import { listDevicesHandler, listRecentDevicesHandler } from "./list-devices.ts";
+
+export const deviceHandlers: readonly Handler[] = [
+  listRecentDevicesHandler,
+  listDevicesHandler,
+  revokeDeviceHandler,
+  trustThisDeviceHandler,
+  distrustThisDeviceHandler,
+];

@@ -1,0 +1,51 @@
+import { passkeyChallengeLifeMs } from "@apex/contract/limits";
+import type { EngineContext } from "../../runtime/context.ts";
+import { randomToken } from "../../platform/crypto.ts";
+import type { Queryable } from "../../platform/db.ts";
+
+/** What a challenge was made for: an answer to one is none to another. */
+export interface ChallengeBinding {
+  readonly purpose: "register" | "sign-in" | "prove";
+  /** Whose it is: the person; the browser's guest id; the person with the request to be proved. */
+  readonly subject: string;
+}
+
+/** Makes a challenge of 256 bits, good once. */
+export async function makeChallenge(
+  context: EngineContext,
+  { purpose, subject }: ChallengeBinding,
+): Promise<string> {
+  const challenge = randomToken();
+  await context.db.query(
+    "insert into passkey_challenges (challenge, purpose, subject, expires_at) values ($1, $2, $3, $4)",
+    [
+      challenge,
+      purpose,
+      subject,
+      new Date(context.clock.wall().getTime() + passkeyChallengeLifeMs),
+    ],
+  );
+  return challenge;
+}
+
+/** Whether such a challenge is waiting for its answer. */
+export async function isOpenChallenge(
+  context: EngineContext,
+  challenge: string,
+  { purpose, subject }: ChallengeBinding,
+): Promise<boolean> {
+  const open = await context.db.query(
+    "select from passkey_challenges where challenge = $1 and purpose = $2 and subject = $3 and expires_at > $4",
+    [challenge, purpose, subject, context.clock.wall()],
+  );
+  return open.length > 0;
+}
+
+/** Takes a challenge away. Answers whether this call did it. */
+export async function takeChallenge(tx: Queryable, challenge: string): Promise<boolean> {
+  const taken = await tx.query(
+    "delete from passkey_challenges where challenge = $1 returning challenge",
+    [challenge],
+  );
+  return taken.length > 0;
+}

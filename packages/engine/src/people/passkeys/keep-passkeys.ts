@@ -1,0 +1,51 @@
+import { listPasskeys, revokePasskey } from "@apex/contract/passkeys/passkeys";
+import { newSession, refreshSession } from "../auth/sessions.ts";
+import { handle } from "../../runtime/handle.ts";
+import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { proveChange } from "../security/settings-lock.ts";
+import { logSecurity } from "../security/security-log.ts";
+import { renderPasskey, type PasskeyRow } from "./passkey-rows.ts";
+
+export const listPasskeysHandler = handle(listPasskeys, async ({ caller }, context) => {
+  const rows = await context.db.query<PasskeyRow>(
+    "select id, name, created_at, last_used_at from passkeys where user_id = $1 order by created_at desc, id",
+    [caller.userId],
+  );
+  return { items: rows.map(renderPasskey) };
+});
+
+/** Removes a passkey; another's id answers as an unknown one. */
+export const revokePasskeyHandler = handle(
+  revokePasskey,
+  async ({ params, body, caller, facts }, context) => {
+    const { userId } = caller;
+    const mine = await context.db.query(
+      "select from passkeys where user_id = $1 and id::text = $2",
+      [userId, params.id.toLowerCase()],
+    );
+    if (mine.length === 0) throw new Refusal("not-found");
+    await proveChange(context, { caller, key: facts.idempotencyKey, proof: body.security });
+    const session = await newSession(context, facts);
+    const { name, answer } = await context.db.tx(async (tx) => {
+      const [gone] = await tx.query<{ name: string }>(
+        "delete from passkeys where user_id = $1 and id::text = $2 returning name",
+        [userId, params.id.toLowerCase()],
+      );
+      if (gone === undefined) throw new Refusal("not-found");
+      await logSecurity(tx, {
+        userId,
+        sessionId: caller.sessionId,
+        kind: "passkey-removed",
+        facts,
+        at: session.createdAt,
+      });
+      return { name: gone.name, answer: await refreshSession(tx, caller, session) };
+    });
+    await sendNoticeAside(context, userId, {
+      code: "passkey-removed",
+      params: { name, at: session.createdAt },
+    });
+    return answer;
+  },
+);

@@ -1,0 +1,65 @@
+import { guestIdHeader } from "@apex/contract/headers";
+import { passkeyChallengeLifeMs } from "@apex/contract/limits";
+import { initPasskeySignIn, signInWithPasskey } from "@apex/contract/passkeys/passkeys";
+import { accountOfUser } from "../auth/account-of.ts";
+import { letIn } from "../auth/admit.ts";
+import type { RequestFacts } from "../../runtime/context.ts";
+import { handlePublic } from "../../runtime/handle.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { makeChallenge } from "./challenges.ts";
+import { relyingParty } from "./relying-party.ts";
+import { takeAssertion, verifyAssertion } from "./verify-assertion.ts";
+
+const guestIdPattern = /^[\w-]{8,64}$/;
+
+/** Who is not signed in yet is known by their browser's guest id. */
+function guestOf({ guestId }: RequestFacts): string {
+  if (guestId !== undefined && guestIdPattern.test(guestId)) return guestId;
+  throw new Refusal("validation-failed", {
+    issues: [
+      {
+        path: ["headers", guestIdHeader],
+        code: guestId === undefined ? "value-required" : "invalid",
+      },
+    ],
+  });
+}
+
+/** A challenge that names no account: the passkey says whose it is. */
+export const initPasskeySignInHandler = handlePublic(
+  initPasskeySignIn,
+  async ({ facts }, context) => {
+    const guest = guestOf(facts);
+    return {
+      options: {
+        publicKey: {
+          challenge: await makeChallenge(context, { purpose: "sign-in", subject: guest }),
+          timeout: passkeyChallengeLifeMs,
+          rpId: relyingParty(context).id,
+          userVerification: "required" as const,
+        },
+      },
+    };
+  },
+);
+
+/**
+ * Signs a person in by a passkey. It is something that they have, and it has checked that it is they who hold it (the flag of user
+ * verification is required): both factors in one, so that no second step follows.
+ */
+export const signInWithPasskeyHandler = handlePublic(
+  signInWithPasskey,
+  async ({ body, facts, caller }, context) => {
+    if (caller !== undefined) throw new Refusal("already-signed-in");
+    const guest = guestOf(facts);
+    const assertion = await verifyAssertion(context, body.credential, {
+      purpose: "sign-in",
+      subject: guest,
+      userId: undefined,
+    });
+    const account = await accountOfUser(context.db, assertion.userId);
+    if (account === undefined) throw new Refusal("passkey-not-found");
+    await context.db.tx((tx) => takeAssertion(tx, assertion));
+    return letIn(context, facts, account, { isProved: true });
+  },
+);

@@ -1,0 +1,65 @@
+import { passkeyChallengeLifeMs } from "@apex/contract/limits";
+import { initReAuthentication } from "@apex/contract/passkeys/passkeys";
+import { transactionBinding, type CodeBinding } from "../codes/code-subject.ts";
+import { confirmables } from "../../confirmables.ts";
+import type { Caller, EngineContext } from "../../runtime/context.ts";
+import { handle } from "../../runtime/handle.ts";
+import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { presenceRequest } from "../security/prove-presence.ts";
+import { makeChallenge } from "./challenges.ts";
+import { describePasskeys } from "./passkey-rows.ts";
+import { relyingParty } from "./relying-party.ts";
+
+interface Query {
+  readonly endpoint?: string | undefined;
+  readonly key?: string | undefined;
+  readonly request?: string | undefined;
+}
+
+/** A challenge that proves one request with one of the caller's passkeys. */
+export const initReAuthenticationHandler = handle(
+  initReAuthentication,
+  async ({ query, caller }, context) => {
+    await countTries(context, [{ limit: rateLimits.passkeyChallenges, by: caller.userId }]);
+    const allowCredentials = await describePasskeys(context.db, caller.userId);
+    if (allowCredentials.length === 0) throw new Refusal("passkey-not-found");
+    const { subject } = await bindingOf(query, caller, context);
+    return {
+      options: {
+        publicKey: {
+          challenge: await makeChallenge(context, { purpose: "prove", subject }),
+          timeout: passkeyChallengeLifeMs,
+          rpId: relyingParty(context).id,
+          allowCredentials,
+          userVerification: "required" as const,
+        },
+      },
+    };
+  },
+);
+
+async function bindingOf(
+  { endpoint = presenceRequest.endpoint, key, request }: Query,
+  caller: Caller,
+  context: EngineContext,
+): Promise<CodeBinding> {
+  if (endpoint === presenceRequest.endpoint)
+    return transactionBinding(caller.userId, { ...presenceRequest, key: "" });
+  const confirmable = confirmables.get(endpoint);
+  if (confirmable === undefined) throw invalid("endpoint");
+  if (key === undefined) throw invalid("key");
+  const confirmed = await confirmable.read(parsed(request), caller, context);
+  return transactionBinding(caller.userId, { endpoint, key, request: confirmed.request });
+}
+
+function parsed(request: string | undefined): unknown {
+  try {
+    return JSON.parse(request ?? "");
+  } catch {
+    throw invalid("request");
+  }
+}
+
+const invalid = (name: string) =>
+  new Refusal("validation-failed", { issues: [{ path: ["query", name], code: "invalid" }] });

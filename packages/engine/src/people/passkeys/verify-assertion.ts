@@ -1,0 +1,118 @@
+import type { PasskeyAssertion } from "@apex/contract/security/passkey-credential";
+import { base64urlnopad } from "@scure/base";
+import type { EngineContext } from "../../runtime/context.ts";
+import type { Queryable } from "../../platform/db.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { isOpenChallenge, takeChallenge, type ChallengeBinding } from "./challenges.ts";
+import { expectedOfAnswer, userHandleOf } from "./relying-party.ts";
+
+/** What a passkey must have answered. */
+export interface ExpectedAssertion extends ChallengeBinding {
+  /** Whose passkey it must be; undefined where it says itself who signs in. */
+  readonly userId: string | undefined;
+}
+
+/** A passkey's answer that is right, not taken yet: that is for the transaction of what it allows. */
+export interface Assertion {
+  readonly passkeyId: string;
+  readonly userId: string;
+  readonly challenge: string;
+  readonly counter: number;
+  readonly at: Date;
+}
+
+interface PasskeyRow {
+  readonly id: string;
+  readonly user_id: string;
+  readonly credential_id: string;
+  readonly public_key: string;
+  readonly counter: bigint;
+}
+
+/**
+ * Checks a passkey's answer: its challenge, site, flags, signature, count and owner.
+ * @throws {Refusal} passkey-not-found; passkey-refused.
+ */
+export async function verifyAssertion(
+  context: EngineContext,
+  credential: PasskeyAssertion,
+  expected: ExpectedAssertion,
+): Promise<Assertion> {
+  const [passkey] = await context.db.query<PasskeyRow>(
+    "select id, user_id, credential_id, public_key, counter from passkeys where credential_id = $1",
+    [credential.id],
+  );
+  if (passkey === undefined) throw new Refusal("passkey-not-found");
+  if (expected.userId !== undefined && expected.userId !== passkey.user_id)
+    throw new Refusal("passkey-not-found");
+  const { userHandle } = credential.response;
+  const owner = base64urlnopad.encode(userHandleOf(passkey.user_id));
+  // Who signs in is said by the passkey alone: it must say it.
+  if (userHandle === undefined ? expected.userId === undefined : userHandle !== owner)
+    throw new Refusal("passkey-refused");
+  const { challenge, counter } = await verify(context, credential, passkey, expected);
+  return {
+    passkeyId: passkey.id,
+    userId: passkey.user_id,
+    challenge,
+    counter,
+    at: context.clock.wall(),
+  };
+}
+
+async function verify(
+  context: EngineContext,
+  { response, ...credential }: PasskeyAssertion,
+  passkey: PasskeyRow,
+  binding: ChallengeBinding,
+): Promise<{ readonly challenge: string; readonly counter: number }> {
+  const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
+  let answered = "";
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        id: credential.id,
+        rawId: credential.rawId,
+        type: credential.type,
+        clientExtensionResults: {},
+        response: {
+          clientDataJSON: response.clientDataJSON,
+          authenticatorData: response.authenticatorData,
+          signature: response.signature,
+          ...(response.userHandle !== undefined && { userHandle: response.userHandle }),
+        },
+      },
+      expectedChallenge: (challenge) => {
+        answered = challenge;
+        return isOpenChallenge(context, challenge, binding);
+      },
+      ...expectedOfAnswer(context, response.clientDataJSON),
+      credential: {
+        id: passkey.credential_id,
+        publicKey: new Uint8Array(base64urlnopad.decode(passkey.public_key)),
+        counter: Number(passkey.counter),
+      },
+    });
+    if (!verified) throw new Refusal("passkey-refused");
+    return { challenge: answered, counter: authenticationInfo.newCounter };
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    // The library says what is wrong with an answer by throwing.
+    context.log({ level: "info", message: "passkey refused", reason: String(error) });
+    throw new Refusal("passkey-refused");
+  }
+}
+
+/**
+ * Takes a right answer, once, in the transaction of what it allows.
+ * @throws {Refusal} passkey-refused when its challenge was answered meanwhile, or its count went on.
+ */
+export async function takeAssertion(tx: Queryable, assertion: Assertion): Promise<void> {
+  if (!(await takeChallenge(tx, assertion.challenge))) throw new Refusal("passkey-refused");
+  const counted = await tx.query(
+    `update passkeys set counter = $2, last_used_at = $3
+     where id = $1 and (counter < $2 or (counter = 0 and $2 = 0)) returning id`,
+    [assertion.passkeyId, assertion.counter, assertion.at],
+  );
+  if (counted.length === 0) throw new Refusal("passkey-refused");
+}

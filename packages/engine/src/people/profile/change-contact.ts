@@ -1,0 +1,183 @@
+import type { IdentifierType } from "@apex/contract/auth/identifier";
+import type { CodeSent } from "@apex/contract/auth/send-code";
+import { contactChangeEveryMs, contactChangeLifeMs } from "@apex/contract/limits";
+import {
+  changeEmail,
+  changeEmailBody,
+  changePhone,
+  changePhoneBody,
+} from "@apex/contract/profile/change-contact";
+import type { SecurityProof } from "@apex/contract/security/security-proof";
+import * as z from "zod/mini";
+import { readContacts, refuseTaken, type Contacts } from "../auth/contacts.ts";
+import { checkSecurityCode } from "../codes/check-security-code.ts";
+import { confirmable, type Confirmable } from "../codes/confirmable.ts";
+import { useCode } from "../codes/try-code.ts";
+import type { Caller, EngineContext } from "../../runtime/context.ts";
+import { sha256Hex } from "../../platform/crypto.ts";
+import { onlyRow } from "../../platform/db.ts";
+import { handle } from "../../runtime/handle.ts";
+import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { provedUntil } from "../security/prove-presence.ts";
+import { refuseLocked } from "../security/settings-lock.ts";
+import { linkTokenOf, proveNewContact, type ContactChange } from "./contact-change.ts";
+
+/** Asks for another email: the security code says that the owner asks, what the new address gets says that it is theirs. */
+export const changeEmailHandler = handle(changeEmail, ({ body, caller }, context) => {
+  const { security, ...request } = body;
+  return startChange(context, caller, {
+    type: "email",
+    contact: body.email.toLowerCase(),
+    endpoint: changeEmail.slug,
+    request,
+    proof: security,
+    carrier: undefined,
+  });
+});
+
+/** Asks for another phone, likewise. */
+export const changePhoneHandler = handle(changePhone, ({ body, caller }, context) => {
+  const { security, ...request } = body;
+  return startChange(context, caller, {
+    type: "phone",
+    contact: body.phone,
+    endpoint: changePhone.slug,
+    request,
+    proof: security,
+    carrier: body.carrier,
+  });
+});
+
+/** The message of a code says what it lets happen. */
+export const confirmContactChanges: readonly Confirmable[] = [
+  confirmable(
+    changeEmail.slug,
+    z.omit(changeEmailBody, { security: true }),
+    async ({ email }, caller, context) => {
+      await refuseChange(context, caller, "email", email.toLowerCase());
+      return { id: "apex.server.code.newEmail", params: { contact: email } };
+    },
+  ),
+  confirmable(
+    changePhone.slug,
+    z.omit(changePhoneBody, { security: true }),
+    async ({ phone }, caller, context) => {
+      await refuseChange(context, caller, "phone", phone);
+      return { id: "apex.server.code.newPhone", params: { contact: phone } };
+    },
+  ),
+];
+
+interface WantedChange {
+  readonly type: IdentifierType;
+  readonly contact: string;
+  readonly endpoint: string;
+  readonly request: { readonly requestId: string };
+  readonly proof: SecurityProof | undefined;
+  readonly carrier: "sms" | "whatsapp" | undefined;
+}
+
+async function startChange(
+  context: EngineContext,
+  caller: Caller,
+  { type, contact, endpoint, request, proof, carrier }: WantedChange,
+): Promise<CodeSent> {
+  const { userId } = caller;
+  const { requestId } = request;
+  await refuseLocked(context, userId);
+  await refuseChange(context, caller, type, contact);
+  // A session that may change security settings has proved enough.
+  const isOpen = proof === undefined && (await provedUntil(context, caller)) !== undefined;
+  const codeId = isOpen
+    ? undefined
+    : await checkSecurityCode(context, caller, { endpoint, key: requestId, request, proof });
+  await countTries(context, [{ limit: rateLimits.contactChanges, by: userId }]);
+  const change = { id: crypto.randomUUID(), userId, type, contact };
+  const kept = await keepChange(context, change, {
+    codeId,
+    requestId,
+    sessionId: caller.sessionId,
+  });
+  return proveNewContact(context, kept, carrier);
+}
+
+interface AskedBy {
+  readonly codeId: string | undefined;
+  readonly requestId: string;
+  readonly sessionId: string;
+}
+
+/** Replaces one that was asked for before. A request that is sent again finds its own. */
+async function keepChange(
+  context: EngineContext,
+  change: ContactChange,
+  { codeId, requestId, sessionId }: AskedBy,
+): Promise<ContactChange> {
+  const now = context.clock.wall();
+  return context.db.tx(async (tx) => {
+    const isSpent = codeId !== undefined && !(await useCode(tx, codeId, now));
+    const [same] = await tx.query<ContactChange>(
+      `select id, user_id as "userId", type, contact from contact_changes
+       where user_id = $1 and type = $2 and request_id = $3 and contact = $4 and confirmed_at is null and expires_at > $5`,
+      [change.userId, change.type, requestId, change.contact, now],
+    );
+    if (same !== undefined) return same;
+    if (isSpent) throw new Refusal("security-code-expired");
+    await tx.query(
+      `insert into contact_changes (id, user_id, type, contact, link_hash, request_id, expires_at, asked_in)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)
+       on conflict (user_id, type) do update set id = excluded.id, contact = excluded.contact, link_hash = excluded.link_hash,
+         request_id = excluded.request_id, expires_at = excluded.expires_at, asked_in = excluded.asked_in, confirmed_at = null`,
+      [
+        change.id,
+        change.userId,
+        change.type,
+        change.contact,
+        sha256Hex(linkTokenOf(context.hashKey, change.id)),
+        requestId,
+        new Date(now.getTime() + contactChangeLifeMs),
+        sessionId,
+      ],
+    );
+    return change;
+  });
+}
+
+/**
+ * @throws {Refusal} when the contact could not become the account's: it is its own or another's, of no country's length, too soon after
+ * the last change, or there is none to change yet.
+ */
+async function refuseChange(
+  context: EngineContext,
+  { userId }: Caller,
+  type: IdentifierType,
+  contact: string,
+): Promise<void> {
+  const contacts = await readContacts(context.db, userId);
+  refuseUnproved(contacts, type);
+  if (contacts[type] === contact) throw refusedContact(type, `${type}-unchanged`);
+  await refuseTaken(context.db, userId, contact);
+  const { changed_at: changedAt } = onlyRow(
+    await context.db.query<{ changed_at: Date | null }>(
+      `select ${type}_changed_at as changed_at from users where id = $1`,
+      [userId],
+    ),
+  );
+  const untilMs = changedAt === null ? 0 : changedAt.getTime() + contactChangeEveryMs;
+  if (untilMs > context.clock.business().getTime())
+    throw new Refusal("change-too-soon", { params: { until: new Date(untilMs).toISOString() } });
+}
+
+/** What was never proved is not changed but set: by a code to the new one alone. */
+function refuseUnproved(contacts: Contacts, type: IdentifierType): void {
+  if (type === "email" && !contacts.emailVerified) throw new Refusal("EMAIL_VERIFICATION_REQUIRED");
+  if (type === "phone" && !contacts.phoneVerified) throw new Refusal("PHONE_VERIFICATION_REQUIRED");
+}
+
+function refusedContact(
+  type: IdentifierType,
+  code: "email-unchanged" | "phone-unchanged" | "phone-invalid",
+): Refusal {
+  return new Refusal("validation-failed", { issues: [{ path: ["body", type], code }] });
+}

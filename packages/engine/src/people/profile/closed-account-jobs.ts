@@ -1,0 +1,99 @@
+import * as z from "zod/mini";
+import { announce } from "../../runtime/events/announce.ts";
+import type { JobHandler } from "../../runtime/jobs/job.ts";
+import type { NewJob } from "../../ledger/movement.ts";
+import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
+
+const tellKind = "account-closed";
+const eraseKind = "erase-account";
+const tellPayload = z.object({ userId: z.uuid(), eraseAt: z.iso.datetime() });
+const erasePayload = z.object({ userId: z.uuid() });
+
+/** What follows when an account was closed: its owner is told and other browsers let go of it; later what names the owner is erased. */
+export function closedAccountJobs(userId: string, closedAt: Date, eraseAt: Date): NewJob[] {
+  return [
+    { kind: tellKind, payload: { userId, eraseAt: eraseAt.toISOString() }, runAt: closedAt },
+    { kind: eraseKind, payload: { userId }, runAt: eraseAt },
+  ];
+}
+
+/** After the answer to whoever closed it: their own browser learns from that, not from here. */
+const tellClosed: JobHandler = async (payload, context, { runAt }) => {
+  const { userId, eraseAt } = tellPayload.parse(payload);
+  const workspaces = await context.db.query<{ workspace_id: string }>(
+    "select workspace_id from members where user_id = $1",
+    [userId],
+  );
+  await announce(
+    context.db,
+    workspaces.map(({ workspace_id }) => ({
+      workspaceId: workspace_id,
+      kind: "signed-out" as const,
+      changes: [],
+    })),
+    runAt,
+  );
+  const params = { until: new Date(eraseAt) };
+  await sendNoticeAside(context, userId, { code: "account-closed", params });
+};
+
+/** Rows that are the person's alone and that no record of money needs. Sessions point to their devices: they go first. */
+const ownTables = [
+  "codes",
+  "sessions",
+  "partial_sessions",
+  "devices",
+  "authenticators",
+  "recovery_codes",
+  "passkeys",
+  "social_accounts",
+  "security_log",
+  "contact_changes",
+  "account_deletions",
+  "transaction_views",
+  "schedules",
+  "sign_in_links",
+  // What was told to them alone, and what they have read.
+  "notification_reads",
+  "notifications",
+  "events",
+  "session_recordings",
+  // With what was said in them.
+  "support_tickets",
+] as const;
+
+/**
+ * Takes the names, contacts and secrets out of a closed account; records of money stay, without them. Nothing happens to an account
+ * that was opened again meanwhile.
+ */
+const erase: JobHandler = async (payload, { db }, { runAt }) => {
+  const { userId } = erasePayload.parse(payload);
+  await db.tx(async (tx) => {
+    const closed = await tx.query(
+      "select from users where id = $1 and closed_at is not null and erase_at <= $2 for update",
+      [userId, runAt],
+    );
+    if (closed.length === 0) return;
+    for (const table of ownTables)
+      await tx.query(`delete from ${table} where user_id = $1`, [userId]);
+    await tx.query(
+      `update workspaces w set name = '' from members m
+       where m.user_id = $1 and m.role = 'owner' and w.id = m.workspace_id`,
+      [userId],
+    );
+    await tx.query("delete from members where user_id = $1 and role <> 'owner'", [userId]);
+    // Every account has an identifier: this one reaches nobody.
+    await tx.query(
+      `update users set email = id || '@erased.invalid', email_verified_at = null, phone = null, phone_verified_at = null,
+         password_hash = '', username = null, first_name = null, last_name = null, country = null, bvn_hash = null,
+         verified_first_name = null, verified_last_name = null, anti_phishing_code = null, schedule_alert_time = null
+       where id = $1`,
+      [userId],
+    );
+  });
+};
+
+export const closedAccountHandlers: Readonly<Record<string, JobHandler>> = {
+  [tellKind]: tellClosed,
+  [eraseKind]: erase,
+};

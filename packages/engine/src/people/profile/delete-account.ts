@@ -1,0 +1,165 @@
+import { isAsset } from "@apex/contract/assets";
+import { deletedAccountKeptMs } from "@apex/contract/limits";
+import { moneyOf, type Money } from "@apex/contract/money";
+import {
+  confirmDeleteAccount,
+  confirmDeleteAccountBody,
+  initDeleteAccount,
+  type deletionBlockers,
+} from "@apex/contract/profile/delete-account";
+import * as z from "zod/mini";
+import { endOtherSessions } from "../auth/sessions.ts";
+import { checkSecurityCode } from "../codes/check-security-code.ts";
+import { confirmable } from "../codes/confirmable.ts";
+import { useCode } from "../codes/try-code.ts";
+import type { Caller, EngineContext } from "../../runtime/context.ts";
+import type { Queryable, Tx } from "../../platform/db.ts";
+import { handle } from "../../runtime/handle.ts";
+import { enqueue } from "../../runtime/jobs/enqueue.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { logSecurity } from "../security/security-log.ts";
+import { refuseLocked } from "../security/settings-lock.ts";
+import { closedAccountJobs } from "./closed-account-jobs.ts";
+
+type Blocker = (typeof deletionBlockers)[number];
+
+/** The second stage follows within this time, or the first is gone through again. */
+const deletionLifeMs = 30 * 60_000;
+
+/** First stage: says what stands in the way; with nothing in the way, opens a deletion, which is left to this session alone. */
+export const initDeleteAccountHandler = handle(
+  initDeleteAccount,
+  async ({ caller, facts }, context) => {
+    await refuseLocked(context, caller.userId);
+    const { blockers, moneyLeft } = await obstacles(context.db, caller);
+    const erasedAt = erasedAtOf(context).toISOString();
+    if (blockers.length > 0) return { blockers, moneyLeft, erasedAt };
+    const deletionId = crypto.randomUUID();
+    const at = context.clock.wall();
+    const { userId, sessionId } = caller;
+    await context.db.tx(async (tx) => {
+      await tx.query(
+        "insert into account_deletions (id, user_id, expires_at) values ($1, $2, $3)",
+        [deletionId, userId, new Date(at.getTime() + deletionLifeMs)],
+      );
+      await logSecurity(tx, { userId, sessionId, kind: "deletion-opened", facts, at });
+      await endOtherSessions(tx, context, caller);
+    });
+    return { deletionId, blockers, moneyLeft, erasedAt };
+  },
+);
+
+/** Second stage: closes the account, once. Its sessions end, also this one; nobody signs in any more. */
+export const confirmDeleteAccountHandler = handle(
+  confirmDeleteAccount,
+  async ({ body: { deletionId, security }, caller }, context) => {
+    await refuseLocked(context, caller.userId);
+    await refuseUnopened(context, caller, deletionId);
+    const codeId = await checkSecurityCode(context, caller, {
+      endpoint: confirmDeleteAccount.slug,
+      key: deletionId,
+      request: { deletionId },
+      proof: security,
+    });
+    const eraseAt = erasedAtOf(context);
+    await context.db.tx(async (tx) => {
+      // Held, so that what is found of balances is so when the account is closed.
+      await tx.query("select from users where id = $1 for update", [caller.userId]);
+      const { blockers } = await obstacles(tx, caller);
+      if (blockers.length > 0) throw new Refusal("account-not-empty");
+      if (await useCode(tx, codeId, context.clock.wall()))
+        await close(context, tx, caller, eraseAt);
+    });
+    return { erasedAt: eraseAt.toISOString() };
+  },
+);
+
+/** The message of a code says what it lets happen. */
+export const confirmAccountDeletion = confirmable(
+  confirmDeleteAccount.slug,
+  z.omit(confirmDeleteAccountBody, { security: true }),
+  async ({ deletionId }, caller, context) => {
+    await refuseUnopened(context, caller, deletionId);
+    return { id: "apex.server.code.deleteAccount" };
+  },
+);
+
+function erasedAtOf({ clock }: EngineContext): Date {
+  return new Date(clock.business().getTime() + deletedAccountKeptMs);
+}
+
+/** @throws {Refusal} not-found for a deletion that is not the caller's, or whose time is over. */
+async function refuseUnopened(
+  { db, clock }: EngineContext,
+  { userId }: Caller,
+  deletionId: string,
+): Promise<void> {
+  const opened = await db.query(
+    "select from account_deletions where id = $1 and user_id = $2 and expires_at > $3",
+    [deletionId, userId, clock.wall()],
+  );
+  if (opened.length === 0) throw new Refusal("not-found");
+}
+
+/** Statuses of operations that are still to end. */
+const openStatuses = [
+  "unconfirmed",
+  "pending",
+  "processing",
+  "active",
+  "paid",
+  "confirmed",
+  "verification needed",
+  "under_review",
+];
+
+/** What stands in the way of closing: money of the workspaces that the person owns, or people who work in one of them. */
+async function obstacles(
+  db: Queryable,
+  { userId }: Caller,
+): Promise<{ blockers: Blocker[]; moneyLeft: Money[] }> {
+  const owned = "select workspace_id from members where user_id = $1 and role = 'owner'";
+  const balances = await db.query<{ asset: string; balance: string }>(
+    `select asset, sum(balance)::text as balance from accounts
+     where owner in (${owned} union all select id from vaults where workspace_id in (${owned})
+         union all select id from cards where workspace_id in (${owned})) and balance <> 0
+     group by asset order by asset`,
+    [userId],
+  );
+  const moving = await db.query(
+    `select from operations where workspace_id in (${owned}) and status = any ($2::text[]) limit 1`,
+    [userId, openStatuses],
+  );
+  const people = await db.query(
+    `select from members where workspace_id in (${owned}) and user_id <> $1 limit 1`,
+    [userId],
+  );
+  const moneyLeft = balances.flatMap(({ asset, balance }) =>
+    isAsset(asset) ? [moneyOf(BigInt(balance), asset)] : [],
+  );
+  const blockers: Blocker[] = [
+    ...(balances.length > 0 ? (["money-left"] as const) : []),
+    ...(moving.length > 0 ? (["money-moving"] as const) : []),
+    ...(people.length > 0 ? (["business-members"] as const) : []),
+  ];
+  return { blockers, moneyLeft };
+}
+
+async function close(
+  context: EngineContext,
+  tx: Tx,
+  { userId }: Caller,
+  eraseAt: Date,
+): Promise<void> {
+  const at = context.clock.business();
+  await tx.query("update users set closed_at = $2, erase_at = $3 where id = $1", [
+    userId,
+    at,
+    eraseAt,
+  ]);
+  await tx.query("update sessions set ended_at = $2 where user_id = $1 and ended_at is null", [
+    userId,
+    context.clock.wall(),
+  ]);
+  await enqueue(tx, closedAccountJobs(userId, at, eraseAt));
+}

@@ -1,0 +1,149 @@
+import { exportData, exportDataBody } from "@apex/contract/profile/export-data";
+import * as z from "zod/mini";
+import { checkSecurityCode } from "../codes/check-security-code.ts";
+import { confirmable } from "../codes/confirmable.ts";
+import { useCode } from "../codes/try-code.ts";
+import type { Caller, EngineContext } from "../../runtime/context.ts";
+import { onlyRow } from "../../platform/db.ts";
+import { handle } from "../../runtime/handle.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { logSecurity } from "../security/security-log.ts";
+import { refuseLocked } from "../security/settings-lock.ts";
+import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+
+/** Everything that is kept of the person; a security code asks for it, since it is all in one place then, and is good for one answer. */
+export const exportDataHandler = handle(
+  exportData,
+  async ({ body: { requestId, security }, caller, facts }, context) => {
+    await refuseLocked(context, caller.userId);
+    const codeId = await checkSecurityCode(context, caller, {
+      endpoint: exportData.slug,
+      key: requestId,
+      request: { requestId },
+      proof: security,
+    });
+    await countTries(context, [{ limit: rateLimits.exports, by: caller.userId }]);
+    const at = context.clock.wall();
+    await context.db.tx(async (tx) => {
+      if (!(await useCode(tx, codeId, at))) throw new Refusal("security-code-expired");
+      const { userId, sessionId } = caller;
+      await logSecurity(tx, { userId, sessionId, kind: "data-exported", facts, at });
+    });
+    return records(context, caller);
+  },
+);
+
+/** The message of a code says what it lets happen. */
+export const confirmDataExport = confirmable(
+  exportData.slug,
+  z.omit(exportDataBody, { security: true }),
+  async () => ({ id: "apex.server.code.exportData" }),
+);
+
+type Row = Record<string, unknown>;
+
+const profileSql = `
+  select id as "userId", email, email_verified_at as "emailVerifiedAt", phone, phone_verified_at as "phoneVerifiedAt", username,
+    first_name as "firstName", last_name as "lastName", verified_first_name as "verifiedFirstName",
+    verified_last_name as "verifiedLastName", country, language, preferred_asset as "preferredAsset",
+    schedule_alert_time as "scheduleAlertTime", time_zone as "timeZone", referral_code as "referralCode",
+    kyc_level as "kycLevel", bvn_status as "bvnStatus", created_at as "createdAt"
+  from users where id = $1`;
+
+/** Of the person, by `$1`. */
+const personSql = {
+  workspaces: `
+    select w.id as "workspaceId", w.type, w.name, m.role, w.created_at as "createdAt"
+    from members m join workspaces w on w.id = m.workspace_id where m.user_id = $1 order by w.created_at`,
+  sessions: `
+    select address, user_agent as "userAgent", created_at as "createdAt", expires_at as "expiresAt", ended_at as "endedAt"
+    from sessions where user_id = $1 order by created_at`,
+  devices: `
+    select user_agent as "userAgent", address, city, region, country_code as "countryCode", signed_in_at as "signedInAt",
+      trusted_at as "trustedAt", removed_at as "removedAt"
+    from devices where user_id = $1 order by signed_in_at`,
+  passkeys: `
+    select name, created_at as "createdAt", last_used_at as "lastUsedAt" from passkeys where user_id = $1 order by created_at`,
+  socialAccounts: `
+    select provider, connected_at as "connectedAt" from social_accounts where user_id = $1 order by connected_at`,
+  securityLog: `
+    select kind, at, address, user_agent as "userAgent" from security_log where user_id = $1 order by at, id`,
+  identityChecks: `
+    select provider, status, reason, created_at as "createdAt", updated_at as "updatedAt"
+    from document_checks where user_id = $1 order by created_at`,
+  complaints: `
+    select operation_id as "transactionId", complaint_type as "type", text, status, reported_at as "reportedAt"
+    from complaints where user_id = $1 order by reported_at`,
+  supportMessages: `
+    select t.topic, t.complaint_type as "type", t.operation_id as "transactionId", m.author, m.text, m.at
+    from support_messages m join support_tickets t on t.id = m.ticket_id
+    where t.user_id = $1 and m.event is null order by t.opened_at, m.number`,
+} as const;
+
+/** Of the workspaces that the person owns. Amounts are in the asset's minor units, as text. */
+const owned = "select workspace_id from members where user_id = $1 and role = 'owner'";
+const workspaceSql = {
+  wallets: `
+    select owner as "workspaceId", asset, kind, balance::text as "balanceMinor" from accounts
+    where owner in (${owned}) order by asset, kind`,
+  vaults: `
+    select v.workspace_id as "workspaceId", v.name, v.asset, v.goal::text as "goalMinor", v.locked_until as "lockedUntil",
+      coalesce(a.balance, 0)::text as "balanceMinor"
+    from vaults v left join accounts a on a.owner = v.id
+    where v.workspace_id in (${owned}) and v.closed_at is null order by v.created_at`,
+  paymentLinks: `
+    select workspace_id as "workspaceId", code, purpose, asset, amount::text as "amountMinor", use, created_at as "createdAt",
+      expires_at as "expiresAt", closed_as as "closedAs", payments, received::text as "receivedMinor"
+    from payment_links where workspace_id in (${owned}) order by created_at`,
+  transactions: `
+    select id, workspace_id as "workspaceId", kind as "type", status, direction, asset, amount::text as "amountMinor",
+      fee::text as "feeMinor", data as "details", created_at as "createdAt"
+    from operations where workspace_id in (${owned}) order by created_at`,
+  depositAccounts: `
+    select asset, account_number as "accountNumber", account_name as "accountName", bank_name as "bankName",
+      created_at as "createdAt"
+    from deposit_accounts where workspace_id in (${owned}) order by created_at`,
+  cards: `
+    select id, workspace_id as "workspaceId", network, label, holder_name as "holderName", last_four as "lastFour", expiry, status,
+      billing_address as "billingAddress", created_at as "createdAt", terminated_at as "terminatedAt", deleted_at as "deletedAt"
+    from cards where workspace_id in (${owned}) order by created_at`,
+  cardTransactions: `
+    select t.card_id as "cardId", t.kind, t.state, t.amount::text as "amountMinor", t.fee::text as "feeMinor", t.merchant,
+      t.category, t.country, t.decline_reason as "declineReason", t.created_at as "createdAt"
+    from card_transactions t join cards c on c.id = t.card_id where c.workspace_id in (${owned}) order by t.created_at`,
+  beneficiaries: `
+    select b.saved_at as "savedAt", p.username, p.type from beneficiaries b
+    join payees p on p.workspace_id = b.recipient_workspace_id where b.workspace_id in (${owned}) order by b.saved_at`,
+  savedAddresses: `
+    select label, asset, network, address, memo, is_universal as "isUniversal", added_at as "addedAt"
+    from saved_addresses where workspace_id in (${owned}) order by added_at`,
+  schedules: `
+    select asset, amount::text as "amountMinor", fee::text as "feeMinor", payee, plan, state, is_paused as "isPaused",
+      next_at as "nextAt", created_at as "createdAt"
+    from schedules where workspace_id in (${owned}) order by created_at`,
+} as const;
+
+async function records({ db, clock }: EngineContext, { userId }: Caller) {
+  const read = (sql: string) => db.query<Row>(sql, [userId]);
+  return {
+    exportedAt: clock.business().toISOString(),
+    profile: onlyRow(await read(profileSql)),
+    workspaces: await read(personSql.workspaces),
+    sessions: await read(personSql.sessions),
+    devices: await read(personSql.devices),
+    passkeys: await read(personSql.passkeys),
+    socialAccounts: await read(personSql.socialAccounts),
+    securityLog: await read(personSql.securityLog),
+    identityChecks: await read(personSql.identityChecks),
+    wallets: await read(workspaceSql.wallets),
+    transactions: await read(workspaceSql.transactions),
+    depositAccounts: await read(workspaceSql.depositAccounts),
+    cards: await read(workspaceSql.cards),
+    cardTransactions: await read(workspaceSql.cardTransactions),
+    beneficiaries: await read(workspaceSql.beneficiaries),
+    savedAddresses: await read(workspaceSql.savedAddresses),
+    schedules: await read(workspaceSql.schedules),
+    complaints: await read(personSql.complaints),
+    supportMessages: await read(personSql.supportMessages),
+  };
+}

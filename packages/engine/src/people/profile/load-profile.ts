@@ -1,0 +1,77 @@
+import { isAsset, defaultAsset } from "@apex/contract/assets";
+import type { Language } from "@apex/contract/auth/sign-up";
+import { permissionAreas } from "@apex/contract/business/permissions";
+import type { Profile } from "@apex/contract/profile/read-profile";
+import type { Caller } from "../../runtime/context.ts";
+import { onlyRow, type Queryable } from "../../platform/db.ts";
+
+interface Row {
+  readonly email: string | null;
+  readonly email_verified: boolean;
+  readonly phone: string | null;
+  readonly phone_verified: boolean;
+  readonly username: string | null;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly country: string | null;
+  readonly anti_phishing_code: string | null;
+  readonly language: Language;
+  readonly preferred_asset: string;
+  readonly referral_code: string;
+  readonly kyc_level: number;
+  readonly workspace_type: "personal" | "business";
+  readonly workspace_name: string;
+  readonly features: string[];
+  readonly has_authenticator: boolean;
+  readonly has_passkeys: boolean;
+  readonly wait_until: Date | null;
+}
+
+const sql = `
+  select u.email, u.email_verified_at is not null as email_verified, u.phone, u.phone_verified_at is not null as phone_verified,
+    u.username, u.first_name, u.last_name, u.country, u.anti_phishing_code, u.language, u.preferred_asset, u.referral_code, u.kyc_level,
+    case when u.withdrawals_wait_until > $3 then u.withdrawals_wait_until end as wait_until, w.type as workspace_type, w.name as workspace_name, w.features,
+    exists (select from authenticators a where a.user_id = u.id and a.confirmed_at is not null) as has_authenticator,
+    exists (select from passkeys p where p.user_id = u.id) as has_passkeys
+  from users u, workspaces w where u.id = $1 and w.id = $2`;
+
+/**
+ * Who is signed in, in which workspace, as the contract says it.
+ * @param now business time.
+ */
+export async function loadProfile(
+  queryable: Queryable,
+  { userId, workspaceId, permissions }: Caller,
+  now: Date,
+): Promise<Profile> {
+  const row = onlyRow(await queryable.query<Row>(sql, [userId, workspaceId, now]));
+  const fullName = [row.first_name, row.last_name].filter((name) => name !== null).join(" ");
+  return {
+    userId,
+    ...(fullName !== "" && { fullName }),
+    ...(row.first_name !== null && { firstName: row.first_name }),
+    ...(row.last_name !== null && { lastName: row.last_name }),
+    ...(row.username !== null && { username: row.username }),
+    ...(row.email !== null && { email: row.email }),
+    emailVerified: row.email_verified,
+    ...(row.phone !== null && { phoneNumber: row.phone }),
+    phoneVerified: row.phone_verified,
+    ...(row.country !== null && { country: row.country }),
+    kycLevel: row.kyc_level,
+    ...(row.anti_phishing_code !== null && { antiPhishingCode: row.anti_phishing_code }),
+    language: row.language,
+    preferredAsset: isAsset(row.preferred_asset) ? row.preferred_asset : defaultAsset,
+    referralCode: row.referral_code,
+    workspaceId,
+    workspaceType: row.workspace_type,
+    workspaceName: row.workspace_name,
+    businessFeatures: row.features,
+    openAreas: permissionAreas.filter((area) => permissions[area] !== "none"),
+    ...(row.wait_until !== null && { withdrawalsWaitUntil: row.wait_until.toISOString() }),
+    userMeta: {
+      isGoogle2FaActive: row.has_authenticator,
+      hasPasskeys: row.has_passkeys,
+      workspaceType: row.workspace_type,
+    },
+  };
+}

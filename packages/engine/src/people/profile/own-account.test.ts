@@ -1,0 +1,183 @@
+import { signIn } from "@apex/contract/auth/sign-in";
+import { signUp } from "@apex/contract/auth/sign-up";
+import type { InputOf } from "@apex/contract/endpoint";
+import { defaultScheduleAlertTime, deletedAccountKeptMs } from "@apex/contract/limits";
+import { confirmDeleteAccount, initDeleteAccount } from "@apex/contract/profile/delete-account";
+import { exportData } from "@apex/contract/profile/export-data";
+import { readGeneralSettings, setScheduleAlertTime } from "@apex/contract/profile/general-settings";
+import { readProfile } from "@apex/contract/profile/read-profile";
+import { updateProfile } from "@apex/contract/profile/update-profile";
+import { findRecipient } from "@apex/contract/transfers/recipients";
+import { listSecurityEvents } from "@apex/contract/security/security-log";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testEngine, type Person, type TestEngine } from "../../testing/test-engine.ts";
+import { codeFor, refusedWith, signedInAgain } from "./profile-trial.ts";
+
+let engine: TestEngine;
+beforeAll(async () => {
+  engine = await testEngine();
+});
+afterAll(() => engine.close());
+
+it("another username waits for 30 days after a change", async () => {
+  const person = await engine.person({ username: "first.of.all" });
+  const set = (username: string) => engine.call(updateProfile, { body: { username } }, person);
+  expect((await set("quite.another")).status).toBe(200);
+  expect((await set("quite.another")).status).toBe(200);
+  expect(await set("third.time.round")).toMatchObject(refusedWith(422, "change-too-soon"));
+});
+
+describe("general settings", () => {
+  it("have a time for the alert of a low balance, another one, or none", async () => {
+    const person = await engine.person();
+    expect(await engine.ok(readGeneralSettings, {}, person)).toEqual({
+      scheduleAlertTime: defaultScheduleAlertTime,
+      timeZone: "Africa/Lagos",
+      preferredLanguage: "en",
+      preferredAsset: "NGN",
+    });
+    const set = (scheduleAlertTime: string | null, timeZone?: string) =>
+      engine.ok(
+        setScheduleAlertTime,
+        { body: { scheduleAlertTime, ...(timeZone && { timeZone }) } },
+        person,
+      );
+    const paris = { scheduleAlertTime: "07:30", timeZone: "Europe/Paris" };
+    expect(await set("07:30", "Europe/Paris")).toEqual(paris);
+    expect(await engine.ok(readGeneralSettings, {}, person)).toMatchObject(paris);
+    expect(await set(null)).toEqual({ ...paris, scheduleAlertTime: null });
+  });
+
+  it.each(["7:00", "24:00", "", "07:60"])("take no time like %j", async (scheduleAlertTime) => {
+    const person = await engine.person();
+    const answer = await engine.call(setScheduleAlertTime, { body: { scheduleAlertTime } }, person);
+    expect(answer.status).toBe(400);
+  });
+});
+
+it("everything that is kept is exported, with a code, and no secret among it", async () => {
+  const person = await engine.person();
+  await engine.fund(person.workspaceId, "NGN", 5_000n);
+  const requestId = crypto.randomUUID();
+  expect(await engine.call(exportData, { body: { requestId } }, person)).toMatchObject(
+    refusedWith(403, "security-code-required"),
+  );
+  const security = await codeFor(engine, person, exportData, requestId, { requestId });
+  const data = await engine.ok(exportData, { body: { requestId, security } }, person);
+  expect(data).toMatchObject({
+    profile: { email: person.email, username: person.username },
+    wallets: [{ asset: "NGN", balanceMinor: "5000" }],
+    transactions: [{ type: "fiat-deposit", amountMinor: "5000" }],
+    sessions: [{ userAgent: "test" }],
+    securityLog: [{ kind: "data-exported", address: "127.0.0.1" }],
+    devices: [],
+    passkeys: [],
+    socialAccounts: [],
+    schedules: [],
+  });
+  expect(JSON.stringify(data)).not.toMatch(/hash|plain:|secret|public_?key/i);
+  // One code, one answer: who overheard it gets nothing.
+  expect(await engine.call(exportData, { body: { requestId, security } }, person)).toMatchObject(
+    refusedWith(422, "security-code-expired"),
+  );
+});
+
+describe("an account that is deleted", () => {
+  const init = (person: Person) => engine.ok(initDeleteAccount, { body: {} }, person);
+
+  async function deleted(person: Person): Promise<void> {
+    const { deletionId = "" } = await init(person);
+    const security = await codeFor(engine, person, confirmDeleteAccount, deletionId, {
+      deletionId,
+    });
+    await engine.ok(confirmDeleteAccount, { body: { deletionId, security } }, person);
+  }
+
+  it("has no money in it", async () => {
+    const person = await engine.person();
+    const { deletionId = "" } = await init(person);
+    await engine.fund(person.workspaceId, "NGN", 100n);
+    expect(await init(person)).toMatchObject({
+      blockers: ["money-left"],
+      moneyLeft: [{ amount: "1.00", asset: "NGN" }],
+    });
+    // What came between the two stages counts as well.
+    const security = await codeFor(engine, person, confirmDeleteAccount, deletionId, {
+      deletionId,
+    });
+    expect(
+      await engine.call(confirmDeleteAccount, { body: { deletionId, security } }, person),
+    ).toMatchObject(refusedWith(422, "account-not-empty"));
+    expect((await engine.call(readProfile, {}, person)).status).toBe(200);
+  });
+
+  it("is left to the session that asks to delete it", async () => {
+    const person = await engine.person();
+    const second = await signedInAgain(engine, person.email);
+    await init(person);
+    expect((await engine.call(readProfile, {}, { token: second })).status).toBe(401);
+    expect((await engine.call(readProfile, {}, person)).status).toBe(200);
+    const { items } = await engine.ok(listSecurityEvents, { query: {} }, person);
+    expect(items.map(({ kind }) => kind)).toContain("deletion-opened");
+  });
+
+  it("is deleted by its owner alone, with a code", async () => {
+    const [person, other] = [await engine.person(), await engine.person()];
+    const { deletionId = "" } = await init(person);
+    const confirm = (input: InputOf<typeof confirmDeleteAccount>, by: Person) =>
+      engine.call(confirmDeleteAccount, input, by);
+    expect(await confirm({ body: { deletionId } }, person)).toMatchObject(
+      refusedWith(403, "security-code-required"),
+    );
+    expect(await confirm({ body: { deletionId } }, other)).toMatchObject(
+      refusedWith(404, "not-found"),
+    );
+  });
+
+  it("is left by every session, entered by nobody, paid by nobody, and erased after 30 days", async () => {
+    const person = await engine.person({ username: "leaving.soon" });
+    const payer = await engine.person();
+    const second = await signedInAgain(engine, person.email);
+    await deleted(person);
+    for (const token of [person.token, second])
+      expect((await engine.call(readProfile, {}, { token })).status).toBe(401);
+    const enter = () =>
+      engine.call(signIn, { body: { identifier: person.email, password: "Summit-2026!" } });
+    expect(await enter()).toMatchObject(refusedWith(403, "account-closed"));
+    await engine.engine.jobs.runDue();
+    expect(engine.sent.at(-1)).toMatchObject({
+      to: person.email,
+      subject: "Your Apex account is closed",
+    });
+    const again = () =>
+      engine.call(signUp, {
+        body: {
+          identifier: person.email,
+          password: "Summit-2026!",
+          termsAccepted: true,
+          language: "en",
+        },
+      });
+    expect(await again()).toMatchObject(refusedWith(409, "account-already-exists"));
+    expect(await find(payer, "leaving.soon")).toMatchObject(
+      refusedWith(404, "recipient-not-found"),
+    );
+    await engine.engine.jobs.advance(deletedAccountKeptMs);
+    const [row] = await engine.db.query(
+      "select email, phone, username, first_name, verified_first_name, password_hash from users where id = $1",
+      [person.userId],
+    );
+    expect(row).toEqual({
+      email: `${person.userId}@erased.invalid`,
+      phone: null,
+      username: null,
+      first_name: null,
+      verified_first_name: null,
+      password_hash: "",
+    });
+    expect((await again()).status).toBe(200);
+  });
+});
+
+const find = (payer: Person, identifier: string) =>
+  engine.call(findRecipient, { body: { identifier } }, payer);

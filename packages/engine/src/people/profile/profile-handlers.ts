@@ -1,0 +1,39 @@
+import type { Handler } from "../../runtime/handle.ts";
+import { changeEmailHandler, changePhoneHandler } from "./change-contact.ts";
+import { checkUsernameHandler } from "./check-username.ts";
+import {
+  confirmChangeHandler,
+  confirmEmailChangeHandler,
+  confirmPhoneChangeHandler,
+} from "./confirm-contact-change.ts";
+import { confirmDeleteAccountHandler, initDeleteAccountHandler } from "./delete-account.ts";
+import { exportDataHandler } from "./export-data.ts";
+import { readGeneralSettingsHandler, setScheduleAlertTimeHandler } from "./general-settings.ts";
+import {
+  readSystemLanguageHandler,
+  setPreferredAssetHandler,
+  setPreferredLanguageHandler,
+} from "./preferences.ts";
+import { readProfileHandler } from "./read-profile.ts";
+import { readSecurityStatusHandler } from "./read-security-status.ts";
+import { updateProfileHandler } from "./update-profile.ts";
+
+export const profileHandlers: readonly Handler[] = [
+  readProfileHandler,
+  updateProfileHandler,
+  checkUsernameHandler,
+  setPreferredAssetHandler,
+  setPreferredLanguageHandler,
+  readSystemLanguageHandler,
+  readGeneralSettingsHandler,
+  setScheduleAlertTimeHandler,
+  changeEmailHandler,
+  changePhoneHandler,
+  confirmEmailChangeHandler,
+  confirmPhoneChangeHandler,
+  confirmChangeHandler,
+  exportDataHandler,
+  initDeleteAccountHandler,
+  confirmDeleteAccountHandler,
+  readSecurityStatusHandler,
+];

@@ -1,0 +1,190 @@
+import {
+  readSystemLanguage,
+  setPreferredAsset,
+  setPreferredLanguage,
+} from "@apex/contract/profile/preferences";
+import { readProfile } from "@apex/contract/profile/read-profile";
+import { checkUsername, updateProfile } from "@apex/contract/profile/update-profile";
+import { readSecurityStatus } from "@apex/contract/security/read-security-status";
+import { verifyBvn } from "@apex/contract/verification/verify-bvn";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
+
+let engine: TestEngine;
+beforeAll(async () => {
+  engine = await testEngine();
+});
+afterAll(() => engine.close());
+
+describe("update-profile", () => {
+  it("sets names, username and country, and calls the personal workspace after its owner", async () => {
+    const person = await engine.person();
+    const body = {
+      firstName: " Zainab",
+      lastName: "Bello ",
+      username: "Zainab.Bello",
+      country: "GH",
+    };
+    const { profile } = await engine.ok(
+      updateProfile,
+      { body: { ...body, firstName: "Zainab" } },
+      person,
+    );
+    expect(profile).toMatchObject({
+      fullName: "Zainab Bello",
+      username: "Zainab.Bello",
+      country: "GH",
+      workspaceName: "Zainab Bello",
+    });
+    expect(await engine.ok(readProfile, {}, person)).toEqual({ profile });
+    const events = await engine.db.query<{ changes: string[] }>(
+      "select changes from events where workspace_id = $1",
+      [person.workspaceId],
+    );
+    expect(events).toEqual([{ changes: ["profile", "workspaces"] }]);
+  });
+
+  it("leaves what is not given", async () => {
+    const person = await engine.person({ firstName: "Ada", lastName: "Obi", username: "leave.me" });
+    const { profile } = await engine.ok(updateProfile, { body: { country: "KE" } }, person);
+    expect(profile).toMatchObject({ fullName: "Ada Obi", username: "leave.me", country: "KE" });
+  });
+
+  it("refuses another's username, in any case, also when both take it at once", async () => {
+    await engine.person({ username: "taken.name" });
+    const person = await engine.person();
+    expect(
+      await engine.call(updateProfile, { body: { username: "Taken.Name" } }, person),
+    ).toMatchObject({
+      status: 409,
+      body: { code: "username-taken" },
+    });
+    const rivals = await Promise.all([1, 2, 3].map(() => engine.person()));
+    const answers = await Promise.all(
+      rivals.map((rival) =>
+        engine.call(updateProfile, { body: { username: "wanted.by.all" } }, rival),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+  });
+
+  it("refuses a username that is like the present one, and takes the same one again", async () => {
+    const person = await engine.person({ username: "green.valley" });
+    const set = (username: string) => engine.call(updateProfile, { body: { username } }, person);
+    for (const alike of ["Green.Valley", "greenvalley", "green.valley1"]) {
+      expect(await set(alike)).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: ["body", "username"], code: "username-similar" }] },
+      });
+    }
+    expect((await set("green.valley")).status).toBe(200);
+    expect((await set("blue.mountain")).status).toBe(200);
+  });
+
+  it("keeps names and country once the identity register has confirmed them", async () => {
+    const person = await engine.person({ firstName: "Ada", lastName: "Obi" });
+    engine.bvns.set("22200000001", { firstName: "ADA", lastName: "OBI" });
+    await engine.ok(verifyBvn, { body: { bvn: "22200000001", consent: true } }, person);
+    for (const body of [{ firstName: "Eve" }, { lastName: "Eze" }, { country: "GH" }]) {
+      expect(await engine.call(updateProfile, { body }, person)).toMatchObject({
+        status: 409,
+        body: { code: "already-verified" },
+      });
+    }
+    const same = { firstName: "Ada", lastName: "Obi", country: "NG", username: "some.other.name" };
+    expect((await engine.call(updateProfile, { body: same }, person)).status).toBe(200);
+  });
+});
+
+describe("check-username", () => {
+  const ask = async (person: { token: string }, username: string) =>
+    engine.ok(checkUsername, { body: { username } }, person);
+
+  it("says free, taken with a free one like it, or too like the present one", async () => {
+    const person = await engine.person({ username: "kwame.mensah" });
+    await engine.person({ username: "popular" });
+    expect(await ask(person, "nobody.has.it")).toEqual({ available: true });
+    const taken = await ask(person, "POPULAR");
+    expect(taken).toMatchObject({
+      available: false,
+      reason: "taken",
+      suggestion: expect.stringMatching(/^POPULAR\d+$/),
+    });
+    expect(await ask(person, taken.suggestion ?? "")).toEqual({ available: true });
+    expect(await ask(person, "kwame_mensah")).toMatchObject({
+      available: false,
+      reason: "similar",
+    });
+  });
+
+  it("keeps names of staff back, and suggests none; whoever has one keeps it", async () => {
+    const person = await engine.person({ username: "esi.owusu" });
+    expect(await ask(person, "Apex.Supp0rt")).toEqual({ available: false, reason: "reserved" });
+    const set = (as: { token: string }, username: string) =>
+      engine.call(updateProfile, { body: { username } }, as);
+    expect(await set(person, "Apex.Supp0rt")).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: ["body", "username"], code: "username-reserved" }] },
+    });
+    const holder = await engine.person({ username: "helpdesk" });
+    expect((await set(holder, "helpdesk")).status).toBe(200);
+    expect((await set(holder, "helpdesk2")).status).toBe(400);
+  });
+
+  it("suggests within the longest that is allowed", async () => {
+    const longest = "a".repeat(30);
+    await engine.person({ username: longest });
+    const { suggestion } = await ask(await engine.person(), longest);
+    expect(suggestion).toHaveLength(30);
+  });
+});
+
+describe("preferences", () => {
+  it("set the currency and the language", async () => {
+    const person = await engine.person();
+    expect(await engine.ok(setPreferredAsset, { body: { asset: "GHS" } }, person)).toEqual({
+      asset: "GHS",
+    });
+    expect(await engine.ok(setPreferredLanguage, { body: { language: "fr" } }, person)).toEqual({
+      language: "fr",
+    });
+    expect(await engine.ok(readSystemLanguage, {}, person)).toEqual({
+      language: "fr",
+      languages: ["en", "fr"],
+    });
+    expect(await engine.ok(readProfile, {}, person)).toMatchObject({
+      profile: { preferredAsset: "GHS", language: "fr" },
+    });
+  });
+
+  it("refuse what is not on offer", async () => {
+    const person = await engine.person();
+    const french = await engine.send("PUT", setPreferredLanguage.path, { language: "de" }, person);
+    expect(french).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: ["body", "language"], code: "invalid" }] },
+    });
+    expect(
+      (await engine.send("PUT", setPreferredAsset.path, { asset: "XYZ" }, person)).status,
+    ).toBe(400);
+  });
+});
+
+it("security status says what is proved, and how a request can be", async () => {
+  expect(await engine.ok(readSecurityStatus, {}, await engine.person())).toEqual({
+    emailVerified: true,
+    phoneVerified: true,
+    identityVerified: false,
+    isGoogle2FaActive: false,
+    recoveryCodesLeft: 0,
+    passkeys: 0,
+    securityOptions: ["email", "phone"],
+    settingsLock: { isOn: false },
+  });
+  expect(
+    await engine.ok(readSecurityStatus, {}, await engine.person({ kycLevel: 0 })),
+  ).toMatchObject({
+    emailVerified: false,
+    securityOptions: [],
+  });
+});

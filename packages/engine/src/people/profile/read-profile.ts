@@ -1,0 +1,8 @@
+import { readProfile } from "@apex/contract/profile/read-profile";
+import { handle } from "../../runtime/handle.ts";
+import { loadProfile } from "./load-profile.ts";
+
+/** Says who is signed in, in which workspace. */
+export const readProfileHandler = handle(readProfile, async ({ caller }, context) => ({
+  profile: await loadProfile(context.db, caller, context.clock.business()),
+}));

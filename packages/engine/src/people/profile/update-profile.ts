@@ -1,0 +1,135 @@
+import type { InputOf } from "@apex/contract/endpoint";
+import { usernameChangeEveryMs } from "@apex/contract/limits";
+import { updateProfile } from "@apex/contract/profile/update-profile";
+import type { Caller, EngineContext } from "../../runtime/context.ts";
+import { onlyRow, sqlState, type Tx } from "../../platform/db.ts";
+import { announce } from "../../runtime/events/announce.ts";
+import { handle } from "../../runtime/handle.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { loadProfile } from "./load-profile.ts";
+import { isReservedUsername } from "./reserved-usernames.ts";
+import { areSimilar } from "./username-similar.ts";
+
+type Changes = InputOf<typeof updateProfile>["body"];
+
+interface Present {
+  readonly username: string | null;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly country: string | null;
+  readonly identity_verified: boolean;
+  readonly username_changed_at: Date | null;
+}
+
+/** Sets what is given. Names and country stay as they are once the identity register has confirmed them. */
+export const updateProfileHandler = handle(updateProfile, async ({ body, caller }, context) => {
+  try {
+    await context.db.tx((tx) => update(tx, body, caller, context));
+  } catch (error) {
+    if (sqlState(error) === "23505") throw new Refusal("username-taken");
+    throw error;
+  }
+  return { profile: await loadProfile(context.db, caller, context.clock.business()) };
+});
+
+async function update(
+  tx: Tx,
+  changes: Changes,
+  { userId, workspaceId }: Caller,
+  context: EngineContext,
+): Promise<void> {
+  const present = onlyRow(
+    await tx.query<Present>(
+      `select username, first_name, last_name, country, bvn_hash is not null as identity_verified, username_changed_at
+       from users where id = $1 for update`,
+      [userId],
+    ),
+  );
+  refuseSettled(present, changes);
+  refuseSimilar(present, changes);
+  refuseReserved(present, changes);
+  const at = context.clock.business();
+  const isNewName =
+    present.username !== null &&
+    changes.username !== undefined &&
+    changes.username !== present.username;
+  if (isNewName) refuseSoon(present, at);
+  await tx.query(
+    `update users set username = coalesce($2, username), first_name = coalesce($3, first_name),
+       last_name = coalesce($4, last_name), country = coalesce($5, country),
+       username_changed_at = coalesce($6, username_changed_at)
+     where id = $1`,
+    [
+      userId,
+      changes.username ?? null,
+      changes.firstName?.trim() ?? null,
+      changes.lastName?.trim() ?? null,
+      changes.country ?? null,
+      isNewName ? at : null,
+    ],
+  );
+  // A personal workspace is called after its owner.
+  await tx.query(
+    `update workspaces w set name = concat_ws(' ', u.first_name, u.last_name)
+     from members m join users u on u.id = m.user_id
+     where u.id = $1 and m.role = 'owner' and w.id = m.workspace_id and w.type = 'personal'
+       and coalesce(u.first_name, u.last_name) is not null`,
+    [userId],
+  );
+  await announce(
+    tx,
+    [{ workspaceId, userId, kind: "changed", changes: ["profile", "workspaces"] }],
+    at,
+  );
+  if (changes.firstName !== undefined || changes.lastName !== undefined)
+    await tellReferrer(tx, userId, at);
+}
+
+/** Whoever has invited the person sees their name. */
+async function tellReferrer(tx: Tx, userId: string, at: Date): Promise<void> {
+  const referrers = await tx.query<{ workspaceId: string; userId: string }>(
+    `select r.home_workspace_id as "workspaceId", r.id as "userId" from users u join users r on r.id = u.referred_by where u.id = $1`,
+    [userId],
+  );
+  await announce(
+    tx,
+    referrers.map((referrer) => ({ ...referrer, kind: "changed", changes: ["referrals"] })),
+    at,
+  );
+}
+
+/** The first username may be changed at once; after that people are to know each other by it for a while. */
+function refuseSoon({ username_changed_at: changedAt }: Present, at: Date): void {
+  if (changedAt === null) return;
+  const until = new Date(changedAt.getTime() + usernameChangeEveryMs);
+  if (until > at) throw new Refusal("change-too-soon", { params: { until: until.toISOString() } });
+}
+
+function refuseSettled(present: Present, { firstName, lastName, country }: Changes): void {
+  if (!present.identity_verified) return;
+  const differs = (given: string | undefined, kept: string | null) =>
+    given !== undefined && given.trim() !== kept;
+  const changed =
+    differs(firstName, present.first_name) ||
+    differs(lastName, present.last_name) ||
+    differs(country, present.country);
+  if (changed) throw new Refusal("already-verified");
+}
+
+/** The very same username is no change: a request that is sent again finds it set. */
+function refuseSimilar(present: Present, { username }: Changes): void {
+  if (username === undefined || present.username === null || username === present.username) return;
+  if (!areSimilar(username, present.username)) return;
+  throw new Refusal("validation-failed", {
+    issues: [{ path: ["body", "username"], code: "username-similar" }],
+  });
+}
+
+/** Whoever has such a username keeps it. */
+function refuseReserved(present: Present, { username }: Changes): void {
+  if (username === undefined || username === present.username) return;
+  if (!isReservedUsername(username)) return;
+  throw new Refusal("validation-failed", {
+    issues: [{ path: ["body", "username"], code: "username-reserved" }],
+  });
+}

@@ -1,0 +1,56 @@
+import { allEndpoints } from "@apex/contract/all-endpoints";
+import { letsMoneyOut } from "@apex/contract/endpoint";
+import { batched, type Batched } from "../../platform/batch.ts";
+import type { Caller, EngineContext } from "../../runtime/context.ts";
+import type { Db, Queryable } from "../../platform/db.ts";
+import { Refusal } from "../../platform/refusal.ts";
+
+const callsOut: ReadonlySet<string> = new Set(
+  allEndpoints.filter(letsMoneyOut).map(({ slug }) => slug),
+);
+
+/**
+ * Refuses a call by which money can leave, while the hold after a change of credentials runs. Asked before every handler, before a
+ * code is sent for a call, and when a scheduled payment falls due.
+ * @param slug of the call.
+ * @throws {Refusal} withdrawals-on-hold
+ */
+export async function refuseOnHold(
+  context: EngineContext,
+  slug: string,
+  { userId }: Pick<Caller, "userId">,
+): Promise<void> {
+  if (!callsOut.has(slug)) return;
+  const until = await holdsOf(context.db)(userId);
+  if (until === undefined || until <= context.clock.business()) return;
+  throw new Refusal("withdrawals-on-hold", { params: { until: until.toISOString() } });
+}
+
+type Holds = Batched<string, Date | undefined>;
+
+const holds = new WeakMap<Db, Holds>();
+
+/** Until when each person's money is on hold; requests that arrive together share one query. */
+function holdsOf(db: Db): Holds {
+  const known = holds.get(db);
+  if (known !== undefined) return known;
+  const made: Holds = batched(async (userIds) => {
+    const rows = await db.query<{ id: string; until: Date }>(
+      `select id, withdrawals_wait_until as until from users
+       where id = any ($1::uuid[]) and withdrawals_wait_until is not null`,
+      [userIds],
+    );
+    const byUser = new Map(rows.map(({ id, until }) => [id, until]));
+    return userIds.map((id) => byUser.get(id));
+  });
+  holds.set(db, made);
+  return made;
+}
+
+/** Puts the person's money on hold after a change of credentials. A longer hold that runs already stays. */
+export async function holdMoney(tx: Queryable, userId: string, until: Date): Promise<void> {
+  await tx.query(
+    "update users set withdrawals_wait_until = greatest(withdrawals_wait_until, $2) where id = $1",
+    [userId, until],
+  );
+}

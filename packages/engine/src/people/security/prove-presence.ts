@@ -1,0 +1,96 @@
+import { securityWindowMs } from "@apex/contract/limits";
+import { provePresence as provePresenceCall } from "@apex/contract/security/prove-presence";
+import type { SecurityProof } from "@apex/contract/security/security-proof";
+import * as z from "zod/mini";
+import { checkSecurityCode } from "../codes/check-security-code.ts";
+import { confirmable } from "../codes/confirmable.ts";
+import { useCode as spendCode } from "../codes/try-code.ts";
+import type { Caller, EngineContext } from "../../runtime/context.ts";
+import { onlyRow } from "../../platform/db.ts";
+import { handle } from "../../runtime/handle.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { countingFactorTries } from "../two-factor/authenticators.ts";
+import { takeRecoveryCode } from "../two-factor/recovery-codes.ts";
+
+/** A change of security settings, with the proof that it brings. */
+export interface ProvedChange {
+  readonly caller: Caller;
+  /** The request's Idempotency-Key, which a one-time code was sent for. */
+  readonly key: string | undefined;
+  readonly proof: SecurityProof | undefined;
+}
+
+/** Every proof for security settings is bound to this: it allows all of them for a while, and nothing else. */
+export const presenceRequest = { endpoint: provePresenceCall.slug, request: {} } as const;
+
+/**
+ * Until when this session may change security settings without another proof; undefined when it may not. An API token has no session:
+ * its maker proved that they were there, for all that it may do.
+ */
+export async function provedUntil(
+  context: EngineContext,
+  { sessionId, apiTokenId }: Caller,
+): Promise<Date | undefined> {
+  if (apiTokenId !== undefined) return new Date(context.clock.wall().getTime() + securityWindowMs);
+  const session = onlyRow(
+    await context.db.query<{ proved_at: Date | null }>(
+      "select proved_at from sessions where id = $1",
+      [sessionId],
+    ),
+  );
+  if (session.proved_at === null) return undefined;
+  const until = new Date(session.proved_at.getTime() + securityWindowMs);
+  return until > context.clock.wall() ? until : undefined;
+}
+
+/**
+ * Lets a change of security settings pass: within 10 minutes of a proof in the same session, or with a proof, which opens them.
+ * @throws {Refusal} security-code-required, or what is wrong with the proof.
+ */
+export async function provePresence(
+  context: EngineContext,
+  { caller, key = "", proof }: ProvedChange,
+): Promise<Date> {
+  const open = await provedUntil(context, caller);
+  if (open !== undefined) return open;
+  if (proof?.method === "recovery") {
+    const { userId } = caller;
+    await countingFactorTries(context, userId, () =>
+      takeRecoveryCode(context, context.db, { userId, code: proof.code }),
+    );
+  } else {
+    const isKeyed = proof?.method === "code";
+    const codeId = await checkSecurityCode(context, caller, {
+      ...presenceRequest,
+      key: isKeyed ? key : "",
+      proof,
+    });
+    if (!(await spendCode(context.db, codeId, context.clock.wall())))
+      throw new Refusal("security-code-expired");
+  }
+  const now = context.clock.wall();
+  await context.db.query("update sessions set proved_at = $2 where id = $1", [
+    caller.sessionId,
+    now,
+  ]);
+  return new Date(now.getTime() + securityWindowMs);
+}
+
+export const provePresenceHandler = handle(
+  provePresenceCall,
+  async ({ body, caller, facts }, context) => {
+    const until = await provePresence(context, {
+      caller,
+      key: facts.idempotencyKey,
+      proof: body.security,
+    });
+    return { provedUntil: until.toISOString() };
+  },
+);
+
+/** A one-time code for security settings. */
+export const confirmPresence = confirmable(
+  provePresenceCall.slug,
+  z.strictObject({}),
+  async () => ({ id: "apex.server.code.securitySettings" }),
+);

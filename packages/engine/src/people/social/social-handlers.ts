@@ -1,0 +1,83 @@
+import { signInWithSocials, startSocial, verifySocial } from "@apex/contract/social/social-sign-in";
+import { accountOfIdentifier, accountOfSocial, type FoundAccount } from "../auth/account-of.ts";
+import { admit } from "../auth/admit.ts";
+import { isProvedAddress, proveIdentifier } from "../auth/prove-identifier.ts";
+import { randomToken } from "../../platform/crypto.ts";
+import type { Queryable } from "../../platform/db.ts";
+import { handlePublic, type Handler } from "../../runtime/handle.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { connectSocial, tellConnected } from "./connect-social.ts";
+import { signUpWithSocialsHandler } from "./sign-up-with-socials.ts";
+import { issueTicket, keepAttempt, takeAttempt, takeTicket } from "./social-attempts.ts";
+
+const startSocialHandler = handlePublic(startSocial, async ({ body }, context) => {
+  const state = randomToken();
+  const start = await context.rails.social.start(body.provider, state);
+  await keepAttempt(context, body.provider, state, start);
+  return { url: start.url, state };
+});
+
+/** Who has the account with an email that a provider vouches for; undefined: nobody. */
+async function accountOfEmail(db: Queryable, email: string): Promise<FoundAccount | undefined> {
+  return email === "" ? undefined : accountOfIdentifier(db, email);
+}
+
+/** A provider's word is enough for an account of its own. One that was opened in another way and has the same email is connected. */
+const verifySocialHandler = handlePublic(verifySocial, async ({ body }, context) => {
+  const { id, ...attempt } = await takeAttempt(context, body.state);
+  const person = await context.rails.social.finish({
+    ...attempt,
+    state: body.state,
+    answer: new URLSearchParams(body.answer),
+  });
+  const { provider } = attempt;
+  const { subject } = person;
+  const isConnected = (await accountOfSocial(context.db, { provider, subject })) !== undefined;
+  if (!isConnected && (person.email === undefined || !person.emailVerified))
+    throw new Refusal("social-email-missing");
+  const email = person.email ?? "";
+  const connects = !isConnected && (await accountOfEmail(context.db, email)) !== undefined;
+  // What an unproved email says of a person that is connected already is of no use.
+  const ticket = await issueTicket(context, id, { subject, email: isConnected ? "" : email });
+  return { ticket, provider, hasAccount: isConnected || connects, connects, email };
+});
+
+/**
+ * Signs in whom a provider vouches for. Where their email is an account's that is not connected yet: if it was proved, the second step
+ * says that it is theirs, and connects it; if not, the provider's word is its first proof.
+ */
+const signInWithSocialsHandler = handlePublic(
+  signInWithSocials,
+  async ({ body, facts, caller }, context) => {
+    if (caller !== undefined) throw new Refusal("already-signed-in");
+    const { person, connected } = await context.db.tx(async (tx) => {
+      const taken = await takeTicket(tx, context, body.ticket);
+      return { person: taken, connected: await accountOfSocial(tx, taken) };
+    });
+    if (connected !== undefined) return admit(context, facts, connected);
+    const account = await accountOfEmail(context.db, person.email);
+    if (account === undefined) throw new Refusal("account-not-found");
+    if (await isProvedAddress(context.db, account.id, person.email))
+      return admit(context, facts, account, { connects: person });
+    const newPasswordHash = await context.passwords.hash(randomToken());
+    await context.db.tx(async (tx) => {
+      await proveIdentifier(tx, context, {
+        userId: account.id,
+        type: "email",
+        value: person.email,
+        by: { newPasswordHash },
+        facts,
+      });
+      await connectSocial(tx, context, account.id, person, facts);
+    });
+    await tellConnected(context, account.id, person);
+    return admit(context, facts, { ...account, password_hash: newPasswordHash });
+  },
+);
+
+export const socialHandlers: readonly Handler[] = [
+  startSocialHandler,
+  verifySocialHandler,
+  signInWithSocialsHandler,
+  signUpWithSocialsHandler,
+];

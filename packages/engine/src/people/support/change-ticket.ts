@@ -1,0 +1,67 @@
+import type { TicketStatus } from "@apex/contract/support/tickets";
+import type { ThreadOwner } from "../../runtime/chat/chat-handlers.ts";
+import { addMessages, type NewMessage } from "../../runtime/chat/chat-messages.ts";
+import type { EngineContext } from "../../runtime/context.ts";
+import type { Tx } from "../../platform/db.ts";
+import { announce } from "../../runtime/events/announce.ts";
+import type { NewEvent } from "../../ledger/movement.ts";
+import type { Resource } from "@apex/contract/resources";
+import { supportChatTables } from "./ticket-messages.ts";
+import { lockTicket, type TicketRow } from "./ticket-row.ts";
+
+/** What a change of a conversation comes to. */
+export interface TicketChange {
+  /** Where it stands from now on. */
+  readonly to?: TicketStatus;
+  readonly messages?: readonly NewMessage[];
+  /** The customer is told by a notification of this code. */
+  readonly tells?: "support-answered" | "support-solved";
+}
+
+/**
+ * Changes a conversation while nothing else can: its row, its messages and what is told of it, all or nothing.
+ * @param work checks, writes the row, and says the rest; undefined when it stands as asked already.
+ * @throws {Refusal} not-found
+ */
+export async function changeTicket(
+  context: EngineContext,
+  { id, owner }: { readonly id: string; readonly owner?: ThreadOwner },
+  work: (tx: Tx, ticket: TicketRow, now: Date) => Promise<TicketChange | undefined>,
+): Promise<void> {
+  await context.db.tx(async (tx) => {
+    const ticket = await lockTicket(tx, id, owner);
+    const now = context.clock.business();
+    const change = await work(tx, ticket, now);
+    if (change === undefined) return;
+    const { to = ticket.status, messages = [], tells } = change;
+    await tx.query(
+      `update support_tickets set status = $2, updated_at = $3,
+         solved_at = case when $2 = 'solved' and status <> 'solved' then $3 else solved_at end where id = $1`,
+      [id, to, now],
+    );
+    await addMessages(tx, supportChatTables, ticket, messages);
+    const news = ticketNews(ticket, ["support", "support-chat"]);
+    await announce(tx, [tells === undefined ? news : told(news, ticket, tells)], now);
+  });
+}
+
+/** What the customer's pages hear when something about their conversation has changed. */
+export function ticketNews(
+  { workspace_id: workspaceId, user_id: userId }: Pick<TicketRow, "workspace_id" | "user_id">,
+  changes: readonly Resource[],
+) {
+  return { workspaceId, userId, kind: "changed", changes } as const;
+}
+
+function told(
+  news: ReturnType<typeof ticketNews>,
+  { id, agent }: TicketRow,
+  code: "support-answered" | "support-solved",
+): NewEvent {
+  return {
+    ...news,
+    kind: "notification",
+    changes: [...news.changes, "notifications"],
+    notification: { code, params: { ticketId: id, ...(agent !== null && { name: agent }) } },
+  };
+}

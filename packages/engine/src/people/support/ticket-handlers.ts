@@ -1,0 +1,196 @@
+import { defaultPageSize, ticketExcerptLength } from "@apex/contract/limits";
+import { dateInZone, dateOf, midnightMs, zoneMoment } from "@apex/contract/schedules/zone-time";
+import { readSupportContacts } from "@apex/contract/support/contacts";
+import {
+  listTickets,
+  openTicket,
+  rateTicket,
+  readTicket,
+  reopenTicket,
+  solveTicket,
+  type Ticket,
+} from "@apex/contract/support/tickets";
+import { chatHandlers } from "../../runtime/chat/chat-handlers.ts";
+import { addMessages } from "../../runtime/chat/chat-messages.ts";
+import type { Caller, EngineContext } from "../../runtime/context.ts";
+import { timedUuid } from "../../platform/crypto.ts";
+import { announce } from "../../runtime/events/announce.ts";
+import { handle, type Handler, type SignedInRequest } from "../../runtime/handle.ts";
+import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import type { SupportHours } from "../../rails/support.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { loadTransaction } from "../../money/transactions/load-transaction.ts";
+import { behindUuid, uuidPage } from "../../platform/uuid-pages.ts";
+import { changeTicket, ticketNews } from "./change-ticket.ts";
+import { supportChatKind } from "./ticket-chat.ts";
+import { supportChatTables, told } from "./ticket-messages.ts";
+import { findTicket, listTicketRows, renderTicket, usualMinutes } from "./ticket-row.ts";
+
+const dayMs = 24 * 60 * 60_000;
+
+const readContactsHandler = handle(readSupportContacts, async (_request, { clock, db, rails }) => {
+  const minutes = await usualMinutes(db);
+  const { isStaffed, hours } = rails.support;
+  return {
+    isChatOpen: isStaffed,
+    ...(hours && { hours: hoursAt(hours, clock.business().getTime()) }),
+    ...(minutes !== undefined && { usualMinutes: minutes }),
+    contacts: rails.support.contacts,
+  };
+});
+
+/** The hours that run at a moment, or the next ones. */
+function hoursAt({ opensMinutes, closesMinutes, timeZone }: SupportHours, nowMs: number) {
+  const today = dateInZone(nowMs, timeZone);
+  const isOver = nowMs >= zoneMoment(today, closesMinutes, timeZone);
+  const day = isOver ? dateOf(midnightMs(today) + dayMs) : today;
+  const at = (minutes: number) => new Date(zoneMoment(day, minutes, timeZone)).toISOString();
+  return { opensAt: at(opensMinutes), closesAt: at(closesMinutes) };
+}
+
+const openTicketHandler = handle(openTicket, async ({ body, caller }, context) => {
+  const known = await begunBy(context, caller, body.id);
+  if (known !== undefined) return answer(context, caller, known);
+  if (!context.rails.support.isStaffed) throw new Refusal("service-unavailable");
+  const transaction = await attached(context, caller, body.transactionId);
+  await countTries(context, [{ limit: rateLimits.tickets, by: caller.userId }]);
+  await begin(context, caller, { ...body, category: transaction?.category });
+  const id = await begunBy(context, caller, body.id);
+  if (id === undefined) throw new Error("A conversation that was begun is not there.");
+  return answer(context, caller, id);
+});
+
+/** @throws {Refusal} validation-failed for a transaction that is not the workspace's. */
+async function attached(
+  context: EngineContext,
+  { workspaceId }: Caller,
+  id: string | undefined,
+): Promise<{ readonly category: string } | undefined> {
+  if (id === undefined) return undefined;
+  const transaction = await loadTransaction(context, workspaceId, id);
+  if (transaction !== undefined) return transaction;
+  throw new Refusal("validation-failed", {
+    issues: [{ path: ["body", "transactionId"], code: "invalid" }],
+  });
+}
+
+/** The conversation that was begun with a message. */
+async function begunBy(
+  { db }: EngineContext,
+  { workspaceId, userId }: Caller,
+  messageId: string,
+): Promise<string | undefined> {
+  const [row] = await db.query<{ id: string }>(
+    "select id from support_tickets where workspace_id = $1 and begun_by = $2 and user_id = $3",
+    [workspaceId, messageId, userId],
+  );
+  return row?.id;
+}
+
+type Begun = SignedInRequest<typeof openTicket>["body"] & {
+  readonly category: string | undefined;
+};
+
+/** Once by its first message, however often and wherever at the same moment it is sent. */
+async function begin(
+  context: EngineContext,
+  { workspaceId, userId }: Caller,
+  { id: messageId, topic, complaintType, imageIds, transactionId, category, ...body }: Begun,
+): Promise<void> {
+  const at = context.clock.business();
+  const text = body.text.trim();
+  const id = timedUuid(at);
+  await context.db.tx(async (tx) => {
+    const begun = await tx.query(
+      `insert into support_tickets (id, workspace_id, user_id, topic, complaint_type, operation_id, operation_category, status,
+         excerpt, begun_by, opened_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $7, 'open', $8, $9, $10, $10) on conflict (workspace_id, begun_by) do nothing returning id`,
+      [
+        id,
+        workspaceId,
+        userId,
+        topic,
+        complaintType,
+        transactionId ?? null,
+        category ?? null,
+        excerptOf(text),
+        messageId,
+        at,
+      ],
+    );
+    if (begun.length === 0) return;
+    const thread = { id, workspace_id: workspaceId, user_id: userId };
+    await addMessages(tx, supportChatTables, thread, [
+      told("opened", at),
+      { id: messageId, author: "customer", text, imageIds, at },
+    ]);
+    await announce(tx, [ticketNews(thread, ["support"])], at);
+  });
+}
+
+/** The beginning of a text, to its last whole word or letter. */
+function excerptOf(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ");
+  if (line.length <= ticketExcerptLength) return line;
+  return `${line.slice(0, ticketExcerptLength).replace(/ [^ ]*$|[\uD800-\uDBFF]$/, "")}…`;
+}
+
+const listTicketsHandler = handle(listTickets, async ({ query, caller }, { db }) => {
+  const { cursor, perPage = defaultPageSize } = query;
+  const rows = await listTicketRows(db, caller, {
+    behind: behindUuid(cursor),
+    count: perPage + 1,
+  });
+  return uuidPage(rows, perPage, renderTicket);
+});
+
+const readTicketHandler = handle(readTicket, async ({ params: { id }, caller }, context) =>
+  answer(context, caller, id),
+);
+
+const solveTicketHandler = handle(solveTicket, async ({ params: { id }, caller }, context) => {
+  await changeTicket(context, { id, owner: caller }, async (_tx, ticket, now) =>
+    ticket.status === "solved" ? undefined : { to: "solved", messages: [told("solved", now)] },
+  );
+  return answer(context, caller, id);
+});
+
+const reopenTicketHandler = handle(reopenTicket, async ({ params: { id }, caller }, context) => {
+  await changeTicket(context, { id, owner: caller }, async (_tx, ticket, now) =>
+    ticket.status === "solved" ? { to: "reopened", messages: [told("reopened", now)] } : undefined,
+  );
+  return answer(context, caller, id);
+});
+
+const rateTicketHandler = handle(
+  rateTicket,
+  async ({ params: { id }, body: { stars }, caller }, context) => {
+    await changeTicket(context, { id, owner: caller }, async (tx, ticket) => {
+      if (ticket.solved_at === null) throw new Refusal("not-permitted");
+      await tx.query("update support_tickets set rating = $2 where id = $1", [id, stars]);
+      return {};
+    });
+    return answer(context, caller, id);
+  },
+);
+
+async function answer(
+  { db }: EngineContext,
+  caller: Caller,
+  id: string,
+): Promise<{ ticket: Ticket }> {
+  const row = await findTicket(db, id, caller);
+  if (row === undefined) throw new Refusal("not-found");
+  return { ticket: renderTicket(row) };
+}
+
+export const supportHandlers: readonly Handler[] = [
+  readContactsHandler,
+  openTicketHandler,
+  listTicketsHandler,
+  readTicketHandler,
+  solveTicketHandler,
+  reopenTicketHandler,
+  rateTicketHandler,
+  ...chatHandlers(supportChatKind),
+];

@@ -1,0 +1,24 @@
+import { listTicketMessages } from "@apex/contract/support/ticket-messages";
+import { listTickets, openTicket, readTicket } from "@apex/contract/support/tickets";
+import { expect, it } from "vitest";
+import { notConnectedSupport } from "../../rails/not-connected.ts";
+import { joinBusiness, testBusiness } from "../../testing/business.ts";
+import { testEngine } from "../../testing/test-engine.ts";
+import { asked } from "./support-trial.ts";
+
+it("a conversation is its person's own in a business too, whatever the roles of others open", async () => {
+  const test = await testEngine({
+    rails: () => ({ support: { ...notConnectedSupport, isStaffed: true } }),
+  });
+  const { workspaceId, owner } = await testBusiness(test);
+  const admin = await joinBusiness(test, workspaceId, "admin");
+  const body = { id: crypto.randomUUID(), ...asked };
+  const { ticket } = await test.ok(openTicket, { body }, { token: owner.token });
+  const by = { token: admin.token };
+  const at = { params: { id: ticket.id } };
+  expect((await test.call(readTicket, at, by)).status).toBe(404);
+  expect((await test.call(listTicketMessages, { ...at, query: {} }, by)).status).toBe(404);
+  expect((await test.ok(listTickets, { query: {} }, by)).items).toEqual([]);
+  expect((await test.ok(listTickets, { query: {} }, { token: owner.token })).items).toHaveLength(1);
+  await test.close();
+});

@@ -1,0 +1,63 @@
+import { sendTicketMessage } from "@apex/contract/support/ticket-messages";
+import { listTickets, openTicket, solveTicket } from "@apex/contract/support/tickets";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
+import { writeAsAgent } from "./agent-actions.ts";
+import { asked, askedPerson, chatOf, ticketOf } from "./support-trial.ts";
+
+/** How many try at once. */
+const rivals = 8;
+
+let test: TestEngine;
+beforeAll(async () => {
+  test = await testEngine();
+});
+afterAll(() => test.close());
+
+const many = (work: (place: number) => Promise<unknown>) =>
+  Promise.all(Array.from({ length: rivals }, (_, place) => work(place)));
+
+it("one conversation is begun, however often at once its first message is sent", async () => {
+  const { token } = await test.person();
+  const body = { id: crypto.randomUUID(), ...asked };
+  await many(() => test.ok(openTicket, { body }, { token }));
+  const { items } = await test.ok(listTickets, { query: {} }, { token });
+  expect(items).toHaveLength(1);
+});
+
+it("both sides write at once: no number twice, none missing, each message once", async () => {
+  const person = await askedPerson(test);
+  const { ticketId, token } = person;
+  const ids = [crypto.randomUUID(), crypto.randomUUID()];
+  await many((place) => {
+    if (place % 2 === 0) return writeAsAgent(test.engine.context, ticketId, { text: "Hello" });
+    const body = { id: ids[place % 4 === 1 ? 0 : 1] ?? "", text: String(place), imageIds: [] };
+    return test.ok(sendTicketMessage, { params: { id: ticketId }, body }, { token });
+  });
+  const { items } = await chatOf(test, person);
+  // The two lines of its beginning, the agent's, and two of the customer's.
+  const count = 2 + rivals / 2 + ids.length;
+  expect(items.map(({ number }) => number)).toEqual(
+    Array.from({ length: count }, (_, place) => place + 1),
+  );
+});
+
+it("solved and written to at once: it is solved, or came back, and says so in its lines", async () => {
+  const person = await askedPerson(test);
+  const { ticketId, token } = person;
+  const at = { params: { id: ticketId } };
+  await many((place) =>
+    place % 2 === 0
+      ? test.ok(solveTicket, at, { token })
+      : test.ok(
+          sendTicketMessage,
+          { ...at, body: { id: crypto.randomUUID(), text: "More", imageIds: [] } },
+          { token },
+        ),
+  );
+  const events = (await chatOf(test, person)).items.flatMap(({ event }) => event ?? []);
+  // Each follows on the other.
+  const turns = events.slice(1);
+  expect(turns).toEqual(turns.map((_, place) => (place % 2 === 0 ? "solved" : "reopened")));
+  expect((await ticketOf(test, person)).status).toBe(turns.at(-1));
+});

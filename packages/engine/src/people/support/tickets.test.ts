@@ -1,0 +1,249 @@
+import { supportMailAfterMs } from "@apex/contract/limits";
+import { readSupportContacts } from "@apex/contract/support/contacts";
+import { seeTicketMessages, sendTicketMessage } from "@apex/contract/support/ticket-messages";
+import {
+  listTickets,
+  openTicket,
+  rateTicket,
+  reopenTicket,
+  solveTicket,
+} from "@apex/contract/support/tickets";
+import { listNotifications } from "@apex/contract/notifications/notifications";
+import {
+  answerSessionRecording,
+  readSessionRecording,
+  showSessionView,
+  stopSessionRecording,
+} from "@apex/contract/security/session-recording";
+import { uploadImage } from "@apex/contract/uploads/images";
+import { base64 } from "@scure/base";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { notConnectedSupport } from "../../rails/not-connected.ts";
+import { pngPicture } from "../../testing/pictures.ts";
+import type { Person } from "../../testing/people.ts";
+import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
+import { joinTicket, solveAsAgent, watchAsAgent, writeAsAgent } from "./agent-actions.ts";
+import { asked, askedPerson, chatOf, ticketOf } from "./support-trial.ts";
+
+let test: TestEngine;
+/** Whether somebody sits at the desk. */
+let isStaffed = true;
+
+beforeAll(async () => {
+  test = await testEngine({
+    rails: () => ({
+      support: {
+        ...notConnectedSupport,
+        hours: { opensMinutes: 7 * 60, closesMinutes: 22 * 60, timeZone: "Africa/Lagos" },
+        get isStaffed() {
+          return isStaffed;
+        },
+      },
+    }),
+  });
+});
+afterAll(() => test.close());
+
+type Asked = Awaited<ReturnType<typeof askedPerson>>;
+const context = () => test.engine.context;
+const agentSays = ({ ticketId }: Asked, text: string) =>
+  writeAsAgent(context(), ticketId, { text });
+const say = ({ ticketId, token }: Asked, text: string) =>
+  test.ok(
+    sendTicketMessage,
+    { params: { id: ticketId }, body: { id: crypto.randomUUID(), text, imageIds: [] } },
+    { token },
+  );
+const open = ({ token }: Person, body: object) =>
+  test.send("POST", openTicket.path, { id: crypto.randomUUID(), ...asked, ...body }, { token });
+const linesOf = async (person: Asked) =>
+  (await chatOf(test, person)).items.map(
+    ({ author, event, text }) => event ?? `${author}: ${text}`,
+  );
+const refused = (field: string, code: string) => ({
+  status: 400,
+  body: { issues: [{ path: ["body", field], code }] },
+});
+
+describe("a conversation with support", () => {
+  it("begins once by its first message, with a type, words, a picture and a transaction", async () => {
+    const person = await test.person();
+    const by = { token: person.token };
+    const transactionId = await test.fund(person.workspaceId, "NGN", 5_000n);
+    const picture = { image: base64.encode(pngPicture), use: "support" } as const;
+    const { image } = await test.ok(uploadImage, { body: picture }, by);
+    const body = { ...asked, id: crypto.randomUUID(), imageIds: [image.id], transactionId };
+    const { ticket } = await test.ok(openTicket, { body }, by);
+    expect(ticket).toMatchObject({
+      status: "open",
+      excerpt: asked.text,
+      transaction: { id: transactionId, category: "fiat" },
+      canRate: false,
+    });
+    expect((await test.ok(openTicket, { body }, by)).ticket.id).toBe(ticket.id);
+    expect((await test.ok(listTickets, { query: {} }, by)).items).toHaveLength(1);
+    const { items } = await chatOf(test, { ...person, ticketId: ticket.id });
+    expect(items.map(({ author, event, imageIds }) => [event ?? author, imageIds])).toEqual([
+      ["opened", []],
+      ["customer", [image.id]],
+    ]);
+
+    expect(await open(person, { complaintType: undefined })).toMatchObject(
+      refused("complaintType", "complaint-type-required"),
+    );
+    expect(await open(person, { text: "  " })).toMatchObject(
+      refused("text", "dispute-text-required"),
+    );
+    const other = await test.person();
+    expect(await open(other, { transactionId })).toMatchObject(refused("transactionId", "invalid"));
+  });
+
+  it("is told of by one mail until it was read, in the customer's language and with their code", async () => {
+    const person = await askedPerson(test);
+    await test.db.query(
+      "update users set language = 'fr', anti_phishing_code = 'RIDGE42' where id = $1",
+      [person.userId],
+    );
+    const mails = () =>
+      test.sent.filter(({ subject }) => subject === "L’assistance vous a répondu");
+    const aMinute = async () => {
+      test.pass(supportMailAfterMs);
+      await test.engine.jobs.runDue();
+    };
+    const see = async () => {
+      const number = (await chatOf(test, person)).items.at(-1)?.number ?? 0;
+      const params = { id: person.ticketId };
+      await test.ok(seeTicketMessages, { params, body: { number } }, { token: person.token });
+    };
+    await joinTicket(context(), person.ticketId, "Kemi");
+    // Read at once: no mail.
+    await agentSays(person, "Which bank?");
+    await see();
+    await aMinute();
+    expect(mails()).toEqual([]);
+    await agentSays(person, "Are you there?");
+    await agentSays(person, "We need the name of your bank.");
+    await aMinute();
+    await agentSays(person, "Take your time.");
+    await aMinute();
+    expect(mails()).toMatchObject([{ to: person.email, channel: "email" }]);
+    const text = mails()[0]?.text;
+    expect(text).toContain(`/support/${person.ticketId}`);
+    expect(text).toContain("Kemi");
+    expect(text).toContain("RIDGE42");
+    expect(text).not.toContain("bank");
+    await see();
+    await agentSays(person, "It is on its way.");
+    await aMinute();
+    expect(mails()).toHaveLength(2);
+  });
+
+  it("is open, waits, is solved, comes back, and is rated from then on", async () => {
+    const person = await askedPerson(test);
+    const at = [{ params: { id: person.ticketId } }, { token: person.token }] as const;
+    const rate = () =>
+      test.call(rateTicket, { ...at[0], body: { stars: 4 } }, { token: person.token });
+    expect((await rate()).status).toBe(403);
+    await joinTicket(context(), person.ticketId, "Kemi");
+    await agentSays(person, "Which bank?");
+    expect(await ticketOf(test, person)).toMatchObject({ status: "waiting", agent: "Kemi" });
+    await say(person, "GTBank");
+    expect((await ticketOf(test, person)).status).toBe("open");
+    await solveAsAgent(context(), person.ticketId);
+    expect(await ticketOf(test, person)).toMatchObject({ status: "solved", canRate: true });
+    await say(person, "It is gone again");
+    expect((await ticketOf(test, person)).status).toBe("reopened");
+    expect((await test.ok(solveTicket, ...at)).ticket.status).toBe("solved");
+    await test.ok(solveTicket, ...at);
+    expect((await test.ok(reopenTicket, ...at)).ticket.status).toBe("reopened");
+    expect(await rate()).toMatchObject({ body: { ticket: { rating: 4 } } });
+    expect(await linesOf(person)).toEqual([
+      "opened",
+      `customer: ${asked.text}`,
+      "joined",
+      "agent: Which bank?",
+      "customer: GTBank",
+      "solved",
+      "reopened",
+      "customer: It is gone again",
+      "solved",
+      "reopened",
+    ]);
+  });
+
+  it("is nobody else's", async () => {
+    const person = await askedPerson(test);
+    const stranger = { ...(await test.person()), ticketId: person.ticketId };
+    const at = { params: { id: person.ticketId } };
+    const by = { token: stranger.token };
+    const body = { id: crypto.randomUUID(), text: "Hello", imageIds: [] };
+    expect((await test.call(sendTicketMessage, { ...at, body }, by)).status).toBe(404);
+    expect((await test.call(solveTicket, at, by)).status).toBe(404);
+    expect((await test.call(rateTicket, { ...at, body: { stars: 1 } }, by)).status).toBe(404);
+    expect((await test.ok(listTickets, { query: {} }, by)).items).toEqual([]);
+  });
+
+  it("tells of an answer until it is read, and who writes", async () => {
+    const person = await askedPerson(test);
+    const told = async () =>
+      (await test.ok(listNotifications, { query: {} }, { token: person.token })).items.map(
+        ({ code, isRead, params }) => [code, isRead, params["ticketId"]],
+      );
+    await agentSays(person, "One moment");
+    await agentSays(person, "Here it is");
+    expect(await told()).toEqual([["support-answered", false, person.ticketId]]);
+    expect((await ticketOf(test, person)).unread).toBe(2);
+    const seen = { params: { id: person.ticketId }, body: { number: 4 } };
+    await test.ok(seeTicketMessages, seen, { token: person.token });
+    expect((await ticketOf(test, person)).unread).toBe(0);
+    expect(await told()).toEqual([["support-answered", true, person.ticketId]]);
+    await watchAsAgent(context(), person.ticketId, true);
+    expect(await chatOf(test, person)).toMatchObject({
+      theyRead: 4,
+      typingUntil: expect.any(String),
+    });
+  });
+
+  it("is not begun where nobody answers, and says how long an answer takes", async () => {
+    const person = await askedPerson(test);
+    test.pass(7 * 60_000);
+    await agentSays(person, "Here I am");
+    const read = () => test.ok(readSupportContacts, {}, { token: person.token });
+    expect(await read()).toMatchObject({ isChatOpen: true, usualMinutes: expect.any(Number) });
+    // By Lagos, an hour ahead; after the hours that run, the next day's.
+    const closesMs = Date.parse((await read()).hours?.closesAt ?? "");
+    expect(new Date(closesMs).toISOString().slice(10)).toBe("T21:00:00.000Z");
+    test.pass(closesMs - context().clock.business().getTime());
+    expect(Date.parse((await read()).hours?.closesAt ?? "")).toBe(closesMs + 24 * 60 * 60_000);
+    isStaffed = false;
+    expect(await read()).toMatchObject({ isChatOpen: false, contacts: {} });
+    expect((await open(person, {})).status).toBe(423);
+    isStaffed = true;
+  });
+});
+
+it("an agent at the desk sees the session only while its owner allows it", async () => {
+  const person = await askedPerson(test);
+  const by = { token: person.token };
+  const desk = `/sandbox/support/${person.ticketId}`;
+  const shown = async () => (await test.send("GET", `${desk}/state`)).body;
+  expect(await shown()).toMatchObject({ shown: { consent: "not asked", view: "" } });
+  await test.send("POST", `${desk}/recording`, { agent: "Kemi of support" });
+  const { recording } = await test.ok(readSessionRecording, {}, by);
+  const params = { id: recording?.id ?? "" };
+  expect(await shown()).toMatchObject({
+    shown: { consent: "asked", pin: recording?.pin, view: "" },
+  });
+  await test.ok(answerSessionRecording, { params, body: { isAllowed: true } }, by);
+  const body = { path: "/wallets", title: "Wallets", text: "Naira ••••" };
+  await test.ok(showSessionView, { params, body }, by);
+  expect(await shown()).toMatchObject({
+    shown: { consent: "live", page: "/wallets Wallets", view: "Naira ••••" },
+    open: { ask: false },
+  });
+  await test.ok(stopSessionRecording, { params }, by);
+  expect(await shown()).toMatchObject({
+    shown: { consent: "stopped", pin: "none", page: "none", view: "" },
+    open: { ask: true },
+  });
+});

@@ -1,0 +1,59 @@
+import { activateTwoFactor } from "@apex/contract/two-factor/two-factor";
+import { endPartialSessions } from "../auth/partial-sessions.ts";
+import { endOtherSessions, forgetTrust, newSession, refreshSession } from "../auth/sessions.ts";
+import { handle } from "../../runtime/handle.ts";
+import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { proveChange } from "../security/settings-lock.ts";
+import { logSecurity } from "../security/security-log.ts";
+import {
+  countingFactorTries,
+  hasAuthenticator,
+  readAuthenticatorStep,
+  takeAuthenticatorStep,
+} from "./authenticators.ts";
+import { makeRecoveryCodes } from "./recovery-codes.ts";
+
+/**
+ * Turns two-factor on, once a number has shown that the app has the secret. Whoever else is signed in is signed out: they have
+ * not shown it. Codes that were sent before are void.
+ */
+export const activateTwoFactorHandler = handle(
+  activateTwoFactor,
+  async ({ body, caller, facts }, context) => {
+    const { userId } = caller;
+    if (await hasAuthenticator(context.db, userId)) throw new Refusal("two-factor-on");
+    await proveChange(context, { caller, key: facts.idempotencyKey, proof: body.security });
+    const step = await countingFactorTries(context, userId, () =>
+      readAuthenticatorStep(context, { userId, code: body.code, state: "pending" }),
+    );
+    const session = await newSession(context, facts);
+    const now = context.clock.wall();
+    const answer = await context.db.tx(async (tx) => {
+      const confirmed = await tx.query(
+        "update authenticators set confirmed_at = $2 where user_id = $1 and confirmed_at is null returning user_id",
+        [userId, now],
+      );
+      if (confirmed.length === 0) throw new Refusal("two-factor-on");
+      await takeAuthenticatorStep(tx, userId, step);
+      await logSecurity(tx, {
+        userId,
+        sessionId: caller.sessionId,
+        kind: "two-factor-on",
+        facts,
+        at: now,
+      });
+      const recoveryCodes = await makeRecoveryCodes(context, tx, userId);
+      await tx.query(
+        "update codes set expires_at = $2 where user_id = $1 and purpose = 'transaction' and expires_at > $2",
+        [userId, now],
+      );
+      await forgetTrust(tx, userId);
+      await endPartialSessions(tx, userId);
+      await endOtherSessions(tx, context, caller);
+      return { ...(await refreshSession(tx, caller, session)), recoveryCodes };
+    });
+    await sendNoticeAside(context, userId, { code: "two-factor-on", params: { at: now } });
+    return answer;
+  },
+);

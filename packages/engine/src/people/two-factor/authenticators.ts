@@ -1,0 +1,71 @@
+import type { EngineContext } from "../../runtime/context.ts";
+import type { Queryable } from "../../platform/db.ts";
+import { countTries, rateLimits, uncountTries } from "../../runtime/rate-limits/rate-limits.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { stepOf } from "./authenticator-step.ts";
+import { authenticatorOwner } from "../../platform/sealing/sealed-columns.ts";
+import { openText } from "../../platform/sealing/sealed-text.ts";
+
+/** Whether two-factor is on. */
+export async function hasAuthenticator(queryable: Queryable, userId: string): Promise<boolean> {
+  const confirmed = await queryable.query(
+    "select from authenticators where user_id = $1 and confirmed_at is not null",
+    [userId],
+  );
+  return confirmed.length > 0;
+}
+
+/** Whether the secret of an app is being set up, or is the account's. */
+type State = "pending" | "confirmed";
+
+const secretSql = {
+  pending: "select sealed_secret from authenticators where user_id = $1 and confirmed_at is null",
+  confirmed:
+    "select sealed_secret from authenticators where user_id = $1 and confirmed_at is not null",
+} as const satisfies Record<State, string>;
+
+/**
+ * The step of time that a number of the person's authenticator is of.
+ * @throws {Refusal} authenticator-code-wrong.
+ */
+export async function readAuthenticatorStep(
+  context: EngineContext,
+  { userId, code, state = "confirmed" }: { userId: string; code: string; state?: State },
+): Promise<bigint> {
+  const [row] = await context.db.query<{ sealed_secret: string }>(secretSql[state], [userId]);
+  if (row === undefined) throw new Refusal("authenticator-code-wrong");
+  const secret = await openText(context.sealKeys, authenticatorOwner(userId), row.sealed_secret);
+  const step = stepOf(secret, code, context.clock.wall());
+  if (step === undefined) throw new Refusal("authenticator-code-wrong");
+  return step;
+}
+
+/**
+ * Takes the number of a step, once: neither it nor an older one is taken again.
+ * @throws {Refusal} authenticator-code-wrong.
+ */
+export async function takeAuthenticatorStep(
+  tx: Queryable,
+  userId: string,
+  step: bigint,
+): Promise<void> {
+  const taken = await tx.query(
+    `update authenticators set last_step = $2
+     where user_id = $1 and (last_step is null or last_step < $2) returning user_id`,
+    [userId, step],
+  );
+  if (taken.length === 0) throw new Refusal("authenticator-code-wrong");
+}
+
+/** Runs what takes a second factor, and counts the tries that fail: six digits are soon guessed. */
+export async function countingFactorTries<T>(
+  context: EngineContext,
+  userId: string,
+  take: () => Promise<T>,
+): Promise<T> {
+  const tries = [{ limit: rateLimits.factorCodes, by: userId }];
+  await countTries(context, tries);
+  const taken = await take();
+  await uncountTries(context, tries);
+  return taken;
+}

@@ -1,0 +1,28 @@
+import { remakeRecoveryCodes } from "@apex/contract/two-factor/two-factor";
+import { handle } from "../../runtime/handle.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { proveChange } from "../security/settings-lock.ts";
+import { logSecurity } from "../security/security-log.ts";
+import { hasAuthenticator } from "./authenticators.ts";
+import { makeRecoveryCodes } from "./recovery-codes.ts";
+
+/** Makes the recovery codes anew; those that were written down before are void. */
+export const remakeRecoveryCodesHandler = handle(
+  remakeRecoveryCodes,
+  async ({ body, caller, facts }, context) => {
+    const { userId } = caller;
+    if (!(await hasAuthenticator(context.db, userId))) throw new Refusal("two-factor-off");
+    await proveChange(context, { caller, key: facts.idempotencyKey, proof: body.security });
+    const recoveryCodes = await context.db.tx(async (tx) => {
+      await logSecurity(tx, {
+        userId,
+        sessionId: caller.sessionId,
+        kind: "recovery-codes-made",
+        facts,
+        at: context.clock.wall(),
+      });
+      return makeRecoveryCodes(context, tx, userId);
+    });
+    return { recoveryCodes };
+  },
+);

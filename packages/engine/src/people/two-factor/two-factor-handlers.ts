@@ -1,0 +1,14 @@
+import type { Handler } from "../../runtime/handle.ts";
+import { provePresenceHandler } from "../security/prove-presence.ts";
+import { activateTwoFactorHandler } from "./activate-two-factor.ts";
+import { deactivateTwoFactorHandler } from "./deactivate-two-factor.ts";
+import { initTwoFactorHandler } from "./init-two-factor.ts";
+import { remakeRecoveryCodesHandler } from "./remake-recovery-codes.ts";
+
+export const twoFactorHandlers: readonly Handler[] = [
+  provePresenceHandler,
+  initTwoFactorHandler,
+  activateTwoFactorHandler,
+  deactivateTwoFactorHandler,
+  remakeRecoveryCodesHandler,
+];

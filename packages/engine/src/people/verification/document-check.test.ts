@@ -1,0 +1,250 @@
+import {
+  readVerification,
+  startDocumentVerification,
+  verifyBvn,
+} from "@apex/contract/verification/verify-bvn";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { reportKycExit } from "@apex/contract/verification/kyc";
+import { hmacKey } from "../../platform/crypto.ts";
+import { createSandboxIdentity, sandboxWebhookKey } from "../../rails/sandbox-identity.ts";
+import { signedHeaders } from "../../rails/webhook-signature.ts";
+import { testEngine, testSecret, type Person, type TestEngine } from "../../testing/test-engine.ts";
+
+let engine: TestEngine;
+beforeAll(async () => {
+  engine = await testEngine({
+    rails: (db) => ({
+      identity: createSandboxIdentity(db, {
+        publicUrl: "https://wallet.apex.test",
+        secret: testSecret,
+      }),
+    }),
+  });
+});
+afterAll(() => engine.close());
+
+describe("a document check", () => {
+  /** A deposit on hold, by the ledger. */
+  async function heldDeposit({ workspaceId }: Person): Promise<string> {
+    const operationId = crypto.randomUUID();
+    const leg = { asset: "NGN", operationId } as const;
+    const { outcome } = await engine.engine.context.ledger.post({
+      at: engine.engine.context.clock.business(),
+      operations: [
+        {
+          id: operationId,
+          workspaceId,
+          kind: "fiat-deposit",
+          status: "verification needed",
+          direction: "in",
+          asset: "NGN",
+          amountMinor: 5_000n,
+          feeMinor: 0n,
+          data: { holdReason: "name-mismatch" },
+        },
+      ],
+      legs: [
+        { ...leg, workspaceId, kind: "held", amountMinor: 5_000n },
+        { ...leg, workspaceId: null, kind: "settlement", amountMinor: -5_000n },
+      ],
+    });
+    expect(outcome).toBe("posted");
+    return operationId;
+  }
+
+  const statusOf = async (operationId: string) =>
+    (
+      await engine.db.query<{ status: string }>("select status from operations where id = $1", [
+        operationId,
+      ])
+    )[0]?.status;
+
+  async function started(person: Person, operationId?: string): Promise<string> {
+    const body = { returnTo: "/wallets", ...(operationId !== undefined && { operationId }) };
+    const { status, url } = await engine.ok(startDocumentVerification, { body }, person);
+    expect(status).toBe("PENDING");
+    const checkId = /^https:\/\/wallet\.apex\.test\/sandbox\/identity\/([0-9a-f-]{36})$/.exec(
+      url,
+    )?.[1];
+    if (checkId === undefined) throw new Error(`No check is at ${url}.`);
+    return checkId;
+  }
+
+  const key = sandboxWebhookKey(hmacKey(testSecret));
+  let events = 0;
+  /** What the provider sends of a check. */
+  async function tell(
+    checkId: string,
+    outcome: string,
+    {
+      provider = "meta-map",
+      id = `evt_${(events += 1)}`,
+      signWith = key,
+      ageMs = 0,
+      reason = "",
+    } = {},
+  ): Promise<number> {
+    const body = JSON.stringify({ checkId, outcome, ...(reason !== "" && { reason }) });
+    const now = new Date(engine.engine.context.clock.wall().getTime() - ageMs);
+    const url = `https://wallet.apex.test/verification-http/webhooks/${provider}`;
+    const headers = signedHeaders(signWith, { id, body, now });
+    const answer = await engine.engine.fetch(new Request(url, { method: "POST", headers, body }));
+    return answer.status;
+  }
+  const finish = (checkId: string, outcome: "VERIFIED" | "REJECTED") => tell(checkId, outcome);
+  const documentOf = async (person: Person) =>
+    (await engine.ok(readVerification, {}, person)).document;
+
+  it("raises a verified person to level 2", async () => {
+    const person = await engine.person();
+    await engine.ok(verifyBvn, { body: { bvn: "22200000001", consent: true } }, person);
+    const checkId = await started(person);
+    expect(await engine.ok(readVerification, {}, person)).toMatchObject({
+      document: { status: "PENDING" },
+    });
+    expect(await finish(checkId, "VERIFIED")).toBe(200);
+    expect(await engine.ok(readVerification, {}, person)).toMatchObject({
+      kycLevel: 2,
+      document: { status: "VERIFIED" },
+    });
+    for (const outcome of ["VERIFIED", "REJECTED"] as const) await finish(checkId, outcome);
+    expect((await documentOf(person))?.status).toBe("VERIFIED");
+    const told = engine.logged.filter(({ reference }) => reference === checkId);
+    expect(told).toMatchObject([{ level: "error", changed: "outcome: VERIFIED → REJECTED" }]);
+  });
+
+  it("that succeeds releases the deposit that it is for, once", async () => {
+    const person = await engine.person();
+    const operationId = await heldDeposit(person);
+    const checkId = await started(person, operationId);
+    await Promise.all([
+      finish(checkId, "VERIFIED"),
+      finish(checkId, "VERIFIED"),
+      finish(checkId, "REJECTED"),
+    ]);
+    expect(await statusOf(operationId)).toBe("completed");
+    const balances = await engine.db.query<{ kind: string; balance: string }>(
+      "select kind, balance from accounts where workspace_id = $1 order by kind",
+      [person.workspaceId],
+    );
+    expect(balances).toEqual([
+      { kind: "available", balance: "5000" },
+      { kind: "held", balance: "0" },
+    ]);
+  });
+
+  it("that fails keeps it held, and another may be started", async () => {
+    const person = await engine.person();
+    const operationId = await heldDeposit(person);
+    const first = await started(person, operationId);
+    await finish(first, "REJECTED");
+    expect(await statusOf(operationId)).toBe("verification needed");
+    expect(await engine.ok(readVerification, {}, person)).toMatchObject({
+      document: { status: "REJECTED" },
+    });
+    await finish(first, "VERIFIED");
+    expect(await statusOf(operationId)).toBe("verification needed");
+    const second = await started(person, operationId);
+    expect(second).not.toBe(first);
+    await finish(second, "VERIFIED");
+    expect(await statusOf(operationId)).toBe("completed");
+  });
+
+  it("is gone on with while it is pending", async () => {
+    const person = await engine.person();
+    expect(await started(person)).toBe(await started(person));
+  });
+
+  it("is refused for a foreign operation like for an unknown one, and for one that is not on hold", async () => {
+    const person = await engine.person();
+    const foreign = await heldDeposit(await engine.person());
+    const settled = await engine.fund(person.workspaceId, "NGN", 100n);
+    for (const operationId of [foreign, settled, crypto.randomUUID()]) {
+      const body = { returnTo: "/", operationId };
+      expect(await engine.call(startDocumentVerification, { body }, person)).toMatchObject({
+        status: 404,
+        body: { code: "not-found" },
+      });
+    }
+  });
+
+  it.each([
+    "//evil.example",
+    "/\\evil.example",
+    "https://evil.example",
+    "/\t/evil.example",
+    "/.//evil.example",
+  ])("sends nobody to %j", async (returnTo) => {
+    const answer = await engine.call(
+      startDocumentVerification,
+      { body: { returnTo } },
+      await engine.person(),
+    );
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: ["body", "returnTo"] }] },
+    });
+  });
+
+  it("goes through every status that it may, and through no other", async () => {
+    const person = await engine.person();
+    const checkId = await started(person);
+    expect(await documentOf(person)).toMatchObject({ status: "PENDING", stage: "started" });
+    expect(await engine.ok(reportKycExit, { body: { checkId } }, person)).toEqual({
+      stage: "exited",
+    });
+    expect(await started(person)).toBe(checkId);
+    expect(await documentOf(person)).toMatchObject({ stage: "started" });
+    await tell(checkId, "processing");
+    // Leaving the page then undoes nothing, and there is nothing to start again.
+    expect(await engine.ok(reportKycExit, { body: { checkId } }, person)).toEqual({
+      stage: "processing",
+    });
+    const again = () => engine.call(startDocumentVerification, { body: { returnTo: "/" } }, person);
+    expect(await again()).toMatchObject({ status: 409, body: { code: "document-in-review" } });
+    await tell(checkId, "REVIEW-REQUIRED");
+    await tell(checkId, "DUPLICATE");
+    expect(await documentOf(person)).toMatchObject({ status: "REVIEW-REQUIRED" });
+    expect(await again()).toMatchObject({ status: 409, body: { code: "document-in-review" } });
+    await tell(checkId, "REJECTED", { reason: "document-expired" });
+    expect(await documentOf(person)).toMatchObject({
+      status: "REJECTED",
+      reason: "document-expired",
+    });
+    expect(engine.sent.at(-1)).toMatchObject({ subject: "Your document was not accepted" });
+    engine.pass(1_000);
+    const next = await started(person);
+    await tell(next, "DUPLICATE");
+    expect(await again()).toMatchObject({ status: 409, body: { code: "document-duplicate" } });
+  });
+
+  it("counts once that it succeeded, and is then done with", async () => {
+    const person = await engine.person();
+    const checkId = await started(person);
+    await Promise.all([1, 2, 3].map(() => tell(checkId, "VERIFIED", { id: "evt_the_same" })));
+    const mails = engine.sent.filter(
+      ({ to, subject }) => to === person.email && subject === "Your identity is verified",
+    );
+    expect(mails).toHaveLength(1);
+    const again = await engine.call(startDocumentVerification, { body: { returnTo: "/" } }, person);
+    expect(again).toMatchObject({ status: 409, body: { code: "already-verified" } });
+  });
+
+  it("believes nobody but its own provider, whole and lately", async () => {
+    const person = await engine.person();
+    const checkId = await started(person);
+    const stranger = sandboxWebhookKey(hmacKey("another secret"));
+    expect(await tell(checkId, "VERIFIED", { signWith: stranger })).toBe(403);
+    expect(await tell(checkId, "VERIFIED", { ageMs: 6 * 60_000 })).toBe(403);
+    expect(await tell(checkId, "VERIFIED", { provider: "nobody" })).toBe(404);
+    expect(await tell(checkId, "VERIFIED", { provider: "aiprise" })).toBe(200);
+    expect(await tell(crypto.randomUUID(), "VERIFIED")).toBe(200);
+    const url = "https://wallet.apex.test/verification-http/webhooks/meta-map";
+    const body = JSON.stringify({ checkId, outcome: "VERIFIED" });
+    const unsigned = new Request(url, { method: "POST", body });
+    expect((await engine.engine.fetch(unsigned)).status).toBe(403);
+    expect(await documentOf(person)).toMatchObject({ status: "PENDING", stage: "started" });
+    const other = await engine.person();
+    expect((await engine.call(reportKycExit, { body: { checkId } }, other)).status).toBe(404);
+  });
+});

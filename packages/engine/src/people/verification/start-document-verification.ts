@@ -1,0 +1,128 @@
+import { ownPath } from "@apex/contract/own-path";
+import {
+  startDocumentVerification,
+  type IdentityProvider,
+} from "@apex/contract/verification/verify-bvn";
+import type { Caller, EngineContext } from "../../runtime/context.ts";
+import { announce } from "../../runtime/events/announce.ts";
+import { handle } from "../../runtime/handle.ts";
+import { Refusal } from "../../platform/refusal.ts";
+
+/**
+ * Opens a check of an identity document at a provider. A held operation that it is bound to is released when it succeeds.
+ * One that is open for the same thing is gone on with.
+ * @throws {Refusal} not-found for an operation that is not the caller's or not on hold; already-verified, document-in-review or
+ * document-duplicate where there is nothing to hand in; service-unavailable without the provider.
+ */
+export const startDocumentVerificationHandler = handle(
+  startDocumentVerification,
+  async ({ body, caller }, context) => {
+    const { operationId = null, returnTo } = body;
+    refuseForeignAddress(returnTo, context.publicUrl);
+    if (operationId !== null) await refuseNotHeld(context, caller, operationId);
+    const latest = await latestCheck(context, caller, operationId);
+    refuseSettled(latest, operationId);
+    const open = latest?.status === "PENDING" ? latest : undefined;
+    const provider = providerFor(context, body.provider ?? open?.provider);
+    const check = { id: open?.id ?? crypto.randomUUID(), operationId, provider, returnTo };
+    try {
+      const { url, sendsBack } = await context.rails.identity.startDocumentCheck({
+        checkId: check.id,
+        provider,
+        returnTo,
+      });
+      // Kept once the provider has it: a check that nobody makes would be pending for good.
+      await keepCheck(context, caller, check);
+      return { status: "PENDING", url, sendsBack };
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      context.log({ level: "error", message: "document check not started", reason });
+      throw new Refusal("rail-failed");
+    }
+  },
+);
+
+/** The one that was asked for, the one that was begun with, or the preferred one. */
+function providerFor({ rails }: EngineContext, wanted: string | undefined): IdentityProvider {
+  const { providers } = rails.identity;
+  const provider = wanted === undefined ? providers[0] : providers.find((one) => one === wanted);
+  if (provider === undefined) throw new Refusal("service-unavailable");
+  return provider;
+}
+
+interface LatestCheck {
+  readonly id: string;
+  readonly status: string;
+  readonly stage: string;
+  readonly provider: string;
+}
+
+/** Of what the check is for; a verified one counts for a level, whatever it was made for. */
+async function latestCheck(
+  context: EngineContext,
+  { userId, workspaceId }: Caller,
+  operationId: string | null,
+): Promise<LatestCheck | undefined> {
+  const [check] = await context.db.query<LatestCheck>(
+    `select id, status, stage, provider from document_checks
+     where user_id = $1 and (
+       (workspace_id = $2 and operation_id is not distinct from $3::uuid) or ($3::uuid is null and status = 'VERIFIED')
+     )
+     order by status = 'VERIFIED' desc, created_at desc limit 1`,
+    [userId, workspaceId, operationId],
+  );
+  return check;
+}
+
+function refuseSettled(check: LatestCheck | undefined, operationId: string | null): void {
+  const isHandedIn = check?.status === "PENDING" && check.stage === "processing";
+  if (isHandedIn || check?.status === "REVIEW-REQUIRED") throw new Refusal("document-in-review");
+  if (check?.status === "DUPLICATE") throw new Refusal("document-duplicate");
+  if (check?.status === "VERIFIED" && operationId === null) throw new Refusal("already-verified");
+}
+
+/** `/\evil.example` has one leading slash, and leads elsewhere all the same. */
+function refuseForeignAddress(returnTo: string, publicUrl: string): void {
+  if (ownPath(returnTo, publicUrl) !== undefined) return;
+  throw new Refusal("validation-failed", {
+    issues: [{ path: ["body", "returnTo"], code: "invalid" }],
+  });
+}
+
+async function refuseNotHeld(
+  context: EngineContext,
+  { workspaceId }: Caller,
+  operationId: string,
+): Promise<void> {
+  const held = await context.db.query(
+    "select from operations where id = $1 and workspace_id = $2 and status in ('verification needed', 'under_review')",
+    [operationId, workspaceId],
+  );
+  if (held.length === 0) throw new Refusal("not-found");
+}
+
+/** A new one, or one that is gone on with, maybe at another provider and back to another place. */
+async function keepCheck(
+  context: EngineContext,
+  { userId, workspaceId }: Caller,
+  check: {
+    readonly id: string;
+    readonly operationId: string | null;
+    readonly provider: string;
+    readonly returnTo: string;
+  },
+): Promise<void> {
+  const at = context.clock.business();
+  await context.db.tx(async (tx) => {
+    await tx.query(
+      `insert into document_checks as d (id, user_id, workspace_id, operation_id, status, return_to, provider, created_at, updated_at)
+       values ($1, $2, $3, $4, 'PENDING', $5, $6, $7, $7)
+       on conflict (id) do update set return_to = excluded.return_to, provider = excluded.provider, stage = 'started',
+         updated_at = excluded.updated_at
+       where d.status = 'PENDING' and d.stage <> 'processing'`,
+      [check.id, userId, workspaceId, check.operationId, check.returnTo, check.provider, at],
+    );
+    await announce(tx, [{ workspaceId, userId, kind: "changed", changes: ["verification"] }], at);
+  });
+}

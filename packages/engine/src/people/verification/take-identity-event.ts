@@ -1,0 +1,97 @@
+import { identityProviders } from "@apex/contract/verification/verify-bvn";
+import type { EngineContext } from "../../runtime/context.ts";
+import type { Tx } from "../../platform/db.ts";
+import { releaseHeldDeposit } from "../../money/deposits/held-deposits.ts";
+import { announce } from "../../runtime/events/announce.ts";
+import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
+import type { IdentityEvent } from "../../rails/identity.ts";
+import { logChange } from "../../rails/told-again.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { recomputeKycLevel } from "./recompute-kyc-level.ts";
+
+interface Check {
+  readonly id: string;
+  readonly user_id: string;
+  readonly workspace_id: string;
+  readonly operation_id: string | null;
+  readonly status: string;
+  readonly provider: string;
+}
+
+/** What a check may come to from what it is; VERIFIED, REJECTED and DUPLICATE are final. */
+const nextOutcomes: Readonly<Record<string, readonly IdentityEvent["outcome"][]>> = {
+  PENDING: ["processing", "VERIFIED", "REJECTED", "DUPLICATE", "REVIEW-REQUIRED"],
+  "REVIEW-REQUIRED": ["VERIFIED", "REJECTED"],
+};
+
+const isFinal = (status: string) =>
+  status === "VERIFIED" || status === "REJECTED" || status === "DUPLICATE";
+
+/**
+ * Takes what a provider sent. Told again it changes nothing, and neither does what comes after the end or of another provider's check.
+ * @throws {Refusal} not-found for an unknown provider, not-permitted for a wrong signature.
+ */
+export async function takeIdentityWebhook(
+  context: EngineContext,
+  providerName: string,
+  request: { readonly headers: Headers; readonly body: string },
+): Promise<void> {
+  const { identity } = context.rails;
+  const provider = identityProviders.find((known) => known === providerName);
+  if (provider === undefined || !identity.providers.includes(provider))
+    throw new Refusal("not-found");
+  const event = await identity.readWebhook(provider, { ...request, now: context.clock.wall() });
+  if (event === undefined) return;
+  const check = await context.db.tx((tx) => keepEvent(context, tx, provider, event));
+  if (check === undefined) return;
+  // Also when it is told again: the process may have died in between. A release happens once.
+  if (check.status === "VERIFIED" && check.operation_id !== null)
+    await releaseHeldDeposit(context, check.operation_id);
+  if (check.isNew) await tellPerson(context, check, check.status);
+}
+
+/** Answers the check as it is now, and whether this event changed it; undefined for one that is nobody's. */
+async function keepEvent(
+  context: EngineContext,
+  tx: Tx,
+  provider: string,
+  { checkId, eventId, outcome, reason }: IdentityEvent,
+): Promise<(Check & { readonly isNew: boolean }) | undefined> {
+  const at = context.clock.business();
+  const [check] = await tx.query<Check>(
+    `select id, user_id, workspace_id, operation_id, status, provider from document_checks
+     where id::text = $1 for update`,
+    [checkId],
+  );
+  if (check?.provider !== provider) return undefined;
+  const kept = await tx.query(
+    `insert into identity_events (provider, event_id, check_id, at) values ($1, $2, $3, $4)
+     on conflict do nothing returning event_id`,
+    [provider, eventId, check.id, at],
+  );
+  const isAllowed = nextOutcomes[check.status]?.includes(outcome) ?? false;
+  if (isFinal(check.status) && isFinal(outcome))
+    logChange(
+      context,
+      { kind: "identity-check", reference: check.id },
+      { before: { outcome: check.status }, now: { outcome } },
+    );
+  if (kept.length === 0 || !isAllowed) return { ...check, isNew: false };
+  const status = outcome === "processing" ? check.status : outcome;
+  await tx.query(
+    `update document_checks set status = $2, stage = 'processing', reason = $3, updated_at = $4 where id = $1`,
+    [check.id, status, outcome === "REJECTED" ? (reason ?? null) : null, at],
+  );
+  await recomputeKycLevel(tx, check.user_id);
+  const { workspace_id: workspaceId, user_id: userId } = check;
+  const changes = ["verification", "profile", "security", "limits"] as const;
+  await announce(tx, [{ workspaceId, userId, kind: "changed", changes }], at);
+  return { ...check, status, isNew: status !== check.status };
+}
+
+async function tellPerson(context: EngineContext, check: Check, status: string): Promise<void> {
+  if (status === "VERIFIED")
+    await sendNoticeAside(context, check.user_id, { code: "identity-verified", params: {} });
+  if (status === "REJECTED")
+    await sendNoticeAside(context, check.user_id, { code: "identity-rejected", params: {} });
+}

@@ -1,0 +1,37 @@
+import type { Passwords } from "../runtime/context.ts";
+
+/** Work of the demo in a browser: a server hashes with argon2id instead. */
+const iterations = 100_000;
+const saltBytes = 16;
+
+const encoder = new TextEncoder();
+
+function base64(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes));
+}
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+}
+
+async function derive(password: string, salt: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  const key = await crypto.subtle.importKey("raw", encoder.encode(password), "PBKDF2", false, [
+    "deriveBits",
+  ]);
+  return new Uint8Array(
+    await crypto.subtle.deriveBits({ name: "PBKDF2", hash: "SHA-256", salt, iterations }, key, 256),
+  );
+}
+
+/** Passwords by Web Crypto alone (PBKDF2): for an engine that runs in a browser, on data that nobody keeps. */
+export const webPasswords: Passwords = {
+  async hash(password) {
+    const salt = crypto.getRandomValues(new Uint8Array(saltBytes));
+    return `pbkdf2$${base64(salt)}$${base64(await derive(password, salt))}`;
+  },
+  async verify(hash, password) {
+    const [scheme, salt, expected] = hash.split("$");
+    if (scheme !== "pbkdf2" || salt === undefined || expected === undefined) return false;
+    return base64(await derive(password, bytesOf(salt))) === expected;
+  },
+};

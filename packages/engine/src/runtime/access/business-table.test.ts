@@ -1,0 +1,108 @@
+import { allEndpoints } from "@apex/contract/all-endpoints";
+import { permissionAreas } from "@apex/contract/business/permissions";
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { joinBusiness, testBusiness } from "../../testing/business.ts";
+import type { Person } from "../../testing/people.ts";
+import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
+import { needsOf } from "./needs-of.ts";
+
+const text = readFileSync(
+  new URL("../../../../../docs/decisions/0014-a-role-opens-areas.md", import.meta.url),
+  "utf8",
+);
+/** The cells of the document's tables, row by row. */
+const rows = text
+  .split("\n")
+  .filter((line) => line.startsWith("| "))
+  .map((line) =>
+    line
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+
+const roleRows = rows.filter((row) => row.length === 1 + permissionAreas.length);
+const [, ...areas] = roleRows[0] ?? [];
+/** The level of each area, by role. */
+const roles = new Map(
+  roleRows
+    .slice(2)
+    .map(([role = "", ...levels]) => [
+      role,
+      new Map(areas.map((area, place) => [area, levels[place] ?? "none"])),
+    ]),
+);
+/** What each call needs: `any-member` or `area: level`. */
+const needsByCall = new Map(
+  rows
+    .filter(([needs = ""]) => /^(any-member|[a-z]+: [a-z]+)$/.test(needs))
+    .flatMap(([needs = "", calls = ""]) =>
+      [...calls.matchAll(/`([\w-]+)`/g)].map(([, slug = ""]) => [slug, needs] as const),
+    ),
+);
+const levels = ["none", "view", "create", "approve"];
+
+function isOpen(role: string, needs: string): boolean {
+  if (needs === "any-member") return true;
+  const [area = "", level = ""] = needs.split(": ");
+  return levels.indexOf(roles.get(role)?.get(area) ?? "none") >= levels.indexOf(level);
+}
+
+let engine: TestEngine;
+let stranger: Person;
+const members = new Map<string, Person>();
+beforeAll(async () => {
+  engine = await testEngine();
+  const { workspaceId } = await testBusiness(engine);
+  for (const role of [...roles.keys(), "deleted-role"])
+    members.set(role, await joinBusiness(engine, workspaceId, role));
+  stranger = await engine.person({ kycLevel: 2 });
+  await engine.db.query("update users set kyc_level = 2 where id = any ($1::uuid[])", [
+    [...members.values()].map(({ userId }) => userId),
+  ]);
+});
+afterAll(() => engine.close());
+
+const signedIn = allEndpoints.filter(({ slug }) => needsOf(slug)?.signIn);
+
+/** What each call answers: let in by its row, it is stopped by an unknown name in the query before anything is done. */
+function answersTo(token: string | undefined) {
+  return Promise.all(
+    signedIn.map(async ({ slug, method, path, body, isMultipart }) => {
+      const address = `${path.replaceAll(/:\w+/g, "x")}?unheard-of=1`;
+      const sent = body && !isMultipart ? {} : undefined;
+      const { status } = await engine.send(method, address, sent, { token });
+      return [slug, status];
+    }),
+  );
+}
+
+it("the document says what every call of a signed-in person needs in a business", () => {
+  expect([...needsByCall.keys()].toSorted()).toEqual(signedIn.map(({ slug }) => slug).toSorted());
+  expect([...roles.keys()]).toHaveLength(6);
+  expect(areas).toEqual(permissionAreas);
+});
+
+it.each([...roles.keys(), "deleted-role"])(
+  "every call lets %s in, or not, as the document says",
+  async (role) => {
+    const answers = await answersTo(members.get(role)?.token);
+    const expected = signedIn.map(({ slug }) => [
+      slug,
+      isOpen(role, needsByCall.get(slug) ?? "") ? 400 : 403,
+    ]);
+    expect(answers).toEqual(expected);
+  },
+);
+
+it("nobody is let in signed out, and a personal workspace is its owner's, but for what only businesses have", async () => {
+  expect(await answersTo(undefined)).toEqual(signedIn.map(({ slug }) => [slug, 401]));
+  const isOfBusinesses = (slug: string) => {
+    const needs = needsOf(slug);
+    return needs?.signIn === true && needs.workspace === "business";
+  };
+  expect(await answersTo(stranger.token)).toEqual(
+    signedIn.map(({ slug }) => [slug, isOfBusinesses(slug) ? 403 : 400]),
+  );
+});

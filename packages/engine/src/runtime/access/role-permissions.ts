@@ -1,0 +1,55 @@
+import {
+  permissionAreas,
+  permissionsSchema,
+  type Permissions,
+} from "@apex/contract/business/permissions";
+import {
+  allPermissions,
+  builtInRoles,
+  isBuiltInRole,
+  noPermissions,
+  together,
+} from "@apex/contract/business/roles";
+import type { SqlValue } from "../../platform/db.ts";
+
+/** What access depends on besides the person: a row of a member with their workspace. */
+export interface MembershipRow {
+  readonly workspace_type: "personal" | "business";
+  readonly role: string;
+  readonly other_roles: readonly string[];
+  /** Areas of the business that are switched on. */
+  readonly features: readonly string[];
+  /** What roles of the business's own open; null where the member has none. */
+  readonly own_permissions: unknown;
+}
+
+/** The columns of a `MembershipRow`, of members `m` and workspaces `w`. */
+export const membershipColumns =
+  "w.type as workspace_type, m.role, m.other_roles, w.features, own_permissions_of(w.id, m.role, m.other_roles) as own_permissions";
+
+/** What a member may do: everything in a workspace of their own, in a business what their roles open of what is switched on. */
+export function permissionsOf(row: MembershipRow): Permissions {
+  if (row.workspace_type === "personal") return allPermissions;
+  const open = rolePermissions(
+    [row.role, ...row.other_roles],
+    Array.isArray(row.own_permissions) ? row.own_permissions : [],
+  );
+  for (const area of permissionAreas) if (!row.features.includes(area)) open[area] = "none";
+  return open;
+}
+
+/**
+ * What roles open together.
+ * @param own stored permissions of those among them that are the business's own; what cannot be read opens nothing.
+ */
+export function rolePermissions(ids: readonly string[], own: readonly unknown[]): Permissions {
+  return together([
+    ...ids.filter(isBuiltInRole).map((id) => builtInRoles[id]),
+    ...own.map((stored) => permissionsSchema.safeParse(stored).data ?? noPermissions),
+  ]);
+}
+
+/** As a statement takes it. */
+export function storedPermissions(permissions: Permissions): SqlValue {
+  return JSON.stringify(permissions);
+}

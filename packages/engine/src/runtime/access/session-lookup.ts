@@ -1,0 +1,107 @@
+import type { IdentifierType } from "@apex/contract/auth/identifier";
+import { isUseDue } from "../../people/auth/session-life.ts";
+import { batched, type Batched } from "../../platform/batch.ts";
+import type { Caller, Clock } from "../context.ts";
+import type { Db } from "../../platform/db.ts";
+import { permissionsOf, type MembershipRow } from "./role-permissions.ts";
+
+/** A session whose token came with a request, with what access to calls depends on. */
+export interface SessionFacts {
+  readonly caller: Caller;
+  /** Hash of the bind cookie that must come with it; undefined for sessions outside of a browser. */
+  readonly bindHash: string | undefined;
+  readonly emailVerified: boolean;
+  readonly phoneVerified: boolean;
+  /** The identifier that the account was opened with, while nobody has proved it. */
+  readonly unproved: IdentifierType | undefined;
+  /** The use of the session is noted with this request: then it ends later. */
+  readonly isUseDue: boolean;
+  /** What the request's idempotency key has done already; undefined for a new key, and without one. */
+  readonly knownKey: KnownKey | undefined;
+}
+
+/** An idempotency key that has its row: posted under, or given up. */
+export interface KnownKey {
+  /** Null when it was given up. */
+  readonly operationId: string | null;
+  readonly bodyHash: string | null;
+}
+
+/** A request, as far as its session and its idempotency key go. */
+export interface AskedSession {
+  readonly tokenHash: string;
+  /** The call and its key, where it moves money. */
+  readonly key: { readonly endpoint: string; readonly key: string } | undefined;
+}
+
+/** Who calls with a session or a token, as a row. */
+export interface CallerRow extends MembershipRow {
+  readonly id: string;
+  readonly user_id: string;
+  readonly workspace_id: string;
+  readonly expires_at: Date;
+  readonly kyc_level: number;
+  readonly email_verified: boolean;
+  readonly phone_verified: boolean;
+  readonly unproved: IdentifierType | null;
+  readonly key_known: boolean;
+  readonly key_operation_id: string | null;
+  readonly key_body_hash: string | null;
+}
+
+interface SessionRow extends CallerRow {
+  readonly place: number;
+  readonly used_at: Date | null;
+  readonly bind_hash: string | null;
+}
+
+/**
+ * @param bindHash of the cookie that must come with it.
+ * @param isDue see `isUseDue`; tokens end when their makers said.
+ */
+export function factsOf(row: CallerRow, bindHash: string | undefined, isDue = false): SessionFacts {
+  return {
+    caller: {
+      sessionId: row.id,
+      userId: row.user_id,
+      workspaceId: row.workspace_id,
+      workspaceType: row.workspace_type,
+      role: row.role,
+      permissions: permissionsOf(row),
+      kycLevel: row.kyc_level,
+    },
+    bindHash,
+    isUseDue: isDue,
+    emailVerified: row.email_verified,
+    phoneVerified: row.phone_verified,
+    unproved: row.unproved ?? undefined,
+    knownKey: row.key_known
+      ? { operationId: row.key_operation_id, bodyHash: row.key_body_hash }
+      : undefined,
+  };
+}
+
+/** Finds live sessions by the hash of their token, and what became of the request's key; requests that arrive together share one query. */
+export type SessionLookup = Batched<AskedSession, SessionFacts | undefined>;
+
+export function createSessionLookup(db: Db, clock: Clock): SessionLookup {
+  return batched(async (asked) => {
+    const now = clock.wall();
+    const rows = await db.query<SessionRow>(
+      "select * from look_up_sessions($1::text[], $2::text[], $3::text[], $4)",
+      [
+        asked.map(({ tokenHash }) => tokenHash),
+        asked.map(({ key }) => key?.endpoint ?? null),
+        asked.map(({ key }) => key?.key ?? null),
+        now,
+      ],
+    );
+    const byPlace = new Map(
+      rows.map((row) => [
+        row.place,
+        factsOf(row, row.bind_hash ?? undefined, isUseDue(row.used_at, now)),
+      ]),
+    );
+    return asked.map((_, index) => byPlace.get(index + 1));
+  });
+}

@@ -1,0 +1,97 @@
+import type { ChatCalls } from "@apex/contract/chat/chat-calls";
+import type { Caller, EngineContext } from "../context.ts";
+import type { Queryable, Tx } from "../../platform/db.ts";
+import { announce } from "../events/announce.ts";
+import { handle, type Handler } from "../handle.ts";
+import type { NewEvent } from "../../ledger/movement.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import {
+  findMessage,
+  markRead,
+  markTyping,
+  readChat,
+  watchChat,
+  type ChatTables,
+  type ChatThread,
+  type NewMessage,
+} from "./chat-messages.ts";
+
+/** Whose thread it has to be. */
+export type ThreadOwner = Pick<Caller, "workspaceId" | "userId">;
+
+/** A kind of conversation: where it is kept, and what is its own. */
+export interface ChatKind<Thread extends ChatThread = ChatThread> {
+  readonly calls: ChatCalls;
+  readonly tables: ChatTables;
+  /** A thread that its owner may read; undefined for none. */
+  find(db: Queryable, id: string, owner: ThreadOwner): Promise<Thread | undefined>;
+  /**
+   * A thread that nothing else changes until the transaction ends; anybody's where no owner is named.
+   * @throws {Refusal} not-found
+   */
+  lock(tx: Tx, id: string, owner?: ThreadOwner): Promise<Thread>;
+  /** Takes what a customer writes; the same message again changes nothing. */
+  write(
+    context: EngineContext,
+    id: string,
+    owner: ThreadOwner,
+    message: Pick<NewMessage, "id" | "text" | "imageIds">,
+  ): Promise<void>;
+  /** What others hear when the count of what is unread in a thread has changed, or who is writing in it. */
+  news(thread: Thread, what: "threads" | "typing"): NewEvent;
+  /** Marks what else is read with a thread's messages. */
+  alsoRead?(tx: Tx, thread: Thread, now: Date): Promise<void>;
+}
+
+/** What answers the four calls of a conversation. */
+export function chatHandlers<Thread extends ChatThread>(
+  kind: ChatKind<Thread>,
+): readonly Handler[] {
+  const { calls, tables } = kind;
+  return [
+    handle(calls.list, async ({ params: { id }, query, caller }, { db, clock }) => {
+      const thread = await kind.find(db, id, caller);
+      if (thread === undefined) throw new Refusal("not-found");
+      return readChat(db, tables, thread, query, clock.business());
+    }),
+    handle(calls.send, async ({ params, body, caller }, context) => {
+      await kind.write(context, params.id, caller, { ...body, text: body.text.trim() });
+      const message = await findMessage(context.db, tables, params.id, body.id);
+      if (message === undefined) throw new Error("A message that was kept is not there.");
+      return { message };
+    }),
+    handle(calls.see, async ({ params: { id }, body: { number }, caller }, { db, clock }) => {
+      await db.tx(async (tx) => {
+        const thread = await kind.lock(tx, id, caller);
+        if (!(await markRead(tx, tables, thread, number))) return;
+        const now = clock.business();
+        await kind.alsoRead?.(tx, thread, now);
+        // Other tabs and devices count what is unread anew.
+        await announce(tx, [kind.news(thread, "threads")], now);
+      });
+      return {};
+    }),
+    handle(calls.type, async ({ params: { id }, caller }, { db, clock }) => {
+      await db.tx(async (tx) => {
+        await kind.lock(tx, id, caller);
+        await markTyping(tx, tables, id, clock.business());
+      });
+      return {};
+    }),
+  ];
+}
+
+/** Somebody of ours has read everything, and may be writing. */
+export async function watchThread<Thread extends ChatThread>(
+  { db, clock }: EngineContext,
+  kind: ChatKind<Thread>,
+  id: string,
+  isTyping: boolean,
+): Promise<void> {
+  const now = clock.business();
+  await db.tx(async (tx) => {
+    const thread = await kind.lock(tx, id);
+    if (await watchChat(tx, kind.tables, thread, isTyping, now))
+      await announce(tx, [kind.news(thread, "typing")], now);
+  });
+}

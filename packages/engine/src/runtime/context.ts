@@ -1,0 +1,135 @@
+import type { Permissions } from "@apex/contract/business/permissions";
+import type { Language } from "@apex/contract/auth/sign-up";
+import type { Db } from "../platform/db.ts";
+import type { ImageCodec } from "../platform/images/image-codec.ts";
+import type { FileStore } from "../platform/files/file-store.ts";
+import type { RequestTrace } from "./http/request-trace.ts";
+import type { Ledger } from "../ledger/ledger.ts";
+import type { Places } from "../people/devices/places.ts";
+import type { BankRail } from "../rails/bank.ts";
+import type { BillRail } from "../rails/bills.ts";
+import type { CardIssuerRail } from "../rails/card-issuer.ts";
+import type { ChainRail } from "../rails/chain.ts";
+import type { ChargeRail } from "../rails/charges.ts";
+import type { CollectionRail } from "../rails/collection.ts";
+import type { DeskRail } from "../rails/desk.ts";
+import type { GiftCardDeskRail } from "../rails/gift-card-desk.ts";
+import type { GiftCardSupplierRail } from "../rails/gift-card-supplier.ts";
+import type { IdentityRail } from "../rails/identity.ts";
+import type { MarketRail } from "../rails/market.ts";
+import type { MessagesRail } from "../rails/messages.ts";
+import type { ScreeningRail } from "../rails/screening.ts";
+import type { SocialRail } from "../rails/social.ts";
+import type { SupportRail } from "../rails/support.ts";
+import type { SealKeys } from "../platform/sealing/seal-keys.ts";
+import type { PayoutRail } from "../rails/payouts.ts";
+import type { PushRail } from "../rails/push.ts";
+import type { WebhookRail } from "../rails/webhooks.ts";
+import type { TradeCosts } from "../money/trade/trade-costs.ts";
+
+/** Hashes passwords: argon2id on a server, something lighter in a browser demo. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  verify(hash: string, password: string): Promise<boolean>;
+}
+
+/** The outside world. */
+export interface Rails {
+  readonly bank: BankRail;
+  readonly bills: BillRail;
+  readonly cardIssuer: CardIssuerRail;
+  readonly chain: ChainRail;
+  readonly charges: ChargeRail;
+  readonly collection: CollectionRail;
+  readonly desk: DeskRail;
+  readonly giftCardDesk: GiftCardDeskRail;
+  readonly giftCardSupplier: GiftCardSupplierRail;
+  readonly identity: IdentityRail;
+  readonly market: MarketRail;
+  readonly messages: MessagesRail;
+  readonly screening: ScreeningRail;
+  readonly social: SocialRail;
+  readonly support: SupportRail;
+  readonly payouts: PayoutRail;
+  readonly push: PushRail;
+  readonly webhooks: WebhookRail;
+}
+
+/**
+ * Two clocks. Wall time ends sessions, codes, leases and limits. Business time (wall plus an offset that the sandbox may
+ * advance) drives jobs, holds, windows and what is shown; SQL gets it as a parameter.
+ */
+export interface Clock {
+  wall(): Date;
+  business(): Date;
+}
+
+export interface LogEntry {
+  readonly level: "info" | "warn" | "error";
+  readonly message: string;
+  readonly requestId?: string;
+  readonly [field: string]: unknown;
+}
+
+/** What every handler and job works with. */
+export interface EngineContext {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ledger: Ledger;
+  readonly rails: Rails;
+  readonly passwords: Passwords;
+  readonly images: ImageCodec;
+  readonly files: FileStore;
+  readonly places: Places;
+  /** For keyed hashes of codes, BVNs and the like. */
+  readonly hashKey: Uint8Array;
+  /** For what is read again: secrets of authenticators and webhooks, data of cards. */
+  readonly sealKeys: SealKeys;
+  /** What a trade costs where the market does not say. */
+  readonly tradeCosts: TradeCosts;
+  /** Where people reach the wallet: `https://wallet.example`. */
+  readonly publicUrl: string;
+  /** The sandbox's rails, pages and demo accounts are on. */
+  readonly sandbox: boolean;
+  /** Never a token, code, PIN, BVN or card number. */
+  log(entry: LogEntry): void;
+}
+
+/** The browser binding of a session, kept by the host in a cookie that scripts cannot read. */
+export interface Binding {
+  /** Hash of the bind cookie that came with the request. */
+  readonly current: string | undefined;
+  /** Makes a new bind cookie, sent with the answer, and returns its hash. */
+  issue(): Promise<string>;
+}
+
+/** The signed-in caller. */
+export interface Caller {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly workspaceId: string;
+  readonly workspaceType: "personal" | "business";
+  /** The person's first role in the workspace. */
+  readonly role: string;
+  /** What their roles open of what is switched on; everything in a personal workspace. */
+  readonly permissions: Permissions;
+  readonly kycLevel: number;
+  /** The API token that calls for the person; undefined where they call themselves. */
+  readonly apiTokenId?: string;
+}
+
+/** One request, parsed and authorised. `caller` is there when the endpoint's authorisation row asks for a sign-in. */
+export interface RequestFacts {
+  readonly requestId: string;
+  readonly language: Language;
+  /** Client address as the host saw it; for limits and device records. */
+  readonly address: string;
+  readonly userAgent: string;
+  readonly idempotencyKey: string | undefined;
+  readonly guestId: string | undefined;
+  /** The bearer that came with it, live or not. */
+  readonly bearer: string | undefined;
+  readonly binding: Binding | undefined;
+  /** What may be written down of it, filled in on the way. */
+  readonly trace: RequestTrace;
+}

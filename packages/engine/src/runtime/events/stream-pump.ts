@@ -1,0 +1,97 @@
+import type { StreamEvent } from "@apex/contract/notifications/event-stream";
+import type { EngineContext } from "../context.ts";
+import type { Batched } from "../../platform/batch.ts";
+import {
+  eventBody,
+  eventFor,
+  eventPageSize,
+  type EventRow,
+  type StreamPosition,
+} from "./load-events.ts";
+import { createStreamConnection } from "./stream-connection.ts";
+
+/** The client waits as long before it connects again. */
+const retryMs = 1_000;
+
+/** Whose stream it is, and whether it still is. */
+export interface StreamReader {
+  readonly workspaceId: string;
+  readonly userId: string;
+  readonly sessionId: string;
+  /** Last-Event-ID; undefined: from now on. */
+  readonly lastEventId: string | undefined;
+  /** The session lives. Asked at each heartbeat and when a sign-out is announced. */
+  isLive(): Promise<boolean>;
+}
+
+/** Moves one reader's events from the table to its connection. */
+export function createStreamPump(
+  context: EngineContext,
+  reader: StreamReader,
+  load: Batched<StreamPosition, EventRow[]>,
+) {
+  const connection = createStreamConnection(() => reader.isLive());
+  let after: bigint | undefined;
+  let pumping = false;
+  let wanted = false;
+
+  function sendEvent({ number }: EventRow, event: StreamEvent | undefined): void {
+    if (event === undefined) return;
+    connection.send(`id: ${number}\nevent: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`);
+  }
+
+  /** Sends what has come; answers the position after it, undefined when the stream is over. */
+  async function sendPage(position: bigint): Promise<bigint | undefined> {
+    const { workspaceId, userId } = reader;
+    const page = await load({ workspaceId, userId, after: position });
+    wanted ||= page.length === eventPageSize;
+    for (const row of page) {
+      if (row.kind !== "signed-out") sendEvent(row, eventFor(row, userId));
+      // The workspace hears of every sign-out; it ends the streams of the sessions that ended.
+      else if (!(await reader.isLive())) {
+        sendEvent(row, eventBody(row));
+        return undefined;
+      }
+    }
+    return page.at(-1)?.number ?? position;
+  }
+
+  async function pump(): Promise<void> {
+    while (wanted && after !== undefined && connection.isOpen()) {
+      wanted = false;
+      after = await sendPage(after);
+    }
+    if (after === undefined) connection.end();
+  }
+
+  function wake(): void {
+    wanted = true;
+    if (pumping || after === undefined) return;
+    pumping = true;
+    pump()
+      .catch((error: unknown) => {
+        context.log({ level: "warn", message: "event stream ended", reason: String(error) });
+        connection.end();
+      })
+      .finally(() => {
+        pumping = false;
+        if (wanted && connection.isOpen()) wake();
+      });
+  }
+
+  return {
+    stream: connection.stream,
+    /** Sends what has no number. */
+    sendAside: (text: string) => connection.send(text),
+    /** There may be something new. */
+    wake,
+    end: () => connection.end(),
+    onEnd: (callback: () => void) => connection.onEnd(callback),
+    /** Starts with what comes after `position`. */
+    start(position: bigint): void {
+      after = position;
+      connection.send(`retry: ${retryMs}\nid: ${position}\n\n`);
+      wake();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { errorCodes } from "@apex/contract/error-codes";
+import { errorReasons } from "@apex/contract/error-reasons";
+import { requestIdHeader } from "@apex/contract/headers";
+import type { ProblemBody } from "@apex/contract/problem";
+import { isApiToken } from "../../business/business-api/find-token.ts";
+import type { RequestFacts } from "../context.ts";
+import type { Refusal } from "../../platform/refusal.ts";
+import { sayProblem } from "../../platform/words/say.ts";
+
+/** Nobody mends more at a time; a body of nothing but mistakes may not become a much longer answer. */
+const issuesMax = 50;
+
+type Asker = Pick<RequestFacts, "requestId" | "language" | "bearer">;
+
+/** A JSON answer that nobody keeps. */
+export function jsonResponse(
+  status: number,
+  body: unknown,
+  requestId: string,
+  headers?: Record<string, string>,
+): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "no-store",
+      [requestIdHeader]: requestId,
+      ...headers,
+    },
+  });
+}
+
+/**
+ * A refusal as the contract's problem, its sentence in the asker's language.
+ * @param status by default the code's own.
+ */
+export function problemResponse(
+  refusal: Refusal,
+  { requestId, language, bearer }: Asker,
+  status: number = errorCodes[refusal.code].status,
+): Response {
+  const { code, params, issues, retryAfterMs } = refusal;
+  const body: ProblemBody = {
+    code,
+    message: sayProblem(language, code, params),
+    ...(isApiToken(bearer) && { reason: refusal.reason ?? errorReasons[code] }),
+    ...(Object.keys(params).length > 0 && { params }),
+    ...(issues.length > 0 && { issues: issues.slice(0, issuesMax) }),
+    requestId,
+  };
+  const retryAfter =
+    retryAfterMs === undefined ? undefined : String(Math.ceil(retryAfterMs / 1_000));
+  return jsonResponse(
+    status,
+    body,
+    requestId,
+    retryAfter === undefined ? {} : { "retry-after": retryAfter },
+  );
+}

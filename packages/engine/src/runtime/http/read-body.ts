@@ -1,0 +1,148 @@
+import { Refusal } from "../../platform/refusal.ts";
+
+/** A body that is larger is refused unread, where the call does not take larger ones. */
+const usualBytesMax = 64 * 1024;
+/** Nothing that a call takes is nested deeper. */
+const depthMax = 32;
+
+const quote = 0x22;
+const backslash = 0x5c;
+
+/** Whether a JSON text is nested deeper than anything that a call takes. Looks at each character once. */
+function isTooDeep(json: string): boolean {
+  let depth = 0;
+  let inText = false;
+  for (let place = 0; place < json.length; place += 1) {
+    const character = json.charCodeAt(place);
+    if (inText) {
+      if (character === backslash) place += 1;
+      else if (character === quote) inText = false;
+    } else if (character === quote) inText = true;
+    else if (character === 0x5b || character === 0x7b) {
+      depth += 1;
+      if (depth > depthMax) return true;
+    } else if (character === 0x5d || character === 0x7d) depth -= 1;
+  }
+  return false;
+}
+
+const nul = "\u0000";
+
+/** Whether a value holds what no database takes: NUL, or half of a pair. Its depth is bounded. */
+function isUnstorable(value: unknown): boolean {
+  if (typeof value === "string") return value.includes(nul) || !value.isWellFormed();
+  if (typeof value !== "object" || value === null) return false;
+  return Object.entries(value).some(([name, held]) => isUnstorable(name) || isUnstorable(held));
+}
+
+/**
+ * A body as text. Whoever reads a body reads it by a function of this file: each has a limit.
+ * @throws {Refusal} payload-too-large as soon as the limit is passed, whatever length was declared.
+ */
+export async function readText(request: Request, bytesMax = usualBytesMax): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const chunk of limited(request, bytesMax))
+    text += decoder.decode(chunk, { stream: true });
+  return text + decoder.decode();
+}
+
+/** The body's chunks up to a limit. One that is cut off is the asker's fault, not ours. */
+async function* limited(
+  request: Request,
+  bytesMax: number,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get("content-length") ?? 0) > bytesMax)
+    throw new Refusal("payload-too-large");
+  let bytes = 0;
+  try {
+    for await (const chunk of request.body ?? []) {
+      bytes += chunk.byteLength;
+      if (bytes > bytesMax) throw new Refusal("payload-too-large");
+      yield chunk;
+    }
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal("malformed-request");
+  }
+}
+
+/** @throws {Refusal} when it is no JSON, or none that could be worked with. */
+export async function readBody(request: Request, bytesMax = usualBytesMax): Promise<unknown> {
+  requireType(request, "application/json");
+  const text = await readText(request, bytesMax);
+  if (isTooDeep(text)) throw new Refusal("malformed-request");
+  const body = parsed(text);
+  // Such characters come only as escapes.
+  if (text.includes("\\u") && isUnstorable(body)) {
+    throw new Refusal("validation-failed", { issues: [{ path: ["body"], code: "invalid" }] });
+  }
+  return body;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal("malformed-request");
+  }
+}
+
+/**
+ * The fields of a form without files, as other sites and plain pages send it.
+ * @throws {Refusal} when it is no such form.
+ */
+export async function readFields(
+  request: Request,
+  bytesMax = usualBytesMax,
+): Promise<URLSearchParams> {
+  requireType(request, "application/x-www-form-urlencoded");
+  return new URLSearchParams(await readText(request, bytesMax));
+}
+
+/** @throws {Refusal} malformed-request when the body is of another media type. Answers the type with its parameters. */
+function requireType(request: Request, type: string): string {
+  const given = request.headers.get("content-type") ?? "";
+  if (given.split(";", 1)[0]?.trim().toLowerCase() !== type) throw new Refusal("malformed-request");
+  return given;
+}
+
+/**
+ * A form's fields by name; files are files. A name that is given twice has a list, which no schema takes.
+ * @throws {Refusal} when it is no form.
+ */
+export async function readForm(
+  request: Request,
+  bytesMax = usualBytesMax,
+): Promise<Record<string, unknown>> {
+  const type = requireType(request, "multipart/form-data");
+  const bytes = await readBytes(request, bytesMax);
+  const form = await formOf(bytes, type);
+  const fields = Object.fromEntries(
+    [...new Set(form.keys())].map((name) => {
+      const [first, ...others] = form.getAll(name);
+      return [name, others.length === 0 ? first : [first, ...others]];
+    }),
+  );
+  const hostile = Object.entries(fields).find(
+    ([, value]) => typeof value === "string" && value.includes(nul),
+  );
+  if (hostile !== undefined)
+    throw new Refusal("validation-failed", {
+      issues: [{ path: ["body", hostile[0]], code: "invalid" }],
+    });
+  return fields;
+}
+
+async function readBytes(request: Request, bytesMax: number): Promise<Blob> {
+  const chunks: BlobPart[] = [];
+  for await (const chunk of limited(request, bytesMax)) chunks.push(chunk);
+  return new Blob(chunks);
+}
+
+async function formOf(bytes: Blob, type: string): Promise<FormData> {
+  try {
+    return await new Response(bytes, { headers: { "content-type": type } }).formData();
+  } catch {
+    throw new Refusal("malformed-request");
+  }
+}

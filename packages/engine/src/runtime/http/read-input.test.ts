@@ -1,0 +1,143 @@
+import { generateDepositAccount } from "@apex/contract/deposits/deposit-accounts";
+import { setPreferredLanguage } from "@apex/contract/profile/preferences";
+import { listTransactions } from "@apex/contract/transactions/transactions";
+import { createTransfer } from "@apex/contract/transfers/create-transfer";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testEngine, type Person, type TestEngine } from "../../testing/test-engine.ts";
+
+let engine: TestEngine;
+let ada: Person;
+
+beforeAll(async () => {
+  engine = await testEngine();
+  ada = await engine.person();
+});
+afterAll(() => engine.close());
+
+describe("input", () => {
+  const path = generateDepositAccount.path;
+  const post = (body: unknown, headers?: Record<string, string>) =>
+    engine.send("POST", path, body, { token: ada.token, ...(headers && { headers }) });
+  const issues = (...list: object[]) => ({
+    status: 400,
+    body: { code: "validation-failed", issues: list },
+  });
+
+  test("that is missing, unknown or of another type is named field by field", async () => {
+    expect(await post({})).toMatchObject(issues({ path: ["body", "asset"] }));
+    expect(await post({ asset: "NGN", extra: 1, __proto__: 2 })).toMatchObject(
+      issues({ path: ["body", "extra"], code: "unknown-field" }),
+    );
+    expect(await post([])).toMatchObject(issues({ path: ["body"], code: "invalid" }));
+    expect(await post("null")).toMatchObject(issues({ path: ["body"], code: "invalid" }));
+    const transfer = await engine.send(
+      "POST",
+      createTransfer.path,
+      { amount: { amount: 1, asset: "NGN" } },
+      { token: ada.token },
+    );
+    expect(transfer).toMatchObject(
+      issues(
+        { path: ["body", "recipientId"], code: "value-required" },
+        { path: ["body", "amount", "amount"], code: "invalid" },
+        { path: ["body", "fee"], code: "value-required" },
+      ),
+    );
+  });
+
+  test("in a query is checked too", async () => {
+    const get = (query: string) =>
+      engine.send("GET", `${listTransactions.path}?${query}`, undefined, { token: ada.token });
+    expect(await get("perPage=0")).toMatchObject(
+      issues({ path: ["query", "perPage"], params: { minimum: 1 } }),
+    );
+    expect(await get("page=1")).toMatchObject(
+      issues({ path: ["query", "page"], code: "unknown-field" }),
+    );
+    expect(await get("sort=newest&sort=oldest")).toMatchObject(issues({ path: ["query", "sort"] }));
+    expect(await get("sort=oldest")).toMatchObject({ status: 200 });
+  });
+
+  test("that is not JSON, or too large, is not read", async () => {
+    expect(await post("{")).toMatchObject({ status: 400, body: { code: "malformed-request" } });
+    expect(
+      await post("asset=NGN", { "content-type": "application/x-www-form-urlencoded" }),
+    ).toMatchObject({
+      body: { code: "malformed-request" },
+    });
+    expect(await post({ asset: "x".repeat(70_000) })).toMatchObject({
+      status: 413,
+      body: { code: "payload-too-large" },
+    });
+    const declared = { "content-type": "application/json", "content-length": "70000" };
+    expect(await post({ asset: "NGN" }, declared)).toMatchObject({ status: 413 });
+  });
+
+  test("that moves money comes with a key", async () => {
+    const body = {
+      recipientId: "x",
+      amount: { amount: "1", asset: "NGN" },
+      fee: { amount: "0", asset: "NGN" },
+    } as const;
+    expect(await engine.call(createTransfer, { body }, { token: ada.token })).toMatchObject({
+      status: 400,
+      body: { code: "idempotency-key-required" },
+    });
+    expect(
+      await engine.call(createTransfer, { body }, { token: ada.token, key: "again" }),
+    ).toMatchObject(issues({ path: ["headers", "idempotency-key"], code: "invalid" }));
+  });
+
+  test("that is hostile is never a failure of ours", async () => {
+    const hostile = [
+      "\u0000",
+      "\ud800",
+      "a\u0000b",
+      "' or 1=1 --",
+      "𝕬".repeat(40),
+      "../../etc",
+      "%",
+      "{{}}",
+      "<b>",
+      "9".repeat(60),
+    ];
+    expect(await post(`{"asset":${"[".repeat(30_000)}${"]".repeat(30_000)}}`)).toMatchObject({
+      body: { code: "malformed-request" },
+    });
+    for (const text of hostile) {
+      const answers = await Promise.all([
+        engine.send(
+          "GET",
+          `${listTransactions.path}?q=${encodeURIComponent(text.toWellFormed())}`,
+          undefined,
+          { token: ada.token },
+        ),
+        engine.send(
+          "GET",
+          `/transactions-http/transactions/fiat/${encodeURIComponent(text.toWellFormed())}`,
+          undefined,
+          { token: ada.token },
+        ),
+        engine.send("POST", "/auth-http/auth/check", { identifier: text }),
+        engine.send(
+          "POST",
+          "/transfers-http/recipients/find",
+          { identifier: text },
+          { token: ada.token },
+        ),
+        engine.send("POST", setPreferredLanguage.path, { language: text }, { token: ada.token }),
+        engine.send(
+          "GET",
+          `/wallets-http/wallets/fiat/${encodeURIComponent(text.toWellFormed())}`,
+          undefined,
+          { token: ada.token },
+        ),
+        engine.send("GET", "/auth-http/auth/profile", undefined, {
+          headers: { authorization: `Bearer ${encodeURIComponent(text.toWellFormed())}` },
+        }),
+      ]);
+      expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    }
+    expect(engine.logged.filter(({ level }) => level === "error")).toEqual([]);
+  });
+});

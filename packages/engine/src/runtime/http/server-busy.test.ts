@@ -1,0 +1,97 @@
+import { fillPath } from "@apex/contract/endpoint";
+import { readProfile } from "@apex/contract/profile/read-profile";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { handlers } from "../../all-handlers.ts";
+import type { Db } from "../../platform/db.ts";
+import { createEngine, type Engine } from "../../engine.ts";
+import { testDb } from "../../testing/test-db.ts";
+import { testRails } from "../../testing/test-rails.ts";
+
+/** What the database answers to everything while it is set. */
+let failure: Error | undefined;
+let engine: Engine;
+
+function failing(db: Db): Db {
+  const orFail = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (failure !== undefined) throw failure;
+    return work();
+  };
+  return {
+    ...db,
+    query: (sql, params) => orFail(() => db.query(sql, params)),
+    exec: (sql) => orFail(() => db.exec(sql)),
+    tx: (work) => orFail(() => db.tx(work)),
+    listen: (channel, onPayload) => orFail(() => db.listen(channel, onPayload)),
+    ping: () => orFail(() => db.ping()),
+  };
+}
+
+const failedWith = (code: string) => Object.assign(new Error("no"), { code });
+
+async function ask(method: string, path: string) {
+  const response = await engine.fetch(
+    new Request(`https://wallet.apex.test${path}`, {
+      method,
+      headers: {
+        authorization: "Bearer token",
+        "content-type": "application/json",
+        "idempotency-key": crypto.randomUUID(),
+      },
+      ...(method !== "GET" && { body: "{}" }),
+    }),
+  );
+  const body: unknown = await response.json();
+  return { status: response.status, wait: response.headers.get("retry-after"), body };
+}
+
+const busy = { status: 503, wait: "2", body: { code: "server-busy" } };
+
+beforeAll(async () => {
+  engine = await createEngine({
+    db: failing(await testDb()),
+    rails: testRails().rails,
+    passwords: { hash: async () => "", verify: async () => false },
+    secret: "a secret of the tests",
+    sealKeys: [new Uint8Array(32)],
+    publicUrl: "https://wallet.apex.test",
+    sandbox: false,
+  });
+});
+afterAll(async () => {
+  failure = undefined;
+  await engine.close();
+});
+
+describe("while the database is busy or away", () => {
+  it.each(["08006", "40001", "40P01", "53100", "53300", "55P03", "57014", "57P01", "57P03"])(
+    "%s is answered as a busy server, with the time to ask again",
+    async (state) => {
+      failure = failedWith(state);
+      expect(await ask("GET", readProfile.path)).toMatchObject(busy);
+    },
+  );
+
+  it.each(handlers.map(({ endpoint }) => endpoint))(
+    "$slug says so, unless the request itself is refused first",
+    async ({ method, path }) => {
+      failure = failedWith("08006");
+      const named = Object.fromEntries(
+        [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, crypto.randomUUID()]),
+      );
+      const answer = await ask(method, fillPath(path, named));
+      expect(answer.status === 400 ? busy : answer).toMatchObject(busy);
+    },
+  );
+
+  it("the health check says so, and answers again once the database does", async () => {
+    failure = failedWith("08006");
+    expect(await ask("GET", "/health")).toMatchObject(busy);
+    failure = undefined;
+    expect(await ask("GET", "/health")).toMatchObject({ status: 200, body: { status: "ok" } });
+  });
+
+  it("a mistake of ours is still one", async () => {
+    failure = failedWith("42601");
+    expect(await ask("GET", readProfile.path)).toMatchObject({ status: 500 });
+  });
+});

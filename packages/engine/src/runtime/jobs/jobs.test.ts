@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createClock, type EngineClock } from "../clock.ts";
+import type { EngineContext } from "../context.ts";
+import { clearLedger } from "../../ledger/clear-ledger.ts";
+import { countOf, deposit, release } from "../../testing/movements.ts";
+import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
+import { enqueue } from "./enqueue.ts";
+import type { JobHandler } from "./job.ts";
+import { takeJobs } from "./job-queue.ts";
+import { createJobs, type JobRunner } from "./jobs.ts";
+
+let engine: TestEngine;
+let context: EngineContext;
+let clock: EngineClock;
+/** What was done, in order: `name@business time`. */
+let done: string[];
+let failures: number;
+
+const minutes = (count: number) => count * 60_000;
+const after = (ms: number) => new Date(clock.business().getTime() + ms);
+
+const handlers: Record<string, JobHandler> = {
+  note: async ({ name }, given) => {
+    done.push(`${String(name)}@${given.clock.business().toISOString()}`);
+  },
+  chain: async ({ name, left }, given) => {
+    done.push(`${String(name)}${String(left)}`);
+    if (Number(left) > 0) {
+      const runAt = new Date(given.clock.business().getTime() + minutes(10));
+      await enqueue(given.db, [
+        { kind: "chain", payload: { name, left: Number(left) - 1 }, runAt },
+      ]);
+    }
+  },
+  fails: async () => {
+    failures += 1;
+    throw new Error("the rail is down");
+  },
+  release: async ({ workspaceId, operationId }, { ledger }) => {
+    await ledger.post(release(String(workspaceId), String(operationId), 50n));
+  },
+};
+
+beforeAll(async () => {
+  engine = await testEngine();
+});
+afterAll(() => engine.close());
+beforeEach(async () => {
+  await engine.db.tx(clearLedger);
+  clock = await createClock(engine.db, () => engine.engine.context.clock.wall());
+  context = { ...engine.engine.context, clock };
+  done = [];
+  failures = 0;
+  return () => clock.close();
+});
+
+const runner = (): JobRunner => createJobs(context, clock, handlers);
+const note = (name: string, ms: number) => ({ kind: "note", payload: { name }, runAt: after(ms) });
+
+test("due jobs are done in the order of their times; the others wait", async () => {
+  await enqueue(engine.db, [note("second", -1), note("first", -2), note("later", 1_000)]);
+  expect(await runner().runDue()).toBe(2);
+  expect(done.map((line) => line.split("@")[0])).toEqual(["first", "second"]);
+  expect(await runner().runDue()).toBe(0);
+  expect(await countOf(engine.db, "jobs")).toBe(1);
+});
+
+test("advancing visits each job at its own time, also those that jobs add on the way", async () => {
+  const start = clock.business();
+  await enqueue(engine.db, [
+    note("noon", minutes(180)),
+    note("ten", minutes(60)),
+    { kind: "chain", payload: { name: "c", left: 3 }, runAt: after(minutes(170)) },
+  ]);
+  await runner().advance(minutes(200));
+  const at = (ms: number) => new Date(start.getTime() + ms).toISOString();
+  expect(done).toEqual(
+    [`ten@${at(minutes(60))}`, "c3", "c2", `noon@${at(minutes(180))}`, "c1", "c0"].toSorted(byTime),
+  );
+  expect(clock.business()).toEqual(new Date(start.getTime() + minutes(200)));
+  expect(clock.wall()).toEqual(start);
+});
+
+/** c3 is due at 170 and c2 at 180, beside noon; the earlier id goes first. */
+function byTime(a: string, b: string): number {
+  const order = ["ten", "c3", "noon", "c2", "c1", "c0"];
+  return (
+    order.findIndex((name) => a.startsWith(name)) - order.findIndex((name) => b.startsWith(name))
+  );
+}
+
+test("every process sees business time move", async () => {
+  const other = await createClock(engine.db, () => clock.wall());
+  await runner().advance(minutes(5));
+  await expect.poll(() => other.business()).toEqual(clock.business());
+  await other.close();
+});
+
+describe("a job that fails", () => {
+  test("is put off, longer each time, and given up in the end", async () => {
+    await enqueue(engine.db, [{ kind: "fails", payload: {}, runAt: after(0) }]);
+    const jobs = runner();
+    await jobs.runDue();
+    expect(failures).toBe(1);
+    await jobs.runDue();
+    expect(failures).toBe(1);
+    engine.pass(2_000);
+    await jobs.runDue();
+    expect(failures).toBe(2);
+    for (let hour = 0; hour < 20; hour += 1) {
+      engine.pass(minutes(60));
+      await jobs.runDue();
+    }
+    expect(failures).toBe(12);
+    expect(
+      await engine.db.query("select last_error, failed_at is not null as given_up from jobs"),
+    ).toEqual([{ last_error: "the rail is down", given_up: true }]);
+    expect(engine.logged.at(-1)).toMatchObject({
+      level: "error",
+      message: "job given-up",
+      reason: "the rail is down",
+    });
+  });
+
+  test("does not hold up the others", async () => {
+    await enqueue(engine.db, [{ kind: "fails", payload: {}, runAt: after(-5) }, note("well", -1)]);
+    await runner().runDue();
+    expect(done).toHaveLength(1);
+  });
+});
+
+test("a dedupe key is one job's until it is done", async () => {
+  const job = { ...note("once", -1), dedupeKey: "k" };
+  await enqueue(engine.db, [job, job]);
+  await enqueue(engine.db, [job]);
+  await runner().runDue();
+  expect(done).toHaveLength(1);
+  await enqueue(engine.db, [job]);
+  await runner().runDue();
+  expect(done).toHaveLength(2);
+});
+
+test("many takers take each job once, and again only when its lease has run out", async () => {
+  await enqueue(
+    engine.db,
+    Array.from({ length: 60 }, (_, place) => note(`n${place}`, -1)),
+  );
+  const take = () => takeJobs(engine.db, clock.business(), clock.wall(), 10);
+  const taken = (await Promise.all(Array.from({ length: 8 }, take))).flat();
+  expect(taken).toHaveLength(60);
+  expect(new Set(taken.map(({ id }) => id)).size).toBe(60);
+  expect(await take()).toEqual([]);
+  engine.pass(61_000);
+  expect(await take()).toHaveLength(10);
+});
+
+test("a job that is done twice has its effect once", async () => {
+  const workspaceId = crypto.randomUUID();
+  const held = deposit(workspaceId, 50n, true);
+  await context.ledger.post(held.movement);
+  const job = {
+    kind: "release",
+    payload: { workspaceId, operationId: held.operationId },
+    runAt: after(-1),
+  };
+  await enqueue(engine.db, [job, job]);
+  await Promise.all([runner().runDue(), runner().runDue()]);
+  const rows = await engine.db.query(
+    "select event from operation_events where operation_id = $1 and event = 'released'",
+    [held.operationId],
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test("a started runner does what is added while it runs", async () => {
+  const jobs = runner();
+  await jobs.start();
+  await enqueue(engine.db, [note("woken", -1)]);
+  await expect.poll(() => done.length, { timeout: 5_000 }).toBe(1);
+  await jobs.stop();
+});

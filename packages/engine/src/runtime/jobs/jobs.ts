@@ -1,0 +1,107 @@
+import type { EngineClock } from "../clock.ts";
+import type { EngineContext } from "../context.ts";
+import { advanceTime } from "./advance-time.ts";
+import type { JobHandler } from "./job.ts";
+import { jobHandlers } from "../../job-kinds.ts";
+import { jobPerformer, type Aside } from "./perform-jobs.ts";
+
+/** How often the queue is looked at when nothing wakes it: for jobs that fall due and leases that run out. */
+const pollMs = 1_000;
+/** A job that was just added waits this long for others, so that what comes in a rush is done in batches. */
+const gatherMs = 50;
+/** Jobs that one process does at the same time. */
+const batchSize = 128;
+
+/** Slow jobs that go on beside others; more are not taken, nor is anything else, until one of them is over. */
+const asideMost = 64;
+
+/** Does what was put off until after a commit, or until a time. */
+export interface JobRunner {
+  /** Does every job that is due, one after another, in the order of their times; answers how many. */
+  runDue(): Promise<number>;
+  /**
+   * Moves business time forward for every process. Each job that falls due on the way is done at its own time.
+   * @param advanceMs whole milliseconds.
+   */
+  advance(advanceMs: number): Promise<void>;
+  /** Keeps doing jobs as they fall due, until stopped. */
+  start(): Promise<void>;
+  /** Resolves when the jobs in hand are done. */
+  stop(): Promise<void>;
+}
+
+export function createJobs(
+  context: EngineContext,
+  clock: EngineClock,
+  handlers: Readonly<Record<string, JobHandler>> = jobHandlers,
+): JobRunner {
+  const { db } = context;
+  const performNext = jobPerformer(context, handlers);
+  /** One run at a time in a process; others wait for their turn. */
+  let turn: Promise<unknown> = Promise.resolve();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let gathering: ReturnType<typeof setTimeout> | undefined;
+  let stopListening: (() => Promise<void>) | undefined;
+  const aside: Aside = new Set();
+  let running = false;
+  let woken = false;
+
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = turn.then(work);
+    turn = result.catch(() => undefined);
+    return result;
+  }
+
+  async function performAll(): Promise<number> {
+    let count = 0;
+    for (let taken = 1; taken > 0; count += taken) taken = await performNext(1);
+    return count;
+  }
+
+  async function performWhileRunning(): Promise<void> {
+    woken = false;
+    while (running && (await performNext(batchSize, aside)) > 0)
+      if (aside.size >= asideMost) await Promise.race(aside);
+  }
+
+  function wake(): void {
+    if (!running) return;
+    clearTimeout(timer);
+    // A run that is under way may have looked already; it looks again.
+    if (woken) return;
+    woken = true;
+    inTurn(performWhileRunning)
+      .catch((error: unknown) =>
+        context.log({ level: "error", message: "jobs stopped short", reason: String(error) }),
+      )
+      .finally(() => {
+        clearTimeout(timer);
+        if (running) timer = setTimeout(wake, pollMs);
+      });
+  }
+
+  function wakeSoon(): void {
+    gathering ??= setTimeout(() => {
+      gathering = undefined;
+      wake();
+    }, gatherMs);
+  }
+
+  return {
+    runDue: () => inTurn(performAll),
+    advance: (advanceMs) => inTurn(() => advanceTime(db, clock, advanceMs, () => performNext(1))),
+    async start() {
+      running = true;
+      stopListening = await db.listen("jobs", wakeSoon);
+      wake();
+    },
+    async stop() {
+      running = false;
+      clearTimeout(timer);
+      clearTimeout(gathering);
+      await stopListening?.();
+      await turn;
+      await Promise.all(aside);
+    },
+  };
+}

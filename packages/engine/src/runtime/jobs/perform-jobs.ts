@@ -1,0 +1,62 @@
+import type { EngineContext } from "../context.ts";
+import type { Job, JobHandler } from "./job.ts";
+import { slowJobKinds } from "../../job-kinds.ts";
+import { finishJobs, putOffJob, takeJobs } from "./job-queue.ts";
+
+/** Where slow jobs go on while others are done; each leaves it when it is over. */
+export type Aside = Set<Promise<void>>;
+
+/**
+ * Takes due jobs, at most `limit`, does them and marks them done; answers how many it took.
+ * @param aside takes the slow ones, which are not waited for; without it they are.
+ */
+export function jobPerformer(
+  context: EngineContext,
+  handlers: Readonly<Record<string, JobHandler>>,
+): (limit: number, aside?: Aside) => Promise<number> {
+  const { db, clock } = context;
+
+  /** Answers whether it was done; a failure is written down, not thrown. */
+  async function perform(job: Job): Promise<boolean> {
+    try {
+      const handler = handlers[job.kind];
+      if (handler === undefined) throw new Error(`Nobody does jobs of the kind "${job.kind}".`);
+      await handler(job.payload, context, job);
+      return true;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      const fate = await putOffJob(db, job, clock.wall(), reason);
+      const level = fate === "given-up" ? "error" : "warn";
+      context.log({
+        level,
+        message: `job ${fate}`,
+        jobId: String(job.id),
+        kind: job.kind,
+        attempts: job.attempts,
+        reason,
+      });
+      return false;
+    }
+  }
+
+  async function performAll(jobs: readonly Job[]): Promise<void> {
+    const done = await Promise.all(jobs.map(perform));
+    const finished = jobs.filter((_, place) => done[place]);
+    if (finished.length > 0) await finishJobs(db, finished);
+  }
+
+  return async (limit, aside) => {
+    const jobs = await takeJobs(db, clock.business(), clock.wall(), limit);
+    const slow = aside === undefined ? [] : jobs.filter(({ kind }) => slowJobKinds.has(kind));
+    for (const job of slow) {
+      const doing: Promise<void> = performAll([job])
+        .catch((error: unknown) =>
+          context.log({ level: "error", message: "jobs stopped short", reason: String(error) }),
+        )
+        .finally(() => aside?.delete(doing));
+      aside?.add(doing);
+    }
+    await performAll(jobs.filter((job) => !slow.includes(job)));
+    return jobs.length;
+  };
+}

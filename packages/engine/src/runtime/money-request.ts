@@ -1,0 +1,68 @@
+import { TooManyDecimals, toMinor, type Money } from "@apex/contract/money";
+import type { RequestFacts } from "./context.ts";
+import { Refusal } from "../platform/refusal.ts";
+import type { PostOutcome } from "../ledger/movement.ts";
+
+/** The key of a call that moves money. */
+export function requiredKey({ idempotencyKey }: RequestFacts): string {
+  if (idempotencyKey === undefined) throw new Refusal("idempotency-key-required");
+  return idempotencyKey;
+}
+
+/**
+ * An amount of a request's body in minor units of its asset.
+ * @param field the property of the body that holds the money; named when the amount is refused.
+ */
+export function minorOfField(money: Money, field: string): bigint {
+  try {
+    return toMinor(money.amount, money.asset);
+  } catch (error) {
+    if (error instanceof TooManyDecimals) throw refusedAmount(field, "amount-decimals");
+    throw error;
+  }
+}
+
+/** Refuses the asset of a property of the body. */
+export function refusedAsset(field: string): Refusal {
+  return new Refusal("validation-failed", {
+    issues: [{ path: ["body", field, "asset"], code: "invalid" }],
+  });
+}
+
+/** Refuses the amount of a property of the body. */
+export function refusedAmount(
+  field: string,
+  code: "invalid" | "amount-zero" | "amount-decimals",
+): Refusal {
+  return new Refusal("validation-failed", { issues: [{ path: ["body", field, "amount"], code }] });
+}
+
+/**
+ * The operation that stands after a movement was posted: the new one, or the one that its key had made before.
+ * @param limitRefusal what an exceeded limit is answered with, where the movement counts against one.
+ * @throws Refusal with what the ledger refused.
+ */
+export function postedOperation(
+  outcome: PostOutcome,
+  operationId: string,
+  limitRefusal?: (usedMinor: bigint) => Refusal,
+): string {
+  switch (outcome.outcome) {
+    case "posted":
+      return operationId;
+    case "replayed":
+      return outcome.operationId;
+    case "key-reused":
+      throw new Refusal("idempotency-key-reused");
+    case "key-voided":
+      throw new Refusal("idempotency-key-voided");
+    case "insufficient-funds":
+      throw new Refusal("insufficient-funds");
+    case "limit-exceeded":
+      throw limitRefusal?.(outcome.usedMinor) ?? new Error(`No answer to ${outcome.counter}.`);
+    case "code-used":
+      throw new Refusal("security-code-expired");
+    case "status-changed":
+      throw new Error(`Operation ${outcome.operationId} was changed meanwhile.`);
+  }
+}

@@ -1,0 +1,56 @@
+import type { OutgoingMessage } from "../../rails/messages.ts";
+import type { EngineContext } from "../context.ts";
+import { say } from "../../platform/words/say.ts";
+import { shortenedName, unlinkedText } from "../../platform/words/user-text.ts";
+import type { Recipient } from "./recipient.ts";
+
+/** An address of the wallet's. Nothing else in a message is a link. */
+export class OwnLink {
+  readonly href: string;
+
+  /** @param path from the wallet's root; empty for the wallet itself. */
+  constructor({ publicUrl }: Pick<EngineContext, "publicUrl">, path = "") {
+    this.href = publicUrl + path;
+  }
+}
+
+/** What a message says: sentences of `server.json`, and what they take. Every text in `params` is taken for a user's. */
+export interface MessageWords {
+  readonly subject: string;
+  readonly text: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  /** The one-time code in it. */
+  readonly code?: string;
+}
+
+function written(
+  params: MessageWords["params"],
+  write: (text: string) => string,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      value instanceof OwnLink ? value.href : typeof value === "string" ? write(value) : value,
+    ]),
+  );
+}
+
+/** The only place where mails, SMS and the like are written: no text of a user becomes a link, fills a subject or turns a sum round. */
+export function messageTo(
+  recipient: Recipient,
+  { subject, text, params, code }: MessageWords,
+): OutgoingMessage {
+  const { channel, to, language } = recipient;
+  return {
+    channel,
+    to,
+    subject: say(
+      language,
+      subject,
+      written(params, (name) => unlinkedText(shortenedName(name))),
+    ),
+    text: recipient.sign(say(language, text, written(params, unlinkedText))),
+    language,
+    ...(code !== undefined && { code }),
+  };
+}

@@ -1,0 +1,229 @@
+import { codeChannels, codeChannelSchema } from "@apex/contract/auth/send-code";
+import { languageSchema, type Language } from "@apex/contract/auth/sign-up";
+import { factsOfNotification } from "@apex/contract/notifications/notification-facts";
+import { isKnownCode } from "@apex/contract/notifications/notification-place";
+import * as z from "zod/mini";
+import type { PersonNoticeCode, SharedNoticeCode } from "../access/audience.ts";
+import { isToldIn } from "../access/is-told-in.ts";
+import type { EngineContext } from "../context.ts";
+import { onlyRow } from "../../platform/db.ts";
+import { announce } from "../events/announce.ts";
+import { enqueue } from "../jobs/enqueue.ts";
+import type { JobHandler } from "../jobs/job.ts";
+import { isTold } from "../../money/notifications/preferences.ts";
+import { messageTo, OwnLink } from "./message-to.ts";
+import { Recipient, type MessageAddress } from "./recipient.ts";
+
+/** What people are told of besides their transactions, and its words. */
+const notices = {
+  welcome: { subject: "apex.server.welcome.subject", text: "apex.server.welcome.text" },
+  "identity-verified": {
+    subject: "apex.server.identityVerified.subject",
+    text: "apex.server.identityVerified.text",
+  },
+  "identity-rejected": {
+    subject: "apex.server.identityRejected.subject",
+    text: "apex.server.identityRejected.text",
+  },
+  "contact-changed": {
+    subject: "apex.server.contactChanged.subject",
+    text: "apex.server.contactChanged.text",
+  },
+  "account-closed": {
+    subject: "apex.server.accountClosed.subject",
+    text: "apex.server.accountClosed.text",
+  },
+  "password-changed": {
+    subject: "apex.server.passwordChanged.subject",
+    text: "apex.server.passwordChanged.text",
+  },
+  "sign-in-link": {
+    subject: "apex.server.signInLink.subject",
+    text: "apex.server.signInLink.text",
+  },
+  "settings-unlock": {
+    subject: "apex.server.settingsUnlock.subject",
+    text: "apex.server.settingsUnlock.text",
+  },
+  "new-sign-in": { subject: "apex.server.newSignIn.subject", text: "apex.server.newSignIn.text" },
+  "bank-deposit-expired": {
+    subject: "apex.server.bankDepositExpired.subject",
+    text: "apex.server.bankDepositExpired.text",
+  },
+  "p2p-deposit-expired": {
+    subject: "apex.server.p2pDepositExpired.subject",
+    text: "apex.server.p2pDepositExpired.text",
+  },
+  "p2p-deposit-disputed": {
+    subject: "apex.server.p2pDepositDisputed.subject",
+    text: "apex.server.p2pDepositDisputed.text",
+  },
+  "two-factor-on": {
+    subject: "apex.server.twoFactorOn.subject",
+    text: "apex.server.twoFactorOn.text",
+  },
+  "two-factor-off": {
+    subject: "apex.server.twoFactorOff.subject",
+    text: "apex.server.twoFactorOff.text",
+  },
+  "codes-stopped": {
+    subject: "apex.server.codesStopped.subject",
+    text: "apex.server.codesStopped.text",
+  },
+  "passkey-added": {
+    subject: "apex.server.passkeyAdded.subject",
+    text: "apex.server.passkeyAdded.text",
+  },
+  "passkey-removed": {
+    subject: "apex.server.passkeyRemoved.subject",
+    text: "apex.server.passkeyRemoved.text",
+  },
+  "earlier-access-ended": {
+    subject: "apex.server.earlierAccessEnded.subject",
+    text: "apex.server.earlierAccessEnded.text",
+  },
+  "social-connected": {
+    subject: "apex.server.socialConnected.subject",
+    text: "apex.server.socialConnected.text",
+  },
+  "team-invite": {
+    subject: "apex.server.teamInvite.subject",
+    text: "apex.server.teamInvite.text",
+  },
+  "rights-changed": {
+    subject: "apex.server.rightsChanged.subject",
+    text: "apex.server.rightsChanged.text",
+  },
+  "webhook-off": {
+    subject: "apex.server.webhookOff.subject",
+    text: "apex.server.webhookOff.text",
+  },
+  "support-answered": {
+    subject: "apex.server.supportAnswered.subject",
+    text: "apex.server.supportAnswered.text",
+  },
+  "gas-low": {
+    subject: "apex.server.gasLow.subject",
+    text: "apex.server.gasLow.text",
+  },
+  "price-alert": {
+    subject: "apex.server.priceAlert.subject",
+    text: "apex.server.priceAlert.text",
+  },
+} as const;
+
+export type NoticeCode = keyof typeof notices;
+
+interface NoticeWords {
+  /** What the notice's words take besides `url`, the wallet's address. */
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** A thing that happened to an account, or to what is to become a transaction of a workspace. */
+export type Notice =
+  | (NoticeWords & { readonly code: PersonNoticeCode; readonly workspaceId?: undefined })
+  | (NoticeWords & { readonly code: SharedNoticeCode; readonly workspaceId: string });
+
+/** Where a person is told of things; undefined when they have proved no address. */
+export async function provedAddress(
+  { db }: EngineContext,
+  userId: string,
+): Promise<MessageAddress | undefined> {
+  const { email, phone, language } = onlyRow(
+    await db.query<{ email: string | null; phone: string | null; language: Language }>(
+      `select case when email_verified_at is not null then email end as email,
+         case when phone_verified_at is not null then phone end as phone, language
+       from users where id = $1`,
+      [userId],
+    ),
+  );
+  const to = email ?? phone;
+  return to === null ? undefined : { to, channel: email === null ? "sms" : "email", language };
+}
+
+/**
+ * Tells a person of something that stands whether they hear of it or not, in their language: by mail, or by SMS when they have proved
+ * a phone only. Whoever has proved neither is not told so, nor is who wants no such mail, nor a member whose roles do not open what it
+ * is about any more. A carrier that fails is logged and tried
+ * again by a job. What protects the account is also kept as a notification.
+ */
+export async function sendNoticeAside(
+  context: EngineContext,
+  userId: string,
+  notice: Notice,
+): Promise<void> {
+  const facts = factsOfNotification(notice.code);
+  if (facts?.event === "security") await keepNotice(context, userId, notice);
+  const { workspaceId } = notice;
+  if (
+    workspaceId !== undefined &&
+    !(await isToldIn(context.db, { workspaceId, userId }, notice.code))
+  )
+    return;
+  if (facts !== undefined && !(await isTold(context.db, userId, facts.event, "email"))) return;
+  const address = await provedAddress(context, userId);
+  if (address !== undefined)
+    await sendNoticeTo(context, await Recipient.of(context, userId, address), notice);
+}
+
+/** Keeps a notice as a notification in the workspace that the person works in. */
+async function keepNotice(
+  { db, clock }: EngineContext,
+  userId: string,
+  { code, params }: Notice,
+): Promise<void> {
+  if (!isKnownCode(code)) return;
+  const { id: workspaceId } = onlyRow(
+    await db.query<{ id: string }>("select home_workspace_id as id from users where id = $1", [
+      userId,
+    ]),
+  );
+  const event = {
+    workspaceId,
+    userId,
+    kind: "notification",
+    changes: ["notifications"],
+    notification: { code, params },
+  } as const;
+  await announce(db, [event], clock.business());
+}
+
+/** The same to somebody who is named: by an address that was the person's until now, or that has no account yet. */
+export async function sendNoticeTo(
+  context: EngineContext,
+  recipient: Recipient,
+  { code, params }: Pick<Notice, "code" | "params">,
+): Promise<void> {
+  const { channels = codeChannels } = context.rails.messages;
+  if (!channels.includes(recipient.channel)) return;
+  const message = messageTo(recipient, {
+    ...notices[code],
+    params: { ...params, url: new OwnLink(context) },
+  });
+  try {
+    await context.rails.messages.send(message);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    context.log({ level: "warn", message: "notice not sent", notice: code, reason });
+    const runAt = new Date(context.clock.business().getTime() + firstRetryMs);
+    await enqueue(context.db, [{ kind: noticeKind, payload: { ...message }, runAt }]);
+  }
+}
+
+/** A carrier that has just failed is left alone for as long. */
+const firstRetryMs = 10_000;
+const noticeKind = "notice";
+
+const messageSchema = z.object({
+  channel: codeChannelSchema,
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  language: languageSchema,
+});
+
+const sendAgain: JobHandler = (payload, context) =>
+  context.rails.messages.send(messageSchema.parse(payload));
+
+/** Sends the notices that their carrier did not take at first. */
+export const noticeJobs: Readonly<Record<string, JobHandler>> = { [noticeKind]: sendAgain };

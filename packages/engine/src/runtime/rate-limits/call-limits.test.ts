@@ -1,0 +1,79 @@
+import { fillPath } from "@apex/contract/endpoint";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { needsOf } from "../access/needs-of.ts";
+import { handlers } from "../../all-handlers.ts";
+import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
+import { callLimits } from "./call-limits.ts";
+import { rateLimitName, rateLimits, type RateLimit } from "./rate-limits.ts";
+
+let engine: TestEngine;
+beforeAll(async () => {
+  engine = await testEngine();
+});
+afterAll(() => engine.close());
+
+const publicSlugs = handlers
+  .map(({ endpoint }) => endpoint.slug)
+  .filter((slug) => needsOf(slug)?.signIn === false);
+
+it("every call that needs no sign-in has a limit, or says why not", () => {
+  expect(publicSlugs.length).toBeGreaterThan(15);
+  expect(publicSlugs.filter((slug) => !(slug in callLimits))).toEqual([]);
+});
+
+it("no limit is of a call that is none", () => {
+  const slugs = new Set(handlers.map(({ endpoint }) => endpoint.slug));
+  expect(Object.keys(callLimits).filter((slug) => !slugs.has(slug))).toEqual([]);
+});
+
+it("a call that says who has an account counts with all others that do", () => {
+  const lookups = Object.entries(callLimits)
+    .filter(([, row]) => "counted" in row && row.counted.includes(rateLimits.lookups))
+    .map(([slug]) => slug);
+  expect(lookups).toEqual(
+    expect.arrayContaining([
+      "check-identifier",
+      "sign-up",
+      "send-reset-password-code",
+      "check-username",
+      "find-recipient",
+    ]),
+  );
+});
+
+/** As if all tries of the window had been made. */
+async function useUp(limit: RateLimit, by: string): Promise<void> {
+  const { context } = engine.engine;
+  await engine.db.query(
+    `insert into rate_limits (name, tries, ends_at) values ($1, $2, $3)
+     on conflict (name) do update set tries = excluded.tries, ends_at = excluded.ends_at`,
+    [
+      rateLimitName(context, { limit, by }),
+      limit.tries,
+      new Date(context.clock.wall().getTime() + 90_000),
+    ],
+  );
+}
+
+const cases = Object.entries(callLimits).flatMap(([slug, row]) =>
+  "counted" in row ? row.counted.map((limit) => [slug, limit.name, limit] as const) : [],
+);
+
+it.each(cases)("%s is held back by %s, with the wait", async (slug, _, limit) => {
+  const endpoint = handlers.find((handler) => handler.endpoint.slug === slug)?.endpoint;
+  if (endpoint === undefined) throw new Error(`There is no "${slug}".`);
+  await engine.db.query("delete from rate_limits");
+  const isPublic = publicSlugs.includes(slug);
+  const person = isPublic ? undefined : await engine.person();
+  if (isPublic && limit.per === "account") return;
+  await useUp(limit, limit.per === "address" ? "127.0.0.1" : (person?.userId ?? ""));
+  const params = { token: "x".repeat(40), channel: "email", identifierType: "email" };
+  const answer = await engine.send(
+    endpoint.method,
+    fillPath(endpoint.path, params),
+    endpoint.method === "GET" ? undefined : {},
+    { token: person?.token, key: crypto.randomUUID() },
+  );
+  expect(answer).toMatchObject({ status: 429, body: { code: "too-many-requests" } });
+  expect(answer.headers.get("retry-after")).toBe("90");
+});

@@ -1,0 +1,91 @@
+import { apiLogKeptMs } from "@apex/contract/business/business-limits";
+import { cardDetailsLifeMs } from "@apex/contract/limits";
+import type { EngineContext } from "../context.ts";
+import type { Queryable, SqlValue } from "../../platform/db.ts";
+import {
+  accountEnquiryLifeMs,
+  codesKeptMs,
+  endedSessionsKeptMs,
+  eventsKeptMs,
+  givenUpJobsKeptMs,
+  idempotencyKeysKeptMs,
+  quotesKeptMs,
+  rateLimitsKeptMs,
+  sandboxMessagesKept,
+} from "./retention.ts";
+
+/** Rows that one statement takes away: few enough that nobody waits for it long. */
+const batchRows = 1_000;
+
+/** Rows of a table that have no further use: those for which the condition holds; its $1 is the value. */
+interface Pruning {
+  readonly table: string;
+  readonly condition: string;
+  readonly value: (nowMs: number) => SqlValue;
+}
+
+const before = (keptMs: number) => (nowMs: number) => new Date(nowMs - keptMs);
+
+/** What is dated in business time is never ahead of its age in wall time: it stays longer, not shorter, when a sandbox's clock is moved. */
+const prunings: readonly Pruning[] = [
+  { table: "events", condition: "at < $1", value: before(eventsKeptMs) },
+  { table: "idempotency_keys", condition: "at < $1", value: before(idempotencyKeysKeptMs) },
+  { table: "codes", condition: "created_at < $1", value: before(codesKeptMs) },
+  {
+    table: "sessions",
+    condition: "least(ended_at, expires_at) < $1",
+    value: before(endedSessionsKeptMs),
+  },
+  { table: "partial_sessions", condition: "expires_at < $1", value: before(0) },
+  { table: "passkey_challenges", condition: "expires_at < $1", value: before(0) },
+  { table: "rate_limits", condition: "ends_at < $1", value: before(rateLimitsKeptMs) },
+  { table: "social_attempts", condition: "expires_at < $1", value: before(codesKeptMs) },
+  { table: "sign_in_links", condition: "expires_at < $1", value: before(0) },
+  { table: "message_sign_ups", condition: "expires_at < $1", value: before(0) },
+  { table: "account_enquiries", condition: "at < $1", value: before(accountEnquiryLifeMs) },
+  { table: "trade_quotes", condition: "expires_at < $1", value: before(quotesKeptMs) },
+  { table: "card_details", condition: "created_at < $1", value: before(cardDetailsLifeMs) },
+  { table: "api_requests", condition: "at < $1", value: before(apiLogKeptMs) },
+  // With its deliveries and their attempts.
+  { table: "webhook_events", condition: "at < $1", value: before(apiLogKeptMs) },
+  { table: "jobs", condition: "failed_at < $1", value: before(givenUpJobsKeptMs) },
+  {
+    table: "sandbox_messages",
+    condition: "id <= (select max(id) from sandbox_messages) - $1",
+    value: () => sandboxMessagesKept,
+  },
+];
+
+/**
+ * Takes away the rows that have no further use, a batch after the other. Two processes at once do no harm.
+ * @param isStopping asked between batches.
+ * @returns how many rows went, of each table that lost some.
+ */
+export async function prune(
+  { db, clock }: EngineContext,
+  isStopping: () => boolean = () => false,
+): Promise<Readonly<Record<string, number>>> {
+  const pruned: Record<string, number> = {};
+  for (const pruning of prunings) {
+    let taken = batchRows;
+    while (taken === batchRows && !isStopping()) {
+      taken = await pruneBatch(db, pruning, clock.wall().getTime());
+      if (taken > 0) pruned[pruning.table] = (pruned[pruning.table] ?? 0) + taken;
+    }
+  }
+  return pruned;
+}
+
+async function pruneBatch(
+  db: Queryable,
+  { table, condition, value }: Pruning,
+  nowMs: number,
+): Promise<number> {
+  const rows = await db.query(
+    `delete from ${table} where ctid = any (array(
+       select ctid from ${table} where ${condition} limit ${batchRows} for update skip locked
+     )) returning 1`,
+    [value(nowMs)],
+  );
+  return rows.length;
+}

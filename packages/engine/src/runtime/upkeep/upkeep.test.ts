@@ -1,0 +1,184 @@
+import { idempotencyKeyLifeMs } from "@apex/contract/limits";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Queryable } from "../../platform/db.ts";
+import { clearLedger } from "../../ledger/clear-ledger.ts";
+import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
+import { prune } from "./prune.ts";
+import { sandboxMessagesKept } from "./retention.ts";
+import { createUpkeep } from "./upkeep.ts";
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+
+let engine: TestEngine;
+beforeAll(async () => {
+  engine = await testEngine();
+});
+afterAll(() => engine.close());
+beforeEach(async () => {
+  await engine.db.tx(clearLedger);
+  await engine.db.exec("truncate codes, sessions, rate_limits, sandbox_messages, upkeep");
+});
+
+const now = () => engine.engine.context.clock.wall();
+const pruned = () => prune(engine.engine.context);
+
+/** What serves a while: how a row of it that is dated now is written, and until when it must stay. */
+const transients: readonly {
+  readonly table: string;
+  readonly write: (db: Queryable, at: Date) => Promise<unknown>;
+  readonly staysMs: number;
+  readonly goneAfterMs: number;
+}[] = [
+  {
+    table: "events",
+    write: (db, at) =>
+      db.query(
+        "insert into events (workspace_id, number, kind, changes, at) values (gen_random_uuid(), 1, 'changed', '{}', $1)",
+        [at],
+      ),
+    staysMs: 30 * day,
+    goneAfterMs: 32 * day,
+  },
+  {
+    table: "idempotency_keys",
+    write: (db, at) =>
+      db.query(
+        "insert into idempotency_keys (workspace_id, endpoint, key, at) values (gen_random_uuid(), 'create-transfer', 'k', $1)",
+        [at],
+      ),
+    staysMs: idempotencyKeyLifeMs + hour,
+    goneAfterMs: 3 * day,
+  },
+  {
+    table: "codes",
+    write: (db, at) =>
+      db.query(
+        `insert into codes (id, purpose, subject, channel, sent_to, code_hash, created_at, expires_at)
+         values (gen_random_uuid(), 'validation', 's', 'email', 'a@b', 'h', $1, $2)`,
+        [at, new Date(at.getTime() + 600_000)],
+      ),
+    staysMs: 2 * hour,
+    goneAfterMs: 2 * day,
+  },
+  {
+    table: "rate_limits",
+    write: (db, at) =>
+      db.query("insert into rate_limits (name, tries, ends_at) values (gen_random_uuid(), 1, $1)", [
+        new Date(at.getTime() + hour),
+      ]),
+    staysMs: hour,
+    goneAfterMs: day,
+  },
+  {
+    table: "jobs",
+    write: (db, at) =>
+      db.query("insert into jobs (kind, payload, run_at, failed_at) values ('k', '{}', $1, $1)", [
+        at,
+      ]),
+    staysMs: 7 * day,
+    goneAfterMs: 31 * day,
+  },
+];
+
+const count = async (table: string) => (await engine.db.query(`select from ${table}`)).length;
+
+test.each(transients)(
+  "$table go when they have served, not before",
+  async ({ table, write, staysMs, goneAfterMs }) => {
+    await write(engine.db, now());
+    engine.pass(staysMs);
+    await pruned();
+    expect(await count(table)).toBe(1);
+    engine.pass(goneAfterMs - staysMs);
+    await pruned();
+    expect(await count(table)).toBe(0);
+  },
+);
+
+test("sessions stay known for a season after they ended, and one that lives stays", async () => {
+  const person = await engine.person();
+  await engine.db.query("update sessions set expires_at = $2 where user_id = $1", [
+    person.userId,
+    new Date(now().getTime() + 400 * day),
+  ]);
+  const loggedOut = await engine.person();
+  await engine.db.query("update sessions set ended_at = $2 where user_id = $1", [
+    loggedOut.userId,
+    now(),
+  ]);
+  engine.pass(80 * day);
+  expect(await pruned()).toEqual({});
+  engine.pass(11 * day);
+  expect(await pruned()).toEqual({ sessions: 1 });
+  expect(await engine.db.query("select user_id from sessions")).toEqual([
+    { user_id: person.userId },
+  ]);
+});
+
+test("a job that is still to do stays, however old", async () => {
+  await engine.db.query("insert into jobs (kind, payload, run_at) values ('k', '{}', $1)", [now()]);
+  engine.pass(400 * day);
+  expect(await pruned()).toEqual({});
+});
+
+test("the sandbox's inbox keeps the latest", async () => {
+  await engine.db.query(
+    `insert into sandbox_messages (channel, to_address, subject, text)
+     select 'email', 'a@b', n::text, '' from generate_series(1, $1::int) n`,
+    [sandboxMessagesKept + 2_500],
+  );
+  expect(await pruned()).toEqual({ sandbox_messages: 2_500 });
+  expect(await engine.db.query("select min(subject::int) as oldest from sandbox_messages")).toEqual(
+    [{ oldest: 2_501 }],
+  );
+});
+
+test("money records stay for good", async () => {
+  const { workspaceId } = await engine.person();
+  await engine.fund(workspaceId, "NGN", 5_000n);
+  const tables = ["accounts", "movements", "entries", "operations", "operation_events"];
+  const counts = () => Promise.all(tables.map(count));
+  const before = await counts();
+  expect(before.slice(0, 4).every((rows) => rows > 0)).toBe(true);
+  engine.pass(3_650 * day);
+  await pruned();
+  expect(await counts()).toEqual(before);
+});
+
+test("one process of many prunes, once an hour, also after the database was emptied", async () => {
+  const { context } = engine.engine;
+  const processes = Array.from({ length: 4 }, () => createUpkeep(context));
+  const logged = () => engine.logged.filter(({ message }) => message === "pruned");
+  const old = () => transients[0]?.write(engine.db, new Date(now().getTime() - 40 * day));
+  const look = () => Promise.all(processes.map((process) => process.look()));
+  const before = logged().length;
+
+  await old();
+  await look();
+  expect(logged().slice(before)).toMatchObject([{ rows: { events: 1 } }]);
+  await old();
+  engine.pass(hour - 1);
+  await look();
+  expect(await count("events")).toBe(1);
+  engine.pass(1);
+  await look();
+  expect(await count("events")).toBe(0);
+  expect(logged()).toHaveLength(before + 2);
+
+  await engine.db.exec("truncate upkeep");
+  await old();
+  await look();
+  expect(await count("events")).toBe(0);
+});
+
+test("it ends between two batches when it is told to", async () => {
+  await engine.db.query(
+    `insert into events (workspace_id, number, kind, changes, at)
+     select gen_random_uuid(), 1, 'changed', '{}', $1 from generate_series(1, 2500)`,
+    [new Date(now().getTime() - 40 * day)],
+  );
+  let asked = 0;
+  await prune(engine.engine.context, () => (asked += 1) > 1);
+  expect(await count("events")).toBe(1_500);
+});

@@ -1,0 +1,54 @@
+import type { Db } from "../../platform/db.ts";
+
+/** Dead rows that make a table due: so many, and a fifth of its live ones, as autovacuum has it. */
+const dueDeadRows = 1_000;
+const dueDeadShare = 0.2;
+/** Changes between two looks under which the database counts as quiet. */
+const quietChanges = 200;
+/** A table with as many times what makes it due is not left until it is quiet. */
+const overdueTimes = 4;
+
+interface TableState {
+  /** Quoted. */
+  readonly name: string;
+  readonly live: bigint;
+  readonly dead: bigint;
+  /** Rows that were written since the statistics were made. */
+  readonly modified: bigint;
+  /** Rows that were written since the database began to count. */
+  readonly written: bigint;
+}
+
+/**
+ * Vacuums and analyses tables that need it: PGlite runs no autovacuum, so that dead rows would stay for good and plans would be made
+ * for the tables of the first day. The look that it returns is taken now and then.
+ * @returns a look that answers the names of the tables it vacuumed.
+ */
+export function createVacuum(db: Db): () => Promise<readonly string[]> {
+  let writtenBefore: bigint | undefined;
+
+  return async () => {
+    const tables = await readTables(db);
+    const written = tables.reduce((sum, table) => sum + table.written, 0n);
+    const isQuiet = writtenBefore !== undefined && written - writtenBefore <= quietChanges;
+    writtenBefore = written;
+    const chosen = tables.filter((table) => dueTimes(table) >= (isQuiet ? 1 : overdueTimes));
+    for (const { name } of chosen) await db.query(`vacuum (analyze) ${name}`);
+    return chosen.map(({ name }) => name);
+  };
+}
+
+async function readTables(db: Db): Promise<TableState[]> {
+  // What a session has counted is told once a second at most, unless it is asked for.
+  await db.query("select pg_stat_force_next_flush()");
+  return db.query<TableState>(
+    `select quote_ident(schemaname) || '.' || quote_ident(relname) as name, n_live_tup as live, n_dead_tup as dead,
+       n_mod_since_analyze as modified, n_tup_ins + n_tup_upd + n_tup_del as written
+     from pg_stat_user_tables`,
+  );
+}
+
+/** 1 when the table is just due. */
+function dueTimes({ live, dead, modified }: TableState): number {
+  return Number(dead > modified ? dead : modified) / (dueDeadRows + dueDeadShare * Number(live));
+}

@@ -1,0 +1,29 @@
+import { chatImageBytesMax } from "@apex/contract/limits";
+import { readImage, uploadImage } from "@apex/contract/uploads/images";
+import { base64 } from "@scure/base";
+import { handle, type Handler } from "../handle.ts";
+import { countTries, rateLimits } from "../rate-limits/rate-limits.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { loadImage, storeImage } from "./stored-images.ts";
+import { readPicture } from "./read-picture.ts";
+
+const uploadImageHandler = handle(
+  uploadImage,
+  async ({ body: { image, use = "trade" }, caller }, context) => {
+    await countTries(context, [{ limit: rateLimits.uploads, by: caller.userId }]);
+    const picture = await readPicture(context, image, {
+      field: "image",
+      bytesMax: chatImageBytesMax[use],
+    });
+    const id = await storeImage(context, caller.workspaceId, picture);
+    return { image: { id, widthPx: picture.widthPx, heightPx: picture.heightPx } };
+  },
+);
+
+const readImageHandler = handle(readImage, async ({ params: { id }, caller }, context) => {
+  const image = await loadImage(context, id, caller.workspaceId);
+  if (image === undefined) throw new Refusal("not-found");
+  return { type: image.type, image: base64.encode(image.bytes) };
+});
+
+export const imageHandlers: readonly Handler[] = [uploadImageHandler, readImageHandler];

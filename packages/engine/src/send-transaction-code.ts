@@ -1,0 +1,70 @@
+import { sendTransactionCode, type CodeChannel } from "@apex/contract/auth/send-code";
+import { isPermitted } from "./runtime/access/authorise.ts";
+import { needsOf } from "./runtime/access/needs-of.ts";
+import { channelTo, readContacts, type Contacts } from "./people/auth/contacts.ts";
+import type { Caller } from "./runtime/context.ts";
+import { handle } from "./runtime/handle.ts";
+import { Refusal } from "./platform/refusal.ts";
+import { refuseOnHold } from "./people/security/money-hold.ts";
+import { hasAuthenticator } from "./people/two-factor/authenticators.ts";
+import { transactionBinding } from "./people/codes/code-subject.ts";
+import { confirmables } from "./confirmables.ts";
+import { issueCode } from "./people/codes/issue-code.ts";
+
+const channels: readonly CodeChannel[] = ["email", "sms", "whatsapp"];
+
+/**
+ * Sends a code that is good for one request; the message repeats what it allows. The waits between sends are the request's own: the
+ * next transfer need not wait for the last one.
+ */
+export const sendTransactionCodeHandler = handle(
+  sendTransactionCode,
+  async ({ params, body, caller }, context) => {
+    const { endpoint, key } = body;
+    const confirmable = confirmables.get(endpoint);
+    if (confirmable === undefined)
+      throw new Refusal("validation-failed", {
+        issues: [{ path: ["body", "endpoint"], code: "invalid" }],
+      });
+    // An authenticator or a passkey proves it then: a message is easier to come by.
+    if (await hasAuthenticator(context.db, caller.userId)) throw new Refusal("two-factor-on");
+    const contacts = await readContacts(context.db, caller.userId);
+    refuseUnready(endpoint, contacts, caller);
+    await refuseOnHold(context, endpoint, caller);
+    const { request, words } = await confirmable.read(body.request, caller, context);
+    const type = params.identifierType;
+    const to = (type === "email" ? contacts.emailVerified : contacts.phoneVerified)
+      ? contacts[type]
+      : null;
+    if (to === null)
+      throw new Refusal(
+        type === "email" ? "EMAIL_VERIFICATION_REQUIRED" : "PHONE_VERIFICATION_REQUIRED",
+      );
+    const channel = channelTo(type, body.carrier);
+    return issueCode(context, {
+      binding: transactionBinding(caller.userId, { endpoint, key, request }),
+      userId: caller.userId,
+      owner: caller.userId,
+      channel,
+      to,
+      otherChannels: channels.filter(
+        (other) =>
+          other !== channel &&
+          (other === "email" ? contacts.emailVerified : contacts.phoneVerified),
+      ),
+      language: contacts.language,
+      words,
+    });
+  },
+);
+
+/** No code for a call that would be answered 403 or 406 all the same. */
+function refuseUnready(endpoint: string, contacts: Contacts, caller: Caller): void {
+  const needs = needsOf(endpoint);
+  if (needs?.signIn !== true) return;
+  if (!isPermitted(needs.permission, caller)) throw new Refusal("not-permitted");
+  if (needs.kycLevel === undefined) return;
+  if (!contacts.emailVerified) throw new Refusal("EMAIL_VERIFICATION_REQUIRED");
+  if (!contacts.phoneVerified) throw new Refusal("PHONE_VERIFICATION_REQUIRED");
+  if (caller.kycLevel < needs.kycLevel) throw new Refusal("KYC_REQUIRED");
+}
