@@ -1,47 +1,6 @@
 // The arrows of the architecture: who may import whom. Each rule has one sentence and, in
 // tests/structure/boundary-violations.test.ts, one violation that it must catch.
 
-/** Folders of packages/flows/src that every flow may import; any other folder there is a flow. */
-const sharedByFlows = [
-  "asset-words",
-  "auth-frame",
-  "chain-deposits",
-  "chat",
-  "complaint-words",
-  "countries",
-  "crypto-address",
-  "csv",
-  "errors",
-  "fiat-deposit",
-  "flow",
-  "form",
-  "format",
-  "gift-card-faces",
-  "held-deposit",
-  "hidden-balances",
-  "mocks",
-  "money-order",
-  "new-password",
-  "paged-search",
-  "payee",
-  "payout-account",
-  "picture",
-  "planned-payment",
-  "prices",
-  "provider-tab",
-  "receipt",
-  "second-step",
-  "share",
-  "security-code",
-  "social-buttons",
-  "transaction-facts",
-  "transaction-row",
-  "username",
-  "verification",
-  "wallet-choice",
-  "words",
-];
-
 /** Tests, stories, and what stands next to them for them alone: `transfer-story.tsx`, `transfer-trial.ts`. */
 const testsAndStories = "(\\.(test|stories)|-story|-trial)\\.tsx?$";
 /** npm packages by name, resolved or not. */
@@ -116,13 +75,30 @@ const forbidden = [
   },
   {
     name: "flows-do-not-meet",
-    comment: "A flow never imports a sibling; what they share has a name of its own.",
+    comment: "A flow never imports a sibling; what they share stands in base or parts.",
     severity: "error",
-    from: { path: "^packages/flows/src/([^/]+)/", pathNot: "^packages/flows/src/mocks/" },
+    from: { path: "^packages/flows/src/((?!base/|parts/|mocks/)[^/]+/[^/]+)/" },
     to: {
-      path: "^packages/flows/src/[^/]+/",
-      pathNot: ["^packages/flows/src/$1/", `^packages/flows/src/(${sharedByFlows.join("|")})/`],
+      path: "^packages/flows/src/",
+      pathNot: ["^packages/flows/src/$1/", "^packages/flows/src/(base|parts|mocks)/"],
     },
+  },
+  {
+    name: "flow-parts-know-no-flow",
+    comment: "What several flows show stands on base alone, and on other parts.",
+    severity: "error",
+    from: { path: "^packages/flows/src/parts/" },
+    to: {
+      path: "^packages/flows/src/",
+      pathNot: "^packages/flows/src/(base|parts|mocks)/",
+    },
+  },
+  {
+    name: "flow-base-knows-no-part",
+    comment: "What every flow stands on knows none of what they show.",
+    severity: "error",
+    from: { path: "^packages/flows/src/base/" },
+    to: { path: "^packages/flows/src/", pathNot: "^packages/flows/src/(base|mocks)/" },
   },
   {
     name: "app-renders-flows",

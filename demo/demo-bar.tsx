@@ -1,4 +1,4 @@
-import { RootWords } from "@apex/flows/words/words-provider";
+import { RootWords } from "@apex/flows/base/words/words-provider";
 import { demoEmails, demoPassword } from "@apex/engine/sandbox/seed-people";
 import { Button } from "@apex/ui/button/button";
 import { Link } from "@apex/ui/link/link";

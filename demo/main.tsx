@@ -1,5 +1,5 @@
 import "@apex/ui/styles.css";
-import { startWords } from "@apex/flows/words/load-words";
+import { startWords } from "@apex/flows/base/words/load-words";
 import { applyTheme, readTheme } from "@apex/ui/theme/theme";
 import { createRoot } from "react-dom/client";
 import { HashRouter } from "react-router";

@@ -49,7 +49,7 @@ export function compileWords() {
     const domains = readdirSync(join(localesFolder, language))
       .filter((name) => name.endsWith(".json"))
       .map((name) => basename(name, ".json"));
-    const flowWords = join(root, `packages/flows/src/words/${language}`);
+    const flowWords = join(root, `packages/flows/src/base/words/${language}`);
     /** @type {Record<string, unknown>} */
     const engineWords = {};
     for (const domain of domains) {

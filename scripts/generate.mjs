@@ -27,9 +27,9 @@ const generators = {
     plan: (name = "") => component(name),
   },
   flow: {
-    usage: "flow <name> <domain>/<verb>-<noun>",
-    takes: new RegExp(`^${kebab} ${callName}$`),
-    plan: (name = "", call = "") => flow(name, call),
+    usage: "flow <what one does>/<name> <domain>/<verb>-<noun>",
+    takes: new RegExp(`^${kebab}/${kebab} ${callName}$`),
+    plan: (place = "", call = "") => flow(place, call),
   },
   endpoint: {
     usage: "endpoint <domain>/<verb>-<noun>",

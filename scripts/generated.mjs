@@ -11,7 +11,7 @@ const inTree = (...args) => console.log(run("node", args, tree));
 try {
   inTree("scripts/generate.mjs", "component", "rating-stars");
   inTree("scripts/generate.mjs", "endpoint", "boosts/create-boost");
-  inTree("scripts/generate.mjs", "flow", "boost-buy", "boosts/create-boost");
+  inTree("scripts/generate.mjs", "flow", "spend/boost-buy", "boosts/create-boost");
   inTree("scripts/test.mjs", "--cheap");
   const vitest = "node_modules/vitest/vitest.mjs";
   const tested = [
@@ -20,7 +20,7 @@ try {
     "packages/contract",
   ];
   inTree(vitest, "run", "--project", "unit", ...tested);
-  const told = ["packages/flows/src/boost-buy", "packages/ui/src/rating-stars"];
+  const told = ["packages/flows/src/spend/boost-buy", "packages/ui/src/rating-stars"];
   inTree(vitest, "run", "--config", "vitest.stories.config.ts", ...told);
   console.log("What is generated works.");
 } finally {

@@ -74,7 +74,7 @@ function versions(names) {
 }
 
 /** What a wrong use of the packages is told: their types say something. */
-const misuse = `import { TransferFlow } from "@apex/flows/transfer/transfer-flow";
+const misuse = `import { TransferFlow } from "@apex/flows/send/transfer/transfer-flow";
 
 // @ts-expect-error A place is no word.
 export const wrong = <TransferFlow place="amount" onPlace={() => undefined} onDone={() => undefined} onExit={() => undefined} />;

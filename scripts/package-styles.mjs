@@ -13,7 +13,7 @@ import { build } from "vite";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const sheet = join(root, "packages/ui/src/styles.css");
-const printed = join(root, "packages/flows/src/receipt/print.css");
+const printed = join(root, "packages/flows/src/parts/receipt/print.css");
 
 /** What stands in for `@property` in browsers that the packages are not built for. */
 const propertyFallback = /@layer properties\s*\{\s*@supports[^{]*\{[^{}]*\{[^{}]*\}\s*\}\s*\}/g;

@@ -22,7 +22,7 @@ const roots = {
   server: [
     "wallet-queries.tsx",
     "../../../packages/client/src/send-request.ts",
-    "../../../packages/flows/src/sign-in/identifier-answer.ts",
+    "../../../packages/flows/src/sign-in/sign-in/identifier-answer.ts",
   ],
   "sign-in": ["routes/login-route.tsx"],
   home: [
@@ -39,19 +39,19 @@ const roots = {
     "../../../packages/ui/src/description-list/description-list.tsx",
     "../../../packages/ui/src/disclosure/disclosure.tsx",
     "../../../packages/ui/src/page-header/page-header.tsx",
-    "../../../packages/flows/src/flow/list-pages.tsx",
-    "../../../packages/flows/src/flow/loaded.tsx",
+    "../../../packages/flows/src/base/flow/list-pages.tsx",
+    "../../../packages/flows/src/base/flow/loaded.tsx",
   ],
   /** What any page with a form or a dialog shows. */
   form: [
     "../../../packages/ui/src/dialog/dialog.tsx",
     "../../../packages/ui/src/confirm-dialog/confirm-dialog.tsx",
-    "../../../packages/flows/src/form/form-field.tsx",
+    "../../../packages/flows/src/base/form/form-field.tsx",
   ],
   /** Lists to choose from, and what opens them. */
   choice: ["../../../packages/ui/src/select/select.tsx", "../../../packages/ui/src/menu/menu.tsx"],
   /** What most ways of moving money are made of. */
-  "money-order": ["../../../packages/flows/src/transfer/later-step.tsx"],
+  "money-order": ["../../../packages/flows/src/send/transfer/later-step.tsx"],
 } as const;
 /** The more widely needed first. */
 const pages = [

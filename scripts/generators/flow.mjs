@@ -6,23 +6,28 @@ import { addImport, appendToLast, camel, pascal, sentence } from "./names.mjs";
 /**
  * A flow of three steps around one call that takes a name: what is asked, the review, the end. With its
  * stories and its words in both languages.
- * @param {string} name
+ * @param {string} place `<what one does>/<flow>`: `send/transfer`
  * @param {string} call `<domain>/<slug>` of an endpoint
  * @returns {import("../generate.mjs").Work[]}
  */
-export function flow(name, call) {
+export function flow(place, call) {
+  const name = place.split("/")[1] ?? "";
   const names = {
+    place,
     name,
     call,
     send: camel(call.split("/")[1] ?? ""),
     camel: camel(name),
     Name: pascal(name),
   };
-  const folder = `packages/flows/src/${name}`;
+  const folder = `packages/flows/src/${place}`;
   return [
     { path: `locales/en/${name}.json`, text: words(name, english(sentence(name))) },
     { path: `locales/fr/${name}.json`, text: words(name, french(sentence(name))) },
-    { path: "packages/flows/src/words/message-ids.ts", change: (text) => addDomain(text, name) },
+    {
+      path: "packages/flows/src/base/words/message-ids.ts",
+      change: (text) => addDomain(text, name),
+    },
     { path: ".storybook/flow-stories.ts", change: (text) => addToAtlas(text, names) },
     { path: `${folder}/${name}-steps.ts`, text: steps(names) },
     { path: `${folder}/${name}-flow.tsx`, text: flowSource(names) },
@@ -33,24 +38,24 @@ export function flow(name, call) {
   ];
 }
 
-/** @typedef {{ name: string, call: string, send: string, camel: string, Name: string }} Names */
+/** @typedef {{ place: string, name: string, call: string, send: string, camel: string, Name: string }} Names */
 
 /** @param {string} text @param {string} name */
 function addDomain(text, name) {
   const start = text.indexOf("interface WordsOfDomain {");
   const at = text.indexOf("\n}", start) + 1;
   if (start < 0 || at === 0) throw new Error("message-ids.ts has no interface WordsOfDomain.");
-  return `${text.slice(0, at)}  "${name}": typeof import("../../../../locales/en/${name}.json");\n${text.slice(at)}`;
+  return `${text.slice(0, at)}  "${name}": typeof import("../../../../../locales/en/${name}.json");\n${text.slice(at)}`;
 }
 
 /** @param {string} text @param {Names} names */
-function addToAtlas(text, { name, camel }) {
+function addToAtlas(text, { place, name, camel }) {
   const title = sentence(name);
   const stories = ["Ready", "Review", "Done"].map((story) => `"Flows/${title}/${story}"`);
   return appendToLast(
     addImport(
       text,
-      `import { ${camel}Flow } from "../packages/flows/src/${name}/${name}-steps.ts";`,
+      `import { ${camel}Flow } from "../packages/flows/src/${place}/${name}-steps.ts";`,
     ),
     "]",
     `mapOf("${title}", ${camel}Flow, { details: ${stories[0]}, review: ${stories[1]}, done: ${stories[2]} }),`,
@@ -91,7 +96,7 @@ const french = (title) => ({
 
 /** @param {Names} names */
 const steps = ({ name, camel, Name }) => `import * as z from "zod/mini";
-import { defineFlow } from "../flow/define-flow.ts";
+import { defineFlow } from "../../base/flow/define-flow.ts";
 
 /** The draft: no secret ever enters it. */
 const answers = z.object({
@@ -130,11 +135,11 @@ const flowSource = ({ name, call, send, camel, Name }) => `import { act } from "
 import { ${send} } from "@apex/contract/${call}";
 import { useMutation } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useClient } from "../client-context.ts";
-import type { FlowProps } from "../flow/define-flow.ts";
-import { FlowFrame } from "../flow/flow-frame.tsx";
-import { useFlow } from "../flow/use-flow.ts";
-import { withWords } from "../words/words-provider.tsx";
+import { useClient } from "../../base/client-context.ts";
+import type { FlowProps } from "../../base/flow/define-flow.ts";
+import { FlowFrame } from "../../base/flow/flow-frame.tsx";
+import { useFlow } from "../../base/flow/use-flow.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
 import { DetailsStep } from "./details-step.tsx";
 import { DoneStep } from "./done-step.tsx";
 import { ReviewStep } from "./review-step.tsx";

@@ -3,7 +3,7 @@ import { billType } from "@apex/engine/money/bills/bill-movement";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { transactionKinds } from "../../packages/flows/src/transaction-facts/transaction-kinds.ts";
+import { transactionKinds } from "../../packages/flows/src/parts/transaction-facts/transaction-kinds.ts";
 
 const guide = readFileSync(join(import.meta.dirname, "../../docs/bills.mdx"), "utf8");
 const rows = [...guide.matchAll(/^\| ([^|]+) \| `([\w-]+)` \| `([\w-]+)` \|$/gm)].map((row) =>

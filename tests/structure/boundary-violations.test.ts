@@ -21,11 +21,19 @@ const importViolations: Readonly<Record<string, Tree>> = {
     "packages/ui/src/toast.tsx": `export const showToast = 1;\n`,
   },
   "flows-know-no-router": {
-    "packages/flows/src/transfer/done-step.tsx": `import { useNavigate } from "react-router";\nexport const go = useNavigate;\n`,
+    "packages/flows/src/send/transfer/done-step.tsx": `import { useNavigate } from "react-router";\nexport const go = useNavigate;\n`,
   },
   "flows-do-not-meet": {
-    "packages/flows/src/transfer/amount-step.tsx": `import { pay } from "../bills/pay-step.tsx";\nexport const step = pay;\n`,
-    "packages/flows/src/bills/pay-step.tsx": `export const pay = 1;\n`,
+    "packages/flows/src/send/transfer/amount-step.tsx": `import { plan } from "../schedules/plan-step.tsx";\nexport const step = plan;\n`,
+    "packages/flows/src/send/schedules/plan-step.tsx": `export const plan = 1;\n`,
+  },
+  "flow-parts-know-no-flow": {
+    "packages/flows/src/parts/receipt/receipt.tsx": `import { step } from "../../send/transfer/amount-step.tsx";\nexport const receipt = step;\n`,
+    "packages/flows/src/send/transfer/amount-step.tsx": `export const step = 1;\n`,
+  },
+  "flow-base-knows-no-part": {
+    "packages/flows/src/base/form/form-field.tsx": `import { receipt } from "../../parts/receipt/receipt.tsx";\nexport const field = receipt;\n`,
+    "packages/flows/src/parts/receipt/receipt.tsx": `export const receipt = 1;\n`,
   },
   "app-renders-flows": {
     "apps/wallet/src/routes/transfer.tsx": `import { readProfile } from "../../../../packages/contract/src/profile.ts";\nexport const route = readProfile;\n`,
@@ -35,7 +43,7 @@ const importViolations: Readonly<Record<string, Tree>> = {
     "packages/engine/src/files.ts": `import { readFile } from "node:fs/promises";\nexport const read = readFile;\n`,
   },
   "mocks-stay-home": {
-    "packages/flows/src/transfer/transfer-flow.tsx": `import { mock } from "../mocks/mock.ts";\nexport const flow = mock;\n`,
+    "packages/flows/src/send/transfer/transfer-flow.tsx": `import { mock } from "../../mocks/mock.ts";\nexport const flow = mock;\n`,
     "packages/flows/src/mocks/mock.ts": `export const mock = 1;\n`,
   },
   "no-circular": {
@@ -48,9 +56,9 @@ const importViolations: Readonly<Record<string, Tree>> = {
 const allowed: Tree = {
   "packages/contract/src/money.ts": `import * as z from "zod/mini";\nexport const money = z.string();\n`,
   "packages/contract/src/money.test.ts": `import { readFileSync } from "node:fs";\nexport const read = readFileSync;\n`,
-  "packages/flows/src/transfer/transfer-flow.tsx": `import { field } from "../form/form-field.tsx";\nexport const flow = field;\n`,
-  "packages/flows/src/transfer/transfer-flow.stories.tsx": `import { mock } from "../mocks/mock.ts";\nexport const story = mock;\n`,
-  "packages/flows/src/form/form-field.tsx": `import { useForm } from "react-hook-form";\nexport const field = useForm;\n`,
+  "packages/flows/src/send/transfer/transfer-flow.tsx": `import { field } from "../../base/form/form-field.tsx";\nexport const flow = field;\n`,
+  "packages/flows/src/send/transfer/transfer-flow.stories.tsx": `import { mock } from "../../mocks/mock.ts";\nexport const story = mock;\n`,
+  "packages/flows/src/base/form/form-field.tsx": `import { useForm } from "react-hook-form";\nexport const field = useForm;\n`,
   "packages/flows/src/mocks/mock.ts": `import { http } from "msw";\nexport const mock = http;\n`,
 };
 
@@ -74,10 +82,10 @@ const textViolations: Readonly<Record<string, Tree>> = {
     "packages/client/src/create-client.ts": `if (status === 401) window.location.assign("/login");`,
   },
   "nothing-pasted-is-cut": {
-    "packages/flows/src/transfer/account-form.tsx": `export const field = <TextField maxLength={10} />;`,
+    "packages/flows/src/send/transfer/account-form.tsx": `export const field = <TextField maxLength={10} />;`,
   },
   "spreadsheets-have-one-writer": {
-    "packages/flows/src/vaults/vault-file.ts": `export const file = (rows: string[][]) => new Blob([rows.join()], { type: "text/csv" });`,
+    "packages/flows/src/wallet/vaults/vault-file.ts": `export const file = (rows: string[][]) => new Blob([rows.join()], { type: "text/csv" });`,
     "packages/engine/src/business/audit-file.ts": `new Response(text, { headers: { "content-type": "text/csv" } });`,
   },
   "messages-are-written-in-one-place": {

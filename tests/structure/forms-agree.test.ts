@@ -13,18 +13,22 @@ import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { senderAccountForm } from "../../packages/flows/src/bank-deposit/account-form.tsx";
-import { billCustomerForm } from "../../packages/flows/src/bills/customer-form.tsx";
-import { fromE164, namedCountries, toE164 } from "../../packages/flows/src/countries/countries.ts";
-import { optionalReferral } from "../../packages/flows/src/form/optional-referral.ts";
-import { boughtCardsForm } from "../../packages/flows/src/gift-card-orders/cards-step.tsx";
-import { recipientForm } from "../../packages/flows/src/gift-card-orders/recipient-step.tsx";
-import { soldCardForm } from "../../packages/flows/src/gift-cards/card-step.tsx";
-import { eCodeForm } from "../../packages/flows/src/gift-cards/evidence-step.tsx";
-import { bankAccountForm } from "../../packages/flows/src/payout-account/bank-form.tsx";
-import { mobileWalletForm } from "../../packages/flows/src/payout-account/mobile-money-form.tsx";
-import { accountNameForm } from "../../packages/flows/src/saved-accounts/keep-account.tsx";
-import { transferForm } from "../../packages/flows/src/transfer/amount-form.tsx";
+import { senderAccountForm } from "../../packages/flows/src/deposit/bank-deposit/account-form.tsx";
+import { billCustomerForm } from "../../packages/flows/src/spend/bills/customer-form.tsx";
+import {
+  fromE164,
+  namedCountries,
+  toE164,
+} from "../../packages/flows/src/base/countries/countries.ts";
+import { optionalReferral } from "../../packages/flows/src/base/form/optional-referral.ts";
+import { boughtCardsForm } from "../../packages/flows/src/spend/gift-card-orders/cards-step.tsx";
+import { recipientForm } from "../../packages/flows/src/spend/gift-card-orders/recipient-step.tsx";
+import { soldCardForm } from "../../packages/flows/src/trade/gift-cards/card-step.tsx";
+import { eCodeForm } from "../../packages/flows/src/trade/gift-cards/evidence-step.tsx";
+import { bankAccountForm } from "../../packages/flows/src/parts/payout-account/bank-form.tsx";
+import { mobileWalletForm } from "../../packages/flows/src/parts/payout-account/mobile-money-form.tsx";
+import { accountNameForm } from "../../packages/flows/src/send/saved-accounts/keep-account.tsx";
+import { transferForm } from "../../packages/flows/src/send/transfer/amount-form.tsx";
 import { parseAmount } from "../../packages/ui/src/amount-field/parse-amount.ts";
 
 /** One field of a form beside the same field of the call that it is for. */

@@ -52,7 +52,7 @@ describe("a regular expression over somebody's input takes time as the input is 
         // Out of two constants: one class, so many times.
         "packages/engine/src/people/auth/message-sign-up.ts",
         // As the engine's above.
-        "packages/flows/src/payout-account/payout-field-values.ts",
+        "packages/flows/src/parts/payout-account/payout-field-values.ts",
       ]);
       const made = assetCodes.flatMap(internationalCountries).flatMap((country) =>
         fieldGroups(country)

@@ -70,7 +70,7 @@ export const textRules: readonly TextRule[] = [
       "Files for spreadsheets are made in flows/csv, where a text that is a formula is made a text for good.",
     appliesTo: (path) =>
       /^(packages\/[^/]+|apps\/[^/]+)\/src\/.*\.tsx?$|^demo\/.*\.tsx?$/.test(path) &&
-      !path.startsWith("packages/flows/src/csv/") &&
+      !path.startsWith("packages/flows/src/base/csv/") &&
       !isTest(path),
     forbidden:
       /\btype:\s*["'`](text\/(csv|tab-separated-values)|application\/vnd\.(ms-excel|openxml))|["'`]content-type["'`][,:]\s*["'`]text\/csv|\\uFEFF["'`]\s*\+/i,

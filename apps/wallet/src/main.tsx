@@ -1,6 +1,6 @@
 import "@apex/ui/styles.css";
 import { applyTheme, readTheme } from "@apex/ui/theme/theme";
-import { startWords } from "@apex/flows/words/load-words";
+import { startWords } from "@apex/flows/base/words/load-words";
 import { startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "./browser-router.tsx";

@@ -1,4 +1,4 @@
-import type { ClosedAreaProps } from "@apex/flows/team/closed-area";
+import type { ClosedAreaProps } from "@apex/flows/business/team/closed-area";
 
 type Area = ClosedAreaProps["area"];
 

@@ -5,7 +5,7 @@ import { client } from "./wallet-client.ts";
 export function startReads(pathname: string): void {
   if (client.session.token() === undefined || pathname !== paths.overview) return;
   void Promise.all([
-    import("@apex/flows/overview/start-overview"),
+    import("@apex/flows/wallet/overview/start-overview"),
     import("./wallet-queries.tsx"),
   ]).then(
     ([{ startOverview }, { queries }]) => startOverview(client, queries),

@@ -1,5 +1,5 @@
 import { FirstProvider } from "@apex/flows/first-provider";
-import { MoreWords } from "@apex/flows/words/words-provider";
+import { MoreWords } from "@apex/flows/base/words/words-provider";
 import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { AccountContext, type Account } from "./account-context.ts";

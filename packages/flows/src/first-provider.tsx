@@ -4,11 +4,11 @@ import type { Language } from "@apex/contract/auth/sign-up";
 import { RouterProvider } from "react-aria-components";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { Suspense, useEffect, useState, type ReactNode } from "react";
-import { ClientContext } from "./client-context.ts";
-import { createDraftStore, type DraftStore } from "./flow/draft-store.ts";
-import { DraftsContext } from "./flow/use-flow.ts";
-import { setWordsLanguage } from "./words/load-words.ts";
-import { localeOf, RootWords } from "./words/words-provider.tsx";
+import { ClientContext } from "./base/client-context.ts";
+import { createDraftStore, type DraftStore } from "./base/flow/draft-store.ts";
+import { DraftsContext } from "./base/flow/use-flow.ts";
+import { setWordsLanguage } from "./base/words/load-words.ts";
+import { localeOf, RootWords } from "./base/words/words-provider.tsx";
 
 export interface FirstProviderProps {
   client: Client;

@@ -1,4 +1,4 @@
-import { AccountSettings } from "@apex/flows/profile/account-settings";
+import { AccountSettings } from "@apex/flows/account/profile/account-settings";
 import { tell } from "../shell/shell-news.ts";
 import { client } from "../wallet-client.ts";
 import { useRouteTitle } from "./use-flow-place.ts";

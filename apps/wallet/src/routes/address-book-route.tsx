@@ -1,4 +1,4 @@
-import { AddressBook } from "@apex/flows/address-book/address-book";
+import { AddressBook } from "@apex/flows/send/address-book/address-book";
 import { useRouteTitle } from "./use-flow-place.ts";
 
 /** `/address-book` */

@@ -1,4 +1,4 @@
-import { AntiPhishingCode } from "@apex/flows/security-centre/anti-phishing-code";
+import { AntiPhishingCode } from "@apex/flows/account/security-centre/anti-phishing-code";
 import { useNavigate } from "react-router";
 import { paths } from "../paths.ts";
 import { tell } from "../shell/shell-news.ts";

@@ -1,4 +1,4 @@
-import { BillFlow, type BillFlowProps } from "@apex/flows/bills/bill-flow";
+import { BillFlow, type BillFlowProps } from "@apex/flows/spend/bills/bill-flow";
 import { useIntl } from "react-intl";
 import { useNavigate, useParams } from "react-router";
 import { paths } from "../paths.ts";

@@ -1,4 +1,4 @@
-import { BillsHome } from "@apex/flows/bills/bills-home";
+import { BillsHome } from "@apex/flows/spend/bills/bills-home";
 import { useRouteTitle } from "./use-flow-place.ts";
 
 /** `/bills` */

@@ -1,4 +1,7 @@
-import type { BrowserPush, BrowserSubscription } from "@apex/flows/notifications/push-device";
+import type {
+  BrowserPush,
+  BrowserSubscription,
+} from "@apex/flows/account/notifications/push-device";
 
 /** It lies at the root, so that its scope is the whole wallet; it is asked for by whoever turns push messages on. */
 const workerPath = "/push-worker.js";

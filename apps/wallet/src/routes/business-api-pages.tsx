@@ -4,22 +4,22 @@ import { useRouteTitle } from "./use-flow-place.ts";
 import { useSearch } from "./use-search.ts";
 
 const ApiSettings = lazy(() =>
-  import("@apex/flows/business-api/api-settings").then((module) => ({
+  import("@apex/flows/business/business-api/api-settings").then((module) => ({
     default: module.ApiSettings,
   })),
 );
 const WebhookLogList = lazy(() =>
-  import("@apex/flows/business-api/webhook-log-list").then((module) => ({
+  import("@apex/flows/business/business-api/webhook-log-list").then((module) => ({
     default: module.WebhookLogList,
   })),
 );
 const WebhookLogDetail = lazy(() =>
-  import("@apex/flows/business-api/webhook-log-detail").then((module) => ({
+  import("@apex/flows/business/business-api/webhook-log-detail").then((module) => ({
     default: module.WebhookLogDetail,
   })),
 );
 const CallbackLog = lazy(() =>
-  import("@apex/flows/business-api/callback-log").then((module) => ({
+  import("@apex/flows/business/business-api/callback-log").then((module) => ({
     default: module.CallbackLog,
   })),
 );

@@ -7,15 +7,19 @@ import { requireVerification } from "./require-verification.ts";
 import { useFlowPlace, useRouteTitle } from "./use-flow-place.ts";
 
 const BusinessCards = lazy(() =>
-  import("@apex/flows/cards/business-cards").then((module) => ({ default: module.BusinessCards })),
+  import("@apex/flows/spend/cards/business-cards").then((module) => ({
+    default: module.BusinessCards,
+  })),
 );
 const BusinessCardPage = lazy(() =>
-  import("@apex/flows/cards/business-card-page").then((module) => ({
+  import("@apex/flows/spend/cards/business-card-page").then((module) => ({
     default: module.BusinessCardPage,
   })),
 );
 const IssueCardFlow = lazy(() =>
-  import("@apex/flows/cards/issue-card-flow").then((module) => ({ default: module.IssueCardFlow })),
+  import("@apex/flows/spend/cards/issue-card-flow").then((module) => ({
+    default: module.IssueCardFlow,
+  })),
 );
 
 const cardHref = (id: string) => generatePath(businessCardPaths.card, { id });

@@ -1,30 +1,30 @@
-import { DepositHome } from "@apex/flows/business-deposits/deposit-home";
+import { DepositHome } from "@apex/flows/business/business-deposits/deposit-home";
 import { lazy } from "react";
 import { Route, Routes, useNavigate, useParams } from "react-router";
 import { useRouteTitle } from "./use-flow-place.ts";
 
 const DepositAddresses = lazy(() =>
-  import("@apex/flows/business-deposits/addresses").then((module) => ({
+  import("@apex/flows/business/business-deposits/addresses").then((module) => ({
     default: module.DepositAddresses,
   })),
 );
 const DepositAddress = lazy(() =>
-  import("@apex/flows/business-deposits/address-details").then((module) => ({
+  import("@apex/flows/business/business-deposits/address-details").then((module) => ({
     default: module.DepositAddress,
   })),
 );
 const DepositWallets = lazy(() =>
-  import("@apex/flows/business-deposits/wallets").then((module) => ({
+  import("@apex/flows/business/business-deposits/wallets").then((module) => ({
     default: module.DepositWallets,
   })),
 );
 const DepositWalletPage = lazy(() =>
-  import("@apex/flows/business-deposits/wallet").then((module) => ({
+  import("@apex/flows/business/business-deposits/wallet").then((module) => ({
     default: module.DepositWalletPage,
   })),
 );
 const DepositHistory = lazy(() =>
-  import("@apex/flows/business-deposits/history").then((module) => ({
+  import("@apex/flows/business/business-deposits/history").then((module) => ({
     default: module.DepositHistory,
   })),
 );

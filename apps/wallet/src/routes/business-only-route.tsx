@@ -1,4 +1,4 @@
-import { Businesses, type BusinessesProps } from "@apex/flows/team/businesses";
+import { Businesses, type BusinessesProps } from "@apex/flows/business/team/businesses";
 import { useAccount } from "../account-context.ts";
 import { paths } from "../paths.ts";
 import { useRouteTitle } from "./use-flow-place.ts";

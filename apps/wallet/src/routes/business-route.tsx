@@ -1,4 +1,4 @@
-import { BusinessHome } from "@apex/flows/team/business-home";
+import { BusinessHome } from "@apex/flows/business/team/business-home";
 import { useNavigate } from "react-router";
 import { useAccount } from "../account-context.ts";
 import { paths } from "../paths.ts";

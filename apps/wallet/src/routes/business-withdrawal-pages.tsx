@@ -6,22 +6,22 @@ import { useRouteTitle } from "./use-flow-place.ts";
 import { useSearch } from "./use-search.ts";
 
 const BusinessWithdrawals = lazy(() =>
-  import("@apex/flows/business-withdrawals/business-withdrawals").then((module) => ({
+  import("@apex/flows/business/business-withdrawals/business-withdrawals").then((module) => ({
     default: module.BusinessWithdrawals,
   })),
 );
 const BatchPayment = lazy(() =>
-  import("@apex/flows/business-withdrawals/batch-payment").then((module) => ({
+  import("@apex/flows/business/business-withdrawals/batch-payment").then((module) => ({
     default: module.BatchPayment,
   })),
 );
 const WithdrawalPool = lazy(() =>
-  import("@apex/flows/business-withdrawals/withdrawal-pool").then((module) => ({
+  import("@apex/flows/business/business-withdrawals/withdrawal-pool").then((module) => ({
     default: module.WithdrawalPool,
   })),
 );
 const WithdrawalHistory = lazy(() =>
-  import("@apex/flows/business-withdrawals/withdrawal-history").then((module) => ({
+  import("@apex/flows/business/business-withdrawals/withdrawal-history").then((module) => ({
     default: module.WithdrawalHistory,
   })),
 );

@@ -1,4 +1,4 @@
-import { BuyFlow } from "@apex/flows/gift-card-orders/buy-flow";
+import { BuyFlow } from "@apex/flows/spend/gift-card-orders/buy-flow";
 import { useIntl } from "react-intl";
 import { generatePath, useNavigate, useParams } from "react-router";
 import { paths } from "../paths.ts";

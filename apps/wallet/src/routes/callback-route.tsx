@@ -1,5 +1,5 @@
-import { LinkSignIn } from "@apex/flows/link-sign-in/link-sign-in";
-import { SocialCallback } from "@apex/flows/social/social-callback";
+import { LinkSignIn } from "@apex/flows/sign-in/link-sign-in/link-sign-in";
+import { SocialCallback } from "@apex/flows/sign-in/social/social-callback";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useAccount } from "../account-context.ts";

@@ -6,22 +6,22 @@ import { useCardsHref } from "./use-cards-href.ts";
 import { useRouteTitle } from "./use-flow-place.ts";
 
 const CardsHome = lazy(() =>
-  import("@apex/flows/cards/cards-home").then((module) => ({ default: module.CardsHome })),
+  import("@apex/flows/spend/cards/cards-home").then((module) => ({ default: module.CardsHome })),
 );
 const CardList = lazy(() =>
-  import("@apex/flows/cards/card-list").then((module) => ({ default: module.CardList })),
+  import("@apex/flows/spend/cards/card-list").then((module) => ({ default: module.CardList })),
 );
 const CardPage = lazy(() =>
-  import("@apex/flows/cards/card-page").then((module) => ({ default: module.CardPage })),
+  import("@apex/flows/spend/cards/card-page").then((module) => ({ default: module.CardPage })),
 );
 const EditLabel = lazy(() =>
-  import("@apex/flows/cards/edit-label").then((module) => ({ default: module.EditLabel })),
+  import("@apex/flows/spend/cards/edit-label").then((module) => ({ default: module.EditLabel })),
 );
 const CardMore = lazy(() =>
-  import("@apex/flows/cards/card-more").then((module) => ({ default: module.CardMore })),
+  import("@apex/flows/spend/cards/card-more").then((module) => ({ default: module.CardMore })),
 );
 const CardTransactionPage = lazy(() =>
-  import("@apex/flows/cards/card-transaction-page").then((module) => ({
+  import("@apex/flows/spend/cards/card-transaction-page").then((module) => ({
     default: module.CardTransactionPage,
   })),
 );

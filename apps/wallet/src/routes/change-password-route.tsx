@@ -1,4 +1,4 @@
-import { ChangePassword } from "@apex/flows/security-centre/change-password";
+import { ChangePassword } from "@apex/flows/account/security-centre/change-password";
 import { useNavigate } from "react-router";
 import { paths } from "../paths.ts";
 import { tell } from "../shell/shell-news.ts";

@@ -1,4 +1,4 @@
-import { ClosedArea } from "@apex/flows/team/closed-area";
+import { ClosedArea } from "@apex/flows/business/team/closed-area";
 import { useLocation } from "react-router";
 import { useAccount } from "../account-context.ts";
 import { paths } from "../paths.ts";

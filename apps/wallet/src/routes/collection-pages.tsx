@@ -1,4 +1,4 @@
-import { CollectionHome } from "@apex/flows/collection/collection-home";
+import { CollectionHome } from "@apex/flows/business/collection/collection-home";
 import { lazy } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router";
@@ -7,7 +7,9 @@ import { useRouteTitle } from "./use-flow-place.ts";
 import { useSearch } from "./use-search.ts";
 
 const GasStation = lazy(() =>
-  import("@apex/flows/collection/gas-station").then((module) => ({ default: module.GasStation })),
+  import("@apex/flows/business/collection/gas-station").then((module) => ({
+    default: module.GasStation,
+  })),
 );
 
 /** `/profile/business/deposit/collection-history`; `?id=` shows one, `?collect=&network=` makes one. */

@@ -1,4 +1,4 @@
-import { ConfirmChange } from "@apex/flows/profile/confirm-change";
+import { ConfirmChange } from "@apex/flows/account/profile/confirm-change";
 import { useNavigate, useParams } from "react-router";
 import { paths } from "../paths.ts";
 import { useRouteTitle } from "./use-flow-place.ts";

@@ -1,4 +1,4 @@
-import { SignUpFlow } from "@apex/flows/sign-up/sign-up-flow";
+import { SignUpFlow } from "@apex/flows/sign-in/sign-up/sign-up-flow";
 import { Navigate, useNavigate } from "react-router";
 import { useAccount } from "../account-context.ts";
 import { paths } from "../paths.ts";

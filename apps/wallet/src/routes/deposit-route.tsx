@@ -10,29 +10,29 @@ import { transactionPath } from "./transaction-path.ts";
 import { useFlowPlace } from "./use-flow-place.ts";
 
 const DepositFlow = lazy(() =>
-  import("@apex/flows/deposit-account/deposit-flow").then((module) => ({
+  import("@apex/flows/deposit/deposit-account/deposit-flow").then((module) => ({
     default: module.DepositFlow,
   })),
 );
 const CryptoDepositFlow = lazy(() =>
-  import("@apex/flows/crypto-deposit/crypto-deposit-flow").then((module) => ({
+  import("@apex/flows/deposit/crypto-deposit/crypto-deposit-flow").then((module) => ({
     default: module.CryptoDepositFlow,
   })),
 );
 /** Ways to pay money in that have a flow of their own, by the address's `method`. */
 const flows = {
   "peer-to-peer": lazy(() =>
-    import("@apex/flows/p2p-deposit/p2p-deposit-flow").then((module) => ({
+    import("@apex/flows/deposit/p2p-deposit/p2p-deposit-flow").then((module) => ({
       default: module.P2pDepositFlow,
     })),
   ),
   "mobile-money": lazy(() =>
-    import("@apex/flows/mobile-money-deposit/mobile-money-deposit-flow").then((module) => ({
+    import("@apex/flows/deposit/mobile-money-deposit/mobile-money-deposit-flow").then((module) => ({
       default: module.MobileMoneyDepositFlow,
     })),
   ),
   "bank-transfer": lazy(() =>
-    import("@apex/flows/bank-deposit/bank-deposit-flow").then((module) => ({
+    import("@apex/flows/deposit/bank-deposit/bank-deposit-flow").then((module) => ({
       default: module.BankDepositFlow,
     })),
   ),

@@ -1,4 +1,4 @@
-import { Devices } from "@apex/flows/security-centre/devices";
+import { Devices } from "@apex/flows/account/security-centre/devices";
 import { tell } from "../shell/shell-news.ts";
 import { useRouteTitle } from "./use-flow-place.ts";
 

@@ -6,10 +6,12 @@ import { useRouteTitle } from "./use-flow-place.ts";
 const NotificationPages = lazy(() => import("./notification-pages.tsx"));
 const SupportPages = lazy(() => import("./support-pages.tsx"));
 const Referrals = lazy(() =>
-  import("@apex/flows/referrals/referrals").then((module) => ({ default: module.Referrals })),
+  import("@apex/flows/account/referrals/referrals").then((module) => ({
+    default: module.Referrals,
+  })),
 );
 const Vaults = lazy(() =>
-  import("@apex/flows/vaults/vaults").then((module) => ({ default: module.Vaults })),
+  import("@apex/flows/wallet/vaults/vaults").then((module) => ({ default: module.Vaults })),
 );
 const TeamPages = lazy(() => import("./team-pages.tsx"));
 const PaymentsPages = lazy(() => import("./payments-route.tsx"));

@@ -1,4 +1,4 @@
-import { GeneralSettings } from "@apex/flows/profile/general-settings";
+import { GeneralSettings } from "@apex/flows/account/profile/general-settings";
 import { useAccount } from "../account-context.ts";
 import { useRouteTitle } from "./use-flow-place.ts";
 

@@ -4,19 +4,27 @@ import { paths } from "../paths.ts";
 import { useRouteTitle } from "./use-flow-place.ts";
 
 const BrandList = lazy(() =>
-  import("@apex/flows/gift-cards/brand-list").then((module) => ({ default: module.BrandList })),
+  import("@apex/flows/trade/gift-cards/brand-list").then((module) => ({
+    default: module.BrandList,
+  })),
 );
 const TradeList = lazy(() =>
-  import("@apex/flows/gift-cards/trade-list").then((module) => ({ default: module.TradeList })),
+  import("@apex/flows/trade/gift-cards/trade-list").then((module) => ({
+    default: module.TradeList,
+  })),
 );
 const TradePage = lazy(() =>
-  import("@apex/flows/gift-cards/trade-page").then((module) => ({ default: module.TradePage })),
+  import("@apex/flows/trade/gift-cards/trade-page").then((module) => ({
+    default: module.TradePage,
+  })),
 );
 const BuyPage = lazy(() =>
-  import("@apex/flows/gift-card-orders/buy-page").then((module) => ({ default: module.BuyPage })),
+  import("@apex/flows/spend/gift-card-orders/buy-page").then((module) => ({
+    default: module.BuyPage,
+  })),
 );
 const OrderPage = lazy(() =>
-  import("@apex/flows/gift-card-orders/order-page").then((module) => ({
+  import("@apex/flows/spend/gift-card-orders/order-page").then((module) => ({
     default: module.OrderPage,
   })),
 );

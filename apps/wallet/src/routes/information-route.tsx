@@ -1,4 +1,4 @@
-import { Information } from "@apex/flows/profile/information";
+import { Information } from "@apex/flows/account/profile/information";
 import { useNavigate } from "react-router";
 import { paths } from "../paths.ts";
 import { useRouteTitle } from "./use-flow-place.ts";

@@ -1,4 +1,4 @@
-import { Invitation } from "@apex/flows/team/invitation";
+import { Invitation } from "@apex/flows/business/team/invitation";
 import { generatePath, useNavigate, useParams } from "react-router";
 import { useAccount } from "../account-context.ts";
 import { loginPath, paths } from "../paths.ts";

@@ -1,4 +1,4 @@
-import { whens, type When } from "@apex/flows/money-order/when";
+import { whens, type When } from "@apex/flows/parts/money-order/when";
 
 /** When money is to go, from `?when=`; undefined for what is not known. */
 export function knownWhen(search: URLSearchParams): When | undefined {

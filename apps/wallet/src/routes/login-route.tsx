@@ -1,4 +1,4 @@
-import { SignInFlow } from "@apex/flows/sign-in/sign-in-flow";
+import { SignInFlow } from "@apex/flows/sign-in/sign-in/sign-in-flow";
 import { useEffect } from "react";
 import { Navigate } from "react-router";
 import { useAccount } from "../account-context.ts";

@@ -1,4 +1,4 @@
-import { Maintenance } from "@apex/flows/maintenance/maintenance";
+import { Maintenance } from "@apex/flows/sign-in/maintenance/maintenance";
 import { useNavigate } from "react-router";
 import { useAccount } from "../account-context.ts";
 import { paths } from "../paths.ts";

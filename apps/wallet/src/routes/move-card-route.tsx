@@ -1,4 +1,4 @@
-import { MoveCardFlow } from "@apex/flows/cards/move-card-flow";
+import { MoveCardFlow } from "@apex/flows/spend/cards/move-card-flow";
 import { useIntl } from "react-intl";
 import { useNavigate, useParams } from "react-router";
 import { requireVerification } from "./require-verification.ts";

@@ -1,4 +1,4 @@
-import { ScheduleFlow, type ScheduleEvent } from "@apex/flows/schedules/schedule-flow";
+import { ScheduleFlow, type ScheduleEvent } from "@apex/flows/send/schedules/schedule-flow";
 import { useIntl } from "react-intl";
 import { generatePath, useNavigate } from "react-router";
 import { paths } from "../paths.ts";

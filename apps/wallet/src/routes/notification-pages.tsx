@@ -6,12 +6,12 @@ import { useRouteTitle } from "./use-flow-place.ts";
 import { useSearch } from "./use-search.ts";
 
 const NotificationCentre = lazy(() =>
-  import("@apex/flows/notifications/notification-centre").then((module) => ({
+  import("@apex/flows/account/notifications/notification-centre").then((module) => ({
     default: module.NotificationCentre,
   })),
 );
 const NotificationPreferences = lazy(() =>
-  import("@apex/flows/notifications/notification-preferences").then((module) => ({
+  import("@apex/flows/account/notifications/notification-preferences").then((module) => ({
     default: module.NotificationPreferences,
   })),
 );

@@ -1,4 +1,4 @@
-import { Overview } from "@apex/flows/overview/overview";
+import { Overview } from "@apex/flows/wallet/overview/overview";
 import { useIntl } from "react-intl";
 import { requireVerification } from "./require-verification.ts";
 import { useRouteTitle } from "./use-flow-place.ts";

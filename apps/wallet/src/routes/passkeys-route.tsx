@@ -1,4 +1,4 @@
-import { Passkeys } from "@apex/flows/security-centre/passkeys";
+import { Passkeys } from "@apex/flows/account/security-centre/passkeys";
 import { useRouteTitle } from "./use-flow-place.ts";
 
 /** `/profile/security/passkeys` */

@@ -1,4 +1,4 @@
-import { PayPage, type PayPageProps } from "@apex/flows/payments/pay-page";
+import { PayPage, type PayPageProps } from "@apex/flows/send/payments/pay-page";
 import { useIntl } from "react-intl";
 import { useLocation, useNavigate, useParams } from "react-router";
 import { useAccount } from "../account-context.ts";

@@ -1,4 +1,4 @@
-import { Payments } from "@apex/flows/payments/payments";
+import { Payments } from "@apex/flows/send/payments/payments";
 import { Route, Routes } from "react-router";
 import NotFoundRoute from "./not-found-route.tsx";
 import { useRouteTitle } from "./use-flow-place.ts";

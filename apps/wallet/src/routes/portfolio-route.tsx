@@ -1,4 +1,4 @@
-import { Portfolio } from "@apex/flows/portfolio/portfolio";
+import { Portfolio } from "@apex/flows/wallet/portfolio/portfolio";
 import { useRouteTitle } from "./use-flow-place.ts";
 import { useSearch } from "./use-search.ts";
 

@@ -1,4 +1,4 @@
-import { ProfileHome } from "@apex/flows/profile/profile-home";
+import { ProfileHome } from "@apex/flows/account/profile/profile-home";
 import { useRouteTitle } from "./use-flow-place.ts";
 
 /** `/profile` */

@@ -1,4 +1,4 @@
-import { TransactionReceipt } from "@apex/flows/transactions/transaction-receipt";
+import { TransactionReceipt } from "@apex/flows/wallet/transactions/transaction-receipt";
 import { useParams } from "react-router";
 import { useRouteTitle } from "./use-flow-place.ts";
 

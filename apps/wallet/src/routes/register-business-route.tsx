@@ -1,4 +1,4 @@
-import { RegisterBusiness } from "@apex/flows/team/register-business";
+import { RegisterBusiness } from "@apex/flows/business/team/register-business";
 import { useNavigate } from "react-router";
 import { useAccount } from "../account-context.ts";
 import { paths } from "../paths.ts";

@@ -1,4 +1,4 @@
-import { ResetPasswordFlow } from "@apex/flows/reset-password/reset-password-flow";
+import { ResetPasswordFlow } from "@apex/flows/sign-in/reset-password/reset-password-flow";
 import { handOn, useHandedOn } from "./handed-on.ts";
 import { useFlowPlace } from "./use-flow-place.ts";
 

@@ -1,4 +1,4 @@
-import { SavedAccounts } from "@apex/flows/saved-accounts/saved-accounts";
+import { SavedAccounts } from "@apex/flows/send/saved-accounts/saved-accounts";
 import { useIntl } from "react-intl";
 import { requireVerification } from "./require-verification.ts";
 import { useRouteTitle } from "./use-flow-place.ts";

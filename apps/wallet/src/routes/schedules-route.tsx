@@ -1,6 +1,6 @@
 import type { Verification } from "@apex/client/events";
-import { ScheduleDetail } from "@apex/flows/schedules/schedule-detail";
-import { ScheduleList } from "@apex/flows/schedules/schedule-list";
+import { ScheduleDetail } from "@apex/flows/send/schedules/schedule-detail";
+import { ScheduleList } from "@apex/flows/send/schedules/schedule-list";
 import { useIntl } from "react-intl";
 import { useNavigate, useParams } from "react-router";
 import { paths } from "../paths.ts";

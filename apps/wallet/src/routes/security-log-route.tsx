@@ -1,4 +1,4 @@
-import { SecurityLog } from "@apex/flows/security-centre/security-log";
+import { SecurityLog } from "@apex/flows/account/security-centre/security-log";
 import { useRouteTitle } from "./use-flow-place.ts";
 
 /** `/profile/security/log` */

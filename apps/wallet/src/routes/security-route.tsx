@@ -1,4 +1,4 @@
-import { SecurityCentre } from "@apex/flows/security-centre/security-centre";
+import { SecurityCentre } from "@apex/flows/account/security-centre/security-centre";
 import { useRouteTitle } from "./use-flow-place.ts";
 
 /** `/profile/security` */

@@ -1,4 +1,4 @@
-import { SellFlow } from "@apex/flows/gift-cards/sell-flow";
+import { SellFlow } from "@apex/flows/trade/gift-cards/sell-flow";
 import { useIntl } from "react-intl";
 import { generatePath, useNavigate, useParams } from "react-router";
 import { paths } from "../paths.ts";

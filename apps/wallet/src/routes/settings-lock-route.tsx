@@ -1,4 +1,4 @@
-import { SettingsLock } from "@apex/flows/security-centre/settings-lock";
+import { SettingsLock } from "@apex/flows/account/security-centre/settings-lock";
 import { useRouteTitle } from "./use-flow-place.ts";
 
 /** `/profile/security/lock` */

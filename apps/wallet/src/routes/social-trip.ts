@@ -1,4 +1,4 @@
-import type { SocialStarted } from "@apex/flows/social-buttons/social-buttons";
+import type { SocialStarted } from "@apex/flows/parts/social-buttons/social-buttons";
 
 /** In this tab alone, until it comes back. */
 const tripKey = "apex.social";

@@ -5,13 +5,19 @@ import { useRouteTitle } from "./use-flow-place.ts";
 import { useSearch } from "./use-search.ts";
 
 const SupportHome = lazy(() =>
-  import("@apex/flows/support/support-home").then((module) => ({ default: module.SupportHome })),
+  import("@apex/flows/account/support/support-home").then((module) => ({
+    default: module.SupportHome,
+  })),
 );
 const NewTicket = lazy(() =>
-  import("@apex/flows/support/new-ticket").then((module) => ({ default: module.NewTicket })),
+  import("@apex/flows/account/support/new-ticket").then((module) => ({
+    default: module.NewTicket,
+  })),
 );
 const TicketPage = lazy(() =>
-  import("@apex/flows/support/ticket-page").then((module) => ({ default: module.TicketPage })),
+  import("@apex/flows/account/support/ticket-page").then((module) => ({
+    default: module.TicketPage,
+  })),
 );
 const NotFoundRoute = lazy(() => import("./not-found-route.tsx"));
 

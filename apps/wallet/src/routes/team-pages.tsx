@@ -1,5 +1,5 @@
-import { RolePage } from "@apex/flows/team/role-page";
-import { Team, type TeamTab } from "@apex/flows/team/team";
+import { RolePage } from "@apex/flows/business/team/role-page";
+import { Team, type TeamTab } from "@apex/flows/business/team/team";
 import { lazy } from "react";
 import { generatePath, Route, Routes, useNavigate, useParams } from "react-router";
 import { useAccount } from "../account-context.ts";

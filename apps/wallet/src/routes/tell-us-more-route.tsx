@@ -1,4 +1,4 @@
-import { TellUsMore } from "@apex/flows/sign-up/tell-us-more";
+import { TellUsMore } from "@apex/flows/sign-in/sign-up/tell-us-more";
 import { Navigate, useLocation } from "react-router";
 import { useAccount } from "../account-context.ts";
 import { loginPath } from "../paths.ts";

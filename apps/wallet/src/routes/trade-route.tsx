@@ -1,6 +1,6 @@
 import { knownAsset } from "@apex/client/known-asset";
-import { TradeDesk, tradeTabs, type TradeTab } from "@apex/flows/trade/trade-desk";
-import { TradeFlow, type TradeEvent } from "@apex/flows/trade/trade-flow";
+import { TradeDesk, tradeTabs, type TradeTab } from "@apex/flows/trade/trade/trade-desk";
+import { TradeFlow, type TradeEvent } from "@apex/flows/trade/trade/trade-flow";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router";
 import { paths } from "../paths.ts";

@@ -1,4 +1,4 @@
-import { TransactionDetail } from "@apex/flows/transactions/transaction-detail";
+import { TransactionDetail } from "@apex/flows/wallet/transactions/transaction-detail";
 import { generatePath, useParams } from "react-router";
 import { paths } from "../paths.ts";
 import { goToProvider } from "./go-to-provider.ts";

@@ -1,4 +1,4 @@
-import { TransactionList } from "@apex/flows/transactions/transaction-list";
+import { TransactionList } from "@apex/flows/wallet/transactions/transaction-list";
 import { useNavigate } from "react-router";
 import { address } from "../address.ts";
 import { paths } from "../paths.ts";

@@ -1,4 +1,4 @@
-import { TwoFactor } from "@apex/flows/security-centre/two-factor";
+import { TwoFactor } from "@apex/flows/account/security-centre/two-factor";
 import { tell } from "../shell/shell-news.ts";
 import { useRouteTitle } from "./use-flow-place.ts";
 import { useSearch } from "./use-search.ts";

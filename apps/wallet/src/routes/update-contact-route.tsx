@@ -1,4 +1,4 @@
-import { UpdateContact } from "@apex/flows/profile/update-contact";
+import { UpdateContact } from "@apex/flows/account/profile/update-contact";
 import { useNavigate, useParams } from "react-router";
 import { paths } from "../paths.ts";
 import { tell } from "../shell/shell-news.ts";

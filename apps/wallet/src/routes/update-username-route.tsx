@@ -1,4 +1,4 @@
-import { UpdateUsername } from "@apex/flows/profile/update-username";
+import { UpdateUsername } from "@apex/flows/account/profile/update-username";
 import { useNavigate } from "react-router";
 import { paths } from "../paths.ts";
 import { useRouteTitle } from "./use-flow-place.ts";

@@ -1,4 +1,4 @@
-import { Upgrade } from "@apex/flows/kyc/upgrade";
+import { Upgrade } from "@apex/flows/account/kyc/upgrade";
 import { useIntl } from "react-intl";
 import { paths } from "../paths.ts";
 import { goToProvider } from "./go-to-provider.ts";

@@ -1,4 +1,4 @@
-import type { Place } from "@apex/flows/flow/define-flow";
+import type { Place } from "@apex/flows/base/flow/define-flow";
 import { useState } from "react";
 import { address } from "../address.ts";
 import { useSearch } from "./use-search.ts";

@@ -1,4 +1,4 @@
-import type { TransferEvent } from "@apex/flows/transfer/open-step";
+import type { TransferEvent } from "@apex/flows/send/transfer/open-step";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router";
 import { paths } from "../paths.ts";

@@ -1,4 +1,4 @@
-import { WalletPage } from "@apex/flows/wallets/wallet-page";
+import { WalletPage } from "@apex/flows/wallet/wallets/wallet-page";
 import { useParams } from "react-router";
 import { useRouteTitle } from "./use-flow-place.ts";
 

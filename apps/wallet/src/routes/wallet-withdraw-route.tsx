@@ -8,10 +8,12 @@ import { useFlowPlace } from "./use-flow-place.ts";
 import { useTransferEvents } from "./use-transfer-events.ts";
 
 const TransferFlow = lazy(() =>
-  import("@apex/flows/transfer/transfer-flow").then((module) => ({ default: module.TransferFlow })),
+  import("@apex/flows/send/transfer/transfer-flow").then((module) => ({
+    default: module.TransferFlow,
+  })),
 );
 const CryptoWithdrawalFlow = lazy(() =>
-  import("@apex/flows/crypto-withdrawal/crypto-withdrawal-flow").then((module) => ({
+  import("@apex/flows/send/crypto-withdrawal/crypto-withdrawal-flow").then((module) => ({
     default: module.CryptoWithdrawalFlow,
   })),
 );

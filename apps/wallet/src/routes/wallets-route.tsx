@@ -1,4 +1,4 @@
-import { WalletList } from "@apex/flows/wallets/wallet-list";
+import { WalletList } from "@apex/flows/wallet/wallets/wallet-list";
 import { useRouteTitle } from "./use-flow-place.ts";
 
 /** `/wallets` */

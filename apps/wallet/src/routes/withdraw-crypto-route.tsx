@@ -1,5 +1,5 @@
 import { knownAsset } from "@apex/client/known-asset";
-import { CryptoWithdrawalFlow } from "@apex/flows/crypto-withdrawal/crypto-withdrawal-flow";
+import { CryptoWithdrawalFlow } from "@apex/flows/send/crypto-withdrawal/crypto-withdrawal-flow";
 import { useNavigate } from "react-router";
 import { paths } from "../paths.ts";
 import { knownWhen } from "./known-when.ts";

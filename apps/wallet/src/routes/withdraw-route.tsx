@@ -1,5 +1,5 @@
 import { knownAsset } from "@apex/client/known-asset";
-import { TransferFlow } from "@apex/flows/transfer/transfer-flow";
+import { TransferFlow } from "@apex/flows/send/transfer/transfer-flow";
 import { useNavigate } from "react-router";
 import { paths } from "../paths.ts";
 import { knownWhen } from "./known-when.ts";

@@ -1,4 +1,4 @@
-import { FrameBrand } from "@apex/flows/flow/frame-brand";
+import { FrameBrand } from "@apex/flows/base/flow/frame-brand";
 import { Logo } from "@apex/ui/logo/logo";
 import { SkipLink } from "@apex/ui/skip-link/skip-link";
 import { useIntl } from "react-intl";

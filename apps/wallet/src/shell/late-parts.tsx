@@ -1,4 +1,4 @@
-import { P2pBanner } from "@apex/flows/p2p-deposit/p2p-banner";
+import { P2pBanner } from "@apex/flows/deposit/p2p-deposit/p2p-banner";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { depositPath } from "../paths.ts";
 

@@ -1,5 +1,5 @@
-import { Palette } from "@apex/flows/palette/palette";
-import { withWords } from "@apex/flows/words/words-provider";
+import { Palette } from "@apex/flows/wallet/palette/palette";
+import { withWords } from "@apex/flows/base/words/words-provider";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router";

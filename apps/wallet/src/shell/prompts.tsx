@@ -1,5 +1,5 @@
-import { TrustPrompt } from "@apex/flows/security-centre/trust-prompt";
-import { VerificationPrompt } from "@apex/flows/verification/verification-prompt";
+import { TrustPrompt } from "@apex/flows/account/security-centre/trust-prompt";
+import { VerificationPrompt } from "@apex/flows/parts/verification/verification-prompt";
 import { queries } from "../wallet-queries.tsx";
 import { SessionExpiredDialog } from "./session-expired-dialog.tsx";
 import { tell } from "./shell-news.ts";

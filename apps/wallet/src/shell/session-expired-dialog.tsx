@@ -1,7 +1,7 @@
 import { profileOf } from "@apex/client/account";
-import { PasswordStep } from "@apex/flows/sign-in/password-step";
-import { SecondStep } from "@apex/flows/second-step/second-step";
-import { MoreWords } from "@apex/flows/words/words-provider";
+import { PasswordStep } from "@apex/flows/sign-in/sign-in/password-step";
+import { SecondStep } from "@apex/flows/parts/second-step/second-step";
+import { MoreWords } from "@apex/flows/base/words/words-provider";
 import { Dialog } from "@apex/ui/dialog/dialog";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";

@@ -1,4 +1,4 @@
-import { withWords } from "@apex/flows/words/words-provider";
+import { withWords } from "@apex/flows/base/words/words-provider";
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { useIntl } from "react-intl";
 import { tellEarlyEvents, toasts } from "../wallet-client.ts";

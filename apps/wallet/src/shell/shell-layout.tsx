@@ -1,4 +1,4 @@
-import { withWords } from "@apex/flows/words/words-provider";
+import { withWords } from "@apex/flows/base/words/words-provider";
 import { Logo } from "@apex/ui/logo/logo";
 import { SideNav } from "@apex/ui/side-nav/side-nav";
 import { SkipLink } from "@apex/ui/skip-link/skip-link";

@@ -1,6 +1,6 @@
 import type { ClientEvents } from "@apex/client/events";
 import { whenTrustCanBeOffered } from "@apex/client/account";
-import { errorSentence } from "@apex/flows/errors/error-words";
+import { errorSentence } from "@apex/flows/base/errors/error-words";
 import { useEffect, useEffectEvent } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router";

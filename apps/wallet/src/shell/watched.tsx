@@ -1,4 +1,4 @@
-import { SessionWatch } from "@apex/flows/session-recording/session-watch";
+import { SessionWatch } from "@apex/flows/account/session-recording/session-watch";
 import { useLocation } from "react-router";
 import { paths } from "../paths.ts";
 import { Queries } from "../wallet-queries.tsx";

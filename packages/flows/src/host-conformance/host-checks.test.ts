@@ -2,7 +2,7 @@ import { createClient } from "@apex/client/create-client";
 import { createEvents } from "@apex/client/events";
 import { memorySessionStore } from "@apex/client/session-store";
 import { describe, expect, test } from "vitest";
-import type { Place } from "../flow/define-flow.ts";
+import type { Place } from "../base/flow/define-flow.ts";
 import { hostChecks, type HostUnderTest } from "./host-checks.ts";
 
 /** A host whose address is a list; its API answers with nothing. */

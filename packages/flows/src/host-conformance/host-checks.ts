@@ -1,7 +1,7 @@
 import type { Client } from "@apex/client/create-client";
 import { signIn } from "@apex/contract/auth/sign-in";
 import { readProfile } from "@apex/contract/profile/read-profile";
-import type { FlowProps, Place } from "../flow/define-flow.ts";
+import type { FlowProps, Place } from "../base/flow/define-flow.ts";
 
 /** What a host gives a flow, for the checks to use in its stead. */
 export interface HostUnderTest {

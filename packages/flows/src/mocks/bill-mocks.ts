@@ -10,7 +10,7 @@ import type { MoneyTerms } from "@apex/contract/money-terms";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { readTransaction } from "@apex/contract/transactions/transactions";
 import type { HttpHandler } from "msw";
-import type { BillAnswers } from "../bills/bill-steps.ts";
+import type { BillAnswers } from "../spend/bills/bill-steps.ts";
 import { mock } from "./mock.ts";
 import { codeSent } from "./people.ts";
 

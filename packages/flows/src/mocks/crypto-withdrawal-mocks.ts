@@ -11,7 +11,7 @@ import type { HttpHandler } from "msw";
 import type {
   WithdrawalAnswers,
   WithdrawalOrder,
-} from "../crypto-withdrawal/crypto-withdrawal-steps.ts";
+} from "../send/crypto-withdrawal/crypto-withdrawal-steps.ts";
 import {
   ledgerEntry,
   optimism,

@@ -9,9 +9,9 @@ import {
 import { readPayoutFields } from "@apex/contract/fiat-withdrawals/payout-fields";
 import { readTransaction } from "@apex/contract/transactions/transactions";
 import type { HttpHandler } from "msw";
-import type { AccountPayee } from "../payout-account/account-payee.ts";
-import { knownPayee } from "../transfer/payee.ts";
-import type { TransferAnswers, TransferOrder } from "../transfer/transfer-steps.ts";
+import type { AccountPayee } from "../parts/payout-account/account-payee.ts";
+import { knownPayee } from "../send/transfer/payee.ts";
+import type { TransferAnswers, TransferOrder } from "../send/transfer/transfer-steps.ts";
 import {
   bankTerms,
   banks,

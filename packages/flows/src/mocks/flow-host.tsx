@@ -1,6 +1,6 @@
 import { use, useState, type ReactNode } from "react";
-import type { FlowProps, Place } from "../flow/define-flow.ts";
-import { DraftsContext } from "../flow/use-flow.ts";
+import type { FlowProps, Place } from "../base/flow/define-flow.ts";
+import { DraftsContext } from "../base/flow/use-flow.ts";
 
 export interface FlowHostProps {
   /** Name of the step that the address holds. */

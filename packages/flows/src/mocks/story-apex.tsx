@@ -8,7 +8,7 @@ import type { Profile } from "@apex/contract/profile/read-profile";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { FirstProvider } from "../first-provider.tsx";
-import { createDraftStore } from "../flow/draft-store.ts";
+import { createDraftStore } from "../base/flow/draft-store.ts";
 import { amina } from "./people.ts";
 
 /** `parameters.apex` of a story. */

@@ -1,8 +1,8 @@
 import type { LimitOrder } from "@apex/contract/trade/limit-orders";
 import type { Quote } from "@apex/contract/trade/quotes";
 import type { Transaction } from "@apex/contract/transactions/transaction";
-import type { QuoteAnswer } from "../trade/trade-steps.ts";
-import type { TradeTerms } from "../trade/trade-estimate.ts";
+import type { QuoteAnswer } from "../trade/trade/trade-steps.ts";
+import type { TradeTerms } from "../trade/trade/trade-estimate.ts";
 
 /** Of a purchase of bitcoin with naira. */
 export const tradeTerms: TradeTerms = {

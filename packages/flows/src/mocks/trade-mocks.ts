@@ -9,7 +9,7 @@ import {
 import { createTradeQuote, readTradeTerms } from "@apex/contract/trade/quotes";
 import { readTransaction } from "@apex/contract/transactions/transactions";
 import type { HttpHandler } from "msw";
-import { newOrder, type TradeAnswers } from "../trade/trade-steps.ts";
+import { newOrder, type TradeAnswers } from "../trade/trade/trade-steps.ts";
 import { mock } from "./mock.ts";
 import { rateCalls } from "./price-mocks.ts";
 import {

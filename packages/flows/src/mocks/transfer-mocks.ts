@@ -12,8 +12,8 @@ import {
 import { readVerification, verifyBvn } from "@apex/contract/verification/verify-bvn";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import type { HttpHandler } from "msw";
-import { userPayee } from "../transfer/payee.ts";
-import type { TransferAnswers, TransferOrder } from "../transfer/transfer-steps.ts";
+import { userPayee } from "../send/transfer/payee.ts";
+import type { TransferAnswers, TransferOrder } from "../send/transfer/transfer-steps.ts";
 import { mock } from "./mock.ts";
 import { nairaTerms, sentTransfer, wallets } from "./money-fixtures.ts";
 import { nigerianWays } from "./fiat-withdrawal-fixtures.ts";

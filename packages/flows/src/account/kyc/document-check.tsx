@@ -1,0 +1,110 @@
+import { act } from "@apex/client/query";
+import type { ResponseOf } from "@apex/contract/endpoint";
+import {
+  identityProviders,
+  startDocumentVerification,
+  type IdentityProvider,
+  type readVerification,
+} from "@apex/contract/verification/verify-bvn";
+import { Button } from "@apex/ui/button/button";
+import { RadioGroup } from "@apex/ui/radio-group/radio-group";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { canStart, DocumentState } from "./document-state.tsx";
+import { ProviderTab } from "../../base/provider-tab/provider-tab.tsx";
+
+/** Names of companies: the same in every language. */
+const providerNames = {
+  "meta-map": "MetaMap",
+  aiprise: "AiPrise",
+} as const satisfies Record<IdentityProvider, string>;
+
+function isProvider(text: string): text is IdentityProvider {
+  return identityProviders.some((known) => known === text);
+}
+
+export interface DocumentCheckProps {
+  document: ResponseOf<typeof readVerification>["document"];
+  /** Level 1 is reached. */
+  isOpen: boolean;
+  /** Those that can be asked, the preferred one first. */
+  providers: readonly string[];
+  /** Where the provider sends the person back: a path of the wallet. */
+  returnTo: string;
+  /** Leaves for the page of the provider. */
+  onVerifyAt: (url: string) => void;
+}
+
+/** The check of a document that level 2 asks for: where it stands, and the way to the provider. */
+export function DocumentCheck(props: DocumentCheckProps) {
+  const { document, isOpen, providers, returnTo, onVerifyAt } = props;
+  const intl = useIntl();
+  const start = useMutation(act(useClient(), startDocumentVerification));
+  const known = providers.filter(isProvider);
+  const begun = known.find((provider) => provider === document.provider);
+  const [chosen, setChosen] = useState<IdentityProvider>();
+  const provider = chosen ?? begun ?? known[0];
+  const verify = () =>
+    start.mutate(
+      { body: { returnTo, ...(provider && { provider }) } },
+      { onSuccess: ({ url, sendsBack }) => sendsBack && onVerifyAt(url) },
+    );
+  const isLeft = document.status === "PENDING";
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-1">
+        <h3 className="font-semibold">{intl.formatMessage({ id: "apex.kyc.document" })}</h3>
+        <p className="text-body text-text-muted">
+          <FormattedMessage id="apex.kyc.documentBody" />
+        </p>
+      </div>
+      <DocumentState document={document} />
+      {!isOpen && document.status !== "VERIFIED" && (
+        <p className="text-body">
+          <FormattedMessage id="apex.kyc.levelOneFirst" />
+        </p>
+      )}
+      {isOpen && canStart(document) && known.length === 0 && (
+        <p className="text-body">
+          <FormattedMessage id="apex.kyc.noProvider" />
+        </p>
+      )}
+      {isOpen && canStart(document) && provider && (
+        <>
+          {known.length > 1 && (
+            <RadioGroup
+              label={intl.formatMessage({ id: "apex.kyc.provider" })}
+              orientation="horizontal"
+              value={provider}
+              onChange={setChosen}
+              choices={known.map((value) => ({ value, label: providerNames[value] }))}
+            />
+          )}
+          {start.error && (
+            <ErrorView error={start.error} onRetry={verify} isRetrying={start.isPending} />
+          )}
+          {start.data && !start.data.sendsBack && <ProviderTab url={start.data.url} />}
+          <Button
+            width="full"
+            isPending={start.isPending || start.data?.sendsBack === true}
+            onPress={verify}
+          >
+            {intl.formatMessage(
+              { id: isLeft ? "apex.kyc.goOn" : "apex.kyc.start" },
+              { provider: providerNames[provider] },
+            )}
+          </Button>
+          <p className="text-sm text-text-muted">
+            <FormattedMessage
+              id="apex.kyc.leaving"
+              values={{ provider: providerNames[provider] }}
+            />
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

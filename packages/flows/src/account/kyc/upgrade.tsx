@@ -1,0 +1,113 @@
+import type { Verification } from "@apex/client/events";
+import { read } from "@apex/client/query";
+import { listKycFlows, reportKycExit } from "@apex/contract/verification/kyc";
+import { readVerification } from "@apex/contract/verification/verify-bvn";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { useChange } from "../../base/flow/use-change.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { DocumentCheck } from "./document-check.tsx";
+import { LevelCard } from "./level-card.tsx";
+import { LevelOneSteps } from "./level-one-steps.tsx";
+
+export interface UpgradeProps {
+  onTitle?: (title: string) => void;
+  /** Default 1. */
+  headingLevel?: 1 | 2;
+  /** Opens the prompt in which an email, a phone or a BVN is proved. */
+  onVerify: (verification: Verification) => void;
+  /** Where the provider sends the person back: a path of the wallet. */
+  returnTo: string;
+  /** Leaves for the page of the provider. */
+  onVerifyAt: (url: string) => void;
+  /** The check that the person has just come back from without finishing. */
+  leftCheckId?: string | undefined;
+}
+
+/** The levels of verification: what the account may do now, what it could, and the way there. */
+function UpgradeScreen(props: UpgradeProps) {
+  const { onTitle, headingLevel = 1, leftCheckId } = props;
+  const intl = useIntl();
+  const client = useClient();
+  const title = intl.formatMessage({ id: "apex.kyc.title" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  useReportedExit(leftCheckId);
+  const flows = useQuery(read(client, listKycFlows, {}));
+  const verification = useQuery(read(client, readVerification, {}));
+  const failed = [flows, verification].find(({ error, data }) => error && !data);
+  return (
+    <div className="grid w-full max-w-4xl gap-6">
+      <PageHeader
+        title={title}
+        headingLevel={headingLevel}
+        description={intl.formatMessage({ id: "apex.kyc.lead" })}
+      />
+      {failed?.error ? (
+        <ErrorView
+          error={failed.error}
+          onRetry={() => void failed.refetch()}
+          isRetrying={failed.isFetching}
+        />
+      ) : flows.data && verification.data ? (
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          {flows.data.levels
+            .filter(({ level }) => level > 0)
+            .map((level) => (
+              <LevelCard
+                key={level.level}
+                level={level}
+                own={flows.data.levels.find((one) => one.level === flows.data.kycLevel)}
+                kycLevel={flows.data.kycLevel}
+              >
+                {level.level === 1 ? (
+                  <LevelOneSteps
+                    requirements={level.requirements}
+                    bvn={verification.data.bvn}
+                    onVerify={props.onVerify}
+                  />
+                ) : (
+                  <DocumentCheck
+                    document={verification.data.document}
+                    isOpen={flows.data.kycLevel >= 1}
+                    providers={flows.data.providers}
+                    returnTo={props.returnTo}
+                    onVerifyAt={props.onVerifyAt}
+                  />
+                )}
+              </LevelCard>
+            ))}
+        </div>
+      ) : (
+        <SkeletonGroup
+          label={intl.formatMessage({ id: "apex.flow.loading" })}
+          className="grid gap-5 lg:grid-cols-2"
+        >
+          <Skeleton className="h-96 w-full" />
+          <Skeleton className="h-96 w-full" />
+        </SkeletonGroup>
+      )}
+    </div>
+  );
+}
+
+/** Tells the server once that the person has left the provider's page before its end. */
+function useReportedExit(checkId: string | undefined): void {
+  const change = useChange();
+  const report = useEffectEvent(async (left: string) => {
+    try {
+      await change(reportKycExit, { body: { checkId: left } }, { isQuiet: true });
+    } catch {
+      // The check can be gone on with all the same.
+    }
+  });
+  useEffect(() => {
+    if (checkId !== undefined) void report(checkId);
+  }, [checkId]);
+}
+
+export const Upgrade = withWords(["kyc", "verification"], UpgradeScreen);

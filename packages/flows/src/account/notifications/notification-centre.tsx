@@ -1,0 +1,137 @@
+import { act, pages } from "@apex/client/query";
+import {
+  listNotifications,
+  notificationViews,
+  readAllNotifications,
+  type Notification,
+  type NotificationView,
+} from "@apex/contract/notifications/notifications";
+import { Button } from "@apex/ui/button/button";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { Bell, Check, SlidersHorizontal } from "@apex/ui/icon/icon";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { RowList } from "@apex/ui/list-row/list-row";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { Tabs } from "@apex/ui/tabs/tabs";
+import { keepPreviousData, useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ListPages } from "../../base/flow/list-pages.tsx";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { NotificationRow } from "./notification-row.tsx";
+
+export interface NotificationCentreProps {
+  /** As the address has it: `unread`, `needs-you`; anything else shows all. */
+  show: string | null;
+  onView: (view: NotificationView) => void;
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** What has happened in the workspace, latest first. It is read again when the server says that something is new. */
+function NotificationCentreScreen({
+  show,
+  onView,
+  onTitle,
+  headingLevel = 1,
+}: NotificationCentreProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const view = notificationViews.find((known) => known === show) ?? "all";
+  const title = intl.formatMessage({ id: "apex.notifications.title" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const list = useInfiniteQuery({
+    ...pages(client, listNotifications, { query: { show: view } }),
+    placeholderData: keepPreviousData,
+  });
+  const readAll = useMutation(act(client, readAllNotifications));
+  const first = list.data?.pages[0];
+  const items = list.isPlaceholderData ? undefined : list.data?.pages.flatMap((page) => page.items);
+  const latest = items?.[0];
+  const counts = { all: undefined, unread: first?.unread, "needs-you": first?.needsYou };
+  return (
+    <div className="grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader
+        headingLevel={headingLevel}
+        title={title}
+        description={intl.formatMessage({ id: "apex.notifications.lead" })}
+        actions={
+          <LinkButton
+            href="/notifications/preferences"
+            variant="secondary"
+            size="compact"
+            icon={<SlidersHorizontal />}
+          >
+            {intl.formatMessage({ id: "apex.notifications.preferences" })}
+          </LinkButton>
+        }
+      />
+      {readAll.error && <ErrorView error={readAll.error} />}
+      <Tabs
+        label={intl.formatMessage({ id: "apex.notifications.views" })}
+        tabs={notificationViews.map((id) => {
+          const count = counts[id];
+          return {
+            id,
+            label: intl.formatMessage({ id: `apex.notifications.view-${id}` }),
+            ...(count !== undefined && count > 0 && { count }),
+          };
+        })}
+        selected={view}
+        onSelect={onView}
+      >
+        <div className="grid gap-4">
+          {latest && view !== "needs-you" && !!first?.unread && (
+            <Button
+              variant="quiet"
+              size="compact"
+              icon={<Check />}
+              className="-ms-3.5 justify-self-start"
+              isPending={readAll.isPending}
+              onPress={() => readAll.mutate({ body: { upTo: latest.id } })}
+            >
+              {intl.formatMessage({ id: "apex.notifications.readAll" })}
+            </Button>
+          )}
+          {items && <NotificationList view={view} items={items} />}
+          <ListPages list={list} rows={5} />
+        </div>
+      </Tabs>
+    </div>
+  );
+}
+
+const views = {
+  all: { icon: <Bell /> },
+  unread: { icon: <Check /> },
+  "needs-you": { icon: <Check /> },
+} as const;
+
+interface NotificationListProps {
+  view: NotificationView;
+  items: readonly Notification[];
+}
+
+function NotificationList({ view, items }: NotificationListProps) {
+  const intl = useIntl();
+  if (items.length === 0)
+    return (
+      <EmptyState
+        icon={views[view].icon}
+        headingLevel={2}
+        title={intl.formatMessage({ id: `apex.notifications.empty-${view}` })}
+      />
+    );
+  return (
+    <RowList label={intl.formatMessage({ id: "apex.notifications.title" })}>
+      {items.map((notification) => (
+        <NotificationRow key={notification.id} notification={notification} />
+      ))}
+    </RowList>
+  );
+}
+
+export const NotificationCentre = withWords(["notifications"], NotificationCentreScreen);

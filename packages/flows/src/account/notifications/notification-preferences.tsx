@@ -1,0 +1,170 @@
+import { act, read } from "@apex/client/query";
+import {
+  notificationChannels,
+  notificationEvents,
+  type NotificationChannel,
+} from "@apex/contract/notifications/notification-facts";
+import {
+  readNotificationPreferences,
+  setNotificationPreference,
+  type NotificationPreference,
+  type NotificationPreferences as Preferences,
+} from "@apex/contract/notifications/preferences";
+import { Card } from "@apex/ui/card/card";
+import { ArrowLeft } from "@apex/ui/icon/icon";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { Switch } from "@apex/ui/switch/switch";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { Loaded } from "../../base/flow/loaded.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { PushDevice, type BrowserPush } from "./push-device.tsx";
+
+export interface NotificationPreferencesProps {
+  /** Push messages of the browser; undefined where it has none. */
+  push?: BrowserPush | undefined;
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** Each kind of event with the ways to hear of it; a switch counts at once. */
+function NotificationPreferencesScreen({
+  push,
+  onTitle,
+  headingLevel = 1,
+}: NotificationPreferencesProps) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: "apex.notifications.preferencesTitle" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const preferences = useQuery(read(useClient(), readNotificationPreferences, {}));
+  return (
+    <div className="grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader
+        headingLevel={headingLevel}
+        title={title}
+        description={intl.formatMessage({ id: "apex.notifications.preferencesLead" })}
+        back={
+          <LinkButton
+            href="/notifications"
+            variant="quiet"
+            size="compact"
+            icon={<ArrowLeft />}
+            className="-ms-3.5"
+          >
+            {intl.formatMessage({ id: "apex.notifications.back" })}
+          </LinkButton>
+        }
+      />
+      <PushDevice push={push} />
+      <Loaded query={preferences} rows={8}>
+        {(known) => <Choices preferences={known} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Choices({ preferences }: { preferences: Preferences }) {
+  const intl = useIntl();
+  const client = useClient();
+  const queries = useQueryClient();
+  const set = useMutation({
+    ...act(client, setNotificationPreference),
+    onSuccess: (now) =>
+      queries.setQueryData(read(client, readNotificationPreferences, {}).queryKey, now),
+  });
+  const channels = notificationChannels.filter((channel) => preferences.channels.includes(channel));
+  return (
+    <div className="grid gap-4">
+      {set.error && <ErrorView error={set.error} />}
+      <Card padding="none">
+        <div
+          aria-hidden="true"
+          className="flex justify-end border-b border-border px-5 py-3 text-sm text-text-muted max-sm:hidden"
+        >
+          <div className={columnsOf(channels)}>
+            {channels.map((channel) => (
+              <span key={channel} className="text-end">
+                {intl.formatMessage({ id: `apex.notifications.channel-${channel}` })}
+              </span>
+            ))}
+          </div>
+        </div>
+        <ul className="divide-y divide-border">
+          {preferences.items.map((item) => (
+            <EventChoices
+              key={item.event}
+              item={item}
+              channels={channels}
+              onChange={(channel, isOn) => {
+                const event = knownEvent(item.event);
+                if (event) set.mutate({ body: { event, channel, isOn } });
+              }}
+              wanted={set.isPending ? set.variables.body : undefined}
+            />
+          ))}
+        </ul>
+      </Card>
+      <p className="text-sm text-text-muted">
+        {intl.formatMessage({ id: "apex.notifications.emailAbout" })}
+      </p>
+    </div>
+  );
+}
+
+/** A column for each channel, where there is room. */
+const columnsOf = (channels: readonly NotificationChannel[]) =>
+  `grid gap-1 sm:w-74 ${channels.length === 3 ? "sm:grid-cols-3" : "sm:grid-cols-2"}`;
+
+const knownEvent = (event: string) => notificationEvents.find((known) => known === event);
+
+interface EventChoicesProps {
+  item: NotificationPreference;
+  channels: readonly NotificationChannel[];
+  onChange: (channel: NotificationChannel, isOn: boolean) => void;
+  /** A choice that is on its way. */
+  wanted: { event: string; channel: string; isOn: boolean } | undefined;
+}
+
+function EventChoices({ item, channels, onChange, wanted }: EventChoicesProps) {
+  const intl = useIntl();
+  const event = knownEvent(item.event);
+  if (event === undefined) return null;
+  const name = intl.formatMessage({ id: `apex.notifications.event-${event}` });
+  return (
+    <li className="grid gap-x-6 gap-y-2 px-4 py-3 sm:flex sm:items-center sm:px-5">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{name}</p>
+        {item.isMandatory && (
+          <p className="text-sm text-text-muted">
+            {intl.formatMessage({ id: "apex.notifications.mandatory" })}
+          </p>
+        )}
+      </div>
+      <div role="group" aria-label={name} className={columnsOf(channels)}>
+        {channels.map((channel) => {
+          const isWanted = wanted?.event === event && wanted.channel === channel;
+          return (
+            <Switch
+              key={channel}
+              aria-label={intl.formatMessage({ id: `apex.notifications.channel-${channel}` })}
+              isSelected={isWanted ? wanted.isOn : item.channels.includes(channel)}
+              isDisabled={item.isMandatory}
+              onChange={(isOn) => onChange(channel, isOn)}
+            >
+              <span aria-hidden="true" className="sm:hidden">
+                {intl.formatMessage({ id: `apex.notifications.channel-${channel}` })}
+              </span>
+            </Switch>
+          );
+        })}
+      </div>
+    </li>
+  );
+}
+
+export const NotificationPreferences = withWords(["notifications"], NotificationPreferencesScreen);

@@ -1,0 +1,83 @@
+import { act } from "@apex/client/query";
+import {
+  notificationFacts,
+  type NotificationEvent,
+} from "@apex/contract/notifications/notification-facts";
+import { isKnownCode, notificationHref } from "@apex/contract/notifications/notification-place";
+import { readNotification, type Notification } from "@apex/contract/notifications/notifications";
+import { Badge } from "@apex/ui/badge/badge";
+import {
+  ArrowLeftRight,
+  Bell,
+  Clock,
+  CreditCard,
+  Gift,
+  LifeBuoy,
+  MessageSquare,
+  Send,
+  ShieldCheck,
+  UserPlus,
+  Wallet,
+  type IconType,
+} from "@apex/ui/icon/icon";
+import { ListRow } from "@apex/ui/list-row/list-row";
+import { RelativeTime } from "@apex/ui/relative-time/relative-time";
+import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { useMutation } from "@tanstack/react-query";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { notificationSentence } from "./notification-words.ts";
+
+const icons: Readonly<Record<NotificationEvent, IconType>> = {
+  "money-in": Wallet,
+  "money-out": Send,
+  trades: ArrowLeftRight,
+  "gift-cards": Gift,
+  cards: CreditCard,
+  schedules: Clock,
+  referrals: UserPlus,
+  reports: LifeBuoy,
+  support: MessageSquare,
+  security: ShieldCheck,
+};
+
+/** One notification. Opening it marks it as read; one that leads nowhere is marked by pressing it. */
+export function NotificationRow({ notification }: { notification: Notification }) {
+  const intl = useIntl();
+  const client = useClient();
+  const mark = useMutation(act(client, readNotification));
+  const { id, code, at, isRead, needsYou } = notification;
+  const Icon = isKnownCode(code) ? icons[notificationFacts[code].event] : Bell;
+  const sentence = notificationSentence(notification, intl);
+  const href = notificationHref(notification);
+  const press = () => mark.mutate({ params: { notificationId: id } });
+  return (
+    <ListRow
+      leading={<Icon />}
+      leadingLook="square"
+      title={
+        <>
+          {sentence}
+          {!isRead && (
+            <Badge
+              label={intl.formatMessage({ id: "apex.notifications.unread" })}
+              className="ms-2"
+            />
+          )}
+        </>
+      }
+      subtitle={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <RelativeTime at={at} nowMs={client.nowMs} />
+          {needsYou && (
+            <StatusChip status="needs-you">
+              {intl.formatMessage({ id: "apex.notifications.view-needs-you" })}
+            </StatusChip>
+          )}
+        </span>
+      }
+      href={href}
+      onPress={isRead ? undefined : press}
+    />
+  );
+}

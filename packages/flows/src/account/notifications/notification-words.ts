@@ -1,0 +1,28 @@
+import { moneySchema } from "@apex/contract/money";
+import { isKnownCode } from "@apex/contract/notifications/notification-place";
+import type { Notification } from "@apex/contract/notifications/notifications";
+import { priceSchema } from "@apex/contract/trade/price";
+import type { IntlShape } from "react-intl";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import { writtenPrice } from "../../base/format/written-price.ts";
+import type { MessageId } from "../../base/words/message-ids.ts";
+
+/** The sentence of a notification, in the reader's language; a newer server's gets a plain one. */
+export function notificationSentence({ code, params }: Notification, intl: IntlShape): string {
+  if (!isKnownCode(code)) return intl.formatMessage({ id: "apex.notifications.told-unknown" });
+  const whole = moneySchema.safeParse({ amount: params["amount"], asset: params["asset"] });
+  const written = Object.entries(params).map(([name, value]): [string, string] => {
+    const price = priceSchema.safeParse(value);
+    if (price.success) return [name, writtenPrice(price.data, intl)];
+    const money = moneySchema.safeParse(value);
+    if (money.success) return [name, writtenMoney(money.data, intl)];
+    return [name, typeof value === "string" && value !== "" ? value : "none"];
+  });
+  return intl.formatMessage(
+    { id: `apex.notifications.told-${code}` satisfies MessageId },
+    {
+      ...Object.fromEntries(written),
+      ...(whole.success && { amount: writtenMoney(whole.data, intl) }),
+    },
+  );
+}

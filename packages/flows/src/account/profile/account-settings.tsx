@@ -1,0 +1,47 @@
+import { Card } from "@apex/ui/card/card";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { useEffect } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
+import { ExportData } from "./export-data.tsx";
+
+export interface AccountSettingsProps {
+  onTitle?: (title: string) => void;
+  /** Default 1. */
+  headingLevel?: 1 | 2;
+  /** The account is deleted and its session is over. */
+  onDeleted: () => void;
+}
+
+/** What can be done with the account as a whole: take its data along, or close it. */
+function AccountSettingsScreen({ onTitle, headingLevel = 1, onDeleted }: AccountSettingsProps) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: "apex.profile.page-account" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  return (
+    <div className="grid w-full max-w-2xl gap-6">
+      <PageHeader title={title} headingLevel={headingLevel} />
+      <Card className="grid justify-items-start gap-3">
+        <h2 className="font-display text-lg font-semibold">
+          <FormattedMessage id="apex.profile.exportTitle" />
+        </h2>
+        <p className="text-body text-text-muted">
+          <FormattedMessage id="apex.profile.exportBody" />
+        </p>
+        <ExportData />
+      </Card>
+      <Card className="grid justify-items-start gap-3">
+        <h2 className="font-display text-lg font-semibold">
+          <FormattedMessage id="apex.profile.deleteTitle" />
+        </h2>
+        <p className="text-body text-text-muted">
+          <FormattedMessage id="apex.profile.deleteBody" />
+        </p>
+        <DeleteAccount onDeleted={onDeleted} />
+      </Card>
+    </div>
+  );
+}
+
+export const AccountSettings = withWords(["profile", "security", "order"], AccountSettingsScreen);

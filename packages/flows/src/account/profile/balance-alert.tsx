@@ -1,0 +1,74 @@
+import { act } from "@apex/client/query";
+import type { ResponseOf } from "@apex/contract/endpoint";
+import { defaultScheduleAlertTime } from "@apex/contract/limits";
+import {
+  setScheduleAlertTime,
+  type readGeneralSettings,
+} from "@apex/contract/profile/general-settings";
+import { Card } from "@apex/ui/card/card";
+import { Select } from "@apex/ui/select/select";
+import { Switch } from "@apex/ui/switch/switch";
+import { useMutation } from "@tanstack/react-query";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { writtenTime } from "../../base/format/written-time.ts";
+
+/** Every half hour of a day. */
+const times = Array.from(
+  { length: 48 },
+  (_, half) => `${String(Math.floor(half / 2)).padStart(2, "0")}:${half % 2 === 0 ? "00" : "30"}`,
+);
+
+export interface BalanceAlertProps {
+  settings: ResponseOf<typeof readGeneralSettings>;
+}
+
+/** Whether a balance that is too low for a scheduled payment is told before it, and at what time. */
+export function BalanceAlert({ settings }: BalanceAlertProps) {
+  const intl = useIntl();
+  const save = useMutation(act(useClient(), setScheduleAlertTime));
+  const asked = save.isPending ? save.variables.body.scheduleAlertTime : undefined;
+  const time = asked === undefined ? settings.scheduleAlertTime : asked;
+  const set = (scheduleAlertTime: string | null) =>
+    save.mutate({ body: { scheduleAlertTime, timeZone: ownZone() } });
+  const offered = time === null || times.includes(time) ? times : [time, ...times];
+  return (
+    <Card className="grid gap-4">
+      <Switch
+        isSelected={time !== null}
+        onChange={(isOn) => set(isOn ? defaultScheduleAlertTime : null)}
+        description={intl.formatMessage({ id: "apex.profile.alertHint" })}
+      >
+        {intl.formatMessage({ id: "apex.profile.alert" })}
+      </Switch>
+      {time !== null && (
+        <Select
+          label={intl.formatMessage({ id: "apex.profile.alertTime" })}
+          description={intl.formatMessage(
+            { id: "apex.profile.alertZone" },
+            { zone: settings.timeZone.replaceAll("_", " ") },
+          )}
+          placeholder={intl.formatMessage({ id: "apex.profile.alertTime" })}
+          options={offered.map((value) => ({ value, label: writtenTime(value, intl) }))}
+          value={time}
+          onChange={set}
+        />
+      )}
+      <p role="status" className="text-sm text-positive-text empty:hidden">
+        {save.isSuccess && intl.formatMessage({ id: "apex.profile.saved" })}
+      </p>
+      {save.error && (
+        <ErrorView
+          error={save.error}
+          onRetry={() => save.variables && save.mutate(save.variables)}
+          isRetrying={save.isPending}
+        />
+      )}
+    </Card>
+  );
+}
+
+function ownZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

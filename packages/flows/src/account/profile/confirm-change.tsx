@@ -1,0 +1,74 @@
+import { toApexError, type ApexError } from "@apex/client/apex-error";
+import { confirmChange } from "@apex/contract/profile/change-contact";
+import { Button } from "@apex/ui/button/button";
+import { Notice } from "@apex/ui/notice/notice";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { useEffect, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { ContactChanged, type ChangedContact } from "./contact-changed.tsx";
+
+export interface ConfirmChangeProps {
+  /** Of the link that was mailed. */
+  token: string;
+  onTitle?: (title: string) => void;
+  /** Default 1. */
+  headingLevel?: 1 | 2;
+  /** On to the wallet. */
+  onDone: () => void;
+}
+
+/** What a mailed link opens. The change is made by a click, not by the opening: mail scanners open links as well. */
+function ConfirmChangeScreen({ token, onTitle, headingLevel = 1, onDone }: ConfirmChangeProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const [changed, setChanged] = useState<ChangedContact>();
+  const [error, setError] = useState<ApexError>();
+  const [isPending, setPending] = useState(false);
+  const title = intl.formatMessage({ id: "apex.profile.confirmTitle" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const confirm = async () => {
+    setPending(true);
+    setError(undefined);
+    try {
+      setChanged(await client.call(confirmChange, { params: { token } }, { isQuiet: true }));
+    } catch (thrown) {
+      setError(toApexError(thrown));
+    } finally {
+      setPending(false);
+    }
+  };
+  if (changed)
+    return <ContactChanged changed={changed} headingLevel={headingLevel} onDone={onDone} />;
+  // A link of the wrong form is as dead as one whose time is over.
+  const isDead = error?.code === "token-validation-failed" || error?.code === "validation-failed";
+  return (
+    <div className="grid w-full max-w-md gap-6">
+      <PageHeader
+        title={title}
+        headingLevel={headingLevel}
+        description={intl.formatMessage({ id: "apex.profile.confirmBody" })}
+      />
+      {isDead ? (
+        <Notice
+          tone="danger"
+          live="alert"
+          title={intl.formatMessage({ id: "apex.profile.linkDead" })}
+        >
+          <FormattedMessage id="apex.profile.linkDeadBody" />
+        </Notice>
+      ) : (
+        <>
+          {error && <ErrorView error={error} />}
+          <Button width="full" isPending={isPending} onPress={() => void confirm()}>
+            {intl.formatMessage({ id: "apex.profile.confirm-email" })}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+export const ConfirmChange = withWords(["profile"], ConfirmChangeScreen);

@@ -1,0 +1,71 @@
+import { emailSchema, phoneSchema, type IdentifierType } from "@apex/contract/auth/identifier";
+import { Button } from "@apex/ui/button/button";
+import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import * as z from "zod/mini";
+import { FormBody, FormField } from "../../base/form/form-field.tsx";
+import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { EmailInput } from "../../parts/verification/identifier-field.tsx";
+import { PhoneInput } from "../../parts/verification/phone-input.tsx";
+
+/** How a code travels to a phone. */
+export type Carrier = "sms" | "whatsapp";
+
+export interface ContactFormProps {
+  identifierType: IdentifierType;
+  /** Stands in the field at first. */
+  contact?: string | undefined;
+  /** What it throws is told at the field, or over the form. */
+  onSubmit: (contact: string, carrier: Carrier) => Promise<unknown>;
+  submitLabel: string;
+}
+
+/** Asks for an email, or for a phone and how the code is to come. */
+export function ContactForm({
+  identifierType,
+  contact = "",
+  onSubmit,
+  submitLabel,
+}: ContactFormProps) {
+  const intl = useIntl();
+  const isPhone = identifierType === "phone";
+  const [carrier, setCarrier] = useState<Carrier>("sms");
+  const form = useApexForm({
+    schema: z.object({ contact: isPhone ? phoneSchema : emailSchema }),
+    defaultValues: { contact },
+    onSubmit: (values) => onSubmit(values.contact, carrier),
+    fieldOfCode: { "identifier-taken": "contact" },
+    fieldOfPath: { email: "contact", phone: "contact" },
+  });
+  const carrierLabel = intl.formatMessage({ id: "apex.verification.carrier" });
+  return (
+    <FormBody form={form}>
+      <FormField form={form} name="contact">
+        {(field) => (isPhone ? <PhoneInput field={field} /> : <EmailInput field={field} />)}
+      </FormField>
+      {isPhone && (
+        <div className="grid gap-1.5">
+          <p aria-hidden="true" className="text-body font-semibold">
+            {carrierLabel}
+          </p>
+          <SegmentedControl
+            label={carrierLabel}
+            segments={[
+              { value: "sms", label: intl.formatMessage({ id: "apex.verification.carrierSms" }) },
+              {
+                value: "whatsapp",
+                label: intl.formatMessage({ id: "apex.verification.carrierWhatsapp" }),
+              },
+            ]}
+            value={carrier}
+            onChange={setCarrier}
+          />
+        </div>
+      )}
+      <Button type="submit" width="full" isPending={form.isSubmitting}>
+        {submitLabel}
+      </Button>
+    </FormBody>
+  );
+}

@@ -1,0 +1,166 @@
+import { act } from "@apex/client/query";
+import type { ResponseOf } from "@apex/contract/endpoint";
+import { confirmDeleteAccount, initDeleteAccount } from "@apex/contract/profile/delete-account";
+import { Button } from "@apex/ui/button/button";
+import { DateTime } from "@apex/ui/date-time/date-time";
+import { Dialog } from "@apex/ui/dialog/dialog";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { Notice } from "@apex/ui/notice/notice";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import { isCodeError } from "../../parts/security-code/code-errors.ts";
+import { SecurityCode } from "../../parts/security-code/security-code.tsx";
+import { useProvedCall } from "../../parts/security-code/use-proved-call.ts";
+
+type Opened = ResponseOf<typeof initDeleteAccount>;
+
+export interface DeleteAccountProps {
+  /** The account is deleted and its session is over. */
+  onDeleted: () => void;
+}
+
+/** Closes the account in two stages: what it means and what stands in the way, then a security code. */
+export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
+  const intl = useIntl();
+  const init = useMutation(act(useClient(), initDeleteAccount));
+  const opened = init.data;
+  return (
+    <>
+      {opened && opened.deletionId === undefined && <Obstacles opened={opened} />}
+      {init.error && (
+        <ErrorView
+          error={init.error}
+          onRetry={() => init.mutate({ body: {} })}
+          isRetrying={init.isPending}
+          className="w-full"
+        />
+      )}
+      <Button variant="danger" isPending={init.isPending} onPress={() => init.mutate({ body: {} })}>
+        {intl.formatMessage({ id: "apex.profile.deleteStart" })}
+      </Button>
+      {opened?.deletionId !== undefined && (
+        <DeleteDialog
+          deletionId={opened.deletionId}
+          erasedAt={opened.erasedAt}
+          onClose={init.reset}
+          onDeleted={onDeleted}
+        />
+      )}
+    </>
+  );
+}
+
+/** What has to be done first. */
+function Obstacles({ opened: { blockers, moneyLeft } }: { opened: Opened }) {
+  const intl = useIntl();
+  const money = moneyLeft.map((one) => writtenMoney(one, intl));
+  return (
+    <Notice
+      tone="caution"
+      live="alert"
+      className="w-full"
+      title={intl.formatMessage({ id: "apex.profile.deleteNotYet" })}
+      action={
+        blockers.includes("money-left") && (
+          <LinkButton href="/withdraw" size="compact" variant="secondary">
+            {intl.formatMessage({ id: "apex.profile.deleteWithdraw" })}
+          </LinkButton>
+        )
+      }
+    >
+      <ul className="grid list-disc gap-1 ps-5">
+        {blockers.includes("money-left") && (
+          <li>
+            <FormattedMessage
+              id="apex.profile.blocker-money-left"
+              values={{ money: intl.formatList(money) }}
+            />
+          </li>
+        )}
+        {blockers.includes("money-moving") && (
+          <li>
+            <FormattedMessage id="apex.profile.blocker-money-moving" />
+          </li>
+        )}
+        {blockers.includes("business-members") && (
+          <li>
+            <FormattedMessage id="apex.profile.blocker-business-members" />
+          </li>
+        )}
+      </ul>
+    </Notice>
+  );
+}
+
+interface DeleteDialogProps extends DeleteAccountProps {
+  deletionId: string;
+  erasedAt: string;
+  onClose: () => void;
+}
+
+function DeleteDialog({ deletionId, erasedAt, onClose, onDeleted }: DeleteDialogProps) {
+  const intl = useIntl();
+  const [isSure, setSure] = useState(false);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      isDismissable={false}
+      closeLabel={intl.formatMessage({ id: "apex.profile.deleteKeep" })}
+      title={intl.formatMessage({ id: "apex.profile.deleteAsk" })}
+    >
+      {isSure ? (
+        <Confirmation deletionId={deletionId} onDeleted={onDeleted} />
+      ) : (
+        <div className="grid gap-5">
+          <ul className="grid list-disc gap-2 ps-5 text-body">
+            <li>{intl.formatMessage({ id: "apex.profile.deleteMeansOut" })}</li>
+            <li>
+              <FormattedMessage
+                id="apex.profile.deleteMeansBack"
+                values={{ day: <DateTime at={erasedAt} show="day" className="font-semibold" /> }}
+              />
+            </li>
+            <li>{intl.formatMessage({ id: "apex.profile.deleteMeansContacts" })}</li>
+            <li>{intl.formatMessage({ id: "apex.profile.deleteMeansRecords" })}</li>
+          </ul>
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="secondary" onPress={onClose}>
+              {intl.formatMessage({ id: "apex.profile.deleteKeep" })}
+            </Button>
+            <Button variant="danger" onPress={() => setSure(true)}>
+              {intl.formatMessage({ id: "apex.flow.continue" })}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Confirmation({ deletionId, onDeleted }: { deletionId: string; onDeleted: () => void }) {
+  const intl = useIntl();
+  const request = { deletionId };
+  const call = useProvedCall(confirmDeleteAccount, onDeleted);
+  return (
+    <div className="grid gap-5">
+      <p>{intl.formatMessage({ id: "apex.profile.deleteLast" })}</p>
+      {call.error && !isCodeError(call.error) && <ErrorView error={call.error} />}
+      <SecurityCode
+        endpoint={confirmDeleteAccount.slug}
+        requestKey={deletionId}
+        request={request}
+        sent={call.codeSent}
+        onSent={call.onCodeSent}
+        onSubmit={(security) => call.send({ body: { ...request, security } })}
+        submitLabel={intl.formatMessage({ id: "apex.profile.deleteSubmit" })}
+        isPending={call.isPending}
+        error={call.error}
+      />
+    </div>
+  );
+}

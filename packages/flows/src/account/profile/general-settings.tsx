@@ -1,0 +1,107 @@
+import { act, read } from "@apex/client/query";
+import { fiatAssets, type Asset } from "@apex/contract/assets";
+import { languages, type Language } from "@apex/contract/auth/sign-up";
+import { readGeneralSettings } from "@apex/contract/profile/general-settings";
+import { setPreferredAsset } from "@apex/contract/profile/preferences";
+import { Card } from "@apex/ui/card/card";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { RadioGroup } from "@apex/ui/radio-group/radio-group";
+import { Select } from "@apex/ui/select/select";
+import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useIntl } from "react-intl";
+import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { BalanceAlert } from "./balance-alert.tsx";
+
+export interface GeneralSettingsProps {
+  onTitle?: (title: string) => void;
+  /** Default 1. */
+  headingLevel?: 1 | 2;
+  /** The language in use. */
+  language: Language;
+  /** The host changes it, keeps it and says so. */
+  onLanguage: (language: Language) => void;
+}
+
+/** Language, currency, and when a low balance is told before a scheduled payment. Each is in force at once. */
+function GeneralSettingsScreen(props: GeneralSettingsProps) {
+  const { onTitle, headingLevel = 1, language, onLanguage } = props;
+  const intl = useIntl();
+  const settings = useQuery(read(useClient(), readGeneralSettings, {}));
+  const title = intl.formatMessage({ id: "apex.profile.page-general" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  return (
+    <div className="grid w-full max-w-2xl gap-6">
+      <PageHeader title={title} headingLevel={headingLevel} />
+      <Card>
+        <RadioGroup
+          label={intl.formatMessage({ id: "apex.profile.language" })}
+          description={intl.formatMessage({ id: "apex.profile.languageHint" })}
+          value={language}
+          onChange={(chosen) => chosen !== language && onLanguage(chosen)}
+          choices={languages.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: `apex.profile.language-${value}` }),
+          }))}
+        />
+      </Card>
+      {settings.error && !settings.data ? (
+        <ErrorView
+          error={settings.error}
+          onRetry={() => void settings.refetch()}
+          isRetrying={settings.isFetching}
+        />
+      ) : settings.data ? (
+        <>
+          <Currency asset={settings.data.preferredAsset} />
+          <BalanceAlert settings={settings.data} />
+        </>
+      ) : (
+        <SkeletonGroup
+          label={intl.formatMessage({ id: "apex.flow.loading" })}
+          className="grid gap-6"
+        >
+          <Skeleton className="h-32 w-full" />
+          <Skeleton className="h-32 w-full" />
+        </SkeletonGroup>
+      )}
+    </div>
+  );
+}
+
+/** The currency that totals are shown in: any that is money of a country. */
+function Currency({ asset }: { asset: Asset }) {
+  const intl = useIntl();
+  const name = useAssetName();
+  const save = useMutation(act(useClient(), setPreferredAsset));
+  const options = fiatAssets.map((value) => ({ value, label: `${name(value)} (${value})` }));
+  return (
+    <Card className="grid gap-3">
+      <Select
+        label={intl.formatMessage({ id: "apex.profile.currency" })}
+        description={intl.formatMessage({ id: "apex.profile.currencyHint" })}
+        placeholder={intl.formatMessage({ id: "apex.profile.currencyChoose" })}
+        options={options}
+        // What was chosen stands while it is on its way.
+        value={(save.isPending && save.variables.body.asset) || asset}
+        onChange={(chosen) => save.mutate({ body: { asset: chosen } })}
+      />
+      <p role="status" className="text-sm text-positive-text empty:hidden">
+        {save.isSuccess && intl.formatMessage({ id: "apex.profile.saved" })}
+      </p>
+      {save.error && (
+        <ErrorView
+          error={save.error}
+          onRetry={() => save.variables && save.mutate(save.variables)}
+          isRetrying={save.isPending}
+        />
+      )}
+    </Card>
+  );
+}
+
+export const GeneralSettings = withWords(["profile", "asset"], GeneralSettingsScreen);

@@ -1,0 +1,83 @@
+import { read } from "@apex/client/query";
+import { readProfile } from "@apex/contract/profile/read-profile";
+import { Avatar } from "@apex/ui/avatar/avatar";
+import { BadgeCheck, IdCard, Landmark, Settings, ShieldCheck, User } from "@apex/ui/icon/icon";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+
+const pages = [
+  { id: "information", href: "/profile/Information", icon: User },
+  { id: "upgrade", href: "/profile/upgrade", icon: BadgeCheck },
+  { id: "security", href: "/profile/security", icon: ShieldCheck },
+  { id: "general", href: "/profile/general", icon: Settings },
+  { id: "saved-accounts", href: "/saved-accounts", icon: Landmark },
+  { id: "account", href: "/profile/account", icon: IdCard },
+] as const;
+
+export interface ProfileHomeProps {
+  onTitle?: (title: string) => void;
+  /** Default 1. */
+  headingLevel?: 1 | 2;
+}
+
+/** Who one is, and the way to all that can be set. */
+function ProfileHomeScreen({ onTitle, headingLevel = 1 }: ProfileHomeProps) {
+  const intl = useIntl();
+  const profile = useQuery(read(useClient(), readProfile, {}));
+  const title = intl.formatMessage({ id: "apex.profile.title" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const me = profile.data?.profile;
+  return (
+    <div className="grid w-full max-w-2xl gap-6">
+      <PageHeader title={title} headingLevel={headingLevel} />
+      {profile.error && !me ? (
+        <ErrorView
+          error={profile.error}
+          onRetry={() => void profile.refetch()}
+          isRetrying={profile.isFetching}
+        />
+      ) : me ? (
+        <>
+          <div className="flex items-center gap-4">
+            <Avatar name={me.fullName ?? ""} size="large" />
+            <div className="grid min-w-0 justify-items-start gap-1">
+              <p className="font-display text-xl font-semibold [overflow-wrap:anywhere]">
+                {me.fullName}
+              </p>
+              {me.username !== undefined && (
+                <p className="text-text-muted [overflow-wrap:anywhere]">@{me.username}</p>
+              )}
+              <StatusChip status={me.kycLevel > 0 ? "done" : "needs-you"}>
+                {intl.formatMessage({ id: "apex.profile.levelIs" }, { level: me.kycLevel })}
+              </StatusChip>
+            </div>
+          </div>
+          <RowList label={title}>
+            {pages.map(({ id, href, icon: Icon }) => (
+              <ListRow
+                key={id}
+                href={href}
+                leading={<Icon />}
+                leadingLook="square"
+                title={intl.formatMessage({ id: `apex.profile.page-${id}` })}
+                subtitle={intl.formatMessage({ id: `apex.profile.about-${id}` })}
+              />
+            ))}
+          </RowList>
+        </>
+      ) : (
+        <RowSkeletons count={6} label={intl.formatMessage({ id: "apex.flow.loading" })} />
+      )}
+    </div>
+  );
+}
+
+export const ProfileHome = withWords(["profile"], ProfileHomeScreen);

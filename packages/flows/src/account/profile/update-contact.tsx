@@ -1,0 +1,95 @@
+import { read } from "@apex/client/query";
+import type { IdentifierType } from "@apex/contract/auth/identifier";
+import type { CodeSent } from "@apex/contract/auth/send-code";
+import { readProfile } from "@apex/contract/profile/read-profile";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { ContactChanged, type ChangedContact } from "./contact-changed.tsx";
+import { FirstContact } from "./first-contact.tsx";
+import { NewContact } from "./new-contact.tsx";
+
+export interface UpdateContactProps {
+  identifierType: IdentifierType;
+  onTitle?: (title: string) => void;
+  /** Default 1. */
+  headingLevel?: 1 | 2;
+  /** Back to where the profile is shown. */
+  onDone: () => void;
+  /** A code was sent: the host says so. */
+  onSent?: (sent: CodeSent) => void;
+}
+
+const titles = {
+  email: { change: "apex.profile.changeEmailTitle", verify: "apex.verification.emailTitle" },
+  phone: { change: "apex.profile.changePhoneTitle", verify: "apex.verification.phoneTitle" },
+} as const;
+
+/** Another email or phone: proved by what the account has now and by the new one. One that was never proved is only verified. */
+function UpdateContactScreen(props: UpdateContactProps) {
+  const { identifierType, onTitle, headingLevel = 1, onDone, onSent } = props;
+  const intl = useIntl();
+  const profile = useQuery(read(useClient(), readProfile, {}));
+  // As it was when the page was opened: a first contact is proved by the end, and the page is still about that.
+  const [wasProved, setWasProved] = useState<boolean>();
+  const [changed, setChanged] = useState<ChangedContact>();
+  const me = profile.data?.profile;
+  const isProved = me && (identifierType === "email" ? me.emailVerified : me.phoneVerified);
+  if (wasProved === undefined && isProved !== undefined) setWasProved(isProved);
+  const kind = wasProved === false ? "verify" : "change";
+  const title = intl.formatMessage({ id: titles[identifierType][kind] });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const contact = identifierType === "email" ? me?.email : me?.phoneNumber;
+  if (changed)
+    return <ContactChanged changed={changed} headingLevel={headingLevel} onDone={onDone} />;
+  return (
+    <div className="grid w-full max-w-md gap-6">
+      <PageHeader
+        title={title}
+        headingLevel={headingLevel}
+        description={
+          wasProved && (
+            <FormattedMessage
+              id={`apex.profile.changeLead-${identifierType}`}
+              values={{ contact: <strong className="text-text">{contact}</strong> }}
+            />
+          )
+        }
+      />
+      {profile.error && !me ? (
+        <ErrorView
+          error={profile.error}
+          onRetry={() => void profile.refetch()}
+          isRetrying={profile.isFetching}
+        />
+      ) : wasProved === undefined ? (
+        <SkeletonGroup
+          label={intl.formatMessage({ id: "apex.flow.loading" })}
+          className="grid gap-5"
+        >
+          <Skeleton className="h-18 w-full" />
+          <Skeleton className="h-11 w-full" />
+        </SkeletonGroup>
+      ) : wasProved ? (
+        <NewContact identifierType={identifierType} onChanged={setChanged} onSent={onSent} />
+      ) : (
+        <FirstContact
+          identifierType={identifierType}
+          contact={contact}
+          onDone={onDone}
+          onSent={onSent}
+        />
+      )}
+    </div>
+  );
+}
+
+export const UpdateContact = withWords(
+  ["profile", "verification", "country", "security", "order"],
+  UpdateContactScreen,
+);

@@ -1,0 +1,81 @@
+import { act, read } from "@apex/client/query";
+import { readProfile } from "@apex/contract/profile/read-profile";
+import { updateProfile, usernameSchema } from "@apex/contract/profile/update-profile";
+import { Button } from "@apex/ui/button/button";
+import { DateTime } from "@apex/ui/date-time/date-time";
+import { Notice } from "@apex/ui/notice/notice";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import * as z from "zod/mini";
+import { useClient } from "../../base/client-context.ts";
+import { FormBody, FormField } from "../../base/form/form-field.tsx";
+import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { UsernameField } from "../../parts/username/username-field.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+
+export interface UpdateUsernameProps {
+  onTitle?: (title: string) => void;
+  /** Default 1. */
+  headingLevel?: 1 | 2;
+  /** It is changed: back to where the profile is shown. */
+  onDone: () => void;
+}
+
+const usernameForm = z.object({ username: usernameSchema });
+
+/** Another username: free, not too like the present one, and not again for a month. */
+function UpdateUsernameScreen({ onTitle, headingLevel = 1, onDone }: UpdateUsernameProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const profile = useQuery(read(client, readProfile, {}));
+  const save = useMutation(act(client, updateProfile));
+  const title = intl.formatMessage({ id: "apex.profile.usernameTitle" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const form = useApexForm({
+    schema: usernameForm,
+    defaultValues: { username: "" },
+    onSubmit: async (body) => {
+      client.session.setUser((await save.mutateAsync({ body })).profile);
+      onDone();
+    },
+    fieldOfCode: { "username-taken": "username" },
+  });
+  const present = profile.data?.profile.username;
+  const until = save.error?.code === "change-too-soon" ? save.error.params["until"] : undefined;
+  return (
+    <div className="grid w-full max-w-md gap-6">
+      <PageHeader
+        title={title}
+        headingLevel={headingLevel}
+        description={
+          present !== undefined && (
+            <FormattedMessage
+              id="apex.profile.usernameLead"
+              values={{ username: <strong className="text-text">@{present}</strong> }}
+            />
+          )
+        }
+      />
+      <FormBody form={form}>
+        <FormField form={form} name="username">
+          {(field) => <UsernameField field={field} />}
+        </FormField>
+        {typeof until === "string" && (
+          <Notice tone="info">
+            <FormattedMessage
+              id="apex.profile.changeFrom"
+              values={{ until: <DateTime at={until} className="font-semibold" /> }}
+            />
+          </Notice>
+        )}
+        <Button type="submit" width="full" isPending={form.isSubmitting}>
+          {intl.formatMessage({ id: "apex.profile.save" })}
+        </Button>
+      </FormBody>
+    </div>
+  );
+}
+
+export const UpdateUsername = withWords(["profile", "sign-up"], UpdateUsernameScreen);

@@ -1,0 +1,129 @@
+import { read } from "@apex/client/query";
+import type { ResponseOf } from "@apex/contract/endpoint";
+import {
+  referralMilestones,
+  referralRewardMostUsdMinor,
+} from "@apex/contract/referrals/milestones";
+import { readReferrals } from "@apex/contract/referrals/referrals";
+import { Card } from "@apex/ui/card/card";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { Money } from "@apex/ui/money/money";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useId, type ReactNode } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { Loaded } from "../../base/flow/loaded.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { dollars } from "./dollars.ts";
+import { FriendList } from "./friend-list.tsx";
+import { ShareCode } from "./share-code.tsx";
+
+export interface ReferralsProps {
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** A person's code, what it has brought, and who came by it. */
+function ReferralsScreen({ onTitle, headingLevel = 1 }: ReferralsProps) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: "apex.referrals.title" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const referrals = useQuery(read(useClient(), readReferrals, {}));
+  const [first] = referralMilestones;
+  return (
+    <div className="grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-8">
+      <PageHeader headingLevel={headingLevel} title={title} />
+      <div className="-mt-4 grid gap-1">
+        <p className="font-display text-xl font-bold">
+          {intl.formatMessage(
+            { id: "apex.referrals.headline" },
+            { most: dollars(referralRewardMostUsdMinor, intl) },
+          )}
+        </p>
+        <p className="max-w-prose text-text-muted">
+          {intl.formatMessage(
+            { id: "apex.referrals.lead" },
+            {
+              first: dollars(first.rewardUsdMinor, intl),
+              trade: dollars(first.tradedUsdMinor, intl),
+            },
+          )}
+        </p>
+      </div>
+      <Loaded query={referrals} rows={3}>
+        {(known) => (
+          <>
+            <ShareCode {...known} />
+            <Figures {...known} />
+          </>
+        )}
+      </Loaded>
+      <Section title={intl.formatMessage({ id: "apex.referrals.friends" })}>
+        <FriendList />
+      </Section>
+      <Section title={intl.formatMessage({ id: "apex.referrals.how" })}>
+        <RowList label={intl.formatMessage({ id: "apex.referrals.how" })}>
+          {referralMilestones.map(({ id, tradedUsdMinor, rewardUsdMinor }) => (
+            <ListRow
+              key={id}
+              title={intl.formatMessage(
+                { id: `apex.referrals.milestone-${id}` },
+                { trade: dollars(tradedUsdMinor, intl) },
+              )}
+              trailing={`+${dollars(rewardUsdMinor, intl)}`}
+            />
+          ))}
+        </RowList>
+        <p className="text-sm text-text-muted">
+          {intl.formatMessage({ id: "apex.referrals.howNote" })}
+        </p>
+      </Section>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 id={id} className="font-display text-lg font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Figures({
+  totalEarnings,
+  totalSignups,
+  signupsTransacted,
+}: ResponseOf<typeof readReferrals>) {
+  const intl = useIntl();
+  const figures = [
+    {
+      words: "apex.referrals.totalEarnings",
+      value: <Money amount={totalEarnings.amount} asset={totalEarnings.asset} />,
+    },
+    { words: "apex.referrals.totalSignups", value: intl.formatNumber(totalSignups) },
+    { words: "apex.referrals.signupsTransacted", value: intl.formatNumber(signupsTransacted) },
+  ] as const;
+  return (
+    <section aria-label={intl.formatMessage({ id: "apex.referrals.figures" })}>
+      <Card>
+        <dl className="grid grid-cols-2 gap-5 sm:grid-cols-3">
+          {figures.map(({ words, value }) => (
+            <div key={words}>
+              <dt className="text-sm text-text-muted">{intl.formatMessage({ id: words })}</dt>
+              <dd className="font-display text-xl font-semibold tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </section>
+  );
+}
+
+export const Referrals = withWords(["referrals", "share"], ReferralsScreen);

@@ -1,0 +1,183 @@
+import { toApexError, type ApexError } from "@apex/client/apex-error";
+import { read, refresh } from "@apex/client/query";
+import {
+  distrustThisDevice,
+  listDevices,
+  revokeDevice,
+  trustThisDevice,
+  type Device,
+} from "@apex/contract/devices/devices";
+import { devicesPageSize } from "@apex/contract/limits";
+import { Button } from "@apex/ui/button/button";
+import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
+import { Pagination } from "@apex/ui/pagination/pagination";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { useStepUp } from "../../parts/security-code/step-up.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { DeviceCard } from "./device-card.tsx";
+import { SecurityPage } from "./security-page.tsx";
+
+/** What was done to a device, for the host to tell. */
+export type DeviceChange = "trusted" | "distrusted" | "removed";
+
+export interface DevicesProps {
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
+  onChange: (change: DeviceChange) => void;
+}
+
+/** Where the account is used: this device first, 10 a page; each can be removed, this one trusted. */
+function DevicesScreen({ onTitle, headingLevel = 1, onChange }: DevicesProps) {
+  const intl = useIntl();
+  const [page, setPage] = useState(1);
+  const list = useQuery({
+    ...read(useClient(), listDevices, { query: { page } }),
+    placeholderData: keepPreviousData,
+  });
+  const pageCount = Math.max(1, Math.ceil((list.data?.total ?? 0) / devicesPageSize));
+  return (
+    <SecurityPage
+      headingLevel={headingLevel}
+      title={intl.formatMessage({ id: "apex.devices.title" })}
+      description={intl.formatMessage({ id: "apex.devices.lead" })}
+      onTitle={onTitle}
+    >
+      {list.data && <DeviceCards items={list.data.items} onChange={onChange} />}
+      {list.isPending && (
+        <RowSkeletons count={3} label={intl.formatMessage({ id: "apex.flow.loading" })} />
+      )}
+      {list.error && (
+        <ErrorView
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      )}
+      {pageCount > 1 && (
+        <Pagination
+          label={intl.formatMessage({ id: "apex.devices.pages" })}
+          page={page}
+          pageCount={pageCount}
+          onPage={setPage}
+          pageLabel={(number) => intl.formatMessage({ id: "apex.devices.page" }, { number })}
+          previousLabel={intl.formatMessage({ id: "apex.devices.previous" })}
+          nextLabel={intl.formatMessage({ id: "apex.devices.next" })}
+        />
+      )}
+    </SecurityPage>
+  );
+}
+
+function DeviceCards({
+  items,
+  onChange,
+}: {
+  items: readonly Device[];
+  onChange: (change: DeviceChange) => void;
+}) {
+  const intl = useIntl();
+  const client = useClient();
+  const queries = useQueryClient();
+  const stepUp = useStepUp();
+  const [asked, setAsked] = useState<Device>();
+  const [pending, setPending] = useState<string>();
+  const [error, setError] = useState<ApexError>();
+  const change = async (id: string, what: DeviceChange, run: () => Promise<boolean>) => {
+    setPending(id);
+    setError(undefined);
+    try {
+      if (!(await run())) return;
+      void refresh(queries, revokeDevice.changes);
+      onChange(what);
+    } catch (thrown) {
+      setError(toApexError(thrown));
+    } finally {
+      setPending(undefined);
+    }
+  };
+  const trust = ({ id }: Device) =>
+    change(id, "trusted", () => trustDevice(() => client.call(trustThisDevice, {}), stepUp.prove));
+  const distrust = ({ id }: Device) =>
+    change(id, "distrusted", async () => {
+      await client.call(distrustThisDevice, {});
+      return true;
+    });
+  const remove = ({ id }: Device) => {
+    setAsked(undefined);
+    return change(id, "removed", async () => {
+      await client.call(revokeDevice, { params: { id } });
+      return true;
+    });
+  };
+  return (
+    <>
+      {error && <ErrorView error={error} />}
+      <ul aria-label={intl.formatMessage({ id: "apex.devices.title" })} className="grid gap-4">
+        {items.map((device) => (
+          <DeviceCard key={device.id} device={device}>
+            {device.isThisDevice ? (
+              <Button
+                variant="secondary"
+                size="compact"
+                isPending={pending === device.id}
+                onPress={() => void (device.isTrusted ? distrust(device) : trust(device))}
+              >
+                {intl.formatMessage({
+                  id: device.isTrusted ? "apex.devices.distrust" : "apex.devices.trust",
+                })}
+              </Button>
+            ) : (
+              <Button
+                variant="secondary"
+                size="compact"
+                isPending={pending === device.id}
+                aria-label={intl.formatMessage(
+                  { id: "apex.devices.removeNamed" },
+                  { name: device.name },
+                )}
+                onPress={() => setAsked(device)}
+              >
+                {intl.formatMessage({ id: "apex.devices.remove" })}
+              </Button>
+            )}
+          </DeviceCard>
+        ))}
+      </ul>
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        onOpenChange={() => setAsked(undefined)}
+        tone="danger"
+        title={intl.formatMessage({ id: "apex.devices.removeTitle" }, { name: asked?.name ?? "" })}
+        confirmLabel={intl.formatMessage({ id: "apex.devices.remove" })}
+        cancelLabel={intl.formatMessage({ id: "apex.devices.keep" })}
+        onConfirm={() => asked && void remove(asked)}
+      >
+        {intl.formatMessage({ id: "apex.devices.removeBody" })}
+      </ConfirmDialog>
+      {stepUp.dialog}
+    </>
+  );
+}
+
+/** Trusts this device; where that needs a recent proof, asks for it first. Answers whether it is trusted. */
+export async function trustDevice(
+  trust: () => Promise<unknown>,
+  prove: () => Promise<boolean>,
+): Promise<boolean> {
+  try {
+    await trust();
+  } catch (error) {
+    if (toApexError(error).code !== "security-code-required") throw error;
+    if (!(await prove())) return false;
+    await trust();
+  }
+  return true;
+}
+
+export const Devices = withWords(["security-centre", "devices"], DevicesScreen);

@@ -1,0 +1,60 @@
+import { read } from "@apex/client/query";
+import { listRecentDevices, type Device } from "@apex/contract/devices/devices";
+import { DateTime } from "@apex/ui/date-time/date-time";
+import { Monitor, Smartphone } from "@apex/ui/icon/icon";
+import { Link } from "@apex/ui/link/link";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+
+/** The devices that signed in last, this one first, and the way to all of them. */
+export function RecentDevices() {
+  const intl = useIntl();
+  const recent = useQuery(read(useClient(), listRecentDevices, {}));
+  const name = intl.formatMessage({ id: "apex.security-centre.recentDevices" });
+  return (
+    <section aria-label={name} className="grid gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h2 className="font-display text-lg font-semibold">{name}</h2>
+        <Link href="/profile/security/devices">
+          {intl.formatMessage({ id: "apex.security-centre.allDevices" })}
+        </Link>
+      </div>
+      {recent.data ? (
+        <RowList label={name}>
+          {recent.data.items.map((device) => (
+            <DeviceRow key={device.id} device={device} />
+          ))}
+        </RowList>
+      ) : recent.error ? (
+        <ErrorView
+          error={recent.error}
+          onRetry={() => void recent.refetch()}
+          isRetrying={recent.isFetching}
+        />
+      ) : (
+        <RowSkeletons count={2} label={intl.formatMessage({ id: "apex.flow.loading" })} />
+      )}
+    </section>
+  );
+}
+
+function DeviceRow({ device }: { device: Device }) {
+  const intl = useIntl();
+  const Icon = device.type === "mobile" || device.type === "tablet" ? Smartphone : Monitor;
+  const here = intl.formatMessage({ id: "apex.security-centre.thisDevice" });
+  const place = [device.city, device.country].filter((part) => part !== undefined).join(", ");
+  const facts = [...(device.isThisDevice ? [here] : []), place, device.ipAddress];
+  return (
+    <ListRow
+      leading={<Icon />}
+      leadingLook="square"
+      title={device.name}
+      subtitle={facts.filter((fact) => fact !== "").join(" · ")}
+      trailingNote={<DateTime at={device.loggedInAt} />}
+    />
+  );
+}

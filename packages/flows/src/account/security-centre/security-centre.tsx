@@ -1,0 +1,108 @@
+import { profileOf } from "@apex/client/account";
+import { read } from "@apex/client/query";
+import { readSecurityStatus } from "@apex/contract/security/read-security-status";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { MoneyHoldNotice } from "../../base/flow/money-hold.tsx";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { RecentDevices } from "./recent-devices.tsx";
+import { securityGroups, type Protection } from "./security-groups.ts";
+
+export interface SecurityCentreProps {
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** What protects the account, part by part, each leading to its own page. */
+function SecurityCentreScreen({ onTitle, headingLevel = 1 }: SecurityCentreProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const status = useQuery(read(client, readSecurityStatus, {}));
+  const profile = useQuery(profileOf(client));
+  const title = intl.formatMessage({ id: "apex.security-centre.title" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const error = status.error ?? profile.error;
+  return (
+    <div className="mx-auto grid w-full max-w-3xl gap-6">
+      <PageHeader
+        headingLevel={headingLevel}
+        title={title}
+        description={intl.formatMessage({ id: "apex.security-centre.lead" })}
+      />
+      {status.data && profile.data ? (
+        <Parts
+          protection={{ status: status.data, profile: profile.data.profile }}
+          onWaited={() => void status.refetch()}
+        />
+      ) : error ? (
+        <ErrorView
+          error={error}
+          onRetry={() => {
+            void status.refetch();
+            void profile.refetch();
+          }}
+          isRetrying={status.isFetching || profile.isFetching}
+        />
+      ) : (
+        <RowSkeletons count={4} label={intl.formatMessage({ id: "apex.flow.loading" })} />
+      )}
+    </div>
+  );
+}
+
+interface PartsProps {
+  protection: Protection;
+  /** The hold is over. */
+  onWaited: () => void;
+}
+
+function Parts({ protection, onWaited }: PartsProps) {
+  const intl = useIntl();
+  const { withdrawalsWaitUntil: waitUntil } = protection.status;
+  return (
+    <>
+      {waitUntil !== undefined && <MoneyHoldNotice until={waitUntil} onEnd={onWaited} />}
+      {securityGroups.map(({ words, parts }) => {
+        const name = intl.formatMessage({ id: words });
+        return (
+          <section key={words} aria-label={name}>
+            <h2 className="mb-3 font-display text-lg font-semibold">{name}</h2>
+            <RowList label={name}>
+              {parts.map(({ href, title, about, icon: Icon, state }) => {
+                const now = state?.(protection);
+                return (
+                  <ListRow
+                    key={href}
+                    href={href}
+                    leading={<Icon />}
+                    leadingLook="square"
+                    title={intl.formatMessage({ id: title })}
+                    subtitle={intl.formatMessage({ id: about })}
+                    trailing={
+                      now && (
+                        <StatusChip status={now.isOn ? "done" : "cancelled"}>
+                          {intl.formatMessage({ id: now.words })}
+                        </StatusChip>
+                      )
+                    }
+                  />
+                );
+              })}
+            </RowList>
+          </section>
+        );
+      })}
+      <RecentDevices />
+    </>
+  );
+}
+
+export const SecurityCentre = withWords(["security-centre"], SecurityCentreScreen);

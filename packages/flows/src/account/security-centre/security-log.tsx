@@ -1,0 +1,71 @@
+import { pages } from "@apex/client/query";
+import { listSecurityEvents, type SecurityEvent } from "@apex/contract/security/security-log";
+import { DateTime } from "@apex/ui/date-time/date-time";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useIntl, type IntlShape } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ListPages } from "../../base/flow/list-pages.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { faceOfEvent } from "./security-event-face.ts";
+import { SecurityPage } from "./security-page.tsx";
+
+export interface SecurityLogProps {
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** What happened to what protects the account: when, on which device, from where. */
+function SecurityLogScreen({ onTitle, headingLevel = 1 }: SecurityLogProps) {
+  const intl = useIntl();
+  const log = useInfiniteQuery(pages(useClient(), listSecurityEvents, { query: {} }));
+  const events = log.data?.pages.flatMap((page) => page.items);
+  return (
+    <SecurityPage
+      headingLevel={headingLevel}
+      title={intl.formatMessage({ id: "apex.security-centre.log" })}
+      description={intl.formatMessage({ id: "apex.security-centre.logLead" })}
+      onTitle={onTitle}
+    >
+      {events?.length === 0 ? (
+        <EmptyState title={intl.formatMessage({ id: "apex.security-centre.logEmpty" })} />
+      ) : (
+        events && (
+          <RowList label={intl.formatMessage({ id: "apex.security-centre.log" })}>
+            {events.map((event) => (
+              <EventRow key={event.id} event={event} />
+            ))}
+          </RowList>
+        )
+      )}
+      <ListPages list={log} rows={5} />
+    </SecurityPage>
+  );
+}
+
+function EventRow({ event }: { event: SecurityEvent }) {
+  const intl = useIntl();
+  const { icon: Icon, words } = faceOfEvent(event.kind);
+  return (
+    <ListRow
+      leading={<Icon />}
+      leadingLook="square"
+      title={intl.formatMessage({ id: words })}
+      subtitle={whereOf(event, intl)}
+      trailingNote={<DateTime at={event.at} />}
+    />
+  );
+}
+
+function whereOf(event: SecurityEvent, intl: IntlShape): string {
+  const { device, city, country, address, isThisSession } = event;
+  const place = [city, country].filter((name) => name !== undefined).join(", ");
+  const here = intl.formatMessage({ id: "apex.security-centre.thisSession" });
+  return [device, ...(place === "" ? [] : [place]), address, ...(isThisSession ? [here] : [])].join(
+    " · ",
+  );
+}
+
+export const SecurityLog = withWords(["security-centre"], SecurityLogScreen);

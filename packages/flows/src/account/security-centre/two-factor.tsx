@@ -1,0 +1,169 @@
+import { toApexError, type ApexError } from "@apex/client/apex-error";
+import { read } from "@apex/client/query";
+import { readSecurityStatus } from "@apex/contract/security/read-security-status";
+import { deactivateTwoFactor, remakeRecoveryCodes } from "@apex/contract/two-factor/two-factor";
+import { Button } from "@apex/ui/button/button";
+import { Card } from "@apex/ui/card/card";
+import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
+import { Notice } from "@apex/ui/notice/notice";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { useChange } from "../../base/flow/use-change.ts";
+import { useStepUp } from "../../parts/security-code/step-up.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { keepFactorChange } from "./factor-change.ts";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { SecurityPage } from "./security-page.tsx";
+
+const TwoFactorSetup = lazy(() =>
+  import("./two-factor-setup.tsx").then((module) => ({ default: module.TwoFactorSetup })),
+);
+
+export interface TwoFactorProps {
+  /** The open step of the set-up, from the address. */
+  step: string | undefined;
+  /** Undefined: the set-up is over. `replace`: "back" does not return to the step before. */
+  onStep: (step: string | undefined, options: { replace: boolean }) => void;
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
+  /** Tells the host what was done. */
+  onDone: (change: "on" | "off") => void;
+}
+
+/** Two-factor: its set-up while it is off; the recovery codes and the way to turn it off while it is on. */
+function TwoFactorScreen({ step, onStep, onTitle, headingLevel = 1, onDone }: TwoFactorProps) {
+  const intl = useIntl();
+  const status = useQuery(read(useClient(), readSecurityStatus, {}));
+  // The set-up stays open over its own success: the recovery codes come after it.
+  const [isSettingUp, setIsSettingUp] = useState(false);
+  const isOff = status.data?.isGoogle2FaActive === false;
+  if (isOff && !isSettingUp) setIsSettingUp(true);
+  return (
+    <SecurityPage
+      headingLevel={headingLevel}
+      title={intl.formatMessage({ id: "apex.two-factor.title" })}
+      description={intl.formatMessage({ id: "apex.two-factor.lead" })}
+      onTitle={onTitle}
+    >
+      {isSettingUp ? (
+        <Suspense>
+          <TwoFactorSetup
+            step={step}
+            onStep={onStep}
+            onDone={() => {
+              onStep(undefined, { replace: true });
+              setIsSettingUp(false);
+              onDone("on");
+            }}
+          />
+        </Suspense>
+      ) : status.data ? (
+        <TurnedOn codesLeft={status.data.recoveryCodesLeft} onOff={() => onDone("off")} />
+      ) : status.error ? (
+        <ErrorView
+          error={status.error}
+          onRetry={() => void status.refetch()}
+          isRetrying={status.isFetching}
+        />
+      ) : (
+        <RowSkeletons count={2} label={intl.formatMessage({ id: "apex.flow.loading" })} />
+      )}
+    </SecurityPage>
+  );
+}
+
+/** Few enough to make new ones. */
+const fewCodes = 3;
+
+function TurnedOn({ codesLeft, onOff }: { codesLeft: number; onOff: () => void }) {
+  const intl = useIntl();
+  const client = useClient();
+  const queries = useQueryClient();
+  const change = useChange();
+  const stepUp = useStepUp();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [isAsking, setIsAsking] = useState(false);
+  const [pending, setPending] = useState<"codes" | "off">();
+  const [error, setError] = useState<ApexError>();
+  const attempt = async (what: "codes" | "off", run: () => Promise<void>) => {
+    setPending(what);
+    setError(undefined);
+    try {
+      await run();
+    } catch (thrown) {
+      setError(toApexError(thrown));
+    } finally {
+      setPending(undefined);
+    }
+  };
+  const remake = () =>
+    attempt("codes", async () => {
+      const made = await stepUp.run(({ body, options }) =>
+        change(remakeRecoveryCodes, { body }, options),
+      );
+      if (made) setCodes(made.answer.recoveryCodes);
+    });
+  const turnOff = () =>
+    attempt("off", async () => {
+      setIsAsking(false);
+      const answer = await stepUp.run(({ body, options }) =>
+        client.call(deactivateTwoFactor, { body }, options),
+      );
+      if (!answer) return;
+      onOff();
+      keepFactorChange({ client, queries }, answer, { isGoogle2FaActive: false });
+    });
+  if (codes)
+    return (
+      <Card>
+        <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
+      </Card>
+    );
+  return (
+    <>
+      <Notice tone="success">{intl.formatMessage({ id: "apex.two-factor.isOn" })}</Notice>
+      {error && <ErrorView error={error} />}
+      <Card className="grid justify-items-start gap-3">
+        <h2 className="font-display text-lg font-semibold">
+          {intl.formatMessage({ id: "apex.two-factor.codes" })}
+        </h2>
+        <p className={codesLeft <= fewCodes ? "text-body" : "text-body text-text-muted"}>
+          {intl.formatMessage({ id: "apex.two-factor.codesLeft" }, { count: codesLeft })}
+        </p>
+        <Button variant="secondary" isPending={pending === "codes"} onPress={() => void remake()}>
+          {intl.formatMessage({ id: "apex.two-factor.codesRemake" })}
+        </Button>
+      </Card>
+      <Card className="grid justify-items-start gap-3">
+        <h2 className="font-display text-lg font-semibold">
+          {intl.formatMessage({ id: "apex.two-factor.offTitle" })}
+        </h2>
+        <p className="text-body text-text-muted">
+          {intl.formatMessage({ id: "apex.two-factor.offLead" })}
+        </p>
+        <Button variant="danger" isPending={pending === "off"} onPress={() => setIsAsking(true)}>
+          {intl.formatMessage({ id: "apex.two-factor.turnOff" })}
+        </Button>
+      </Card>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        tone="danger"
+        title={intl.formatMessage({ id: "apex.two-factor.offQuestion" })}
+        confirmLabel={intl.formatMessage({ id: "apex.two-factor.turnOff" })}
+        cancelLabel={intl.formatMessage({ id: "apex.two-factor.keep" })}
+        onConfirm={() => void turnOff()}
+      >
+        {intl.formatMessage({ id: "apex.two-factor.offBody" })}
+      </ConfirmDialog>
+      {stepUp.dialog}
+    </>
+  );
+}
+
+export const TwoFactor = withWords(["security-centre", "two-factor"], TwoFactorScreen);

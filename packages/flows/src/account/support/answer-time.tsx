@@ -1,0 +1,27 @@
+import type { ResponseOf } from "@apex/contract/endpoint";
+import type { readSupportContacts } from "@apex/contract/support/contacts";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+
+export interface AnswerTimeProps {
+  /** Undefined while it is not known. */
+  contacts: ResponseOf<typeof readSupportContacts> | undefined;
+}
+
+/** How long a first answer takes, and until when somebody answers or from when on again, by the reader's own clock. */
+export function AnswerTime({ contacts }: AnswerTimeProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const { hours, usualMinutes: minutes } = contacts ?? {};
+  const time = (at: string) => intl.formatTime(at, { timeStyle: "short" });
+  if (hours && client.nowMs() < Date.parse(hours.opensAt))
+    return intl.formatMessage({ id: "apex.support.hoursNext" }, { time: time(hours.opensAt) });
+  return [
+    minutes === undefined
+      ? intl.formatMessage({ id: "apex.support.waitUnknown" })
+      : intl.formatMessage({ id: "apex.support.wait" }, { minutes }),
+    ...(hours
+      ? [intl.formatMessage({ id: "apex.support.hoursNow" }, { time: time(hours.closesAt) })]
+      : []),
+  ].join(" ");
+}

@@ -1,0 +1,76 @@
+import { read } from "@apex/client/query";
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import { listTransactions } from "@apex/contract/transactions/transactions";
+import { Button } from "@apex/ui/button/button";
+import { Select } from "@apex/ui/select/select";
+import { useQuery } from "@tanstack/react-query";
+import { useIntl, type IntlShape } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import { transactionTitle } from "../../parts/transaction-row/transaction-row.tsx";
+import { AboutTransaction } from "./about-transaction.tsx";
+
+/** Stands for none in a list of choices. */
+const none = "none";
+
+export interface AttachTransactionProps {
+  /** What one came with; it stands fast until it is left away. */
+  given: { category: string; id: string } | undefined;
+  onDetach: () => void;
+  /** Id of the chosen one. */
+  chosen: string | undefined;
+  onChoose: (id: string | undefined) => void;
+}
+
+/** The transaction that a question is about: the one that one came with, or one of the latest. */
+export function AttachTransaction({ given, onDetach, chosen, onChoose }: AttachTransactionProps) {
+  const intl = useIntl();
+  if (given === undefined) return <Latest chosen={chosen} onChoose={onChoose} />;
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="text-body font-semibold">
+        {intl.formatMessage({ id: "apex.support.attached" })}
+      </p>
+      <div className="w-full">
+        <AboutTransaction {...given} />
+      </div>
+      <Button variant="quiet" size="compact" onPress={onDetach}>
+        {intl.formatMessage({ id: "apex.support.detach" })}
+      </Button>
+    </div>
+  );
+}
+
+type LatestProps = Pick<AttachTransactionProps, "chosen" | "onChoose">;
+
+/** Where they cannot be had one writes without. */
+function Latest({ chosen, onChoose }: LatestProps) {
+  const intl = useIntl();
+  const latest = useQuery(read(useClient(), listTransactions, { query: {} }));
+  const items = latest.data?.items ?? [];
+  if (items.length === 0) return null;
+  return (
+    <Select
+      label={intl.formatMessage({ id: "apex.support.transaction" })}
+      optionalLabel={intl.formatMessage({ id: "apex.support.optional" })}
+      description={intl.formatMessage({ id: "apex.support.transactionHint" })}
+      placeholder={intl.formatMessage({ id: "apex.support.noTransaction" })}
+      value={items.some(({ id }) => id === chosen) ? (chosen ?? none) : none}
+      onChange={(id) => onChoose(id === none ? undefined : id)}
+      options={[
+        { value: none, label: intl.formatMessage({ id: "apex.support.noTransaction" }) },
+        ...items.map((transaction) => ({
+          value: transaction.id,
+          label: lineOf(transaction, intl),
+        })),
+      ]}
+    />
+  );
+}
+
+function lineOf(transaction: Transaction, intl: IntlShape): string {
+  const day = intl.formatDate(transaction.date, { day: "numeric", month: "short" });
+  return [transactionTitle(transaction, intl), writtenMoney(transaction.amount, intl), day].join(
+    " · ",
+  );
+}

@@ -1,0 +1,80 @@
+import type { ResponseOf } from "@apex/contract/endpoint";
+import type { readSupportContacts } from "@apex/contract/support/contacts";
+import { ExternalLink, Globe, MessageSquare, Phone, Send } from "@apex/ui/icon/icon";
+import { Link } from "@apex/ui/link/link";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import type { ApexError } from "@apex/client/apex-error";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useId } from "react";
+import { useIntl } from "react-intl";
+import { Loaded } from "../../base/flow/loaded.tsx";
+
+type Contacts = ResponseOf<typeof readSupportContacts>;
+
+/** Ways to our people besides the chat; one that is to come says so. */
+export function ContactList({ contacts }: { contacts: UseQueryResult<Contacts, ApexError> }) {
+  const intl = useIntl();
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="grid gap-3">
+      <h2 id={headingId} className="text-lg font-semibold">
+        {intl.formatMessage({ id: "apex.support.otherWays" })}
+      </h2>
+      <Loaded query={contacts}>{(known) => <Ways {...known.contacts} />}</Loaded>
+    </section>
+  );
+}
+
+function Ways({ messagingUrl, localPhone, internationalPhone }: Contacts["contacts"]) {
+  const intl = useIntl();
+  return (
+    <RowList>
+      {messagingUrl !== undefined && (
+        <ListRow
+          leadingLook="square"
+          leading={<Send />}
+          title={
+            <Link variant="standalone" href={messagingUrl} target="_blank" rel="noreferrer">
+              {intl.formatMessage({ id: "apex.support.messaging" })}
+            </Link>
+          }
+          subtitle={intl.formatMessage({ id: "apex.support.opensElsewhere" })}
+          trailing={<ExternalLink className="size-4.5 text-text-muted" />}
+        />
+      )}
+      {localPhone !== undefined && (
+        <ListRow
+          leadingLook="square"
+          leading={<Phone />}
+          title={intl.formatMessage({ id: "apex.support.localCall" })}
+          subtitle={localPhone}
+          href={telephone(localPhone)}
+        />
+      )}
+      {internationalPhone !== undefined && (
+        <ListRow
+          leadingLook="square"
+          leading={<Globe />}
+          title={intl.formatMessage({ id: "apex.support.internationalCall" })}
+          subtitle={internationalPhone}
+          href={telephone(internationalPhone)}
+        />
+      )}
+      <ListRow
+        leadingLook="square"
+        leading={<MessageSquare />}
+        title={intl.formatMessage({ id: "apex.support.whatsapp" })}
+        trailingNote={
+          <StatusChip status="cancelled">
+            {intl.formatMessage({ id: "apex.support.comingSoon" })}
+          </StatusChip>
+        }
+      />
+    </RowList>
+  );
+}
+
+function telephone(phone: string): string {
+  return `tel:${phone.replaceAll(" ", "")}`;
+}

@@ -1,0 +1,185 @@
+import { act, read } from "@apex/client/query";
+import { chatTextMaxLength } from "@apex/contract/limits";
+import { readSupportContacts } from "@apex/contract/support/contacts";
+import { openTicket, supportTopics } from "@apex/contract/support/tickets";
+import { Button } from "@apex/ui/button/button";
+import { Card } from "@apex/ui/card/card";
+import { ArrowLeft } from "@apex/ui/icon/icon";
+import { Link } from "@apex/ui/link/link";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { Select } from "@apex/ui/select/select";
+import { TextArea } from "@apex/ui/text-area/text-area";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useIntl } from "react-intl";
+import * as z from "zod/mini";
+import { useClient } from "../../base/client-context.ts";
+import { useKept } from "../../base/flow/use-kept.ts";
+import { FormBody, FormField } from "../../base/form/form-field.tsx";
+import { useApexForm, type ApexForm } from "../../base/form/use-apex-form.ts";
+import { PhotoPicker } from "../../parts/picture/photo-picker.tsx";
+import { keptPhotoSchema, usePhotoUpload } from "../../parts/picture/use-photo-upload.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { AnswerTime } from "./answer-time.tsx";
+import { AttachTransaction, type AttachTransactionProps } from "./attach-transaction.tsx";
+import { complaintWords, topicOf, topicWords, typesOf } from "./support-words.ts";
+
+export interface NewTicketProps {
+  /** From the address: what it is about, where that was chosen. */
+  topic: string | null;
+  /** From the address: the transaction that it is about. */
+  transaction: AttachTransactionProps["given"];
+  /** Leaves the transaction away. */
+  onDetach: () => void;
+  /** The conversation has begun. */
+  onOpened: (id: string) => void;
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** Begins a conversation with our people. */
+function NewTicketScreen({ onTitle, headingLevel = 1, ...form }: NewTicketProps) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: "apex.support.newTitle" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const contacts = useQuery(read(useClient(), readSupportContacts, {}));
+  return (
+    <div className="mx-auto grid max-w-xl grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader
+        headingLevel={headingLevel}
+        title={title}
+        description={<AnswerTime contacts={contacts.data} />}
+        back={
+          <Link variant="standalone" href="/support">
+            <ArrowLeft className="size-4" /> {intl.formatMessage({ id: "apex.support.back" })}
+          </Link>
+        }
+      />
+      <Card padding="roomy">
+        <TicketForm {...form} />
+      </Card>
+    </div>
+  );
+}
+
+const { complaintType, text, topic: topicSchema } = openTicket.body.shape;
+const ticketForm = z.object({ topic: topicSchema, complaintType, text });
+
+const draftSchema = z.object({
+  /** Of the first message: sent again it begins the same conversation. */
+  id: z.nullable(z.uuid()),
+  complaintType: z.optional(complaintType),
+  text: z.string(),
+  photos: z.array(keptPhotoSchema),
+  transactionId: z.optional(z.uuid()),
+});
+type TicketDraft = z.output<typeof draftSchema>;
+const empty: TicketDraft = { id: null, text: "", photos: [] };
+/** Names the drafts, and the one that is about no transaction that one came with. */
+const draftName = "support-ticket";
+
+function TicketForm({ topic, transaction, onDetach, onOpened }: Omit<NewTicketProps, "onTitle">) {
+  const intl = useIntl();
+  const kept = useKept(draftName, transaction?.id ?? draftName, draftSchema, empty);
+  const { photos, transactionId } = kept.draft;
+  const upload = usePhotoUpload("support", photos, (change) =>
+    kept.keep((now) => ({ photos: change(now.photos), id: null })),
+  );
+  const open = useMutation(act(useClient(), openTicket));
+  const form = useApexForm<z.output<typeof ticketForm>>({
+    schema: ticketForm,
+    defaultValues: {
+      topic: topicOf(topic) ?? supportTopics[0],
+      text: kept.draft.text,
+      ...(kept.draft.complaintType && { complaintType: kept.draft.complaintType }),
+    },
+    // What is changed is another message.
+    onType: (values) =>
+      kept.keep(() => ({ complaintType: values.complaintType, text: values.text, id: null })),
+    onSubmit: async (values) => {
+      const now = kept.read();
+      const id = now.id ?? crypto.randomUUID();
+      kept.keep(() => ({ id }));
+      const about = transaction?.id ?? now.transactionId;
+      const { ticket } = await open.mutateAsync({
+        body: {
+          ...values,
+          id,
+          imageIds: now.photos.map((photo) => photo.id),
+          ...(about !== undefined && { transactionId: about }),
+        },
+      });
+      kept.forget();
+      onOpened(ticket.id);
+    },
+  });
+  return (
+    <FormBody form={form} className="grid gap-6">
+      <KindFields form={form} />
+      <AttachTransaction
+        given={transaction}
+        onDetach={onDetach}
+        chosen={transactionId}
+        onChoose={(chosen) => kept.keep(() => ({ transactionId: chosen, id: null }))}
+      />
+      <FormField form={form} name="text">
+        {(field) => (
+          <TextArea
+            {...field}
+            label={intl.formatMessage({ id: "apex.support.text" })}
+            maxCount={chatTextMaxLength}
+            countLabel={(left) => intl.formatMessage({ id: "apex.support.left" }, { left })}
+          />
+        )}
+      </FormField>
+      <PhotoPicker
+        label={intl.formatMessage({ id: "apex.support.photos" })}
+        photos={photos}
+        upload={upload}
+      />
+      <Button type="submit" width="full" isPending={form.isSubmitting || upload.isBusy}>
+        {intl.formatMessage({ id: "apex.support.start" })}
+      </Button>
+    </FormBody>
+  );
+}
+
+type TicketForm = ApexForm<z.output<typeof ticketForm>, z.output<typeof ticketForm>>;
+
+/** The topic, and what kind of problem of it. */
+function KindFields({ form }: { form: TicketForm }) {
+  const intl = useIntl();
+  const chosen = form.form.watch("topic");
+  const types = typesOf(chosen);
+  return (
+    <>
+      <FormField form={form} name="topic">
+        {(field) => (
+          <Select
+            {...field}
+            label={intl.formatMessage({ id: "apex.support.topic" })}
+            placeholder={intl.formatMessage({ id: "apex.support.choose" })}
+            options={supportTopics.map((value) => ({ value, label: topicWords(value, intl) }))}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="complaintType">
+        {({ value, ...field }) => (
+          <Select
+            {...field}
+            label={intl.formatMessage({ id: "apex.support.complaintType" })}
+            placeholder={intl.formatMessage({ id: "apex.support.choose" })}
+            options={types.map((type) => ({ value: type, label: complaintWords(type, intl) }))}
+            value={value !== undefined && types.includes(value) ? value : null}
+          />
+        )}
+      </FormField>
+    </>
+  );
+}
+
+export const NewTicket = withWords(
+  ["support", "complaints", "photos", "transactions"],
+  NewTicketScreen,
+);

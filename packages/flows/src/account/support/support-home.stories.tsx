@@ -1,0 +1,109 @@
+import { readSupportContacts } from "@apex/contract/support/contacts";
+import { listTickets } from "@apex/contract/support/tickets";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { mock } from "../../mocks/mock.ts";
+import {
+  contacts,
+  contactsMock,
+  openedTicket,
+  solvedTicket,
+  waitingTicket,
+} from "../../mocks/support-fixtures.ts";
+import { SupportHome } from "./support-home.tsx";
+
+const meta = {
+  title: "Flows/Support/Home",
+  component: SupportHome,
+} satisfies Meta<typeof SupportHome>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const none = mock(listTickets, { response: { items: [] } });
+const some = mock(listTickets, {
+  response: { items: [waitingTicket, openedTicket, solvedTicket] },
+});
+
+/** Nobody has written yet: topics, numbers, and what is to come. */
+export const First: Story = {
+  parameters: { msw: [contactsMock, none] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("A first answer usually takes 4 minutes.")).toBeVisible();
+    await expect(await canvas.findByRole("link", { name: /Deposits/ })).toHaveAttribute(
+      "href",
+      "/support/new?topic=money-in",
+    );
+    await expect(await canvas.findByRole("link", { name: "Messaging app" })).toHaveAttribute(
+      "target",
+      "_blank",
+    );
+    await expect(await canvas.findByRole("link", { name: /Local call/ })).toHaveAttribute(
+      "href",
+      "tel:+2347000000100",
+    );
+    await expect(canvas.getByRole("link", { name: /International call/ })).toBeVisible();
+    await expect(canvas.getByText("Coming soon")).toBeVisible();
+    await expect(canvas.queryByRole("link", { name: /WhatsApp/ })).not.toBeInTheDocument();
+  },
+};
+
+export const Conversations: Story = {
+  parameters: { msw: [contactsMock, some] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Waiting for you")).toBeVisible();
+    await expect(canvas.getByText("2 unread messages")).toBeInTheDocument();
+    await expect(canvas.getByText("Solved")).toBeVisible();
+  },
+};
+
+/** At night: what is written waits until somebody is back. */
+export const AfterHours: Story = {
+  parameters: {
+    msw: [
+      mock(readSupportContacts, {
+        response: {
+          ...contacts,
+          hours: { opensAt: "2100-01-01T06:00:00Z", closesAt: "2100-01-01T21:00:00Z" },
+        },
+      }),
+      none,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^We are back at .* Write now/)).toBeVisible();
+  },
+};
+
+/** Nobody sits at the desk: what was begun stays, nothing is begun. */
+export const Closed: Story = {
+  parameters: {
+    msw: [
+      mock(readSupportContacts, { response: { ...contacts, isChatOpen: false, contacts: {} } }),
+      some,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The chat is closed at the moment")).toBeVisible();
+    await expect(canvas.queryByRole("link", { name: /Virtual cards/ })).not.toBeInTheDocument();
+  },
+};
+
+export const Loading: Story = {
+  parameters: {
+    msw: [mock(readSupportContacts, { isPending: true }), mock(listTickets, { isPending: true })],
+  },
+};
+
+export const Unreachable: Story = {
+  parameters: {
+    msw: [mock(readSupportContacts, { isOffline: true }), mock(listTickets, { isOffline: true })],
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole("button", { name: "Try again" }))[0]).toBeVisible();
+  },
+};
+
+export const NarrowFrench: Story = {
+  parameters: { msw: [contactsMock, some] },
+  globals: { viewport: { value: "narrow" }, locale: "fr" },
+};

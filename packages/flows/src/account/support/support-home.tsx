@@ -1,0 +1,119 @@
+import { pages, read } from "@apex/client/query";
+import { readSupportContacts } from "@apex/contract/support/contacts";
+import { listTickets, supportTopics } from "@apex/contract/support/tickets";
+import { Notice } from "@apex/ui/notice/notice";
+import { LockKeyhole } from "@apex/ui/icon/icon";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useEffect, useId, type ReactNode } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ListPages } from "../../base/flow/list-pages.tsx";
+import type { MessageId } from "../../base/words/message-ids.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { AnswerTime, type AnswerTimeProps } from "./answer-time.tsx";
+import { ContactList } from "./contact-list.tsx";
+import { topicIcons, topicWords } from "./support-words.ts";
+import { TicketList } from "./ticket-list.tsx";
+
+export interface SupportHomeProps {
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** Where help begins: what it may be about, what was said so far, and other ways to our people. */
+function SupportHomeScreen({ onTitle, headingLevel = 1 }: SupportHomeProps) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: "apex.support.title" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const contacts = useQuery(read(useClient(), readSupportContacts, {}));
+  const isClosed = contacts.data?.isChatOpen === false;
+  return (
+    <div className="grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader
+        headingLevel={headingLevel}
+        title={title}
+        description={intl.formatMessage({ id: "apex.support.lead" })}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          <Conversations>
+            {isClosed ? <ChatClosed /> : <Topics contacts={contacts.data} />}
+          </Conversations>
+        </div>
+        <aside className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <ContactList contacts={contacts} />
+          <Notice icon={<LockKeyhole />}>
+            {intl.formatMessage({ id: "apex.support.safety" })}
+          </Notice>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** What was said so far stands first, where there is something: topics wait for it, so that nothing moves under a finger. */
+function Conversations({ children }: { children: ReactNode }) {
+  const list = useInfiniteQuery(pages(useClient(), listTickets, { query: {} }));
+  const tickets = list.data?.pages.flatMap(({ items }) => items);
+  if (tickets === undefined)
+    return (
+      <>
+        <ListPages list={list} rows={6} />
+        {list.error && children}
+      </>
+    );
+  return (
+    <>
+      {tickets.length > 0 && <TicketList tickets={tickets} list={list} />}
+      {children}
+    </>
+  );
+}
+
+function ChatClosed() {
+  const intl = useIntl();
+  return (
+    <Notice tone="caution" title={intl.formatMessage({ id: "apex.support.chatClosedTitle" })}>
+      {intl.formatMessage({ id: "apex.support.chatClosedBody" })}
+    </Notice>
+  );
+}
+
+function Topics({ contacts }: AnswerTimeProps) {
+  const intl = useIntl();
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="grid gap-3">
+      <div>
+        <h2 id={headingId} className="text-lg font-semibold">
+          {intl.formatMessage({ id: "apex.support.topics" })}
+        </h2>
+        <p className="text-body text-text-muted">
+          <AnswerTime contacts={contacts} />
+        </p>
+      </div>
+      <RowList>
+        {supportTopics.map((topic) => {
+          const Icon = topicIcons[topic];
+          return (
+            <ListRow
+              key={topic}
+              href={`/support/new?topic=${topic}`}
+              leadingLook="square"
+              leading={<Icon />}
+              title={topicWords(topic, intl)}
+              subtitle={intl.formatMessage({
+                id: `apex.support.about-${topic}` satisfies MessageId,
+              })}
+            />
+          );
+        })}
+      </RowList>
+    </section>
+  );
+}
+
+export const SupportHome = withWords(["support", "complaints"], SupportHomeScreen);

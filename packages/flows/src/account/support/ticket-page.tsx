@@ -1,0 +1,206 @@
+import { act, read } from "@apex/client/query";
+import type { Endpoint, ResponseOf } from "@apex/contract/endpoint";
+import type { ChatMessage } from "@apex/contract/chat/chat-calls";
+import { supportChat } from "@apex/contract/support/ticket-messages";
+import {
+  rateTicket,
+  readTicket,
+  reopenTicket,
+  solveTicket,
+  type Ticket,
+} from "@apex/contract/support/tickets";
+import { Button } from "@apex/ui/button/button";
+import { Card } from "@apex/ui/card/card";
+import { DateTime } from "@apex/ui/date-time/date-time";
+import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { ArrowLeft, MessageSquare } from "@apex/ui/icon/icon";
+import { Link } from "@apex/ui/link/link";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect } from "react";
+import { useIntl } from "react-intl";
+import { Chat } from "../../parts/chat/chat.tsx";
+import { StarRating } from "../../parts/chat/star-rating.tsx";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { Loaded } from "../../base/flow/loaded.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { AboutTransaction } from "./about-transaction.tsx";
+import { complaintWords, eventWords, ticketLook, topicWords } from "./support-words.ts";
+
+export interface TicketPageProps {
+  id: string;
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** One conversation with our people: its chat, where it stands, and what it is about. */
+function TicketPageScreen({ id, onTitle, headingLevel = 1 }: TicketPageProps) {
+  const intl = useIntl();
+  const query = useQuery(read(useClient(), readTicket, { params: { id } }));
+  const ticket = query.data?.ticket;
+  const title = ticket
+    ? complaintWords(ticket.complaintType, intl)
+    : intl.formatMessage({ id: "apex.support.title" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const look = ticket && ticketLook(ticket.status, intl);
+  const isGone =
+    !ticket && (query.error?.code === "not-found" || query.error?.code === "validation-failed");
+  return (
+    <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-5">
+      <PageHeader
+        headingLevel={headingLevel}
+        title={title}
+        back={
+          <Link variant="standalone" href="/support">
+            <ArrowLeft className="size-4" /> {intl.formatMessage({ id: "apex.support.back" })}
+          </Link>
+        }
+        actions={look && <StatusChip status={look.status}>{look.words}</StatusChip>}
+      />
+      {isGone ? (
+        <EmptyState
+          icon={<MessageSquare />}
+          headingLevel={2}
+          title={intl.formatMessage({ id: "apex.support.gone" })}
+        />
+      ) : (
+        <Loaded query={query} rows={5}>
+          {(known) => <Conversation ticket={known.ticket} />}
+        </Loaded>
+      )}
+    </div>
+  );
+}
+
+function Conversation({ ticket }: { ticket: Ticket }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <Card padding="none" className="flex h-[min(44rem,calc(100dvh-9rem))] min-h-96 flex-col">
+        <TicketChat key={ticket.id} ticket={ticket} />
+      </Card>
+      <aside className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <Standing ticket={ticket} />
+        <Facts ticket={ticket} />
+      </aside>
+    </div>
+  );
+}
+
+function TicketChat({ ticket }: { ticket: Ticket }) {
+  const intl = useIntl();
+  const agent = ticket.agent ?? intl.formatMessage({ id: "apex.support.agent" });
+  // Stays the same, so that lines that have not changed are left alone.
+  const event = useCallback(
+    (message: ChatMessage) => eventWords(message, agent, intl),
+    [agent, intl],
+  );
+  return (
+    <Chat
+      calls={supportChat}
+      id={ticket.id}
+      use="support"
+      them={agent}
+      words={{
+        chat: intl.formatMessage({ id: "apex.support.chat" }),
+        writeTo: intl.formatMessage({ id: "apex.support.writeTo" }),
+        typing: intl.formatMessage({ id: "apex.support.typing" }),
+        event,
+      }}
+    />
+  );
+}
+
+/** An endpoint that answers a conversation. */
+interface TicketCall extends Endpoint {
+  readonly response: (typeof readTicket)["response"];
+}
+
+/** Does something about a conversation; what is answered is how it stands now. */
+function useTicketCall<E extends TicketCall>(endpoint: E) {
+  const client = useClient();
+  const queries = useQueryClient();
+  return useMutation({
+    ...act(client, endpoint),
+    onSuccess: (answer: ResponseOf<E>) => {
+      const known = read(client, readTicket, { params: { id: answer.ticket.id } });
+      queries.setQueryData<ResponseOf<typeof readTicket>>(known.queryKey, answer);
+    },
+  });
+}
+
+/** Whether it is solved, and how that went. */
+function Standing({ ticket: { id, status, canRate, rating } }: { ticket: Ticket }) {
+  const intl = useIntl();
+  const isSolved = status === "solved";
+  const solve = useTicketCall(solveTicket);
+  const reopen = useTicketCall(reopenTicket);
+  const rate = useTicketCall(rateTicket);
+  const turn = isSolved ? reopen : solve;
+  const error = solve.error ?? reopen.error;
+  return (
+    <div className="grid gap-4">
+      {canRate && (
+        <Card>
+          {isSolved && (
+            <p role="status" className="mb-4 text-body">
+              <span className="block font-semibold">
+                {intl.formatMessage({ id: "apex.support.solvedTitle" })}
+              </span>
+              <span className="text-text-muted">
+                {intl.formatMessage({ id: "apex.support.solvedBody" })}
+              </span>
+            </p>
+          )}
+          <StarRating
+            title={intl.formatMessage({ id: "apex.support.rateTitle" })}
+            stars={rate.variables?.body.stars ?? rating}
+            isKept={rating !== undefined}
+            onStars={(stars) => rate.mutate({ params: { id }, body: { stars } })}
+            isPending={rate.isPending}
+            error={rate.error}
+          />
+        </Card>
+      )}
+      <Button
+        variant="secondary"
+        isPending={turn.isPending}
+        onPress={() => turn.mutate({ params: { id } })}
+      >
+        {intl.formatMessage({ id: isSolved ? "apex.support.reopen" : "apex.support.solve" })}
+      </Button>
+      {error && <ErrorView error={error} />}
+    </div>
+  );
+}
+
+function Facts({ ticket }: { ticket: Ticket }) {
+  const intl = useIntl();
+  const { topic, agent, openedAt, transaction } = ticket;
+  return (
+    <>
+      <Card>
+        <DescriptionList>
+          <DescriptionRow term={intl.formatMessage({ id: "apex.support.topic" })}>
+            {topicWords(topic, intl)}
+          </DescriptionRow>
+          <DescriptionRow term={intl.formatMessage({ id: "apex.support.answeredBy" })}>
+            {agent ?? intl.formatMessage({ id: "apex.support.nobodyYet" })}
+          </DescriptionRow>
+          <DescriptionRow term={intl.formatMessage({ id: "apex.support.openedOn" })}>
+            <DateTime at={openedAt} />
+          </DescriptionRow>
+        </DescriptionList>
+      </Card>
+      {transaction && <AboutTransaction {...transaction} />}
+    </>
+  );
+}
+
+export const TicketPage = withWords(
+  ["support", "complaints", "chat", "photos", "transactions"],
+  TicketPageScreen,
+);

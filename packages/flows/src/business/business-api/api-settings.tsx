@@ -1,0 +1,65 @@
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { Tabs } from "@apex/ui/tabs/tabs";
+import { useEffect } from "react";
+import { useIntl } from "react-intl";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { ExamplesPanel } from "./examples-panel.tsx";
+import { RequestsPanel } from "./requests-panel.tsx";
+import { TokensPanel } from "./tokens-panel.tsx";
+import { WebhooksPanel } from "./webhooks-panel.tsx";
+
+/** The parts of the page. */
+type ApiTab = "tokens" | "webhooks" | "requests" | "examples";
+
+export interface ApiSettingsProps {
+  /** `tokens`, which is the default, `webhooks`, `requests` or `examples`. */
+  tab: string | undefined;
+  onTab: (tab: ApiTab) => void;
+  /** Where the API answers, for the examples: an origin. */
+  apiOrigin: string;
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** What programs of a business need: tokens, webhooks, the log of calls, examples. */
+function ApiSettingsScreen({ tab, onTab, apiOrigin, onTitle, headingLevel = 1 }: ApiSettingsProps) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: "apex.business-api.title" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const tabs = [
+    { id: "tokens", label: intl.formatMessage({ id: "apex.business-api.tokens" }) },
+    { id: "webhooks", label: intl.formatMessage({ id: "apex.business-api.webhooks" }) },
+    { id: "requests", label: intl.formatMessage({ id: "apex.business-api.requests" }) },
+    { id: "examples", label: intl.formatMessage({ id: "apex.business-api.examples" }) },
+  ] as const;
+  const selected = tabs.find(({ id }) => id === tab)?.id ?? "tokens";
+  return (
+    <div className="grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader
+        headingLevel={headingLevel}
+        title={title}
+        description={intl.formatMessage({ id: "apex.business-api.lead" })}
+        actions={
+          <LinkButton href={`${apiOrigin}/docs`} variant="secondary">
+            {intl.formatMessage({ id: "apex.business-api.docs" })}
+          </LinkButton>
+        }
+      />
+      <Tabs
+        label={intl.formatMessage({ id: "apex.business-api.parts" })}
+        tabs={tabs}
+        selected={selected}
+        onSelect={onTab}
+      >
+        {selected === "tokens" && <TokensPanel />}
+        {selected === "webhooks" && <WebhooksPanel />}
+        {selected === "requests" && <RequestsPanel />}
+        {selected === "examples" && <ExamplesPanel apiOrigin={apiOrigin} />}
+      </Tabs>
+    </div>
+  );
+}
+
+export const ApiSettings = withWords(["business-api", "security"], ApiSettingsScreen);

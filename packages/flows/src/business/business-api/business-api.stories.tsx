@@ -1,0 +1,237 @@
+import { sendTransactionCode } from "@apex/contract/auth/send-code";
+import { listApiRequests } from "@apex/contract/business-api/api-requests";
+import {
+  generateToken,
+  listApiTokens,
+  revokeToken,
+  rollToken,
+} from "@apex/contract/business-api/api-tokens";
+import { readBusinessAccess } from "@apex/contract/business/team";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { apiRequests, apiTokens, tillToken } from "../../mocks/business-api-fixtures.ts";
+import { mock, type SeenCall } from "../../mocks/mock.ts";
+import { ownerAccess, viewerAccess } from "../../mocks/team-fixtures.ts";
+import { pageOfMany } from "../../mocks/ten-thousand.ts";
+import { codeSent } from "../../mocks/people.ts";
+import { ApiSettings } from "./api-settings.tsx";
+
+const asked = fn<(call: SeenCall) => void>();
+const secret = "apex_3q2-7wEAAAB4b5fQ0Zk1vT8mYcJr6nLhUeXsGdPoIiA";
+const made = { token: secret, apiToken: tillToken };
+
+function missing(): never {
+  throw new Error("There is no call among the fixtures.");
+}
+
+const calls = [
+  mock(readBusinessAccess, { response: ownerAccess }),
+  mock(listApiTokens, { response: { items: apiTokens } }),
+  mock(listApiRequests, { response: { items: apiRequests } }),
+  mock(sendTransactionCode, () => ({ response: codeSent() })),
+  ...[generateToken, rollToken].map((endpoint) =>
+    mock(endpoint, (call) => {
+      asked(call);
+      return { response: made };
+    }),
+  ),
+  mock(revokeToken, (call) => {
+    asked(call);
+    return { response: { apiToken: tillToken } };
+  }),
+];
+
+/** Tokens of a business: made, replaced, revoked; the log of their calls; examples. */
+const meta = {
+  title: "Flows/Business API/Tokens",
+  component: ApiSettings,
+  parameters: { msw: calls },
+  args: { tab: undefined, onTab: fn(), apiOrigin: "https://wallet.example", onTitle: fn() },
+  beforeEach: () => {
+    asked.mockClear();
+  },
+} satisfies Meta<typeof ApiSettings>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const body = () => within(document.body);
+
+async function opened(canvasElement: HTMLElement, button: string) {
+  await userEvent.click(await within(canvasElement).findByRole("button", { name: button }));
+  return within(await body().findByRole("dialog"));
+}
+
+/** Gives the code that was sent. */
+async function proved(button: string) {
+  const dialog = within(await body().findByRole("dialog", { name: "Confirm that it is you" }));
+  await userEvent.click(await dialog.findByLabelText("Security code"));
+  await userEvent.paste("123456");
+  await userEvent.click(dialog.getByRole("button", { name: button }));
+}
+
+export const Ready: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole("heading", { name: "Till" })).toBeVisible();
+    await canvas.findByRole("button", { name: "Replace Till" });
+    await expect(
+      canvas.queryByRole("button", { name: "Replace Accounting" }),
+    ).not.toBeInTheDocument();
+  },
+};
+
+/** Whoever may look only makes and ends none. */
+export const OnlyLooking: Story = {
+  parameters: { msw: [mock(readBusinessAccess, { response: viewerAccess }), ...calls] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole("heading", { name: "Till" })).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: /Replace|New/ })).not.toBeInTheDocument();
+  },
+};
+
+export const Empty: Story = {
+  parameters: { msw: [mock(listApiTokens, { response: { items: [] } }), ...calls] },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole("heading", {
+      name: "Tokens that you make will show here",
+    });
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: [mock(listApiTokens, { isPending: true }), ...calls] },
+};
+
+export const Offline: Story = {
+  parameters: { msw: [mock(listApiTokens, { isOffline: true }), ...calls] },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText("Network Error. Please check your connection");
+  },
+};
+
+/** Named, allowed something, confirmed, and shown this once. */
+export const Made: Story = {
+  play: async ({ canvasElement }) => {
+    const dialog = await opened(canvasElement, "New token");
+    await userEvent.type(dialog.getByLabelText(/^Name/), "Till");
+    await userEvent.click(dialog.getByRole("button", { name: "Continue" }));
+    await proved("Make the token");
+    const shown = within(await body().findByRole("dialog", { name: "Your token is ready" }));
+    await shown.findByText(secret);
+    await expect(asked.mock.lastCall?.[0].body).toMatchObject({
+      name: "Till",
+      permissions: { reports: "view", withdrawals: "none" },
+      addresses: [],
+      security: { method: "code", code: "123456" },
+    });
+  },
+};
+
+export const Invalid: Story = {
+  play: async ({ canvasElement }) => {
+    const dialog = await opened(canvasElement, "New token");
+    await userEvent.type(dialog.getByLabelText(/^Only from these addresses/), "here");
+    await userEvent.click(dialog.getByRole("button", { name: "Continue" }));
+    await waitFor(() => expect(dialog.getByLabelText(/^Name/)).toBeInvalid());
+    await userEvent.type(dialog.getByLabelText(/^Name/), "Till");
+    await userEvent.click(dialog.getByRole("button", { name: "Continue" }));
+    await waitFor(() => expect(dialog.getByLabelText(/^Only from these addresses/)).toBeInvalid());
+  },
+};
+
+export const Replaced: Story = {
+  play: async ({ canvasElement }) => {
+    const dialog = await opened(canvasElement, "Replace Till");
+    await userEvent.click(dialog.getByRole("radio", { name: "1 hour" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Continue" }));
+    await proved("Replace");
+    await body().findByText(secret);
+    await expect(asked.mock.lastCall?.[0].body).toMatchObject({
+      tokenId: tillToken.id,
+      overlapHours: 1,
+    });
+  },
+};
+
+export const Revoked: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(
+      await within(canvasElement).findByRole("button", { name: "Revoke Till" }),
+    );
+    const dialog = within(await body().findByRole("dialog"));
+    await userEvent.type(await dialog.findByLabelText("Security code"), "123456");
+    await userEvent.click(dialog.getByRole("button", { name: "Revoke" }));
+    await waitFor(() =>
+      expect(asked.mock.lastCall?.[0].params).toMatchObject({ id: tillToken.id }),
+    );
+  },
+};
+
+export const Requests: Story = {
+  args: { tab: "requests" },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText("POST /transfers-http/transfers");
+  },
+};
+
+export const RequestsEmpty: Story = {
+  args: { tab: "requests" },
+  parameters: { msw: [mock(listApiRequests, { response: { items: [] } }), ...calls] },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText("Calls with your tokens will show here");
+  },
+};
+
+export const Examples: Story = {
+  args: { tab: "examples" },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole("region", { name: "List transactions with curl" });
+  },
+};
+
+const [, request] = apiRequests;
+
+/** Ten thousand calls come page by page. */
+export const TenThousandRequests: Story = {
+  args: { tab: "requests" },
+  parameters: {
+    msw: [
+      mock(listApiRequests, (call) => ({
+        response: pageOfMany(call, (place) => ({
+          ...(request ?? missing()),
+          id: String(place),
+          path: `/call-${place}`,
+        })),
+      })),
+      ...calls,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText("GET /call-20");
+    await expect(canvas.queryByText("GET /call-21")).not.toBeInTheDocument();
+    await userEvent.click(await canvas.findByRole("button", { name: "Show more" }));
+    await canvas.findByText("GET /call-40");
+  },
+};
+
+const tooMany =
+  "This business has 50 tokens that work, the most there can be. Revoke one that nothing uses any more, then make the new one.";
+
+/** Said before a code is sent. */
+export const RejectedTooManyTokens: Story = {
+  parameters: {
+    msw: [
+      mock(sendTransactionCode, {
+        problem: { code: "too-many-tokens", message: tooMany, params: { most: 50 } },
+      }),
+      ...calls,
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = await opened(canvasElement, "New token");
+    await userEvent.type(dialog.getByLabelText(/^Name/), "Till");
+    await userEvent.click(dialog.getByRole("button", { name: "Continue" }));
+    await body().findByText(tooMany);
+  },
+};

@@ -1,0 +1,214 @@
+import { act, read } from "@apex/client/query";
+import { depositCallbacksPageSize } from "@apex/contract/business/business-limits";
+import {
+  listDepositCallbacks,
+  readBusinessDeposit,
+  retryDepositCallback,
+  type DepositCallback,
+} from "@apex/contract/webhooks/webhook-log";
+import { Button } from "@apex/ui/button/button";
+import { Card } from "@apex/ui/card/card";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { Webhook as WebhookIcon } from "@apex/ui/icon/icon";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { Money } from "@apex/ui/money/money";
+import { Notice } from "@apex/ui/notice/notice";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { SearchField } from "@apex/ui/search-field/search-field";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { useAllowed } from "../../base/flow/use-allowed.ts";
+import { Pages, usePagedSearch } from "../../base/paged-search/paged-search.tsx";
+import { BackLink } from "../../base/flow/back-link.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { useRefire } from "../../parts/chain-deposits/use-refire.ts";
+import { eventText, logStates, remarkWords } from "./webhook-words.ts";
+
+export interface CallbackLogProps {
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** What the workspace was told of its deposits, 6 a page. */
+function CallbackLogScreen({ onTitle, headingLevel = 1 }: CallbackLogProps) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: "apex.business-api.callbacks" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const search = usePagedSearch();
+  const list = useQuery({
+    ...read(useClient(), listDepositCallbacks, { query: search.query }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <div className="grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader
+        headingLevel={headingLevel}
+        title={title}
+        description={intl.formatMessage({ id: "apex.business-api.callbacksLead" })}
+        back={
+          <BackLink
+            href="/profile/business/deposit"
+            label={intl.formatMessage({ id: "apex.business-api.area-deposits" })}
+          />
+        }
+      />
+      <SearchField
+        label={intl.formatMessage({ id: "apex.business-api.searchCallbacks" })}
+        clearLabel={intl.formatMessage({ id: "apex.paging.clear" })}
+        value={search.text}
+        onChange={search.setText}
+      />
+      {list.isPending && (
+        <RowSkeletons count={6} label={intl.formatMessage({ id: "apex.flow.loading" })} />
+      )}
+      {list.error && (
+        <ErrorView
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      )}
+      {list.data?.items.length === 0 && (
+        <EmptyState
+          icon={<WebhookIcon />}
+          headingLevel={2}
+          title={intl.formatMessage({ id: "apex.business-api.noCallbacks" })}
+        />
+      )}
+      {list.data && list.data.items.length > 0 && <Callbacks items={list.data.items} />}
+      <Pages
+        page={search.page}
+        onPage={search.setPage}
+        total={list.data?.total ?? 0}
+        perPage={depositCallbacksPageSize}
+      />
+    </div>
+  );
+}
+
+function Callbacks({ items }: { items: readonly DepositCallback[] }) {
+  const intl = useIntl();
+  const retry = useMutation(act(useClient(), retryDepositCallback));
+  const refire = useRefire(readBusinessDeposit);
+  const error = retry.error ?? refire.error;
+  const canSend = useAllowed("deposits", "create");
+  const seesLog = useAllowed("developers", "view");
+  return (
+    <>
+      {error && <ErrorView error={error} />}
+      {refire.refired !== undefined && (
+        <Notice tone={refire.refired > 0 ? "success" : "info"} live="status">
+          {intl.formatMessage({ id: "apex.business-api.refired" }, { count: refire.refired })}
+        </Notice>
+      )}
+      <Card padding="none">
+        <ul
+          aria-label={intl.formatMessage({ id: "apex.business-api.callbacks" })}
+          className="divide-y divide-border"
+        >
+          {items.map((callback) => (
+            <CallbackRow
+              key={callback.id}
+              callback={callback}
+              canSend={canSend}
+              seesLog={seesLog}
+              isRetrying={retry.isPending && retry.variables.params.id === callback.id}
+              onRetry={() => retry.mutate({ params: { id: callback.id } })}
+              isRefiring={refire.pending === callback.transaction.id}
+              onRefire={() => refire.refire(callback.transaction.id)}
+            />
+          ))}
+        </ul>
+      </Card>
+    </>
+  );
+}
+
+interface CallbackRowProps {
+  callback: DepositCallback;
+  canSend: boolean;
+  seesLog: boolean;
+  isRetrying: boolean;
+  onRetry: () => void;
+  isRefiring: boolean;
+  onRefire: () => void;
+}
+
+function CallbackRow({
+  callback,
+  canSend,
+  seesLog,
+  isRetrying,
+  onRetry,
+  isRefiring,
+  onRefire,
+}: CallbackRowProps) {
+  const intl = useIntl();
+  const { id, type, status, remark, transaction, url, date } = callback;
+  const { reference, amount } = transaction;
+  return (
+    <li className="grid gap-3 px-4 py-4 sm:px-5">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">
+          {eventText(type, intl)} · {reference}
+        </p>
+        <p className="font-semibold">
+          <Money amount={amount.amount} asset={amount.asset} />
+        </p>
+        <StatusChip status={logStates[status].status}>
+          {intl.formatMessage({ id: logStates[status].words })}
+        </StatusChip>
+      </div>
+      <p className="text-sm text-text-muted [overflow-wrap:anywhere]">
+        {intl.formatDate(date, { dateStyle: "medium", timeStyle: "medium" })} · {url}
+        {remark && remark !== "delivered" && (
+          <> · {intl.formatMessage({ id: remarkWords[remark] })}</>
+        )}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {seesLog && (
+          <LinkButton
+            href={`/profile/business/crypto-withdrawal/webhook-log/${id}`}
+            variant="quiet"
+            size="compact"
+          >
+            {intl.formatMessage({ id: "apex.business-api.detail" })}
+          </LinkButton>
+        )}
+        {canSend && (
+          <>
+            <Button
+              variant="secondary"
+              size="compact"
+              isPending={isRetrying}
+              onPress={onRetry}
+              aria-label={intl.formatMessage({ id: "apex.business-api.retryNamed" }, { reference })}
+            >
+              {intl.formatMessage({ id: "apex.business-api.retry" })}
+            </Button>
+            <Button
+              variant="quiet"
+              size="compact"
+              isPending={isRefiring}
+              onPress={onRefire}
+              aria-label={intl.formatMessage(
+                { id: "apex.business-api.refreshNamed" },
+                { reference },
+              )}
+            >
+              {intl.formatMessage({ id: "apex.business-api.refresh" })}
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+export const CallbackLog = withWords(["business-api", "asset", "paging"], CallbackLogScreen);

@@ -1,0 +1,208 @@
+import {
+  apiTokenAddressSchema,
+  apiTokenLevels,
+  apiTokenLives,
+  generateTokenBody,
+} from "@apex/contract/business-api/api-tokens";
+import {
+  allows,
+  permissionAreas,
+  permissionsSchema,
+  type PermissionArea,
+  type Permissions,
+} from "@apex/contract/business/permissions";
+import { noPermissions } from "@apex/contract/business/roles";
+import type { InputOf } from "@apex/contract/endpoint";
+import type { generateToken } from "@apex/contract/business-api/api-tokens";
+import { Button } from "@apex/ui/button/button";
+import { DatePicker } from "@apex/ui/date-picker/date-picker";
+import { Dialog } from "@apex/ui/dialog/dialog";
+import { Select } from "@apex/ui/select/select";
+import { TextArea } from "@apex/ui/text-area/text-area";
+import { TextField } from "@apex/ui/text-field/text-field";
+import { useWatch } from "react-hook-form";
+import { useIntl } from "react-intl";
+import * as z from "zod/mini";
+import { useClient } from "../../base/client-context.ts";
+import { FormBody, FormField } from "../../base/form/form-field.tsx";
+import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { areaWords, levelWords } from "./token-words.ts";
+
+type Request = Omit<InputOf<typeof generateToken>["body"], "security">;
+
+export interface TokenFormProps {
+  /** What the person may do themselves: a token goes no further. */
+  permissions: Permissions;
+  onClose: () => void;
+  onReady: (request: Request) => void;
+}
+
+const lives = ["30", "90", "365", "date"] as const;
+const dayMs = 24 * 60 * 60_000;
+
+const formSchema = z.object({
+  name: generateTokenBody.shape.name,
+  life: z.enum(lives),
+  day: z.nullable(z.string()),
+  permissions: permissionsSchema,
+  addresses: z.string(),
+});
+
+/** What the calendar takes, some days from now. */
+const dayAfter = (nowMs: number, days: number) =>
+  new Date(nowMs + days * dayMs).toISOString().slice(0, 10);
+
+const linesOf = (text: string) =>
+  text
+    .split(/[\s,]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+
+/** How far somebody can let a token into an area. */
+const levelsFor = (own: Permissions, area: PermissionArea) =>
+  (["none", ...apiTokenLevels[area]] as const).filter((level) => allows(own, area, level));
+
+/** What a new token is called, may do, and until when. */
+export function TokenForm({ permissions, onClose, onReady }: TokenFormProps) {
+  const intl = useIntl();
+  return (
+    <Dialog
+      isOpen
+      isDismissable={false}
+      onOpenChange={onClose}
+      closeLabel={intl.formatMessage({ id: "apex.flow.close" })}
+      title={intl.formatMessage({ id: "apex.business-api.newToken" })}
+    >
+      <Fields permissions={permissions} onReady={onReady} />
+    </Dialog>
+  );
+}
+
+function Fields({ permissions: own, onReady }: Pick<TokenFormProps, "permissions" | "onReady">) {
+  const intl = useIntl();
+  const client = useClient();
+  const form = useApexForm({
+    schema: formSchema,
+    defaultValues: {
+      name: "",
+      life: "90",
+      day: null,
+      permissions: {
+        ...noPermissions,
+        deposits: allows(own, "deposits", "view") ? "view" : "none",
+        reports: allows(own, "reports", "view") ? "view" : "none",
+      },
+      addresses: "",
+    },
+    onSubmit: async ({ name, life, day, permissions, addresses: typed }) => {
+      const refuse = (field: "day" | "addresses", message: string) => {
+        form.form.setError(field, { type: "code", message });
+        form.form.setFocus(field);
+      };
+      if (life === "date" && day === null) return refuse("day", "date-required");
+      const addresses = linesOf(typed);
+      if (addresses.some((one) => !apiTokenAddressSchema.safeParse(one).success))
+        return refuse("addresses", "invalid");
+      const expiresAt =
+        life === "date"
+          ? new Date(`${day}T23:59:59.000Z`).toISOString()
+          : new Date(client.nowMs() + Number(life) * dayMs).toISOString();
+      onReady({
+        requestId: crypto.randomUUID(),
+        name: name.trim(),
+        permissions,
+        expiresAt,
+        addresses,
+      });
+    },
+  });
+  const { life } = useWatch({ control: form.form.control });
+  return (
+    <FormBody form={form}>
+      <FormField form={form} name="name">
+        {({ id: _, ...field }) => (
+          <TextField
+            {...field}
+            label={intl.formatMessage({ id: "apex.business-api.name" })}
+            description={intl.formatMessage({ id: "apex.business-api.nameHint" })}
+            autoComplete="off"
+          />
+        )}
+      </FormField>
+      <fieldset className="grid gap-3">
+        <legend className="mb-1 font-semibold">
+          {intl.formatMessage({ id: "apex.business-api.mayDo" })}
+        </legend>
+        <p className="text-sm text-text-muted">
+          {intl.formatMessage({ id: "apex.business-api.mayDoHint" })}
+        </p>
+        <div className="grid gap-3 sm:grid-cols-2">
+          {permissionAreas
+            .filter((area) => levelsFor(own, area).length > 1)
+            .map((area) => (
+              <FormField key={area} form={form} name={`permissions.${area}`}>
+                {({ id: _, ...field }) => (
+                  <Select
+                    {...field}
+                    label={intl.formatMessage({ id: areaWords[area] })}
+                    placeholder={intl.formatMessage({ id: levelWords.none })}
+                    options={levelsFor(own, area).map((level) => ({
+                      value: level,
+                      label: intl.formatMessage({ id: levelWords[level] }),
+                    }))}
+                  />
+                )}
+              </FormField>
+            ))}
+        </div>
+      </fieldset>
+      <FormField form={form} name="life">
+        {({ id: _, ...field }) => (
+          <Select
+            {...field}
+            label={intl.formatMessage({ id: "apex.business-api.expiry" })}
+            placeholder={intl.formatMessage({ id: "apex.business-api.expiry" })}
+            options={[
+              ...apiTokenLives.map((days) => ({
+                value: String(days),
+                label: intl.formatMessage({ id: "apex.business-api.days" }, { days }),
+              })),
+              { value: "date", label: intl.formatMessage({ id: "apex.business-api.onDate" }) },
+            ].flatMap(({ value, label }) => {
+              const known = lives.find((one) => one === value);
+              return known === undefined ? [] : [{ value: known, label }];
+            })}
+          />
+        )}
+      </FormField>
+      {life === "date" && (
+        <FormField form={form} name="day">
+          {({ id: _, inputRef: __, ...field }) => (
+            <DatePicker
+              {...field}
+              label={intl.formatMessage({ id: "apex.business-api.day" })}
+              openLabel={intl.formatMessage({ id: "apex.business-api.openCalendar" })}
+              min={dayAfter(client.nowMs(), 1)}
+              max={dayAfter(client.nowMs(), 365)}
+            />
+          )}
+        </FormField>
+      )}
+      <FormField form={form} name="addresses">
+        {({ id: _, ...field }) => (
+          <TextArea
+            {...field}
+            rows={2}
+            label={intl.formatMessage({ id: "apex.business-api.addresses" })}
+            optionalLabel={intl.formatMessage({ id: "apex.business-api.optional" })}
+            description={intl.formatMessage({ id: "apex.business-api.addressesHint" })}
+            spellCheck="false"
+          />
+        )}
+      </FormField>
+      <Button type="submit" isPending={form.isSubmitting}>
+        {intl.formatMessage({ id: "apex.business-api.continue" })}
+      </Button>
+    </FormBody>
+  );
+}

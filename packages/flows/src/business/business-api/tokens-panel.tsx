@@ -1,0 +1,190 @@
+import { read } from "@apex/client/query";
+import { allows, type Permissions } from "@apex/contract/business/permissions";
+import { readBusinessAccess } from "@apex/contract/business/team";
+import {
+  generateToken,
+  listApiTokens,
+  revokeToken,
+  rollToken,
+  type ApiToken,
+} from "@apex/contract/business-api/api-tokens";
+import type { InputOf } from "@apex/contract/endpoint";
+import { Button } from "@apex/ui/button/button";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { KeyRound, Plus } from "@apex/ui/icon/icon";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { ProvedDialog } from "../../parts/security-code/proved-dialog.tsx";
+import { RollDialog } from "./roll-dialog.tsx";
+import { ShownSecret } from "./shown-secret.tsx";
+import { TokenCard } from "./token-card.tsx";
+import { TokenForm } from "./token-form.tsx";
+
+type NewRequest = Omit<InputOf<typeof generateToken>["body"], "security">;
+type RollRequest = Omit<InputOf<typeof rollToken>["body"], "security">;
+
+/** What is open over the list. */
+type Open =
+  | { name: "form" }
+  | { name: "prove-new"; request: NewRequest }
+  | { name: "roll" | "revoke"; token: ApiToken }
+  | { name: "prove-roll"; token: ApiToken; request: RollRequest }
+  | { name: "made"; secret: string };
+
+/** The workspace's tokens: made, replaced, revoked. */
+export function TokensPanel() {
+  const intl = useIntl();
+  const client = useClient();
+  const tokens = useQuery(read(client, listApiTokens, {}));
+  const [open, setOpen] = useState<Open>();
+  const items = tokens.data?.items;
+  const access = useQuery(read(client, readBusinessAccess, {})).data?.permissions;
+  const canChange = access !== undefined && allows(access, "developers", "create");
+  const newToken = canChange && (
+    <Button icon={<Plus />} onPress={() => setOpen({ name: "form" })}>
+      {intl.formatMessage({ id: "apex.business-api.newToken" })}
+    </Button>
+  );
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {items === undefined ? (
+        tokens.error ? (
+          <ErrorView
+            error={tokens.error}
+            onRetry={() => void tokens.refetch()}
+            isRetrying={tokens.isFetching}
+          />
+        ) : (
+          <RowSkeletons count={3} label={intl.formatMessage({ id: "apex.flow.loading" })} />
+        )
+      ) : items.length === 0 ? (
+        <EmptyState
+          icon={<KeyRound />}
+          headingLevel={2}
+          title={intl.formatMessage({ id: "apex.business-api.noTokens" })}
+          action={newToken}
+        />
+      ) : (
+        <>
+          {newToken && <div className="flex justify-end">{newToken}</div>}
+          <ul
+            aria-label={intl.formatMessage({ id: "apex.business-api.tokens" })}
+            className="grid gap-4"
+          >
+            {items.map((token) => (
+              <TokenCard
+                key={token.id}
+                token={token}
+                onAction={canChange ? (name) => setOpen({ name, token }) : undefined}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {open && access && <OpenDialog open={open} permissions={access} onOpen={setOpen} />}
+    </div>
+  );
+}
+
+interface OpenDialogProps {
+  open: Open;
+  /** The person's own. */
+  permissions: Permissions;
+  onOpen: (open: Open | undefined) => void;
+}
+
+function OpenDialog({ open, permissions, onOpen }: OpenDialogProps) {
+  const intl = useIntl();
+  const onClose = () => onOpen(undefined);
+  switch (open.name) {
+    case "form":
+      return (
+        <TokenForm
+          permissions={permissions}
+          onClose={onClose}
+          onReady={(request) => onOpen({ name: "prove-new", request })}
+        />
+      );
+    case "roll":
+      return (
+        <RollDialog
+          token={open.token}
+          onClose={onClose}
+          onReady={(request) => onOpen({ name: "prove-roll", token: open.token, request })}
+        />
+      );
+    case "prove-new":
+      return (
+        <ProvedDialog
+          endpoint={generateToken}
+          request={open.request}
+          inputOf={(security) => ({ body: { ...open.request, security } })}
+          title={intl.formatMessage({ id: "apex.business-api.confirm" })}
+          submitLabel={intl.formatMessage({ id: "apex.business-api.make" })}
+          onClose={onClose}
+          onDone={({ token }) => onOpen({ name: "made", secret: token })}
+        >
+          <Lead name={open.request.name} />
+        </ProvedDialog>
+      );
+    case "prove-roll":
+      return (
+        <ProvedDialog
+          endpoint={rollToken}
+          request={open.request}
+          inputOf={(security) => ({ body: { ...open.request, security } })}
+          title={intl.formatMessage({ id: "apex.business-api.confirm" })}
+          submitLabel={intl.formatMessage({ id: "apex.business-api.roll" })}
+          onClose={onClose}
+          onDone={({ token }) => onOpen({ name: "made", secret: token })}
+        >
+          <Lead name={open.token.name} />
+        </ProvedDialog>
+      );
+    case "made":
+      return (
+        <ShownSecret
+          title={intl.formatMessage({ id: "apex.business-api.made" })}
+          lead={intl.formatMessage({ id: "apex.business-api.madeLead" })}
+          label={intl.formatMessage({ id: "apex.business-api.token" })}
+          secret={open.secret}
+          onClose={onClose}
+        />
+      );
+    case "revoke":
+      return <RevokeDialog token={open.token} onClose={onClose} />;
+  }
+}
+
+function Lead({ name }: { name: string }) {
+  const intl = useIntl();
+  return (
+    <p className="text-body text-text-muted">
+      {intl.formatMessage({ id: "apex.business-api.confirmLead" }, { name })}
+    </p>
+  );
+}
+
+function RevokeDialog({ token, onClose }: { token: ApiToken; onClose: () => void }) {
+  const intl = useIntl();
+  const [requestId] = useState(() => crypto.randomUUID());
+  const { id } = token;
+  return (
+    <ProvedDialog
+      endpoint={revokeToken}
+      request={{ id, requestId }}
+      inputOf={(security) => ({ params: { id }, body: { requestId, security } })}
+      title={intl.formatMessage({ id: "apex.business-api.revokeTitle" }, { name: token.name })}
+      submitLabel={intl.formatMessage({ id: "apex.business-api.revoke" })}
+      isDestructive
+      onClose={onClose}
+      onDone={onClose}
+    >
+      <p>{intl.formatMessage({ id: "apex.business-api.revokeBody" })}</p>
+    </ProvedDialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { toApexError, type ApexError } from "@apex/client/apex-error";
+import type { Endpoint, InputOf, ResponseOf } from "@apex/contract/endpoint";
+import { redeliverFailedWebhooks, testWebhook } from "@apex/contract/webhooks/webhook-log";
+import { updateWebhook, type Webhook } from "@apex/contract/webhooks/webhooks";
+import { webhookEventTypes } from "@apex/contract/webhooks/webhook-events";
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import { useChange } from "../../base/flow/use-change.ts";
+
+export interface WebhookActions {
+  pending: { readonly id: string; readonly action: "test" | "resend" | "toggle" } | undefined;
+  error: ApexError | undefined;
+  /** What was done last, in words. */
+  told: string | undefined;
+  test: (webhook: Webhook) => void;
+  resend: (webhook: Webhook) => void;
+  toggle: (webhook: Webhook) => void;
+}
+
+/** What is done to a webhook without a question. */
+export function useWebhookActions(): WebhookActions {
+  const intl = useIntl();
+  const change = useChange();
+  const [pending, setPending] = useState<WebhookActions["pending"]>();
+  const [error, setError] = useState<ApexError>();
+  const [told, setTold] = useState<string>();
+
+  async function run<E extends Endpoint>(
+    doing: NonNullable<WebhookActions["pending"]>,
+    call: { endpoint: E; input: InputOf<E>; words: (answer: ResponseOf<E>) => string | undefined },
+  ): Promise<void> {
+    setPending(doing);
+    setError(undefined);
+    setTold(undefined);
+    try {
+      const { answer, refreshed } = await change(call.endpoint, call.input);
+      await refreshed;
+      setTold(call.words(answer));
+    } catch (thrown) {
+      setError(toApexError(thrown));
+    } finally {
+      setPending(undefined);
+    }
+  }
+
+  return {
+    pending,
+    error,
+    told,
+    test: ({ id }) =>
+      void run(
+        { id, action: "test" },
+        {
+          endpoint: testWebhook,
+          input: { params: { id } },
+          words: () => intl.formatMessage({ id: "apex.business-api.testSent" }),
+        },
+      ),
+    resend: ({ id }) =>
+      void run(
+        { id, action: "resend" },
+        {
+          endpoint: redeliverFailedWebhooks,
+          input: { params: { id } },
+          words: ({ count }) => intl.formatMessage({ id: "apex.business-api.resent" }, { count }),
+        },
+      ),
+    toggle: ({ id, url, events, isOn }) =>
+      void run(
+        { id, action: "toggle" },
+        {
+          endpoint: updateWebhook,
+          input: {
+            params: { id },
+            body: {
+              url,
+              events: webhookEventTypes.filter((type) => events.includes(type)),
+              isOn: !isOn,
+            },
+          },
+          words: () => undefined,
+        },
+      ),
+  };
+}

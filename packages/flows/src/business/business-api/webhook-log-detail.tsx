@@ -1,0 +1,215 @@
+import { act, read } from "@apex/client/query";
+import {
+  readWebhookLog,
+  redeliverWebhook,
+  type WebhookAttempt,
+  type WebhookLog,
+} from "@apex/contract/webhooks/webhook-log";
+import { Button } from "@apex/ui/button/button";
+import { Card } from "@apex/ui/card/card";
+import { CopyableValue } from "@apex/ui/copyable-value/copyable-value";
+import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
+import { Disclosure } from "@apex/ui/disclosure/disclosure";
+import { RefreshCw } from "@apex/ui/icon/icon";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { BackLink } from "../../base/flow/back-link.tsx";
+import { useAllowed } from "../../base/flow/use-allowed.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { CodeBlock } from "./code-block.tsx";
+import { curlOf, prettyJson, writtenHeaders } from "./written-request.ts";
+import { eventText, logStates, remarkWords } from "./webhook-words.ts";
+
+export interface WebhookLogDetailProps {
+  id: string;
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** One delivery: what was sent, each attempt, what was answered. */
+function WebhookLogDetailScreen({ id, onTitle, headingLevel = 1 }: WebhookLogDetailProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const detail = useQuery(read(client, readWebhookLog, { params: { id } }));
+  const canSend = useAllowed("developers", "create");
+  const again = useMutation(act(client, redeliverWebhook));
+  const log = detail.data?.log;
+  const title = log
+    ? eventText(log.type, intl)
+    : intl.formatMessage({ id: "apex.business-api.logTitle" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  return (
+    <div className="grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader
+        headingLevel={headingLevel}
+        title={title}
+        back={
+          <BackLink
+            href="/profile/business/crypto-withdrawal/webhook-log"
+            label={intl.formatMessage({ id: "apex.business-api.toLog" })}
+          />
+        }
+        actions={
+          log &&
+          canSend && (
+            <Button
+              icon={<RefreshCw />}
+              variant="secondary"
+              isPending={again.isPending}
+              onPress={() => again.mutate({ params: { id } })}
+            >
+              {intl.formatMessage({ id: "apex.business-api.sendAgain" })}
+            </Button>
+          )
+        }
+      />
+      {again.error && <ErrorView error={again.error} />}
+      {detail.error && (
+        <ErrorView
+          error={detail.error}
+          onRetry={() => void detail.refetch()}
+          isRetrying={detail.isFetching}
+        />
+      )}
+      {detail.isPending && (
+        <RowSkeletons count={4} label={intl.formatMessage({ id: "apex.flow.loading" })} />
+      )}
+      {detail.data && (
+        <>
+          <Facts log={detail.data.log} />
+          <CodeBlock
+            label={intl.formatMessage({ id: "apex.business-api.requestBody" })}
+            code={prettyJson(detail.data.requestBody)}
+          />
+          <Attempts
+            attempts={detail.data.attempts}
+            url={detail.data.log.url}
+            body={detail.data.requestBody}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Facts({ log }: { log: WebhookLog }) {
+  const intl = useIntl();
+  const dated = (at: string) => intl.formatDate(at, { dateStyle: "medium", timeStyle: "medium" });
+  const copyable = (value: string, name: string) => (
+    <CopyableValue
+      value={value}
+      label={intl.formatMessage({ id: "apex.business-api.copyNamed" }, { name })}
+      copiedLabel={intl.formatMessage({ id: "apex.flow.copied" })}
+      unsupportedLabel={intl.formatMessage({ id: "apex.flow.clipboardUnsupported" })}
+      isTruncated
+    />
+  );
+  const term = {
+    event: intl.formatMessage({ id: "apex.business-api.eventId" }),
+    hash: intl.formatMessage({ id: "apex.business-api.hash" }),
+  };
+  return (
+    <Card>
+      <DescriptionList>
+        <DescriptionRow term={intl.formatMessage({ id: "apex.business-api.status" })}>
+          <StatusChip status={logStates[log.status].status}>
+            {intl.formatMessage({ id: logStates[log.status].words })}
+          </StatusChip>
+        </DescriptionRow>
+        {log.remark && (
+          <DescriptionRow term={intl.formatMessage({ id: "apex.business-api.remark" })}>
+            {intl.formatMessage({ id: remarkWords[log.remark] })}
+          </DescriptionRow>
+        )}
+        {log.nextAt !== undefined && log.attempts > 0 && (
+          <DescriptionRow term={intl.formatMessage({ id: "apex.business-api.nextAt" })}>
+            {dated(log.nextAt)}
+          </DescriptionRow>
+        )}
+        {log.reference !== undefined && (
+          <DescriptionRow term={intl.formatMessage({ id: "apex.business-api.reference" })}>
+            {log.reference}
+          </DescriptionRow>
+        )}
+        <DescriptionRow term={intl.formatMessage({ id: "apex.business-api.url" })}>
+          <span className="[overflow-wrap:anywhere]">{log.url}</span>
+        </DescriptionRow>
+        <DescriptionRow term={intl.formatMessage({ id: "apex.business-api.when" })}>
+          {dated(log.date)}
+        </DescriptionRow>
+        <DescriptionRow term={term.event}>{copyable(log.eventId, term.event)}</DescriptionRow>
+        <DescriptionRow term={term.hash}>{copyable(log.hash, term.hash)}</DescriptionRow>
+      </DescriptionList>
+    </Card>
+  );
+}
+
+interface AttemptsProps {
+  attempts: readonly WebhookAttempt[];
+  url: string;
+  body: string;
+}
+
+function Attempts({ attempts, url, body }: AttemptsProps) {
+  const intl = useIntl();
+  return (
+    <section className="grid gap-3">
+      <h2 className="font-semibold">{intl.formatMessage({ id: "apex.business-api.attempts" })}</h2>
+      {attempts.length === 0 && (
+        <p className="text-text-muted">
+          {intl.formatMessage({ id: "apex.business-api.noAttempts" })}
+        </p>
+      )}
+      {attempts.map((attempt) => (
+        <Disclosure
+          key={attempt.number}
+          variant="card"
+          headingLevel={3}
+          title={intl.formatMessage(
+            { id: "apex.business-api.attempt" },
+            {
+              number: attempt.number,
+              remark: intl.formatMessage({ id: remarkWords[attempt.remark] }),
+            },
+          )}
+          note={intl.formatMessage(
+            { id: "apex.business-api.took" },
+            {
+              at: intl.formatDate(attempt.at, { dateStyle: "short", timeStyle: "medium" }),
+              ms: attempt.durationMs,
+            },
+          )}
+        >
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <CodeBlock
+              label={intl.formatMessage({ id: "apex.business-api.requestHeaders" })}
+              code={writtenHeaders(attempt.requestHeaders)}
+            />
+            {attempt.status !== undefined && (
+              <CodeBlock
+                label={intl.formatMessage(
+                  { id: "apex.business-api.answer" },
+                  { status: attempt.status },
+                )}
+                code={`${writtenHeaders(attempt.responseHeaders)}\n\n${prettyJson(attempt.responseBody)}`}
+              />
+            )}
+            <CodeBlock
+              label={intl.formatMessage({ id: "apex.business-api.asCurl" })}
+              code={curlOf({ url, headers: attempt.requestHeaders, body })}
+            />
+          </div>
+        </Disclosure>
+      ))}
+    </section>
+  );
+}
+
+export const WebhookLogDetail = withWords(["business-api"], WebhookLogDetailScreen);

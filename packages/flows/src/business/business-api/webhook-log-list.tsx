@@ -1,0 +1,131 @@
+import { pages } from "@apex/client/query";
+import {
+  listWebhookLogs,
+  webhookLogStates,
+  type WebhookLog,
+} from "@apex/contract/webhooks/webhook-log";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { Webhook as WebhookIcon } from "@apex/ui/icon/icon";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { SearchField } from "@apex/ui/search-field/search-field";
+import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
+import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useDeferredValue, useEffect, useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ListPages } from "../../base/flow/list-pages.tsx";
+import { BackLink } from "../../base/flow/back-link.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { eventText, logStates, remarkWords } from "./webhook-words.ts";
+
+export interface WebhookLogListProps {
+  /** Those of one webhook alone. */
+  webhookId?: string | undefined;
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** Where a delivery is shown. */
+const hrefOf = ({ id }: WebhookLog) => `/profile/business/crypto-withdrawal/webhook-log/${id}`;
+
+/** What was sent to the workspace's addresses, the latest first. */
+function WebhookLogScreen({ webhookId, onTitle, headingLevel = 1 }: WebhookLogListProps) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: "apex.business-api.logTitle" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const [status, setStatus] = useState<"all" | WebhookLog["status"]>("all");
+  const [typed, setTyped] = useState("");
+  const q = useDeferredValue(typed.trim());
+  const list = useInfiniteQuery(
+    pages(useClient(), listWebhookLogs, {
+      query: {
+        ...(webhookId !== undefined && { webhookId }),
+        ...(status !== "all" && { status }),
+        ...(q !== "" && { q }),
+      },
+    }),
+  );
+  const items = list.data?.pages.flatMap((page) => page.items);
+  return (
+    <div className="grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader
+        headingLevel={headingLevel}
+        title={title}
+        description={intl.formatMessage({ id: "apex.business-api.logLead" })}
+        back={
+          <BackLink
+            href="/api-settings?tab=webhooks"
+            label={intl.formatMessage({ id: "apex.business-api.title" })}
+          />
+        }
+      />
+      <div className="grid gap-3">
+        <SearchField
+          label={intl.formatMessage({ id: "apex.business-api.searchLog" })}
+          clearLabel={intl.formatMessage({ id: "apex.business-api.clear" })}
+          value={typed}
+          onChange={setTyped}
+        />
+        <SegmentedControl
+          label={intl.formatMessage({ id: "apex.business-api.status" })}
+          segments={[
+            { value: "all", label: intl.formatMessage({ id: "apex.business-api.all" }) },
+            ...webhookLogStates.map((state) => ({
+              value: state,
+              label: intl.formatMessage({ id: logStates[state].words }),
+            })),
+          ]}
+          value={status}
+          onChange={setStatus}
+        />
+      </div>
+      {items?.length === 0 && (
+        <EmptyState
+          icon={<WebhookIcon />}
+          headingLevel={2}
+          title={intl.formatMessage({ id: "apex.business-api.noLog" })}
+        />
+      )}
+      {items !== undefined && items.length > 0 && (
+        <RowList label={title}>
+          {items.map((log) => (
+            <LogRow key={log.id} log={log} />
+          ))}
+        </RowList>
+      )}
+      <ListPages list={list} />
+    </div>
+  );
+}
+
+function LogRow({ log }: { log: WebhookLog }) {
+  const intl = useIntl();
+  const { type, reference, status, remark, attempts, date } = log;
+  return (
+    <ListRow
+      href={hrefOf(log)}
+      title={
+        reference === undefined ? eventText(type, intl) : `${eventText(type, intl)} · ${reference}`
+      }
+      subtitle={intl.formatMessage(
+        { id: "apex.business-api.tried" },
+        {
+          count: attempts,
+          remark: remark ?? "none",
+          words: remark === undefined ? "" : intl.formatMessage({ id: remarkWords[remark] }),
+        },
+      )}
+      trailing={
+        <StatusChip status={logStates[status].status}>
+          {intl.formatMessage({ id: logStates[status].words })}
+        </StatusChip>
+      }
+      trailingNote={intl.formatDate(date, { dateStyle: "short", timeStyle: "medium" })}
+    />
+  );
+}
+
+export const WebhookLogList = withWords(["business-api"], WebhookLogScreen);

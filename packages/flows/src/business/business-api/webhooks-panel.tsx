@@ -1,0 +1,99 @@
+import { read } from "@apex/client/query";
+import { listWebhooks, type Webhook } from "@apex/contract/webhooks/webhooks";
+import { Button } from "@apex/ui/button/button";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { Plus, Webhook as WebhookIcon } from "@apex/ui/icon/icon";
+import { Notice } from "@apex/ui/notice/notice";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { useAllowed } from "../../base/flow/use-allowed.ts";
+import { useWebhookActions } from "./use-webhook-actions.ts";
+import { WebhookCard } from "./webhook-card.tsx";
+import { WebhookDialog, type OpenWebhook } from "./webhook-dialogs.tsx";
+
+/** Where the workspace is told of what happens. */
+export function WebhooksPanel() {
+  const intl = useIntl();
+  const list = useQuery(read(useClient(), listWebhooks, {}));
+  const [open, setOpen] = useState<OpenWebhook>();
+  const items = list.data?.items;
+  const canChange = useAllowed("developers", "create");
+  const add = canChange && (
+    <Button icon={<Plus />} onPress={() => setOpen({ name: "new" })}>
+      {intl.formatMessage({ id: "apex.business-api.newWebhook" })}
+    </Button>
+  );
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {items === undefined ? (
+        list.error ? (
+          <ErrorView
+            error={list.error}
+            onRetry={() => void list.refetch()}
+            isRetrying={list.isFetching}
+          />
+        ) : (
+          <RowSkeletons count={2} label={intl.formatMessage({ id: "apex.flow.loading" })} />
+        )
+      ) : items.length === 0 ? (
+        <EmptyState
+          icon={<WebhookIcon />}
+          headingLevel={2}
+          title={intl.formatMessage({ id: "apex.business-api.noWebhooks" })}
+          action={add}
+        />
+      ) : (
+        <Cards items={items} add={add} onOpen={canChange ? setOpen : undefined} />
+      )}
+      {open && <WebhookDialog open={open} onOpen={setOpen} />}
+    </div>
+  );
+}
+
+interface CardsProps {
+  items: readonly Webhook[];
+  add: React.ReactNode;
+  /** Absent for whoever may look only. */
+  onOpen: ((open: OpenWebhook) => void) | undefined;
+}
+
+function Cards({ items, add, onOpen }: CardsProps) {
+  const intl = useIntl();
+  const actions = useWebhookActions();
+  return (
+    <>
+      {add && <div className="flex justify-end">{add}</div>}
+      {actions.error && <ErrorView error={actions.error} />}
+      {actions.told && (
+        <Notice tone="success" live="status">
+          {actions.told}
+        </Notice>
+      )}
+      <ul
+        aria-label={intl.formatMessage({ id: "apex.business-api.webhooks" })}
+        className="grid gap-4"
+      >
+        {items.map((webhook) => (
+          <WebhookCard
+            key={webhook.id}
+            webhook={webhook}
+            pending={actions.pending?.id === webhook.id ? actions.pending.action : undefined}
+            onAction={
+              onOpen &&
+              ((name) => {
+                if (name === "toggle") actions.toggle(webhook);
+                else if (name === "test") actions.test(webhook);
+                else if (name === "resend") actions.resend(webhook);
+                else onOpen({ name, webhook });
+              })
+            }
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

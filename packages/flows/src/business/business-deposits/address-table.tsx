@@ -1,0 +1,136 @@
+import { read } from "@apex/client/query";
+import {
+  listBusinessAddresses,
+  type BusinessAddress,
+} from "@apex/contract/business-deposits/business-addresses";
+import type { Asset } from "@apex/contract/assets";
+import { businessAddressesPageSize } from "@apex/contract/business/business-limits";
+import { networkFacts, type Network } from "@apex/contract/networks";
+import { CopyableValue } from "@apex/ui/copyable-value/copyable-value";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { QrCode } from "@apex/ui/icon/icon";
+import { Link } from "@apex/ui/link/link";
+import { Money } from "@apex/ui/money/money";
+import { Table, type Column } from "@apex/ui/table/table";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useIntl, type IntlShape } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { PagedSearch, usePagedSearch } from "../../base/paged-search/paged-search.tsx";
+import { addressHref } from "./deposit-places.ts";
+import { Loaded } from "../../base/flow/loaded.tsx";
+
+export interface AddressTableProps {
+  /** Those of one wallet alone. */
+  wallet?: { readonly network: Network; readonly asset: Asset };
+}
+
+/** A business's deposit addresses, 8 a page, searched by the server. */
+export function AddressTable({ wallet }: AddressTableProps) {
+  const intl = useIntl();
+  const search = usePagedSearch();
+  const columns = useMemo(() => columnsOf(intl), [intl]);
+  const addresses = useQuery({
+    ...read(useClient(), listBusinessAddresses, { query: { ...search.query, ...wallet } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Loaded query={addresses} rows={6}>
+      {({ items, total }) =>
+        total === 0 && search.text === "" ? (
+          <EmptyState
+            icon={<QrCode />}
+            headingLevel={2}
+            title={intl.formatMessage({ id: "apex.business-deposits.noAddresses" })}
+          >
+            {intl.formatMessage({ id: "apex.business-deposits.noAddressesBody" })}
+          </EmptyState>
+        ) : (
+          <PagedSearch
+            search={search}
+            label={intl.formatMessage({ id: "apex.business-deposits.searchAddresses" })}
+            total={total}
+            perPage={businessAddressesPageSize}
+          >
+            <Table
+              caption={intl.formatMessage({ id: "apex.business-deposits.addresses" })}
+              columns={columns}
+              rows={items}
+              rowKey={({ id }) => id}
+              narrow="cards"
+            />
+          </PagedSearch>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function columnsOf(intl: IntlShape): readonly Column<BusinessAddress>[] {
+  return [
+    {
+      id: "label",
+      header: intl.formatMessage({ id: "apex.business-deposits.label" }),
+      isRowHeader: true,
+      cell: (address) => (
+        <span className="grid gap-0.5">
+          <Link href={addressHref(address)} className="[overflow-wrap:anywhere]">
+            {address.label}
+          </Link>
+          <span className="text-sm font-normal text-text-muted">
+            {address.asset} · {networkFacts(address.network).name}
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: "address",
+      header: intl.formatMessage({ id: "apex.business-deposits.address" }),
+      cell: ({ address, memo }) => (
+        <span className="grid gap-0.5">
+          <CopyableValue
+            value={address}
+            label={intl.formatMessage({ id: "apex.business-deposits.copyAddress" })}
+            copiedLabel={intl.formatMessage({ id: "apex.flow.copied" })}
+            className="w-52"
+          />
+          {memo !== undefined && (
+            <span className="text-sm text-text-muted">
+              {intl.formatMessage({ id: "apex.business-deposits.memoOf" }, { memo })}
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: "deposits",
+      header: intl.formatMessage({ id: "apex.business-deposits.deposits" }),
+      align: "end",
+      cell: ({ deposits }) => intl.formatNumber(deposits),
+    },
+    {
+      id: "uncollected",
+      header: intl.formatMessage({ id: "apex.business-deposits.uncollected" }),
+      align: "end",
+      cell: (address) => <Uncollected address={address} />,
+    },
+  ];
+}
+
+/** What lies at an address, a line for each network and asset; the network is named where it is another one than the address's. */
+function Uncollected({ address }: { address: BusinessAddress }) {
+  const { uncollected } = address;
+  if (uncollected.length === 0) return "–";
+  return (
+    <span className="grid gap-0.5">
+      {uncollected.map(({ network, amount }) => (
+        <span key={`${network} ${amount.asset}`}>
+          <Money {...amount} />
+          {network !== address.network && (
+            <span className="text-sm text-text-muted"> · {networkFacts(network).name}</span>
+          )}
+        </span>
+      ))}
+    </span>
+  );
+}

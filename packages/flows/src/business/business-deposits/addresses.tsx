@@ -1,0 +1,57 @@
+import { Button } from "@apex/ui/button/button";
+import { Plus } from "@apex/ui/icon/icon";
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { AddressTable } from "./address-table.tsx";
+import { CreateAddressDialog } from "./create-address-dialog.tsx";
+import { SectionPage } from "../../base/flow/section-page.tsx";
+import { addressHref, depositPlaces } from "./deposit-places.ts";
+import { useMayCreate } from "./use-may-create.ts";
+
+export interface DepositAddressesProps {
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3 | undefined;
+  /** An address was made: its page. */
+  onOpen: (href: string) => void;
+}
+
+/** Every deposit address of a business, and the way to another one. */
+function DepositAddressesScreen({ onTitle, headingLevel, onOpen }: DepositAddressesProps) {
+  const intl = useIntl();
+  const mayCreate = useMayCreate();
+  const [isCreating, setCreating] = useState(false);
+  return (
+    <SectionPage
+      title={intl.formatMessage({ id: "apex.business-deposits.addresses" })}
+      description={intl.formatMessage({ id: "apex.business-deposits.addressesLead" })}
+      back={{
+        href: depositPlaces.home,
+        label: intl.formatMessage({ id: "apex.business-deposits.title" }),
+      }}
+      onTitle={onTitle}
+      headingLevel={headingLevel}
+      actions={
+        mayCreate && (
+          <Button icon={<Plus />} onPress={() => setCreating(true)}>
+            {intl.formatMessage({ id: "apex.business-deposits.newAddress" })}
+          </Button>
+        )
+      }
+    >
+      <AddressTable />
+      {isCreating && (
+        <CreateAddressDialog
+          onClose={() => setCreating(false)}
+          onMade={(address) => onOpen(addressHref(address))}
+        />
+      )}
+    </SectionPage>
+  );
+}
+
+export const DepositAddresses = withWords(
+  ["business-deposits", "asset", "crypto-deposit", "paging"],
+  DepositAddressesScreen,
+);

@@ -1,0 +1,147 @@
+import { read } from "@apex/client/query";
+import { readDepositPool } from "@apex/contract/business-deposits/business-deposits";
+import { businessDepositsPageSize } from "@apex/contract/business/business-limits";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import {
+  Fuel,
+  HandCoins,
+  History,
+  Layers,
+  QrCode,
+  Webhook,
+  type IconType,
+} from "@apex/ui/icon/icon";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { Pages } from "../../base/paged-search/paged-search.tsx";
+import type { MessageId } from "../../base/words/message-ids.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { SectionPage } from "../../base/flow/section-page.tsx";
+import { depositPlaces } from "./deposit-places.ts";
+import { DepositTable } from "./deposit-table.tsx";
+import { Loaded } from "../../base/flow/loaded.tsx";
+
+export interface DepositHomeProps {
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3 | undefined;
+}
+
+const sections: readonly { href: string; icon: IconType; title: MessageId; note: MessageId }[] = [
+  {
+    href: depositPlaces.addresses,
+    icon: QrCode,
+    title: "apex.business-deposits.addresses",
+    note: "apex.business-deposits.addressesNote",
+  },
+  {
+    href: depositPlaces.wallets,
+    icon: Layers,
+    title: "apex.business-deposits.wallets",
+    note: "apex.business-deposits.walletsNote",
+  },
+  {
+    href: depositPlaces.history,
+    icon: History,
+    title: "apex.business-deposits.history",
+    note: "apex.business-deposits.historyNote",
+  },
+  {
+    href: depositPlaces.collection,
+    icon: HandCoins,
+    title: "apex.business-deposits.collection",
+    note: "apex.business-deposits.collectionNote",
+  },
+  {
+    href: depositPlaces.gasStation,
+    icon: Fuel,
+    title: "apex.business-deposits.gasStation",
+    note: "apex.business-deposits.gasStationNote",
+  },
+  {
+    href: depositPlaces.callbacks,
+    icon: Webhook,
+    title: "apex.business-deposits.callbacks",
+    note: "apex.business-deposits.callbacksNote",
+  },
+];
+
+/** The home of a business's deposits: the way to each part, and what waits to be collected. */
+function DepositHomeScreen({ onTitle, headingLevel }: DepositHomeProps) {
+  const intl = useIntl();
+  return (
+    <SectionPage
+      title={intl.formatMessage({ id: "apex.business-deposits.title" })}
+      description={intl.formatMessage({ id: "apex.business-deposits.lead" })}
+      back={{
+        href: depositPlaces.business,
+        label: intl.formatMessage({ id: "apex.business-deposits.business" }),
+      }}
+      onTitle={onTitle}
+      headingLevel={headingLevel}
+    >
+      <RowList label={intl.formatMessage({ id: "apex.business-deposits.sections" })}>
+        {sections.map(({ href, icon: Icon, title, note }) => (
+          <ListRow
+            key={href}
+            href={href}
+            leading={<Icon />}
+            leadingLook="square"
+            title={intl.formatMessage({ id: title })}
+            subtitle={intl.formatMessage({ id: note })}
+          />
+        ))}
+      </RowList>
+      <DepositPool />
+    </SectionPage>
+  );
+}
+
+/** Deposits that came and have not been collected yet, 6 a page. */
+function DepositPool() {
+  const intl = useIntl();
+  const titleId = useId();
+  const [page, setPage] = useState(1);
+  const pool = useQuery({
+    ...read(useClient(), readDepositPool, { query: { page } }),
+    placeholderData: keepPreviousData,
+  });
+  const title = intl.formatMessage({ id: "apex.business-deposits.pool" });
+  return (
+    <section aria-labelledby={titleId} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid gap-1">
+        <h2 id={titleId} className="text-lg font-semibold">
+          {title}
+        </h2>
+        <p className="text-text-muted">
+          {intl.formatMessage({ id: "apex.business-deposits.poolLead" })}
+        </p>
+      </div>
+      <Loaded query={pool} rows={3}>
+        {({ items, total }) =>
+          total === 0 ? (
+            <EmptyState
+              icon={<Layers />}
+              title={intl.formatMessage({ id: "apex.business-deposits.poolEmpty" })}
+            />
+          ) : (
+            <>
+              <DepositTable caption={title} deposits={items} />
+              <Pages
+                page={page}
+                onPage={setPage}
+                total={total}
+                perPage={businessDepositsPageSize}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+export const DepositHome = withWords(["business-deposits", "paging"], DepositHomeScreen);

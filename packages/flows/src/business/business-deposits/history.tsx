@@ -1,0 +1,90 @@
+import { read } from "@apex/client/query";
+import { listAddressDeposits } from "@apex/contract/business-deposits/business-deposits";
+import type { CryptoDeposit } from "@apex/contract/deposits/crypto-deposits";
+import { businessDepositsPageSize } from "@apex/contract/business/business-limits";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { History } from "@apex/ui/icon/icon";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useIntl } from "react-intl";
+import { FindDeposit } from "../../parts/chain-deposits/find-deposit.tsx";
+import { useClient } from "../../base/client-context.ts";
+import { PagedSearch, usePagedSearch } from "../../base/paged-search/paged-search.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { SectionPage } from "../../base/flow/section-page.tsx";
+import { depositPlaces } from "./deposit-places.ts";
+import { DepositTable } from "./deposit-table.tsx";
+import { Loaded } from "../../base/flow/loaded.tsx";
+import { useMayCreate } from "./use-may-create.ts";
+
+export interface DepositHistoryProps {
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3 | undefined;
+}
+
+/** Every deposit that came to a business's addresses, 6 a page, and the way to one that does not show. */
+function DepositHistoryScreen({ onTitle, headingLevel }: DepositHistoryProps) {
+  const intl = useIntl();
+  const search = usePagedSearch();
+  const mayCreate = useMayCreate();
+  const deposits = useQuery({
+    ...read(useClient(), listAddressDeposits, { query: search.query }),
+    placeholderData: keepPreviousData,
+  });
+  const title = intl.formatMessage({ id: "apex.business-deposits.history" });
+  return (
+    <SectionPage
+      title={title}
+      description={intl.formatMessage({ id: "apex.business-deposits.historyLead" })}
+      back={{
+        href: depositPlaces.home,
+        label: intl.formatMessage({ id: "apex.business-deposits.title" }),
+      }}
+      onTitle={onTitle}
+      headingLevel={headingLevel}
+    >
+      <Loaded query={deposits} rows={6}>
+        {({ items, total }) =>
+          total === 0 && search.text === "" ? (
+            <EmptyState
+              icon={<History />}
+              headingLevel={2}
+              title={intl.formatMessage({ id: "apex.business-deposits.noDeposits" })}
+            />
+          ) : (
+            <PagedSearch
+              search={search}
+              label={intl.formatMessage({ id: "apex.business-deposits.searchDeposits" })}
+              total={total}
+              perPage={businessDepositsPageSize}
+            >
+              <DepositTable caption={title} deposits={items} />
+            </PagedSearch>
+          )
+        }
+      </Loaded>
+      {mayCreate && <FindDeposit>{(deposit) => <FoundHere deposit={deposit} />}</FindDeposit>}
+    </SectionPage>
+  );
+}
+
+/** What was found, as the pages of a business show it. */
+function FoundHere({ deposit: { hash } }: { deposit: CryptoDeposit }) {
+  const intl = useIntl();
+  const found = useQuery(read(useClient(), listAddressDeposits, { query: { q: hash } }));
+  return (
+    <Loaded query={found} rows={1}>
+      {({ items }) => (
+        <DepositTable
+          caption={intl.formatMessage({ id: "apex.business-deposits.found" })}
+          deposits={items}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+export const DepositHistory = withWords(
+  ["business-deposits", "asset", "crypto-deposit", "paging"],
+  DepositHistoryScreen,
+);

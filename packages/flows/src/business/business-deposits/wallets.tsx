@@ -1,0 +1,84 @@
+import { read } from "@apex/client/query";
+import {
+  listDepositWallets,
+  type DepositWallet,
+} from "@apex/contract/business-deposits/business-addresses";
+import { networkFacts } from "@apex/contract/networks";
+import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { Layers } from "@apex/ui/icon/icon";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { Money } from "@apex/ui/money/money";
+import { useQuery } from "@tanstack/react-query";
+import { useIntl } from "react-intl";
+import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
+import { useClient } from "../../base/client-context.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { SectionPage } from "../../base/flow/section-page.tsx";
+import { depositPlaces, walletHref } from "./deposit-places.ts";
+import { Loaded } from "../../base/flow/loaded.tsx";
+
+export interface DepositWalletsProps {
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3 | undefined;
+}
+
+/** What lies at a business's addresses, by network and asset. */
+function DepositWalletsScreen({ onTitle, headingLevel }: DepositWalletsProps) {
+  const intl = useIntl();
+  const wallets = useQuery(read(useClient(), listDepositWallets, {}));
+  const title = intl.formatMessage({ id: "apex.business-deposits.wallets" });
+  return (
+    <SectionPage
+      title={title}
+      description={intl.formatMessage({ id: "apex.business-deposits.walletsLead" })}
+      back={{
+        href: depositPlaces.home,
+        label: intl.formatMessage({ id: "apex.business-deposits.title" }),
+      }}
+      onTitle={onTitle}
+      headingLevel={headingLevel}
+    >
+      <Loaded query={wallets} rows={4}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState
+              icon={<Layers />}
+              headingLevel={2}
+              title={intl.formatMessage({ id: "apex.business-deposits.noWallets" })}
+            >
+              {intl.formatMessage({ id: "apex.business-deposits.noWalletsBody" })}
+            </EmptyState>
+          ) : (
+            <RowList label={title}>
+              {items.map((wallet) => (
+                <WalletRow key={`${wallet.network} ${wallet.asset}`} wallet={wallet} />
+              ))}
+            </RowList>
+          )
+        }
+      </Loaded>
+    </SectionPage>
+  );
+}
+
+function WalletRow({ wallet }: { wallet: DepositWallet }) {
+  const intl = useIntl();
+  const assetName = useAssetName();
+  const { network, asset, balance, addresses, deposits } = wallet;
+  return (
+    <ListRow
+      href={walletHref(network, asset)}
+      leading={<AssetIcon asset={asset} />}
+      title={`${assetName(asset)} · ${networkFacts(network).name}`}
+      subtitle={intl.formatMessage(
+        { id: "apex.business-deposits.walletNote" },
+        { addresses, deposits },
+      )}
+      trailing={<Money {...balance} />}
+    />
+  );
+}
+
+export const DepositWallets = withWords(["business-deposits", "asset"], DepositWalletsScreen);

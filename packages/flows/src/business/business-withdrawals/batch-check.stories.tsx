@@ -1,0 +1,193 @@
+import {
+  checkWithdrawalBatch,
+  createWithdrawalBatch,
+} from "@apex/contract/business-withdrawals/withdrawal-batch";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { mock } from "../../mocks/mock.ts";
+import { aminaAtWork } from "../../mocks/team-fixtures.ts";
+import { BatchPayment } from "./batch-payment.tsx";
+import {
+  address,
+  allRight,
+  answered,
+  asked,
+  checked,
+  code,
+  confirm,
+  give,
+  good,
+  rowsIn,
+  totals,
+  usdt,
+} from "./batch-story.ts";
+
+/** What a check says of a file before its code is asked: limits, approval, and payments that were made before. */
+const meta = {
+  title: "Flows/Business withdrawals/File checks",
+  component: BatchPayment,
+  parameters: { msw: [allRight, code, answered("processing")], apex: { user: aminaAtWork } },
+  args: {
+    homeHref: "/profile/business/crypto-withdrawal",
+    poolHref: "/profile/business/crypto-withdrawal/pool",
+    batchHref: (id) => `/profile/business/crypto-withdrawal/history?batch=${id}`,
+    onTitle: fn(),
+    onVerify: fn(),
+  },
+  beforeEach: () => {
+    asked.mockClear();
+  },
+} satisfies Meta<typeof BatchPayment>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NotEnough: Story = {
+  parameters: { msw: [checked({ totals: totals("12.000000") })] },
+  play: async ({ canvasElement }) => {
+    await give(canvasElement, good);
+    await within(canvasElement).findByText(/not enough USDT/);
+  },
+};
+
+/** The rows together go over the limits of a day. */
+export const LimitsExceeded: Story = {
+  parameters: {
+    msw: [
+      checked({
+        limits: [
+          {
+            code: "daily-limit-exceeded",
+            needed: usdt("51.00"),
+            left: usdt("20.00"),
+            isEnough: false,
+          },
+          {
+            code: "network-limit-exceeded",
+            network: "polygon",
+            needed: usdt("51.00"),
+            left: usdt("40.00"),
+            isEnough: false,
+          },
+        ],
+      }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await give(canvasElement, good);
+    const canvas = within(canvasElement);
+    await canvas.findByText(/51.00 USDT of your daily limit, and 20.00 USDT is left/);
+    await expect(canvas.getByText(/daily limit on Polygon/)).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Continue" })).toBeNull();
+  },
+};
+
+/** Said before the code, and sent along: nothing goes where it has changed. */
+export const NeedsApproval: Story = {
+  parameters: { msw: [checked({ needsApproval: true }), code, answered("under_review")] },
+  play: async ({ canvasElement }) => {
+    await confirm(canvasElement, /Another member needs to approve these payments/);
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await expect(asked.mock.lastCall?.[0].body).toMatchObject({ needsApproval: true });
+  },
+};
+
+const paidBefore = {
+  count: 1,
+  payment: {
+    id: "019c0000-0000-7000-8000-000000000007",
+    reference: "APX-7K2M-9QXD",
+    createdAt: "2026-11-18T09:00:00.000Z",
+    status: "completed",
+  },
+};
+/** INV-1 was paid 3 days ago, and the third row is the second once more. */
+const repeating = mock(checkWithdrawalBatch, (call) => ({
+  response: {
+    rows: rowsIn(call).map((_, place) => ({
+      fee: usdt("0.100000"),
+      issues: [],
+      ...(place === 0 && { repeats: paidBefore }),
+      ...(place === 2 && { repeats: { count: 2, row: 2 } }),
+    })),
+    totals: totals(),
+    limits: [],
+    needsApproval: false,
+  },
+}));
+const three = `${good}USDT,polygon,${address},,25.50,INV-2\n`;
+
+/** Payments of the last days and rows of the file that say the same: none goes before it was allowed. */
+export const Repeated: Story = {
+  parameters: { msw: [repeating, code, answered("processing")] },
+  play: async ({ canvasElement }) => {
+    await give(canvasElement, three);
+    const canvas = within(canvasElement);
+    await canvas.findByText("2 rows repeat other payments");
+    await expect(canvas.getByText(/Payment APX-7K2M-9QXD, .*2026/)).toBeVisible();
+    await expect(canvas.getByText(/Row 3 of this file and 1 more/)).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Continue" })).toBeNull();
+  },
+};
+
+/** Each is allowed by itself, with as many as were seen. */
+export const RepeatsAllowed: Story = {
+  parameters: { msw: [repeating, code, answered("processing")] },
+  play: async ({ canvasElement }) => {
+    await give(canvasElement, three);
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "Pay row 2 again" }));
+    await expect(canvas.queryByRole("button", { name: "Continue" })).toBeNull();
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Pay row 4 again" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await userEvent.type(await canvas.findByLabelText("Security code"), "123456");
+    await userEvent.click(canvas.getByRole("button", { name: "Send 3 payments" }));
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await expect(asked.mock.lastCall?.[0].body).toMatchObject({
+      rows: [{ repeats: 1 }, expect.not.objectContaining({ repeats: 1 }), { repeats: 2 }],
+    });
+  },
+};
+
+/** What is not sent stays at hand, and can be saved by itself. */
+export const RepeatsLeftOut: Story = {
+  parameters: {
+    msw: [
+      mock(checkWithdrawalBatch, (call) => ({
+        response: {
+          rows: rowsIn(call).map((_, place, all) => ({
+            fee: usdt("0.100000"),
+            issues: [],
+            ...(all.length === 2 && place === 0 && { repeats: paidBefore }),
+          })),
+          totals: totals(),
+          limits: [],
+          needsApproval: false,
+        },
+      })),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await give(canvasElement, good);
+    const canvas = within(canvasElement);
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "Leave out the row that is not allowed" }),
+    );
+    await canvas.findByText("The row can be sent");
+    await expect(canvas.getByText("1 row was left out and is not sent")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Save the rows left out" })).toBeVisible();
+  },
+};
+
+/** The rule for approvals was changed since the check. */
+export const RejectedApprovalChanged: Story = {
+  parameters: {
+    msw: [allRight, code, mock(createWithdrawalBatch, { problem: "approval-changed" })],
+  },
+  play: async ({ canvasElement }) => {
+    await confirm(canvasElement);
+    const canvas = within(canvasElement);
+    await canvas.findByText(/need approval has changed/);
+    await userEvent.click(canvas.getByRole("button", { name: "Check the rows again" }));
+    await waitFor(() => expect(screen.getByText("All 2 rows can be sent")).toBeVisible());
+  },
+};

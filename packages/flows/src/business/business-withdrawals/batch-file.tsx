@@ -1,0 +1,78 @@
+import { batchRowsMax } from "@apex/contract/business/business-limits";
+import { Button } from "@apex/ui/button/button";
+import { FileDrop } from "@apex/ui/file-drop/file-drop";
+import { Download } from "@apex/ui/icon/icon";
+import { Notice } from "@apex/ui/notice/notice";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { useIntl } from "react-intl";
+import { csvFile } from "../../base/csv/csv.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { saveFile } from "../../base/format/save-file.ts";
+import { templateFile } from "./payment-file.ts";
+import type { BatchState } from "./use-batch.ts";
+import { columnName } from "./withdrawal-words.ts";
+
+export interface BatchFileProps {
+  state: Exclude<BatchState, { name: "checked" }>;
+  onFile: (file: File) => void;
+  onRetry: () => void;
+}
+
+/** Takes the file, with a template to begin with. */
+export function BatchFile({ state, onFile, onRetry }: BatchFileProps) {
+  const intl = useIntl();
+  if (state.name === "checking")
+    return (
+      <RowSkeletons
+        count={5}
+        label={intl.formatMessage({ id: "apex.business-withdrawals.checking" })}
+      />
+    );
+  return (
+    <div className="grid max-w-xl gap-5">
+      {state.name === "failed" && <ErrorView error={state.error} onRetry={onRetry} />}
+      {state.name === "unread" && <Unread {...state} />}
+      <FileDrop
+        label={intl.formatMessage({ id: "apex.business-withdrawals.fileLabel" })}
+        description={intl.formatMessage(
+          { id: "apex.business-withdrawals.fileHint" },
+          { most: batchRowsMax },
+        )}
+        browseLabel={intl.formatMessage({ id: "apex.business-withdrawals.choose" })}
+        acceptedTypes={["text/csv", ".csv"]}
+        onFiles={([file]) => file && onFile(file)}
+      />
+      <div>
+        <Button
+          variant="secondary"
+          size="compact"
+          icon={<Download />}
+          onPress={() => saveFile(csvFile([templateFile()]), "apex-payments.csv")}
+        >
+          {intl.formatMessage({ id: "apex.business-withdrawals.template" })}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Unread({ fileName, problem }: Extract<BatchState, { name: "unread" }>) {
+  const intl = useIntl();
+  return (
+    <Notice
+      tone="danger"
+      live="alert"
+      title={intl.formatMessage({ id: "apex.business-withdrawals.unread" }, { name: fileName })}
+    >
+      {problem.problem === "no-columns"
+        ? intl.formatMessage(
+            { id: "apex.business-withdrawals.unread-no-columns" },
+            { columns: intl.formatList(problem.missing.map((column) => columnName(column, intl))) },
+          )
+        : intl.formatMessage(
+            { id: `apex.business-withdrawals.unread-${problem.problem}` },
+            { most: batchRowsMax },
+          )}
+    </Notice>
+  );
+}

@@ -1,0 +1,196 @@
+import {
+  checkWithdrawalBatch,
+  createWithdrawalBatch,
+} from "@apex/contract/business-withdrawals/withdrawal-batch";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { mock } from "../../mocks/mock.ts";
+import { aminaAtWork } from "../../mocks/team-fixtures.ts";
+import { BatchPayment } from "./batch-payment.tsx";
+import { moneyOnHold } from "../../mocks/money-on-hold.ts";
+import {
+  address,
+  allRight,
+  answered,
+  asked,
+  code,
+  confirm,
+  give,
+  good,
+  header,
+  usdt,
+} from "./batch-story.ts";
+
+/** Many payments from one file. */
+const meta = {
+  title: "Flows/Business withdrawals/File",
+  component: BatchPayment,
+  parameters: { msw: [allRight, code, answered("processing")], apex: { user: aminaAtWork } },
+  args: {
+    homeHref: "/profile/business/crypto-withdrawal",
+    poolHref: "/profile/business/crypto-withdrawal/pool",
+    batchHref: (id) => `/profile/business/crypto-withdrawal/history?batch=${id}`,
+    onTitle: fn(),
+    onVerify: fn(),
+  },
+  beforeEach: () => {
+    asked.mockClear();
+  },
+} satisfies Meta<typeof BatchPayment>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole("button", { name: "Download a template" });
+  },
+};
+
+/** It is no file of payments: nothing of it is read. */
+export const Unread: Story = {
+  play: async ({ canvasElement }) => {
+    await give(canvasElement, "to,how much\nme,1\n");
+    const alert = await within(canvasElement).findByRole("alert");
+    await expect(alert).toHaveTextContent(/Missing: Asset, Network, Address,? and Amount/);
+  },
+};
+
+/** What the file shows and what only the server knows, by row and column. */
+export const RowsToMend: Story = {
+  parameters: {
+    msw: [
+      mock(checkWithdrawalBatch, {
+        response: {
+          rows: [
+            { fee: usdt("0.1"), issues: [] },
+            { fee: usdt("0.1"), issues: [{ column: "address", code: "address-checksum" }] },
+            {
+              fee: usdt("0.1"),
+              issues: [
+                { column: "amount", code: "amount-below-minimum", params: { minimum: usdt("2") } },
+              ],
+            },
+            { fee: usdt("0.1"), issues: [], repeats: { count: 1, row: 1 } },
+          ],
+          totals: [],
+          limits: [],
+          needsApproval: false,
+        },
+      }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await give(
+      canvasElement,
+      `${header}USDT,polygon,${address},,25.50,INV-1
+USDT,polygon,${address.toLowerCase().replace("a", "A")},,10,INV-2
+USDT,polygon,${address},,0.5,INV-3
+USDT,polygon,${address},,25.50,INV-1
+USDT,polygon,${address},,"1,000",INV-4
+DOLLARS,moon,,,12,INV-5
+`,
+    );
+    const canvas = within(canvasElement);
+    await canvas.findByText("4 of 6 rows need mending");
+    await expect(canvas.getByText("Amount: At least 2.00 USDT")).toBeVisible();
+    await expect(canvas.getByText(/no separators/)).toBeVisible();
+    await expect(canvas.getByText("Network: We do not know this network")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Continue" })).toBeNull();
+    await canvas.findByRole("button", { name: "Continue with the other 2 rows" });
+  },
+};
+
+/** Checked, with what it costs. */
+export const Ready: Story = {
+  play: async ({ canvasElement }) => {
+    await give(canvasElement, good);
+    const canvas = within(canvasElement);
+    await canvas.findByText("All 2 rows can be sent");
+    await expect(canvas.getByText("51.20 USDT")).toBeVisible();
+  },
+};
+
+/** A thousand of them, ten in sight. */
+export const Thousand: Story = {
+  play: async ({ canvasElement }) => {
+    const rows = Array.from(
+      { length: 1_000 },
+      (_, index) => `USDT,polygon,${address},,2,INV-${index}\n`,
+    );
+    await give(canvasElement, header + rows.join(""));
+    const canvas = within(canvasElement);
+    await canvas.findByText("All 1,000 rows can be sent");
+    await expect(canvas.getAllByRole("row")).toHaveLength(11);
+  },
+};
+
+export const CheckFailed: Story = {
+  parameters: { msw: [mock(checkWithdrawalBatch, { isOffline: true })] },
+  play: async ({ canvasElement }) => {
+    await give(canvasElement, good);
+    await within(canvasElement).findByText("Network Error. Please check your connection");
+  },
+};
+
+export const Checking: Story = {
+  parameters: { msw: [mock(checkWithdrawalBatch, { isPending: true })] },
+  play: async ({ canvasElement }) => {
+    await give(canvasElement, good);
+    await within(canvasElement).findByText("Checking every row");
+  },
+};
+
+/** One code for all of it, and then each goes its own way. */
+export const Sent: Story = {
+  play: async ({ canvasElement }) => {
+    await confirm(canvasElement);
+    await within(canvasElement).findByText("2 payments are on their way");
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await expect(asked.mock.lastCall?.[0].body).toMatchObject({
+      rows: [{ fee: usdt("0.100000") }, { note: "INV-2" }],
+      security: { method: "code", code: "123456" },
+    });
+  },
+};
+
+/** The business wants a second yes. */
+export const Waits: Story = {
+  parameters: { msw: [allRight, code, answered("under_review")] },
+  play: async ({ canvasElement }) => {
+    await confirm(canvasElement);
+    await within(canvasElement).findByText("2 payments wait for a second yes");
+  },
+};
+
+/** Something changed since the check: none is sent, and the rows are checked again. */
+export const RejectedBatchRowRefused: Story = {
+  parameters: {
+    msw: [
+      allRight,
+      code,
+      mock(createWithdrawalBatch, {
+        problem: { code: "batch-row-refused", params: { count: 1, rows: [{ row: 2 }] } },
+      }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await confirm(canvasElement);
+    const canvas = within(canvasElement);
+    await canvas.findByText(/nothing was sent/);
+    await userEvent.click(canvas.getByRole("button", { name: "Check the rows again" }));
+    await waitFor(() => expect(screen.getByText("All 2 rows can be sent")).toBeVisible());
+  },
+};
+
+export const RejectedNetworkLimitExceeded: Story = {
+  parameters: {
+    msw: [allRight, code, mock(createWithdrawalBatch, { problem: "network-limit-exceeded" })],
+  },
+  play: async ({ canvasElement }) => {
+    await confirm(canvasElement);
+    await within(canvasElement).findByText(/today’s limit on this network/);
+  },
+};
+
+/** Said before anything is filled in. */
+export const MoneyOnHold: Story = moneyOnHold(aminaAtWork);

@@ -1,0 +1,202 @@
+import type { Verification } from "@apex/client/events";
+import type { CodeSent } from "@apex/contract/auth/send-code";
+import { createWithdrawalBatch } from "@apex/contract/business-withdrawals/withdrawal-batch";
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import { Button } from "@apex/ui/button/button";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { Notice } from "@apex/ui/notice/notice";
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import { MoneyHold } from "../../base/flow/money-hold.tsx";
+import { SectionPage } from "../../base/flow/section-page.tsx";
+import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
+import { newOrderKey, type OrderKey } from "../../parts/money-order/order-key.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { BatchFile } from "./batch-file.tsx";
+import { BatchReview } from "./batch-review.tsx";
+import { BatchTotals } from "./batch-totals.tsx";
+import { LeftOut } from "./save-rows.tsx";
+import { requestOf, useBatch, type BatchRequest, type CheckedFile } from "./use-batch.ts";
+
+export interface BatchPaymentProps {
+  /** The page that this one belongs to. */
+  homeHref: string;
+  poolHref: string;
+  /** A batch's own page. */
+  batchHref: (batchId: string) => string;
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3 | undefined;
+  onVerify: (verification: Verification) => void;
+}
+
+/** Many payments from a file: read, checked row by row, confirmed once. */
+function BatchPaymentScreen({
+  homeHref,
+  poolHref,
+  batchHref,
+  onTitle,
+  headingLevel,
+  onVerify,
+}: BatchPaymentProps) {
+  const intl = useIntl();
+  const batch = useBatch();
+  const [confirming, setConfirming] = useState<BatchRequest>();
+  const [sent, setSent] = useState<Transaction>();
+  const { state } = batch;
+  return (
+    <SectionPage
+      title={intl.formatMessage({ id: "apex.business-withdrawals.fileTitle" })}
+      description={intl.formatMessage({ id: "apex.business-withdrawals.fileLead" })}
+      back={{
+        href: homeHref,
+        label: intl.formatMessage({ id: "apex.business-withdrawals.title" }),
+      }}
+      onTitle={onTitle}
+      headingLevel={headingLevel}
+    >
+      {sent === undefined && <MoneyHold />}
+      {sent ? (
+        <div className="grid gap-4">
+          <Sent
+            transaction={sent}
+            count={confirming?.rows.length ?? 1}
+            poolHref={poolHref}
+            batchHref={batchHref(sent.id)}
+          />
+          {state.name === "checked" && <LeftOut rows={batch.leftOut} fileName={state.file.name} />}
+        </div>
+      ) : state.name !== "checked" ? (
+        <BatchFile
+          state={state}
+          onFile={(picked) => void batch.read(picked)}
+          onRetry={() => void batch.again()}
+        />
+      ) : confirming ? (
+        <Confirm
+          file={state.file}
+          request={confirming}
+          onChange={() => setConfirming(undefined)}
+          onRefused={() => {
+            setConfirming(undefined);
+            void batch.again();
+          }}
+          onVerify={onVerify}
+          onSent={setSent}
+        />
+      ) : (
+        <BatchReview
+          file={state.file}
+          allowed={batch.allowed}
+          leftOut={batch.leftOut}
+          onAllow={batch.allow}
+          onLeaveOut={(isOut) => void batch.leaveOut(state.file, isOut)}
+          onOther={batch.clear}
+          onConfirm={() => setConfirming(requestOf(state.file, batch.allowed))}
+        />
+      )}
+    </SectionPage>
+  );
+}
+
+interface ConfirmProps extends Pick<BatchPaymentProps, "onVerify"> {
+  file: CheckedFile;
+  request: BatchRequest;
+  onChange: () => void;
+  /** The rows have to be checked again. */
+  onRefused: () => void;
+  onSent: (transaction: Transaction) => void;
+}
+
+/** The security code for all rows together. */
+function Confirm({ file, request, onChange, onRefused, onVerify, onSent }: ConfirmProps) {
+  const intl = useIntl();
+  const [order, setOrder] = useState<OrderKey>(newOrderKey);
+  const [codeSent, setCodeSent] = useState<CodeSent>();
+  const count = request.rows.length;
+  const checkAgain = {
+    label: intl.formatMessage({ id: "apex.business-withdrawals.checkAgain" }),
+    onPress: onRefused,
+  };
+  return (
+    <div className="grid max-w-xl gap-6">
+      <h2 className="text-lg font-semibold">
+        {intl.formatMessage({ id: "apex.business-withdrawals.confirmTitle" }, { count })}
+      </h2>
+      <BatchTotals file={file} />
+      <OrderConfirmation
+        endpoint={createWithdrawalBatch}
+        request={request}
+        inputOf={(security) => ({ body: { ...request, ...(security && { security }) } })}
+        order={order}
+        codeSent={codeSent}
+        onCodeSent={setCodeSent}
+        onOut={(isOut) => setOrder((now) => ({ ...now, isOut }))}
+        onNewKey={({ isReviewed }) => {
+          setOrder(newOrderKey());
+          setCodeSent(undefined);
+          if (!isReviewed) onRefused();
+        }}
+        onSent={onSent}
+        onChangeAmount={onChange}
+        onVerify={onVerify}
+        actions={{
+          "batch-row-refused": checkAgain,
+          "approval-changed": checkAgain,
+          "insufficient-funds": checkAgain,
+          "daily-limit-exceeded": checkAgain,
+          "network-limit-exceeded": checkAgain,
+        }}
+        submitLabel={intl.formatMessage({ id: "apex.business-withdrawals.sendAll" }, { count })}
+      />
+      {!order.isOut && (
+        <Button variant="quiet" onPress={onChange}>
+          {intl.formatMessage({ id: "apex.business-withdrawals.backToRows" })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface SentProps {
+  transaction: Transaction;
+  count: number;
+  poolHref: string;
+  batchHref: string;
+}
+
+/** On their way, or waiting for somebody else's yes. */
+function Sent({ transaction, count, poolHref, batchHref }: SentProps) {
+  const intl = useIntl();
+  const waits = transaction.status === "under_review";
+  return (
+    <Notice
+      tone={waits ? "info" : "success"}
+      live="status"
+      title={intl.formatMessage(
+        {
+          id: waits
+            ? "apex.business-withdrawals.waitsTitle"
+            : "apex.business-withdrawals.sentTitle",
+        },
+        { count },
+      )}
+      action={
+        <LinkButton href={waits ? poolHref : batchHref} variant="secondary" size="compact">
+          {intl.formatMessage({
+            id: waits ? "apex.business-withdrawals.seePool" : "apex.business-withdrawals.seeBatch",
+          })}
+        </LinkButton>
+      }
+    >
+      {intl.formatMessage({
+        id: waits ? "apex.business-withdrawals.waitsBody" : "apex.business-withdrawals.sentBody",
+      })}
+    </Notice>
+  );
+}
+
+export const BatchPayment = withWords(
+  ["business-withdrawals", "order", "security", "asset", "paging"],
+  BatchPaymentScreen,
+);

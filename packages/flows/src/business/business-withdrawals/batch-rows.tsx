@@ -1,0 +1,64 @@
+import { Table, type Column } from "@apex/ui/table/table";
+import { useMemo, useState } from "react";
+import { useIntl, type IntlShape } from "react-intl";
+import { shortAddress } from "../../base/format/short-address.ts";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import { Pages } from "../../base/paged-search/paged-search.tsx";
+import type { CheckedRow } from "./use-batch.ts";
+
+/** Rows in sight at once. */
+const perPage = 10;
+
+export interface BatchRowsProps {
+  rows: readonly CheckedRow[];
+  /** What is said of each row besides where it goes and how much it is. */
+  columns: readonly Column<CheckedRow>[];
+}
+
+/** Rows of a file, page by page. */
+export function BatchRows({ rows, columns }: BatchRowsProps) {
+  const intl = useIntl();
+  const [page, setPage] = useState(1);
+  const all = useMemo(() => [...firstColumns(intl), ...columns], [intl, columns]);
+  // A row that was left out may have been the last of its page.
+  const shown = Math.min(page, Math.max(1, Math.ceil(rows.length / perPage)));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Table
+        caption={intl.formatMessage({ id: "apex.business-withdrawals.rows" })}
+        columns={all}
+        rows={rows.slice((shown - 1) * perPage, shown * perPage)}
+        rowKey={({ line }) => String(line)}
+        narrow="cards"
+      />
+      <Pages page={shown} perPage={perPage} total={rows.length} onPage={setPage} />
+    </div>
+  );
+}
+
+function firstColumns(intl: IntlShape): readonly Column<CheckedRow>[] {
+  return [
+    {
+      id: "line",
+      header: intl.formatMessage({ id: "apex.business-withdrawals.columnLine" }),
+      isRowHeader: true,
+      cell: ({ line }) => intl.formatNumber(line),
+    },
+    {
+      id: "to",
+      header: intl.formatMessage({ id: "apex.business-withdrawals.columnTo" }),
+      cell: ({ cells }) => (
+        <span className="[overflow-wrap:anywhere]">
+          {cells.address.length > 20 ? shortAddress(cells.address) : cells.address}
+          <span className="block text-sm text-text-muted">{cells.network}</span>
+        </span>
+      ),
+    },
+    {
+      id: "amount",
+      header: intl.formatMessage({ id: "apex.business-withdrawals.column-amount" }),
+      cell: ({ cells, payment }) =>
+        payment ? writtenMoney(payment.amount, intl) : `${cells.amount} ${cells.asset}`,
+    },
+  ];
+}

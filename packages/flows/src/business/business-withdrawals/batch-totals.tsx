@@ -1,0 +1,66 @@
+import type { BatchLimit } from "@apex/contract/business-withdrawals/withdrawal-batch";
+import { networkFacts } from "@apex/contract/networks";
+import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
+import { Notice } from "@apex/ui/notice/notice";
+import { Card } from "@apex/ui/card/card";
+import { useIntl, type IntlShape } from "react-intl";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import type { CheckedFile } from "./use-batch.ts";
+
+/** What each wallet gives for the rows, whether it has as much and the day's limits allow it, and whether somebody has to approve. */
+export function BatchTotals({ file: { totals, limits, needsApproval } }: { file: CheckedFile }) {
+  const intl = useIntl();
+  return (
+    <div className="grid gap-4">
+      {totals.map(({ amount, fee, total, available, isEnough }) => (
+        <Card key={total.asset}>
+          <DescriptionList>
+            <DescriptionRow term={intl.formatMessage({ id: "apex.business-withdrawals.arrives" })}>
+              {writtenMoney(amount, intl)}
+            </DescriptionRow>
+            <DescriptionRow term={intl.formatMessage({ id: "apex.business-withdrawals.fees" })}>
+              {writtenMoney(fee, intl)}
+            </DescriptionRow>
+            <DescriptionRow
+              term={intl.formatMessage({ id: "apex.business-withdrawals.total" })}
+              note={intl.formatMessage(
+                { id: "apex.business-withdrawals.ofAvailable" },
+                { available: writtenMoney(available, intl) },
+              )}
+            >
+              {writtenMoney(total, intl)}
+            </DescriptionRow>
+          </DescriptionList>
+          {!isEnough && (
+            <Notice tone="danger" className="mt-4">
+              {intl.formatMessage(
+                { id: "apex.business-withdrawals.notEnough" },
+                { asset: total.asset },
+              )}
+            </Notice>
+          )}
+        </Card>
+      ))}
+      {limits
+        .filter(({ isEnough }) => !isEnough)
+        .map((limit) => (
+          <Notice key={`${limit.code} ${limit.network}`} tone="danger">
+            {limitText(limit, intl)}
+          </Notice>
+        ))}
+      {needsApproval && (
+        <Notice>{intl.formatMessage({ id: "apex.business-withdrawals.needsApproval" })}</Notice>
+      )}
+    </div>
+  );
+}
+
+function limitText({ network, needed, left }: BatchLimit, intl: IntlShape): string {
+  const values = { needed: writtenMoney(needed, intl), left: writtenMoney(left, intl) };
+  return network === undefined
+    ? intl.formatMessage({ id: "apex.business-withdrawals.limitDaily" }, values)
+    : intl.formatMessage(
+        { id: "apex.business-withdrawals.limitNetwork" },
+        { ...values, network: networkFacts(network).name },
+      );
+}

@@ -1,0 +1,220 @@
+import {
+  declineApproval,
+  giveApproval,
+  readApprovalRule,
+  setApprovalRule,
+} from "@apex/contract/approvals/approvals";
+import { sendTransactionCode } from "@apex/contract/auth/send-code";
+import { listBusinessWithdrawals } from "@apex/contract/business-withdrawals/business-withdrawals";
+import { readBusinessAccess } from "@apex/contract/business/team";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import {
+  approvals,
+  businessWithdrawalCalls,
+  rule,
+  waitingBatch,
+} from "../../mocks/business-withdrawal-fixtures.ts";
+import { mock, refusedInTurn, type SeenCall } from "../../mocks/mock.ts";
+import { codeSent } from "../../mocks/people.ts";
+import { aminaAtWork, viewerAccess } from "../../mocks/team-fixtures.ts";
+import { BusinessWithdrawals } from "./business-withdrawals.tsx";
+import { WithdrawalHistory } from "./withdrawal-history.tsx";
+import { WithdrawalPool } from "./withdrawal-pool.tsx";
+import { moneyOnHold } from "../../mocks/money-on-hold.ts";
+
+const asked = fn<(call: SeenCall) => void>();
+const home = "/profile/business/crypto-withdrawal";
+const hrefs = {
+  single: "/trade/withdraw/crypto",
+  file: `${home}?by=file`,
+  pool: `${home}/pool`,
+  history: `${home}/history`,
+  webhookLog: `${home}/webhook-log`,
+};
+const calls = [
+  mock(sendTransactionCode, () => ({ response: codeSent() })),
+  ...[giveApproval, declineApproval].map((endpoint) =>
+    mock(endpoint, (call) => {
+      asked(call);
+      return { response: { approval: { ...waitingBatch, status: "approved" } } };
+    }),
+  ),
+  mock(setApprovalRule, (call) => {
+    asked(call);
+    return { response: { rule } };
+  }),
+  ...businessWithdrawalCalls,
+];
+const empty = { response: { items: [], page: 1, perPage: 6, total: 0 } };
+
+/** A business's crypto withdrawals: ways to send, what waits, what was. */
+const meta = {
+  title: "Flows/Business withdrawals",
+  component: BusinessWithdrawals,
+  parameters: { msw: calls, apex: { user: aminaAtWork } },
+  args: { hrefs, onTitle: fn() },
+  beforeEach: () => {
+    asked.mockClear();
+  },
+} satisfies Meta<typeof BusinessWithdrawals>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const inDialog = async () => within(await within(document.body).findByRole("dialog"));
+
+async function prove(button: string) {
+  const dialog = await inDialog();
+  await userEvent.type(await dialog.findByLabelText("Security code"), "123456");
+  await userEvent.click(dialog.getByRole("button", { name: button }));
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+}
+
+export const Home: Story = {
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(/Payments above ₦1,000,000.00 wait/);
+  },
+};
+
+/** Somebody who may only look. */
+export const HomeOfViewer: Story = {
+  parameters: {
+    msw: [
+      mock(readBusinessAccess, { response: viewerAccess }),
+      mock(readApprovalRule, { response: { rule: { ...rule, mayChange: false } } }),
+      ...calls,
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getAllByText("Your roles do not open this")).toHaveLength(2));
+    await canvas.findByText("Only an owner can change this.");
+  },
+};
+
+/** With nobody to give a second yes it cannot be switched on. */
+export const NobodyElse: Story = {
+  parameters: {
+    msw: [
+      mock(readApprovalRule, {
+        response: { rule: { mode: "off", mayChange: true, approvers: 0 } },
+      }),
+      ...calls,
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/Nobody else in the team/);
+    await expect(canvas.queryByRole("button", { name: "Change" })).toBeNull();
+  },
+};
+
+export const RuleSet: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: "Change" }));
+    const dialog = await inDialog();
+    await userEvent.clear(dialog.getByLabelText("Above"));
+    await userEvent.click(dialog.getByRole("button", { name: "Continue" }));
+    await waitFor(() =>
+      expect(dialog.getByLabelText("Above")).toHaveAccessibleDescription(/amount/i),
+    );
+    await userEvent.type(dialog.getByLabelText("Above"), "250000");
+    await userEvent.click(dialog.getByRole("button", { name: "Continue" }));
+    await prove("Save");
+    await expect(asked.mock.lastCall?.[0].body).toMatchObject({
+      mode: "above",
+      threshold: { amount: "250000", asset: "NGN" },
+    });
+  },
+};
+
+const Pool = () => (
+  <WithdrawalPool homeHref={home} batchHref={(id) => `${home}/history?batch=${id}`} />
+);
+
+/** What waits for a yes, one's own among it, and what is on its way. */
+export const PoolReady: Story = {
+  render: Pool,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText("12,024.00 USDT and 0.25 BTC");
+    await canvas.findByText("You made it, so another member decides.");
+    await expect(await canvas.findAllByRole("button", { name: /^Approve/ })).toHaveLength(1);
+  },
+};
+
+export const PoolEmpty: Story = {
+  parameters: { msw: [approvals([]), mock(listBusinessWithdrawals, empty), ...calls] },
+  render: Pool,
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText("Nothing is on its way");
+  },
+};
+
+export const Approved: Story = {
+  render: Pool,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: /^Approve/ }));
+    await prove("Approve");
+    await expect(asked.mock.lastCall?.[0].body).toMatchObject({ approvalId: waitingBatch.id });
+  },
+};
+
+export const Declined: Story = {
+  render: Pool,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: /^Decline/ }));
+    const dialog = await inDialog();
+    await userEvent.type(dialog.getByLabelText(/^Why/), "Twice");
+    await userEvent.click(dialog.getByRole("button", { name: "Continue" }));
+    await prove("Decline");
+    await expect(asked.mock.lastCall?.[0].body).toMatchObject({ reason: "Twice" });
+  },
+};
+
+/** Its address has come to be flagged meanwhile, its card has gone, or another member was faster. */
+export const RejectedApprovalRefused: Story = {
+  parameters: {
+    msw: [
+      refusedInTurn(giveApproval, ["address-high-risk", "card-changed", "approval-refused"]),
+      ...calls,
+    ],
+  },
+  render: Pool,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: /^Approve/ }));
+    const dialog = await inDialog();
+    await userEvent.type(await dialog.findByLabelText("Security code"), "123456");
+    for (const sentence of [
+      /flagged as high risk/,
+      /This card has moved on/,
+      /cannot be decided now/,
+    ]) {
+      await userEvent.click(await dialog.findByRole("button", { name: "Approve" }));
+      await dialog.findByText(sentence);
+    }
+  },
+};
+
+/** Ten thousand, six at a time. */
+export const History: Story = {
+  render: () => <WithdrawalHistory homeHref={home} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/INV-1000/);
+    await userEvent.click(canvas.getByRole("button", { name: "Page 1667" }));
+    await canvas.findByText(/INV-10999/);
+  },
+};
+
+export const OneBatch: Story = {
+  render: () => <WithdrawalHistory homeHref={home} batchId={waitingBatch.id} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText("240 payments sent together");
+    await canvas.findByText("225");
+  },
+};
+
+export const PoolMoneyOnHold: Story = { render: Pool, ...moneyOnHold(aminaAtWork) };

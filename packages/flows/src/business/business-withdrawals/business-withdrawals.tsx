@@ -1,0 +1,78 @@
+import { read } from "@apex/client/query";
+import { allows } from "@apex/contract/business/permissions";
+import { readBusinessAccess } from "@apex/contract/business/team";
+import { FileText, History, Hourglass, Send, Webhook, type IconType } from "@apex/ui/icon/icon";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { RuleCard } from "./rule-card.tsx";
+
+/** What there is to do about a business's crypto withdrawals. */
+export type WithdrawalPart = "single" | "file" | "pool" | "history" | "webhookLog";
+
+export interface BusinessWithdrawalsProps {
+  hrefs: Readonly<Record<WithdrawalPart, string>>;
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+const parts = [
+  { id: "single", icon: Send, area: "withdrawals", needs: "create" },
+  { id: "file", icon: FileText, area: "withdrawals", needs: "create" },
+  { id: "pool", icon: Hourglass, area: "withdrawals", needs: "view" },
+  { id: "history", icon: History, area: "withdrawals", needs: "view" },
+  { id: "webhookLog", icon: Webhook, area: "developers", needs: "view" },
+] as const satisfies readonly {
+  id: WithdrawalPart;
+  icon: IconType;
+  area: "withdrawals" | "developers";
+  needs: "create" | "view";
+}[];
+
+/** Ways to send crypto from a business, what became of it, and who has to agree. */
+function BusinessWithdrawalsScreen({ hrefs, onTitle, headingLevel = 1 }: BusinessWithdrawalsProps) {
+  const intl = useIntl();
+  const access = useQuery(read(useClient(), readBusinessAccess, {}));
+  const title = intl.formatMessage({ id: "apex.business-withdrawals.title" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const permissions = access.data?.permissions;
+  return (
+    <div className="grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader
+        headingLevel={headingLevel}
+        title={title}
+        description={intl.formatMessage({ id: "apex.business-withdrawals.lead" })}
+      />
+      <RowList label={title}>
+        {parts.map(({ id, icon: Icon, area, needs }) => {
+          const isOpen = permissions === undefined || allows(permissions, area, needs);
+          return (
+            <ListRow
+              key={id}
+              leading={<Icon />}
+              leadingLook="square"
+              title={intl.formatMessage({ id: `apex.business-withdrawals.part-${id}` })}
+              subtitle={intl.formatMessage({
+                id: isOpen
+                  ? `apex.business-withdrawals.part-${id}-note`
+                  : "apex.business-withdrawals.closed",
+              })}
+              {...(isOpen && { href: hrefs[id] })}
+            />
+          );
+        })}
+      </RowList>
+      <RuleCard />
+    </div>
+  );
+}
+
+export const BusinessWithdrawals = withWords(
+  ["business-withdrawals", "security"],
+  BusinessWithdrawalsScreen,
+);

@@ -1,0 +1,98 @@
+import { read } from "@apex/client/query";
+import { profileOf } from "@apex/client/account";
+import {
+  readApprovalRule,
+  setApprovalRule,
+  type ApprovalRule,
+} from "@apex/contract/approvals/approvals";
+import { defaultAsset, isAsset } from "@apex/contract/assets";
+import { Button } from "@apex/ui/button/button";
+import { Card } from "@apex/ui/card/card";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useIntl, type IntlShape } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import { ProvedDialog } from "../../parts/security-code/proved-dialog.tsx";
+import { RuleDialog, type RuleRequest } from "./rule-dialog.tsx";
+
+/** Which payments wait for a second member, and for an owner the way to change it. */
+export function RuleCard() {
+  const intl = useIntl();
+  const client = useClient();
+  const rule = useQuery(read(client, readApprovalRule, {}));
+  const profile = useQuery(profileOf(client));
+  const [open, setOpen] = useState<{ name: "form" } | { name: "prove"; request: RuleRequest }>();
+  const asset = profile.data?.profile.preferredAsset ?? defaultAsset;
+  const onClose = () => setOpen(undefined);
+  if (rule.error && !rule.data)
+    return (
+      <ErrorView
+        error={rule.error}
+        onRetry={() => void rule.refetch()}
+        isRetrying={rule.isFetching}
+      />
+    );
+  if (!rule.data)
+    return <RowSkeletons count={1} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
+  const now = rule.data.rule;
+  return (
+    <Card>
+      <div className="grid gap-3">
+        <h2 className="text-lg font-semibold">
+          {intl.formatMessage({ id: "apex.business-withdrawals.ruleTitle" })}
+        </h2>
+        <p className="text-body">{ruleSentence(now, intl)}</p>
+        <p className="text-sm text-text-muted">
+          {intl.formatMessage({
+            id: !now.mayChange
+              ? "apex.business-withdrawals.ruleOwners"
+              : now.approvers === 0
+                ? "apex.business-withdrawals.ruleNobody"
+                : "apex.business-withdrawals.ruleHint",
+          })}
+        </p>
+        {now.mayChange && (now.approvers > 0 || now.mode !== "off") && (
+          <div>
+            <Button variant="secondary" size="compact" onPress={() => setOpen({ name: "form" })}>
+              {intl.formatMessage({ id: "apex.business-withdrawals.ruleChange" })}
+            </Button>
+          </div>
+        )}
+      </div>
+      {open?.name === "form" && (
+        <RuleDialog
+          rule={now}
+          asset={now.threshold?.asset ?? (isAsset(asset) ? asset : defaultAsset)}
+          onClose={onClose}
+          onReady={(request) => setOpen({ name: "prove", request })}
+        />
+      )}
+      {open?.name === "prove" && (
+        <ProvedDialog
+          endpoint={setApprovalRule}
+          request={open.request}
+          inputOf={(security) => ({ body: { ...open.request, security } })}
+          title={intl.formatMessage({ id: "apex.business-withdrawals.ruleTitle" })}
+          submitLabel={intl.formatMessage({ id: "apex.business-withdrawals.ruleSave" })}
+          onClose={onClose}
+          onDone={onClose}
+        >
+          <p className="text-body text-text-muted">{ruleSentence(open.request, intl)}</p>
+        </ProvedDialog>
+      )}
+    </Card>
+  );
+}
+
+function ruleSentence(
+  { mode, threshold }: Pick<ApprovalRule, "mode" | "threshold">,
+  intl: IntlShape,
+) {
+  return intl.formatMessage(
+    { id: `apex.business-withdrawals.rule-${mode}` },
+    { threshold: threshold ? writtenMoney(threshold, intl) : "" },
+  );
+}

@@ -1,0 +1,124 @@
+import { read } from "@apex/client/query";
+import {
+  listBusinessWithdrawals,
+  readWithdrawalBatch,
+} from "@apex/contract/business-withdrawals/business-withdrawals";
+import { withdrawalsPageSize } from "@apex/contract/business/business-limits";
+import { Card } from "@apex/ui/card/card";
+import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { History } from "@apex/ui/icon/icon";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { Loaded } from "../../base/flow/loaded.tsx";
+import { SectionPage } from "../../base/flow/section-page.tsx";
+import { PagedSearch, usePagedSearch } from "../../base/paged-search/paged-search.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { WithdrawalRows } from "./withdrawal-rows.tsx";
+
+export interface WithdrawalHistoryProps {
+  homeHref: string;
+  /** Its rows alone, on their way or not. */
+  batchId?: string | undefined;
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3 | undefined;
+}
+
+/** Withdrawals that have ended, or all of one batch. */
+function WithdrawalHistoryScreen({
+  homeHref,
+  batchId,
+  onTitle,
+  headingLevel,
+}: WithdrawalHistoryProps) {
+  const intl = useIntl();
+  const title = intl.formatMessage({
+    id:
+      batchId === undefined
+        ? "apex.business-withdrawals.history"
+        : "apex.business-withdrawals.batch",
+  });
+  const search = usePagedSearch();
+  const list = useQuery({
+    ...read(useClient(), listBusinessWithdrawals, {
+      query: {
+        stage: batchId === undefined ? "history" : "all",
+        ...(batchId !== undefined && { batchId }),
+        ...search.query,
+      },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <SectionPage
+      title={title}
+      back={{
+        href: homeHref,
+        label: intl.formatMessage({ id: "apex.business-withdrawals.title" }),
+      }}
+      onTitle={onTitle}
+      headingLevel={headingLevel}
+    >
+      {batchId !== undefined && <BatchCard batchId={batchId} />}
+      <Loaded query={list} rows={withdrawalsPageSize}>
+        {({ items, total }) =>
+          total === 0 && search.text === "" ? (
+            <EmptyState
+              icon={<History />}
+              headingLevel={2}
+              title={intl.formatMessage({ id: "apex.business-withdrawals.noHistory" })}
+            />
+          ) : (
+            <PagedSearch
+              search={search}
+              label={intl.formatMessage({ id: "apex.business-withdrawals.search" })}
+              total={total}
+              perPage={withdrawalsPageSize}
+            >
+              <WithdrawalRows label={title} withdrawals={items} />
+            </PagedSearch>
+          )
+        }
+      </Loaded>
+    </SectionPage>
+  );
+}
+
+const parts = ["waiting", "processing", "completed", "failed"] as const;
+
+/** How many rows of a batch are where. */
+function BatchCard({ batchId }: { batchId: string }) {
+  const intl = useIntl();
+  const batch = useQuery(read(useClient(), readWithdrawalBatch, { params: { id: batchId } }));
+  if (!batch.data) return null;
+  const { rows, createdAt, ...counts } = batch.data.batch;
+  return (
+    <Card>
+      <p className="text-lg font-semibold">
+        {intl.formatMessage({ id: "apex.business-withdrawals.batchOf" }, { count: rows })}
+      </p>
+      <p className="mb-4 text-sm text-text-muted">
+        {intl.formatDate(createdAt, { dateStyle: "long", timeStyle: "short" })}
+      </p>
+      <DescriptionList layout="grid">
+        {parts
+          .filter((part) => counts[part] > 0)
+          .map((part) => (
+            <DescriptionRow
+              key={part}
+              term={intl.formatMessage({ id: `apex.business-withdrawals.rows-${part}` })}
+            >
+              {intl.formatNumber(counts[part])}
+            </DescriptionRow>
+          ))}
+      </DescriptionList>
+    </Card>
+  );
+}
+
+export const WithdrawalHistory = withWords(
+  ["business-withdrawals", "transactions", "paging"],
+  WithdrawalHistoryScreen,
+);

@@ -1,0 +1,126 @@
+import { read } from "@apex/client/query";
+import { listApprovals } from "@apex/contract/approvals/approvals";
+import { listBusinessWithdrawals } from "@apex/contract/business-withdrawals/business-withdrawals";
+import { readBusinessAccess } from "@apex/contract/business/team";
+import { allows } from "@apex/contract/business/permissions";
+import { approvalsPageSize, withdrawalsPageSize } from "@apex/contract/business/business-limits";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { Hourglass } from "@apex/ui/icon/icon";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { Loaded } from "../../base/flow/loaded.tsx";
+import { MoneyHold } from "../../base/flow/money-hold.tsx";
+import { SectionPage } from "../../base/flow/section-page.tsx";
+import { Pages } from "../../base/paged-search/paged-search.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { ApprovalCard } from "./approval-card.tsx";
+import { WithdrawalRows } from "./withdrawal-rows.tsx";
+
+export interface WithdrawalPoolProps {
+  homeHref: string;
+  /** A batch's own page. */
+  batchHref: (batchId: string) => string;
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3 | undefined;
+}
+
+/** What waits for a second member, and what is on its way. */
+function WithdrawalPoolScreen({ homeHref, batchHref, onTitle, headingLevel }: WithdrawalPoolProps) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: "apex.business-withdrawals.pool" });
+  return (
+    <SectionPage
+      title={title}
+      description={intl.formatMessage({ id: "apex.business-withdrawals.poolLead" })}
+      back={{
+        href: homeHref,
+        label: intl.formatMessage({ id: "apex.business-withdrawals.title" }),
+      }}
+      onTitle={onTitle}
+      headingLevel={headingLevel}
+    >
+      <Waiting batchHref={batchHref} />
+      <UnderWay />
+    </SectionPage>
+  );
+}
+
+function Waiting({ batchHref }: Pick<WithdrawalPoolProps, "batchHref">) {
+  const intl = useIntl();
+  const client = useClient();
+  const [page, setPage] = useState(1);
+  const list = useQuery({
+    ...read(client, listApprovals, { query: { stage: "open", page } }),
+    placeholderData: keepPreviousData,
+  });
+  const access = useQuery(read(client, readBusinessAccess, {}));
+  if (list.error && !list.data)
+    return (
+      <ErrorView
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        isRetrying={list.isFetching}
+      />
+    );
+  if (!list.data || list.data.total === 0) return null;
+  const mayApprove =
+    access.data !== undefined && allows(access.data.permissions, "withdrawals", "approve");
+  const label = intl.formatMessage({ id: "apex.business-withdrawals.waiting" });
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 className="text-lg font-semibold">{label}</h2>
+      {mayApprove && <MoneyHold />}
+      <ul aria-label={label} className="grid gap-4">
+        {list.data.items.map((approval) => (
+          <ApprovalCard
+            key={approval.id}
+            approval={approval}
+            mayApprove={mayApprove}
+            batchHref={batchHref}
+          />
+        ))}
+      </ul>
+      <Pages page={page} perPage={approvalsPageSize} total={list.data.total} onPage={setPage} />
+    </section>
+  );
+}
+
+function UnderWay() {
+  const intl = useIntl();
+  const [page, setPage] = useState(1);
+  const list = useQuery({
+    ...read(useClient(), listBusinessWithdrawals, { query: { stage: "pool", page } }),
+    placeholderData: keepPreviousData,
+  });
+  const label = intl.formatMessage({ id: "apex.business-withdrawals.underWay" });
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 className="text-lg font-semibold">{label}</h2>
+      <Loaded query={list} rows={withdrawalsPageSize}>
+        {({ items, total }) =>
+          total === 0 ? (
+            <EmptyState
+              icon={<Hourglass />}
+              headingLevel={3}
+              title={intl.formatMessage({ id: "apex.business-withdrawals.noneUnderWay" })}
+            />
+          ) : (
+            <>
+              <WithdrawalRows label={label} withdrawals={items} />
+              <Pages page={page} perPage={withdrawalsPageSize} total={total} onPage={setPage} />
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+export const WithdrawalPool = withWords(
+  ["business-withdrawals", "transactions", "security", "paging"],
+  WithdrawalPoolScreen,
+);

@@ -1,0 +1,47 @@
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { useIntl } from "react-intl";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import { TransactionIcon } from "../../parts/transaction-row/transaction-icon.tsx";
+import { displayStateOf } from "../../parts/transaction-row/display-state.ts";
+import { stateWords } from "../../parts/transaction-row/transaction-words.ts";
+
+export interface WithdrawalRowsProps {
+  /** Names the list. */
+  label: string;
+  withdrawals: readonly Transaction[];
+}
+
+/** Withdrawals, each to whom, what for, how much and how it stands, leading to its own page. */
+export function WithdrawalRows({ label, withdrawals }: WithdrawalRowsProps) {
+  const intl = useIntl();
+  return (
+    <RowList label={label}>
+      {withdrawals.map(({ id, type, category, direction, status, date, amount, details }) => {
+        const state = displayStateOf(status);
+        const parts = [
+          details.note,
+          details.network,
+          intl.formatDate(date, { dateStyle: "medium" }),
+        ];
+        return (
+          <ListRow
+            key={id}
+            href={`/transactions/${category}/${id}`}
+            leadingLook="square"
+            leading={<TransactionIcon type={type} direction={direction} />}
+            title={details.receiver?.name ?? details.address}
+            subtitle={parts.filter((part) => part !== undefined).join(" · ")}
+            trailing={writtenMoney(amount, intl)}
+            trailingNote={
+              <StatusChip status={state}>
+                {intl.formatMessage({ id: stateWords[state] })}
+              </StatusChip>
+            }
+          />
+        );
+      })}
+    </RowList>
+  );
+}

@@ -1,0 +1,207 @@
+import { act, read } from "@apex/client/query";
+import type { Verification } from "@apex/client/events";
+import type { Asset } from "@apex/contract/assets";
+import type { CodeSent } from "@apex/contract/auth/send-code";
+import {
+  confirmCollection,
+  initCollection,
+  previewCollection,
+  type Collection,
+  type CollectionPreview,
+} from "@apex/contract/collection/collections";
+import type { Network } from "@apex/contract/networks";
+import { Button } from "@apex/ui/button/button";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { Layers } from "@apex/ui/icon/icon";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { Notice } from "@apex/ui/notice/notice";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
+import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
+import { newOrderKey } from "../../parts/money-order/order-key.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { CollectFacts } from "./collect-facts.tsx";
+import { Loaded } from "../../base/flow/loaded.tsx";
+import { SectionPage } from "../../base/flow/section-page.tsx";
+import { collectionHref, collectionPlaces } from "./collection-places.ts";
+import { walletName } from "./collection-words.ts";
+
+export interface CollectProps {
+  asset: Asset;
+  network: Network;
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3 | undefined;
+  onVerify: (verification: Verification) => void;
+  /** To another page. */
+  onOpen: (href: string) => void;
+  /** It has begun: where it is shown takes this page's place. */
+  onBegun: (href: string) => void;
+}
+
+/** Makes a collection of an asset on a network: what it would do, what it will do, and the code that begins it. */
+function CollectScreen(props: CollectProps) {
+  const { asset, network, onTitle, headingLevel } = props;
+  const intl = useIntl();
+  const client = useClient();
+  const init = useMutation(act(client, initCollection));
+  const [wantedId, setWantedId] = useState(() => crypto.randomUUID());
+  const preview = useQuery(read(client, previewCollection, { query: { asset, network } }));
+  const collection = init.data?.collection;
+  const startOver = () => {
+    setWantedId(crypto.randomUUID());
+    init.reset();
+    void preview.refetch();
+  };
+  return (
+    <SectionPage
+      title={walletName({ asset, network }, intl)}
+      description={intl.formatMessage({
+        id: collection ? "apex.collection.reviewed" : "apex.collection.previewLead",
+      })}
+      back={{
+        href: collectionPlaces.history,
+        label: intl.formatMessage({ id: "apex.collection.toCollection" }),
+      }}
+      onTitle={onTitle}
+      headingLevel={headingLevel}
+    >
+      <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
+        {collection ? (
+          <Confirming {...props} collection={collection} onStartOver={startOver} />
+        ) : (
+          <Loaded query={preview}>
+            {(data) => (
+              <>
+                <Preview preview={data} />
+                {init.error && <ErrorView error={init.error} onRetry={startOver} />}
+                {data.addresses > 0 && !isShort(data) && (
+                  <Button
+                    isPending={init.isPending}
+                    onPress={() =>
+                      init.mutate({ body: { asset, network, collectionId: wantedId } })
+                    }
+                  >
+                    {intl.formatMessage({ id: "apex.collection.review" })}
+                  </Button>
+                )}
+              </>
+            )}
+          </Loaded>
+        )}
+      </div>
+    </SectionPage>
+  );
+}
+
+function isShort({ gas }: CollectionPreview): boolean {
+  return minorOf(gas.available) < minorOf(gas.needed);
+}
+
+function Preview({ preview }: { preview: CollectionPreview }) {
+  const intl = useIntl();
+  const { addresses, gas, minimum, later } = preview;
+  if (addresses === 0)
+    return (
+      <EmptyState
+        icon={<Layers />}
+        headingLevel={2}
+        title={intl.formatMessage({ id: "apex.collection.nothingWorth" })}
+      >
+        {intl.formatMessage(
+          { id: "apex.collection.nothingWorthBody" },
+          { minimum: writtenMoney(minimum, intl) },
+        )}
+      </EmptyState>
+    );
+  return (
+    <>
+      <CollectFacts {...preview} gasNeeded={gas.needed} gasThere={gas.available} />
+      {later > 0 && (
+        <Notice>{intl.formatMessage({ id: "apex.collection.later" }, { count: later })}</Notice>
+      )}
+      {isShort(preview) && (
+        <Notice
+          tone="caution"
+          title={intl.formatMessage({ id: "apex.collection.gasShort" })}
+          action={
+            <LinkButton href={collectionPlaces.gasStation} variant="secondary" size="compact">
+              {intl.formatMessage({ id: "apex.collection.topUp" })}
+            </LinkButton>
+          }
+        >
+          {intl.formatMessage(
+            { id: "apex.collection.gasShortBody" },
+            {
+              needed: writtenMoney(gas.needed, intl),
+              available: writtenMoney(gas.available, intl),
+            },
+          )}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Confirming({
+  collection,
+  onStartOver,
+  onBegun,
+  onOpen,
+  onVerify,
+}: CollectProps & { collection: Collection; onStartOver: () => void }) {
+  const intl = useIntl();
+  const [order, setOrder] = useState(newOrderKey);
+  const [codeSent, setCodeSent] = useState<CodeSent>();
+  const { id, total, fee, gas, dust, addresses } = collection;
+  const request = { collectionId: id, total, fee };
+  const again = {
+    label: intl.formatMessage({ id: "apex.collection.startOver" }),
+    onPress: onStartOver,
+  };
+  const topUp = {
+    label: intl.formatMessage({ id: "apex.collection.topUp" }),
+    onPress: () => onOpen(collectionPlaces.gasStation),
+  };
+  return (
+    <>
+      <CollectFacts
+        addresses={addresses.total}
+        total={total}
+        fee={fee}
+        dust={dust}
+        gasNeeded={gas.most}
+      />
+      <OrderConfirmation
+        endpoint={confirmCollection}
+        request={request}
+        inputOf={(security) => ({ body: { ...request, ...(security && { security }) } })}
+        order={order}
+        codeSent={codeSent}
+        onCodeSent={setCodeSent}
+        onOut={(isOut) => setOrder((now) => ({ ...now, isOut }))}
+        onNewKey={() => {
+          setOrder(newOrderKey());
+          setCodeSent(undefined);
+        }}
+        onSent={() => onBegun(collectionHref(id))}
+        onChangeAmount={onStartOver}
+        onVerify={onVerify}
+        actions={{
+          "collection-changed": again,
+          "gas-too-low": topUp,
+        }}
+        submitLabel={intl.formatMessage(
+          { id: "apex.collection.confirm" },
+          { amount: writtenMoney(total, intl) },
+        )}
+      />
+    </>
+  );
+}
+
+export const Collect = withWords(["collection", "asset", "order", "security"], CollectScreen);

@@ -1,0 +1,148 @@
+import { readBusinessAccess } from "@apex/contract/business/team";
+import {
+  listCollectables,
+  listCollections,
+  readCollection,
+} from "@apex/contract/collection/collections";
+import { saveCollectionRule } from "@apex/contract/collection/collection-rules";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { runningCollection } from "../../mocks/collection-fixtures.ts";
+import {
+  collectionAsked,
+  collectionCalls,
+  collectionHistory,
+} from "../../mocks/collection-mocks.ts";
+import { mock } from "../../mocks/mock.ts";
+import { viewerAccess } from "../../mocks/team-fixtures.ts";
+import { CollectionHome } from "./collection-home.tsx";
+import { giveCode } from "./collection-story.ts";
+import { GasStation } from "./gas-station.tsx";
+
+/** Bringing what lies at a business's deposit addresses into its wallet, and the gas that it takes. */
+const meta = {
+  title: "Flows/Business/Collection",
+  component: CollectionHome,
+  parameters: { msw: collectionCalls },
+  args: {
+    id: undefined,
+    asset: "",
+    network: "",
+    onTitle: fn(),
+    onVerify: fn(),
+    onOpen: fn(),
+    onBegun: fn(),
+  },
+  beforeEach: () => {
+    collectionAsked.mockClear();
+  },
+} satisfies Meta<typeof CollectionHome>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Waiting: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole("link", { name: "Collect USDT on Ethereum (ERC20)" });
+    await canvas.findByText("Partly collected");
+  },
+};
+
+export const Empty: Story = {
+  parameters: {
+    msw: [
+      mock(listCollectables, { response: { items: [] } }),
+      mock(listCollections, { response: { ...collectionHistory, items: [], total: 0 } }),
+      ...collectionCalls,
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText("Nothing waits to be collected");
+  },
+};
+
+export const ViewerMayLook: Story = {
+  parameters: { msw: [mock(readBusinessAccess, { response: viewerAccess }), ...collectionCalls] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText("In progress");
+    await waitFor(() => expect(canvas.queryByRole("link", { name: /^Collect USDT/ })).toBeNull());
+  },
+};
+
+export const Rule: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "Rule for USDT on Ethereum (ERC20)" }),
+    );
+    const page = within(document.body);
+    const field = await page.findByLabelText("Least per address");
+    await userEvent.clear(field);
+    await userEvent.type(field, "50");
+    await userEvent.click(await page.findByRole("button", { name: "Continue" }));
+    await giveCode(document.body, "Save rule");
+    await waitFor(() =>
+      expect(collectionAsked.mock.lastCall?.[0].body).toMatchObject({
+        minimum: { amount: "50.000000", asset: "USDT" },
+        when: "daily",
+      }),
+    );
+  },
+};
+
+export const RejectedNetworkUnavailable: Story = {
+  parameters: {
+    msw: [mock(saveCollectionRule, { problem: "network-unavailable" }), ...collectionCalls],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "Rule for USDT on Ethereum (ERC20)" }),
+    );
+    await userEvent.click(await within(document.body).findByRole("button", { name: "Continue" }));
+    await giveCode(document.body, "Save rule");
+    await waitFor(() => expect(within(document.body).getByRole("alert")).toBeVisible());
+  },
+};
+
+export const Progress: Story = {
+  args: { id: runningCollection.id },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText("3 of 12 confirmations");
+    await canvas.findByText("Some addresses could not be emptied");
+  },
+};
+
+export const NotFound: Story = {
+  parameters: { msw: [mock(readCollection, { problem: "not-found" }), ...collectionCalls] },
+  args: { id: runningCollection.id },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole("alert");
+  },
+};
+
+export const Gas: Story = {
+  render: () => <GasStation onVerify={fn()} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText("Gas is low on BNB Smart Chain (BEP20)");
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "Top up BNB for BNB Smart Chain (BEP20)" }),
+    );
+    const page = within(document.body);
+    await userEvent.type(await page.findByLabelText("Amount"), "2");
+    await userEvent.click(await page.findByRole("button", { name: "Continue" }));
+    await page.findByText(/You have enough for up to/);
+    const field = await page.findByLabelText("Amount");
+    await userEvent.clear(field);
+    await userEvent.type(field, "0.5");
+    await userEvent.click(await page.findByRole("button", { name: "Continue" }));
+    await giveCode(document.body, /^Top up 0.50\sBNB$/);
+    await canvas.findByText(/^Your gas station has 0.50\sBNB more/);
+    await expect(collectionAsked.mock.lastCall?.[0].body).toMatchObject({
+      amount: { amount: "0.500000000000000000", asset: "BNB" },
+    });
+  },
+};

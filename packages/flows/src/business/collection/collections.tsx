@@ -1,0 +1,147 @@
+import { read } from "@apex/client/query";
+import {
+  listCollectables,
+  listCollections,
+  type Collectable,
+} from "@apex/contract/collection/collections";
+import { collectionsPageSize } from "@apex/contract/business/business-limits";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { Fuel, History, Layers } from "@apex/ui/icon/icon";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useId, useState, type ReactNode } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { PagedSearch, usePagedSearch } from "../../base/paged-search/paged-search.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { CollectableTable } from "./collectable-table.tsx";
+import { Loaded } from "../../base/flow/loaded.tsx";
+import { SectionPage } from "../../base/flow/section-page.tsx";
+import { useCollectionAccess } from "./use-collection-access.ts";
+import { collectionPlaces } from "./collection-places.ts";
+import { CollectionTable } from "./collection-table.tsx";
+import { RuleDialogs } from "./rule-dialogs.tsx";
+
+export interface CollectionsProps {
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3 | undefined;
+}
+
+/** What waits on a business's deposit addresses, and what was collected, 6 a page. */
+function CollectionsScreen({ onTitle, headingLevel }: CollectionsProps) {
+  const intl = useIntl();
+  return (
+    <SectionPage
+      title={intl.formatMessage({ id: "apex.collection.title" })}
+      description={intl.formatMessage({ id: "apex.collection.lead" })}
+      back={{
+        href: collectionPlaces.deposits,
+        label: intl.formatMessage({ id: "apex.collection.back" }),
+      }}
+      actions={
+        <LinkButton href={collectionPlaces.gasStation} variant="secondary" icon={<Fuel />}>
+          {intl.formatMessage({ id: "apex.collection.gasStation" })}
+        </LinkButton>
+      }
+      onTitle={onTitle}
+      headingLevel={headingLevel}
+    >
+      <Waiting />
+      <Made />
+    </SectionPage>
+  );
+}
+
+function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid gap-1">
+        <h2 id={id} className="text-lg font-semibold">
+          {title}
+        </h2>
+        {lead && <p className="text-text-muted">{lead}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Waiting() {
+  const intl = useIntl();
+  const waiting = useQuery(read(useClient(), listCollectables, {}));
+  const access = useCollectionAccess();
+  const [ruled, setRuled] = useState<Collectable>();
+  const title = intl.formatMessage({ id: "apex.collection.waiting" });
+  return (
+    <Section title={title} lead={intl.formatMessage({ id: "apex.collection.waitingLead" })}>
+      <Loaded query={waiting}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState
+              icon={<Layers />}
+              title={intl.formatMessage({ id: "apex.collection.nothingWaiting" })}
+            >
+              {intl.formatMessage({ id: "apex.collection.nothingWaitingBody" })}
+            </EmptyState>
+          ) : (
+            <CollectableTable
+              caption={title}
+              items={items}
+              mayCollect={access.mayCollect}
+              onRule={access.mayRule ? setRuled : undefined}
+            />
+          )
+        }
+      </Loaded>
+      {ruled && (
+        <RuleDialogs
+          key={`${ruled.asset} ${ruled.network}`}
+          collectable={ruled}
+          onClose={() => setRuled(undefined)}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Made() {
+  const intl = useIntl();
+  const search = usePagedSearch();
+  const made = useQuery({
+    ...read(useClient(), listCollections, { query: search.query }),
+    placeholderData: keepPreviousData,
+  });
+  const title = intl.formatMessage({ id: "apex.collection.history" });
+  return (
+    <Section title={title}>
+      <Loaded query={made}>
+        {({ items, total }) =>
+          total === 0 && search.text === "" ? (
+            <EmptyState
+              icon={<History />}
+              title={intl.formatMessage({ id: "apex.collection.noHistory" })}
+            >
+              {intl.formatMessage({ id: "apex.collection.noHistoryBody" })}
+            </EmptyState>
+          ) : (
+            <PagedSearch
+              search={search}
+              label={intl.formatMessage({ id: "apex.collection.search" })}
+              total={total}
+              perPage={collectionsPageSize}
+            >
+              <CollectionTable caption={title} collections={items} />
+            </PagedSearch>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+export const Collections = withWords(
+  ["collection", "asset", "paging", "order", "security"],
+  CollectionsScreen,
+);

@@ -1,0 +1,152 @@
+import { read } from "@apex/client/query";
+import type { Verification } from "@apex/client/events";
+import { readGasStation, type GasBalance } from "@apex/contract/collection/gas-station";
+import type { Money } from "@apex/contract/money";
+import { networkFacts } from "@apex/contract/networks";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { Fuel } from "@apex/ui/icon/icon";
+import { Notice } from "@apex/ui/notice/notice";
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { Loaded } from "../../base/flow/loaded.tsx";
+import { SectionPage } from "../../base/flow/section-page.tsx";
+import { useCollectionAccess } from "./use-collection-access.ts";
+import { collectionPlaces } from "./collection-places.ts";
+import { GasTable } from "./gas-table.tsx";
+import { TopUpDialog } from "./top-up-dialog.tsx";
+
+export interface GasStationProps {
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3 | undefined;
+  onVerify: (verification: Verification) => void;
+}
+
+/** What there is for the fees of each network, how long it lasts, and the way to add to it. */
+function GasStationScreen({ onTitle, headingLevel, onVerify }: GasStationProps) {
+  const intl = useIntl();
+  const query = useQuery(read(useClient(), readGasStation, {}));
+  const { mayCollect } = useCollectionAccess();
+  const [open, setOpen] = useState<GasBalance>();
+  const [added, setAdded] = useState<Money>();
+  return (
+    <SectionPage
+      title={intl.formatMessage({ id: "apex.collection.gasTitle" })}
+      description={intl.formatMessage({ id: "apex.collection.gasLead" })}
+      back={{
+        href: collectionPlaces.history,
+        label: intl.formatMessage({ id: "apex.collection.toCollection" }),
+      }}
+      onTitle={onTitle}
+      headingLevel={headingLevel}
+    >
+      {added && (
+        <Notice tone="success" live="status">
+          {intl.formatMessage(
+            { id: "apex.collection.toppedUp" },
+            { amount: writtenMoney(added, intl) },
+          )}
+        </Notice>
+      )}
+      <Loaded query={query}>
+        {({ items }) => <Balances items={items} onTopUp={mayCollect ? setOpen : undefined} />}
+      </Loaded>
+      {open && (
+        <TopUpDialog
+          key={open.network}
+          gas={open}
+          onVerify={onVerify}
+          onClose={() => setOpen(undefined)}
+          onDone={(amount) => {
+            setOpen(undefined);
+            setAdded(amount);
+          }}
+        />
+      )}
+    </SectionPage>
+  );
+}
+
+function Balances({
+  items,
+  onTopUp,
+}: {
+  items: readonly GasBalance[];
+  onTopUp: ((gas: GasBalance) => void) | undefined;
+}) {
+  const intl = useIntl();
+  const used = items.filter(({ inUse }) => inUse);
+  const low = used.filter(({ isLow }) => isLow);
+  if (items.length === 0)
+    return (
+      <EmptyState
+        icon={<Fuel />}
+        headingLevel={2}
+        title={intl.formatMessage({ id: "apex.collection.gasEmpty" })}
+      />
+    );
+  const networks = intl.formatList(
+    low.map(({ network }) => networkFacts(network).name),
+    { type: "conjunction" },
+  );
+  return (
+    <>
+      {low.length > 0 && (
+        <Notice
+          tone="caution"
+          title={intl.formatMessage({ id: "apex.collection.gasLowTitle" }, { networks })}
+        >
+          {intl.formatMessage({ id: "apex.collection.gasLowBody" })}
+        </Notice>
+      )}
+      <Networks
+        title={intl.formatMessage({ id: "apex.collection.gasInUse" })}
+        items={used}
+        onTopUp={onTopUp}
+      />
+      {used.length === 0 ? (
+        <GasTable
+          caption={intl.formatMessage({ id: "apex.collection.gasTitle" })}
+          items={items}
+          onTopUp={onTopUp}
+        />
+      ) : (
+        <Networks
+          title={intl.formatMessage({ id: "apex.collection.gasOthers" })}
+          items={items.filter(({ inUse }) => !inUse)}
+          onTopUp={onTopUp}
+        />
+      )}
+      <p className="text-sm text-text-muted">
+        {intl.formatMessage({ id: "apex.collection.gasShared" })}
+      </p>
+    </>
+  );
+}
+
+function Networks({
+  title,
+  items,
+  onTopUp,
+}: {
+  title: string;
+  items: readonly GasBalance[];
+  onTopUp: ((gas: GasBalance) => void) | undefined;
+}) {
+  const id = useId();
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 id={id} className="text-lg font-semibold">
+        {title}
+      </h2>
+      <GasTable caption={title} items={items} onTopUp={onTopUp} />
+    </section>
+  );
+}
+
+export const GasStation = withWords(["collection", "asset", "order", "security"], GasStationScreen);

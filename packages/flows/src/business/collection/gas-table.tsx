@@ -1,0 +1,112 @@
+import type { GasBalance } from "@apex/contract/collection/gas-station";
+import { networkFacts } from "@apex/contract/networks";
+import { Button } from "@apex/ui/button/button";
+import { Money } from "@apex/ui/money/money";
+import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { Table, type Column } from "@apex/ui/table/table";
+import { useMemo } from "react";
+import { useIntl, type IntlShape } from "react-intl";
+import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
+
+export interface GasTableProps {
+  caption: string;
+  items: readonly GasBalance[];
+  /** Absent where the person may not. Keep it the same between renders. */
+  onTopUp: ((gas: GasBalance) => void) | undefined;
+}
+
+/** What there is for each network, and for how many addresses that is enough. */
+export function GasTable({ caption, items, onTopUp }: GasTableProps) {
+  const intl = useIntl();
+  const columns = useMemo(() => columnsOf(intl, onTopUp), [intl, onTopUp]);
+  return (
+    <Table
+      caption={caption}
+      columns={columns}
+      rows={items}
+      rowKey={({ network }) => network}
+      narrow="cards"
+    />
+  );
+}
+
+/** Both tables of the page have the same ones, each as wide in one as in the other. */
+function columnsOf(
+  intl: IntlShape,
+  onTopUp: GasTableProps["onTopUp"],
+): readonly Column<GasBalance>[] {
+  return [
+    {
+      id: "network",
+      header: intl.formatMessage({ id: "apex.collection.network" }),
+      isRowHeader: true,
+      width: 240,
+      cell: ({ network }) => networkFacts(network).name,
+    },
+    {
+      id: "balance",
+      header: intl.formatMessage({ id: "apex.collection.gasBalance" }),
+      align: "end",
+      width: 200,
+      cell: ({ balance, setAside }) => (
+        <span className="grid gap-0.5">
+          <Money {...balance} />
+          {minorOf(setAside) > 0n && (
+            <span className="text-sm text-text-muted">
+              {intl.formatMessage(
+                { id: "apex.collection.gasSetAside" },
+                { amount: writtenMoney(setAside, intl) },
+              )}
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: "cost",
+      header: intl.formatMessage({ id: "apex.collection.gasPerSweep" }),
+      align: "end",
+      width: 180,
+      cell: ({ sweepCost }) => <Money {...sweepCost} />,
+    },
+    {
+      id: "left",
+      header: intl.formatMessage({ id: "apex.collection.gasLeft" }),
+      width: 220,
+      cell: ({ sweepsLeft, isLow, inUse }) => (
+        <span className="flex flex-wrap items-center gap-2">
+          {intl.formatMessage({ id: "apex.collection.addressCount" }, { count: sweepsLeft })}
+          {isLow && inUse && (
+            <StatusChip status="needs-you">
+              {intl.formatMessage({ id: "apex.collection.gasLow" })}
+            </StatusChip>
+          )}
+        </span>
+      ),
+    },
+    ...(onTopUp
+      ? [
+          {
+            id: "actions",
+            header: intl.formatMessage({ id: "apex.collection.actions" }),
+            isHeaderHidden: true,
+            align: "end" as const,
+            width: 120,
+            cell: (gas: GasBalance) => (
+              <Button
+                variant="secondary"
+                size="compact"
+                onPress={() => onTopUp(gas)}
+                aria-label={intl.formatMessage(
+                  { id: "apex.collection.topUpNamed" },
+                  { asset: gas.asset, network: networkFacts(gas.network).name },
+                )}
+              >
+                {intl.formatMessage({ id: "apex.collection.topUp" })}
+              </Button>
+            ),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,155 @@
+import type { Verification } from "@apex/client/events";
+import type { CodeSent } from "@apex/contract/auth/send-code";
+import { assetFacts } from "@apex/contract/assets";
+import { topUpGas, type GasBalance } from "@apex/contract/collection/gas-station";
+import type { Money } from "@apex/contract/money";
+import { AmountField } from "@apex/ui/amount-field/amount-field";
+import { writeAmount } from "@apex/ui/amount-field/parse-amount";
+import { Button } from "@apex/ui/button/button";
+import { Dialog } from "@apex/ui/dialog/dialog";
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import * as z from "zod/mini";
+import { FormBody, FormField } from "../../base/form/form-field.tsx";
+import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import { feelessTerms } from "../../parts/money-order/feeless-terms.ts";
+import { amountOf } from "../../parts/money-order/order-amount.ts";
+import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
+import { newOrderKey } from "../../parts/money-order/order-key.ts";
+import { amountRefusalWords } from "../../parts/money-order/order-terms.tsx";
+
+export interface TopUpDialogProps {
+  gas: GasBalance;
+  onVerify: (verification: Verification) => void;
+  onClose: () => void;
+  onDone: (amount: Money) => void;
+}
+
+/** How much moves from the wallet to the gas station, and the code that moves it. */
+export function TopUpDialog({ gas, onVerify, onClose, onDone }: TopUpDialogProps) {
+  const intl = useIntl();
+  const [amount, setAmount] = useState<Money>();
+  const [isReviewed, setReviewed] = useState(false);
+  return (
+    <Dialog
+      isOpen
+      size="narrow"
+      isDismissable={false}
+      onOpenChange={onClose}
+      closeLabel={intl.formatMessage({ id: "apex.flow.close" })}
+      title={intl.formatMessage({ id: "apex.collection.topUpTitle" }, { asset: gas.asset })}
+    >
+      {amount && isReviewed ? (
+        <Confirming
+          amount={amount}
+          onVerify={onVerify}
+          onChange={() => setReviewed(false)}
+          onDone={() => onDone(amount)}
+        />
+      ) : (
+        <AmountForm
+          gas={gas}
+          amount={amount}
+          onReady={(ready) => {
+            setAmount(ready);
+            setReviewed(true);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const formSchema = z.object({ typedAmount: z.string() });
+
+function AmountForm({
+  gas: { asset, wallet, sweepCost },
+  amount,
+  onReady,
+}: {
+  gas: GasBalance;
+  amount: Money | undefined;
+  onReady: (amount: Money) => void;
+}) {
+  const intl = useIntl();
+  const form = useApexForm({
+    schema: formSchema,
+    defaultValues: { typedAmount: amount ? writeAmount(amount.amount, intl.locale) : "" },
+    onSubmit: ({ typedAmount }) => {
+      const terms = feelessTerms(wallet);
+      const typed = amountOf(typedAmount, asset, terms, intl.locale);
+      if ("amount" in typed) return onReady(typed.amount);
+      form.form.setError("typedAmount", amountRefusalWords(typed.refusal, terms, intl));
+      form.form.setFocus("typedAmount");
+    },
+  });
+  return (
+    <FormBody form={form}>
+      <FormField form={form} name="typedAmount">
+        {({ id: _, ...field }) => (
+          <AmountField
+            {...field}
+            label={intl.formatMessage({ id: "apex.collection.topUpAmount" })}
+            description={intl.formatMessage(
+              { id: "apex.collection.topUpHint" },
+              { available: writtenMoney(wallet, intl), cost: writtenMoney(sweepCost, intl) },
+            )}
+            asset={asset}
+            decimals={assetFacts(asset).scale}
+            max={wallet.amount}
+            maxLabel={intl.formatMessage({ id: "apex.order.max" })}
+            size="large"
+          />
+        )}
+      </FormField>
+      <Button type="submit">{intl.formatMessage({ id: "apex.collection.continue" })}</Button>
+    </FormBody>
+  );
+}
+
+function Confirming({
+  amount,
+  onVerify,
+  onChange,
+  onDone,
+}: {
+  amount: Money;
+  onVerify: (verification: Verification) => void;
+  onChange: () => void;
+  onDone: () => void;
+}) {
+  const intl = useIntl();
+  const [order, setOrder] = useState(newOrderKey);
+  const [codeSent, setCodeSent] = useState<CodeSent>();
+  const written = { amount: writtenMoney(amount, intl) };
+  return (
+    <div className="grid gap-5">
+      <p className="text-body">
+        {intl.formatMessage({ id: "apex.collection.topUpReview" }, written)}
+      </p>
+      <OrderConfirmation
+        endpoint={topUpGas}
+        request={{ amount }}
+        inputOf={(security) => ({ body: { amount, ...(security && { security }) } })}
+        order={order}
+        codeSent={codeSent}
+        onCodeSent={setCodeSent}
+        onOut={(isOut) => setOrder((now) => ({ ...now, isOut }))}
+        onNewKey={() => {
+          setOrder(newOrderKey());
+          setCodeSent(undefined);
+        }}
+        onSent={onDone}
+        onChangeAmount={onChange}
+        onVerify={onVerify}
+        submitLabel={intl.formatMessage({ id: "apex.collection.topUpSubmit" }, written)}
+      />
+      {!order.isOut && (
+        <Button variant="quiet" onPress={onChange}>
+          {intl.formatMessage({ id: "apex.collection.changeAmount" })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Client } from "@apex/client/create-client";
+import { listAuditLog, type AuditEntry } from "@apex/contract/business/audit-log";
+import { maxPageSize } from "@apex/contract/limits";
+import type { IntlShape } from "react-intl";
+import { csvFile, csvMark, csvRow } from "../../base/csv/csv.ts";
+import { auditChanges, auditSentence } from "./audit-words.ts";
+
+/** The whole log as a file for spreadsheets, the latest first. */
+export async function auditCsv(client: Client, intl: IntlShape): Promise<Blob> {
+  const heads = [
+    intl.formatMessage({ id: "apex.team.columnWhen" }),
+    intl.formatMessage({ id: "apex.team.columnWho" }),
+    intl.formatMessage({ id: "apex.team.columnWhat" }),
+    intl.formatMessage({ id: "apex.team.columnWhom" }),
+    intl.formatMessage({ id: "apex.team.columnFrom" }),
+  ];
+  const parts: BlobPart[] = [csvMark + csvRow(heads)];
+  let cursor: string | undefined;
+  do {
+    const query = { perPage: maxPageSize, ...(cursor !== undefined && { cursor }) };
+    const page = await client.call(listAuditLog, { query });
+    parts.push(page.items.map((entry) => csvRow(cellsOf(entry, intl))).join(""));
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+  return csvFile(parts);
+}
+
+function cellsOf(entry: AuditEntry, intl: IntlShape): string[] {
+  const changes = auditChanges(entry, intl);
+  const what = auditSentence(entry, intl);
+  return [
+    entry.at,
+    entry.actor,
+    changes === "" ? what : `${what} (${changes})`,
+    entry.subject ?? "",
+    entry.ipAddress,
+  ];
+}

@@ -1,0 +1,169 @@
+import { profileOf } from "@apex/client/account";
+import { read } from "@apex/client/query";
+import type { PermissionArea } from "@apex/contract/business/permissions";
+import { readBusinessAccess } from "@apex/contract/business/team";
+import {
+  Code,
+  CreditCard,
+  HandCoins,
+  History,
+  LogOut,
+  Network,
+  Send,
+  Users,
+  type IconType,
+} from "@apex/ui/icon/icon";
+import { Button } from "@apex/ui/button/button";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { LeaveDialog } from "./member-dialogs.tsx";
+import { listed } from "./team-words.ts";
+
+/** Parts of a business, each behind an area. */
+export type BusinessSection =
+  | "team"
+  | "log"
+  | "api"
+  | "deposits"
+  | "collection"
+  | "withdrawals"
+  | "cards";
+
+export interface BusinessHomeProps {
+  /** Where each part is. */
+  hrefs: Readonly<Record<BusinessSection | "register", string>>;
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
+  /** The person has left: the session is in their own workspace. */
+  onLeft: () => void;
+}
+
+const sections = [
+  {
+    id: "team",
+    area: "team",
+    icon: Users,
+    title: "apex.team.sectionTeam",
+    note: "apex.team.sectionTeamNote",
+  },
+  {
+    id: "log",
+    area: "team",
+    icon: History,
+    title: "apex.team.sectionLog",
+    note: "apex.team.sectionLogNote",
+  },
+  {
+    id: "api",
+    area: "developers",
+    icon: Code,
+    title: "apex.team.sectionApi",
+    note: "apex.team.sectionApiNote",
+  },
+  {
+    id: "deposits",
+    area: "deposits",
+    icon: Network,
+    title: "apex.team.sectionDeposits",
+    note: "apex.team.sectionDepositsNote",
+  },
+  {
+    id: "collection",
+    area: "collection",
+    icon: HandCoins,
+    title: "apex.team.sectionCollection",
+    note: "apex.team.sectionCollectionNote",
+  },
+  {
+    id: "withdrawals",
+    area: "withdrawals",
+    icon: Send,
+    title: "apex.team.sectionWithdrawals",
+    note: "apex.team.sectionWithdrawalsNote",
+  },
+  {
+    id: "cards",
+    area: "cards",
+    icon: CreditCard,
+    title: "apex.team.sectionCards",
+    note: "apex.team.sectionCardsNote",
+  },
+] as const satisfies readonly {
+  id: BusinessSection;
+  area: PermissionArea;
+  icon: IconType;
+  title: string;
+  note: string;
+}[];
+
+/** The home of a business: what it is called, what the person may do in it, and the way to its parts. */
+function BusinessHomeScreen({ hrefs, onTitle, headingLevel = 1, onLeft }: BusinessHomeProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const profile = useQuery(profileOf(client));
+  const access = useQuery(read(client, readBusinessAccess, {}));
+  const [isLeaving, setLeaving] = useState(false);
+  const name = profile.data?.profile.workspaceName;
+  const title = name ?? intl.formatMessage({ id: "apex.team.business" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const error = access.error;
+  if (error)
+    return (
+      <ErrorView
+        error={error}
+        onRetry={() => void access.refetch()}
+        isRetrying={access.isFetching}
+      />
+    );
+  const roles = access.data?.roles.map((role) => role.name);
+  return (
+    <div className="grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader
+        headingLevel={headingLevel}
+        title={title}
+        description={
+          roles && intl.formatMessage({ id: "apex.team.yourRoles" }, { roles: listed(intl, roles) })
+        }
+      />
+      {access.data ? (
+        <RowList label={intl.formatMessage({ id: "apex.team.sections" })}>
+          {sections.map(({ id, area, icon: Icon, title: words, note }) => {
+            const isOpen = access.data.permissions[area] !== "none";
+            return (
+              <ListRow
+                key={id}
+                leading={<Icon />}
+                leadingLook="square"
+                title={intl.formatMessage({ id: words })}
+                subtitle={intl.formatMessage({ id: isOpen ? note : "apex.team.closed" })}
+                {...(isOpen && { href: hrefs[id] })}
+              />
+            );
+          })}
+        </RowList>
+      ) : (
+        <RowSkeletons count={6} label={intl.formatMessage({ id: "apex.flow.loading" })} />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <LinkButton href={hrefs.register} variant="secondary">
+          {intl.formatMessage({ id: "apex.team.registerAnother" })}
+        </LinkButton>
+        <Button variant="quiet" icon={<LogOut />} onPress={() => setLeaving(true)}>
+          {intl.formatMessage({ id: "apex.team.leave" })}
+        </Button>
+      </div>
+      {isLeaving && <LeaveDialog name={title} onClose={() => setLeaving(false)} onLeft={onLeft} />}
+    </div>
+  );
+}
+
+export const BusinessHome = withWords(["team"], BusinessHomeScreen);

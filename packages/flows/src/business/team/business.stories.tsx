@@ -1,0 +1,230 @@
+import { acceptInvite, readInvite } from "@apex/contract/business/invites";
+import { registerBusiness } from "@apex/contract/business/register-business";
+import { readBusinessAccess } from "@apex/contract/business/team";
+import { listWorkspaces, type Workspace } from "@apex/contract/business/workspaces";
+import { noPermissions } from "@apex/contract/business/roles";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { mock, type SeenCall } from "../../mocks/mock.ts";
+import { aminaAtWork, invite, teamCalls } from "../../mocks/team-fixtures.ts";
+import { BusinessHome } from "./business-home.tsx";
+import { Businesses } from "./businesses.tsx";
+import { ClosedArea } from "./closed-area.tsx";
+import { Invitation } from "./invitation.tsx";
+import { RegisterBusiness } from "./register-business.tsx";
+
+const asked = fn<(call: SeenCall) => void>();
+const done = fn();
+const summit: Workspace = {
+  id: "9a1f7a44-4b2f-4a53-8f0f-0a86e4c1d7e1",
+  name: "Summit Trading Ltd",
+  workspaceType: "business",
+  role: "owner",
+  current: false,
+};
+
+/** The home of a business, one's businesses, registering one, and joining one. */
+const meta = {
+  title: "Flows/Team/Business",
+  component: BusinessHome,
+  parameters: { msw: [...teamCalls], apex: { user: aminaAtWork } },
+  args: {
+    hrefs: {
+      team: "/teams",
+      log: "/teams/log",
+      api: "/api-settings",
+      deposits: "/deposits",
+      withdrawals: "/withdrawals",
+      collection: "/collection",
+      cards: "/cards",
+      register: "/register",
+    },
+    onTitle: fn(),
+    onLeft: fn(),
+  },
+  beforeEach: () => {
+    asked.mockClear();
+    done.mockClear();
+  },
+} satisfies Meta<typeof BusinessHome>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Home: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByText("Your roles: Owner");
+    await canvas.findByRole("link", { name: /Activity log/ });
+  },
+};
+
+/** What a person's roles do not open is said to be closed. */
+export const HomeOfFewParts: Story = {
+  parameters: {
+    msw: [
+      mock(readBusinessAccess, {
+        response: {
+          roles: [{ id: "1", name: "Bookkeeper" }],
+          permissions: { ...noPermissions, cards: "view" },
+        },
+      }),
+      ...teamCalls,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText("Not open to your roles")).toHaveLength(6);
+    await canvas.findByRole("link", { name: /Virtual cards/ });
+  },
+};
+
+/** A role that does not open a part, and a business that does not use it. */
+export const ClosedByRole: Story = {
+  render: () => (
+    <ClosedArea area="cards" workspaceName="Summit Trading Ltd" isSwitchedOn homeHref="/" />
+  ),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { name: "Your role does not open this" });
+  },
+};
+
+export const ClosedByFeature: Story = {
+  render: () => (
+    <ClosedArea area="cards" workspaceName="Summit Trading Ltd" isSwitchedOn={false} homeHref="/" />
+  ),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { name: "This business does not use this" });
+  },
+};
+
+export const PersonalWithBusinesses: Story = {
+  parameters: { msw: [mock(listWorkspaces, { response: { items: [summit] } })], apex: {} },
+  render: () => <Businesses topic="api" registerHref="/register" onOpen={done} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "Switch to Summit Trading Ltd" }),
+    );
+    await expect(done).toHaveBeenCalledWith({ id: summit.id, name: summit.name });
+  },
+};
+
+export const PersonalWithoutBusiness: Story = {
+  parameters: { msw: [mock(listWorkspaces, { response: { items: [] } })], apex: {} },
+  render: () => <Businesses registerHref="/register" onOpen={done} />,
+  play: async ({ canvas }) => {
+    await canvas.findByRole("link", { name: "Register a business" });
+  },
+};
+
+export const Registered: Story = {
+  parameters: {
+    msw: [
+      mock(registerBusiness, (call) => {
+        asked(call);
+        return { response: { workspace: summit } };
+      }),
+    ],
+    apex: {},
+  },
+  render: () => <RegisterBusiness onDone={done} />,
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Register" }));
+    await canvas.findByText("Add a picture of the certificate.");
+    await userEvent.type(canvas.getByLabelText(/^Registered name/), "Summit Trading Ltd");
+    await userEvent.type(canvas.getByLabelText(/^Registration number/), "RC 1234567");
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
+    const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1])], "certificate.png", {
+      type: "image/png",
+    });
+    if (input) await userEvent.upload(input, png);
+    await canvas.findByText("certificate.png");
+    await userEvent.click(canvas.getByRole("button", { name: "Register" }));
+    await waitFor(() => expect(done).toHaveBeenCalledWith(summit));
+    await expect(asked.mock.lastCall?.[0].body).toMatchObject({
+      name: "Summit Trading Ltd",
+      country: "NG",
+      registrationNumber: "RC 1234567",
+    });
+  },
+};
+
+function invitation(answer: Parameters<typeof mock<typeof readInvite>>[1], more = teamCalls) {
+  return { msw: [mock(readInvite, answer), ...more], apex: {} };
+}
+
+const shown = () => (
+  <Invitation
+    token="token"
+    logInHref="/login"
+    createAccountHref="/create-account"
+    openHref="/login?redirect=/business"
+    onJoined={done}
+    onLogOut={done}
+  />
+);
+
+export const InvitationAccepted: Story = {
+  parameters: invitation({ response: { ...invite, isYours: true } }, [
+    mock(acceptInvite, {
+      response: {
+        signInRequired: false,
+        session: {
+          token: "another",
+          expiresAt: "2126-01-01T00:00:00.000Z",
+          workspaceType: "business",
+          canBeTrusted: false,
+        },
+        businessFeatures: ["team"],
+      },
+    }),
+  ]),
+  render: shown,
+  play: async ({ canvas }) => {
+    await canvas.findByText("Musa Danjuma invites you as Finance.");
+    await userEvent.click(await canvas.findByRole("button", { name: "Accept" }));
+    await waitFor(() => expect(done).toHaveBeenCalled());
+  },
+};
+
+export const InvitationAcceptedSignedOut: Story = {
+  parameters: {
+    ...invitation({ response: invite }, [
+      mock(acceptInvite, { response: { signInRequired: true, accepted: true } }),
+    ]),
+    apex: { user: null },
+  },
+  render: shown,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Accept" }));
+    await canvas.findByText("You are in the team of Summit Trading Ltd");
+    await canvas.findByRole("link", { name: "Log in" });
+  },
+};
+
+export const InvitationOfNewPerson: Story = {
+  parameters: {
+    ...invitation({ response: { ...invite, hasAccount: false } }, [
+      mock(acceptInvite, { response: { signInRequired: true, accepted: false } }),
+    ]),
+    apex: { user: null },
+  },
+  render: shown,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Accept" }));
+    await canvas.findByRole("link", { name: "Create an account" });
+  },
+};
+
+export const InvitationOfSomebodyElse: Story = {
+  parameters: invitation({ response: { ...invite, isYours: false } }),
+  render: shown,
+  play: async ({ canvas }) => {
+    await canvas.findByText("This invitation is for another account");
+  },
+};
+
+export const InvitationEnded: Story = {
+  parameters: invitation({ problem: "not-found" }),
+  render: shown,
+  play: async ({ canvas }) => {
+    await canvas.findByText("This invitation is no longer good");
+  },
+};

@@ -1,0 +1,105 @@
+import { workspacesOf } from "@apex/client/account";
+import { Avatar } from "@apex/ui/avatar/avatar";
+import { Button } from "@apex/ui/button/button";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { Building2 } from "@apex/ui/icon/icon";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+
+const topics = {
+  businesses: { title: "apex.team.businesses", lead: "apex.team.businessesLead" },
+  team: { title: "apex.team.about-team", lead: "apex.team.about-teamLead" },
+  api: { title: "apex.team.about-api", lead: "apex.team.about-apiLead" },
+  cards: { title: "apex.team.about-cards", lead: "apex.team.about-cardsLead" },
+  deposits: { title: "apex.team.about-deposits", lead: "apex.team.about-depositsLead" },
+  withdrawals: { title: "apex.team.about-withdrawals", lead: "apex.team.about-withdrawalsLead" },
+} as const;
+
+export interface BusinessesProps {
+  /** What was asked for, and only a business has. Default: the businesses themselves. */
+  topic?: keyof typeof topics;
+  registerHref: string;
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
+  /** Opens a business of the person's. */
+  onOpen: (workspace: { id: string; name: string }) => void;
+}
+
+/** In a personal workspace, in place of what only a business has: the person's businesses, and the way to one more. */
+function BusinessesScreen({
+  topic = "businesses",
+  registerHref,
+  onTitle,
+  headingLevel = 1,
+  onOpen,
+}: BusinessesProps) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: topics[topic].title });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const workspaces = useQuery(workspacesOf(useClient()));
+  const businesses = workspaces.data?.items.filter(
+    ({ workspaceType }) => workspaceType === "business",
+  );
+  const register = (
+    <LinkButton href={registerHref}>{intl.formatMessage({ id: "apex.team.register" })}</LinkButton>
+  );
+  return (
+    <div className="grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader
+        headingLevel={headingLevel}
+        title={title}
+        description={intl.formatMessage({ id: topics[topic].lead })}
+        actions={businesses !== undefined && businesses.length > 0 && register}
+      />
+      {businesses === undefined ? (
+        workspaces.error ? (
+          <ErrorView
+            error={workspaces.error}
+            onRetry={() => void workspaces.refetch()}
+            isRetrying={workspaces.isFetching}
+          />
+        ) : (
+          <RowSkeletons count={2} label={intl.formatMessage({ id: "apex.flow.loading" })} />
+        )
+      ) : businesses.length === 0 ? (
+        <EmptyState
+          icon={<Building2 />}
+          headingLevel={2}
+          title={intl.formatMessage({ id: "apex.team.businessesEmpty" })}
+          action={register}
+        />
+      ) : (
+        <RowList label={intl.formatMessage({ id: "apex.team.businesses" })}>
+          {businesses.map(({ id, name }) => (
+            <ListRow
+              key={id}
+              leading={<Avatar name={name} shape="workspace" />}
+              title={name}
+              trailing={
+                <Button
+                  variant="secondary"
+                  size="compact"
+                  aria-label={intl.formatMessage({ id: "apex.team.openNamed" }, { name })}
+                  onPress={() => onOpen({ id, name })}
+                >
+                  {intl.formatMessage({ id: "apex.team.open" })}
+                </Button>
+              }
+            />
+          ))}
+        </RowList>
+      )}
+    </div>
+  );
+}
+
+export const Businesses = withWords(["team"], BusinessesScreen);

@@ -1,0 +1,55 @@
+import type { PermissionArea } from "@apex/contract/business/permissions";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { LockKeyhole } from "@apex/ui/icon/icon";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { useEffect } from "react";
+import { useIntl } from "react-intl";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { areaName } from "./team-words.ts";
+
+export interface ClosedAreaProps {
+  area: PermissionArea;
+  workspaceName: string;
+  /** The business uses the area: it is the person's roles that do not open it. */
+  isSwitchedOn: boolean;
+  homeHref: string;
+  onTitle?: (title: string) => void;
+}
+
+/** In place of a screen that the business does not use, or that the person's roles do not open. */
+function ClosedAreaScreen({
+  area,
+  workspaceName: name,
+  isSwitchedOn,
+  homeHref,
+  onTitle,
+}: ClosedAreaProps) {
+  const intl = useIntl();
+  const title = areaName(intl, area);
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  return (
+    <div className="grid w-full max-w-2xl gap-6">
+      <PageHeader title={title} />
+      <EmptyState
+        icon={<LockKeyhole />}
+        headingLevel={2}
+        title={intl.formatMessage({
+          id: isSwitchedOn ? "apex.team.closedByRole" : "apex.team.closedByFeature",
+        })}
+        action={
+          <LinkButton href={homeHref} variant="secondary">
+            {intl.formatMessage({ id: "apex.team.toOverview" })}
+          </LinkButton>
+        }
+      >
+        {intl.formatMessage(
+          { id: isSwitchedOn ? "apex.team.closedByRoleBody" : "apex.team.closedByFeatureBody" },
+          { name },
+        )}
+      </EmptyState>
+    </div>
+  );
+}
+
+export const ClosedArea = withWords(["team"], ClosedAreaScreen);

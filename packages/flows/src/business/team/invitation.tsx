@@ -1,0 +1,196 @@
+import { toApexError, type ApexError } from "@apex/client/apex-error";
+import { read } from "@apex/client/query";
+import type { ResponseOf } from "@apex/contract/endpoint";
+import { acceptInvite, readInvite } from "@apex/contract/business/invites";
+import { Button } from "@apex/ui/button/button";
+import { Card } from "@apex/ui/card/card";
+import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { Notice } from "@apex/ui/notice/notice";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { listed } from "./team-words.ts";
+
+export interface InvitationProps {
+  /** Of the link that was mailed. */
+  token: string;
+  /** Logging in and signing up, both coming back here. */
+  logInHref: string;
+  createAccountHref: string;
+  /** Logging in to the business, once it is accepted. */
+  openHref: string;
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
+  /** Accepted: the session is in the business. */
+  onJoined: () => void;
+  /** The invitation is for another account: out of this one. */
+  onLogOut: () => void;
+}
+
+type Invite = ResponseOf<typeof readInvite>;
+
+/** What a mailed invitation opens. It is accepted by a click, not by the opening: mail scanners open links as well. */
+function InvitationScreen({ token, onTitle, headingLevel = 1, ...rest }: InvitationProps) {
+  const intl = useIntl();
+  const invite = useQuery(read(useClient(), readInvite, { params: { token } }));
+  const business = invite.data?.workspaceName;
+  const title =
+    business === undefined
+      ? intl.formatMessage({ id: "apex.team.invitePage" })
+      : intl.formatMessage({ id: "apex.team.inviteHeading" }, { business });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  // A link of the wrong form is as dead as one whose time is over.
+  const isDead = invite.error?.code === "not-found" || invite.error?.code === "validation-failed";
+  return (
+    <div className="grid w-full max-w-md grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader
+        headingLevel={headingLevel}
+        title={title}
+        description={
+          invite.data &&
+          intl.formatMessage(
+            { id: "apex.team.inviteFrom" },
+            {
+              inviter: invite.data.invitedBy,
+              roles: listed(
+                intl,
+                invite.data.roles.map(({ name }) => name),
+              ),
+            },
+          )
+        }
+      />
+      {invite.data ? (
+        <Answer token={token} invite={invite.data} onGone={() => void invite.refetch()} {...rest} />
+      ) : isDead ? (
+        <Notice
+          tone="danger"
+          live="alert"
+          title={intl.formatMessage({ id: "apex.team.inviteDead" })}
+        >
+          {intl.formatMessage({ id: "apex.team.inviteDeadBody" })}
+        </Notice>
+      ) : invite.error ? (
+        <ErrorView
+          error={invite.error}
+          onRetry={() => void invite.refetch()}
+          isRetrying={invite.isFetching}
+        />
+      ) : (
+        <RowSkeletons count={2} label={intl.formatMessage({ id: "apex.flow.loading" })} />
+      )}
+    </div>
+  );
+}
+
+interface AnswerProps extends Omit<InvitationProps, "onTitle"> {
+  invite: Invite;
+  /** It has ended since it was read. */
+  onGone: () => void;
+}
+
+function Answer({
+  token,
+  invite,
+  onGone,
+  logInHref,
+  createAccountHref,
+  openHref,
+  onJoined,
+  onLogOut,
+}: AnswerProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const [error, setError] = useState<ApexError>();
+  const [isPending, setPending] = useState(false);
+  const [outcome, setOutcome] = useState<"accepted" | "new">();
+  const accept = async () => {
+    setPending(true);
+    setError(undefined);
+    try {
+      const answer = await client.call(acceptInvite, { params: { token } });
+      if (answer.signInRequired) return setOutcome(answer.accepted ? "accepted" : "new");
+      client.session.signedIn(answer);
+      onJoined();
+    } catch (thrown) {
+      const failure = toApexError(thrown);
+      if (failure.code === "not-found") onGone();
+      setError(failure);
+    } finally {
+      setPending(false);
+    }
+  };
+  const ways = (
+    <div className="flex flex-wrap gap-3">
+      <LinkButton href={outcome === "accepted" ? openHref : logInHref}>
+        {intl.formatMessage({ id: "apex.team.logIn" })}
+      </LinkButton>
+      {outcome === "new" && (
+        <LinkButton href={createAccountHref} variant="secondary">
+          {intl.formatMessage({ id: "apex.team.createAccount" })}
+        </LinkButton>
+      )}
+    </div>
+  );
+  if (outcome === "accepted")
+    return (
+      <Notice
+        tone="success"
+        live="status"
+        title={intl.formatMessage(
+          { id: "apex.team.inviteAccepted" },
+          { business: invite.workspaceName },
+        )}
+        action={ways}
+      >
+        {intl.formatMessage({ id: "apex.team.inviteAcceptedBody" })}
+      </Notice>
+    );
+  if (outcome === "new")
+    return (
+      <Notice live="status" action={ways}>
+        {intl.formatMessage({ id: "apex.team.inviteNewBody" })}
+      </Notice>
+    );
+  if (invite.isYours === false)
+    return (
+      <Notice
+        tone="caution"
+        title={intl.formatMessage({ id: "apex.team.inviteOther" })}
+        action={
+          <Button variant="secondary" size="compact" onPress={onLogOut}>
+            {intl.formatMessage({ id: "apex.team.logOut" })}
+          </Button>
+        }
+      >
+        {intl.formatMessage({ id: "apex.team.inviteOtherBody" }, { email: invite.email })}
+      </Notice>
+    );
+  return (
+    <>
+      <Card>
+        <DescriptionList>
+          <DescriptionRow term={intl.formatMessage({ id: "apex.team.inviteFor" })}>
+            {invite.email}
+          </DescriptionRow>
+          <DescriptionRow term={intl.formatMessage({ id: "apex.team.inviteUntil" })}>
+            {intl.formatDate(invite.expiresAt, { day: "numeric", month: "long", year: "numeric" })}
+          </DescriptionRow>
+        </DescriptionList>
+      </Card>
+      {error && <ErrorView error={error} />}
+      <Button width="full" isPending={isPending} onPress={() => void accept()}>
+        {intl.formatMessage({ id: "apex.team.accept" })}
+      </Button>
+    </>
+  );
+}
+
+export const Invitation = withWords(["team"], InvitationScreen);

@@ -1,0 +1,105 @@
+import { inviteMember, roleIdsSchema } from "@apex/contract/business/team";
+import { Button } from "@apex/ui/button/button";
+import { Dialog } from "@apex/ui/dialog/dialog";
+import { TextField } from "@apex/ui/text-field/text-field";
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import * as z from "zod/mini";
+import { emailSchema } from "@apex/contract/auth/identifier";
+import { FormBody, FormField } from "../../base/form/form-field.tsx";
+import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { RoleChoice, type RoleGiver } from "./role-choice.tsx";
+import { TeamProof } from "./team-proof.tsx";
+
+export interface InviteDialogProps {
+  giver: RoleGiver;
+  onClose: () => void;
+}
+
+const formSchema = z.object({ email: emailSchema, roles: roleIdsSchema });
+
+/** Invites somebody by mail. */
+export function InviteDialog({ giver, onClose }: InviteDialogProps) {
+  const intl = useIntl();
+  const [request, setRequest] = useState<InviteRequest>();
+  const [invited, setInvited] = useState<Invited>({ email: "", roles: [] });
+  if (request !== undefined)
+    return (
+      <TeamProof
+        endpoint={inviteMember}
+        request={request}
+        inputOf={(security) => ({ body: { ...request, security } })}
+        title={intl.formatMessage({ id: "apex.team.inviteTitle" })}
+        submitLabel={intl.formatMessage({ id: "apex.team.inviteSend" })}
+        onClose={() => setRequest(undefined)}
+        onDone={onClose}
+      >
+        <p>{intl.formatMessage({ id: "apex.team.inviteBody" }, { email: request.email })}</p>
+      </TeamProof>
+    );
+  return (
+    <Dialog
+      isOpen
+      isDismissable={false}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      closeLabel={intl.formatMessage({ id: "apex.team.close" })}
+      title={intl.formatMessage({ id: "apex.team.inviteTitle" })}
+    >
+      <InviteForm
+        giver={giver}
+        invited={invited}
+        onReady={(ready) => {
+          setInvited(ready);
+          setRequest({ requestId: crypto.randomUUID(), ...ready });
+        }}
+      />
+    </Dialog>
+  );
+}
+
+type Invited = z.output<typeof formSchema>;
+type InviteRequest = Invited & { readonly requestId: string };
+
+interface InviteFormProps extends Pick<InviteDialogProps, "giver"> {
+  /** What was answered before. */
+  invited: Invited;
+  onReady: (invited: Invited) => void;
+}
+
+function InviteForm({ giver, invited, onReady }: InviteFormProps) {
+  const intl = useIntl();
+  const form = useApexForm({
+    schema: formSchema,
+    defaultValues: invited,
+    onSubmit: async (answers) => onReady(answers),
+  });
+  return (
+    <FormBody form={form}>
+      <p className="text-text-muted">{intl.formatMessage({ id: "apex.team.inviteLead" })}</p>
+      <FormField form={form} name="email">
+        {({ id: _, ...field }) => (
+          <TextField
+            {...field}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            label={intl.formatMessage({ id: "apex.team.email" })}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="roles">
+        {({ value, onChange, error }) => (
+          <RoleChoice
+            giver={giver}
+            value={value}
+            onChange={(chosen) => onChange([...chosen])}
+            error={error && intl.formatMessage({ id: "apex.team.rolesNone" })}
+          />
+        )}
+      </FormField>
+      <Button type="submit" isPending={form.isSubmitting}>
+        {intl.formatMessage({ id: "apex.team.inviteSend" })}
+      </Button>
+    </FormBody>
+  );
+}

@@ -1,0 +1,134 @@
+import { toApexError, type ApexError } from "@apex/client/apex-error";
+import {
+  agreeToRole,
+  deleteInvite,
+  leaveWorkspace,
+  resendInvite,
+  revokeMember,
+} from "@apex/contract/business/team";
+import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { TeamError } from "./team-error.tsx";
+import { TeamProof } from "./team-proof.tsx";
+
+interface NamedProps {
+  name: string;
+  onClose: () => void;
+}
+
+/** Takes a member out of the team. */
+export function RevokeDialog({ userId, name, onClose }: NamedProps & { userId: string }) {
+  const intl = useIntl();
+  const [request] = useState(() => ({ requestId: crypto.randomUUID(), userId }));
+  return (
+    <TeamProof
+      endpoint={revokeMember}
+      request={request}
+      inputOf={(security) => ({ body: { ...request, security } })}
+      title={intl.formatMessage({ id: "apex.team.revokeTitle" }, { name })}
+      submitLabel={intl.formatMessage({ id: "apex.team.revokeConfirm" })}
+      isDestructive
+      onClose={onClose}
+      onDone={onClose}
+    >
+      <p>{intl.formatMessage({ id: "apex.team.revokeBody" })}</p>
+    </TeamProof>
+  );
+}
+
+/** Lets a member whose role has grown approve payments at once. */
+export function AgreeDialog({ userId, name, onClose }: NamedProps & { userId: string }) {
+  const intl = useIntl();
+  const [request] = useState(() => ({ requestId: crypto.randomUUID(), userId }));
+  return (
+    <TeamProof
+      endpoint={agreeToRole}
+      request={request}
+      inputOf={(security) => ({ body: { ...request, security } })}
+      title={intl.formatMessage({ id: "apex.team.agreeTitle" }, { name })}
+      submitLabel={intl.formatMessage({ id: "apex.team.agree" })}
+      onClose={onClose}
+      onDone={onClose}
+    >
+      <p>{intl.formatMessage({ id: "apex.team.agreeBody" })}</p>
+    </TeamProof>
+  );
+}
+
+/** Takes an invitation back. */
+export function DeleteInviteDialog({ email, name, onClose }: NamedProps & { email: string }) {
+  const intl = useIntl();
+  const [request] = useState(() => ({ requestId: crypto.randomUUID(), email }));
+  return (
+    <TeamProof
+      endpoint={deleteInvite}
+      request={request}
+      inputOf={(security) => ({ body: { ...request, security } })}
+      title={intl.formatMessage({ id: "apex.team.deleteInviteTitle" }, { name })}
+      submitLabel={intl.formatMessage({ id: "apex.team.deleteInvite" })}
+      isDestructive
+      onClose={onClose}
+      onDone={onClose}
+    >
+      <p>{intl.formatMessage({ id: "apex.team.deleteInviteBody" })}</p>
+    </TeamProof>
+  );
+}
+
+/** Mails an invitation again. */
+export function ResendInviteDialog({
+  email,
+  onClose,
+  onSent,
+}: Omit<NamedProps, "name"> & { email: string; onSent: () => void }) {
+  const intl = useIntl();
+  const [request] = useState(() => ({ requestId: crypto.randomUUID(), email }));
+  return (
+    <TeamProof
+      endpoint={resendInvite}
+      request={request}
+      inputOf={(security) => ({ body: { ...request, security } })}
+      title={intl.formatMessage({ id: "apex.team.resend" })}
+      submitLabel={intl.formatMessage({ id: "apex.team.resend" })}
+      onClose={onClose}
+      onDone={onSent}
+    >
+      <p>{intl.formatMessage({ id: "apex.team.resendBody" }, { email })}</p>
+    </TeamProof>
+  );
+}
+
+/** Leaves the business: the session goes home. */
+export function LeaveDialog({ name, onClose, onLeft }: NamedProps & { onLeft: () => void }) {
+  const intl = useIntl();
+  const client = useClient();
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<ApexError>();
+  const leave = async () => {
+    setPending(true);
+    setError(undefined);
+    try {
+      client.session.signedIn(await client.call(leaveWorkspace, {}));
+      onLeft();
+    } catch (thrown) {
+      setError(toApexError(thrown));
+      setPending(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      tone="danger"
+      title={intl.formatMessage({ id: "apex.team.leaveTitle" }, { name })}
+      confirmLabel={intl.formatMessage({ id: "apex.team.leaveConfirm" })}
+      cancelLabel={intl.formatMessage({ id: "apex.team.cancel" })}
+      isPending={isPending}
+      onConfirm={() => void leave()}
+    >
+      {error ? <TeamError error={error} /> : intl.formatMessage({ id: "apex.team.leaveBody" })}
+    </ConfirmDialog>
+  );
+}

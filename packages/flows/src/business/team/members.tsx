@@ -1,0 +1,243 @@
+import { read } from "@apex/client/query";
+import { listTeam, type TeamMember } from "@apex/contract/business/team";
+import { teamPageSize } from "@apex/contract/limits";
+import { Avatar } from "@apex/ui/avatar/avatar";
+import { DateTime } from "@apex/ui/date-time/date-time";
+import { Notice } from "@apex/ui/notice/notice";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { Table, type Column } from "@apex/ui/table/table";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useMemo, useState, type ReactNode } from "react";
+import { useIntl, type IntlShape } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { EditRolesDialog } from "./edit-roles-dialog.tsx";
+import { MemberActions, type MemberAction } from "./member-actions.tsx";
+import {
+  AgreeDialog,
+  DeleteInviteDialog,
+  LeaveDialog,
+  ResendInviteDialog,
+  RevokeDialog,
+} from "./member-dialogs.tsx";
+import { PagedSearch, usePagedSearch } from "../../base/paged-search/paged-search.tsx";
+import type { RoleGiver } from "./role-choice.tsx";
+import { listed } from "./team-words.ts";
+
+export interface MembersProps {
+  giver: RoleGiver;
+  canChange: boolean;
+  /** Of the business. */
+  workspaceName: string;
+  /** The session has gone home. */
+  onLeft: () => void;
+}
+
+/** What is open over the list. */
+interface Open {
+  action: MemberAction;
+  member: TeamMember;
+}
+
+/** Who is in the team and who was invited, with what can be done with each. */
+export function Members({ giver, canChange, workspaceName, onLeft }: MembersProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const search = usePagedSearch();
+  const [open, setOpen] = useState<Open>();
+  const [resentTo, setResentTo] = useState<string>();
+  const team = useQuery({
+    ...read(client, listTeam, { query: search.query }),
+    placeholderData: keepPreviousData,
+  });
+  const columns = useMemo(
+    () =>
+      columnsOf(intl, (member) => (
+        <MemberActions
+          member={member}
+          name={nameOf(member)}
+          canChange={canChange}
+          onAction={(action) => {
+            setResentTo(undefined);
+            setOpen({ action, member });
+          }}
+        />
+      )),
+    [intl, canChange],
+  );
+  if (team.error && !team.data)
+    return (
+      <ErrorView
+        error={team.error}
+        onRetry={() => void team.refetch()}
+        isRetrying={team.isFetching}
+      />
+    );
+  if (!team.data)
+    return <RowSkeletons count={5} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
+  return (
+    <>
+      {resentTo !== undefined && (
+        <Notice tone="success" live="status">
+          {intl.formatMessage({ id: "apex.team.resent" }, { email: resentTo })}
+        </Notice>
+      )}
+      <PagedSearch
+        search={search}
+        label={intl.formatMessage({ id: "apex.team.search" })}
+        total={team.data.total}
+        perPage={teamPageSize}
+      >
+        <Table
+          caption={intl.formatMessage({ id: "apex.team.members" })}
+          columns={columns}
+          rows={team.data.items}
+          rowKey={({ userId, email }) => userId ?? email ?? ""}
+          narrow="cards"
+        />
+      </PagedSearch>
+      {open && (
+        <OpenDialog
+          open={open}
+          giver={giver}
+          workspaceName={workspaceName}
+          onClose={() => setOpen(undefined)}
+          onLeft={onLeft}
+          onResent={(email) => {
+            setOpen(undefined);
+            setResentTo(email);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function nameOf({ name, email }: TeamMember): string {
+  return name ?? email ?? "";
+}
+
+function columnsOf(
+  intl: IntlShape,
+  actions: (member: TeamMember) => ReactNode,
+): readonly Column<TeamMember>[] {
+  return [
+    {
+      id: "person",
+      header: intl.formatMessage({ id: "apex.team.person" }),
+      isRowHeader: true,
+      cell: (member) => <PersonCell member={member} />,
+    },
+    {
+      id: "roles",
+      header: intl.formatMessage({ id: "apex.team.roles" }),
+      cell: ({ roles }) =>
+        listed(
+          intl,
+          roles.map(({ name }) => name),
+        ),
+    },
+    {
+      id: "status",
+      header: intl.formatMessage({ id: "apex.team.status" }),
+      cell: (member) => <StatusCell member={member} />,
+    },
+    {
+      id: "actions",
+      header: intl.formatMessage({ id: "apex.team.actions" }),
+      isHeaderHidden: true,
+      align: "end",
+      cell: (member) => <span className="ms-auto">{actions(member)}</span>,
+    },
+  ];
+}
+
+function PersonCell({ member }: { member: TeamMember }) {
+  const intl = useIntl();
+  const name = nameOf(member);
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Avatar name={name} size="small" />
+      <span className="min-w-0">
+        <span className="block font-medium [overflow-wrap:anywhere]">
+          {member.isYou ? intl.formatMessage({ id: "apex.team.you" }, { name }) : name}
+        </span>
+        {member.name !== undefined && (
+          <span className="block text-sm font-normal break-all text-text-muted">
+            {member.email}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+function StatusCell({ member: { status, invitedUntil, approvesFrom } }: { member: TeamMember }) {
+  const intl = useIntl();
+  if (status === "invite-expired")
+    return (
+      <StatusChip status="cancelled">
+        {intl.formatMessage({ id: "apex.team.inviteExpired" })}
+      </StatusChip>
+    );
+  if (status !== "invited" && approvesFrom !== undefined)
+    return (
+      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+        <StatusChip status="held">{intl.formatMessage({ id: "apex.team.active" })}</StatusChip>
+        <span className="text-sm text-text-muted">
+          {intl.formatMessage(
+            { id: "apex.team.approvesFrom" },
+            { at: <DateTime at={approvesFrom} /> },
+          )}
+        </span>
+      </span>
+    );
+  if (status !== "invited")
+    return <StatusChip status="done">{intl.formatMessage({ id: "apex.team.active" })}</StatusChip>;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <StatusChip status="progress">{intl.formatMessage({ id: "apex.team.invited" })}</StatusChip>
+      {invitedUntil !== undefined && (
+        <span className="text-sm text-text-muted">
+          {intl.formatMessage(
+            { id: "apex.team.invitedUntil" },
+            { date: intl.formatDate(invitedUntil, { day: "numeric", month: "short" }) },
+          )}
+        </span>
+      )}
+    </span>
+  );
+}
+
+interface OpenDialogProps extends Pick<MembersProps, "giver" | "workspaceName" | "onLeft"> {
+  open: Open;
+  onClose: () => void;
+  onResent: (email: string) => void;
+}
+
+function OpenDialog({ open, giver, workspaceName, onClose, onLeft, onResent }: OpenDialogProps) {
+  const { action, member } = open;
+  const { userId = "", email = "", roles } = member;
+  const name = nameOf(member);
+  switch (action) {
+    case "edit":
+      return (
+        <EditRolesDialog
+          giver={giver}
+          member={{ userId, name, roles: roles.map(({ id }) => id) }}
+          onClose={onClose}
+        />
+      );
+    case "resend":
+      return <ResendInviteDialog email={email} onClose={onClose} onSent={() => onResent(email)} />;
+    case "agree":
+      return <AgreeDialog userId={userId} name={name} onClose={onClose} />;
+    case "revoke":
+      return <RevokeDialog userId={userId} name={name} onClose={onClose} />;
+    case "delete-invite":
+      return <DeleteInviteDialog email={email} name={name} onClose={onClose} />;
+    case "leave":
+      return <LeaveDialog name={workspaceName} onClose={onClose} onLeft={onLeft} />;
+  }
+}

@@ -1,0 +1,77 @@
+import type { Permissions } from "@apex/contract/business/permissions";
+import { createRole, noPermissions, roleNameSchema } from "@apex/contract/business/roles";
+import { Button } from "@apex/ui/button/button";
+import { Card } from "@apex/ui/card/card";
+import { TextField } from "@apex/ui/text-field/text-field";
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import * as z from "zod/mini";
+import { FormBody, FormField } from "../../base/form/form-field.tsx";
+import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { PermissionMatrix } from "./permission-matrix.tsx";
+import { TeamProof } from "./team-proof.tsx";
+
+export interface NewRoleProps {
+  /** Gets the id of the role that was made. */
+  onMade: (id: string) => void;
+}
+
+interface NewRoleRequest {
+  readonly requestId: string;
+  readonly name: string;
+  readonly permissions: Permissions;
+}
+
+const formSchema = z.object({ name: roleNameSchema });
+
+/** Makes a role of the business's own. */
+export function NewRole({ onMade }: NewRoleProps) {
+  const intl = useIntl();
+  const [request, setRequest] = useState<NewRoleRequest>();
+  const [permissions, setPermissions] = useState<Permissions>(noPermissions);
+  const form = useApexForm({
+    schema: formSchema,
+    defaultValues: { name: "" },
+    onSubmit: async ({ name }) => setRequest({ requestId: crypto.randomUUID(), name, permissions }),
+  });
+  return (
+    <>
+      <FormBody form={form} className="grid gap-6">
+        <FormField form={form} name="name">
+          {({ id: _, ...field }) => (
+            <TextField
+              {...field}
+              label={intl.formatMessage({ id: "apex.team.roleName" })}
+              description={intl.formatMessage({ id: "apex.team.roleNameHint" })}
+              autoComplete="off"
+              className="sm:max-w-sm"
+            />
+          )}
+        </FormField>
+        <Card>
+          <PermissionMatrix
+            title={intl.formatMessage({ id: "apex.team.matrixNew" })}
+            value={permissions}
+            onChange={setPermissions}
+          />
+        </Card>
+        <Button type="submit" isPending={form.isSubmitting} className="justify-self-start">
+          {intl.formatMessage({ id: "apex.team.createRole" })}
+        </Button>
+      </FormBody>
+      {request && (
+        <TeamProof
+          endpoint={createRole}
+          request={request}
+          inputOf={(security) => ({ body: { ...request, security } })}
+          title={intl.formatMessage({ id: "apex.team.createRole" })}
+          submitLabel={intl.formatMessage({ id: "apex.team.createRole" })}
+          onClose={() => setRequest(undefined)}
+          onDone={({ role }) => onMade(role.id)}
+        >
+          <p>{intl.formatMessage({ id: "apex.team.rightsBody" })}</p>
+        </TeamProof>
+      )}
+    </>
+  );
+}

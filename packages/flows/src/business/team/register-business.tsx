@@ -1,0 +1,147 @@
+import { act } from "@apex/client/query";
+import {
+  businessNameSchema,
+  registerBusiness,
+  registrationNumberSchema,
+} from "@apex/contract/business/register-business";
+import { defaultCountry } from "@apex/contract/assets";
+import { certificateBytesMax } from "@apex/contract/limits";
+import { countrySchema } from "@apex/contract/profile/update-profile";
+import type { ValidationCode } from "@apex/contract/validation-codes";
+import { Button } from "@apex/ui/button/button";
+import { FileDrop } from "@apex/ui/file-drop/file-drop";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { TextField } from "@apex/ui/text-field/text-field";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useIntl } from "react-intl";
+import * as z from "zod/mini";
+import { useClient } from "../../base/client-context.ts";
+import { CountryField } from "../../base/countries/country-field.tsx";
+import { FormBody, FormField } from "../../base/form/form-field.tsx";
+import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { validationWordsOf } from "../../base/form/validation-words.ts";
+import { imageTypes, whyRefused } from "../../parts/picture/picked-image.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+
+export interface RegisterBusinessProps {
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
+  /** Gets the workspace that was opened: on to it. */
+  onDone: (workspace: { id: string; name: string }) => void;
+}
+
+const formSchema = z.object({
+  name: businessNameSchema,
+  country: countrySchema,
+  registrationNumber: registrationNumberSchema,
+});
+
+interface PickedCertificate {
+  file: File;
+  refused: ValidationCode | undefined;
+}
+
+/** Opens a workspace for a business. */
+function RegisterBusinessScreen({ onTitle, headingLevel = 1, onDone }: RegisterBusinessProps) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: "apex.team.register" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const register = useMutation(act(useClient(), registerBusiness));
+  const [certificate, setCertificate] = useState<PickedCertificate>();
+  const [isAsked, setAsked] = useState(false);
+  const form = useApexForm({
+    schema: formSchema,
+    defaultValues: { name: "", country: defaultCountry, registrationNumber: "" },
+    onSubmit: async (values) => {
+      if (certificate === undefined || certificate.refused) return;
+      const { workspace } = await register.mutateAsync({
+        body: { ...values, certificate: certificate.file },
+      });
+      onDone(workspace);
+    },
+  });
+  return (
+    <div className="grid w-full max-w-xl grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader
+        headingLevel={headingLevel}
+        title={title}
+        description={intl.formatMessage({ id: "apex.team.registerLead" })}
+      />
+      <FormBody form={form}>
+        <FormField form={form} name="name">
+          {({ id: _, ...field }) => (
+            <TextField
+              {...field}
+              label={intl.formatMessage({ id: "apex.team.businessName" })}
+              autoComplete="organization"
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="country">
+          {(field) => <CountryField field={field} />}
+        </FormField>
+        <FormField form={form} name="registrationNumber">
+          {({ id: _, ...field }) => (
+            <TextField
+              {...field}
+              label={intl.formatMessage({ id: "apex.team.registrationNumber" })}
+              description={intl.formatMessage({ id: "apex.team.registrationNumberHint" })}
+              autoComplete="off"
+            />
+          )}
+        </FormField>
+        <CertificateField
+          certificate={certificate}
+          isMissing={isAsked && certificate === undefined}
+          onCertificate={setCertificate}
+        />
+        <Button type="submit" isPending={form.isSubmitting} onPress={() => setAsked(true)}>
+          {intl.formatMessage({ id: "apex.team.registerSubmit" })}
+        </Button>
+      </FormBody>
+    </div>
+  );
+}
+
+interface CertificateFieldProps {
+  certificate: PickedCertificate | undefined;
+  isMissing: boolean;
+  onCertificate: (certificate: PickedCertificate | undefined) => void;
+}
+
+function CertificateField({ certificate, isMissing, onCertificate }: CertificateFieldProps) {
+  const intl = useIntl();
+  return (
+    <FileDrop
+      label={intl.formatMessage({ id: "apex.team.certificate" })}
+      description={intl.formatMessage({ id: "apex.team.certificateHint" })}
+      browseLabel={intl.formatMessage({ id: "apex.team.certificateChoose" })}
+      acceptedTypes={imageTypes}
+      onFiles={async ([file]) => {
+        if (file) onCertificate({ file, refused: await whyRefused(file, certificateBytesMax) });
+      }}
+      files={
+        certificate
+          ? [
+              {
+                id: certificate.file.name,
+                name: certificate.file.name,
+                sizeBytes: certificate.file.size,
+                file: certificate.file,
+                ...(certificate.refused && {
+                  error: intl.formatMessage({ id: validationWordsOf(certificate.refused) }),
+                }),
+              },
+            ]
+          : []
+      }
+      onRemove={() => onCertificate(undefined)}
+      removeLabel={(name) => intl.formatMessage({ id: "apex.team.certificateRemove" }, { name })}
+      error={isMissing ? intl.formatMessage({ id: "apex.team.certificateMissing" }) : undefined}
+    />
+  );
+}
+
+export const RegisterBusiness = withWords(["team", "country"], RegisterBusinessScreen);

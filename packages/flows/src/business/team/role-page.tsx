@@ -1,0 +1,131 @@
+import { read } from "@apex/client/query";
+import { allows } from "@apex/contract/business/permissions";
+import { covers, readRole } from "@apex/contract/business/roles";
+import { readBusinessAccess } from "@apex/contract/business/team";
+import { ArrowLeft } from "@apex/ui/icon/icon";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, type ReactNode } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { NewRole } from "./new-role.tsx";
+import { RoleEditor } from "./role-editor.tsx";
+
+export interface RolePageProps {
+  /** Of the role; `new` for one that is to be made. */
+  id: string;
+  /** The list of roles. */
+  rolesHref: string;
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
+  /** Made or deleted: on to the role's page, or to the list. */
+  onMade: (id: string) => void;
+  onDeleted: () => void;
+}
+
+/** One role: what it opens, who gains and loses by a change, and the business as it shows it. */
+function RolePageScreen({
+  id,
+  rolesHref,
+  onTitle,
+  headingLevel = 1,
+  onMade,
+  onDeleted,
+}: RolePageProps) {
+  const intl = useIntl();
+  if (id === "new")
+    return (
+      <Frame
+        title={intl.formatMessage({ id: "apex.team.newRole" })}
+        description={intl.formatMessage({ id: "apex.team.newRoleLead" })}
+        {...{ rolesHref, onTitle, headingLevel }}
+      >
+        <NewRole onMade={onMade} />
+      </Frame>
+    );
+  return <KnownRole {...{ id, rolesHref, onTitle, headingLevel, onDeleted }} />;
+}
+
+interface KnownRoleProps
+  extends
+    Pick<RolePageProps, "id" | "onDeleted">,
+    Pick<FrameProps, "rolesHref" | "onTitle" | "headingLevel"> {}
+
+function KnownRole({ id, rolesHref, onTitle, headingLevel, onDeleted }: KnownRoleProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const known = useQuery(read(client, readRole, { params: { id } }));
+  const access = useQuery(read(client, readBusinessAccess, {}));
+  const error = known.error ?? access.error;
+  const role = known.data?.role;
+  return (
+    <Frame
+      title={role?.name ?? intl.formatMessage({ id: "apex.team.roles" })}
+      description={role && intl.formatMessage({ id: "apex.team.holders" }, { count: role.holders })}
+      {...{ rolesHref, onTitle, headingLevel }}
+    >
+      {known.data && access.data ? (
+        <RoleEditor
+          // What was saved elsewhere is begun with anew.
+          key={JSON.stringify(known.data.role.permissions)}
+          role={known.data.role}
+          holders={known.data.members}
+          canChange={
+            !known.data.role.isBuiltIn &&
+            allows(access.data.permissions, "team", "approve") &&
+            covers(access.data.permissions, known.data.role.permissions)
+          }
+          onDeleted={onDeleted}
+        />
+      ) : error ? (
+        <ErrorView
+          error={error}
+          onRetry={() => void Promise.all([known.refetch(), access.refetch()])}
+        />
+      ) : (
+        <RowSkeletons count={7} label={intl.formatMessage({ id: "apex.flow.loading" })} />
+      )}
+    </Frame>
+  );
+}
+
+interface FrameProps extends Pick<RolePageProps, "rolesHref"> {
+  title: string;
+  description?: ReactNode;
+  onTitle: ((title: string) => void) | undefined;
+  headingLevel: 1 | 2 | 3;
+  children: ReactNode;
+}
+
+function Frame({ title, description, rolesHref, onTitle, headingLevel, children }: FrameProps) {
+  const intl = useIntl();
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  return (
+    <div className="grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader
+        headingLevel={headingLevel}
+        title={title}
+        description={description}
+        back={
+          <LinkButton
+            href={rolesHref}
+            variant="quiet"
+            size="compact"
+            icon={<ArrowLeft />}
+            className="-ms-3.5"
+          >
+            {intl.formatMessage({ id: "apex.team.backToRoles" })}
+          </LinkButton>
+        }
+      />
+      {children}
+    </div>
+  );
+}
+
+export const RolePage = withWords(["team", "security"], RolePageScreen);

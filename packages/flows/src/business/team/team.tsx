@@ -1,0 +1,111 @@
+import { profileOf } from "@apex/client/account";
+import { read } from "@apex/client/query";
+import { allows } from "@apex/contract/business/permissions";
+import { readBusinessAccess } from "@apex/contract/business/team";
+import { Button } from "@apex/ui/button/button";
+import { Plus, UserPlus } from "@apex/ui/icon/icon";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { Tabs } from "@apex/ui/tabs/tabs";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { MoneyHold } from "../../base/flow/money-hold.tsx";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { AuditLog } from "./audit-log.tsx";
+import { InviteDialog } from "./invite-dialog.tsx";
+import { Members } from "./members.tsx";
+import { Roles } from "./roles.tsx";
+
+export const teamTabs = ["members", "roles", "log"] as const;
+export type TeamTab = (typeof teamTabs)[number];
+
+export interface TeamProps {
+  tab: TeamTab;
+  onTab: (tab: TeamTab) => void;
+  /** The page of a role; of `new`, the one that makes one. */
+  roleHref: (id: string) => string;
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
+  /** The person has left: the session is in their own workspace. */
+  onLeft: () => void;
+}
+
+/** Who works in a business: members and invitations, roles, and what was done. */
+function TeamScreen({ tab, onTab, roleHref, onTitle, headingLevel = 1, onLeft }: TeamProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const title = intl.formatMessage({ id: "apex.team.title" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const profile = useQuery(profileOf(client));
+  const access = useQuery(read(client, readBusinessAccess, {}));
+  const [isInviting, setInviting] = useState(false);
+  const permissions = access.data?.permissions;
+  const workspaceName = profile.data?.profile.workspaceName ?? "";
+  return (
+    <div className="grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader
+        headingLevel={headingLevel}
+        title={title}
+        description={
+          workspaceName !== "" &&
+          intl.formatMessage({ id: "apex.team.lead" }, { name: workspaceName })
+        }
+        actions={
+          permissions &&
+          (tab === "members" && allows(permissions, "team", "create") ? (
+            <Button icon={<UserPlus />} onPress={() => setInviting(true)}>
+              {intl.formatMessage({ id: "apex.team.invite" })}
+            </Button>
+          ) : (
+            tab === "roles" &&
+            allows(permissions, "team", "approve") && (
+              <LinkButton icon={<Plus />} href={roleHref("new")}>
+                {intl.formatMessage({ id: "apex.team.newRole" })}
+              </LinkButton>
+            )
+          ))
+        }
+      />
+      {permissions && allows(permissions, "team", "create") && <MoneyHold />}
+      <Tabs
+        label={intl.formatMessage({ id: "apex.team.tabs" })}
+        tabs={teamTabs.map((id) => ({ id, label: intl.formatMessage({ id: `apex.team.${id}` }) }))}
+        selected={tab}
+        onSelect={onTab}
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          {tab === "roles" ? (
+            <Roles roleHref={roleHref} />
+          ) : tab === "log" ? (
+            <AuditLog />
+          ) : access.data ? (
+            <Members
+              giver={access.data}
+              canChange={allows(access.data.permissions, "team", "create")}
+              workspaceName={workspaceName}
+              onLeft={onLeft}
+            />
+          ) : access.error ? (
+            <ErrorView
+              error={access.error}
+              onRetry={() => void access.refetch()}
+              isRetrying={access.isFetching}
+            />
+          ) : (
+            <RowSkeletons count={5} label={intl.formatMessage({ id: "apex.flow.loading" })} />
+          )}
+        </div>
+      </Tabs>
+      {isInviting && access.data && (
+        <InviteDialog giver={access.data} onClose={() => setInviting(false)} />
+      )}
+    </div>
+  );
+}
+
+export const Team = withWords(["team", "paging", "security"], TeamScreen);

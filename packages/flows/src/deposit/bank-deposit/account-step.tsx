@@ -1,0 +1,116 @@
+import { read } from "@apex/client/query";
+import type { Asset } from "@apex/contract/assets";
+import {
+  listBankDeposits,
+  listSenderAccounts,
+  type SenderAccount,
+} from "@apex/contract/deposits/bank-deposits";
+import { readVerification } from "@apex/contract/verification/verify-bvn";
+import { Button } from "@apex/ui/button/button";
+import { ChevronRight, Landmark, Plus } from "@apex/ui/icon/icon";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { Notice } from "@apex/ui/notice/notice";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import { AccountForm, type AccountFormProps } from "./account-form.tsx";
+
+export interface AccountStepProps extends Omit<AccountFormProps, "onDone"> {
+  asset: Asset;
+  onNext: (sender: SenderAccount) => void;
+  /** A transfer is waited for already: to that. */
+  onRunning: (depositId: string) => void;
+}
+
+/** The rule of the own name, then the account that the money comes from: one that was named before, or a new one. */
+export function AccountStep({ asset, onNext, onRunning, ...form }: AccountStepProps) {
+  const intl = useIntl();
+  const senders = useQuery(read(useClient(), listSenderAccounts, { query: { asset } }));
+  const [isAdding, setIsAdding] = useState(form.typed !== undefined);
+  const items = senders.data?.items ?? [];
+  const body = () => {
+    if (senders.error && !senders.data) {
+      return (
+        <ErrorView
+          error={senders.error}
+          onRetry={() => void senders.refetch()}
+          isRetrying={senders.isFetching}
+        />
+      );
+    }
+    if (!senders.data)
+      return <RowSkeletons count={2} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
+    if (isAdding || items.length === 0)
+      return <AccountForm {...form} asset={asset} onDone={onNext} />;
+    return (
+      <>
+        <RowList label={intl.formatMessage({ id: "apex.fiat-deposit.bankSaved" })}>
+          {items.map((sender) => (
+            <ListRow
+              key={sender.id}
+              onPress={() => onNext(sender)}
+              leading={<Landmark />}
+              leadingLook="square"
+              title={sender.bank.name}
+              subtitle={`${sender.accountNumber} · ${sender.firstName} ${sender.lastName}`}
+              trailing={<ChevronRight className="text-text-muted" />}
+            />
+          ))}
+        </RowList>
+        <Button
+          variant="secondary"
+          icon={<Plus />}
+          className="justify-self-start"
+          onPress={() => setIsAdding(true)}
+        >
+          {intl.formatMessage({ id: "apex.fiat-deposit.bankAdd" })}
+        </Button>
+      </>
+    );
+  };
+  return (
+    <div className="grid gap-5">
+      <Running onRunning={onRunning} />
+      <OwnNameRule />
+      {body()}
+    </div>
+  );
+}
+
+function OwnNameRule() {
+  const intl = useIntl();
+  const client = useClient();
+  const verification = useQuery(read(client, readVerification, {}));
+  const name =
+    verification.data?.bvn.verifiedName ?? client.session.getState().user?.fullName ?? "";
+  return (
+    <Notice title={intl.formatMessage({ id: "apex.fiat-deposit.bankRuleTitle" })}>
+      {intl.formatMessage({ id: "apex.fiat-deposit.bankRule" }, { name })}
+    </Notice>
+  );
+}
+
+/** A transfer that was announced is found again. */
+function Running({ onRunning }: Pick<AccountStepProps, "onRunning">) {
+  const intl = useIntl();
+  const running = useQuery(read(useClient(), listBankDeposits, {})).data?.items[0];
+  if (!running) return null;
+  return (
+    <Notice
+      live="status"
+      tone="caution"
+      title={intl.formatMessage({ id: "apex.errors.deposit-running" })}
+      action={
+        <Button size="compact" onPress={() => onRunning(running.id)}>
+          <FormattedMessage id="apex.fiat-deposit.showRunning" />
+        </Button>
+      }
+    >
+      {`${writtenMoney(running.amount, intl)} · ${running.sender.bank.name}`}
+    </Notice>
+  );
+}

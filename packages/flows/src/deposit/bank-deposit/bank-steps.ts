@@ -1,0 +1,44 @@
+import { senderAccountSchema, type SenderAccount } from "@apex/contract/deposits/bank-deposits";
+import * as z from "zod/mini";
+import { defineFlow } from "../../base/flow/define-flow.ts";
+
+/** A new account of the sender's own, as it is typed. */
+const typedSenderSchema = z.object({
+  bank: z.string(),
+  accountNumber: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+});
+export type TypedSender = z.output<typeof typedSenderSchema>;
+
+const bankAnswers = z.object({
+  typedSender: z.optional(typedSenderSchema),
+  sender: z.optional(senderAccountSchema),
+  /** As it is typed. */
+  typedAmount: z.optional(z.string()),
+  /** The transfer that was announced. */
+  depositId: z.optional(z.uuid()),
+});
+export type BankAnswers = z.output<typeof bankAnswers>;
+
+export type BankStep =
+  | { name: "account" }
+  | { name: "amount"; sender: SenderAccount }
+  | { name: "details"; depositId: string };
+
+export const bankFlow = defineFlow<BankAnswers, BankStep>({
+  name: "bank-deposit",
+  answers: bankAnswers,
+  start: {},
+  steps: {
+    account: { open: () => ({ name: "account" }) },
+    amount: {
+      isSkipped: ({ sender, depositId }) => sender === undefined && depositId !== undefined,
+      open: ({ sender }) => sender && { name: "amount", sender },
+    },
+    details: {
+      isEnd: true,
+      open: ({ depositId }) => (depositId ? { name: "details", depositId } : undefined),
+    },
+  },
+});

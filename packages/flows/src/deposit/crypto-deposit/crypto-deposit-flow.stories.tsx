@@ -1,0 +1,209 @@
+import { createCryptoAddress, listCryptoDeposits } from "@apex/contract/deposits/crypto-deposits";
+import { listNetworks } from "@apex/contract/networks/list-networks";
+import { listWallets } from "@apex/contract/wallets/wallets";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import {
+  bitcoinNetworks,
+  bscAddress,
+  confirmingDeposit,
+  creditedDeposit,
+  droppedDeposit,
+  legacyAddress,
+  rippleAddress,
+  rippleNetworks,
+  segwitAddress,
+  tooSmallDeposit,
+} from "../../mocks/crypto-fixtures.ts";
+import { mock } from "../../mocks/mock.ts";
+import {
+  atAddress,
+  atNetwork,
+  CryptoDepositStory,
+  networks,
+  nothing,
+  opens,
+  purse,
+} from "./crypto-deposit-story.tsx";
+
+const meta = {
+  title: "Flows/Crypto deposit",
+  component: CryptoDepositStory,
+  args: { onDone: fn() },
+} satisfies Meta<typeof CryptoDepositStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  parameters: { msw: [purse, networks, opens, nothing] },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(
+      await canvas.findByRole("heading", { name: "Which crypto are you depositing?" }),
+    ).toBeVisible();
+    const tether = await canvas.findByRole("button", { name: /Tether/ });
+    await expect(canvas.queryByRole("button", { name: /Nigerian naira/ })).toBeNull();
+    await userEvent.click(tether);
+    const [terms] = await canvas.findAllByText(
+      "No fee · Arrives in 1 minute to 5 minutes · From 1.00 USDT · 20 confirmations",
+    );
+    await expect(terms).toBeVisible();
+    await expect(
+      canvas.getByText("Optimism is being looked after. Please choose another network."),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await expect(
+      await canvas.findByText("Send only", { exact: false, selector: "div" }),
+    ).toHaveTextContent(
+      "Send only USDT over TRON (TRC20) to this address. Anything else may be lost.",
+    );
+    await expect(
+      await canvas.findByRole("img", { name: "QR code of your USDT address on TRON (TRC20)" }),
+    ).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Copy address" })).toBeVisible();
+    await expect(
+      await canvas.findByText("This page shows your payment as soon as the network sees it."),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Done" }));
+    await expect(args.onDone).toHaveBeenCalled();
+  },
+};
+
+const asksForBsc = fn();
+
+export const ChoosesNetwork: Story = {
+  args: atNetwork,
+  parameters: {
+    msw: [
+      networks,
+      nothing,
+      mock(createCryptoAddress, ({ body }) => {
+        asksForBsc(body);
+        return { response: { address: bscAddress } };
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("radio", { name: /BNB Smart Chain/ }));
+    await expect(canvas.getByRole("radio", { name: /Optimism/ })).toBeDisabled();
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await expect(
+      await canvas.findByRole("img", { name: /BNB Smart Chain \(BEP20\)/ }),
+    ).toBeVisible();
+    await expect(asksForBsc).toHaveBeenLastCalledWith({ asset: "USDT", network: "bsc" });
+  },
+};
+
+export const SegwitAndLegacy: Story = {
+  args: { step: "address", answers: { asset: "BTC", network: "bitcoin" } },
+  parameters: {
+    msw: [
+      nothing,
+      mock(listNetworks, { response: bitcoinNetworks }),
+      mock(createCryptoAddress, ({ body }) => ({
+        response: {
+          address: JSON.stringify(body).includes("legacy") ? legacyAddress : segwitAddress,
+        },
+      })),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      await canvas.findByText((_, node) => node?.textContent === segwitAddress.address, {
+        selector: "figcaption *",
+      }),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole("radio", { name: "Legacy" }));
+    await expect(
+      await canvas.findByText((_, node) => node?.textContent === legacyAddress.address, {
+        selector: "figcaption *",
+      }),
+    ).toBeVisible();
+  },
+};
+
+export const WithTag: Story = {
+  args: { step: "address", answers: { asset: "XRP", network: "ripple" } },
+  parameters: {
+    msw: [
+      nothing,
+      mock(listNetworks, { response: rippleNetworks }),
+      mock(createCryptoAddress, { response: { address: rippleAddress } }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("104237")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Copy destination tag" })).toBeVisible();
+    await expect(
+      canvas.getByText(
+        "Send the tag along with the payment. Without it we can’t tell that it is yours.",
+      ),
+    ).toBeVisible();
+  },
+};
+
+export const Confirming: Story = {
+  args: atAddress,
+  beforeEach: ({ msw }) => {
+    msw.use(
+      networks,
+      opens,
+      mock(listCryptoDeposits, ({ before }) => ({
+        response: {
+          items: [[], [confirmingDeposit], [creditedDeposit]][Math.min(before, 2)] ?? [],
+        },
+      })),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText("This page shows your payment as soon as the network sees it.");
+    const block = canvas.getByRole("button", { name: "A block is added" });
+    await userEvent.click(block);
+    await expect(
+      await canvas.findByRole("progressbar", { name: "4 of 20 confirmations" }),
+    ).toHaveAttribute("aria-valuenow", "20");
+    await expect(canvas.getByText("Confirming")).toBeVisible();
+    await userEvent.click(block);
+    await expect(await canvas.findByText("In your wallet")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "See transaction" })).toHaveAttribute(
+      "href",
+      `/transactions/crypto/${confirmingDeposit.transactionId}`,
+    );
+  },
+};
+
+export const NotCredited: Story = {
+  args: atAddress,
+  parameters: {
+    msw: [
+      networks,
+      opens,
+      mock(listCryptoDeposits, { response: { items: [tooSmallDeposit, droppedDeposit] } }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText("Too small for this network, so it was not credited."),
+    ).toBeVisible();
+    await expect(
+      canvas.getByText("The network dropped it, so the money should still be with the sender."),
+    ).toBeVisible();
+  },
+};
+
+export const NoNetwork: Story = {
+  args: { step: "network", answers: { asset: "NGN" } },
+  parameters: { msw: [purse, mock(listNetworks, { response: { items: [] } })] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Choose another asset" }));
+    await expect(await canvas.findByRole("button", { name: /Tether/ })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: [mock(listWallets, { isPending: true })] },
+};
+
+export const LoadingNetworks: Story = {
+  args: atNetwork,
+  parameters: { msw: [mock(listNetworks, { isPending: true })] },
+};

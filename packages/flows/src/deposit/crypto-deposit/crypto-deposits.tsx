@@ -1,0 +1,52 @@
+import { read } from "@apex/client/query";
+import type { Asset } from "@apex/contract/assets";
+import { listCryptoDeposits } from "@apex/contract/deposits/crypto-deposits";
+import { Card } from "@apex/ui/card/card";
+import { Clock } from "@apex/ui/icon/icon";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { FormattedMessage } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { CryptoDepositLine } from "./crypto-deposit-line.tsx";
+
+/** The latest are enough beside an address; all are in the transactions. */
+const shown = 5;
+
+/** Payments to the workspace's addresses, as the event stream tells of them: new ones are announced, each block is not. */
+export function CryptoDeposits({ asset }: { asset: Asset }) {
+  const titleId = useId();
+  const deposits = useQuery(read(useClient(), listCryptoDeposits, { query: { asset } }));
+  const items = deposits.data?.items.slice(0, shown) ?? [];
+  if (items.length === 0)
+    return (
+      <p role="status" className="flex min-h-6 items-center gap-2 text-body text-text-muted">
+        {deposits.data && (
+          <>
+            <Clock className="size-4.5" />
+            <FormattedMessage id="apex.crypto-deposit.waiting" />
+          </>
+        )}
+      </p>
+    );
+  return (
+    <section aria-labelledby={titleId} className="grid grid-cols-1 gap-3">
+      <h2 id={titleId} className="text-base font-semibold">
+        <FormattedMessage id="apex.crypto-deposit.paymentsTitle" />
+      </h2>
+      <div role="log" aria-labelledby={titleId} aria-relevant="additions">
+        <Card padding="none">
+          <ul className="divide-y divide-border">
+            {items.map((deposit) => (
+              <li
+                key={`${deposit.network} ${deposit.hash} ${deposit.transactionId}`}
+                className="px-4 py-3.5 sm:px-5"
+              >
+                <CryptoDepositLine deposit={deposit} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,247 @@
+import { refresh } from "@apex/client/query";
+import {
+  generateDepositAccount,
+  listDepositAccounts,
+} from "@apex/contract/deposits/deposit-accounts";
+import { listTransactions } from "@apex/contract/transactions/transactions";
+import {
+  readVerification,
+  startDocumentVerification,
+  verifyBvn,
+} from "@apex/contract/verification/verify-bvn";
+import { listDepositMethods, listWallets } from "@apex/contract/wallets/wallets";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useQueryClient } from "@tanstack/react-query";
+import { expect, fn, waitFor } from "storybook/test";
+import { longAccount, nairaAccount, nairaMethods } from "../../mocks/deposit-fixtures.ts";
+import { FlowHost } from "../../mocks/flow-host.tsx";
+import { mock } from "../../mocks/mock.ts";
+import { wallets } from "../../mocks/money-fixtures.ts";
+import { unverified, verified } from "../../mocks/people.ts";
+import { bankDeposit, heldDeposit, largeDeposit } from "../../mocks/transaction-fixtures.ts";
+import { DepositFlow, type DepositEvent } from "./deposit-flow.tsx";
+
+interface StoryArgs {
+  step?: string;
+  answers?: object;
+  onDone: () => void;
+  onEvent: (event: DepositEvent) => void;
+}
+
+/** Stands for the event stream: what it says has changed is read again. */
+function EventStream() {
+  const queries = useQueryClient();
+  return (
+    <button
+      type="button"
+      className="sr-only"
+      onClick={() => void refresh(queries, ["transactions", "wallets"])}
+    >
+      A transfer arrives
+    </button>
+  );
+}
+
+const meta = {
+  title: "Flows/Deposit account",
+  args: { onDone: fn(), onEvent: fn() },
+  render: ({ step, answers, onDone, onEvent }: StoryArgs) => (
+    <>
+      <FlowHost step={step} draft={answers && { flow: "deposit-account", answers }}>
+        {(at) => <DepositFlow {...at} onDone={onDone} onExit={fn()} onEvent={onEvent} />}
+      </FlowHost>
+      <EventStream />
+    </>
+  ),
+} satisfies Meta<StoryArgs>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const purse = mock(listWallets, { response: wallets });
+const ways = mock(listDepositMethods, { response: nairaMethods });
+const noAccount = mock(listDepositAccounts, { response: { items: [] } });
+const hasAccount = mock(listDepositAccounts, { response: { items: [nairaAccount] } });
+const opens = mock(generateDepositAccount, { response: { account: nairaAccount } });
+const proved = mock(readVerification, { response: verified });
+const quiet = mock(listTransactions, { response: { items: [] } });
+const atMethod = { step: "method", answers: { asset: "NGN" } };
+const atAccount = { step: "account", answers: { asset: "NGN", method: "virtual-account" } };
+
+export const Ready: Story = {
+  parameters: { msw: [purse, ways, noAccount, opens, proved, quiet] },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /Nigerian naira/ }));
+    await expect(
+      await canvas.findByText(
+        /No fee · Arrives in 5 seconds to 5 minutes · ₦500.00 to ₦9,000,000.00/,
+      ),
+    ).toBeVisible();
+    await expect(canvas.getByText("Mobile money opens soon.")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await expect(await canvas.findByText("2041882319")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Copy account number" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Done" }));
+    await expect(args.onDone).toHaveBeenCalled();
+  },
+};
+
+export const WithoutBvn: Story = {
+  args: atMethod,
+  beforeEach: ({ msw }) => {
+    let isVerified = false;
+    msw.use(
+      ways,
+      noAccount,
+      opens,
+      quiet,
+      mock(readVerification, () => ({ response: isVerified ? verified : unverified })),
+      mock(verifyBvn, () => {
+        isVerified = true;
+        return { response: { status: "VERIFIED", kycLevel: 1, verifiedName: "AMINA BELLO" } };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Continue" }));
+    await userEvent.type(
+      await canvas.findByRole("textbox", { name: /Bank verification number/ }),
+      "22212345678",
+    );
+    await userEvent.click(canvas.getByRole("checkbox"));
+    await userEvent.click(canvas.getByRole("button", { name: "Verify BVN" }));
+    await expect(await canvas.findByText("2041882319")).toBeVisible();
+  },
+};
+
+export const Credited: Story = {
+  args: atAccount,
+  beforeEach: ({ msw }) => {
+    msw.use(
+      hasAccount,
+      proved,
+      mock(listTransactions, ({ before }) => ({
+        response: { items: before === 0 ? [] : [bankDeposit] },
+      })),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      await canvas.findByText("This page shows your money as soon as it arrives."),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "A transfer arrives" }));
+    await expect(await canvas.findByText("₦250,000.00 received")).toBeVisible();
+    await expect(canvas.getByText("From AMINA BELLO. It is in your wallet now.")).toBeVisible();
+  },
+};
+
+export const Held: Story = {
+  args: atAccount,
+  parameters: {
+    msw: [
+      hasAccount,
+      proved,
+      mock(listTransactions, { response: { items: [heldDeposit, largeDeposit] } }),
+      mock(startDocumentVerification, {
+        response: { status: "PENDING", url: "https://provider.test/check", sendsBack: true },
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(await canvas.findByText("₦180,000.00 is on hold")).toBeVisible();
+    await expect(
+      canvas.getByText("A deposit of this size needs a check before you can use it."),
+    ).toBeVisible();
+    const [verify] = canvas.getAllByRole("button", { name: "Verify" });
+    if (verify) await userEvent.click(verify);
+    await waitFor(() =>
+      expect(args.onEvent).toHaveBeenCalledWith({
+        name: "verify-at",
+        url: "https://provider.test/check",
+      }),
+    );
+  },
+};
+
+export const Generating: Story = {
+  args: atAccount,
+  parameters: {
+    msw: [noAccount, proved, quiet, mock(generateDepositAccount, { isPending: true })],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Opening your account number")).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: [mock(listWallets, { isPending: true }), proved] },
+};
+
+export const RejectedDepositsUnavailable: Story = {
+  args: atMethod,
+  parameters: {
+    msw: [
+      purse,
+      proved,
+      mock(listDepositMethods, {
+        problem: {
+          code: "deposits-unavailable",
+          message: "Deposits to this wallet are currently unavailable",
+        },
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      await canvas.findByText("Deposits to this wallet are currently unavailable"),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Choose another wallet" }));
+    await expect(
+      await canvas.findByRole("heading", { name: "Where should the money go?" }),
+    ).toBeVisible();
+  },
+};
+
+export const RejectedKycRequired: Story = {
+  args: atAccount,
+  parameters: {
+    msw: [noAccount, proved, quiet, mock(generateDepositAccount, { problem: "KYC_REQUIRED" })],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The server's message of KYC_REQUIRED.")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Verify your BVN" })).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  args: atAccount,
+  parameters: { msw: [proved, quiet, mock(listDepositAccounts, { isOffline: true })] },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText("Network Error. Please check your connection"),
+    ).toBeVisible();
+  },
+};
+
+export const LongText: Story = {
+  args: atAccount,
+  parameters: {
+    msw: [proved, quiet, mock(listDepositAccounts, { response: { items: [longAccount] } })],
+  },
+};
+
+export const Narrow: Story = {
+  args: atAccount,
+  parameters: { msw: [hasAccount, proved, quiet] },
+  globals: { viewport: { value: "narrow" } },
+};
+
+export const French: Story = {
+  args: atMethod,
+  parameters: { msw: [purse, ways, proved] },
+  globals: { locale: "fr" },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole("heading", { name: /Comment souhaitez-vous payer/ }),
+    ).toBeVisible();
+  },
+};

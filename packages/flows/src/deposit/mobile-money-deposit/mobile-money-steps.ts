@@ -1,0 +1,65 @@
+import { codeSentSchema } from "@apex/contract/auth/send-code";
+import {
+  mobileMoneyNumberSchema,
+  type MobileMoneyNumber,
+} from "@apex/contract/deposits/mobile-money-deposits";
+import { moneySchema } from "@apex/contract/money";
+import * as z from "zod/mini";
+import { defineFlow } from "../../base/flow/define-flow.ts";
+import { newOrderKey, orderKeySchema } from "../../parts/money-order/order-key.ts";
+
+const chargeOrder = z.extend(orderKeySchema, {
+  number: mobileMoneyNumberSchema,
+  amount: moneySchema,
+});
+export type ChargeOrder = z.output<typeof chargeOrder>;
+
+/** A new mobile wallet, as it is typed. */
+const typedWalletSchema = z.object({ operator: z.string(), phone: z.string() });
+export type TypedWallet = z.output<typeof typedWalletSchema>;
+
+/** A mobile wallet whose number a code was sent to. */
+const provableWalletSchema = z.extend(typedWalletSchema, { sent: codeSentSchema });
+export type ProvableWallet = z.output<typeof provableWalletSchema>;
+
+const mobileMoneyAnswers = z.object({
+  typedWallet: z.optional(typedWalletSchema),
+  /** Waits for its code. */
+  provableWallet: z.optional(provableWalletSchema),
+  number: z.optional(mobileMoneyNumberSchema),
+  /** As it is typed. */
+  typedAmount: z.optional(z.string()),
+  order: z.optional(chargeOrder),
+  /** The deposit that waits for the phone: its transaction. */
+  sentId: z.optional(z.uuid()),
+});
+export type MobileMoneyAnswers = z.output<typeof mobileMoneyAnswers>;
+
+export type MobileMoneyStep =
+  | { name: "number" }
+  | { name: "amount"; number: MobileMoneyNumber }
+  | { name: "confirm"; order: ChargeOrder }
+  | { name: "phone"; sentId: string };
+
+export const mobileMoneyFlow = defineFlow<MobileMoneyAnswers, MobileMoneyStep>({
+  name: "mobile-money-deposit",
+  answers: mobileMoneyAnswers,
+  start: {},
+  steps: {
+    number: { open: () => ({ name: "number" }) },
+    amount: {
+      isSkipped: ({ sentId, order }) => sentId !== undefined && order === undefined,
+      open: ({ number }) => number && { name: "amount", number },
+    },
+    confirm: {
+      isSkipped: ({ sentId, order }) => sentId !== undefined && order === undefined,
+      open: ({ order }) => order && { name: "confirm", order },
+    },
+    phone: { isEnd: true, open: ({ sentId }) => (sentId ? { name: "phone", sentId } : undefined) },
+  },
+});
+
+/** A new order: what is asked for under one key. */
+export function newChargeOrder(order: Pick<ChargeOrder, "number" | "amount">): ChargeOrder {
+  return { ...newOrderKey(), ...order };
+}

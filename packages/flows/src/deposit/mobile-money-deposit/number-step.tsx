@@ -1,0 +1,106 @@
+import { read } from "@apex/client/query";
+import {
+  listMobileMoneyDeposits,
+  listMobileMoneyNumbers,
+  type MobileMoneyNumber,
+} from "@apex/contract/deposits/mobile-money-deposits";
+import { Button } from "@apex/ui/button/button";
+import { ChevronRight, Plus, Smartphone } from "@apex/ui/icon/icon";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { Notice } from "@apex/ui/notice/notice";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { NumberCode } from "./number-code.tsx";
+import type { ProvableWallet } from "./mobile-money-steps.ts";
+import { NumberForm, type NumberFormProps } from "./number-form.tsx";
+
+export interface NumberStepProps extends NumberFormProps {
+  /** A number that waits for its code. */
+  provable: ProvableWallet | undefined;
+  /** Another number than that. */
+  onOther: () => void;
+  onNext: (number: MobileMoneyNumber) => void;
+  /** A request is open on a phone already: to that. */
+  onRunning: (transactionId: string) => void;
+}
+
+/** Which mobile wallet pays: a proved number, or a new one that a code proves. */
+export function NumberStep(props: NumberStepProps) {
+  const { provable, onOther, onNext, onRunning, ...form } = props;
+  const intl = useIntl();
+  const numbers = useQuery(
+    read(useClient(), listMobileMoneyNumbers, { query: { asset: form.asset } }),
+  );
+  const [isAdding, setIsAdding] = useState(form.typed !== undefined);
+  if (numbers.error && !numbers.data) {
+    return (
+      <ErrorView
+        error={numbers.error}
+        onRetry={() => void numbers.refetch()}
+        isRetrying={numbers.isFetching}
+      />
+    );
+  }
+  if (!numbers.data)
+    return <RowSkeletons count={2} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
+  const { items } = numbers.data;
+  if (provable) return <NumberCode wallet={provable} onDone={onNext} onBack={onOther} />;
+  return (
+    <div className="grid gap-5">
+      <Running onRunning={onRunning} />
+      {isAdding || items.length === 0 ? (
+        <NumberForm {...form} />
+      ) : (
+        <>
+          <RowList label={intl.formatMessage({ id: "apex.fiat-deposit.momoSaved" })}>
+            {items.map((number) => (
+              <ListRow
+                key={number.id}
+                onPress={() => onNext(number)}
+                leading={<Smartphone />}
+                leadingLook="square"
+                title={number.phone}
+                subtitle={number.operator.name}
+                trailing={<ChevronRight className="text-text-muted" />}
+              />
+            ))}
+          </RowList>
+          <Button
+            variant="secondary"
+            icon={<Plus />}
+            className="justify-self-start"
+            onPress={() => setIsAdding(true)}
+          >
+            {intl.formatMessage({ id: "apex.fiat-deposit.momoAdd" })}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A request that is open on a phone is found again. */
+function Running({ onRunning }: Pick<NumberStepProps, "onRunning">) {
+  const running = useQuery(read(useClient(), listMobileMoneyDeposits, {})).data?.items[0];
+  if (!running) return null;
+  return (
+    <Notice
+      live="status"
+      icon={<Smartphone />}
+      action={
+        <Button size="compact" onPress={() => onRunning(running.transaction.id)}>
+          <FormattedMessage id="apex.fiat-deposit.showRunning" />
+        </Button>
+      }
+    >
+      <FormattedMessage
+        id="apex.fiat-deposit.momoRunning"
+        values={{ phone: running.number.phone }}
+      />
+    </Notice>
+  );
+}

@@ -1,0 +1,60 @@
+import { Banner } from "@apex/ui/banner/banner";
+import { Clock } from "@apex/ui/icon/icon";
+import { Link } from "@apex/ui/link/link";
+import { useEffectEvent, useLayoutEffect } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { DepositClock } from "../../parts/fiat-deposit/deposit-clock.tsx";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { useRunningP2p } from "./use-p2p-deposit.ts";
+
+export interface P2pBannerProps {
+  /** Where a deposit of an asset is gone on with. */
+  hrefOf: (asset: string) => string;
+  /** Told whether one runs, as soon as that is known and whenever it changes: before it is seen. */
+  onRunning?: (isRunning: boolean) => void;
+}
+
+/** A peer-to-peer deposit that runs, with its clock; nothing when there is none. */
+function P2pBannerLine({ hrefOf, onRunning }: P2pBannerProps) {
+  const intl = useIntl();
+  const { list, running, nowMs } = useRunningP2p();
+  const isRunning = list.data || list.isError ? running !== undefined : undefined;
+  const tell = useEffectEvent((now: boolean) => onRunning?.(now));
+  useLayoutEffect(() => {
+    if (isRunning !== undefined) tell(isRunning);
+  }, [isRunning]);
+  if (!running) return null;
+  const amount = writtenMoney(running.amount, intl);
+  return (
+    <Banner
+      tone="caution"
+      icon={<Clock />}
+      action={
+        <Link variant="standalone" href={hrefOf(running.amount.asset)}>
+          <FormattedMessage id="apex.fiat-deposit.bannerOpen" />
+        </Link>
+      }
+    >
+      {running.status === "waiting" ? (
+        <FormattedMessage
+          id="apex.fiat-deposit.bannerPay"
+          values={{
+            amount,
+            clock: (
+              <DepositClock
+                endsAt={running.expiresAt}
+                nowMs={nowMs}
+                onEnd={() => void list.refetch()}
+              />
+            ),
+          }}
+        />
+      ) : (
+        <FormattedMessage id="apex.fiat-deposit.bannerLooking" values={{ amount }} />
+      )}
+    </Banner>
+  );
+}
+
+export const P2pBanner = withWords(["fiat-deposit"], P2pBannerLine);

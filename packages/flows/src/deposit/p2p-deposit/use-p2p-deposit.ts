@@ -1,0 +1,60 @@
+import { act, read } from "@apex/client/query";
+import type { Endpoint, ResponseOf } from "@apex/contract/endpoint";
+import { listP2pDeposits, readP2pDeposit } from "@apex/contract/deposits/p2p-deposits";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useClient } from "../../base/client-context.ts";
+import { serverClock } from "../../parts/fiat-deposit/server-clock.ts";
+
+/** How often a deposit whose time is over is asked for, until the server has ended it. */
+const overdueMs = 2_000;
+
+/** A deposit as it stands, and the server's clock. Nothing is asked without an id. */
+export function useP2pDeposit(id: string | undefined) {
+  const query = useQuery({
+    ...read(useClient(), readP2pDeposit, { params: { id: id ?? "" } }),
+    enabled: id !== undefined,
+    refetchInterval: ({ state: { data, dataUpdatedAt } }) => {
+      if (data?.deposit.status !== "waiting") return false;
+      const nowMs = serverClock({ now: data.now, readAtMs: dataUpdatedAt });
+      const leftMs = Date.parse(data.deposit.expiresAt) - nowMs();
+      return Math.max(overdueMs, leftMs);
+    },
+  });
+  const { data, dataUpdatedAt } = query;
+  return {
+    query,
+    deposit: data?.deposit,
+    nowMs: serverClock({ now: data?.now ?? new Date(0).toISOString(), readAtMs: dataUpdatedAt }),
+  };
+}
+
+/** The workspace's deposit that is to be paid or is being looked for. */
+export function useRunningP2p() {
+  const list = useQuery(read(useClient(), listP2pDeposits, {}));
+  const { data, dataUpdatedAt } = list;
+  return {
+    list,
+    running: data?.items.find(({ status }) => status === "waiting" || status === "paid"),
+    nowMs: serverClock({ now: data?.now ?? new Date(0).toISOString(), readAtMs: dataUpdatedAt }),
+  };
+}
+
+/** An endpoint that answers a deposit. */
+export interface P2pCall extends Endpoint {
+  readonly response: (typeof readP2pDeposit)["response"];
+}
+
+/** Does something about a deposit; what is answered is how it stands now. */
+export function useP2pCall<E extends P2pCall>(endpoint: E) {
+  const client = useClient();
+  const queries = useQueryClient();
+  return useMutation({
+    ...act(client, endpoint),
+    onSuccess: (answer: ResponseOf<E>) => {
+      const known = read(client, readP2pDeposit, { params: { id: answer.deposit.id } });
+      queries.setQueryData<ResponseOf<typeof readP2pDeposit>>(known.queryKey, answer);
+    },
+    // It has moved on meanwhile: what it is now says more than the error.
+    onError: () => void queries.invalidateQueries({ queryKey: [readP2pDeposit.slug] }),
+  });
+}

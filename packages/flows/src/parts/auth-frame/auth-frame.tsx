@@ -1,0 +1,95 @@
+import { Button } from "@apex/ui/button/button";
+import { Contour } from "@apex/ui/contour/contour";
+import { ArrowLeft } from "@apex/ui/icon/icon";
+import { Logo } from "@apex/ui/logo/logo";
+import { useEffect, type ReactNode } from "react";
+import { useIntl } from "react-intl";
+import { useHeadingFocus } from "../../base/flow/use-heading-focus.ts";
+import { WholeWords } from "@apex/ui/whole-words/whole-words";
+
+export interface AuthFrameProps {
+  /** Names the page's region ("Log in"). */
+  name: string;
+  /** Id of the step: when it changes, focus goes to its heading. */
+  current: string;
+  /** The step's heading. */
+  title: string;
+  /** One line under the heading. */
+  lead?: ReactNode;
+  /** Default 1. */
+  headingLevel?: 1 | 2 | 3 | undefined;
+  onBack?: (() => void) | undefined;
+  /** Gets the title of the step, for the document. */
+  onTitle?: ((title: string) => void) | undefined;
+  /** Large words on the side panel of a desktop. */
+  panelTitle: string;
+  panelBody: string;
+  /** Under the form: the way to the other page. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** The page of someone who is not signed in: the form, and beside it, where there is room, the summit. */
+export function AuthFrame(props: AuthFrameProps) {
+  const {
+    name,
+    current,
+    title,
+    lead,
+    headingLevel = 1,
+    onBack,
+    onTitle,
+    panelTitle,
+    panelBody,
+    footer,
+    children,
+  } = props;
+  const intl = useIntl();
+  const heading = useHeadingFocus(current);
+  const Heading = `h${headingLevel}` as const;
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  return (
+    <section
+      aria-label={name}
+      className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] xl:grid-cols-2"
+    >
+      <div className="flex min-w-0 flex-col px-4 pt-5 pb-8 sm:px-8">
+        <Logo name="Apex" />
+        <div className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center py-8">
+          {onBack && (
+            <Button
+              variant="quiet"
+              size="compact"
+              icon={<ArrowLeft />}
+              onPress={onBack}
+              className="mb-4 -ms-3.5 self-start"
+            >
+              {intl.formatMessage({ id: "apex.flow.back" })}
+            </Button>
+          )}
+          <Heading
+            ref={heading}
+            tabIndex={-1}
+            className="font-display text-2xl font-bold tracking-tight text-balance outline-none"
+          >
+            <WholeWords>{title}</WholeWords>
+          </Heading>
+          {lead && <p className="mt-1.5 text-body text-text-muted">{lead}</p>}
+          <div className="mt-6">{children}</div>
+          {footer && <p className="mt-8 text-body text-text-muted">{footer}</p>}
+        </div>
+      </div>
+      <aside className="relative hidden overflow-clip bg-linear-to-br from-card-face-from to-card-face-to text-card-face-text lg:block">
+        <Contour className="absolute inset-x-0 top-0 h-3/4 w-full [mask-image:linear-gradient(to_bottom,black_60%,transparent)] text-card-face-contour" />
+        <div className="sticky top-0 flex h-dvh flex-col justify-end p-12">
+          <div className="max-w-md">
+            <p className="font-display text-3xl leading-tight font-bold tracking-tight text-balance">
+              {panelTitle}
+            </p>
+            <p className="mt-4 text-base">{panelBody}</p>
+          </div>
+        </div>
+      </aside>
+    </section>
+  );
+}

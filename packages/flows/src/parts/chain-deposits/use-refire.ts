@@ -1,0 +1,45 @@
+import { toApexError, type ApexError } from "@apex/client/apex-error";
+import { refresh } from "@apex/client/query";
+import {
+  retryDepositCallback,
+  type readBusinessDeposit,
+} from "@apex/contract/webhooks/webhook-log";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "../../base/client-context.ts";
+
+export interface Refire {
+  /** The deposit that is asked about. */
+  pending: string | undefined;
+  error: ApexError | undefined;
+  /** Events that the last call sent again. */
+  refired: number | undefined;
+  refire: (depositId: string) => void;
+}
+
+/** Reads a deposit afresh and sends its latest event again: a GET that does something, so it is called and never kept. */
+export function useRefire(endpoint: typeof readBusinessDeposit): Refire {
+  const client = useClient();
+  const queries = useQueryClient();
+  const [pending, setPending] = useState<string>();
+  const [error, setError] = useState<ApexError>();
+  const [refired, setRefired] = useState<number>();
+  const run = async (id: string) => {
+    setPending(id);
+    setError(undefined);
+    setRefired(undefined);
+    try {
+      const answer = await client.call(endpoint, {
+        params: { id },
+        query: { refresh: "1", "refire-webhook": "1" },
+      });
+      await refresh(queries, retryDepositCallback.changes);
+      setRefired(answer.refired);
+    } catch (thrown) {
+      setError(toApexError(thrown));
+    } finally {
+      setPending(undefined);
+    }
+  };
+  return { pending, error, refired, refire: (id) => void run(id) };
+}

@@ -1,0 +1,109 @@
+import type { ChatCalls } from "@apex/contract/chat/chat-calls";
+import type { ImageUse } from "@apex/contract/uploads/images";
+import { act } from "@apex/client/query";
+import { Button } from "@apex/ui/button/button";
+import { Composer } from "@apex/ui/chat/composer";
+import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { refusalWords } from "../picture/photo-picker.tsx";
+import { imageTypes } from "../picture/picked-image.ts";
+import { useStoredImages } from "../picture/stored-images.ts";
+import { usePhotoUpload } from "../picture/use-photo-upload.ts";
+import type { Outbox } from "./use-outbox.ts";
+
+/** Between two words to the other side that one is writing. */
+const typingEveryMs = 3_000;
+
+/** What the place where one writes says of its own. */
+export interface WritingWords {
+  /** Names the field: "Message to the trader". */
+  writeTo: string;
+  /** What one may wish to say: a press writes it. */
+  quickReplies?: readonly string[];
+}
+
+export interface ChatWritingProps {
+  calls: Pick<ChatCalls, "type">;
+  /** Of the thread. */
+  id: string;
+  words: WritingWords;
+  /** What its pictures are sent with. */
+  use: ImageUse;
+  outbox: Outbox;
+}
+
+/** Where one writes in a conversation, with pictures and what one may wish to say. */
+export function ChatWriting({ calls, id, words, use, outbox }: ChatWritingProps) {
+  const intl = useIntl();
+  const { mutate } = useMutation(act(useClient(), calls.type));
+  const toldAtMs = useRef(0);
+  const upload = usePhotoUpload(use, outbox.photos, outbox.onPhotos);
+  const addresses = useStoredImages(outbox.photos.map((photo) => photo.id));
+  const onChange = (text: string) => {
+    outbox.onText(text);
+    if (text === "" || Date.now() - toldAtMs.current < typingEveryMs) return;
+    toldAtMs.current = Date.now();
+    mutate({ params: { id } });
+  };
+  const refused = upload.others.find((other) => other.refused !== undefined);
+  return (
+    <>
+      {words.quickReplies && <QuickReplies replies={words.quickReplies} onReply={onChange} />}
+      <Composer
+        className={words.quickReplies ? "border-t-0" : ""}
+        label={words.writeTo}
+        placeholder={intl.formatMessage({ id: "apex.chat.write" })}
+        value={outbox.text}
+        onChange={onChange}
+        onSend={() => !upload.isBusy && outbox.send()}
+        sendLabel={intl.formatMessage({ id: "apex.chat.sendMessage" })}
+        attachLabel={intl.formatMessage({ id: "apex.chat.addPhotos" })}
+        acceptedTypes={imageTypes}
+        attachments={outbox.photos.map((photo, place) => {
+          const previewUrl = addresses[place];
+          return { ...photo, ...(previewUrl !== undefined && { previewUrl }) };
+        })}
+        onAttach={upload.add}
+        onRemove={upload.remove}
+        removeLabel={(name) => intl.formatMessage({ id: "apex.photos.remove" }, { name })}
+        note={
+          refused?.refused ? (
+            <span role="alert" className="text-negative-text">
+              {refused.name}: {refusalWords(refused.refused, intl)}
+            </span>
+          ) : upload.isBusy ? (
+            <span role="status">{intl.formatMessage({ id: "apex.chat.preparing" })}</span>
+          ) : (
+            outbox.error?.kind === "problem" && <ErrorView error={outbox.error} className="mt-1" />
+          )
+        }
+      />
+    </>
+  );
+}
+
+interface QuickRepliesProps {
+  replies: readonly string[];
+  onReply: (text: string) => void;
+}
+
+function QuickReplies({ replies, onReply }: QuickRepliesProps) {
+  const intl = useIntl();
+  return (
+    <ul
+      aria-label={intl.formatMessage({ id: "apex.chat.quickReplies" })}
+      className="flex flex-wrap gap-2 border-t border-border bg-surface-raised px-3 pt-3"
+    >
+      {replies.map((reply) => (
+        <li key={reply}>
+          <Button variant="secondary" size="compact" onPress={() => onReply(reply)}>
+            {reply}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

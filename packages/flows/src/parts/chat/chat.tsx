@@ -1,0 +1,164 @@
+import type { ChatCalls, ChatMessage } from "@apex/contract/chat/chat-calls";
+import type { ImageUse } from "@apex/contract/uploads/images";
+import { act } from "@apex/client/query";
+import { Button } from "@apex/ui/button/button";
+import { ChatLog, ChatTyping } from "@apex/ui/chat/chat-log";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type UIEvent } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { ChatLine, UnsentLine } from "./chat-line.tsx";
+import { ChatWriting, type WritingWords } from "./chat-writing.tsx";
+import type { Thread } from "./thread.ts";
+import { useOutbox, type Outbox } from "./use-outbox.ts";
+import { useThread } from "./use-thread.ts";
+
+/** Near the oldest message that is there, older ones are asked for. */
+const nearTopPx = 300;
+/** What a conversation says of its own. */
+export interface ChatWords extends WritingWords {
+  /** Names the conversation: "Chat with the trader". */
+  chat: string;
+  typing: string;
+  /** What a line of the system says; the same function for as long as it says the same. */
+  event: (message: ChatMessage) => string;
+}
+
+export interface ChatProps {
+  /** Of a kind of conversation. */
+  calls: ChatCalls;
+  /** Of the thread. */
+  id: string;
+  /** Who the other side is. */
+  them: string;
+  words: ChatWords;
+  /** What its pictures are sent with. */
+  use: ImageUse;
+  /** Stands where one writes when nothing can be said any more. */
+  over?: ReactNode;
+}
+
+/** A conversation: what was said and what happened, in order, and where one writes. */
+export function Chat(props: ChatProps) {
+  const intl = useIntl();
+  const { calls, id } = props;
+  const { thread, older, take } = useThread({ calls, id });
+  const outbox = useOutbox(calls, id, take);
+  if (thread.error && !thread.data)
+    return (
+      <ErrorView
+        error={thread.error}
+        onRetry={() => void thread.refetch()}
+        isRetrying={thread.isFetching}
+        className="m-4"
+      />
+    );
+  if (!thread.data)
+    return (
+      <RowSkeletons
+        count={4}
+        className="m-4"
+        label={intl.formatMessage({ id: "apex.chat.loading" })}
+      />
+    );
+  return (
+    <>
+      <Log
+        {...props}
+        thread={thread.data}
+        outbox={outbox}
+        isLoadingOlder={older.isPending}
+        onOlder={() => !older.isPending && older.mutate()}
+      />
+      {props.over ?? <ChatWriting {...props} outbox={outbox} />}
+    </>
+  );
+}
+
+interface LogProps extends ChatProps {
+  thread: Thread;
+  outbox: Outbox;
+  isLoadingOlder: boolean;
+  onOlder: () => void;
+}
+
+function Log({ calls, id, them, words, thread, outbox, isLoadingOlder, onOlder }: LogProps) {
+  const intl = useIntl();
+  const { messages } = thread;
+  const isTyping = useIsTyping(thread.typingUntil);
+  useSeen(calls, id, messages.at(-1)?.number ?? 0);
+  const known = new Set(messages.map((message) => message.id));
+  const onScroll = ({ currentTarget: log }: UIEvent<HTMLElement>) => {
+    // The list is turned over: its top is where it has scrolled furthest from zero.
+    const leftPx = log.scrollHeight - log.clientHeight - Math.abs(log.scrollTop);
+    if (thread.hasOlder && leftPx < nearTopPx) onOlder();
+  };
+  return (
+    <ChatLog label={words.chat} className="flex-1" onScroll={onScroll}>
+      {thread.hasOlder && (
+        <li className="self-center">
+          <Button variant="quiet" size="compact" isPending={isLoadingOlder} onPress={onOlder}>
+            {intl.formatMessage({ id: "apex.chat.earlier" })}
+          </Button>
+        </li>
+      )}
+      {messages.map((message, place) => (
+        <ChatLine
+          key={message.id}
+          message={message}
+          them={them}
+          eventWords={words.event}
+          isFirst={messages[place - 1]?.author !== message.author}
+          isNewDay={dayOf(messages[place - 1]) !== dayOf(message)}
+          isRead={message.number <= thread.theyRead}
+        />
+      ))}
+      {outbox.unsent
+        .filter((message) => !known.has(message.id))
+        .map((message) => (
+          <UnsentLine
+            key={message.id}
+            message={message}
+            hasFailed={outbox.error !== undefined}
+            onRetry={outbox.retry}
+          />
+        ))}
+      {isTyping && <ChatTyping label={words.typing} />}
+    </ChatLog>
+  );
+}
+
+function dayOf(message: ChatMessage | undefined): string | undefined {
+  return message && new Date(message.at).toDateString();
+}
+
+/** Whether somebody still writes: what says so ends by itself. */
+function useIsTyping(until: string | undefined): boolean {
+  const { nowMs } = useClient();
+  const [ended, setEnded] = useState<string>();
+  const leftMs = useEffectEvent(() => Date.parse(until ?? "") - nowMs());
+  useEffect(() => {
+    if (until === undefined) return undefined;
+    const timer = setTimeout(() => setEnded(until), Math.max(0, leftMs()));
+    return () => clearTimeout(timer);
+  }, [until]);
+  return until !== undefined && until !== ended;
+}
+
+/** Says what has been read, while the page is in sight. */
+function useSeen({ see }: ChatCalls, id: string, number: number): void {
+  const { mutate } = useMutation(act(useClient(), see));
+  const told = useRef(0);
+  useEffect(() => {
+    const tell = () => {
+      if (number <= told.current || document.visibilityState !== "visible") return;
+      told.current = number;
+      mutate({ params: { id }, body: { number } });
+    };
+    tell();
+    document.addEventListener("visibilitychange", tell);
+    return () => document.removeEventListener("visibilitychange", tell);
+  }, [mutate, id, number]);
+}

@@ -1,0 +1,108 @@
+import { toApexError, type ApexError } from "@apex/client/apex-error";
+import type { ChatCalls, ChatMessage } from "@apex/contract/chat/chat-calls";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import * as z from "zod/mini";
+import { useClient } from "../../base/client-context.ts";
+import { useKept } from "../../base/flow/use-kept.ts";
+import { keptPhotoSchema, type KeptPhoto } from "../picture/use-photo-upload.ts";
+
+const unsentSchema = z.object({
+  /** Its own for good: sent again it is the same message. */
+  id: z.uuid(),
+  text: z.string(),
+  imageIds: z.array(z.uuid()),
+});
+export type UnsentMessage = z.output<typeof unsentSchema>;
+
+const chatDraft = z.object({
+  text: z.string(),
+  photos: z.array(keptPhotoSchema),
+  unsent: z.array(unsentSchema),
+});
+type ChatDraft = z.output<typeof chatDraft>;
+const empty: ChatDraft = { text: "", photos: [], unsent: [] };
+
+export interface Outbox {
+  /** What is written and not sent. */
+  text: string;
+  photos: readonly KeptPhoto[];
+  onText: (text: string) => void;
+  onPhotos: (change: (photos: readonly KeptPhoto[]) => KeptPhoto[]) => void;
+  /** On their way, or failed, in the order in which they were sent. */
+  unsent: readonly UnsentMessage[];
+  /** What stopped the sending: all that is unsent has failed. */
+  error: ApexError | undefined;
+  send: () => void;
+  retry: () => void;
+}
+
+/**
+ * What a person writes in a conversation, kept over reloads, and its way to the server: one message after the other, so that their order is
+ * that of writing; each under its own id, so that none is there twice.
+ */
+export function useOutbox(
+  { send }: Pick<ChatCalls, "send">,
+  id: string,
+  onSent: (message: ChatMessage) => void,
+): Outbox {
+  const { draft, read, keep } = useKept(send.slug, id, chatDraft, empty);
+  const client = useClient();
+  const [error, setError] = useState<ApexError>();
+  const isRunning = useRef(false);
+  const run = async () => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    try {
+      for (let next = read().unsent[0]; next; next = read().unsent[0]) {
+        const { message } = await client.call(send, { params: { id }, body: next });
+        onSent(message);
+        setError(undefined);
+        keep(({ unsent }) => ({ unsent: unsent.filter((one) => one.id !== next.id) }));
+      }
+    } catch (thrown) {
+      setError(toApexError(thrown));
+    } finally {
+      isRunning.current = false;
+    }
+  };
+  const again = () => {
+    setError(undefined);
+    void run();
+  };
+  useResume(
+    () => void run(),
+    () => read().unsent.length > 0 && again(),
+  );
+  return {
+    text: draft.text,
+    photos: draft.photos,
+    unsent: draft.unsent,
+    error,
+    onText: (text) => keep(() => ({ text })),
+    onPhotos: (change) => keep(({ photos }) => ({ photos: change(photos) })),
+    send: () => {
+      keep(withSent);
+      again();
+    },
+    retry: again,
+  };
+}
+
+/** What is written becomes a message that is on its way. */
+function withSent({ text, photos, unsent }: ChatDraft): ChatDraft {
+  const imageIds = photos.map(({ id }) => id);
+  const message = { id: crypto.randomUUID(), text: text.trim(), imageIds };
+  return { text: "", photos: [], unsent: [...unsent, message] };
+}
+
+/** What was on its way when the page was left goes on; so does, later, what waited for the line. */
+function useResume(first: () => void, online: () => void): void {
+  const begin = useEffectEvent(first);
+  const again = useEffectEvent(online);
+  useEffect(() => {
+    begin();
+    const listener = () => again();
+    window.addEventListener("online", listener);
+    return () => window.removeEventListener("online", listener);
+  }, []);
+}

@@ -1,0 +1,34 @@
+import { read } from "@apex/client/query";
+import { checkAddress } from "@apex/contract/address-book/check-address";
+import type { Asset } from "@apex/contract/assets";
+import { networkFacts, type Network } from "@apex/contract/networks";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useClient } from "../../base/client-context.ts";
+import { destinationOf, type TypedDestination } from "./destination-fields.tsx";
+
+/** How long typing must rest before it is checked. */
+const restMs = 350;
+/** Shorter is not an address yet. */
+const shortestLength = 20;
+
+/** A check of what stands in the fields, once typing rests; nothing while it is no whole destination. */
+export function useAddressCheck(asset: Asset, network: Network, typed: TypedDestination) {
+  const client = useClient();
+  const wanted = JSON.stringify({ asset, ...destinationOf(network, typed) });
+  const [rested, setRested] = useState(wanted);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(wanted), restMs);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const isRested = rested === wanted;
+  const isWhole =
+    typed.address.length >= shortestLength &&
+    (networkFacts(network).memo === undefined || typed.noMemo || typed.memo.trim() !== "");
+  return useQuery({
+    ...read(client, checkAddress, { body: { asset, ...destinationOf(network, typed) } }),
+    meta: { reads: ["addresses", "transactions"] },
+    enabled: isRested && isWhole,
+    retry: false,
+  });
+}

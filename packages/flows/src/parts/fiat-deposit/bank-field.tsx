@@ -1,0 +1,59 @@
+import { read } from "@apex/client/query";
+import { assetFacts, type Asset } from "@apex/contract/assets";
+import { listBanks } from "@apex/contract/banks/banks";
+import { ComboBox } from "@apex/ui/combo-box/combo-box";
+import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import type { BoundField } from "../../base/form/form-field.tsx";
+
+export interface BankFieldProps {
+  asset: Asset;
+  label: string;
+  /** Holds the bank's code. */
+  field: BoundField<string>;
+}
+
+/** A bank of the currency's country; one that takes no part now is shown, and cannot be chosen. */
+export function BankField({ asset, label, field }: BankFieldProps) {
+  const intl = useIntl();
+  const { country = "" } = assetFacts(asset);
+  const banks = useQuery(read(useClient(), listBanks, { query: { country } }));
+  if (banks.error && !banks.data) {
+    return (
+      <ErrorView
+        error={banks.error}
+        onRetry={() => void banks.refetch()}
+        isRetrying={banks.isFetching}
+      />
+    );
+  }
+  if (!banks.data) {
+    return (
+      <SkeletonGroup label={intl.formatMessage({ id: "apex.flow.loading" })}>
+        <Skeleton className="h-[4.5rem] w-full" />
+      </SkeletonGroup>
+    );
+  }
+  const { id: _, value, onChange, ...rest } = field;
+  return (
+    <ComboBox
+      {...rest}
+      label={label}
+      options={banks.data.items.map(({ id, name, active }) => ({
+        value: id,
+        label: name,
+        ...(!active && {
+          isDisabled: true,
+          description: intl.formatMessage({ id: "apex.validation.bank-inactive" }),
+        }),
+      }))}
+      value={value === "" ? null : value}
+      onChange={(bank) => onChange(bank ?? "")}
+      emptyLabel={intl.formatMessage({ id: "apex.fiat-deposit.bankNone" })}
+      openLabel={intl.formatMessage({ id: "apex.fiat-deposit.bankOpen" })}
+    />
+  );
+}

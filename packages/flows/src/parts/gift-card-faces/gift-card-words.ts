@@ -1,0 +1,91 @@
+import { giftCardForms, type GiftCardForm } from "@apex/contract/gift-cards/gift-card";
+import { tradeEvents, type TradeEvent } from "@apex/contract/gift-cards/trade-messages";
+import {
+  rejectionReasons,
+  tradeStatuses,
+  type RejectionReason,
+  type Trade,
+  type TradeStatus,
+} from "@apex/contract/gift-cards/trades";
+import type { Status } from "@apex/ui/status-chip/status-chip";
+import type { IntlShape } from "react-intl";
+import type { MessageId } from "../../base/words/message-ids.ts";
+
+const known = <const Words extends readonly string[]>(words: Words, word: string) =>
+  words.find((one): one is Words[number] => one === word);
+
+/** The words of a form; an unknown one is called as it is. */
+export function formWords(form: string, intl: IntlShape): string {
+  const name = known(giftCardForms, form);
+  return name === undefined
+    ? form
+    : intl.formatMessage({ id: `apex.gift-cards.form-${name}` satisfies MessageId });
+}
+
+export function formAbout(form: GiftCardForm, intl: IntlShape): string {
+  return intl.formatMessage({ id: `apex.gift-cards.about-${form}` satisfies MessageId });
+}
+
+const looks: Readonly<Record<TradeStatus, Status>> = {
+  pending: "progress",
+  active: "progress",
+  paid: "done",
+  rejected: "failed",
+  cancelled: "cancelled",
+  disputed: "held",
+};
+
+/** How a trade's status looks and what it is called; an unknown one goes on. */
+export function tradeLook(status: string, intl: IntlShape): { status: Status; words: string } {
+  const name = known(tradeStatuses, status);
+  if (name === undefined) return { status: "progress", words: status };
+  const id = `apex.gift-cards.status-${name}` satisfies MessageId;
+  return { status: looks[name], words: intl.formatMessage({ id }) };
+}
+
+export function reasonWords(reason: string, intl: IntlShape): string {
+  const name: RejectionReason | "other" = known(rejectionReasons, reason) ?? "other";
+  return intl.formatMessage({ id: `apex.gift-cards.reason-${name}` satisfies MessageId });
+}
+
+/** A line of the system. */
+export function eventWords(
+  { event, text }: { event?: string | undefined; text: string },
+  trader: string | undefined,
+  intl: IntlShape,
+): string {
+  const name: TradeEvent | "other" = known(tradeEvents, event ?? "") ?? "other";
+  return intl.formatMessage(
+    { id: `apex.gift-cards.event-${name}` satisfies MessageId },
+    {
+      trader: trader ?? intl.formatMessage({ id: "apex.gift-cards.theTrader" }),
+      reason: reasonWords(text, intl),
+    },
+  );
+}
+
+/** A card's face value: "$100". */
+export function writtenValue(value: string, currency: string, intl: IntlShape): string {
+  return new Intl.NumberFormat(intl.locale, {
+    style: "currency",
+    currency,
+    currencyDisplay: "narrowSymbol",
+    maximumFractionDigits: 0,
+  }).format(BigInt(value));
+}
+
+/** "2 × $100" */
+export function writtenCards(
+  { quantity, value, currency }: Pick<Trade, "quantity" | "value" | "currency">,
+  intl: IntlShape,
+): string {
+  return intl.formatMessage(
+    { id: "apex.gift-cards.cards" },
+    { quantity, value: writtenValue(value, currency, intl) },
+  );
+}
+
+/** A country's name in the reader's language. */
+export function countryName(code: string, intl: IntlShape): string {
+  return new Intl.DisplayNames(intl.locale, { type: "region" }).of(code) ?? code;
+}

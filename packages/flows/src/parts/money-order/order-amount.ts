@@ -1,0 +1,72 @@
+import type { Asset } from "@apex/contract/assets";
+import { assetFacts } from "@apex/contract/assets";
+import { moneyOf, toMinor, type Money } from "@apex/contract/money";
+import type { MoneyTerms } from "@apex/contract/money-terms";
+import type { ValidationCode } from "@apex/contract/validation-codes";
+import { parseAmount, type AmountError } from "@apex/ui/amount-field/parse-amount";
+import { minorOf } from "../../base/format/written-money.ts";
+
+/** What each way of misreading an amount is called. */
+export const codeOfError: Record<AmountError, ValidationCode> = {
+  empty: "amount-required",
+  "not-a-number": "amount-invalid",
+  "other-currency": "amount-other-currency",
+  ambiguous: "amount-ambiguous",
+  negative: "amount-invalid",
+  "too-many-decimals": "amount-decimals",
+};
+
+/** Why an amount cannot be sent under these terms; the figures are for its sentence. */
+export type AmountRefusal =
+  | { code: ValidationCode }
+  | { code: "below-minimum"; bound: Money }
+  | AmountBound;
+
+type AmountBound = { code: "above-maximum" | "above-balance" | "above-daily"; bound: Money };
+
+/** The most that the wallet can send: what is available, less the fee; never below zero. */
+export function mostOf({ available, fee }: MoneyTerms): Money {
+  const mostMinor = minorOf(available) - (fee.asset === available.asset ? minorOf(fee) : 0n);
+  return moneyOf(mostMinor > 0n ? mostMinor : 0n, available.asset);
+}
+
+/** The least of what the wallet, one payment and the day allow. */
+function tightestBound(terms: MoneyTerms): AmountBound {
+  const { maximum, dailyLimit } = terms;
+  const bounds: readonly AmountBound[] = [
+    { code: "above-balance", bound: mostOf(terms) },
+    { code: "above-maximum", bound: maximum },
+    ...(dailyLimit ? [{ code: "above-daily", bound: dailyLimit.left } as const] : []),
+  ];
+  return bounds.reduce((one, other) => (minorOf(other.bound) < minorOf(one.bound) ? other : one));
+}
+
+/** What Max fills in: what the wallet, one payment and the day all allow. */
+export function maxOf(terms: MoneyTerms): string {
+  return tightestBound(terms).bound.amount;
+}
+
+/** The amount that a text says, or why it cannot be sent. */
+export function amountOf(
+  text: string,
+  asset: Asset,
+  terms: MoneyTerms,
+  locale: string,
+): { amount: Money } | { refusal: AmountRefusal } {
+  const parsed = parseAmount(text, { locale, decimals: assetFacts(asset).scale, asset });
+  if (!parsed.ok) return { refusal: { code: codeOfError[parsed.error] } };
+  const amountMinor = toMinor(parsed.amount, asset);
+  if (amountMinor === 0n) return { refusal: { code: "amount-zero" } };
+  if (amountMinor < minorOf(terms.minimum))
+    return { refusal: { code: "below-minimum", bound: terms.minimum } };
+  const tightest = tightestBound(terms);
+  if (amountMinor > minorOf(tightest.bound)) return { refusal: tightest };
+  return { amount: moneyOf(amountMinor, asset) };
+}
+
+/** What leaves the wallet. */
+export function totalOf({ amount, fee }: { amount: Money; fee: Money }): Money {
+  return amount.asset === fee.asset
+    ? moneyOf(minorOf(amount) + minorOf(fee), amount.asset)
+    : amount;
+}

@@ -1,0 +1,26 @@
+import { read } from "@apex/client/query";
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import { readTransaction } from "@apex/contract/transactions/transactions";
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "../../base/client-context.ts";
+import { displayStateOf } from "../transaction-row/display-state.ts";
+
+/** What becomes of an order. `waiting`: another member of the business is to approve it. */
+export type OrderResult = "done" | "processing" | "waiting" | "failed";
+
+export function resultOf({ status }: Transaction): OrderResult {
+  if (status === "under_review") return "waiting";
+  const state = displayStateOf(status);
+  if (state === "done") return "done";
+  return state === "failed" || state === "cancelled" ? "failed" : "processing";
+}
+
+/** The transaction as it stands now; as it was answered until that is read. Nothing before there is one. */
+export function useLiveTransaction(sent: Transaction | undefined): Transaction | undefined {
+  const params = { category: sent?.category ?? "", id: sent?.id ?? "" };
+  const now = useQuery({
+    ...read(useClient(), readTransaction, { params }),
+    enabled: sent !== undefined,
+  });
+  return sent && (now.data?.transaction ?? sent);
+}

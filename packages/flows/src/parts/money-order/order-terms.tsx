@@ -1,0 +1,72 @@
+import type { Money } from "@apex/contract/money";
+import type { MoneyTerms } from "@apex/contract/money-terms";
+import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
+import type { ReactNode } from "react";
+import { useIntl, type IntlShape } from "react-intl";
+import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
+import type { AmountRefusal } from "./order-amount.ts";
+import { FeeRow } from "./order-fee.tsx";
+
+const refusalIds = {
+  "below-minimum": "apex.order.atLeast",
+  "above-maximum": "apex.order.atMost",
+  "above-balance": "apex.order.aboveBalance",
+  "above-daily": "apex.order.aboveDaily",
+} as const;
+
+/** A known code is said in its own words, a bound with its figure. */
+export function amountRefusalWords(refusal: AmountRefusal, terms: MoneyTerms, intl: IntlShape) {
+  if (!("bound" in refusal)) return { type: "code", message: refusal.code };
+  const bound = writtenMoney(refusal.bound, intl);
+  const isFree = refusal.code === "above-balance" && minorOf(terms.fee) === 0n;
+  const figures = {
+    minimum: bound,
+    maximum: bound,
+    most: bound,
+    left: bound,
+    fee: writtenMoney(terms.fee, intl),
+  };
+  return {
+    type: "sentence",
+    message: intl.formatMessage(
+      { id: isFree ? "apex.order.aboveBalanceFree" : refusalIds[refusal.code] },
+      figures,
+    ),
+  };
+}
+
+export interface OrderTermsProps {
+  terms: MoneyTerms;
+  /** Further `DescriptionRow`s. */
+  children?: ReactNode;
+}
+
+/** What an amount must keep to, as a list. */
+export function OrderTerms({ terms, children }: OrderTermsProps) {
+  const intl = useIntl();
+  const written = (money: Money) => writtenMoney(money, intl);
+  const { available, fee, minimum, maximum, dailyLimit } = terms;
+  return (
+    <DescriptionList>
+      <DescriptionRow term={intl.formatMessage({ id: "apex.order.available" })}>
+        {written(available)}
+      </DescriptionRow>
+      <FeeRow fee={fee} />
+      <DescriptionRow term={intl.formatMessage({ id: "apex.order.limits" })}>
+        {intl.formatMessage(
+          { id: "apex.order.limitsRange" },
+          { minimum: written(minimum), maximum: written(maximum) },
+        )}
+      </DescriptionRow>
+      {dailyLimit && (
+        <DescriptionRow term={intl.formatMessage({ id: "apex.order.dailyLeft" })}>
+          {intl.formatMessage(
+            { id: "apex.order.dailyLeftOf" },
+            { left: written(dailyLimit.left), limit: written(dailyLimit.limit) },
+          )}
+        </DescriptionRow>
+      )}
+      {children}
+    </DescriptionList>
+  );
+}

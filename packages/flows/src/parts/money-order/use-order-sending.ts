@@ -1,0 +1,141 @@
+import { toApexError, type ApexError } from "@apex/client/apex-error";
+import { refresh } from "@apex/client/query";
+import { giveUp, needsNewKey, sendOnce, type SendingState } from "@apex/client/send-once";
+import type { InputOf } from "@apex/contract/endpoint";
+import type { MoneyEndpoint } from "@apex/contract/keys/void-key";
+import type { SecurityProof } from "@apex/contract/security/security-proof";
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useClient } from "../../base/client-context.ts";
+import type { OrderKey } from "./order-key.ts";
+
+export interface OrderSending {
+  /** `checking`: the order is out and its outcome is not known. */
+  state: "idle" | SendingState;
+  /** What ended the last try; nothing moved, unless the server itself failed. */
+  error: ApexError | undefined;
+  /** What was found out about an order that is no longer out. */
+  outcome: "called-off" | "not-made" | undefined;
+  /** Calling it off was tried and is not decided. */
+  isGiveUpOpen: boolean;
+  /** With what proves it; without where nothing has to. */
+  send: (proof: SecurityProof | undefined) => void;
+  /** Asks what became of the order, without a proof. */
+  askAgain: () => void;
+  giveUp: () => void;
+}
+
+export interface OrderSendingOptions<E extends MoneyEndpoint> {
+  endpoint: E;
+  /** The call's input: what was reviewed, with the proof where there is one. */
+  inputOf: (security: SecurityProof | undefined) => InputOf<E>;
+  order: OrderKey;
+  /** Keeps whether the order is out, before it goes and when an answer ends it. */
+  onOut: (isOut: boolean) => void;
+  /** The order was given up: a new key for the same order. */
+  onCalledOff: () => void;
+  onSent: (transaction: Transaction) => void;
+}
+
+/**
+ * Sends an order of money under its key until an answer ends it. An order that was out when the page was left is asked for
+ * again without a proof: the server answers what it made, or that it needs one, which means that it made nothing.
+ */
+export function useOrderSending<E extends MoneyEndpoint>({
+  endpoint,
+  inputOf,
+  order,
+  onOut,
+  onCalledOff,
+  onSent,
+}: OrderSendingOptions<E>): OrderSending {
+  const client = useClient();
+  const queries = useQueryClient();
+  const [now, setNow] = useState<Now>({ ...idle, state: order.isOut ? "checking" : "idle" });
+  const running = useRef<AbortController>(undefined);
+
+  const { key } = order;
+  const ended = (transaction: Transaction) => {
+    client.events.emit("order", { name: "settled", key, transaction });
+    void refresh(queries, endpoint.changes ?? []);
+    onSent(transaction);
+  };
+  const run = async (proof: SecurityProof | undefined, isAsking: boolean) => {
+    if (running.current) return;
+    const stop = new AbortController();
+    running.current = stop;
+    onOut(true);
+    if (!isAsking) client.events.emit("order", { name: "submitted", key });
+    try {
+      const input = inputOf(proof);
+      const options = {
+        idempotencyKey: order.key,
+        signal: stop.signal,
+        onState: (state: SendingState) => setNow(askedNow(isAsking, state)),
+      };
+      const { transaction } = await sendOnce(client, endpoint, input, options);
+      ended(transaction);
+    } catch (thrown) {
+      // Stopped from here: whoever stopped it says what comes next.
+      if (stop.signal.aborted) return;
+      const error = toApexError(thrown);
+      if (isNothingMade(error))
+        client.events.emit("order", { name: "failed", key, code: error.code });
+      onOut(!isNothingMade(error));
+      const isNotMade = isAsking && error.code === "security-code-required";
+      setNow({ ...idle, ...(isNotMade ? { outcome: "not-made" } : { error }) });
+    } finally {
+      if (running.current === stop) running.current = undefined;
+    }
+  };
+  const stop = () => {
+    running.current?.abort();
+    running.current = undefined;
+  };
+  const callOff = async () => {
+    stop();
+    try {
+      const { transaction } = await giveUp(client, endpoint, order.key);
+      if (transaction) return ended(transaction);
+      client.events.emit("order", { name: "failed", key, code: undefined });
+      setNow({ ...idle, outcome: "called-off" });
+      onCalledOff();
+    } catch {
+      setNow({ ...idle, state: "checking", isGiveUpOpen: true });
+      void run(undefined, true);
+    }
+  };
+  useResume(order.isOut, () => void run(undefined, true), stop);
+  return {
+    ...now,
+    send: (proof) => void run(proof, false),
+    askAgain: () => void run(undefined, true),
+    giveUp: () => void callOff(),
+  };
+}
+type Now = Pick<OrderSending, "state" | "error" | "outcome" | "isGiveUpOpen">;
+const idle: Now = { state: "idle", error: undefined, outcome: undefined, isGiveUpOpen: false };
+const askedNow =
+  (isAsking: boolean, state: SendingState) =>
+  ({ isGiveUpOpen }: Now): Now => ({ ...idle, state: isAsking ? "checking" : state, isGiveUpOpen });
+
+/** An order that was out when the step opened is asked for at once; leaving the step stops asking. */
+function useResume(isOut: boolean, resume: () => void, stop: () => void): void {
+  const first = useRef({ isOut, resume, stop });
+  useEffect(() => {
+    const { current } = first;
+    if (current.isOut) current.resume();
+    return () => current.stop();
+  }, []);
+}
+
+/** A refusal: nothing was made under this key. A failure that the server reports of itself leaves it open. */
+function isNothingMade(error: ApexError): boolean {
+  return (
+    error.kind === "problem" &&
+    (error.status ?? 500) < 500 &&
+    error.status !== 401 &&
+    !needsNewKey(error)
+  );
+}

@@ -1,0 +1,21 @@
+import { PasswordField } from "@apex/ui/password-field/password-field";
+import { useIntl } from "react-intl";
+import type { BoundField } from "../../base/form/form-field.tsx";
+
+export interface ConfirmPasswordFieldProps {
+  field: BoundField<string>;
+}
+
+/** The new password once more: a slip of the finger is found before it is kept. */
+export function ConfirmPasswordField({ field }: ConfirmPasswordFieldProps) {
+  const intl = useIntl();
+  return (
+    <PasswordField
+      {...field}
+      label={intl.formatMessage({ id: "apex.sign-up.confirmPassword" })}
+      showLabel={intl.formatMessage({ id: "apex.sign-up.showPassword" })}
+      hideLabel={intl.formatMessage({ id: "apex.sign-up.hidePassword" })}
+      autoComplete="new-password"
+    />
+  );
+}

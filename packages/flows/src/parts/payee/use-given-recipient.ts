@@ -1,0 +1,25 @@
+import { findRecipient, type Recipient } from "@apex/contract/transfers/recipients";
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "../../base/client-context.ts";
+
+export interface GivenRecipient {
+  /** Who it is; undefined while that is being asked, and for a name that nobody pays. */
+  recipient: Recipient | undefined;
+  isLoading: boolean;
+}
+
+/** The Apex user whom the address names. A name that is not known is left aside: the flow asks whom to pay. */
+export function useGivenRecipient(username: string | undefined): GivenRecipient {
+  const client = useClient();
+  const found = useQuery({
+    queryKey: [findRecipient.slug, "given", username],
+    queryFn: ({ signal }) =>
+      client.call(
+        findRecipient,
+        { body: { identifier: username ?? "" } },
+        { signal, isQuiet: true },
+      ),
+    enabled: username !== undefined && username !== "",
+  });
+  return { recipient: found.data?.recipient, isLoading: found.isLoading };
+}

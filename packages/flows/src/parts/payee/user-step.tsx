@@ -1,0 +1,160 @@
+import { act, read } from "@apex/client/query";
+import {
+  findRecipient,
+  listBeneficiaries,
+  type Recipient,
+} from "@apex/contract/transfers/recipients";
+import { Avatar } from "@apex/ui/avatar/avatar";
+import { Button } from "@apex/ui/button/button";
+import { Card } from "@apex/ui/card/card";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { TextField } from "@apex/ui/text-field/text-field";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { FormBody, FormField } from "../../base/form/form-field.tsx";
+import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { PayeeFace, useLastPaid } from "./payee-face.tsx";
+
+interface PayeeChoice {
+  onNext: (payee: Recipient) => void;
+}
+
+export interface UserStepProps extends PayeeChoice {
+  /** Whom the search begins with. */
+  typed: string | undefined;
+  /** Keeps what is typed. */
+  onType: (typed: string) => void;
+}
+
+/** Who gets the money: found by username or email, or one of the recent and saved ones. Needs the words of `transfer`. */
+export function UserStep(props: UserStepProps) {
+  return (
+    <div className="grid gap-8">
+      <FindPayee {...props} />
+      <KnownPayees onNext={props.onNext} />
+    </div>
+  );
+}
+
+function FindPayee({ typed = "", onType, onNext }: UserStepProps) {
+  const intl = useIntl();
+  const find = useMutation(act(useClient(), findRecipient));
+  const form = useApexForm({
+    schema: findRecipient.body,
+    defaultValues: { identifier: typed },
+    onType: ({ identifier }) => onType(identifier),
+    onSubmit: ({ identifier }) =>
+      find.mutateAsync({ body: { identifier: identifier.trim().replace(/^@/, "") } }),
+    fieldOfCode: { "recipient-not-found": "identifier", "recipient-is-self": "identifier" },
+  });
+  const found = find.data?.recipient;
+  return (
+    <div className="grid gap-4">
+      <FormBody form={form} className="grid gap-4">
+        <FormField form={form} name="identifier">
+          {(field) => (
+            <TextField
+              {...field}
+              onChange={(text) => {
+                find.reset();
+                field.onChange(text);
+              }}
+              label={intl.formatMessage({ id: "apex.transfer.payeeFindLabel" })}
+              description={intl.formatMessage({ id: "apex.transfer.payeeFindHint" })}
+              autoComplete="off"
+              inputClassName="lowercase"
+              suffix={
+                <Button
+                  type="submit"
+                  variant="secondary"
+                  size="compact"
+                  isPending={form.isSubmitting}
+                >
+                  {intl.formatMessage({ id: "apex.transfer.payeeFind" })}
+                </Button>
+              }
+            />
+          )}
+        </FormField>
+      </FormBody>
+      <div aria-live="polite">
+        {found && (
+          <Card className="grid gap-4">
+            <PayeeFace payee={found} />
+            <Button onPress={() => onNext(found)}>
+              {intl.formatMessage({ id: "apex.transfer.payeeChoose" }, { name: found.maskedName })}
+            </Button>
+          </Card>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function KnownPayees({ onNext }: PayeeChoice) {
+  const intl = useIntl();
+  const known = useQuery(read(useClient(), listBeneficiaries, {}));
+  if (known.error && !known.data)
+    return (
+      <ErrorView
+        error={known.error}
+        onRetry={() => void known.refetch()}
+        isRetrying={known.isFetching}
+      />
+    );
+  if (!known.data)
+    return <RowSkeletons count={3} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
+  const { recent, saved } = known.data;
+  if (recent.length + saved.length === 0) {
+    return (
+      <p className="text-body text-text-muted">
+        {intl.formatMessage({ id: "apex.transfer.payeeNone" })}
+      </p>
+    );
+  }
+  return (
+    <>
+      <PayeeList
+        label={intl.formatMessage({ id: "apex.transfer.payeeRecent" })}
+        payees={recent}
+        onNext={onNext}
+      />
+      <PayeeList
+        label={intl.formatMessage({ id: "apex.transfer.payeeSaved" })}
+        payees={saved}
+        onNext={onNext}
+      />
+    </>
+  );
+}
+
+interface PayeeListProps extends PayeeChoice {
+  label: string;
+  payees: readonly Recipient[];
+}
+
+function PayeeList({ label, payees, onNext }: PayeeListProps) {
+  const lastPaid = useLastPaid();
+  if (payees.length === 0) return null;
+  return (
+    <div className="grid gap-2.5">
+      <p className="text-body font-semibold" aria-hidden="true">
+        {label}
+      </p>
+      <RowList label={label}>
+        {payees.map((payee) => (
+          <ListRow
+            key={payee.id}
+            leading={<Avatar name={payee.maskedName} />}
+            title={payee.maskedName}
+            subtitle={`@${payee.username} · ${lastPaid(payee)}`}
+            onPress={() => onNext(payee)}
+          />
+        ))}
+      </RowList>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { read } from "@apex/client/query";
+import { assetFacts, type Asset } from "@apex/contract/assets";
+import { listBanks, type Bank } from "@apex/contract/banks/banks";
+import { accountNumberSchema } from "@apex/contract/fiat-withdrawals/payout-account";
+import { accountNumberLength } from "@apex/contract/limits";
+import { says } from "@apex/contract/validation-codes";
+import { Avatar } from "@apex/ui/avatar/avatar";
+import { ComboBox } from "@apex/ui/combo-box/combo-box";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { TextField } from "@apex/ui/text-field/text-field";
+import { useQuery } from "@tanstack/react-query";
+import { useWatch } from "react-hook-form";
+import { useIntl } from "react-intl";
+import * as z from "zod/mini";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { FormField } from "../../base/form/form-field.tsx";
+import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { EnquiryForm, EnquiryMark, type NewAccountProps } from "./enquiry-form.tsx";
+import { answeredPayee, useAccountAnswer, useSettled } from "./use-account-answer.ts";
+
+/** An account at a bank of the wallet's own country: its name is asked for as soon as its number is whole. */
+export function BankForm(props: NewAccountProps) {
+  const intl = useIntl();
+  const { country = "" } = assetFacts(props.asset);
+  const banks = useQuery(read(useClient(), listBanks, { query: { country } }));
+  if (banks.error && !banks.data)
+    return (
+      <ErrorView
+        error={banks.error}
+        onRetry={() => void banks.refetch()}
+        isRetrying={banks.isFetching}
+      />
+    );
+  if (!banks.data)
+    return <RowSkeletons count={2} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
+  return <AccountForm {...props} banks={banks.data.items} />;
+}
+
+/** Where all numbers have as many digits. */
+const exactLengths: Readonly<Partial<Record<Asset, number>>> = { NGN: accountNumberLength };
+/** Elsewhere a number may go on: it is asked about when its writer pauses. */
+const pauseMs = 700;
+
+function AccountForm({
+  asset,
+  banks,
+  typed = {},
+  onType,
+  onNext,
+  onVerify,
+  chooseLabel,
+}: NewAccountProps & { banks: readonly Bank[] }) {
+  const intl = useIntl();
+  const exactLength = exactLengths[asset];
+  const form = useApexForm({
+    schema: bankAccountForm(exactLength),
+    defaultValues: { bankId: typed["bankId"] ?? "", accountNumber: typed["accountNumber"] ?? "" },
+    onType: (values) => onType?.(values),
+    onSubmit: () => {
+      const payee = enquiry.answer && answeredPayee(enquiry.answer);
+      if (payee) onNext(payee);
+    },
+  });
+  const { bankId, accountNumber } = useWatch({ control: form.form.control });
+  const digits = (accountNumber ?? "").replaceAll(/\s/g, "");
+  const bank = banks.find(({ id }) => id === bankId);
+  const isWhole = bank?.active === true && isNumber(digits, exactLength);
+  const settled = useSettled(`${bankId}:${digits}`, exactLength === undefined ? pauseMs : 0);
+  const enquiry = useAccountAnswer(
+    isWhole && settled !== undefined
+      ? { kind: "bank", asset, bankId: bank.id, accountNumber: digits }
+      : undefined,
+  );
+  return (
+    <EnquiryForm form={form} {...{ enquiry, onVerify, chooseLabel }}>
+      <FormField form={form} name="bankId">
+        {({ id: _, value, onChange, ...field }) => (
+          <ComboBox
+            {...field}
+            label={intl.formatMessage({ id: "apex.transfer.bankLabel" })}
+            options={banks.map((one) =>
+              optionOf(one, intl.formatMessage({ id: "apex.transfer.bankInactive" })),
+            )}
+            value={value === "" ? null : value}
+            onChange={(chosen) => onChange(chosen ?? "")}
+            emptyLabel={intl.formatMessage({ id: "apex.transfer.bankNone" })}
+            openLabel={intl.formatMessage({ id: "apex.transfer.bankOpen" })}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="accountNumber">
+        {({ id: _, ...field }) => (
+          <TextField
+            {...field}
+            label={intl.formatMessage({ id: "apex.transfer.accountNumberLabel" })}
+            inputMode="numeric"
+            autoComplete="off"
+            inputClassName="tabular-nums"
+            suffix={<EnquiryMark {...enquiry} />}
+          />
+        )}
+      </FormField>
+    </EnquiryForm>
+  );
+}
+
+export function bankAccountForm(exactLength: number | undefined) {
+  return z.object({
+    bankId: z.string().check(z.minLength(1, says("bank-required"))),
+    accountNumber: z.string().check(
+      z.minLength(1, says("value-required")),
+      z.regex(/^[\d\s]*$/, says("digits-only")),
+      z.refine(
+        (typed) => isNumber(typed.replaceAll(/\s/g, ""), exactLength),
+        exactLength === undefined ? says("account-number-length") : says("account-number-ten"),
+      ),
+    ),
+  });
+}
+
+function isNumber(digits: string, exactLength: number | undefined): boolean {
+  return (
+    accountNumberSchema.safeParse(digits).success &&
+    (exactLength === undefined || digits.length === exactLength)
+  );
+}
+
+function optionOf({ id, name, active }: Bank, whyNot: string) {
+  return {
+    value: id,
+    label: name,
+    icon: <Avatar name={name} size="small" shape="workspace" />,
+    ...(!active && { isDisabled: true, description: whyNot }),
+  };
+}

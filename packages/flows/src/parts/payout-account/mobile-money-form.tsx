@@ -1,0 +1,108 @@
+import { read } from "@apex/client/query";
+import { listMobileMoneyOperators, type MobileMoneyOperator } from "@apex/contract/banks/banks";
+import { says } from "@apex/contract/validation-codes";
+import { Avatar } from "@apex/ui/avatar/avatar";
+import { ChoiceCards } from "@apex/ui/choice-cards/choice-cards";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { TextField } from "@apex/ui/text-field/text-field";
+import { useQuery } from "@tanstack/react-query";
+import { useWatch } from "react-hook-form";
+import { useIntl } from "react-intl";
+import * as z from "zod/mini";
+import { useClient } from "../../base/client-context.ts";
+import { toE164 } from "../../base/countries/countries.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { FormField } from "../../base/form/form-field.tsx";
+import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { EnquiryForm, EnquiryMark, type NewAccountProps } from "./enquiry-form.tsx";
+import { answeredPayee, useAccountAnswer } from "./use-account-answer.ts";
+
+/** A mobile wallet of the wallet's own country: operator and number, then whose it is. */
+export function MobileMoneyForm(props: NewAccountProps) {
+  const intl = useIntl();
+  const query = { asset: props.asset };
+  const operators = useQuery(read(useClient(), listMobileMoneyOperators, { query }));
+  if (operators.error && !operators.data)
+    return (
+      <ErrorView
+        error={operators.error}
+        onRetry={() => void operators.refetch()}
+        isRetrying={operators.isFetching}
+      />
+    );
+  if (!operators.data)
+    return <RowSkeletons count={3} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
+  return <PhoneForm {...props} operators={operators.data.items} />;
+}
+
+function PhoneForm({
+  asset,
+  operators,
+  typed: kept = {},
+  onType,
+  onNext,
+  onVerify,
+  chooseLabel,
+}: NewAccountProps & { operators: readonly MobileMoneyOperator[] }) {
+  const intl = useIntl();
+  const country = operators[0]?.country ?? "";
+  const form = useApexForm({
+    schema: mobileWalletForm(country),
+    defaultValues: { operatorId: kept["operatorId"] ?? "", phone: kept["phone"] ?? "" },
+    onType: (values) => onType?.(values),
+    onSubmit: () => {
+      const payee = enquiry.answer && answeredPayee(enquiry.answer);
+      if (payee) onNext(payee);
+    },
+  });
+  const { operatorId = "", phone: typed = "" } = useWatch({ control: form.form.control });
+  const phone = toE164(country, typed);
+  const enquiry = useAccountAnswer(
+    operatorId === "" || phone === undefined
+      ? undefined
+      : { kind: "mobile-money", asset, operatorId, phone },
+  );
+  const inactive = intl.formatMessage({ id: "apex.transfer.operatorInactive" });
+  return (
+    <EnquiryForm form={form} {...{ enquiry, onVerify, chooseLabel }}>
+      <FormField form={form} name="operatorId">
+        {({ id: _, inputRef: __, value, ...field }) => (
+          <ChoiceCards
+            {...field}
+            label={intl.formatMessage({ id: "apex.transfer.operatorLabel" })}
+            value={value === "" ? null : value}
+            choices={operators.map(({ id, name, active }) => ({
+              value: id,
+              title: name,
+              icon: <Avatar name={name} shape="workspace" />,
+              disabledReason: active ? undefined : inactive,
+            }))}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="phone">
+        {({ id: _, ...field }) => (
+          <TextField
+            {...field}
+            label={intl.formatMessage({ id: "apex.transfer.phoneLabel" })}
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            inputClassName="tabular-nums"
+            suffix={<EnquiryMark {...enquiry} />}
+          />
+        )}
+      </FormField>
+    </EnquiryForm>
+  );
+}
+
+export function mobileWalletForm(country: string) {
+  return z.object({
+    operatorId: z.string().check(z.minLength(1, says("operator-required"))),
+    phone: z.string().check(
+      z.minLength(1, says("phone-required")),
+      z.refine((typed) => toE164(country, typed) !== undefined, says("phone-invalid")),
+    ),
+  });
+}

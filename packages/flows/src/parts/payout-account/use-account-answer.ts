@@ -1,0 +1,63 @@
+import type { ApexError } from "@apex/client/apex-error";
+import {
+  enquireAccount,
+  type AccountAnswer,
+  type AccountQuestion,
+} from "@apex/contract/fiat-withdrawals/enquire-account";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useClient } from "../../base/client-context.ts";
+import type { AccountPayee } from "./account-payee.ts";
+
+export interface AccountEnquiry {
+  /** Of the question as it stands; undefined while it is asked. */
+  answer: AccountAnswer | undefined;
+  error: ApexError | undefined;
+  isAsking: boolean;
+  askAgain: () => void;
+}
+
+/** Whose account it is, asked as soon as the question is whole, and anew for each other one. */
+export function useAccountAnswer(question: AccountQuestion | undefined): AccountEnquiry {
+  const client = useClient();
+  const asked = useQuery<AccountAnswer, ApexError>({
+    queryKey: [enquireAccount.slug, question],
+    queryFn: ({ signal }) => {
+      if (question === undefined) throw new Error("Nothing is asked.");
+      return client.call(enquireAccount, { body: { question } }, { signal, isQuiet: true });
+    },
+    enabled: question !== undefined,
+    retry: false,
+    // An answer is good for a while only: coming back asks again, staying does not.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  return {
+    answer: asked.data,
+    error: asked.isFetching ? undefined : (asked.error ?? undefined),
+    isAsking: asked.isFetching,
+    askAgain: () => void asked.refetch(),
+  };
+}
+
+/** The payee of an answer that names one. */
+export function answeredPayee({ enquiryId, account }: AccountAnswer): AccountPayee | undefined {
+  if (enquiryId === undefined || account === undefined) return undefined;
+  return {
+    kind: "account",
+    destination: { kind: "enquiry", enquiryId },
+    account,
+    isSaved: false,
+    accountLabel: undefined,
+  };
+}
+
+/** A value once it has stayed as it is for a while: what is being typed is not asked about letter by letter. */
+export function useSettled<Value>(value: Value, waitMs: number): Value | undefined {
+  const [settled, setSettled] = useState<Value>();
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), waitMs);
+    return () => clearTimeout(timer);
+  }, [value, waitMs]);
+  return settled === value ? settled : undefined;
+}

@@ -1,0 +1,60 @@
+import { imageTypes } from "./picked-image.ts";
+import { useStoredImages } from "./stored-images.ts";
+import type { KeptPhoto, PhotoUpload, UnkeptPhoto } from "./use-photo-upload.ts";
+import { validationWordsOf } from "../../base/form/validation-words.ts";
+import { FileDrop } from "@apex/ui/file-drop/file-drop";
+import { useIntl, type IntlShape } from "react-intl";
+
+export interface PhotoPickerProps {
+  /** What is asked for. */
+  label: string;
+  photos: readonly KeptPhoto[];
+  upload: PhotoUpload;
+  /** What is wrong with the answer as a whole. */
+  error?: string | undefined;
+}
+
+/** Takes photos, and shows what became of each. */
+export function PhotoPicker({ label, photos, upload, error }: PhotoPickerProps) {
+  const intl = useIntl();
+  const addresses = useStoredImages(photos.map(({ id }) => id));
+  return (
+    <FileDrop
+      label={label}
+      description={intl.formatMessage({ id: "apex.photos.hint" })}
+      browseLabel={intl.formatMessage({ id: "apex.photos.choose" })}
+      acceptedTypes={imageTypes}
+      isMultiple
+      onFiles={upload.add}
+      files={[
+        ...photos.map(({ id, name, sizeBytes }, place) => {
+          const previewUrl = addresses[place];
+          return { id, name, sizeBytes, ...(previewUrl !== undefined && { previewUrl }) };
+        }),
+        ...upload.others.map((other) => ({ ...other, ...standing(other, intl) })),
+      ]}
+      onRemove={upload.remove}
+      removeLabel={(name) => intl.formatMessage({ id: "apex.photos.remove" }, { name })}
+      {...(error !== undefined && { error })}
+    />
+  );
+}
+
+/** How far a photo is that is not kept. */
+function standing(
+  { refused }: UnkeptPhoto,
+  intl: IntlShape,
+): { progress: number } | { error: string } {
+  if (refused === undefined) return { progress: 0.5 };
+  return { error: refusalWords(refused, intl) };
+}
+
+/** Why a photo is not taken. */
+export function refusalWords(
+  refused: NonNullable<UnkeptPhoto["refused"]>,
+  intl: IntlShape,
+): string {
+  if (refused === "twice") return intl.formatMessage({ id: "apex.photos.twice" });
+  if (refused === "unsent") return intl.formatMessage({ id: "apex.photos.unsent" });
+  return intl.formatMessage({ id: validationWordsOf(refused) });
+}

@@ -1,0 +1,104 @@
+import { toApexError } from "@apex/client/apex-error";
+import { chatImageBytesMax, chatImagesMax } from "@apex/contract/limits";
+import type { ValidationCode } from "@apex/contract/validation-codes";
+import { uploadImage, type ImageUse } from "@apex/contract/uploads/images";
+import { useEffect, useRef, useState } from "react";
+import * as z from "zod/mini";
+import { useClient } from "../../base/client-context.ts";
+import { base64Of } from "./picked-image.ts";
+import { preparePhoto } from "./prepare-photo.ts";
+
+/** A photo that the server keeps, to be sent with something. */
+export const keptPhotoSchema = z.object({
+  /** The server's id. */
+  id: z.uuid(),
+  name: z.string(),
+  sizeBytes: z.number(),
+  fingerprint: z.string(),
+  doubt: z.optional(z.enum(["blurred", "small"])),
+});
+export type KeptPhoto = z.output<typeof keptPhotoSchema>;
+
+/** A photo that is on its way, or was not taken. */
+export interface UnkeptPhoto {
+  id: string;
+  name: string;
+  sizeBytes: number;
+  /** Absent while it is on its way. */
+  refused?: ValidationCode | "twice" | "unsent";
+}
+
+export interface PhotoUpload {
+  /** Not kept: on their way, or refused. */
+  others: readonly UnkeptPhoto[];
+  isBusy: boolean;
+  add: (files: readonly File[]) => void;
+  /** Takes a photo away, kept or not. */
+  remove: (id: string) => void;
+}
+
+/**
+ * Prepares and uploads photos as they are picked, one after the other, so that nothing is left to do when they are sent.
+ * @param use what they are sent with: how large they may be.
+ * @param photos what is kept so far, by whoever holds the draft.
+ * @param onChange gets a change of what is kept.
+ */
+export function usePhotoUpload(
+  use: ImageUse,
+  photos: readonly KeptPhoto[],
+  onChange: (change: (photos: readonly KeptPhoto[]) => KeptPhoto[]) => void,
+): PhotoUpload {
+  const client = useClient();
+  const [others, setOthers] = useState<readonly UnkeptPhoto[]>([]);
+  // Photos that are picked while others are on their way are compared with those too.
+  const known = useRef({ kept: photos, coming: new Set<string>() });
+  useEffect(() => {
+    const { current } = known;
+    current.kept = photos;
+    for (const { fingerprint } of photos) current.coming.delete(fingerprint);
+  }, [photos]);
+  const settle = (id: string, refused?: UnkeptPhoto["refused"]) =>
+    setOthers((list) =>
+      refused === undefined
+        ? list.filter((one) => one.id !== id)
+        : list.map((one) => (one.id === id ? { ...one, refused } : one)),
+    );
+  const addOne = async (file: File, { id }: UnkeptPhoto) => {
+    const prepared = await preparePhoto(file, chatImageBytesMax[use]);
+    if ("refused" in prepared) return settle(id, prepared.refused);
+    const { fingerprint, doubt } = prepared;
+    const { kept: before, coming } = known.current;
+    if (coming.has(fingerprint) || before.some((photo) => photo.fingerprint === fingerprint))
+      return settle(id, "twice");
+    if (before.length + coming.size >= chatImagesMax) return settle(id, "too-many-images");
+    coming.add(fingerprint);
+    try {
+      const body = { image: await base64Of(prepared.file), use };
+      const { image } = await client.call(uploadImage, { body });
+      const kept = { id: image.id, name: file.name, sizeBytes: prepared.file.size, fingerprint };
+      onChange((list) => [...list, { ...kept, ...(doubt && { doubt }) }]);
+      settle(id);
+    } catch (thrown) {
+      coming.delete(fingerprint);
+      const issue = toApexError(thrown).issues.at(0)?.code;
+      settle(id, issue === "image-broken" || issue === "image-type" ? issue : "unsent");
+    }
+  };
+  const add = async (files: readonly File[]) => {
+    const coming = files.map((file) => ({
+      file,
+      row: { id: crypto.randomUUID(), name: file.name, sizeBytes: file.size },
+    }));
+    setOthers((list) => [...list, ...coming.map(({ row }) => row)]);
+    for (const { file, row } of coming) await addOne(file, row);
+  };
+  return {
+    others,
+    isBusy: others.some(({ refused }) => refused === undefined),
+    add: (files) => void add(files),
+    remove: (id) => {
+      settle(id);
+      onChange((list) => list.filter((one) => one.id !== id));
+    },
+  };
+}

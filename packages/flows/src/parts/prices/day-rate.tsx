@@ -1,0 +1,53 @@
+import { read } from "@apex/client/query";
+import type { Asset } from "@apex/contract/assets";
+import { listRates, type RateNow } from "@apex/contract/trade/rates";
+import { Sparkline } from "@apex/ui/sparkline/sparkline";
+import { useQuery } from "@tanstack/react-query";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { DayChange } from "./day-change.tsx";
+import { LiveTick } from "./live-tick.tsx";
+
+/** The lines of a day are drawn anew as often; their ends move each second by themselves. */
+const refreshEveryMs = 5 * 60_000;
+
+/** Rates of every asset in the preferred currency: one call for all rows of a page. */
+export function useRates() {
+  return useQuery({ ...read(useClient(), listRates, {}), refetchInterval: refreshEveryMs });
+}
+
+/** The change of an asset's price in a day, live; nothing while it is not known, nor of the preferred currency. */
+export function AssetDayChange({ asset }: { asset: Asset }) {
+  const intl = useIntl();
+  const rate = useRateOf(asset);
+  if (!rate) return null;
+  const { base, asset: quote } = rate.price;
+  return (
+    <LiveTick pair={{ base, quote }} first={rate}>
+      {({ changePercent }) => (
+        <>
+          <DayChange percent={changePercent} />{" "}
+          <span aria-hidden="true" className="text-xs">
+            {intl.formatMessage({ id: "apex.prices.inADay" })}
+          </span>
+        </>
+      )}
+    </LiveTick>
+  );
+}
+
+/** How an asset's price went in a day, drawn; its change says the same in figures. */
+export function AssetDayLine({ asset, className }: { asset: Asset; className: string }) {
+  const rate = useRateOf(asset);
+  if (!rate) return <span aria-hidden="true" className={className} />;
+  return <Sparkline label="" tone={toneOf(rate)} values={rate.day} className={className} />;
+}
+
+/** What has hardly moved is neither up nor down. */
+export function toneOf({ changePercent }: RateNow): "trend" | "quiet" {
+  return /[1-9]/.test(changePercent) ? "trend" : "quiet";
+}
+
+function useRateOf(asset: Asset): RateNow | undefined {
+  return useRates().data?.items.find(({ price }) => price.base === asset);
+}

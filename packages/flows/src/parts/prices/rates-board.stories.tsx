@@ -1,0 +1,69 @@
+import { listRates } from "@apex/contract/trade/rates";
+import { watchPrices } from "@apex/contract/trade/ticks";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import { mock } from "../../mocks/mock.ts";
+import { sampleTick } from "../../mocks/price-fixtures.ts";
+import { rateCalls } from "../../mocks/price-mocks.ts";
+import { RatesBoard } from "./rates-board.tsx";
+
+const meta = {
+  title: "Flows/Prices/Rates board",
+  component: RatesBoard,
+  parameters: { msw: rateCalls() },
+} satisfies Meta<typeof RatesBoard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Coins: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: /Bitcoin/ })).toHaveAttribute(
+      "href",
+      "/wallets/crypto/BTC",
+    );
+  },
+};
+
+export const Currencies: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("radio", { name: "Money" }));
+    await expect(await canvas.findByRole("link", { name: /US dollar/ })).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole("link", { name: /Bitcoin/ })).toBeNull());
+  },
+};
+
+/** A market that closes says so in its row. */
+export const ClosedMarket: Story = {
+  parameters: {
+    msw: [
+      mock(watchPrices, {
+        response: {
+          ticks: [{ ...sampleTick({ base: "ETH", quote: "NGN" }), isOpen: false }],
+          againInMs: 60_000,
+        },
+      }),
+      ...rateCalls(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Market closed")).toBeVisible();
+  },
+};
+
+export const Loading: Story = { parameters: { msw: [mock(listRates, { isPending: true })] } };
+
+export const Offline: Story = {
+  parameters: { msw: [mock(listRates, { isOffline: true })] },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText("Network Error. Please check your connection"),
+    ).toBeVisible();
+  },
+};
+
+export const Narrow: Story = {
+  globals: { viewport: { value: "narrow" }, locale: "fr" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("radio", { name: "Devises" })).toBeVisible();
+  },
+};

@@ -1,0 +1,71 @@
+import type {
+  ReceiptKind,
+  TransactionStatus,
+  TransactionType,
+} from "@apex/contract/transactions/transaction";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import en from "../../../../../locales/en/receipt.json";
+import { transactionOfType } from "../../mocks/every-transaction.ts";
+import { receiptWords } from "./receipt-words.ts";
+import { Receipt } from "./receipt.tsx";
+
+/** Every kind of receipt. */
+const meta = {
+  title: "Flows/Every receipt",
+  component: Receipt,
+  args: { transaction: transactionOfType("transfer") },
+} satisfies Meta<typeof Receipt>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function of(
+  kind: ReceiptKind,
+  type: TransactionType,
+  status: TransactionStatus = "completed",
+): Story {
+  return {
+    args: { transaction: { ...transactionOfType(type), status } },
+    play: async ({ canvas }) => {
+      await expect(
+        await canvas.findByRole("article", { name: en[receiptWords[kind].title] }),
+      ).toBeVisible();
+    },
+  };
+}
+
+export const AirtimeSuccess: Story = of("airtime-success", "airtime-purchase");
+export const BtuSuccess: Story = of("btu-success", "bet-top-up");
+export const BuyGiftcard: Story = of("buy-giftcard", "gift-card-buy");
+export const CardFundSuccess: Story = of("card-fund-success", "fund-card");
+export const CardPending: Story = of("card-pending", "create-card", "processing");
+export const CardReady: Story = of("card-ready", "create-card");
+export const Deposit: Story = of("deposit", "crypto-deposit");
+export const Utility: Story = of("utility", "utility-bill-payment");
+export const Swap: Story = of("swap", "swap");
+export const CableTv: Story = of("cable-tv", "cable-tv");
+export const SubscriptionSuccess: Story = of("subscription-success", "data-bundle");
+export const Transfer: Story = of("transfer", "transfer");
+export const Withdrawal: Story = of("withdrawal", "fiat-withdrawal");
+
+const cashedOut = transactionOfType("fiat-withdrawal");
+
+/** A mobile wallet has an operator and a number. */
+export const MobileMoney: Story = {
+  args: {
+    transaction: {
+      ...cashedOut,
+      details: {
+        ...cashedOut.details,
+        bank: "MTN MoMo",
+        accountNumber: "+2348031234567",
+        paymentMethod: "mobile_money",
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Operator")).toBeVisible();
+    await expect(canvas.getByText("Phone number")).toBeVisible();
+    await expect(canvas.queryByText("Bank")).toBeNull();
+  },
+};

@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, spyOn, userEvent, waitFor, within } from "storybook/test";
+import { sentTransfer } from "../../mocks/money-fixtures.ts";
+// What the component fetches when it is wanted is here already: a play does not wait for a server under load.
+import "./receipt-picture.ts";
+import { Receipt } from "./receipt.tsx";
+
+/** What happened, to keep: shared, printed or downloaded. */
+const meta = {
+  title: "Flows/Receipt",
+  component: Receipt,
+  args: { transaction: sentTransfer },
+} satisfies Meta<typeof Receipt>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Sent: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    for (const text of [
+      "APX-7K2M-9QXD",
+      "Done",
+      "Ngozi E.",
+      "@ngozi.eze",
+      "You sent",
+      "₦10.00",
+      "₦25,010.00",
+    ]) {
+      await waitFor(() => expect(page.getByText(text)).toBeVisible());
+    }
+  },
+};
+
+export const Received: Story = {
+  args: {
+    transaction: {
+      ...sentTransfer,
+      direction: "in",
+      details: { ...sentTransfer.details, note: undefined },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await page.findByText("You received");
+    await expect(page.queryByText("Total")).not.toBeInTheDocument();
+  },
+};
+
+/** What came back was not sent. */
+export const Failed: Story = {
+  args: { transaction: { ...sentTransfer, status: "failed" } },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await page.findByText("Amount");
+    await expect(page.queryByText("You sent")).not.toBeInTheDocument();
+  },
+};
+
+/** A status that this client does not know is still on its way. */
+export const UnknownStatus: Story = {
+  args: { transaction: { ...sentTransfer, status: "teleporting" } },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("In progress")).toBeVisible();
+  },
+};
+
+export const Downloaded: Story = {
+  play: async ({ canvasElement }) => {
+    const made = spyOn(URL, "createObjectURL");
+    const clicked = spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    await userEvent.click(
+      await within(canvasElement).findByRole("button", { name: "Download picture" }),
+    );
+    // The picture is drawn with the fonts of the page: as long as it takes to load them.
+    await waitFor(() => expect(clicked).toHaveBeenCalledOnce(), { timeout: 20_000 });
+    const [picture] = made.mock.calls[0] ?? [];
+    await expect(picture).toMatchObject({ type: "image/png" });
+    const [link] = clicked.mock.contexts;
+    await expect(link).toMatchObject({ download: "apex-receipt-APX-7K2M-9QXD.png" });
+    made.mockRestore();
+    clicked.mockRestore();
+  },
+};
+
+export const Printed: Story = {
+  play: async ({ canvasElement }) => {
+    const printed = spyOn(window, "print").mockImplementation(fn());
+    await userEvent.click(
+      await within(canvasElement).findByRole("button", { name: "Print or save as PDF" }),
+    );
+    await expect(printed).toHaveBeenCalledOnce();
+    printed.mockRestore();
+  },
+};
+
+/** A browser that cannot share says so, and what to do instead. */
+export const SharingIsUnsupported: Story = {
+  beforeEach: () => {
+    const refuse = () => {
+      throw new TypeError("Unsupported");
+    };
+    // A browser encodes a picture when it is idle, which a busy one is late.
+    spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((take) => take(new Blob()));
+    Object.assign(navigator, { share: refuse, canShare: refuse });
+    return () => {
+      Reflect.deleteProperty(navigator, "share");
+      Reflect.deleteProperty(navigator, "canShare");
+    };
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Share" }));
+    await expect(await page.findByRole("alert")).toHaveTextContent(
+      "Sharing is not available in this browser.",
+    );
+  },
+};

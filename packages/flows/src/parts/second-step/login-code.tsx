@@ -1,0 +1,80 @@
+import { toApexError, type ApexError } from "@apex/client/apex-error";
+import {
+  sendLoginVerificationCode,
+  type CodeChannel,
+  type CodeSent,
+} from "@apex/contract/auth/send-code";
+import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
+import { useCallback, useEffect, useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { AuthenticatorCode } from "../security-code/authenticator-code.tsx";
+import { ResendChoice } from "../verification/resend-choice.tsx";
+
+export interface LoginCodeProps {
+  partialSessionKey: string;
+  /** `email`, `phone`: where a code may go. */
+  securityOptions: readonly string[];
+  onSubmit: (code: string) => void;
+  submitLabel: string;
+  isPending: boolean;
+  error: ApexError | undefined;
+}
+
+const sentWords = {
+  email: "apex.sign-in.codeByEmail",
+  sms: "apex.sign-in.codeBySms",
+  whatsapp: "apex.sign-in.codeByWhatsapp",
+} as const satisfies Record<CodeChannel, string>;
+
+/** The first step may have been somebody else's: a code goes to the account's owner. */
+export function LoginCode({ partialSessionKey, securityOptions, ...form }: LoginCodeProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const [sent, setSent] = useState<CodeSent>();
+  const [isSending, setIsSending] = useState(true);
+  const [failure, setFailure] = useState<ApexError>();
+  const channels: readonly CodeChannel[] = [
+    ...(securityOptions.includes("email") ? ["email" as const] : []),
+    ...(securityOptions.includes("phone") ? ["sms" as const, "whatsapp" as const] : []),
+  ];
+  const request = useCallback(
+    (channel: CodeChannel) =>
+      client
+        .call(sendLoginVerificationCode, { params: { channel }, body: { partialSessionKey } })
+        .then(setSent, (thrown: unknown) => setFailure(toApexError(thrown)))
+        .finally(() => setIsSending(false)),
+    [client, partialSessionKey],
+  );
+  const send = (channel: CodeChannel) => {
+    setIsSending(true);
+    setFailure(undefined);
+    void request(channel);
+  };
+  const first = channels[0] ?? "email";
+  useEffect(() => void request(first), [request, first]);
+  if (!sent)
+    return failure ? (
+      <ErrorView error={failure} onRetry={() => send(first)} isRetrying={isSending} />
+    ) : (
+      <SkeletonGroup label={intl.formatMessage({ id: "apex.security.sending" })}>
+        <Skeleton className="h-13 w-full" />
+      </SkeletonGroup>
+    );
+  return (
+    <AuthenticatorCode
+      {...form}
+      label={intl.formatMessage({ id: "apex.security.codeLabel" })}
+      description={intl.formatMessage({ id: sentWords[sent.channel] }, { to: sent.sentTo })}
+    >
+      <ResendChoice
+        sent={sent}
+        channels={channels}
+        onSend={send}
+        isSending={isSending}
+        error={failure}
+      />
+    </AuthenticatorCode>
+  );
+}

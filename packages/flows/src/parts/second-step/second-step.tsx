@@ -1,0 +1,126 @@
+import { toApexError, type ApexError } from "@apex/client/apex-error";
+import { signInSecondStep } from "@apex/contract/auth/sign-in-second-step";
+import type { InputOf, ResponseOf } from "@apex/contract/endpoint";
+import { Button } from "@apex/ui/button/button";
+import { Link } from "@apex/ui/link/link";
+import { Notice } from "@apex/ui/notice/notice";
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { AuthenticatorCode } from "../security-code/authenticator-code.tsx";
+import { isCodeError } from "../security-code/code-errors.ts";
+import { RecoveryCode } from "../security-code/recovery-code.tsx";
+import { MoreWords } from "../../base/words/words-provider.tsx";
+import { LoginCode } from "./login-code.tsx";
+
+export interface SecondStepProps {
+  onDone: (answer: ResponseOf<typeof signInSecondStep>) => void;
+  /** The first step is over its time, or was lost with the page that knew of it. */
+  onStartAgain: () => void;
+}
+
+/** The second step of a sign-in: the authenticator's number, a recovery code, or a code that is sent. */
+export function SecondStep(props: SecondStepProps) {
+  return (
+    <MoreWords domains={["security", "verification"]}>
+      <SecondStepForm {...props} />
+    </MoreWords>
+  );
+}
+
+type Body = InputOf<typeof signInSecondStep>["body"];
+
+function SecondStepForm({ onDone, onStartAgain }: SecondStepProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const { partialSessionKey, securityOptions } = client.session.getState();
+  const [isPending, setIsPending] = useState(false);
+  const [error, setError] = useState<ApexError>();
+  const [isRecovering, setIsRecovering] = useState(false);
+  if (partialSessionKey === undefined) return <StartAgain onStartAgain={onStartAgain} />;
+  const submit = async (body: Body) => {
+    setIsPending(true);
+    setError(undefined);
+    try {
+      onDone(await client.call(signInSecondStep, { body }));
+    } catch (thrown) {
+      setError(toApexError(thrown));
+      setIsPending(false);
+    }
+  };
+  const isOver = error?.code === "second-step-expired";
+  const form = {
+    submitLabel: intl.formatMessage({ id: "apex.sign-in.submit" }),
+    isPending,
+    error,
+  };
+  const other = securityOptions.includes("recovery") && (
+    <Link
+      variant="standalone"
+      onPress={() => {
+        setIsRecovering(!isRecovering);
+        setError(undefined);
+      }}
+    >
+      {intl.formatMessage({
+        id: isRecovering ? "apex.security.byAuthenticator" : "apex.security.byRecovery",
+      })}
+    </Link>
+  );
+  return (
+    <div className="grid gap-5">
+      {error && !isCodeError(error) && (
+        <ErrorView
+          error={error}
+          action={
+            isOver && (
+              <Button size="compact" variant="secondary" onPress={onStartAgain}>
+                {intl.formatMessage({ id: "apex.sign-in.startAgain" })}
+              </Button>
+            )
+          }
+        />
+      )}
+      {!securityOptions.includes("authenticator") ? (
+        <LoginCode
+          {...form}
+          partialSessionKey={partialSessionKey}
+          securityOptions={securityOptions}
+          onSubmit={(code) => void submit({ partialSessionKey, method: "code", code })}
+        />
+      ) : isRecovering ? (
+        <RecoveryCode
+          {...form}
+          onSubmit={(code) => void submit({ partialSessionKey, method: "recovery", code })}
+        >
+          {other}
+        </RecoveryCode>
+      ) : (
+        <AuthenticatorCode
+          {...form}
+          onSubmit={(code) => void submit({ partialSessionKey, method: "authenticator", code })}
+        >
+          {other}
+        </AuthenticatorCode>
+      )}
+    </div>
+  );
+}
+
+/** The page was loaded again: what the first step opened was kept nowhere. */
+function StartAgain({ onStartAgain }: { onStartAgain: () => void }) {
+  const intl = useIntl();
+  return (
+    <Notice
+      tone="caution"
+      action={
+        <Button size="compact" variant="secondary" onPress={onStartAgain}>
+          {intl.formatMessage({ id: "apex.sign-in.startAgain" })}
+        </Button>
+      }
+    >
+      {intl.formatMessage({ id: "apex.sign-in.secondStepLost" })}
+    </Notice>
+  );
+}

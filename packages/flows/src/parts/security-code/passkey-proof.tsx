@@ -1,0 +1,84 @@
+import { toApexError, type ApexError } from "@apex/client/apex-error";
+import { initReAuthentication } from "@apex/contract/passkeys/passkeys";
+import type { PasskeyAssertion } from "@apex/contract/security/passkey-credential";
+import { Button } from "@apex/ui/button/button";
+import { Fingerprint } from "@apex/ui/icon/icon";
+import { Notice } from "@apex/ui/notice/notice";
+import { useState, type ReactNode } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { askPasskey, passkeyProblemOf, type PasskeyProblem } from "./ask-passkey.ts";
+import { isCodeError } from "./code-errors.ts";
+import { passkeyProblemWords } from "./passkey-problem-words.ts";
+import type { CodeRequest } from "./use-code-sending.ts";
+
+export interface PasskeyProofProps extends CodeRequest {
+  onSubmit: (credential: PasskeyAssertion) => void;
+  submitLabel: string;
+  /** It cannot be undone. Default false. */
+  isDestructive?: boolean | undefined;
+  isPending: boolean;
+  error: ApexError | undefined;
+  children?: ReactNode;
+}
+
+/** One request, proved by a passkey that is asked for it. */
+export function PasskeyProof(props: PasskeyProofProps) {
+  const {
+    endpoint,
+    requestKey,
+    request,
+    onSubmit,
+    submitLabel,
+    isDestructive = false,
+    isPending,
+    error,
+    children,
+  } = props;
+  const intl = useIntl();
+  const client = useClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const [problem, setProblem] = useState<PasskeyProblem>();
+  const [failure, setFailure] = useState<ApexError>();
+  const ask = async () => {
+    setIsAsking(true);
+    setProblem(undefined);
+    setFailure(undefined);
+    try {
+      const { options } = await client.call(initReAuthentication, {
+        query: { endpoint, key: requestKey, request: JSON.stringify(request) },
+      });
+      onSubmit(await askPasskey(options.publicKey));
+    } catch (thrown) {
+      const found = passkeyProblemOf(thrown);
+      if (found) setProblem(found);
+      else setFailure(toApexError(thrown));
+    } finally {
+      setIsAsking(false);
+    }
+  };
+  const shown = failure ?? (isCodeError(error) ? error : undefined);
+  return (
+    <div className="grid gap-5">
+      <p className="text-body text-text-muted">
+        {intl.formatMessage({ id: "apex.security.passkeyLead" })}
+      </p>
+      {problem && (
+        <Notice tone="caution" live="alert">
+          {intl.formatMessage({ id: passkeyProblemWords[problem] })}
+        </Notice>
+      )}
+      {!problem && shown && <ErrorView error={shown} />}
+      <Button
+        variant={isDestructive ? "danger" : "primary"}
+        icon={<Fingerprint />}
+        isPending={isAsking || isPending}
+        onPress={() => void ask()}
+      >
+        {submitLabel}
+      </Button>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { AuthenticatorCode } from "./authenticator-code.tsx";
+
+/** What is pasted into the field of a code. */
+const meta = {
+  title: "Flows/Security code/Pasted",
+  component: withWords(["security"], AuthenticatorCode),
+  args: {
+    label: "Security code",
+    onSubmit: fn(),
+    submitLabel: "Send ₦25,000.00",
+    isPending: false,
+    error: undefined,
+  },
+} satisfies Meta<typeof AuthenticatorCode>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What is pasted with a digit too many is shown as it is; no try is spent on it. */
+export const TooLong: Story = {
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement);
+    const field = await page.findByLabelText("Security code");
+    await userEvent.click(field);
+    await userEvent.paste("1234567");
+    await expect(field).toHaveValue("1234567");
+    await expect(field).toHaveAccessibleDescription(
+      expect.stringContaining("The code has 6 digits"),
+    );
+    await userEvent.click(page.getByRole("button", { name: "Send ₦25,000.00" }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.type(field, "{Backspace}");
+    await userEvent.click(page.getByRole("button", { name: "Send ₦25,000.00" }));
+    await expect(args.onSubmit).toHaveBeenCalledWith("123456");
+  },
+};

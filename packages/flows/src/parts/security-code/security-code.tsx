@@ -1,0 +1,110 @@
+import type { ApexError } from "@apex/client/apex-error";
+import type { CodeSent } from "@apex/contract/auth/send-code";
+import type { SecurityProof } from "@apex/contract/security/security-proof";
+import { Link } from "@apex/ui/link/link";
+import { lazy, Suspense, useState, type ReactNode } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { knowsPasskeys } from "./ask-passkey.ts";
+import { SentCode } from "./sent-code.tsx";
+import type { CodeRequest } from "./use-code-sending.ts";
+
+const PasskeyProof = lazy(() =>
+  import("./passkey-proof.tsx").then((module) => ({ default: module.PasskeyProof })),
+);
+const AuthenticatorCode = lazy(() =>
+  import("./authenticator-code.tsx").then((module) => ({ default: module.AuthenticatorCode })),
+);
+const RecoveryCode = lazy(() =>
+  import("./recovery-code.tsx").then((module) => ({ default: module.RecoveryCode })),
+);
+
+/** A way to prove that one is there. */
+type Way = SecurityProof["method"];
+
+export interface SecurityCodeProps extends CodeRequest {
+  /** The code that was sent for this request, kept by the caller over reloads. */
+  sent: CodeSent | undefined;
+  onSent: (sent: CodeSent) => void;
+  /** The request with its proof. */
+  onSubmit: (proof: SecurityProof) => void;
+  /** Words of the button: the verb and the amount. */
+  submitLabel: string;
+  /** It cannot be undone: the button says so by its look. Default false. */
+  isDestructive?: boolean | undefined;
+  /** The request is out. */
+  isPending: boolean;
+  /** What the request was refused with; only errors of the proof are told here. */
+  error: ApexError | undefined;
+  /** A recovery code is one too: security settings alone take it. Default false. */
+  takesRecoveryCode?: boolean;
+  /** Beside the button. */
+  children?: ReactNode;
+}
+
+const wayWords = {
+  passkey: "apex.security.byPasskey",
+  authenticator: "apex.security.byAuthenticator",
+  code: "apex.security.byCode",
+  recovery: "apex.security.byRecovery",
+} as const satisfies Record<Way, string>;
+
+/** The ways of the person, best first. With two-factor on no code is sent. */
+function useWays(takesRecoveryCode: boolean): readonly [Way, ...Way[]] {
+  const meta = useClient().session.getState().user?.userMeta;
+  const base: [Way, ...Way[]] = meta?.isGoogle2FaActive
+    ? ["authenticator", ...(takesRecoveryCode ? ["recovery" as const] : [])]
+    : ["code"];
+  return meta?.hasPasskeys && knowsPasskeys() ? ["passkey", ...base] : base;
+}
+
+/** Proof that the owner is there, bound to one request: by a passkey, the authenticator, or a code that is sent. */
+export function SecurityCode({ takesRecoveryCode = false, ...props }: SecurityCodeProps) {
+  const intl = useIntl();
+  const ways = useWays(takesRecoveryCode);
+  const [chosen, setChosen] = useState<Way>();
+  const way = chosen ?? ways[0];
+  const { onSubmit, children, ...rest } = props;
+  const others = (
+    <>
+      {ways
+        .filter((other) => other !== way)
+        .map((other) => (
+          <Link key={other} variant="standalone" onPress={() => setChosen(other)}>
+            {intl.formatMessage({ id: wayWords[other] })}
+          </Link>
+        ))}
+      {children}
+    </>
+  );
+  return (
+    <Suspense>
+      {way === "code" && (
+        <SentCode {...rest} onSubmit={(code) => onSubmit({ method: "code", code })}>
+          {others}
+        </SentCode>
+      )}
+      {way === "authenticator" && (
+        <AuthenticatorCode
+          {...rest}
+          onSubmit={(code) => onSubmit({ method: "authenticator", code })}
+        >
+          {others}
+        </AuthenticatorCode>
+      )}
+      {way === "recovery" && (
+        <RecoveryCode {...rest} onSubmit={(code) => onSubmit({ method: "recovery", code })}>
+          {others}
+        </RecoveryCode>
+      )}
+      {way === "passkey" && (
+        <PasskeyProof
+          {...rest}
+          onSubmit={(credential) => onSubmit({ method: "passkey", credential })}
+        >
+          {others}
+        </PasskeyProof>
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,184 @@
+import type { ApexError } from "@apex/client/apex-error";
+import { codeSchema, type CodeChannel, type CodeSent } from "@apex/contract/auth/send-code";
+import { Button } from "@apex/ui/button/button";
+import { CodeField } from "@apex/ui/code-field/code-field";
+import { Countdown } from "@apex/ui/countdown/countdown";
+import { Link } from "@apex/ui/link/link";
+import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
+import { useState, type ReactNode } from "react";
+import { FormattedMessage, useIntl, type IntlShape } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { errorSentence } from "../../base/errors/error-words.ts";
+import { useCodeSending, type CodeRequest, type CodeSending } from "./use-code-sending.ts";
+import { useTypedCode } from "./use-typed-code.ts";
+
+export interface SentCodeProps extends CodeRequest {
+  /** The code that was sent for this request, kept by the caller over reloads. */
+  sent: CodeSent | undefined;
+  onSent: (sent: CodeSent) => void;
+  /** The request with the code that was typed. */
+  onSubmit: (code: string) => void;
+  /** Words of the button: the verb and the amount. */
+  submitLabel: string;
+  /** It cannot be undone. Default false. */
+  isDestructive?: boolean | undefined;
+  /** The request is out. */
+  isPending: boolean;
+  /** What the request was refused with; only errors of the code are told here. */
+  error: ApexError | undefined;
+  /** Beside the button. */
+  children?: ReactNode;
+}
+
+/** A code after which only a new one helps. */
+function isSpent(error: ApexError | undefined): boolean {
+  return error?.code === "security-code-expired" || error?.code === "security-code-locked";
+}
+
+/** One request, proved by a one-time code that is bound to it: sent on arrival, again after its time, by another channel. */
+export function SentCode(props: SentCodeProps) {
+  const { sent, onSubmit, submitLabel, isDestructive = false, isPending, error, children } = props;
+  const intl = useIntl();
+  const typed = useTypedCode({
+    schema: codeSchema,
+    onSubmit,
+    isPending,
+    error,
+    sentenceOf: codeSentence,
+  });
+  const sending = useCodeSending(props, sent, props.onSent);
+
+  if (!sent) return <FirstSending sending={sending} />;
+  return (
+    <form noValidate className="grid gap-5" onSubmit={typed.submit}>
+      <CodeField
+        {...typed.field}
+        onComplete={typed.check}
+        name="code"
+        label={intl.formatMessage({ id: "apex.security.codeLabel" })}
+        description={intl.formatMessage({ id: sentWords[sent.channel] }, { to: sent.sentTo })}
+      />
+      {sending.error && (
+        <ErrorView
+          error={sending.error}
+          onRetry={() => sending.send()}
+          isRetrying={sending.isSending}
+        />
+      )}
+      <Resend
+        sent={sent}
+        isSpent={isSpent(typed.shown)}
+        sending={{
+          ...sending,
+          send: (channel) => {
+            typed.startOver();
+            sending.send(channel ?? sent.channel);
+          },
+        }}
+      />
+      <Button type="submit" variant={isDestructive ? "danger" : "primary"} isPending={isPending}>
+        {submitLabel}
+      </Button>
+      {children}
+    </form>
+  );
+}
+
+const sentWords = {
+  email: "apex.security.sentByEmail",
+  sms: "apex.security.sentBySms",
+  whatsapp: "apex.security.sentByWhatsapp",
+} as const satisfies Record<CodeChannel, string>;
+
+const insteadWords = {
+  email: "apex.security.byEmail",
+  sms: "apex.security.bySms",
+  whatsapp: "apex.security.byWhatsapp",
+} as const satisfies Record<CodeChannel, string>;
+
+function codeSentence(error: ApexError, intl: IntlShape): string {
+  const sentence = errorSentence(error, intl);
+  const tries = error.params["triesLeft"];
+  if (typeof tries !== "number" || error.code !== "security-code-wrong") return sentence;
+  return `${sentence} ${intl.formatMessage({ id: "apex.security.triesLeft" }, { tries })}`;
+}
+
+function FirstSending({ sending }: { sending: CodeSending }) {
+  const intl = useIntl();
+  if (sending.error) {
+    return (
+      <ErrorView
+        error={sending.error}
+        onRetry={() => sending.send()}
+        isRetrying={sending.isSending}
+      />
+    );
+  }
+  return (
+    <SkeletonGroup
+      label={intl.formatMessage({ id: "apex.security.sending" })}
+      className="grid gap-3"
+    >
+      <Skeleton className="h-5 w-32" />
+      <Skeleton className="h-13 w-full max-w-84" />
+      <Skeleton className="h-11 w-full" />
+    </SkeletonGroup>
+  );
+}
+
+/** A new code: at once when the old one is spent, else when the server's time is over. */
+function Resend({
+  sent,
+  isSpent,
+  sending,
+}: {
+  sent: CodeSent;
+  isSpent: boolean;
+  sending: CodeSending;
+}) {
+  const intl = useIntl();
+  const client = useClient();
+  const resendAtMs = Date.parse(sent.resendAt);
+  const [openFor, setOpenFor] = useState<string | undefined>(() =>
+    client.nowMs() >= resendAtMs ? sent.resendAt : undefined,
+  );
+  if (!isSpent && openFor !== sent.resendAt) {
+    return (
+      <p className="text-sm text-text-muted">
+        <FormattedMessage
+          id="apex.security.resendIn"
+          values={{
+            clock: (
+              <Countdown
+                endsAtMs={resendAtMs}
+                nowMs={client.nowMs}
+                spoken={(seconds) =>
+                  intl.formatMessage({ id: "apex.flow.secondsLeft" }, { seconds })
+                }
+                onEnd={() => setOpenFor(sent.resendAt)}
+              />
+            ),
+          }}
+        />
+      </p>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <Button
+        variant="secondary"
+        size="compact"
+        isPending={sending.isSending}
+        onPress={() => sending.send()}
+      >
+        {intl.formatMessage({ id: "apex.security.resend" })}
+      </Button>
+      {sent.otherChannels.map((channel) => (
+        <Link key={channel} variant="standalone" onPress={() => sending.send(channel)}>
+          {intl.formatMessage({ id: insteadWords[channel] })}
+        </Link>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { toApexError, type ApexError } from "@apex/client/apex-error";
+import type { CallOptions } from "@apex/client/send-request";
+import type { CodeSent } from "@apex/contract/auth/send-code";
+import { provePresence } from "@apex/contract/security/prove-presence";
+import { readSecurityStatus } from "@apex/contract/security/read-security-status";
+import type { SecurityProof } from "@apex/contract/security/security-proof";
+import { Dialog } from "@apex/ui/dialog/dialog";
+import { useState, type ReactNode } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { MoreWords } from "../../base/words/words-provider.tsx";
+import { isCodeError } from "./code-errors.ts";
+import { SecurityCode } from "./security-code.tsx";
+
+/** The proof that a call on security settings brings: nothing while the session's window is open. */
+export interface Proof {
+  /** For the call's body. */
+  body: { security?: SecurityProof };
+  /** For the call itself. */
+  options: Pick<CallOptions, "idempotencyKey">;
+}
+
+const noProof: Proof = { body: {}, options: {} };
+
+/** A call that waits for its proof. */
+interface Waiting {
+  readonly key: string;
+  /** Resolves when the call has come to an end, well or with an error that is not the proof's; rejects with one that is. */
+  readonly attempt: (proof: Proof) => Promise<void>;
+  readonly dismiss: () => void;
+}
+
+export interface StepUp {
+  /**
+   * Makes a call on security settings; where it needs a proof, asks for one and makes it again with it.
+   * @returns undefined when the question was dismissed.
+   * @throws {ApexError} What the call was refused with, other than its proof.
+   */
+  run: <T>(call: (proof: Proof) => Promise<T>) => Promise<T | undefined>;
+  /** Opens the window for security settings, where it is not open. Answers whether it is. */
+  prove: () => Promise<boolean>;
+  /** The question, to be rendered by whoever uses it. */
+  dialog: ReactNode;
+}
+
+/** The step-up of security settings: a proof is good for all of them, in this session, for 10 minutes. */
+export function useStepUp(): StepUp {
+  const client = useClient();
+  const [waiting, setWaiting] = useState<Waiting>();
+
+  function ask<T>(call: (proof: Proof) => Promise<T>): Promise<T | undefined> {
+    return new Promise((resolve, reject) => {
+      setWaiting({
+        key: crypto.randomUUID(),
+        dismiss: () => {
+          setWaiting(undefined);
+          resolve(undefined);
+        },
+        attempt: async (proof) => {
+          try {
+            const answer = await call(proof);
+            setWaiting(undefined);
+            resolve(answer);
+          } catch (error) {
+            if (isCodeError(toApexError(error))) throw error;
+            setWaiting(undefined);
+            reject(toApexError(error));
+          }
+        },
+      });
+    });
+  }
+
+  async function run<T>(call: (proof: Proof) => Promise<T>): Promise<T | undefined> {
+    try {
+      return await call(noProof);
+    } catch (error) {
+      if (toApexError(error).code !== "security-code-required") throw error;
+      return ask(call);
+    }
+  }
+
+  return {
+    run,
+    async prove() {
+      const { provedUntil } = await client.call(readSecurityStatus, {});
+      if (provedUntil !== undefined && Date.parse(provedUntil) > client.nowMs()) return true;
+      const proved = await ask(({ body: { security }, options }) =>
+        security === undefined
+          ? Promise.reject(new Error("A proof was not given."))
+          : client.call(provePresence, { body: { security } }, options),
+      );
+      return proved !== undefined;
+    },
+    dialog: waiting && <StepUpDialog key={waiting.key} waiting={waiting} />,
+  };
+}
+
+function StepUpDialog({ waiting }: { waiting: Waiting }) {
+  const intl = useIntl();
+  return (
+    <Dialog
+      isOpen
+      size="narrow"
+      isDismissable={false}
+      title={intl.formatMessage({ id: "apex.flow.stepUpTitle" })}
+      closeLabel={intl.formatMessage({ id: "apex.flow.close" })}
+      onOpenChange={(isOpen) => !isOpen && waiting.dismiss()}
+    >
+      <MoreWords domains={["security"]}>
+        <StepUpProof waiting={waiting} />
+      </MoreWords>
+    </Dialog>
+  );
+}
+
+function StepUpProof({ waiting }: { waiting: Waiting }) {
+  const intl = useIntl();
+  const [sent, setSent] = useState<CodeSent>();
+  const [isPending, setIsPending] = useState(false);
+  const [error, setError] = useState<ApexError>();
+  const submit = async (security: SecurityProof) => {
+    setIsPending(true);
+    try {
+      await waiting.attempt({ body: { security }, options: { idempotencyKey: waiting.key } });
+    } catch (thrown) {
+      setError(toApexError(thrown));
+      setIsPending(false);
+    }
+  };
+  return (
+    <div className="grid gap-5">
+      <p className="text-body text-text-muted">
+        {intl.formatMessage({ id: "apex.security.stepUpLead" })}
+      </p>
+      <SecurityCode
+        endpoint={provePresence.slug}
+        requestKey={waiting.key}
+        request={{}}
+        sent={sent}
+        onSent={setSent}
+        onSubmit={(proof) => void submit(proof)}
+        submitLabel={intl.formatMessage({ id: "apex.security.stepUpSubmit" })}
+        isPending={isPending}
+        error={error}
+        takesRecoveryCode
+      />
+    </div>
+  );
+}

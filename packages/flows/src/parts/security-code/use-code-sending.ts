@@ -1,0 +1,79 @@
+import { toApexError, type ApexError } from "@apex/client/apex-error";
+import {
+  sendTransactionCode,
+  type CodeChannel,
+  type CodeSent,
+} from "@apex/contract/auth/send-code";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useClient } from "../../base/client-context.ts";
+
+/** The request that a code is bound to. */
+export interface CodeRequest {
+  /** Slug of the call that the code is for. */
+  endpoint: string;
+  /** The idempotency key that the call will carry. */
+  requestKey: string;
+  /** The call's body, without its `security`. */
+  request: Record<string, unknown>;
+}
+
+export interface CodeSending {
+  /** Sends a code, by another channel where one is named. */
+  send: (channel?: CodeChannel) => void;
+  isSending: boolean;
+  error: ApexError | undefined;
+}
+
+/** How the path and the body of the call name a channel. */
+const wayOf = {
+  email: { identifierType: "email", carrier: undefined },
+  sms: { identifierType: "phone", carrier: "sms" },
+  whatsapp: { identifierType: "phone", carrier: "whatsapp" },
+} as const;
+
+/** Sends the code of a request when it is first needed, and again when it is asked for. */
+export function useCodeSending(
+  codeRequest: CodeRequest,
+  sent: CodeSent | undefined,
+  onSent: (sent: CodeSent) => void,
+): CodeSending {
+  const client = useClient();
+  const [state, setState] = useState<{ isSending: boolean; error: ApexError | undefined }>({
+    isSending: false,
+    error: undefined,
+  });
+  const latest = useRef({ codeRequest, onSent });
+  useEffect(() => {
+    latest.current = { codeRequest, onSent };
+  });
+  const send = useCallback(
+    (channel?: CodeChannel) => {
+      const { endpoint, requestKey: key, request } = latest.current.codeRequest;
+      const isByEmail = client.session.getState().user?.emailVerified ?? true;
+      const { identifierType, carrier } = wayOf[channel ?? (isByEmail ? "email" : "sms")];
+      setState({ isSending: true, error: undefined });
+      client
+        .call(sendTransactionCode, {
+          params: { identifierType },
+          body: { endpoint, key, request, ...(carrier && { carrier }) },
+        })
+        .then(
+          (answer) => {
+            setState({ isSending: false, error: undefined });
+            latest.current.onSent(answer);
+          },
+          (error: unknown) => setState({ isSending: false, error: toApexError(error) }),
+        );
+    },
+    [client],
+  );
+  const { requestKey: key } = codeRequest;
+  const askedFor = useRef<string>(undefined);
+  useEffect(() => {
+    // Once for a request: a code that was sent before a reload is still good.
+    if (sent || askedFor.current === key) return;
+    askedFor.current = key;
+    send();
+  }, [sent, key, send]);
+  return { ...state, send };
+}

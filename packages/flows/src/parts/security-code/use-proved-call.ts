@@ -1,0 +1,38 @@
+import { toApexError, type ApexError } from "@apex/client/apex-error";
+import type { CodeSent } from "@apex/contract/auth/send-code";
+import type { Endpoint, InputOf, ResponseOf } from "@apex/contract/endpoint";
+import { useState } from "react";
+import { useChange } from "../../base/flow/use-change.ts";
+
+export interface ProvedCall<E extends Endpoint> {
+  isPending: boolean;
+  error: ApexError | undefined;
+  codeSent: CodeSent | undefined;
+  onCodeSent: (sent: CodeSent) => void;
+  /** Without a proof where none is needed. */
+  send: (input: InputOf<E>) => void;
+}
+
+/** A call that changes a setting and is proved by a security code. */
+export function useProvedCall<E extends Endpoint>(
+  endpoint: E,
+  onDone: (answer: ResponseOf<E>) => void,
+): ProvedCall<E> {
+  const change = useChange();
+  const [codeSent, onCodeSent] = useState<CodeSent>();
+  const [isPending, setIsPending] = useState(false);
+  const [error, setError] = useState<ApexError>();
+  const send = async (input: InputOf<E>) => {
+    setIsPending(true);
+    try {
+      const { answer } = await change(endpoint, input);
+      setError(undefined);
+      onDone(answer);
+    } catch (thrown) {
+      setError(toApexError(thrown));
+    } finally {
+      setIsPending(false);
+    }
+  };
+  return { isPending, error, codeSent, onCodeSent, send: (input) => void send(input) };
+}

@@ -1,0 +1,61 @@
+import { toApexError, type ApexError } from "@apex/client/apex-error";
+import type { SocialProvider } from "@apex/contract/social/social-sign-in";
+import { Button } from "@apex/ui/button/button";
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+
+/** A sign-in at a provider that has begun: the host keeps the state in this tab and goes to the address. */
+export interface SocialStarted {
+  url: string;
+  state: string;
+}
+
+export interface SocialButtonsProps {
+  onStarted: (started: SocialStarted) => void;
+  /** Those that are not connected, with a space between. */
+  without?: string | undefined;
+}
+
+const providers = [
+  { provider: "google", words: "apex.sign-in.withGoogle" },
+  { provider: "apple", words: "apex.sign-in.withApple" },
+] as const satisfies readonly { provider: SocialProvider; words: string }[];
+
+/** The ways in by somebody who vouches for the person. What they ask for comes with the first press. */
+export function SocialButtons({ onStarted, without = "" }: SocialButtonsProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const [pending, setPending] = useState<SocialProvider>();
+  const [error, setError] = useState<ApexError>();
+  const start = async (provider: SocialProvider) => {
+    setError(undefined);
+    setPending(provider);
+    try {
+      const { startSocial } = await import("@apex/contract/social/social-sign-in");
+      onStarted(await client.call(startSocial, { body: { provider } }));
+    } catch (thrown) {
+      setError(toApexError(thrown));
+      setPending(undefined);
+    }
+  };
+  const offered = providers.filter(({ provider }) => !without.includes(provider));
+  if (offered.length === 0) return null;
+  return (
+    <div className="mt-6 grid gap-3 border-t border-border pt-5">
+      {error && <ErrorView error={error} />}
+      {offered.map(({ provider, words }) => (
+        <Button
+          key={provider}
+          variant="secondary"
+          width="full"
+          isPending={pending === provider}
+          onPress={() => void start(provider)}
+        >
+          {intl.formatMessage({ id: words })}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { isAsset, type Asset } from "@apex/contract/assets";
+import { moneyOf } from "@apex/contract/money";
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import { formatMoment } from "@apex/ui/date-time/format-moment";
+import type { IntlShape } from "react-intl";
+import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
+import { statusName, typeName } from "../transaction-row/transaction-words.ts";
+import { displayStateOf, type DisplayState } from "../transaction-row/display-state.ts";
+import type { MessageId } from "../../base/words/message-ids.ts";
+import { detailText } from "./detail-words.ts";
+import {
+  kindOf,
+  mobileMoneyLabels,
+  mobileMoneyMethods,
+  particulars,
+  type Particular,
+} from "./transaction-kinds.ts";
+
+/** One thing that is known of a transaction. */
+export interface Fact {
+  name: "type" | "status" | "date" | "amount" | "fee" | "total" | "reference" | Particular;
+  /** What it is ("Fee"). */
+  term: string;
+  text: string;
+  /** A second, quieter text: the username under a name. */
+  note?: string | undefined;
+}
+
+/** What facts are written with. */
+export interface FactWriter {
+  intl: IntlShape;
+  /** Name of an asset, for people. */
+  assetName: (asset: Asset) => string;
+}
+
+/** All that is known of a transaction, in the order of its type: on its page, on its receipt and in the picture of that. */
+export function factsOf(transaction: Transaction, writer: FactWriter): Fact[] {
+  const { intl } = writer;
+  const { type, status, date, amount, fee, direction, reference } = transaction;
+  const fact = (name: Fact["name"], id: MessageId, text: string): Fact => ({
+    name,
+    term: intl.formatMessage({ id }),
+    text,
+  });
+  const isFree = minorOf(fee) === 0n;
+  const hasTotal = direction === "out" && !isFree && fee.asset === amount.asset;
+  const total = () => writtenMoney(moneyOf(minorOf(amount) + minorOf(fee), amount.asset), intl);
+  const free = intl.formatMessage({ id: "apex.transaction-facts.noFee" });
+  return [
+    fact("type", "apex.transaction-facts.factType", typeName(type, intl)),
+    fact("status", "apex.transaction-facts.factStatus", statusName(status, intl)),
+    fact("date", "apex.transaction-facts.factDate", formatMoment(date, intl.locale)),
+    fact("amount", "apex.transaction-facts.factAmount", writtenMoney(amount, intl)),
+    fact("fee", "apex.transaction-facts.factFee", isFree ? free : writtenMoney(fee, intl)),
+    ...(hasTotal ? [fact("total", "apex.transaction-facts.factTotal", total())] : []),
+    ...particularsOf(transaction, writer),
+    fact("reference", "apex.transaction-facts.factReference", reference),
+  ];
+}
+
+function particularsOf(transaction: Transaction, writer: FactWriter): Fact[] {
+  const kind = kindOf(transaction.type);
+  const ofMethod = mobileMoneyMethods.has(transaction.details.paymentMethod)
+    ? mobileMoneyLabels
+    : undefined;
+  const isSettled = displayStateOf(transaction.status) === "done";
+  const own = new Set<Particular>(kind.particulars);
+  const others = particularNames.filter((name) => !own.has(name) && name !== "asset");
+  return [...own, ...others].flatMap((name) => {
+    const told = textOf(name, transaction, writer);
+    if (told === undefined || told.text === "") return [];
+    const id =
+      (isSettled ? undefined : kind.openLabels?.[name]) ??
+      kind.labels?.[name] ??
+      ofMethod?.[name] ??
+      particulars[name];
+    return [{ name, term: writer.intl.formatMessage({ id }), ...told }];
+  });
+}
+
+/** What failed once may have gone on since: its reason is told while it stands. */
+const isOver: ReadonlySet<string> = new Set<DisplayState>(["failed", "cancelled"]);
+
+/** The usual order. */
+const particularNames = Object.keys(particulars).filter(isParticular);
+
+function isParticular(name: string): name is Particular {
+  return Object.hasOwn(particulars, name);
+}
+
+function textOf(
+  name: Particular,
+  { type, amount, details, status }: Transaction,
+  { intl, assetName }: FactWriter,
+): Pick<Fact, "text" | "note"> | undefined {
+  if (name === "asset") return { text: assetName(amount.asset) };
+  if (name === "sender" || name === "receiver") {
+    const person = details[name];
+    return person && { text: person.name, note: person.username && `@${person.username}` };
+  }
+  if (name === "wallet") {
+    const { wallet = "" } = details;
+    return { text: isAsset(wallet) ? assetName(wallet) : wallet };
+  }
+  if (name === "reversalAmount")
+    return details.reversalAmount && { text: writtenMoney(details.reversalAmount, intl) };
+  if (name === "expectedBy")
+    return displayStateOf(status) === "progress" && details.expectedBy !== undefined
+      ? { text: formatMoment(details.expectedBy, intl.locale) }
+      : undefined;
+  if (name === "quantity" && type === "utility-bill-payment")
+    return { text: groupedToken(details.quantity ?? "") };
+  if (name === "unit" && type === "utility-bill-payment")
+    return { text: unitsText(details.unit ?? "", intl) };
+  if (name === "quantity" || name === "unit")
+    return { text: writtenFigure(details[name] ?? "", intl) };
+  if (name === "failureReason" && !isOver.has(displayStateOf(status))) return undefined;
+  return { text: detailText(name, details[name] ?? "", intl) };
+}
+
+/** "1 BTC = 145898345.91 NGN" and "0.0007 BTC" in the reader's writing; whatever else is said stays as it is. */
+function writtenFigure(said: string, intl: IntlShape): string {
+  const [, one = "", amount = "", asset = ""] =
+    /^(1 [A-Z]+ = )?(\d+(?:\.\d+)?) ([A-Z]+)$/u.exec(said) ?? [];
+  return isAsset(asset) ? one + writtenMoney({ amount, asset }, intl) : said;
+}
+
+/** The token of a prepaid meter as it is typed there: by fours. */
+function groupedToken(token: string): string {
+  return token.replaceAll(/\s/g, "").replaceAll(/.{4}(?=.)/g, "$& ");
+}
+
+/** "62.4 kWh", its figure as the language writes it. */
+function unitsText(units: string, intl: IntlShape): string {
+  return units.replace(/^\d+(?:\.\d+)?/, (figure) => intl.formatNumber(Number(figure)));
+}

@@ -1,0 +1,231 @@
+import type { ReceiptKind, TransactionType } from "@apex/contract/transactions/transaction";
+import type { DisplayState } from "../transaction-row/display-state.ts";
+import { isKnownType } from "../transaction-row/transaction-words.ts";
+import type { WordsOfDomain } from "../../base/words/message-ids.ts";
+
+type FactId = keyof WordsOfDomain["transaction-facts"];
+
+/** What can be told of a transaction between its amounts and its reference. */
+export const particulars = {
+  asset: "apex.transaction-facts.factAsset",
+  sender: "apex.transaction-facts.factSender",
+  receiver: "apex.transaction-facts.factReceiver",
+  provider: "apex.transaction-facts.factProvider",
+  offer: "apex.transaction-facts.factOffer",
+  plan: "apex.transaction-facts.factPlan",
+  quantity: "apex.transaction-facts.factQuantity",
+  unit: "apex.transaction-facts.factUnit",
+  network: "apex.transaction-facts.factNetwork",
+  address: "apex.transaction-facts.factAddress",
+  memo: "apex.transaction-facts.factMemo",
+  transactionHash: "apex.transaction-facts.factHash",
+  bank: "apex.transaction-facts.factBank",
+  accountNumber: "apex.transaction-facts.factAccountNumber",
+  paymentMethod: "apex.transaction-facts.factPaymentMethod",
+  wallet: "apex.transaction-facts.factWallet",
+  purpose: "apex.transaction-facts.factPurpose",
+  note: "apex.transaction-facts.factNote",
+  expectedBy: "apex.transaction-facts.factExpectedBy",
+  failureReason: "apex.transaction-facts.factFailureReason",
+  reversalAmount: "apex.transaction-facts.factReversalAmount",
+  reversalReason: "apex.transaction-facts.factReversalReason",
+} as const satisfies Record<string, FactId>;
+export type Particular = keyof typeof particulars;
+
+/** Where a mobile wallet pays or is paid: it has an operator and a number in place of a bank and an account. */
+export const mobileMoneyLabels: Readonly<Partial<Record<Particular, FactId>>> = {
+  bank: "apex.transaction-facts.factOperator",
+  provider: "apex.transaction-facts.factOperator",
+  accountNumber: "apex.transaction-facts.factPhone",
+};
+export const mobileMoneyMethods: ReadonlySet<string | undefined> = new Set([
+  "mobile-money",
+  "mobile_money",
+]);
+
+/** How a type of transaction is told. */
+export interface TransactionKind {
+  /** What belongs to it, in order. Whatever else is known of one follows in the usual order. */
+  readonly particulars: readonly Particular[];
+  /** What it is called here, where that is not as usual. */
+  readonly labels?: Readonly<Partial<Record<Particular, FactId>>>;
+  /** What it is called until it is done, and where it came to nothing. */
+  readonly openLabels?: Readonly<Partial<Record<Particular, FactId>>>;
+  readonly receipt: ReceiptKind | ((state: DisplayState) => ReceiptKind);
+}
+
+const onChain = ["network", "address", "memo", "transactionHash"] as const;
+const atBank = ["bank", "accountNumber", "paymentMethod"] as const;
+const paidBy = ["paymentMethod", "wallet"] as const;
+const phone = { receiver: "apex.transaction-facts.factPhone" } as const;
+const trade = ["offer", "quantity", "asset", "unit", "provider", "wallet"] as const;
+const traded = {
+  offer: "apex.transaction-facts.factPair",
+  quantity: "apex.transaction-facts.factGot",
+  unit: "apex.transaction-facts.factRate",
+} as const;
+const giftCard = {
+  provider: "apex.transaction-facts.factBrand",
+  unit: "apex.transaction-facts.factCardValue",
+} as const;
+
+/** Every type, with what a person wants to know of it. */
+export const transactionKinds: Readonly<Record<TransactionType, TransactionKind>> = {
+  "crypto-deposit": {
+    particulars: ["failureReason", "asset", "quantity", ...onChain, "sender", "wallet"],
+    receipt: "deposit",
+  },
+  "gift-card-buy": {
+    particulars: ["provider", "offer", "unit", "quantity", ...paidBy],
+    labels: giftCard,
+    receipt: "buy-giftcard",
+  },
+  "gift-card-sell": {
+    particulars: ["provider", "offer", "unit", "quantity", "wallet"],
+    labels: giftCard,
+    receipt: "deposit",
+  },
+  "utility-bill-payment": {
+    particulars: [
+      "expectedBy",
+      "provider",
+      "plan",
+      "accountNumber",
+      "receiver",
+      "unit",
+      "quantity",
+      ...paidBy,
+    ],
+    labels: {
+      plan: "apex.transaction-facts.factMeterType",
+      accountNumber: "apex.transaction-facts.factMeter",
+      quantity: "apex.transaction-facts.factToken",
+    },
+    receipt: "utility",
+  },
+  "fiat-withdrawal": {
+    particulars: ["receiver", ...atBank, "provider", "network", "wallet"],
+    receipt: "withdrawal",
+  },
+  "fiat-deposit": {
+    particulars: ["failureReason", "sender", ...atBank, "provider", "wallet"],
+    receipt: "deposit",
+  },
+  "crypto-withdrawal": {
+    particulars: ["asset", "quantity", "receiver", ...onChain, "wallet"],
+    receipt: "withdrawal",
+  },
+  "crypto-buy": { particulars: trade, labels: traded, receipt: "swap" },
+  "crypto-sell": { particulars: trade, labels: traded, receipt: "swap" },
+  transfer: {
+    particulars: ["receiver", "sender", "purpose", "network", "wallet", "note"],
+    receipt: "transfer",
+  },
+  "airtime-purchase": {
+    particulars: ["expectedBy", "provider", "receiver", "plan", ...paidBy],
+    labels: phone,
+    receipt: "airtime-success",
+  },
+  "airtime-top-up": {
+    particulars: ["expectedBy", "provider", "receiver", "plan", ...paidBy],
+    labels: phone,
+    receipt: "airtime-success",
+  },
+  "bill-purchase": {
+    particulars: [
+      "expectedBy",
+      "provider",
+      "plan",
+      "accountNumber",
+      "receiver",
+      "unit",
+      "quantity",
+      ...paidBy,
+    ],
+    labels: {
+      plan: "apex.transaction-facts.factMeterType",
+      accountNumber: "apex.transaction-facts.factCustomerNumber",
+    },
+    receipt: "utility",
+  },
+  "data-bundle": {
+    particulars: ["expectedBy", "provider", "plan", "receiver", ...paidBy],
+    labels: phone,
+    receipt: "subscription-success",
+  },
+  "cable-tv": {
+    particulars: [
+      "expectedBy",
+      "provider",
+      "plan",
+      "accountNumber",
+      "receiver",
+      "quantity",
+      ...paidBy,
+    ],
+    labels: {
+      accountNumber: "apex.transaction-facts.factSmartCard",
+      quantity: "apex.transaction-facts.factMonths",
+    },
+    receipt: "cable-tv",
+  },
+  swap: { particulars: trade, labels: traded, receipt: "swap" },
+  reversal: {
+    particulars: ["reversalAmount", "reversalReason", "provider", "wallet"],
+    receipt: "deposit",
+  },
+  "bet-top-up": {
+    particulars: ["expectedBy", "provider", "accountNumber", "receiver", ...paidBy],
+    labels: { accountNumber: "apex.transaction-facts.factBetAccount" },
+    receipt: "btu-success",
+  },
+  "create-card": {
+    particulars: ["provider", "offer", "accountNumber", ...paidBy],
+    labels: {
+      offer: "apex.transaction-facts.factCard",
+      accountNumber: "apex.transaction-facts.factCardNumber",
+    },
+    receipt: (state) => (state === "done" ? "card-ready" : "card-pending"),
+  },
+  "fund-card": {
+    particulars: ["provider", "offer", "accountNumber", "unit", ...paidBy],
+    labels: {
+      offer: "apex.transaction-facts.factCard",
+      accountNumber: "apex.transaction-facts.factCardNumber",
+      unit: "apex.transaction-facts.factRate",
+    },
+    receipt: "card-fund-success",
+  },
+  "swap-order": {
+    particulars: trade,
+    labels: traded,
+    openLabels: {
+      quantity: "apex.transaction-facts.factAtLeast",
+      unit: "apex.transaction-facts.factOrderPrice",
+    },
+    receipt: "swap",
+  },
+  "card-withdrawal": {
+    particulars: ["provider", "offer", "accountNumber", "wallet"],
+    labels: {
+      offer: "apex.transaction-facts.factCard",
+      accountNumber: "apex.transaction-facts.factCardNumber",
+    },
+    receipt: "withdrawal",
+  },
+  "referral-earning": {
+    particulars: ["sender", "offer", "wallet"],
+    labels: { sender: "apex.transaction-facts.factInvited" },
+    receipt: "deposit",
+  },
+  "one-time-payment": {
+    particulars: ["receiver", "sender", "offer", ...paidBy, "note"],
+    labels: { offer: "apex.transaction-facts.factPaymentFor" },
+    receipt: "transfer",
+  },
+};
+
+/** How a transaction is told; one of a newer server with all that is known of it. */
+export function kindOf(type: string): TransactionKind {
+  return isKnownType(type) ? transactionKinds[type] : { particulars: [], receipt: "transfer" };
+}

@@ -1,0 +1,89 @@
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import { ListRow } from "@apex/ui/list-row/list-row";
+import { Money } from "@apex/ui/money/money";
+import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import type { VirtualRow } from "@apex/ui/virtual-list/virtual-groups";
+import { memo } from "react";
+import { useIntl, type IntlShape } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { writtenAgo } from "../../base/format/written-ago.ts";
+import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
+import { displayStateOf } from "./display-state.ts";
+import { TransactionIcon } from "./transaction-icon.tsx";
+import { stateWords, typeName } from "./transaction-words.ts";
+
+/** Who or what a transaction was with, in a few words. */
+export function transactionTitle(
+  { type, direction, details }: Transaction,
+  intl: IntlShape,
+): string {
+  const other = direction === "in" ? details.sender : details.receiver;
+  if (type === "transfer" && other) {
+    const id = direction === "in" ? "apex.transactions.fromName" : "apex.transactions.toName";
+    return intl.formatMessage({ id }, { name: other.name });
+  }
+  const detail = details.provider ?? details.offer ?? details.plan;
+  const name = details.correction
+    ? intl.formatMessage({ id: "apex.transactions.correction" })
+    : typeName(type, intl);
+  return detail === undefined
+    ? name
+    : intl.formatMessage({ id: "apex.transactions.withDetail" }, { type: name, detail });
+}
+
+/** The amount with the sign of its direction, as a decimal string. */
+export function signedAmount({ amount, direction }: Transaction): string {
+  return direction === "out" ? `-${amount.amount}` : amount.amount;
+}
+
+export interface TransactionRowProps extends Partial<VirtualRow> {
+  transaction: Transaction;
+  /** Default: the transaction's own page. */
+  href?: string;
+  /** `ago` ("2 hours ago", then the date), or `time` under a day's heading. Default `ago`. */
+  when?: "ago" | "time";
+}
+
+/** One transaction in a list. The screen has the words of the domain "transactions". */
+export const TransactionRow = memo(function TransactionRow({
+  transaction,
+  href,
+  when = "ago",
+  ...row
+}: TransactionRowProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const isHidden = useHiddenBalances();
+  const { id, category, type, direction, status, date, amount } = transaction;
+  const state = displayStateOf(status);
+  const hasMoved = state !== "failed" && state !== "cancelled";
+  return (
+    <ListRow
+      {...row}
+      href={href ?? `/transactions/${category}/${id}`}
+      leadingLook="square"
+      leading={<TransactionIcon type={type} direction={direction} />}
+      title={transactionTitle(transaction, intl)}
+      subtitle={
+        <time dateTime={date}>
+          {when === "time"
+            ? intl.formatTime(date, { timeStyle: "short" })
+            : writtenAgo(date, intl.locale, client.nowMs())}
+        </time>
+      }
+      trailing={
+        <Money
+          amount={signedAmount(transaction)}
+          asset={amount.asset}
+          sign="always"
+          tone={hasMoved ? "signed" : "plain"}
+          isHidden={isHidden}
+          hiddenLabel={intl.formatMessage({ id: "apex.transactions.hidden" })}
+        />
+      }
+      trailingNote={
+        <StatusChip status={state}>{intl.formatMessage({ id: stateWords[state] })}</StatusChip>
+      }
+    />
+  );
+});

@@ -1,0 +1,39 @@
+import { defaultCountry } from "@apex/contract/assets";
+import { PhoneField } from "@apex/ui/phone-field/phone-field";
+import { useMemo, useState } from "react";
+import { useIntl } from "react-intl";
+import { fromE164, namedCountries, toE164 } from "../../base/countries/countries.ts";
+import type { BoundField } from "../../base/form/form-field.tsx";
+
+export interface PhoneInputProps {
+  /** Holds the number as E.164 once it has a number's length. */
+  field: BoundField<string>;
+}
+
+/** A phone number: typed as at home, told as E.164. */
+export function PhoneInput({ field }: PhoneInputProps) {
+  const intl = useIntl();
+  const countries = useMemo(() => namedCountries(intl.locale), [intl.locale]);
+  const [typed, setTyped] = useState(
+    () => fromE164(field.value) ?? { country: defaultCountry, number: field.value },
+  );
+  const change = (now: typeof typed) => {
+    setTyped(now);
+    field.onChange(toE164(now.country, now.number) ?? now.number);
+  };
+  const { id: _, ...rest } = field;
+  return (
+    <PhoneField
+      {...rest}
+      label={intl.formatMessage({ id: "apex.verification.phone" })}
+      countries={countries}
+      countryLabel={intl.formatMessage({ id: "apex.country.dialCode" })}
+      searchLabel={intl.formatMessage({ id: "apex.country.search" })}
+      emptyLabel={intl.formatMessage({ id: "apex.country.none" })}
+      country={typed.country}
+      onCountryChange={(country) => change({ ...typed, country })}
+      value={typed.number}
+      onChange={(number) => change({ ...typed, number })}
+    />
+  );
+}

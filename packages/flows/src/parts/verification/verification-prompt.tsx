@@ -1,0 +1,55 @@
+import type { Verification } from "@apex/client/events";
+import type { CodeSent } from "@apex/contract/auth/send-code";
+import { Dialog } from "@apex/ui/dialog/dialog";
+import { useIntl } from "react-intl";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { VerifyBvn } from "./verify-bvn.tsx";
+import { VerifyContact } from "./verify-contact.tsx";
+
+const titles = {
+  email: "apex.verification.emailTitle",
+  phone: "apex.verification.phoneTitle",
+  identity: "apex.verification.bvnTitle",
+} as const;
+
+export interface VerificationPromptProps {
+  /** What a call asked for: the `verification-required` event of the client. */
+  verification: Verification;
+  /** The server's sentence. */
+  message: string;
+  /** Proved: what was asked for can be tried again. */
+  onDone: () => void;
+  /** Not now. */
+  onExit: () => void;
+  /** A code was sent: the host says so. */
+  onSent?: (sent: CodeSent) => void;
+}
+
+/** Over the page that met a 406: proves what is missing and goes back to where the person was. */
+function VerificationPromptScreen({
+  verification,
+  message,
+  onDone,
+  onExit,
+  onSent,
+}: VerificationPromptProps) {
+  const intl = useIntl();
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onExit()}
+      isDismissable={false}
+      title={intl.formatMessage({ id: titles[verification] })}
+      closeLabel={intl.formatMessage({ id: "apex.flow.close" })}
+    >
+      <p className="mb-5 text-text-muted">{message}</p>
+      {verification === "identity" ? (
+        <VerifyBvn onDone={onDone} />
+      ) : (
+        <VerifyContact identifierType={verification} onDone={onDone} {...(onSent && { onSent })} />
+      )}
+    </Dialog>
+  );
+}
+
+export const VerificationPrompt = withWords(["verification"], VerificationPromptScreen);

@@ -1,0 +1,29 @@
+import { read } from "@apex/client/query";
+import type { Asset } from "@apex/contract/assets";
+import { listWallets } from "@apex/contract/wallets/wallets";
+import { Select } from "@apex/ui/select/select";
+import { useQuery } from "@tanstack/react-query";
+import { useWalletName } from "../asset-words/use-asset-name.ts";
+import { useClient } from "../../base/client-context.ts";
+import type { BoundField } from "../../base/form/form-field.tsx";
+
+export interface WalletFieldProps {
+  field: BoundField<Asset>;
+  label: string;
+  /** While none is chosen. */
+  placeholder: string;
+}
+
+/** One of the person's wallets, in a form; the chosen one alone until they are here. */
+export function WalletField({ field: { id: _, ...field }, ...words }: WalletFieldProps) {
+  const walletName = useWalletName();
+  const wallets = useQuery(read(useClient(), listWallets, {}));
+  const assets = wallets.data?.items.map((wallet) => wallet.asset) ?? [field.value];
+  return (
+    <Select
+      {...field}
+      {...words}
+      options={assets.map((code) => ({ value: code, label: walletName(code) }))}
+    />
+  );
+}

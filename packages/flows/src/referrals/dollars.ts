@@ -1,8 +1,0 @@
-import { moneyOf } from "@apex/contract/money";
-import type { IntlShape } from "react-intl";
-import { writtenMoney } from "../format/written-money.ts";
-
-/** Dollars, without cents where there are none: `$100`, `$12.50`. @param minor in cents. */
-export function dollars(minor: bigint, intl: IntlShape): string {
-  return writtenMoney(moneyOf(minor, "USD"), intl).replace(/[.,]00(?=\D|$)/, "");
-}

@@ -1,0 +1,239 @@
+import { deleteAddress, listAddresses, saveAddress } from "@apex/contract/address-book/addresses";
+import { readAllowList, updateAllowList } from "@apex/contract/address-book/allow-list";
+import { checkAddress } from "@apex/contract/address-book/check-address";
+import { sendTransactionCode } from "@apex/contract/auth/send-code";
+import { listNetworks } from "@apex/contract/networks/list-networks";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { HttpHandler } from "msw";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import {
+  exchangeEntry,
+  ledgerEntry,
+  payeeAddress,
+  plainCheck,
+  polygon,
+} from "../../mocks/crypto-withdrawal-fixtures.ts";
+import { mock, refusedInTurn, type SeenCall } from "../../mocks/mock.ts";
+import { codeSent } from "../../mocks/people.ts";
+import { AddressBook } from "./address-book.tsx";
+
+const asked = fn<(call: SeenCall) => void>();
+const page = (items = [ledgerEntry, exchangeEntry], total = items.length) => ({
+  response: { items, page: 1, perPage: 8, total },
+});
+
+/** Every call of the book that goes well; those that are given stand before them. */
+function bookCalls(...instead: HttpHandler[]): HttpHandler[] {
+  return [
+    ...instead,
+    mock(listAddresses, page()),
+    mock(readAllowList, { response: { isOn: false } }),
+    mock(listNetworks, { response: { items: [polygon] } }),
+    mock(checkAddress, { response: plainCheck }),
+    mock(sendTransactionCode, () => ({ response: codeSent() })),
+    mock(saveAddress, (call) => {
+      asked(call);
+      return { response: { address: ledgerEntry } };
+    }),
+    mock(deleteAddress, (call) => {
+      asked(call);
+      return { response: {} };
+    }),
+    mock(updateAllowList, (call) => {
+      asked(call);
+      return { response: { isOn: true } };
+    }),
+  ];
+}
+
+/** The address book: its entries, the form of one, and whether only these may be paid. */
+const meta = {
+  title: "Flows/Address book",
+  component: AddressBook,
+  parameters: { msw: bookCalls() },
+  args: { onTitle: fn() },
+  beforeEach: () => {
+    asked.mockClear();
+  },
+} satisfies Meta<typeof AddressBook>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText("Hardware wallet")).toBeInTheDocument();
+    await expect(await canvas.findByText("Any asset · XRP Ledger")).toBeInTheDocument();
+    await expect(await canvas.findByText("Memo or tag 104829")).toBeInTheDocument();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: bookCalls(mock(listAddresses, { isPending: true })) },
+};
+
+export const Empty: Story = {
+  parameters: { msw: bookCalls(mock(listAddresses, page([]))) },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole("heading", {
+      name: "Your saved addresses will show here",
+    });
+  },
+};
+
+export const Offline: Story = {
+  parameters: { msw: bookCalls(mock(listAddresses, { isOffline: true })) },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText("Network Error. Please check your connection");
+  },
+};
+
+export const NothingFound: Story = {
+  parameters: {
+    msw: bookCalls(mock(listAddresses, ({ query }) => (query["q"] ? page([]) : page()))),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByLabelText("Search addresses"), "nobody");
+    await canvas.findByRole("heading", { name: "No address matches" });
+  },
+};
+
+export const ManyPages: Story = {
+  parameters: { msw: bookCalls(mock(listAddresses, page([ledgerEntry], 20))) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole("navigation", { name: "Pages of addresses" });
+  },
+};
+
+export const OnHold: Story = {
+  parameters: {
+    msw: bookCalls(
+      mock(readAllowList, { response: { isOn: true, offAt: "2126-01-01T00:00:00.000Z" } }),
+      mock(listAddresses, page([{ ...ledgerEntry, usableAt: "2126-01-01T00:00:00.000Z" }])),
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/Can be paid in/);
+    await userEvent.click(await canvas.findByRole("button", { name: "Keep it on" }));
+    await waitFor(() => expect(asked.mock.lastCall?.[0].body).toMatchObject({ isOn: true }));
+  },
+};
+
+export const Deleted: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Delete Hardware wallet" }));
+    const dialog = within(await within(document.body).findByRole("alertdialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
+    await waitFor(() =>
+      expect(asked.mock.lastCall?.[0].params).toMatchObject({ addressId: ledgerEntry.id }),
+    );
+  },
+};
+
+async function fillIn(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement);
+  await userEvent.click(await canvas.findByRole("button", { name: "Add address" }));
+  await userEvent.type(await canvas.findByLabelText(/^Name/), "My wallet");
+  await userEvent.click(await canvas.findByRole("button", { name: /Choose a network/ }));
+  await userEvent.click(await within(document.body).findByRole("option", { name: "Polygon" }));
+  await userEvent.click(canvas.getByLabelText(/^Address/));
+  await userEvent.paste(payeeAddress);
+  await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+  return canvas;
+}
+
+export const Added: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = await fillIn(canvasElement);
+    await canvas.findByRole("heading", { name: "Confirm the address" });
+    await userEvent.type(await canvas.findByLabelText("Security code"), "123456");
+    await userEvent.click(canvas.getByRole("button", { name: "Save address" }));
+    await canvas.findByRole("heading", { name: "Address book" });
+    await expect(asked.mock.lastCall?.[0].body).toMatchObject({
+      label: "My wallet",
+      network: "polygon",
+      address: payeeAddress,
+      security: { method: "code", code: "123456" },
+    });
+  },
+};
+
+export const RejectedAddressAlreadySaved: Story = {
+  parameters: {
+    msw: bookCalls(
+      refusedInTurn(saveAddress, [
+        "network-unavailable",
+        "address-high-risk",
+        "address-already-saved",
+      ]),
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = await fillIn(canvasElement);
+    await userEvent.type(await canvas.findByLabelText("Security code"), "123456");
+    for (const sentence of [
+      "This network is not available for now. Choose another one.",
+      /flagged as high risk/,
+      "This address is already in your address book.",
+    ]) {
+      await userEvent.click(await canvas.findByRole("button", { name: "Save address" }));
+      await canvas.findByText(sentence);
+    }
+    await userEvent.click(canvas.getByRole("button", { name: "Change the details" }));
+    await expect(await canvas.findByLabelText(/^Name/)).toHaveValue("My wallet");
+  },
+};
+
+export const NetworksOffline: Story = {
+  parameters: { msw: bookCalls(mock(listNetworks, { isOffline: true })) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Add address" }));
+    await canvas.findByText("Network Error. Please check your connection");
+  },
+};
+
+export const HighRisk: Story = {
+  parameters: {
+    msw: bookCalls(mock(checkAddress, { response: { ...plainCheck, risk: "HIGH_RISK" } })),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = await fillIn(canvasElement);
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("flagged as high risk");
+  },
+};
+
+export const Renamed: Story = {
+  parameters: { msw: bookCalls() },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Edit Hardware wallet" }));
+    const name = await canvas.findByLabelText(/^Name/);
+    await userEvent.clear(name);
+    await userEvent.type(name, "Cold wallet");
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await canvas.findByRole("heading", { name: "Address book" });
+    await expect(asked.mock.lastCall?.[0].body).not.toHaveProperty("security");
+  },
+};
+
+export const SwitchedOff: Story = {
+  parameters: { msw: bookCalls(mock(readAllowList, { response: { isOn: true } })) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("switch", { name: /Only pay saved addresses/ }));
+    const dialog = within(await within(document.body).findByRole("dialog"));
+    await userEvent.type(await dialog.findByLabelText("Security code"), "123456");
+    await userEvent.click(dialog.getByRole("button", { name: "Switch off in 48 hours" }));
+    await waitFor(() =>
+      expect(asked.mock.lastCall?.[0].body).toMatchObject({
+        isOn: false,
+        security: { code: "123456" },
+      }),
+    );
+  },
+};

@@ -1,0 +1,174 @@
+import { act, read } from "@apex/client/query";
+import {
+  deleteAddress,
+  listAddresses,
+  type SavedAddress,
+} from "@apex/contract/address-book/addresses";
+import { addressesPageSize } from "@apex/contract/limits";
+import { Button } from "@apex/ui/button/button";
+import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { Pagination } from "@apex/ui/pagination/pagination";
+import { SearchField } from "@apex/ui/search-field/search-field";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useEffect, useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { AddressEditor } from "./address-editor.tsx";
+import { AddressCard } from "./address-card.tsx";
+import { AllowListSwitch } from "./allow-list-switch.tsx";
+
+export interface AddressBookProps {
+  onTitle?: (title: string) => void;
+  /** Default 1. */
+  headingLevel?: 1 | 2;
+}
+
+/** The address book: a page of entries, search, what can be done with each, and whether only these may be paid. */
+function AddressBookScreen({ onTitle, headingLevel = 1 }: AddressBookProps) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: "apex.address-book.title" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const [editing, setEditing] = useState<SavedAddress | "new">();
+  if (editing)
+    return (
+      <AddressEditor
+        entry={editing === "new" ? undefined : editing}
+        headingLevel={headingLevel}
+        onClose={() => setEditing(undefined)}
+      />
+    );
+  return (
+    <div className="grid gap-6">
+      <PageHeader
+        title={title}
+        headingLevel={headingLevel}
+        description={intl.formatMessage({ id: "apex.address-book.lead" })}
+        actions={
+          <Button onPress={() => setEditing("new")}>
+            {intl.formatMessage({ id: "apex.address-book.add" })}
+          </Button>
+        }
+      />
+      <AllowListSwitch />
+      <Entries onEdit={setEditing} />
+    </div>
+  );
+}
+
+function Entries({ onEdit }: { onEdit: (entry: SavedAddress) => void }) {
+  const intl = useIntl();
+  const [text, setText] = useState("");
+  const [page, setPage] = useState(1);
+  const [deleting, setDeleting] = useState<SavedAddress>();
+  const q = useDeferredValue(text.trim());
+  const input = { query: { page, ...(q === "" ? {} : { q }) } };
+  const book = useQuery({
+    ...read(useClient(), listAddresses, input),
+    placeholderData: keepPreviousData,
+  });
+  if (book.error && !book.data)
+    return (
+      <ErrorView
+        error={book.error}
+        onRetry={() => void book.refetch()}
+        isRetrying={book.isFetching}
+      />
+    );
+  if (!book.data)
+    return <RowSkeletons count={4} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
+  const { items, total } = book.data;
+  if (total === 0 && q === "")
+    return (
+      <EmptyState
+        headingLevel={2}
+        title={intl.formatMessage({ id: "apex.address-book.emptyTitle" })}
+      >
+        {intl.formatMessage({ id: "apex.address-book.emptyBody" })}
+      </EmptyState>
+    );
+  const pageCount = Math.max(1, Math.ceil(total / addressesPageSize));
+  return (
+    <div className="grid gap-5">
+      <SearchField
+        label={intl.formatMessage({ id: "apex.address-book.search" })}
+        clearLabel={intl.formatMessage({ id: "apex.address-book.searchClear" })}
+        value={text}
+        onChange={(typed) => {
+          setText(typed);
+          setPage(1);
+        }}
+      />
+      {items.length === 0 ? (
+        <EmptyState
+          headingLevel={2}
+          title={intl.formatMessage({ id: "apex.address-book.noMatchTitle" })}
+        >
+          {intl.formatMessage({ id: "apex.address-book.noMatchBody" })}
+        </EmptyState>
+      ) : (
+        <ul
+          aria-label={intl.formatMessage({ id: "apex.address-book.list" })}
+          className="grid gap-3 md:grid-cols-2"
+        >
+          {items.map((entry) => (
+            <AddressCard
+              key={entry.id}
+              entry={entry}
+              onEdit={() => onEdit(entry)}
+              onDelete={() => setDeleting(entry)}
+              onUsable={() => void book.refetch()}
+            />
+          ))}
+        </ul>
+      )}
+      {pageCount > 1 && (
+        <Pagination
+          label={intl.formatMessage({ id: "apex.address-book.pages" })}
+          page={page}
+          pageCount={pageCount}
+          onPage={setPage}
+          pageLabel={(number) =>
+            intl.formatMessage({ id: "apex.address-book.page" }, { page: number })
+          }
+          previousLabel={intl.formatMessage({ id: "apex.address-book.previous" })}
+          nextLabel={intl.formatMessage({ id: "apex.address-book.next" })}
+        />
+      )}
+      {deleting && <DeleteDialog entry={deleting} onClose={() => setDeleting(undefined)} />}
+    </div>
+  );
+}
+
+function DeleteDialog({ entry, onClose }: { entry: SavedAddress; onClose: () => void }) {
+  const intl = useIntl();
+  const remove = useMutation(act(useClient(), deleteAddress));
+  const { id, label } = entry;
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      tone="danger"
+      title={intl.formatMessage({ id: "apex.address-book.deleteTitle" }, { label })}
+      confirmLabel={intl.formatMessage({ id: "apex.address-book.delete" })}
+      cancelLabel={intl.formatMessage({ id: "apex.address-book.keep" })}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate({ params: { addressId: id } }, { onSuccess: () => onClose() })}
+    >
+      {remove.error ? (
+        <ErrorView error={remove.error} />
+      ) : (
+        intl.formatMessage({ id: "apex.address-book.deleteBody" })
+      )}
+    </ConfirmDialog>
+  );
+}
+
+export const AddressBook = withWords(
+  ["address-book", "crypto-address", "asset", "security", "order"],
+  AddressBookScreen,
+);

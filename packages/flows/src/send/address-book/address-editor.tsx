@@ -1,0 +1,122 @@
+import { saveAddress, type SavedAddress } from "@apex/contract/address-book/addresses";
+import type { InputOf } from "@apex/contract/endpoint";
+import { networkFacts } from "@apex/contract/networks";
+import { Button } from "@apex/ui/button/button";
+import { Card } from "@apex/ui/card/card";
+import { IconButton } from "@apex/ui/icon-button/icon-button";
+import { ArrowLeft } from "@apex/ui/icon/icon";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import { MarkedAddress } from "../../parts/crypto-address/marked-address.tsx";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { isCodeError } from "../../parts/security-code/code-errors.ts";
+import { SecurityCode } from "../../parts/security-code/security-code.tsx";
+import { AddressForm } from "./address-form.tsx";
+import { useProvedCall } from "../../parts/security-code/use-proved-call.ts";
+
+/** An entry as it is to be saved. */
+export type EntryBody = Omit<InputOf<typeof saveAddress>["body"], "security">;
+
+export interface AddressEditorProps {
+  /** Undefined: a new one. */
+  entry: SavedAddress | undefined;
+  headingLevel: 1 | 2;
+  onClose: () => void;
+}
+
+/** A new entry, or another form of one: its details, then the code that lets money go there. */
+export function AddressEditor({ entry, headingLevel, onClose }: AddressEditorProps) {
+  const intl = useIntl();
+  const [addressId] = useState(() => entry?.id ?? crypto.randomUUID());
+  const [wanted, setWanted] = useState<EntryBody>();
+  const [isProving, setIsProving] = useState(false);
+  const title = isProving
+    ? intl.formatMessage({ id: "apex.address-book.confirmTitle" })
+    : entry
+      ? intl.formatMessage({ id: "apex.address-book.editTitle" }, { label: entry.label })
+      : intl.formatMessage({ id: "apex.address-book.addTitle" });
+  return (
+    <div className="mx-auto grid w-full max-w-xl gap-6">
+      <PageHeader
+        title={title}
+        headingLevel={headingLevel}
+        {...(isProving && {
+          description: intl.formatMessage({ id: "apex.address-book.confirmLead" }),
+        })}
+        back={
+          <IconButton
+            label={intl.formatMessage({ id: "apex.address-book.back" })}
+            onPress={onClose}
+          >
+            <ArrowLeft />
+          </IconButton>
+        }
+      />
+      {wanted && isProving ? (
+        <ProveEntry
+          addressId={addressId}
+          wanted={wanted}
+          onChange={() => setIsProving(false)}
+          onSaved={onClose}
+        />
+      ) : (
+        <AddressForm
+          addressId={addressId}
+          entry={entry}
+          wanted={wanted}
+          onSaved={onClose}
+          onProve={(body) => {
+            setWanted(body);
+            setIsProving(true);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ProveEntryProps {
+  addressId: string;
+  wanted: EntryBody;
+  onChange: () => void;
+  onSaved: () => void;
+}
+
+/** The entry once more, and the code that saves it. */
+function ProveEntry({ addressId, wanted, onChange, onSaved }: ProveEntryProps) {
+  const intl = useIntl();
+  const call = useProvedCall(saveAddress, onSaved);
+  const change = (
+    <Button variant="secondary" size="compact" onPress={onChange}>
+      {intl.formatMessage({ id: "apex.address-book.change" })}
+    </Button>
+  );
+  return (
+    <>
+      <Card className="grid justify-items-start gap-1">
+        <p className="font-semibold [overflow-wrap:anywhere]">{wanted.label}</p>
+        <p className="text-body text-text-muted">{networkFacts(wanted.network).name}</p>
+        <MarkedAddress address={wanted.address} marked={[]} />
+        {wanted.memo !== undefined && (
+          <p className="text-body text-text-muted">
+            {intl.formatMessage({ id: "apex.address-book.memoShown" }, { memo: wanted.memo })}
+          </p>
+        )}
+        {!call.error && <div className="pt-2">{change}</div>}
+      </Card>
+      {call.error && !isCodeError(call.error) && <ErrorView error={call.error} action={change} />}
+      <SecurityCode
+        endpoint={saveAddress.slug}
+        requestKey={addressId}
+        request={wanted}
+        sent={call.codeSent}
+        onSent={call.onCodeSent}
+        onSubmit={(security) => call.send({ params: { addressId }, body: { ...wanted, security } })}
+        submitLabel={intl.formatMessage({ id: "apex.address-book.save" })}
+        isPending={call.isPending}
+        error={call.error}
+      />
+    </>
+  );
+}

@@ -1,0 +1,211 @@
+import { act, read } from "@apex/client/query";
+import { saveAddress, type SavedAddress } from "@apex/contract/address-book/addresses";
+import { checkAddress } from "@apex/contract/address-book/check-address";
+import { cryptoAssets, type Asset } from "@apex/contract/assets";
+import { addressLabelMaxLength } from "@apex/contract/limits";
+import { assetSchema } from "@apex/contract/money";
+import { networkFacts } from "@apex/contract/networks";
+import { listNetworks, networkSchema } from "@apex/contract/networks/list-networks";
+import { says } from "@apex/contract/validation-codes";
+import { Button } from "@apex/ui/button/button";
+import { Checkbox } from "@apex/ui/checkbox/checkbox";
+import { Select } from "@apex/ui/select/select";
+import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
+import { TextField } from "@apex/ui/text-field/text-field";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { useIntl } from "react-intl";
+import * as z from "zod/mini";
+import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
+import { useClient } from "../../base/client-context.ts";
+import { AddressReport } from "../../parts/crypto-address/address-report.tsx";
+import {
+  AddressField,
+  destinationOf,
+  MemoField,
+  NoMemoField,
+} from "../../parts/crypto-address/destination-fields.tsx";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { FormBody, FormField } from "../../base/form/form-field.tsx";
+import { useApexForm, type ApexForm } from "../../base/form/use-apex-form.ts";
+import type { EntryBody } from "./address-editor.tsx";
+
+export interface AddressFormProps {
+  addressId: string;
+  /** Undefined: a new one. */
+  entry: SavedAddress | undefined;
+  /** What was typed before the code was asked for. */
+  wanted: EntryBody | undefined;
+  /** Another name needs no code: it is saved. */
+  onSaved: () => void;
+  onProve: (body: EntryBody) => void;
+}
+
+const formSchema = z.object({
+  label: z
+    .string()
+    .check(
+      z.regex(/\S/, says("label-required")),
+      z.maxLength(addressLabelMaxLength, says("too-long")),
+    ),
+  asset: assetSchema,
+  network: z
+    .union([networkSchema, z.literal("")])
+    .check(z.refine((network) => network !== "", says("network-required"))),
+  address: z.string().check(z.minLength(1, says("address-required"))),
+  memo: z.string(),
+  noMemo: z.boolean(),
+  isUniversal: z.boolean(),
+});
+type FormValues = z.output<typeof formSchema>;
+
+/** The details of an entry; its address is checked before a code is asked for. */
+export function AddressForm({ addressId, entry, wanted, onSaved, onProve }: AddressFormProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const queries = useQueryClient();
+  const assetName = useAssetName();
+  const save = useMutation(act(client, saveAddress));
+  const [isFlagged, setIsFlagged] = useState(false);
+  const form = useApexForm<FormValues>({
+    schema: formSchema,
+    defaultValues: valuesOf(wanted ?? entry),
+    onSubmit: async ({ label, asset, network, isUniversal, ...typed }) => {
+      if (network === "") return;
+      const to = destinationOf(network, typed);
+      const check = await queries.fetchQuery(
+        read(client, checkAddress, { body: { asset, ...to } }),
+      );
+      setIsFlagged(check.risk === "HIGH_RISK");
+      if (check.risk === "HIGH_RISK") return;
+      const body = { label: label.trim(), asset, ...to, address: check.address, isUniversal };
+      if (!entry || !isSamePlace(entry, body)) return onProve(body);
+      await save.mutateAsync({ params: { addressId }, body });
+      onSaved();
+    },
+    fieldOfCode: { "address-already-saved": "address", "network-unavailable": "network" },
+  });
+  const values = useWatch({ control: form.form.control });
+  const { asset = "USDT", network = "", noMemo = false } = values;
+  return (
+    <FormBody form={form} className="grid gap-5">
+      <FormField form={form} name="label">
+        {(field) => (
+          <TextField
+            {...field}
+            label={intl.formatMessage({ id: "apex.address-book.label" })}
+            description={intl.formatMessage({ id: "apex.address-book.labelHint" })}
+            autoComplete="off"
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="asset">
+        {(field) => (
+          <Select
+            {...field}
+            onChange={(chosen) => {
+              field.onChange(chosen);
+              form.form.setValue("network", "");
+            }}
+            label={intl.formatMessage({ id: "apex.address-book.asset" })}
+            placeholder={intl.formatMessage({ id: "apex.address-book.assetPlaceholder" })}
+            options={cryptoAssets.map((one) => ({ value: one, label: assetName(one) }))}
+          />
+        )}
+      </FormField>
+      <NetworkField form={form} asset={asset} />
+      <FormField form={form} name="address">
+        {(field) => <AddressField field={field} />}
+      </FormField>
+      {network !== "" && networkFacts(network).memo !== undefined && (
+        <>
+          <FormField form={form} name="memo">
+            {(field) => <MemoField network={network} field={field} isDisabled={noMemo} />}
+          </FormField>
+          <FormField form={form} name="noMemo">
+            {(field) => <NoMemoField network={network} field={field} />}
+          </FormField>
+        </>
+      )}
+      <FormField form={form} name="isUniversal">
+        {({ value, ...field }) => (
+          <Checkbox {...field} isSelected={value}>
+            {intl.formatMessage({ id: "apex.address-book.isUniversal" })}
+          </Checkbox>
+        )}
+      </FormField>
+      {isFlagged && (
+        <AddressReport check={{ address: values.address ?? "", risk: "HIGH_RISK", isOwn: false }} />
+      )}
+      <Button type="submit" isPending={form.isSubmitting}>
+        {intl.formatMessage({ id: "apex.address-book.continue" })}
+      </Button>
+    </FormBody>
+  );
+}
+
+interface NetworkFieldProps {
+  form: ApexForm<FormValues, FormValues>;
+  asset: Asset;
+}
+
+/** The networks that the asset goes out over. */
+function NetworkField({ form, asset }: NetworkFieldProps) {
+  const intl = useIntl();
+  const networks = useQuery(
+    read(useClient(), listNetworks, { query: { asset, for: "withdrawal" } }),
+  );
+  if (networks.error && !networks.data)
+    return (
+      <ErrorView
+        error={networks.error}
+        onRetry={() => void networks.refetch()}
+        isRetrying={networks.isFetching}
+      />
+    );
+  if (!networks.data)
+    return (
+      <SkeletonGroup label={intl.formatMessage({ id: "apex.flow.loading" })}>
+        <Skeleton className="h-18 w-full" />
+      </SkeletonGroup>
+    );
+  const { items } = networks.data;
+  return (
+    <FormField form={form} name="network">
+      {(field) => (
+        <Select
+          {...field}
+          value={field.value === "" ? null : field.value}
+          label={intl.formatMessage({ id: "apex.crypto-address.network" })}
+          placeholder={intl.formatMessage({ id: "apex.address-book.networkPlaceholder" })}
+          options={items.map((one) => ({ value: one.network, label: one.name }))}
+        />
+      )}
+    </FormField>
+  );
+}
+
+function valuesOf(from: EntryBody | SavedAddress | undefined): FormValues {
+  const memo = from?.memo ?? "";
+  return {
+    label: from?.label ?? "",
+    asset: from?.asset ?? "USDT",
+    network: from?.network ?? "",
+    address: from?.address ?? "",
+    memo,
+    noMemo: from !== undefined && memo === "",
+    isUniversal: from?.isUniversal ?? false,
+  };
+}
+
+/** Only its name changes: nobody can be paid who could not be paid before. */
+function isSamePlace(entry: SavedAddress, body: EntryBody): boolean {
+  return (
+    entry.network === body.network &&
+    entry.address === body.address &&
+    (entry.memo ?? "") === (body.memo ?? "") &&
+    entry.asset === body.asset &&
+    entry.isUniversal === body.isUniversal
+  );
+}

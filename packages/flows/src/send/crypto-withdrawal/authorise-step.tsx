@@ -1,0 +1,72 @@
+import type { Verification } from "@apex/client/events";
+import type { CodeSent } from "@apex/contract/auth/send-code";
+import { createCryptoWithdrawal } from "@apex/contract/crypto-withdrawals/create-crypto-withdrawal";
+import { networkFacts } from "@apex/contract/networks";
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import { Card } from "@apex/ui/card/card";
+import { useIntl } from "react-intl";
+import { MarkedAddress } from "../../parts/crypto-address/marked-address.tsx";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import { OrderConfirmation, type NewKey } from "../../parts/money-order/order-confirmation.tsx";
+import { withdrawalBody, type WithdrawalOrder } from "./crypto-withdrawal-steps.ts";
+
+export interface AuthoriseStepProps {
+  order: WithdrawalOrder;
+  codeSent: CodeSent | undefined;
+  onCodeSent: (sent: CodeSent) => void;
+  onOut: (isOut: boolean) => void;
+  onNewKey: (options: NewKey) => void;
+  onSent: (transaction: Transaction) => void;
+  onChange: (step: "network" | "address" | "amount") => void;
+  onVerify: (verification: Verification) => void;
+}
+
+/** Where it goes once more, and the security code that sends it. */
+export function AuthoriseStep({ order, onChange, ...told }: AuthoriseStepProps) {
+  const intl = useIntl();
+  const amount = writtenMoney(order.amount, intl);
+  const request = withdrawalBody(order);
+  const { address, label, network } = order.destination;
+  const changeAddress = {
+    label: intl.formatMessage({ id: "apex.crypto-withdrawal.changeAddress" }),
+    onPress: () => onChange("address"),
+  };
+  return (
+    <div className="grid gap-6">
+      <Card>
+        <p className="text-lg font-semibold tabular-nums">{amount}</p>
+        <p className="text-body text-text-muted">
+          {label === undefined
+            ? networkFacts(network).name
+            : `${label} · ${networkFacts(network).name}`}
+        </p>
+        <p className="mt-1">
+          <MarkedAddress address={address} marked={[]} />
+        </p>
+      </Card>
+      <OrderConfirmation
+        {...told}
+        endpoint={createCryptoWithdrawal}
+        request={request}
+        inputOf={(security) => ({ body: { ...request, ...(security && { security }) } })}
+        order={order}
+        onChangeAmount={() => onChange("amount")}
+        actions={{
+          "address-high-risk": changeAddress,
+          "address-not-saved": changeAddress,
+          "address-on-hold": changeAddress,
+          "address-is-own": changeAddress,
+          "network-unavailable": {
+            label: intl.formatMessage({ id: "apex.crypto-withdrawal.changeNetwork" }),
+            onPress: () => onChange("network"),
+          },
+          "network-limit-exceeded": {
+            label: intl.formatMessage({ id: "apex.order.changeAmount" }),
+            onPress: () => onChange("amount"),
+          },
+        }}
+        submitLabel={intl.formatMessage({ id: "apex.crypto-withdrawal.send" }, { amount })}
+      />
+    </div>
+  );
+}

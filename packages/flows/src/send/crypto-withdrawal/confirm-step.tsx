@@ -1,0 +1,92 @@
+import { networkFacts } from "@apex/contract/networks";
+import { Button } from "@apex/ui/button/button";
+import { Card } from "@apex/ui/card/card";
+import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
+import { useIntl } from "react-intl";
+import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
+import { arrivalTime } from "../../parts/crypto-address/arrival-time.ts";
+import { MarkedAddress } from "../../parts/crypto-address/marked-address.tsx";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import { totalOf } from "../../parts/money-order/order-amount.ts";
+import { NewFeeNotice } from "../../parts/money-order/order-fee.tsx";
+import type { WithdrawalOrder } from "./crypto-withdrawal-steps.ts";
+
+export interface ConfirmStepProps {
+  order: WithdrawalOrder;
+  /** The fee is another one than was reviewed before. */
+  hasNewFee: boolean;
+  onChange: (step: "wallet" | "network" | "address" | "amount") => void;
+  onNext: () => void;
+}
+
+/** What will be sent, each answer with its way back; the address whole. */
+export function ConfirmStep({ order, hasNewFee, onChange, onNext }: ConfirmStepProps) {
+  const intl = useIntl();
+  const assetName = useAssetName();
+  const { destination, amount, fee, arrivalSeconds } = order;
+  const { network, address, memo, label } = destination;
+  const facts = networkFacts(network);
+  const change = (step: Parameters<typeof onChange>[0]) => ({
+    onChange: () => onChange(step),
+    changeLabel: intl.formatMessage({ id: "apex.flow.change" }),
+  });
+  return (
+    <div className="grid gap-6">
+      {hasNewFee && <NewFeeNotice fee={fee} />}
+      <Card>
+        <DescriptionList>
+          <DescriptionRow
+            term={intl.formatMessage({ id: "apex.crypto-withdrawal.from" })}
+            {...change("wallet")}
+          >
+            {intl.formatMessage(
+              { id: "apex.crypto-withdrawal.fromWallet" },
+              { asset: assetName(amount.asset) },
+            )}
+          </DescriptionRow>
+          <DescriptionRow
+            term={intl.formatMessage({ id: "apex.crypto-address.network" })}
+            {...change("network")}
+          >
+            {facts.name}
+          </DescriptionRow>
+          <DescriptionRow
+            term={intl.formatMessage({ id: "apex.crypto-withdrawal.to" })}
+            {...(label !== undefined && { note: label })}
+            {...change("address")}
+          >
+            <MarkedAddress address={address} marked={[]} />
+          </DescriptionRow>
+          {memo !== undefined && (
+            <DescriptionRow
+              term={intl.formatMessage({
+                id: facts.memo === "tag" ? "apex.crypto-address.tag" : "apex.crypto-address.memo",
+              })}
+              {...change("address")}
+            >
+              {memo}
+            </DescriptionRow>
+          )}
+          <DescriptionRow
+            term={intl.formatMessage({ id: "apex.crypto-withdrawal.theyGet" })}
+            {...change("amount")}
+          >
+            {writtenMoney(amount, intl)}
+          </DescriptionRow>
+          <DescriptionRow term={intl.formatMessage({ id: "apex.order.fee" })}>
+            {writtenMoney(fee, intl)}
+          </DescriptionRow>
+          <DescriptionRow term={intl.formatMessage({ id: "apex.crypto-withdrawal.arrives" })}>
+            {arrivalTime(arrivalSeconds, intl)}
+          </DescriptionRow>
+          <DescriptionRow term={intl.formatMessage({ id: "apex.crypto-withdrawal.total" })} isTotal>
+            {writtenMoney(totalOf(order), intl)}
+          </DescriptionRow>
+        </DescriptionList>
+      </Card>
+      <Button onPress={onNext}>
+        {intl.formatMessage({ id: "apex.crypto-withdrawal.confirmSubmit" })}
+      </Button>
+    </div>
+  );
+}

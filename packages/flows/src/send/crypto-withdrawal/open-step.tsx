@@ -1,0 +1,185 @@
+import type { Verification } from "@apex/client/events";
+import type { Asset } from "@apex/contract/assets";
+import type { Network } from "@apex/contract/networks";
+import type { FeeLevel } from "@apex/contract/networks/list-networks";
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import { useBeginDraft, type FlowState } from "../../base/flow/use-flow.ts";
+import { authoriseProps } from "../../parts/money-order/authorise-props.ts";
+import { resultOf } from "../../parts/money-order/order-result.ts";
+import { targetOfAddress } from "../../parts/planned-payment/payment-target.ts";
+import { scheduleBegun, scheduleDraft } from "../../parts/planned-payment/schedule-draft.ts";
+import { AddressStep } from "./address-step.tsx";
+import { AmountStep } from "./amount-step.tsx";
+import { AuthoriseStep } from "./authorise-step.tsx";
+import { ConfirmStep } from "./confirm-step.tsx";
+import {
+  newOrder,
+  type WithdrawalAnswers,
+  type WithdrawalStep,
+} from "./crypto-withdrawal-steps.ts";
+import { NetworkStep } from "./network-step.tsx";
+import { ResultStep } from "./result-step.tsx";
+import { WalletStep } from "./wallet-step.tsx";
+
+/** What the host of a withdrawal acts on. */
+export type CryptoWithdrawalEvent =
+  /** No crypto to send: to the deposit. */
+  | { name: "add-money" }
+  /** The address is an Apex user's: to the transfer to them. */
+  | { name: "transfer"; asset: Asset; username: string }
+  | { name: "open-address-book" }
+  /** Not now, or not once: to the draft of a schedule. */
+  | { name: "schedule"; draft: string }
+  /** To the detail of the transaction. */
+  | { name: "open-transaction"; transaction: Transaction }
+  /** Asked for again, after the host's own prompt for the 406 was closed. */
+  | { name: "verification-required"; verification: Verification };
+
+export type Withdrawal = FlowState<WithdrawalAnswers, WithdrawalStep>;
+
+const usualLevel: FeeLevel = "medium";
+
+export interface OpenStepProps {
+  step: WithdrawalStep;
+  flow: Withdrawal;
+  onEvent: ((event: CryptoWithdrawalEvent) => void) | undefined;
+  onClose: () => void;
+}
+
+/** The step that is open. */
+export function OpenStep({ step, flow, onEvent, onClose }: OpenStepProps) {
+  const { answers } = flow;
+  switch (step.name) {
+    case "wallet":
+      return (
+        <WalletStep
+          onNext={(asset) => flow.next(withAsset(answers, asset))}
+          onAddMoney={() => onEvent?.({ name: "add-money" })}
+        />
+      );
+    case "network":
+      return (
+        <NetworkStep
+          asset={step.asset}
+          network={step.network}
+          onNext={(network) => flow.next(withNetwork(answers, network))}
+        />
+      );
+    case "address":
+      return (
+        <AddressStep
+          asset={step.asset}
+          network={step.network}
+          typed={answers.typed ?? { address: "", memo: "", noMemo: false }}
+          onType={(typed) => flow.save({ typed })}
+          onNext={(destination) => flow.next({ destination })}
+          onTransfer={(username) => onEvent?.({ name: "transfer", asset: step.asset, username })}
+          onOpenBook={() => onEvent?.({ name: "open-address-book" })}
+        />
+      );
+    case "amount":
+      return <OpenAmount flow={flow} step={step} onEvent={onEvent} />;
+    case "confirm":
+      return (
+        <ConfirmStep
+          order={step.order}
+          hasNewFee={answers.hasNewFee === true}
+          onChange={flow.goTo}
+          onNext={() => flow.next({ hasNewFee: undefined })}
+        />
+      );
+    case "authorise":
+      return <OpenAuthorise flow={flow} step={step} onEvent={onEvent} />;
+    case "result":
+      return (
+        <ResultStep
+          transaction={step.sent}
+          onDone={onClose}
+          onOpen={() => onEvent?.({ name: "open-transaction", transaction: step.sent })}
+          onAgain={() => flow.restart(againWith(answers, step.sent), "amount")}
+        />
+      );
+  }
+}
+
+/** Another asset makes everything another one. */
+function withAsset({ asset: before }: WithdrawalAnswers, asset: Asset): Partial<WithdrawalAnswers> {
+  return before === asset
+    ? { asset }
+    : { asset, network: undefined, typed: undefined, destination: undefined, ...noAmount };
+}
+
+/** Another network makes the address another one. */
+function withNetwork(
+  { network: before }: WithdrawalAnswers,
+  network: Network,
+): Partial<WithdrawalAnswers> {
+  return before === network
+    ? { network }
+    : { network, typed: undefined, destination: undefined, ...noAmount };
+}
+
+const noAmount = { typedAmount: undefined, order: undefined, codeSent: undefined };
+
+interface OpenOf<Name extends WithdrawalStep["name"]> {
+  flow: Withdrawal;
+  step: Extract<WithdrawalStep, { name: Name }>;
+  onEvent: OpenStepProps["onEvent"];
+}
+
+function OpenAmount({ flow, step, onEvent }: OpenOf<"amount">) {
+  const { asset, destination } = step;
+  const { feeLevel = usualLevel, when = "now" } = flow.answers;
+  const beginDraft = useBeginDraft();
+  return (
+    <AmountStep
+      asset={asset}
+      destination={destination}
+      typedAmount={flow.answers.typedAmount ?? ""}
+      feeLevel={feeLevel}
+      when={when}
+      onWhen={(chosen) => flow.save({ when: chosen })}
+      onSchedule={(typedAmount) =>
+        onEvent?.({
+          name: "schedule",
+          draft: beginDraft(
+            scheduleDraft,
+            scheduleBegun(targetOfAddress({ ...destination, feeLevel }), asset, {
+              when,
+              typedAmount,
+            }),
+          ),
+        })
+      }
+      onType={flow.save}
+      onLevel={(level) => flow.save({ feeLevel: level })}
+      onNext={(order) =>
+        flow.next({
+          feeLevel,
+          order: newOrder({ destination, feeLevel, ...order }),
+          codeSent: undefined,
+        })
+      }
+      onVerify={(verification) => onEvent?.({ name: "verification-required", verification })}
+      onOtherNetwork={() => flow.goTo("network")}
+    />
+  );
+}
+
+function OpenAuthorise({ flow, step: { order }, onEvent }: OpenOf<"authorise">) {
+  return (
+    <AuthoriseStep
+      order={order}
+      {...authoriseProps(order, flow)}
+      onChange={flow.goTo}
+      onVerify={(verification) => onEvent?.({ name: "verification-required", verification })}
+    />
+  );
+}
+
+/** To the same address once more; what failed keeps its amount. */
+function againWith(answers: WithdrawalAnswers, sent: Transaction): Partial<WithdrawalAnswers> {
+  const { asset, network, typed, destination, feeLevel, typedAmount } = answers;
+  const again = { asset, network, typed, destination, feeLevel };
+  return resultOf(sent) === "failed" ? { ...again, typedAmount } : again;
+}

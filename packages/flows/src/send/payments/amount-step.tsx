@@ -1,0 +1,151 @@
+import type { Verification } from "@apex/client/events";
+import { read } from "@apex/client/query";
+import { assetFacts } from "@apex/contract/assets";
+import { moneyOf, type Money } from "@apex/contract/money";
+import type { MoneyTerms } from "@apex/contract/money-terms";
+import type { PaymentRequest } from "@apex/contract/payments/pay-link";
+import { readTransferTerms } from "@apex/contract/transfers/recipients";
+import { AmountField } from "@apex/ui/amount-field/amount-field";
+import { writeAmount } from "@apex/ui/amount-field/parse-amount";
+import { Button } from "@apex/ui/button/button";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { Notice } from "@apex/ui/notice/notice";
+import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useIntl } from "react-intl";
+import * as z from "zod/mini";
+import { useClient } from "../../base/client-context.ts";
+import { FormBody, FormField } from "../../base/form/form-field.tsx";
+import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { minorOf } from "../../base/format/written-money.ts";
+import { amountOf, maxOf, totalOf } from "../../parts/money-order/order-amount.ts";
+import { OrderError } from "../../parts/money-order/order-error.tsx";
+import { amountRefusalWords, OrderTerms } from "../../parts/money-order/order-terms.tsx";
+import { ConvertWallet } from "./convert-wallet.tsx";
+import { DeclineRequest } from "./decline-request.tsx";
+import type { ReviewedPayment } from "./pay-steps.ts";
+import { RequestCard } from "./request-card.tsx";
+
+/** What was verified meanwhile may have opened the terms. */
+const meta = { reads: ["limits", "wallets", "profile", "verification"] } as const;
+
+export interface AmountStepProps {
+  request: PaymentRequest;
+  typedAmount: string;
+  onType: (typed: { typedAmount: string }) => void;
+  onNext: (reviewed: ReviewedPayment) => void;
+  onVerify: (verification: Verification) => void;
+}
+
+/** What is asked for, and how much of it, under the terms of a transfer. */
+export function AmountStep({ onVerify, ...step }: AmountStepProps) {
+  const intl = useIntl();
+  const { asset } = step.request;
+  const terms = useQuery({ ...read(useClient(), readTransferTerms, { query: { asset } }), meta });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <RequestCard request={step.request} />
+      {terms.data ? (
+        <AmountForm {...step} terms={terms.data} onVerify={onVerify} />
+      ) : terms.error ? (
+        <OrderError
+          error={terms.error}
+          onRetry={() => void terms.refetch()}
+          isRetrying={terms.isFetching}
+          onVerify={onVerify}
+        />
+      ) : (
+        <SkeletonGroup
+          label={intl.formatMessage({ id: "apex.flow.loading" })}
+          className="grid gap-4"
+        >
+          <Skeleton className="h-14 w-full" />
+          <Skeleton className="h-36 w-full" />
+        </SkeletonGroup>
+      )}
+      {step.request.addressee === "you" && <DeclineRequest request={step.request} />}
+    </div>
+  );
+}
+
+const formSchema = z.object({ typedAmount: z.string() });
+
+function AmountForm({
+  request,
+  terms,
+  typedAmount,
+  onType,
+  onNext,
+  onVerify,
+}: AmountStepProps & { terms: MoneyTerms }) {
+  const intl = useIntl();
+  const { code, payee, purpose, asset, amount } = request;
+  const asked = amount && readAsked(amount, terms, intl.locale);
+  const reviewed = { code, payee: payee.name, purpose, fee: terms.fee };
+  const form = useApexForm({
+    schema: formSchema,
+    defaultValues: { typedAmount },
+    onType,
+    onSubmit: (values) => {
+      const read = asked ?? amountOf(values.typedAmount, asset, terms, intl.locale);
+      if ("amount" in read) return onNext({ ...reviewed, amount: read.amount });
+      if (asked) return;
+      form.form.setError("typedAmount", amountRefusalWords(read.refusal, terms, intl));
+      form.form.setFocus("typedAmount");
+    },
+  });
+  const refusal = asked && "refusal" in asked ? asked.refusal : undefined;
+  return (
+    <FormBody form={form} className="grid gap-6">
+      {!amount && (
+        <FormField form={form} name="typedAmount">
+          {({ id: _, ...field }) => (
+            <AmountField
+              {...field}
+              label={intl.formatMessage({ id: "apex.payments.amount" })}
+              asset={asset}
+              decimals={assetFacts(asset).scale}
+              max={maxOf(terms)}
+              maxLabel={intl.formatMessage({ id: "apex.order.max" })}
+              size="large"
+            />
+          )}
+        </FormField>
+      )}
+      <OrderTerms terms={terms} />
+      {refusal ? (
+        <Notice
+          tone="caution"
+          live="status"
+          action={
+            refusal.code === "above-balance" && (
+              <LinkButton href={`/deposit?asset=${asset}`} variant="secondary" size="compact">
+                {intl.formatMessage({ id: "apex.payments.addMoney" })}
+              </LinkButton>
+            )
+          }
+        >
+          {amountRefusalWords(refusal, terms, intl).message}
+        </Notice>
+      ) : (
+        <Button type="submit">{intl.formatMessage({ id: "apex.flow.continue" })}</Button>
+      )}
+      {amount && refusal?.code === "above-balance" && (
+        <ConvertWallet missing={missingOf(amount, terms)} onVerify={onVerify} />
+      )}
+    </FormBody>
+  );
+}
+
+/** What is asked for, under the terms. What no balance would do for is refused for that. */
+function readAsked(amount: Money, terms: MoneyTerms, locale: string) {
+  const typed = writeAmount(amount.amount, locale);
+  const read = (available: Money) => amountOf(typed, amount.asset, { ...terms, available }, locale);
+  const rich = read(totalOf({ amount, fee: terms.fee }));
+  return "refusal" in rich ? rich : read(terms.available);
+}
+
+/** What the wallet lacks of an amount and its fee. */
+function missingOf(amount: Money, { available, fee }: MoneyTerms): Money {
+  return moneyOf(minorOf(totalOf({ amount, fee })) - minorOf(available), amount.asset);
+}

@@ -1,0 +1,231 @@
+import { act } from "@apex/client/query";
+import { assetFacts, type Asset } from "@apex/contract/assets";
+import { paymentLinkLifeMaxMs } from "@apex/contract/limits";
+import { assetSchema, toMinor } from "@apex/contract/money";
+import {
+  createPaymentLink,
+  paymentLinkUses,
+  paymentPurposeSchema,
+  type PaymentLink,
+} from "@apex/contract/payments/payment-links";
+import { findRecipient } from "@apex/contract/transfers/recipients";
+import { AmountField } from "@apex/ui/amount-field/amount-field";
+import { parseAmount } from "@apex/ui/amount-field/parse-amount";
+import { Button } from "@apex/ui/button/button";
+import { ChoiceCards } from "@apex/ui/choice-cards/choice-cards";
+import { DatePicker } from "@apex/ui/date-picker/date-picker";
+import { Dialog } from "@apex/ui/dialog/dialog";
+import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
+import { TextField } from "@apex/ui/text-field/text-field";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { useIntl } from "react-intl";
+import * as z from "zod/mini";
+import { useClient } from "../../base/client-context.ts";
+import { FormBody, FormField } from "../../base/form/form-field.tsx";
+import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { dayEndOf, localDay } from "../../base/format/local-day.ts";
+import { codeOfError } from "../../parts/money-order/order-amount.ts";
+import { WalletField } from "../../parts/wallet-choice/wallet-field.tsx";
+
+export interface LinkFormProps {
+  onMade: (link: PaymentLink) => void;
+  onClose: () => void;
+}
+
+const payerKinds = ["anybody", "person"] as const;
+const amountKinds = ["fixed", "open"] as const;
+const formSchema = z.object({
+  payerKind: z.enum(payerKinds),
+  identifier: z.string(),
+  purpose: paymentPurposeSchema,
+  asset: assetSchema,
+  amountKind: z.enum(amountKinds),
+  typedAmount: z.string(),
+  use: z.enum(paymentLinkUses),
+  lastDay: z.nullable(z.string()),
+});
+
+/** Makes a payment link. */
+export function LinkForm(props: LinkFormProps) {
+  const intl = useIntl();
+  return (
+    <Dialog
+      isOpen
+      isDismissable={false}
+      onOpenChange={(isOpen) => !isOpen && props.onClose()}
+      closeLabel={intl.formatMessage({ id: "apex.flow.close" })}
+      title={intl.formatMessage({ id: "apex.payments.new" })}
+    >
+      <Fields {...props} />
+    </Dialog>
+  );
+}
+
+function useLinkForm({ onMade }: LinkFormProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const make = useMutation(act(client, createPaymentLink));
+  const find = useMutation(act(client, findRecipient));
+  // One link, however often it is sent.
+  const [linkId] = useState(() => crypto.randomUUID());
+  const form = useApexForm({
+    schema: formSchema,
+    defaultValues: {
+      payerKind: "anybody",
+      identifier: "",
+      purpose: "",
+      asset: "NGN",
+      amountKind: "fixed",
+      typedAmount: "",
+      use: "once",
+      lastDay: null,
+    },
+    onSubmit: async ({ payerKind, purpose, asset, amountKind, typedAmount, lastDay, ...more }) => {
+      const typed = amountKind === "open" ? undefined : decimalOf(typedAmount, asset, intl.locale);
+      if (typed !== undefined && "code" in typed) {
+        form.form.setError("typedAmount", { type: "code", message: typed.code });
+        form.form.setFocus("typedAmount");
+        return;
+      }
+      const until = lastDay === null ? {} : { expiresAt: dayEndOf(lastDay) };
+      const isAsked = payerKind === "person";
+      const identifier = more.identifier.trim().replace(/^@/, "");
+      const found = isAsked ? await find.mutateAsync({ body: { identifier } }) : undefined;
+      const payer = found ? { payerId: found.recipient.id } : {};
+      // What one person is asked for is paid once.
+      const use = isAsked ? "once" : more.use;
+      const body = { purpose, asset, use, ...typed, ...until, ...payer };
+      const { link } = await make.mutateAsync({ params: { linkId }, body });
+      onMade(link);
+    },
+    fieldOfPath: { expiresAt: "lastDay", amount: "typedAmount" },
+    fieldOfCode: {
+      "amount-below-minimum": "typedAmount",
+      "recipient-not-found": "identifier",
+      "recipient-is-self": "identifier",
+    },
+  });
+  return form;
+}
+
+function decimalOf(typed: string, asset: Asset, locale: string) {
+  const parsed = parseAmount(typed, { locale, decimals: assetFacts(asset).scale, asset });
+  if (!parsed.ok) return { code: codeOfError[parsed.error] };
+  return toMinor(parsed.amount, asset) === 0n ? { code: "amount-zero" } : { amount: parsed.amount };
+}
+
+function Fields(props: LinkFormProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const form = useLinkForm(props);
+  const { asset = "NGN", amountKind, payerKind } = useWatch({ control: form.form.control });
+  return (
+    <FormBody form={form}>
+      <FormField form={form} name="payerKind">
+        {({ value, onChange }) => (
+          <SegmentedControl
+            label={intl.formatMessage({ id: "apex.payments.payer" })}
+            segments={payerKinds.map((kind) => ({
+              value: kind,
+              label: intl.formatMessage({ id: `apex.payments.payer-${kind}` }),
+            }))}
+            value={value}
+            onChange={onChange}
+          />
+        )}
+      </FormField>
+      {payerKind === "person" && (
+        <FormField form={form} name="identifier">
+          {({ id: _, ...field }) => (
+            <TextField
+              {...field}
+              label={intl.formatMessage({ id: "apex.payments.identifier" })}
+              description={intl.formatMessage({ id: "apex.payments.identifierHint" })}
+              autoComplete="off"
+              inputClassName="lowercase"
+            />
+          )}
+        </FormField>
+      )}
+      <FormField form={form} name="purpose">
+        {({ id: _, ...field }) => (
+          <TextField
+            {...field}
+            label={intl.formatMessage({ id: "apex.payments.purpose" })}
+            description={intl.formatMessage({ id: "apex.payments.purposeHint" })}
+            autoComplete="off"
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="asset">
+        {(field) => (
+          <WalletField
+            field={field}
+            label={intl.formatMessage({ id: "apex.payments.wallet" })}
+            placeholder={intl.formatMessage({ id: "apex.payments.walletPlaceholder" })}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="amountKind">
+        {({ value, onChange }) => (
+          <SegmentedControl
+            label={intl.formatMessage({ id: "apex.payments.amountKind" })}
+            segments={amountKinds.map((kind) => ({
+              value: kind,
+              label: intl.formatMessage({ id: `apex.payments.amount-${kind}` }),
+            }))}
+            value={value}
+            onChange={onChange}
+          />
+        )}
+      </FormField>
+      {amountKind === "fixed" && (
+        <FormField form={form} name="typedAmount">
+          {({ id: _, ...field }) => (
+            <AmountField
+              {...field}
+              label={intl.formatMessage({ id: "apex.payments.amount" })}
+              asset={asset}
+              decimals={assetFacts(asset).scale}
+            />
+          )}
+        </FormField>
+      )}
+      {payerKind !== "person" && (
+        <FormField form={form} name="use">
+          {({ id: _, inputRef: __, name: ___, ...field }) => (
+            <ChoiceCards
+              {...field}
+              columns={2}
+              label={intl.formatMessage({ id: "apex.payments.use" })}
+              choices={paymentLinkUses.map((use) => ({
+                value: use,
+                title: intl.formatMessage({ id: `apex.payments.use-${use}` }),
+                description: intl.formatMessage({ id: `apex.payments.use-${use}Hint` }),
+              }))}
+            />
+          )}
+        </FormField>
+      )}
+      <FormField form={form} name="lastDay">
+        {({ id: _, inputRef: __, ...field }) => (
+          <DatePicker
+            {...field}
+            label={intl.formatMessage({ id: "apex.payments.lastDay" })}
+            description={intl.formatMessage({ id: "apex.payments.lastDayHint" })}
+            openLabel={intl.formatMessage({ id: "apex.payments.lastDayOpen" })}
+            min={localDay(client.nowMs())}
+            max={localDay(client.nowMs() + paymentLinkLifeMaxMs, -1)}
+          />
+        )}
+      </FormField>
+      <Button type="submit" isPending={form.isSubmitting}>
+        {intl.formatMessage({
+          id: payerKind === "person" ? "apex.payments.ask" : "apex.payments.make",
+        })}
+      </Button>
+    </FormBody>
+  );
+}

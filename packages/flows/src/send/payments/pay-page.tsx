@@ -1,0 +1,110 @@
+import { read } from "@apex/client/query";
+import { readPaymentRequest, type PaymentRequest } from "@apex/contract/payments/pay-link";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { CircleAlert } from "@apex/ui/icon/icon";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { Logo } from "@apex/ui/logo/logo";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, type ReactNode } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { Loaded } from "../../base/flow/loaded.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { ClosedRequest } from "./closed-request.tsx";
+import { PayFlow, type PayFlowProps } from "./pay-flow.tsx";
+import { RequestCard } from "./request-card.tsx";
+
+export interface PayPageProps extends Omit<PayFlowProps, "request" | "onLook"> {
+  /** Of the address. */
+  code: string;
+  /** Whoever is signed in pays here; others log in first, and come back. */
+  isSignedIn: boolean;
+  /** The pages to log in and to create an account, which come back here. */
+  loginHref: string;
+  createAccountHref: string;
+}
+
+/** The page of a payment link, for anybody who has it. */
+function PayPageScreen({ code, isSignedIn, loginHref, createAccountHref, ...flow }: PayPageProps) {
+  const intl = useIntl();
+  const asked = useQuery(read(useClient(), readPaymentRequest, { params: { code } }));
+  const known = asked.data?.request;
+  if (known && isSignedIn)
+    return <PayFlow {...flow} request={known} onLook={() => void asked.refetch()} />;
+  return (
+    <PlainPage
+      title={intl.formatMessage({ id: "apex.payments.payName" })}
+      onTitle={flow.onTitle}
+      headingLevel={flow.headingLevel ?? 1}
+    >
+      {!known && asked.error?.code === "not-found" ? (
+        <EmptyState
+          icon={<CircleAlert />}
+          title={intl.formatMessage({ id: "apex.payments.unknown" })}
+          action={
+            <LinkButton href="/" variant="secondary">
+              {intl.formatMessage({ id: "apex.payments.home" })}
+            </LinkButton>
+          }
+        >
+          {intl.formatMessage({ id: "apex.payments.unknownBody" })}
+        </EmptyState>
+      ) : (
+        <Loaded query={asked} rows={3}>
+          {({ request }) =>
+            request.status === "open" ? (
+              <GuestRequest {...{ request, loginHref, createAccountHref }} />
+            ) : (
+              <ClosedRequest request={request} />
+            )
+          }
+        </Loaded>
+      )}
+    </PlainPage>
+  );
+}
+
+interface PlainPageProps {
+  title: string;
+  onTitle: ((title: string) => void) | undefined;
+  headingLevel: 1 | 2 | 3;
+  children: ReactNode;
+}
+
+/** A page that has nothing beside it. */
+function PlainPage({ title, onTitle, headingLevel, children }: PlainPageProps) {
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  return (
+    <div className="mx-auto grid w-full max-w-md grid-cols-[minmax(0,1fr)] gap-8 px-4 py-8">
+      <Logo name="Apex" />
+      <PageHeader title={title} headingLevel={headingLevel === 1 ? 1 : 2} />
+      {children}
+    </div>
+  );
+}
+
+/** For whoever is not signed in: what is asked, and the way to pay. */
+function GuestRequest({
+  request,
+  loginHref,
+  createAccountHref,
+}: Pick<PayPageProps, "loginHref" | "createAccountHref"> & { request: PaymentRequest }) {
+  const intl = useIntl();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <RequestCard request={request} />
+      <div className="grid gap-3">
+        <LinkButton href={loginHref} width="full">
+          {intl.formatMessage({ id: "apex.payments.logIn" })}
+        </LinkButton>
+        <LinkButton href={createAccountHref} width="full" variant="secondary">
+          {intl.formatMessage({ id: "apex.payments.createAccount" })}
+        </LinkButton>
+      </div>
+      <p className="text-sm text-text-muted">{intl.formatMessage({ id: "apex.payments.safe" })}</p>
+    </div>
+  );
+}
+
+export const PayPage = withWords(["payments"], PayPageScreen);

@@ -1,0 +1,170 @@
+import {
+  cancelPaymentLink,
+  createPaymentLink,
+  listPaymentLinks,
+} from "@apex/contract/payments/payment-links";
+import { listWallets } from "@apex/contract/wallets/wallets";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { mock, type SeenCall } from "../../mocks/mock.ts";
+import { wallets } from "../../mocks/money-fixtures.ts";
+import { openLink, paymentLinks } from "../../mocks/payment-mocks.ts";
+import { Payments } from "./payments.tsx";
+
+const asked = fn<(call: SeenCall) => void>();
+
+const calls = [
+  mock(listPaymentLinks, ({ query }) => ({
+    response: {
+      items: paymentLinks.filter(
+        ({ status }) => query["status"] === undefined || status === query["status"],
+      ),
+    },
+  })),
+  mock(listWallets, { response: wallets }),
+  mock(createPaymentLink, (call) => {
+    asked(call);
+    return { response: { link: openLink } };
+  }),
+  mock(cancelPaymentLink, (call) => {
+    asked(call);
+    return { response: { link: { ...openLink, status: "cancelled" } } };
+  }),
+];
+
+/** Links that others pay: made, shared, seen and cancelled. */
+const meta = {
+  title: "Flows/Payments/Links",
+  component: Payments,
+  args: { show: null, onView: fn() },
+  parameters: { msw: calls },
+} satisfies Meta<typeof Payments>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dialogOf = async (role: "dialog" | "alertdialog" = "dialog") =>
+  within(await within(document.body).findByRole(role));
+
+async function newLink(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement);
+  await userEvent.click(await canvas.findByRole("button", { name: "New link" }));
+  return dialogOf();
+}
+
+export const Ready: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const list = within(await canvas.findByRole("list", { name: "Payment links" }));
+    await expect(list.getAllByRole("listitem")).toHaveLength(5);
+    await expect(list.getByText(/14 payments, \D*210\.00 in all/)).toBeVisible();
+    await expect(list.getAllByRole("button", { name: /^Share: / })).toHaveLength(2);
+    await userEvent.click(canvas.getByRole("tab", { name: "Paid" }));
+    await expect(args.onView).toHaveBeenCalledWith("paid");
+  },
+};
+
+export const Paid: Story = {
+  args: { show: "paid" },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const link = await canvas.findByRole("link", { name: /^See payment: / });
+    await expect(link).toHaveAttribute("href", expect.stringMatching(/^\/transactions\/fiat\//));
+  },
+};
+
+export const Empty: Story = {
+  parameters: { msw: [mock(listPaymentLinks, { response: { items: [] } }), ...calls] },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText("Your payment links will show here");
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: [mock(listPaymentLinks, { isPending: true })] },
+};
+
+export const Failed: Story = {
+  parameters: { msw: [mock(listPaymentLinks, { problem: "internal-error" })] },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole("button", { name: "Try again" });
+  },
+};
+
+/** What was made is there to share at once. */
+export const Made: Story = {
+  play: async ({ canvasElement }) => {
+    const form = await newLink(canvasElement);
+    await userEvent.type(form.getByLabelText("What is it for?"), "Two chairs");
+    await userEvent.type(form.getByLabelText("Amount"), "25000");
+    await userEvent.click(form.getByRole("button", { name: "Make the link" }));
+    await waitFor(() =>
+      expect(asked.mock.lastCall?.[0].body).toEqual({
+        purpose: "Two chairs",
+        asset: "NGN",
+        amount: "25000",
+        use: "once",
+      }),
+    );
+    const share = within(await within(document.body).findByRole("dialog", { name: /is ready/ }));
+    await share.findByRole("img", { name: "QR code of the link for Two chairs" });
+    const place = share.getByRole("link", { name: "Share on WhatsApp" });
+    await expect(place).toHaveAttribute("href", expect.stringContaining("k7m2qx9dphva"));
+  },
+};
+
+export const Invalid: Story = {
+  play: async ({ canvasElement }) => {
+    const form = await newLink(canvasElement);
+    await userEvent.click(form.getByRole("button", { name: "Make the link" }));
+    await waitFor(() => expect(form.getByLabelText("What is it for?")).toBeInvalid());
+    await userEvent.type(form.getByLabelText("What is it for?"), "Two chairs");
+    await userEvent.type(form.getByLabelText("Amount"), "0");
+    await userEvent.click(form.getByRole("button", { name: "Make the link" }));
+    await waitFor(() => expect(form.getByLabelText("Amount")).toBeInvalid());
+  },
+};
+
+export const RejectedAmountBelowMinimum: Story = {
+  parameters: { msw: [mock(createPaymentLink, { problem: "amount-below-minimum" }), ...calls] },
+  play: async ({ canvasElement }) => {
+    const form = await newLink(canvasElement);
+    await userEvent.type(form.getByLabelText("What is it for?"), "Two chairs");
+    await userEvent.type(form.getByLabelText("Amount"), "1");
+    await userEvent.click(form.getByRole("button", { name: "Make the link" }));
+    await form.findByText("The amount is below the minimum.");
+  },
+};
+
+async function cancelled(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement);
+  const name = "Cancel link: Two chairs";
+  await userEvent.click(await canvas.findByRole("button", { name }));
+  const dialog = await dialogOf("alertdialog");
+  await userEvent.click(dialog.getByRole("button", { name: "Cancel link" }));
+  return dialog;
+}
+
+export const Cancelled: Story = {
+  play: async ({ canvasElement }) => {
+    await cancelled(canvasElement);
+    await waitFor(() =>
+      expect(asked.mock.lastCall?.[0].params).toMatchObject({ linkId: openLink.id }),
+    );
+  },
+};
+
+/** Somebody has paid it meanwhile. */
+export const RejectedPaymentLinkClosed: Story = {
+  parameters: {
+    msw: [
+      mock(cancelPaymentLink, {
+        problem: { code: "payment-link-closed", params: { status: "paid" } },
+      }),
+      ...calls,
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = await cancelled(canvasElement);
+    await dialog.findByText(/This link can no longer be paid/);
+  },
+};

@@ -1,0 +1,158 @@
+import { act, pages } from "@apex/client/query";
+import {
+  cancelPaymentLink,
+  listPaymentLinks,
+  paymentLinkStatuses,
+  type PaymentLink,
+} from "@apex/contract/payments/payment-links";
+import { Button } from "@apex/ui/button/button";
+import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { HandCoins, Plus } from "@apex/ui/icon/icon";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { Tabs } from "@apex/ui/tabs/tabs";
+import { keepPreviousData, useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { ListPages } from "../../base/flow/list-pages.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { LinkForm } from "./link-form.tsx";
+import { LinkRow, type LinkAction } from "./link-row.tsx";
+import { RequestsToPay } from "./requests-to-pay.tsx";
+import { ShareDialog } from "./share-dialog.tsx";
+
+const views = ["all", "to-pay", ...paymentLinkStatuses] as const;
+export type PaymentsView = (typeof views)[number];
+
+export interface PaymentsProps {
+  /** As the address has it: a status; anything else shows all. */
+  show: string | null;
+  onView: (view: PaymentsView) => void;
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** What is open over the list. */
+type Open = { name: "new" } | { name: LinkAction; link: PaymentLink };
+
+/** Links that others pay, latest first. */
+function PaymentsScreen({ show, onView, onTitle, headingLevel = 1 }: PaymentsProps) {
+  const intl = useIntl();
+  const view = views.find((known) => known === show) ?? "all";
+  const title = intl.formatMessage({ id: "apex.payments.title" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const list = useInfiniteQuery({
+    ...pages(useClient(), listPaymentLinks, {
+      query: view === "all" || view === "to-pay" ? {} : { status: view },
+    }),
+    enabled: view !== "to-pay",
+    placeholderData: keepPreviousData,
+  });
+  const [open, setOpen] = useState<Open>();
+  const links = list.isPlaceholderData ? undefined : list.data?.pages.flatMap((page) => page.items);
+  const newLink = (
+    <Button icon={<Plus />} onPress={() => setOpen({ name: "new" })}>
+      {intl.formatMessage({ id: "apex.payments.new" })}
+    </Button>
+  );
+  const isNew = view === "all" && links?.length === 0;
+  // Until it is known where the button belongs, it is in neither place: nobody presses one that goes away.
+  const isUnknown = view === "all" && links === undefined && !list.isError;
+  return (
+    <div className="grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader
+        headingLevel={headingLevel}
+        title={title}
+        description={intl.formatMessage({ id: "apex.payments.lead" })}
+        actions={!isNew && !isUnknown && newLink}
+      />
+      <Tabs
+        label={intl.formatMessage({ id: "apex.payments.views" })}
+        tabs={views.map((id) => ({
+          id,
+          label: intl.formatMessage({ id: `apex.payments.view-${id}` }),
+        }))}
+        selected={view}
+        onSelect={onView}
+      >
+        {view === "to-pay" ? (
+          <RequestsToPay />
+        ) : (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            {links?.length === 0 && (
+              <EmptyState
+                icon={<HandCoins />}
+                headingLevel={2}
+                title={intl.formatMessage({ id: `apex.payments.empty-${view}` })}
+                action={isNew && newLink}
+              />
+            )}
+            {links !== undefined && links.length > 0 && (
+              <ul
+                aria-label={intl.formatMessage({ id: "apex.payments.list" })}
+                className="grid grid-cols-[minmax(0,1fr)] gap-4"
+              >
+                {links.map((link) => (
+                  <LinkRow key={link.id} link={link} onAction={(name) => setOpen({ name, link })} />
+                ))}
+              </ul>
+            )}
+            <ListPages list={list} />
+          </div>
+        )}
+      </Tabs>
+      {open && (
+        <OpenDialog
+          open={open}
+          // Who is asked by name has been told: there is nothing to share.
+          onMade={(link) => setOpen(link.payer ? undefined : { name: "share", link })}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface OpenDialogProps {
+  open: Open;
+  onMade: (link: PaymentLink) => void;
+  onClose: () => void;
+}
+
+function OpenDialog({ open, onMade, onClose }: OpenDialogProps) {
+  switch (open.name) {
+    case "new":
+      return <LinkForm onMade={onMade} onClose={onClose} />;
+    case "share":
+      return <ShareDialog link={open.link} onClose={onClose} />;
+    case "cancel":
+      return <CancelDialog link={open.link} onClose={onClose} />;
+  }
+}
+
+function CancelDialog({ link, onClose }: { link: PaymentLink; onClose: () => void }) {
+  const intl = useIntl();
+  const cancel = useMutation(act(useClient(), cancelPaymentLink));
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={intl.formatMessage({ id: "apex.payments.cancelTitle" }, { purpose: link.purpose })}
+      confirmLabel={intl.formatMessage({ id: "apex.payments.cancel" })}
+      cancelLabel={intl.formatMessage({ id: "apex.payments.keep" })}
+      isPending={cancel.isPending}
+      onConfirm={() => cancel.mutate({ params: { linkId: link.id } }, { onSuccess: onClose })}
+    >
+      {cancel.error ? (
+        <ErrorView error={cancel.error} />
+      ) : (
+        intl.formatMessage({ id: "apex.payments.cancelBody" })
+      )}
+    </ConfirmDialog>
+  );
+}
+
+export const Payments = withWords(["payments", "share", "asset"], PaymentsScreen);

@@ -1,0 +1,78 @@
+import { pages } from "@apex/client/query";
+import { listPaymentRequests, type PaymentRequest } from "@apex/contract/payments/pay-link";
+import { Avatar } from "@apex/ui/avatar/avatar";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { HandCoins } from "@apex/ui/icon/icon";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ListPages } from "../../base/flow/list-pages.tsx";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import { DeclineRequest } from "./decline-request.tsx";
+
+/** What others ask of the workspace, latest first. */
+export function RequestsToPay() {
+  const intl = useIntl();
+  const list = useInfiniteQuery(pages(useClient(), listPaymentRequests, { query: {} }));
+  const requests = list.data?.pages.flatMap((page) => page.items);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {requests?.length === 0 && (
+        <EmptyState
+          icon={<HandCoins />}
+          headingLevel={2}
+          title={intl.formatMessage({ id: "apex.payments.empty-to-pay" })}
+        />
+      )}
+      {requests !== undefined && requests.length > 0 && (
+        <ul
+          aria-label={intl.formatMessage({ id: "apex.payments.view-to-pay" })}
+          className="grid grid-cols-[minmax(0,1fr)] gap-4"
+        >
+          {requests.map((request) => (
+            <RequestRow key={request.code} request={request} />
+          ))}
+        </ul>
+      )}
+      <ListPages list={list} />
+    </div>
+  );
+}
+
+/** Who asks for how much, what for, until when; to pay or to decline. */
+function RequestRow({ request }: { request: PaymentRequest }) {
+  const intl = useIntl();
+  const { code, payee, purpose, amount, asset, expiresAt } = request;
+  return (
+    <li className="grid gap-4 rounded-card border border-border bg-surface-raised p-5 shadow-raised sm:flex sm:items-center">
+      <Avatar name={payee.name} />
+      <div className="min-w-0 flex-1">
+        <h2 className="min-w-0 font-semibold [overflow-wrap:anywhere]">{purpose}</h2>
+        <p className="mt-1 text-lg font-semibold tabular-nums">
+          {amount
+            ? writtenMoney(amount, intl)
+            : intl.formatMessage({ id: "apex.payments.anyAmount" }, { asset })}
+        </p>
+        <p className="text-sm text-text-muted">
+          {intl.formatMessage({ id: "apex.payments.asksYou" }, { name: payee.name })}
+          {expiresAt !== undefined &&
+            ` · ${intl.formatMessage(
+              { id: "apex.payments.until" },
+              { date: intl.formatDate(expiresAt, { dateStyle: "medium" }) },
+            )}`}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton
+          size="compact"
+          href={`/pay/${code}`}
+          aria-label={intl.formatMessage({ id: "apex.payments.payNamed" }, { purpose })}
+        >
+          {intl.formatMessage({ id: "apex.payments.payNow" })}
+        </LinkButton>
+        <DeclineRequest request={request} isNamed />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,149 @@
+import type { Verification } from "@apex/client/events";
+import type { Asset } from "@apex/contract/assets";
+import { saveFiatBeneficiary } from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
+import { accountLabelMaxLength } from "@apex/contract/limits";
+import { isVisible, nameText } from "@apex/contract/user-text";
+import { says } from "@apex/contract/validation-codes";
+import type { SecurityProof } from "@apex/contract/security/security-proof";
+import { Button } from "@apex/ui/button/button";
+import { Card } from "@apex/ui/card/card";
+import { TextField } from "@apex/ui/text-field/text-field";
+import { useEffect, useState } from "react";
+import { useIntl } from "react-intl";
+import * as z from "zod/mini";
+import { FormBody, FormField } from "../../base/form/form-field.tsx";
+import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { OrderError } from "../../parts/money-order/order-error.tsx";
+import { AccountFace } from "../../parts/payout-account/account-face.tsx";
+import type { AccountPayee } from "../../parts/payout-account/account-payee.ts";
+import { isCodeError } from "../../parts/security-code/code-errors.ts";
+import { SecurityCode } from "../../parts/security-code/security-code.tsx";
+import { useProvedCall } from "../../parts/security-code/use-proved-call.ts";
+
+export interface KeepAccountProps {
+  asset: Asset;
+  payee: AccountPayee;
+  /** The code is asked for. */
+  isProving: boolean;
+  /** A code is needed: an account that was paid before needs none. */
+  onProve: () => void;
+  /** Back to which account it is. */
+  onChange: () => void;
+  onSaved: () => void;
+  onVerify: (verification: Verification) => void;
+}
+
+interface Wanted {
+  asset: Asset;
+  destination: AccountPayee["destination"];
+  accountLabel?: string;
+}
+
+/** The account that was found, what it is called, and where it is new the code that keeps it. */
+export function KeepAccount({
+  asset,
+  payee,
+  isProving,
+  onProve,
+  onChange,
+  onSaved,
+  onVerify,
+}: KeepAccountProps) {
+  const intl = useIntl();
+  const [beneficiaryId] = useState(() => crypto.randomUUID());
+  const [wanted, setWanted] = useState<Wanted>();
+  const call = useProvedCall(saveFiatBeneficiary, onSaved);
+  const { error } = call;
+  const needsCode = error?.code === "security-code-required";
+  useEffect(() => {
+    if (needsCode) onProve();
+  }, [needsCode, onProve]);
+  const send = (body: Wanted, security?: SecurityProof) =>
+    call.send({
+      params: { beneficiaryId },
+      body: { ...body, ...(security && { security }) },
+    });
+  return (
+    <>
+      <Card className="grid justify-items-start gap-3">
+        <AccountFace account={payee.account} />
+        <Button variant="secondary" size="compact" onPress={onChange}>
+          {intl.formatMessage({ id: "apex.saved-accounts.change" })}
+        </Button>
+      </Card>
+      {error && !needsCode && !isCodeError(error) && (
+        <OrderError
+          error={error}
+          onRetry={() => wanted && send(wanted)}
+          isRetrying={call.isPending}
+          onVerify={onVerify}
+        />
+      )}
+      {wanted && isProving ? (
+        <SecurityCode
+          endpoint={saveFiatBeneficiary.slug}
+          requestKey={beneficiaryId}
+          request={{ ...wanted }}
+          sent={call.codeSent}
+          onSent={call.onCodeSent}
+          onSubmit={(security) => send(wanted, security)}
+          submitLabel={intl.formatMessage({ id: "apex.saved-accounts.save" })}
+          isPending={call.isPending}
+          error={error}
+        />
+      ) : (
+        <NameForm
+          isPending={call.isPending}
+          onNext={(label) => {
+            const body = {
+              asset,
+              destination: payee.destination,
+              ...(label !== "" && { accountLabel: label }),
+            };
+            setWanted(body);
+            send(body);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+export const accountNameForm = z.object({
+  accountLabel: nameText({ max: accountLabelMaxLength }).check(
+    z.trim(),
+    z.refine((label) => label === "" || isVisible(label), says("value-required")),
+  ),
+});
+
+interface NameFormProps {
+  isPending: boolean;
+  onNext: (label: string) => void;
+}
+
+function NameForm({ isPending, onNext }: NameFormProps) {
+  const intl = useIntl();
+  const form = useApexForm({
+    schema: accountNameForm,
+    defaultValues: { accountLabel: "" },
+    onSubmit: ({ accountLabel }) => onNext(accountLabel),
+  });
+  return (
+    <FormBody form={form} className="grid gap-5">
+      <FormField form={form} name="accountLabel">
+        {(field) => (
+          <TextField
+            {...field}
+            label={intl.formatMessage({ id: "apex.saved-accounts.nameLabel" })}
+            optionalLabel={intl.formatMessage({ id: "apex.saved-accounts.nameOptional" })}
+            description={intl.formatMessage({ id: "apex.saved-accounts.nameHint" })}
+            autoComplete="off"
+          />
+        )}
+      </FormField>
+      <Button type="submit" isPending={isPending}>
+        {intl.formatMessage({ id: "apex.saved-accounts.continue" })}
+      </Button>
+    </FormBody>
+  );
+}

@@ -1,0 +1,78 @@
+import type { FiatBeneficiary } from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
+import { Avatar } from "@apex/ui/avatar/avatar";
+import { Button } from "@apex/ui/button/button";
+import { CopyableValue } from "@apex/ui/copyable-value/copyable-value";
+import { useIntl } from "react-intl";
+import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
+import { useClient } from "../../base/client-context.ts";
+import { writtenAgo } from "../../base/format/written-ago.ts";
+
+/** What its owner calls an account, else whose it is. */
+export function accountTitle({ account, accountLabel }: FiatBeneficiary): string {
+  return accountLabel ?? account.accountName;
+}
+
+export interface SavedAccountCardProps {
+  beneficiary: FiatBeneficiary;
+  onRename: () => void;
+  onDelete: () => void;
+}
+
+/** One account that is kept. */
+export function SavedAccountCard({ beneficiary, onRename, onDelete }: SavedAccountCardProps) {
+  const intl = useIntl();
+  const { nowMs } = useClient();
+  const assetName = useAssetName();
+  const { account, accountLabel, asset, lastPaid } = beneficiary;
+  const name = accountTitle(beneficiary);
+  return (
+    <li className="grid min-w-0 content-start gap-3 rounded-card border border-border bg-surface-raised p-4">
+      <div className="flex min-w-0 items-center gap-3">
+        <Avatar name={account.accountName} className="flex-none" />
+        <div className="min-w-0">
+          <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
+          {accountLabel !== undefined && (
+            <p className="text-body [overflow-wrap:anywhere]">{account.accountName}</p>
+          )}
+          <p className="text-sm text-text-muted [overflow-wrap:anywhere]">
+            {account.bankName} · {assetName(asset)}
+          </p>
+        </div>
+      </div>
+      <div className="min-w-0">
+        <CopyableValue
+          value={account.accountNumber}
+          label={intl.formatMessage({ id: "apex.saved-accounts.copyNumber" }, { name })}
+          copiedLabel={intl.formatMessage({ id: "apex.flow.copied" })}
+          unsupportedLabel={intl.formatMessage({ id: "apex.flow.clipboardUnsupported" })}
+        />
+        <p className="text-sm text-text-muted">
+          {lastPaid === undefined
+            ? intl.formatMessage({ id: "apex.saved-accounts.neverPaid" })
+            : intl.formatMessage(
+                { id: "apex.saved-accounts.lastPaid" },
+                { when: writtenAgo(lastPaid.at, intl.locale, nowMs()) },
+              )}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          size="compact"
+          onPress={onRename}
+          aria-label={intl.formatMessage({ id: "apex.saved-accounts.renameNamed" }, { name })}
+        >
+          {intl.formatMessage({ id: "apex.saved-accounts.rename" })}
+        </Button>
+        <Button
+          variant="quiet"
+          size="compact"
+          onPress={onDelete}
+          aria-label={intl.formatMessage({ id: "apex.saved-accounts.deleteNamed" }, { name })}
+        >
+          {intl.formatMessage({ id: "apex.saved-accounts.delete" })}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,253 @@
+import { sendTransactionCode } from "@apex/contract/auth/send-code";
+import type { ErrorCode } from "@apex/contract/error-codes";
+import { enquireAccount } from "@apex/contract/fiat-withdrawals/enquire-account";
+import {
+  deleteFiatBeneficiary,
+  listFiatBeneficiaries,
+  saveFiatBeneficiary,
+  updateFiatBeneficiary,
+  type FiatBeneficiary,
+} from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { HttpHandler } from "msw";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import {
+  efuaAccount,
+  exactAnswer,
+  landlord,
+  plumber,
+} from "../../mocks/fiat-withdrawal-fixtures.ts";
+import { withdrawalCalls } from "../../mocks/fiat-withdrawal-mocks.ts";
+import { mock, type SeenCall } from "../../mocks/mock.ts";
+import { codeSent } from "../../mocks/people.ts";
+import { SavedAccounts } from "./saved-accounts.tsx";
+
+const asked = fn<(call: SeenCall) => void>();
+const kept: FiatBeneficiary[] = [plumber, { ...landlord, saved: true }];
+const list = (saved = kept) => ({ response: { recent: [landlord], saved } });
+
+/** Every call that goes well; those that are given stand before them. An account that was never paid wants a code. */
+function savedCalls(...instead: HttpHandler[]): HttpHandler[] {
+  return [
+    ...instead,
+    mock(listFiatBeneficiaries, list()),
+    mock(saveFiatBeneficiary, (call) => {
+      asked(call);
+      return Object.hasOwn(Object(call.body), "security")
+        ? { response: { beneficiary: plumber } }
+        : { problem: "security-code-required" };
+    }),
+    mock(updateFiatBeneficiary, (call) => {
+      asked(call);
+      return { response: { beneficiary: plumber } };
+    }),
+    mock(deleteFiatBeneficiary, (call) => {
+      asked(call);
+      return { response: {} };
+    }),
+    mock(sendTransactionCode, () => ({ response: codeSent() })),
+    ...withdrawalCalls(),
+  ];
+}
+
+/** The accounts that are kept for withdrawals: search, a new one, another name, no more. */
+const meta = {
+  title: "Flows/Saved accounts",
+  component: SavedAccounts,
+  parameters: { msw: savedCalls() },
+  args: { onTitle: fn(), onVerify: fn() },
+  beforeEach: () => {
+    asked.mockClear();
+  },
+} satisfies Meta<typeof SavedAccounts>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText("The plumber")).toBeVisible();
+    await expect(await canvas.findByText("CHIDI OKAFOR")).toBeVisible();
+    await expect(await canvas.findByText("Kuda Bank · Nigerian naira")).toBeVisible();
+    await expect(await canvas.findByText("Not paid yet")).toBeVisible();
+    await expect(args.onTitle).toHaveBeenCalledWith("Saved accounts");
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: savedCalls(mock(listFiatBeneficiaries, { isPending: true })) },
+};
+
+export const Empty: Story = {
+  parameters: { msw: savedCalls(mock(listFiatBeneficiaries, list([]))) },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { name: "Your saved accounts will show here" });
+  },
+};
+
+export const Offline: Story = {
+  parameters: { msw: savedCalls(mock(listFiatBeneficiaries, { isOffline: true })) },
+  play: async ({ canvas }) => {
+    await canvas.findByText("Network Error. Please check your connection");
+  },
+};
+
+export const NothingFound: Story = {
+  parameters: {
+    msw: savedCalls(mock(listFiatBeneficiaries, ({ query }) => (query["q"] ? list([]) : list()))),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText("Search accounts"), "nobody");
+    await canvas.findByRole("heading", { name: "No account matches" });
+  },
+};
+
+export const LongText: Story = {
+  parameters: {
+    msw: savedCalls(
+      mock(
+        listFiatBeneficiaries,
+        list([
+          {
+            ...plumber,
+            account: {
+              ...efuaAccount,
+              accountName: "OLUWASEUNFUNMI ADEKUNLE-BABATUNDE OGUNLEYE AND SONS TRADING COMPANY",
+              bankName: "First City Monument Bank of the Federal Republic",
+              accountNumber: "DE89370400440532013000",
+            },
+            accountLabel: "Rent-of-the-warehouse-in-Lagos-and-Accra",
+          },
+        ]),
+      ),
+    ),
+  },
+  globals: { viewport: { value: "narrow" } },
+};
+
+export const Renamed: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Rename The plumber" }));
+    const dialog = within(await within(document.body).findByRole("dialog"));
+    const name = dialog.getByLabelText("Name for yourself");
+    await userEvent.clear(name);
+    await userEvent.click(dialog.getByRole("button", { name: "Save name" }));
+    await dialog.findByText("Value is required");
+    await userEvent.type(name, "Chidi");
+    await userEvent.click(dialog.getByRole("button", { name: "Save name" }));
+    await waitFor(() => expect(asked.mock.lastCall?.[0].body).toEqual({ accountLabel: "Chidi" }));
+  },
+};
+
+export const RejectedBeneficiaryNotFound: Story = {
+  parameters: {
+    msw: savedCalls(mock(updateFiatBeneficiary, { problem: "beneficiary-not-found" })),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Rename The plumber" }));
+    const dialog = within(await within(document.body).findByRole("dialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Save name" }));
+    await dialog.findByText(/This account is no longer among those you can pay/);
+  },
+};
+
+export const Deleted: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Delete The plumber" }));
+    const dialog = within(await within(document.body).findByRole("alertdialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
+    await waitFor(() =>
+      expect(asked.mock.lastCall?.[0].params).toMatchObject({ beneficiaryId: plumber.id }),
+    );
+  },
+};
+
+type Canvas = ReturnType<typeof within>;
+
+/** Up to the name of an account that was found. */
+async function find(canvas: Canvas) {
+  await userEvent.click(await canvas.findByRole("button", { name: "Add account" }));
+  await userEvent.type(await canvas.findByRole("combobox", { name: "Bank" }), "guaranty");
+  await userEvent.click(
+    await within(document.body).findByRole("option", { name: "Guaranty Trust Bank" }),
+  );
+  await userEvent.type(canvas.getByLabelText("Account number"), "0123456780");
+  await userEvent.click(await canvas.findByRole("button", { name: "Add EFUA ADEYEMI" }));
+  await userEvent.type(await canvas.findByLabelText(/^Name for yourself/), "Auntie");
+  await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+}
+
+export const Added: Story = {
+  play: async ({ canvas }) => {
+    await find(canvas);
+    await canvas.findByRole("heading", { name: "Confirm the account" });
+    await userEvent.type(await canvas.findByLabelText("Security code"), "123456");
+    await userEvent.click(canvas.getByRole("button", { name: "Save account" }));
+    await canvas.findByRole("heading", { name: "Saved accounts" });
+    await expect(asked.mock.lastCall?.[0].body).toEqual({
+      asset: "NGN",
+      destination: { kind: "enquiry", enquiryId: exactAnswer.enquiryId },
+      accountLabel: "Auntie",
+      security: { method: "code", code: "123456" },
+    });
+  },
+};
+
+/** One that was paid before was proved then. */
+export const AddedWithoutCode: Story = {
+  parameters: {
+    msw: savedCalls(mock(saveFiatBeneficiary, { response: { beneficiary: plumber } })),
+  },
+  play: async ({ canvas }) => {
+    await find(canvas);
+    await canvas.findByRole("heading", { name: "Saved accounts" });
+  },
+};
+
+export const MobileWallet: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Add account" }));
+    await userEvent.click(await canvas.findByRole("radio", { name: "Mobile wallet" }));
+    await expect(await canvas.findByLabelText("Mobile number")).toBeVisible();
+  },
+};
+
+export const NoSuchAccount: Story = {
+  parameters: {
+    msw: savedCalls(mock(enquireAccount, { response: { match: "none", unlikelyNumber: false } })),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Add account" }));
+    await userEvent.type(await canvas.findByRole("combobox", { name: "Bank" }), "guaranty");
+    await userEvent.click(
+      await within(document.body).findByRole("option", { name: "Guaranty Trust Bank" }),
+    );
+    await userEvent.type(canvas.getByLabelText("Account number"), "0123456780");
+    await expect(await canvas.findByRole("alert")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: /^Add EFUA/ })).not.toBeInTheDocument();
+  },
+};
+
+/** Saving is refused before a code is asked for. */
+function refused(problem: ErrorCode, says: string | RegExp, next?: string): Story {
+  return {
+    parameters: { msw: savedCalls(mock(saveFiatBeneficiary, { problem })) },
+    play: async ({ canvas, args }) => {
+      await find(canvas);
+      await expect(await canvas.findByText(says)).toBeVisible();
+      if (next === undefined) return;
+      await userEvent.click(await canvas.findByRole("button", { name: next }));
+      if (problem === "KYC_REQUIRED") await expect(args.onVerify).toHaveBeenCalledWith("identity");
+    },
+  };
+}
+
+export const RejectedEnquiryExpired = refused(
+  "enquiry-expired",
+  /It has been a while since we checked this account/,
+  "Choose another account",
+);
+export const RejectedKycRequired = refused(
+  "KYC_REQUIRED",
+  "The server's message of KYC_REQUIRED.",
+  "Verify identity",
+);

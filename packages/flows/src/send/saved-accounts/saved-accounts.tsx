@@ -1,0 +1,163 @@
+import { act, read } from "@apex/client/query";
+import type { Verification } from "@apex/client/events";
+import {
+  deleteFiatBeneficiary,
+  listFiatBeneficiaries,
+  type FiatBeneficiary,
+} from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
+import { Button } from "@apex/ui/button/button";
+import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { SearchField } from "@apex/ui/search-field/search-field";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useEffect, useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { AccountEditor } from "./account-editor.tsx";
+import { accountTitle, SavedAccountCard } from "./saved-account-card.tsx";
+import { RenameDialog } from "./rename-dialog.tsx";
+
+export interface SavedAccountsProps {
+  onTitle?: (title: string) => void;
+  /** Default 1. */
+  headingLevel?: 1 | 2;
+  /** Something must be verified before an account can be added. */
+  onVerify: (verification: Verification) => void;
+}
+
+/** The bank accounts and mobile wallets that are kept: search, a new one, another name for one, and no more. */
+function SavedAccountsScreen({ onTitle, headingLevel = 1, onVerify }: SavedAccountsProps) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: "apex.saved-accounts.title" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const [isAdding, setIsAdding] = useState(false);
+  if (isAdding)
+    return (
+      <AccountEditor
+        headingLevel={headingLevel}
+        onClose={() => setIsAdding(false)}
+        onVerify={onVerify}
+      />
+    );
+  return (
+    <div className="grid gap-6">
+      <PageHeader
+        title={title}
+        headingLevel={headingLevel}
+        description={intl.formatMessage({ id: "apex.saved-accounts.lead" })}
+        actions={
+          <Button onPress={() => setIsAdding(true)}>
+            {intl.formatMessage({ id: "apex.saved-accounts.add" })}
+          </Button>
+        }
+      />
+      <Accounts />
+    </div>
+  );
+}
+
+function Accounts() {
+  const intl = useIntl();
+  const [text, setText] = useState("");
+  const [renaming, setRenaming] = useState<FiatBeneficiary>();
+  const [deleting, setDeleting] = useState<FiatBeneficiary>();
+  const q = useDeferredValue(text.trim());
+  const known = useQuery({
+    ...read(useClient(), listFiatBeneficiaries, { query: q === "" ? {} : { q } }),
+    placeholderData: keepPreviousData,
+  });
+  if (known.error && !known.data)
+    return (
+      <ErrorView
+        error={known.error}
+        onRetry={() => void known.refetch()}
+        isRetrying={known.isFetching}
+      />
+    );
+  if (!known.data)
+    return <RowSkeletons count={4} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
+  const { saved } = known.data;
+  if (saved.length === 0 && text === "")
+    return (
+      <EmptyState
+        headingLevel={2}
+        title={intl.formatMessage({ id: "apex.saved-accounts.emptyTitle" })}
+      >
+        {intl.formatMessage({ id: "apex.saved-accounts.emptyBody" })}
+      </EmptyState>
+    );
+  return (
+    <div className="grid gap-5">
+      <SearchField
+        label={intl.formatMessage({ id: "apex.saved-accounts.search" })}
+        clearLabel={intl.formatMessage({ id: "apex.saved-accounts.searchClear" })}
+        value={text}
+        onChange={setText}
+      />
+      {saved.length === 0 ? (
+        <EmptyState
+          headingLevel={2}
+          title={intl.formatMessage({ id: "apex.saved-accounts.noMatchTitle" })}
+        >
+          {intl.formatMessage({ id: "apex.saved-accounts.noMatchBody" })}
+        </EmptyState>
+      ) : (
+        <ul
+          aria-label={intl.formatMessage({ id: "apex.saved-accounts.list" })}
+          className="grid gap-3 md:grid-cols-2"
+        >
+          {saved.map((account) => (
+            <SavedAccountCard
+              key={account.id}
+              beneficiary={account}
+              onRename={() => setRenaming(account)}
+              onDelete={() => setDeleting(account)}
+            />
+          ))}
+        </ul>
+      )}
+      {renaming && <RenameDialog beneficiary={renaming} onClose={() => setRenaming(undefined)} />}
+      {deleting && <DeleteDialog beneficiary={deleting} onClose={() => setDeleting(undefined)} />}
+    </div>
+  );
+}
+
+interface DeleteDialogProps {
+  beneficiary: FiatBeneficiary;
+  onClose: () => void;
+}
+
+function DeleteDialog({ beneficiary, onClose }: DeleteDialogProps) {
+  const intl = useIntl();
+  const remove = useMutation(act(useClient(), deleteFiatBeneficiary));
+  const name = accountTitle(beneficiary);
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      tone="danger"
+      title={intl.formatMessage({ id: "apex.saved-accounts.deleteTitle" }, { name })}
+      confirmLabel={intl.formatMessage({ id: "apex.saved-accounts.delete" })}
+      cancelLabel={intl.formatMessage({ id: "apex.saved-accounts.keep" })}
+      isPending={remove.isPending}
+      onConfirm={() =>
+        remove.mutate({ params: { beneficiaryId: beneficiary.id } }, { onSuccess: () => onClose() })
+      }
+    >
+      {remove.error ? (
+        <ErrorView error={remove.error} />
+      ) : (
+        intl.formatMessage({ id: "apex.saved-accounts.deleteBody" })
+      )}
+    </ConfirmDialog>
+  );
+}
+
+export const SavedAccounts = withWords(
+  ["saved-accounts", "transfer", "asset", "security", "order", "country"],
+  SavedAccountsScreen,
+);

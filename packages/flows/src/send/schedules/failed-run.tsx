@@ -1,0 +1,81 @@
+import { verificationRequired } from "@apex/client/error-catalogue";
+import type { Verification } from "@apex/client/events";
+import { act } from "@apex/client/query";
+import {
+  retryScheduleRun,
+  type Schedule,
+  type ScheduleRun,
+} from "@apex/contract/schedules/schedules";
+import { Button } from "@apex/ui/button/button";
+import { formatMoment } from "@apex/ui/date-time/format-moment";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { Notice } from "@apex/ui/notice/notice";
+import { useMutation } from "@tanstack/react-query";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { OrderError } from "../../parts/money-order/order-error.tsx";
+import { reasonWords, writtenDay } from "./schedule-words.ts";
+
+export interface FailedRunProps {
+  schedule: Schedule;
+  run: ScheduleRun;
+  onVerify: (verification: Verification) => void;
+}
+
+/** Why the latest payment was not made, that no money moved, and the way to make it after all. */
+export function FailedRun({ schedule, run, onVerify }: FailedRunProps) {
+  const intl = useIntl();
+  const retry = useMutation(act(useClient(), retryScheduleRun));
+  const send = () => retry.mutate({ params: { scheduleId: schedule.id, on: run.on } });
+  const isLow = run.reason === "insufficient-funds";
+  return (
+    <>
+      <Notice
+        tone="danger"
+        live="status"
+        title={intl.formatMessage(
+          { id: "apex.schedules.failedTitle" },
+          { day: writtenDay(run.on, intl) },
+        )}
+        action={
+          run.retryUntil && (
+            <div className="flex flex-wrap gap-2">
+              <Button size="compact" variant="secondary" isPending={retry.isPending} onPress={send}>
+                {intl.formatMessage({ id: "apex.schedules.retry" })}
+              </Button>
+              {isLow && (
+                <LinkButton
+                  size="compact"
+                  variant="quiet"
+                  href={`/deposit?asset=${schedule.amount.asset}`}
+                >
+                  {intl.formatMessage({ id: "apex.schedules.addMoney" })}
+                </LinkButton>
+              )}
+            </div>
+          )
+        }
+      >
+        <p>{reasonWords(run, intl)}</p>
+        <p>
+          {run.retryUntil
+            ? intl.formatMessage(
+                { id: "apex.schedules.failedUntil" },
+                { until: formatMoment(run.retryUntil, intl.locale) },
+              )
+            : intl.formatMessage({ id: "apex.schedules.failedOver" })}
+        </p>
+      </Notice>
+      {retry.error && (
+        <OrderError
+          error={retry.error}
+          onRetry={send}
+          isRetrying={retry.isPending}
+          onVerify={(needed) => {
+            if (verificationRequired(retry.error)) onVerify(needed);
+          }}
+        />
+      )}
+    </>
+  );
+}

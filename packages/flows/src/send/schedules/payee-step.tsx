@@ -1,0 +1,88 @@
+import { read } from "@apex/client/query";
+import {
+  listFiatBeneficiaries,
+  type FiatBeneficiary,
+} from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
+import type { Recipient } from "@apex/contract/transfers/recipients";
+import { Avatar } from "@apex/ui/avatar/avatar";
+import { ChevronRight } from "@apex/ui/icon/icon";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { useQuery } from "@tanstack/react-query";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { UserStep, type UserStepProps } from "../../parts/payee/user-step.tsx";
+
+/** Payments that are begun where their payee is asked for. */
+export const elsewheres = ["account", "crypto"] as const;
+export type Elsewhere = (typeof elsewheres)[number];
+
+export interface PayeeStepProps extends Pick<UserStepProps, "typed" | "onType"> {
+  onUser: (recipient: Recipient) => void;
+  onAccount: (beneficiary: FiatBeneficiary) => void;
+  onElsewhere: (way: Elsewhere) => void;
+}
+
+/** Whom a new schedule pays: an Apex user, an account that is kept, or one that is asked for first. */
+export function PayeeStep({ onUser, onAccount, onElsewhere, ...search }: PayeeStepProps) {
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: "apex.schedules.elsewhereLabel" });
+  return (
+    <div className="grid gap-8">
+      <UserStep {...search} onNext={onUser} />
+      <SavedAccounts onAccount={onAccount} />
+      <div className="grid gap-2.5">
+        <p aria-hidden="true" className="text-body font-semibold">
+          {label}
+        </p>
+        <RowList label={label}>
+          {elsewheres.map((way) => (
+            <ListRow
+              key={way}
+              title={intl.formatMessage({ id: `apex.schedules.elsewhere-${way}` })}
+              trailing={<ChevronRight className="text-text-muted" />}
+              onPress={() => onElsewhere(way)}
+            />
+          ))}
+        </RowList>
+      </div>
+    </div>
+  );
+}
+
+function SavedAccounts({ onAccount }: Pick<PayeeStepProps, "onAccount">) {
+  const intl = useIntl();
+  const known = useQuery(read(useClient(), listFiatBeneficiaries, { query: {} }));
+  if (known.error && !known.data)
+    return (
+      <ErrorView
+        error={known.error}
+        onRetry={() => void known.refetch()}
+        isRetrying={known.isFetching}
+      />
+    );
+  const saved = known.data?.saved ?? [];
+  if (saved.length === 0) return null;
+  const label = intl.formatMessage({ id: "apex.schedules.accountsLabel" });
+  return (
+    <div className="grid gap-2.5">
+      <p aria-hidden="true" className="text-body font-semibold">
+        {label}
+      </p>
+      <RowList label={label}>
+        {saved.map((beneficiary) => {
+          const { accountName, accountNumber, bankName } = beneficiary.account;
+          return (
+            <ListRow
+              key={beneficiary.id}
+              leading={<Avatar name={accountName} />}
+              title={beneficiary.accountLabel ?? accountName}
+              subtitle={`${bankName}, ${accountNumber}`}
+              onPress={() => onAccount(beneficiary)}
+            />
+          );
+        })}
+      </RowList>
+    </div>
+  );
+}

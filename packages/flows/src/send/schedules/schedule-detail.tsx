@@ -1,0 +1,164 @@
+import type { Verification } from "@apex/client/events";
+import { read } from "@apex/client/query";
+import type { ResponseOf } from "@apex/contract/endpoint";
+import { readSchedule } from "@apex/contract/schedules/schedules";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { ArrowLeft, Clock } from "@apex/ui/icon/icon";
+import { Link } from "@apex/ui/link/link";
+import { Notice } from "@apex/ui/notice/notice";
+import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
+import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { WrappingMoney } from "../../base/format/wrapping-money.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { FailedRun } from "./failed-run.tsx";
+import { NextPayments } from "./next-payments.tsx";
+import { ScheduleActions, type ScheduleNews } from "./schedule-actions.tsx";
+import { ScheduleEditor } from "./schedule-editor.tsx";
+import { ScheduleFacts } from "./schedule-facts.tsx";
+import { ScheduleHistory } from "./schedule-history.tsx";
+import { scheduleState } from "./schedule-words.ts";
+
+export interface ScheduleDetailProps {
+  /** From the address: a UUID. */
+  id: string;
+  /** What was done with it, for the host to say; a deleted one is gone from here. */
+  onNews: (news: ScheduleNews) => void;
+  onVerify: (verification: Verification) => void;
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** One scheduled payment: what it pays next, what became of it so far, and what can be done with it. */
+function ScheduleDetailScreen({
+  id,
+  onNews,
+  onVerify,
+  onTitle,
+  headingLevel = 1,
+}: ScheduleDetailProps) {
+  const intl = useIntl();
+  const answer = useQuery(read(useClient(), readSchedule, { params: { scheduleId: id } }));
+  const title =
+    answer.data?.schedule.payee.name ?? intl.formatMessage({ id: "apex.schedules.detailTitle" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const [isEditing, setIsEditing] = useState(false);
+  const isGone = answer.error?.code === "not-found" || answer.error?.code === "validation-failed";
+  return (
+    <div className="@container mx-auto max-w-4xl">
+      {!isEditing && (
+        <Link
+          variant="standalone"
+          href="/transactions/scheduled"
+          className="mb-5 min-h-9 text-body"
+        >
+          <ArrowLeft className="size-4.5" />
+          {intl.formatMessage({ id: "apex.schedules.back" })}
+        </Link>
+      )}
+      {isGone ? (
+        <EmptyState
+          icon={<Clock />}
+          headingLevel={2}
+          title={intl.formatMessage({ id: "apex.schedules.notFoundTitle" })}
+        />
+      ) : answer.data ? (
+        <Detail
+          {...answer.data}
+          {...{ isEditing, onNews, onVerify, headingLevel }}
+          onEditing={setIsEditing}
+        />
+      ) : answer.error ? (
+        <ErrorView
+          error={answer.error}
+          onRetry={() => void answer.refetch()}
+          isRetrying={answer.isFetching}
+        />
+      ) : (
+        <SkeletonGroup
+          label={intl.formatMessage({ id: "apex.schedules.loading" })}
+          className="grid gap-4"
+        >
+          <Skeleton className="h-6 w-52" />
+          <Skeleton className="h-12 w-64" />
+          <Skeleton className="mt-2 h-72 w-full rounded-card" />
+        </SkeletonGroup>
+      )}
+    </div>
+  );
+}
+
+type DetailProps = ResponseOf<typeof readSchedule> &
+  Pick<ScheduleDetailProps, "onNews" | "onVerify"> & {
+    isEditing: boolean;
+    headingLevel: 1 | 2 | 3;
+    onEditing: (isEditing: boolean) => void;
+  };
+
+function Detail({
+  schedule,
+  runs,
+  isEditing,
+  headingLevel,
+  onEditing,
+  onNews,
+  onVerify,
+}: DetailProps) {
+  const intl = useIntl();
+  const Heading = `h${headingLevel}` as const;
+  const { payee, amount, plan, isPaused, lastRun } = schedule;
+  const state = scheduleState(schedule);
+  if (isEditing)
+    return (
+      <ScheduleEditor
+        schedule={schedule}
+        headingLevel={headingLevel}
+        onClose={() => onEditing(false)}
+        onSaved={() => onEditing(false)}
+        onVerify={onVerify}
+      />
+    );
+  return (
+    <div className="grid gap-x-10 gap-y-8 @3xl:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid content-start gap-6">
+        <header>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Heading className="min-w-0 text-lg font-semibold [overflow-wrap:anywhere]">
+              {payee.name}
+            </Heading>
+            <StatusChip status={state.status}>{intl.formatMessage({ id: state.id })}</StatusChip>
+          </div>
+          <p className="mt-1 leading-tight">
+            <WrappingMoney amount={amount.amount} asset={amount.asset} size="display" />
+          </p>
+        </header>
+        {lastRun?.status === "failed" && (
+          <FailedRun schedule={schedule} run={lastRun} onVerify={onVerify} />
+        )}
+        {isPaused && (
+          <Notice tone="caution" title={intl.formatMessage({ id: "apex.schedules.pausedTitle" })}>
+            {intl.formatMessage({ id: "apex.schedules.pausedBody" })}
+          </Notice>
+        )}
+        <ScheduleActions schedule={schedule} onEdit={() => onEditing(true)} onNews={onNews} />
+        <ScheduleFacts schedule={schedule} />
+      </div>
+      <div className="grid content-start gap-8">
+        {schedule.nextRuns.length > 0 && (
+          <NextPayments moments={schedule.nextRuns.map(({ at }) => at)} timeZone={plan.timeZone} />
+        )}
+        <ScheduleHistory runs={runs} category={schedule.category} />
+      </div>
+    </div>
+  );
+}
+
+export const ScheduleDetail = withWords(
+  ["schedules", "transfer", "order", "asset", "security", "problems"],
+  ScheduleDetailScreen,
+);

@@ -1,0 +1,73 @@
+import type { Schedule } from "@apex/contract/schedules/schedules";
+import { Card } from "@apex/ui/card/card";
+import { DateTime } from "@apex/ui/date-time/date-time";
+import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
+import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
+import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
+import type { MessageId } from "../../base/words/message-ids.ts";
+import {
+  endWords,
+  frequencyWords,
+  runState,
+  scheduleState,
+  slotWords,
+  writtenDay,
+} from "./schedule-words.ts";
+
+interface FactProps {
+  id: MessageId;
+  children: ReactNode;
+  note?: string;
+}
+
+function Fact({ id, children, note }: FactProps) {
+  const intl = useIntl();
+  return (
+    <DescriptionRow term={intl.formatMessage({ id })} note={note}>
+      <span className="[overflow-wrap:anywhere]">{children}</span>
+    </DescriptionRow>
+  );
+}
+
+/** Everything that is known of a schedule, a line each. */
+export function ScheduleFacts({ schedule }: { schedule: Schedule }) {
+  const intl = useIntl();
+  const { payee, amount, fee, plan, nextRuns, lastRun } = schedule;
+  const none = intl.formatMessage({ id: "apex.schedules.factNone" });
+  const [next] = nextRuns;
+  const isFree = minorOf(fee) === 0n;
+  return (
+    <Card>
+      <DescriptionList>
+        <Fact id="apex.schedules.factStatus">
+          {intl.formatMessage({ id: scheduleState(schedule).id })}
+        </Fact>
+        <Fact id="apex.schedules.factTo" note={payee.detail}>
+          {payee.name}
+        </Fact>
+        <Fact id="apex.schedules.factAmount">{writtenMoney(amount, intl)}</Fact>
+        <Fact id="apex.schedules.factFee">
+          {isFree ? intl.formatMessage({ id: "apex.schedules.noFee" }) : writtenMoney(fee, intl)}
+        </Fact>
+        <Fact id="apex.schedules.factFrequency">
+          {intl.formatMessage({ id: frequencyWords[plan.frequency] })}
+        </Fact>
+        <Fact id="apex.schedules.factStart">{writtenDay(plan.startsOn, intl)}</Fact>
+        <Fact id="apex.schedules.factSlot" note={plan.timeZone}>
+          {intl.formatMessage({ id: slotWords[plan.slot] })}
+        </Fact>
+        <Fact id="apex.schedules.factEnd">{endWords(plan, intl)}</Fact>
+        <Fact id="apex.schedules.factNext">
+          {next ? <DateTime at={next.at} timeZone={plan.timeZone} /> : none}
+        </Fact>
+        <Fact
+          id="apex.schedules.factLast"
+          {...(lastRun && { note: intl.formatMessage({ id: runState(lastRun).id }) })}
+        >
+          {lastRun ? writtenDay(lastRun.on, intl) : none}
+        </Fact>
+      </DescriptionList>
+    </Card>
+  );
+}

@@ -1,0 +1,175 @@
+import type { Verification } from "@apex/client/events";
+import type { Asset } from "@apex/contract/assets";
+import type { Schedule } from "@apex/contract/schedules/schedules";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import type { FlowProps } from "../../base/flow/define-flow.ts";
+import { FlowFrame } from "../../base/flow/flow-frame.tsx";
+import { useFlow, type FlowState } from "../../base/flow/use-flow.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { PayeeStep, type Elsewhere } from "./payee-step.tsx";
+import { ownTimeZone, valuesOfPlan } from "../../parts/planned-payment/plan-values.ts";
+import { ResultStep } from "./result-step.tsx";
+import { ScheduleForm } from "./schedule-form.tsx";
+import { ScheduleReview } from "./schedule-review.tsx";
+import type { ScheduleAnswers } from "../../parts/planned-payment/schedule-draft.ts";
+import { scheduleFlow, withTarget, type ScheduleStep } from "./schedule-steps.ts";
+import { ScheduleSummary, useFrameSteps, useStepWords } from "./schedule-summary.tsx";
+import {
+  targetOfBeneficiary,
+  targetOfRecipient,
+} from "../../parts/planned-payment/payment-target.ts";
+import { WalletSelect } from "./wallet-select.tsx";
+
+/** What the host of a new schedule acts on. */
+export type ScheduleEvent =
+  /** To the flow that asks for such a payee, and begins the payment. */
+  | { name: "elsewhere"; way: Elsewhere }
+  /** To the schedule that was made. */
+  | { name: "open-schedule"; place: Pick<Schedule, "category" | "id"> }
+  /** Asked for again, after the host's own prompt for the 406 was closed. */
+  | { name: "verification-required"; verification: Verification };
+
+export type ScheduleFlowProps = FlowProps<Schedule, ScheduleEvent>;
+
+function ScheduleFlowScreen(props: ScheduleFlowProps) {
+  const intl = useIntl();
+  const flow = useFlow(scheduleFlow, props);
+  const { step, answers } = flow;
+  const saved = step.name === "result" ? step.saved : undefined;
+  const words = useStepWords(step);
+  const steps = useFrameSteps(flow);
+  const close = () => {
+    flow.discard();
+    if (saved) props.onDone(saved);
+    else props.onExit();
+  };
+  return (
+    <FlowFrame
+      isMoneyOut
+      name={intl.formatMessage({ id: "apex.schedules.flowName" })}
+      steps={steps}
+      current={step.name}
+      title={words.title}
+      lead={words.lead}
+      headingLevel={props.headingLevel ?? 1}
+      onTitle={props.onTitle}
+      onBack={flow.back}
+      onStep={(id) => goToStep(flow, id)}
+      isLossy={flow.hasAnswers && !saved}
+      onClose={close}
+      summary={answers.target && <ScheduleSummary answers={answers} />}
+    >
+      <OpenStep
+        key={flow.draftKey}
+        step={step}
+        flow={flow}
+        onEvent={props.onEvent}
+        onClose={close}
+      />
+    </FlowFrame>
+  );
+}
+
+type NewSchedule = FlowState<ScheduleAnswers, ScheduleStep>;
+
+function goToStep(flow: NewSchedule, id: string): void {
+  const step = flow.asked.find((name): name is ScheduleStep["name"] => name === id);
+  if (step) flow.goTo(step);
+}
+
+interface OpenStepProps {
+  step: ScheduleStep;
+  flow: NewSchedule;
+  onEvent: ScheduleFlowProps["onEvent"];
+  onClose: () => void;
+}
+
+function OpenStep({ step, flow, onEvent, onClose }: OpenStepProps) {
+  const client = useClient();
+  const { answers } = flow;
+  const onVerify = (verification: Verification) =>
+    onEvent?.({ name: "verification-required", verification });
+  switch (step.name) {
+    case "payee": {
+      const usual: Asset = answers.asset ?? client.session.getState().user?.preferredAsset ?? "NGN";
+      return (
+        <PayeeStep
+          typed={answers.typedPayee}
+          onType={(typedPayee) => flow.save({ typedPayee })}
+          onUser={(recipient) =>
+            flow.next(withTarget(answers, targetOfRecipient(recipient), usual))
+          }
+          onAccount={(one) => flow.next(withTarget(answers, targetOfBeneficiary(one), one.asset))}
+          onElsewhere={(way) => onEvent?.({ name: "elsewhere", way })}
+        />
+      );
+    }
+    case "plan":
+      return <PlanStep step={step} flow={flow} onVerify={onVerify} />;
+    case "review":
+      return (
+        <ScheduleReview
+          scheduleId={step.scheduleId}
+          target={step.target}
+          payment={step.payment}
+          progress={{ madeCount: 0, afterMs: client.nowMs() }}
+          isNew
+          onChange={() => flow.goTo("plan")}
+          onChangePayee={() => flow.goTo("payee")}
+          onSaved={(saved) => flow.next({ saved }, { replace: true })}
+          onVerify={onVerify}
+        />
+      );
+    case "result":
+      return (
+        <ResultStep
+          schedule={step.saved}
+          onDone={onClose}
+          onOpen={() => onEvent?.({ name: "open-schedule", place: placeOf(step.saved) })}
+          onAnother={() => flow.restart({}, "payee")}
+        />
+      );
+  }
+}
+
+function placeOf({ category, id }: Schedule) {
+  return { category, id };
+}
+
+interface PlanStepProps {
+  step: Extract<ScheduleStep, { name: "plan" }>;
+  flow: NewSchedule;
+  onVerify: (verification: Verification) => void;
+}
+
+function PlanStep({ step: { target, asset }, flow, onVerify }: PlanStepProps) {
+  const { values, scheduleId = crypto.randomUUID() } = flow.answers;
+  return (
+    <div className="grid gap-6">
+      {target.kind === "user" && (
+        <WalletSelect
+          asset={asset}
+          onChange={(chosen) => flow.save(withTarget(flow.answers, target, chosen))}
+        />
+      )}
+      <ScheduleForm
+        key={asset}
+        target={target}
+        asset={asset}
+        values={values ?? { ...valuesOfPlan(undefined), typedAmount: "", note: "" }}
+        timeZone={ownTimeZone()}
+        made={{ count: 0, lastOn: undefined }}
+        onType={(typed) => flow.save({ values: typed })}
+        onNext={(payment) => flow.next({ payment, scheduleId })}
+        onVerify={onVerify}
+      />
+    </div>
+  );
+}
+
+/** A payment that is made for its owner on a day to come, once or again and again. */
+export const ScheduleFlow = withWords(
+  ["schedules", "transfer", "order", "asset", "security"],
+  ScheduleFlowScreen,
+);

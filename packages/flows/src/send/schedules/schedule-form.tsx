@@ -1,0 +1,160 @@
+import type { Verification } from "@apex/client/events";
+import { assetFacts, type Asset } from "@apex/contract/assets";
+import { noteMaxLength } from "@apex/contract/limits";
+import type { MoneyTerms } from "@apex/contract/money-terms";
+import type { PaymentIntent } from "@apex/contract/schedules/intent";
+import { says } from "@apex/contract/validation-codes";
+import { AmountField } from "@apex/ui/amount-field/amount-field";
+import { Button } from "@apex/ui/button/button";
+import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
+import { TextField } from "@apex/ui/text-field/text-field";
+import { useIntl } from "react-intl";
+import * as z from "zod/mini";
+import { useClient } from "../../base/client-context.ts";
+import { FormBody, FormField } from "../../base/form/form-field.tsx";
+import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import { amountOf } from "../../parts/money-order/order-amount.ts";
+import { OrderError } from "../../parts/money-order/order-error.tsx";
+import { amountRefusalWords, OrderTerms } from "../../parts/money-order/order-terms.tsx";
+import { laterTerms } from "../../parts/money-order/when.tsx";
+import { PlanFields } from "./plan-fields.tsx";
+import { plannedBy, planValuesShape } from "../../parts/planned-payment/plan-values.ts";
+import type { PlannedPayment, ScheduleValues } from "../../parts/planned-payment/schedule-draft.ts";
+import {
+  hasFixedAmount,
+  intentOf,
+  takesNote,
+  type ScheduleTarget,
+} from "../../parts/planned-payment/payment-target.ts";
+import { useTargetTerms } from "./use-target-terms.ts";
+
+export interface ScheduleFormProps {
+  target: ScheduleTarget;
+  asset: Asset;
+  values: ScheduleValues;
+  timeZone: string;
+  /** Payments that were made or tried, and the day of the last of them. */
+  made: { readonly count: number; readonly lastOn: string | undefined };
+  /** Keeps what is typed. */
+  onType: (values: ScheduleValues) => void;
+  onNext: (payment: PlannedPayment) => void;
+  onVerify: (verification: Verification) => void;
+}
+
+/** How much, how often and until when. */
+export function ScheduleForm(props: ScheduleFormProps) {
+  const intl = useIntl();
+  const { target, asset, onVerify } = props;
+  const terms = useTargetTerms(target, asset);
+  if (terms.data) return <OpenForm {...props} terms={terms.data} />;
+  if (terms.error)
+    return (
+      <OrderError
+        error={terms.error}
+        onRetry={() => void terms.refetch()}
+        isRetrying={terms.isFetching}
+        onVerify={onVerify}
+      />
+    );
+  return (
+    <SkeletonGroup label={intl.formatMessage({ id: "apex.flow.loading" })} className="grid gap-4">
+      <Skeleton className="h-14 w-full" />
+      <Skeleton className="h-36 w-full" />
+    </SkeletonGroup>
+  );
+}
+
+const schema = z.object({
+  typedAmount: z.string(),
+  note: z.string().check(z.maxLength(noteMaxLength, says("too-long"))),
+  ...planValuesShape,
+});
+
+function OpenForm({
+  target,
+  asset,
+  values,
+  timeZone,
+  made,
+  terms,
+  onType,
+  onNext,
+}: ScheduleFormProps & { terms: MoneyTerms }) {
+  const intl = useIntl();
+  const { nowMs } = useClient();
+  const progress = { afterOn: made.lastOn, afterMs: nowMs(), madeCount: made.count };
+  const form = useApexForm({
+    schema,
+    defaultValues: values,
+    onType,
+    onSubmit: (filled) => {
+      const read = plannedBy(filled, timeZone, progress);
+      const intent = readIntent(filled);
+      if (!("plan" in read)) {
+        form.form.setError(read.field, { type: "code", message: read.code });
+        form.form.setFocus(read.field);
+      } else if (intent) onNext({ intent, plan: read.plan });
+    },
+  });
+  const readIntent = ({ typedAmount, note }: ScheduleValues): PaymentIntent | undefined => {
+    const amount = amountOf(typedAmount, asset, laterTerms(terms), intl.locale);
+    if ("amount" in amount)
+      return intentOf(target, { amount: amount.amount, fee: terms.fee, note: note.trim() });
+    form.form.setError("typedAmount", amountRefusalWords(amount.refusal, terms, intl));
+    form.form.setFocus("typedAmount");
+    return undefined;
+  };
+  return (
+    <FormBody form={form} className="grid gap-6">
+      <FormField form={form} name="typedAmount">
+        {({ id: _, ...field }) => (
+          <AmountField
+            {...field}
+            label={
+              target.kind === "address"
+                ? intl.formatMessage({ id: "apex.schedules.amountToAddress" })
+                : intl.formatMessage({ id: "apex.schedules.amountLabel" }, { name: target.name })
+            }
+            asset={asset}
+            decimals={assetFacts(asset).scale}
+            size="large"
+            isReadOnly={hasFixedAmount(target)}
+          />
+        )}
+      </FormField>
+      <OrderTerms terms={terms} />
+      <PlanFields
+        form={form}
+        timeZone={timeZone}
+        progress={progress}
+        minDay={values.startsOn ?? dayIn(timeZone, nowMs())}
+      />
+      {takesNote(target) && (
+        <FormField form={form} name="note">
+          {(field) => (
+            <TextField
+              {...field}
+              label={intl.formatMessage({ id: "apex.schedules.noteLabel" })}
+              autoComplete="off"
+            />
+          )}
+        </FormField>
+      )}
+      <p className="text-body text-text-muted">
+        {intl.formatMessage(
+          { id: "apex.schedules.lowBalance" },
+          { available: writtenMoney(terms.available, intl) },
+        )}
+      </p>
+      <Button type="submit" isPending={form.isSubmitting}>
+        {intl.formatMessage({ id: "apex.schedules.review" })}
+      </Button>
+    </FormBody>
+  );
+}
+
+/** The calendar's day there, at a moment. */
+function dayIn(timeZone: string, atMs: number): string {
+  return new Intl.DateTimeFormat("sv", { timeZone, dateStyle: "short" }).format(atMs);
+}

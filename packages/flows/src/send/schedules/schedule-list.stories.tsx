@@ -1,0 +1,98 @@
+import { readGeneralSettings } from "@apex/contract/profile/general-settings";
+import { listSchedules } from "@apex/contract/schedules/schedules";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { mock } from "../../mocks/mock.ts";
+import { generalSettings } from "../../mocks/people.ts";
+import { cancelledWages, failedRent, pausedRent } from "../../mocks/schedule-fixtures.ts";
+import { scheduleCalls } from "../../mocks/schedule-mocks.ts";
+import { ScheduleList } from "./schedule-list.tsx";
+
+/** Scheduled payments: the list, and when a low balance is told. */
+const meta = {
+  title: "Flows/Schedules/List",
+  component: ScheduleList,
+  parameters: { msw: scheduleCalls() },
+  args: { onNew: fn(), onTitle: fn() },
+} satisfies Meta<typeof ScheduleList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText("Monthly · next on 31 Jan, 2126");
+    await canvas.findByText("Weekly · last on 13 Nov, 2026");
+    await expect(canvas.getByRole("link", { name: /Ngozi E\./ })).toHaveAttribute(
+      "href",
+      expect.stringContaining("/transactions/scheduled/fiat/"),
+    );
+    await canvas.findByText(/we tell you at 18:00 \(Africa\/Lagos\)/);
+    await expect(canvas.getByRole("link", { name: "Set the alert time" })).toHaveAttribute(
+      "href",
+      "/profile/general",
+    );
+  },
+};
+
+export const Narrow: Story = {
+  parameters: {
+    msw: scheduleCalls(
+      mock(listSchedules, {
+        response: {
+          items: [
+            failedRent,
+            { ...pausedRent, id: "b1d7e3f2-6a54-4c1b-8f0e-3c5a9d2e7f60" },
+            cancelledWages,
+          ],
+        },
+      }),
+    ),
+  },
+  globals: { viewport: { value: "narrow" } },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText("Last payment failed");
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: scheduleCalls(mock(listSchedules, { isPending: true })) },
+};
+
+export const Empty: Story = {
+  parameters: {
+    msw: scheduleCalls(mock(listSchedules, { response: { items: [] } })),
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole("heading", { name: "Payments you plan will show here" });
+    await userEvent.click(canvas.getByRole("button", { name: "New scheduled payment" }));
+    await expect(args.onNew).toHaveBeenCalledOnce();
+  },
+};
+
+export const Offline: Story = {
+  parameters: { msw: scheduleCalls(mock(listSchedules, { isOffline: true })) },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText("Network Error. Please check your connection");
+  },
+};
+
+export const AlertsOff: Story = {
+  parameters: {
+    msw: scheduleCalls(
+      mock(readGeneralSettings, { response: { ...generalSettings, scheduleAlertTime: null } }),
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(/Low-balance alerts are off\./);
+  },
+};
+
+/** Where it is set is said even where the time cannot be read. */
+export const AlertTimeOffline: Story = {
+  parameters: { msw: scheduleCalls(mock(readGeneralSettings, { isOffline: true })) },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole("link", { name: "Set the alert time" });
+  },
+};

@@ -1,0 +1,158 @@
+import { read } from "@apex/client/query";
+import { readGeneralSettings } from "@apex/contract/profile/general-settings";
+import { listSchedules, type Schedule } from "@apex/contract/schedules/schedules";
+import { Avatar } from "@apex/ui/avatar/avatar";
+import { Button } from "@apex/ui/button/button";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { Clock, Plus } from "@apex/ui/icon/icon";
+import { Link } from "@apex/ui/link/link";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useIntl, type IntlShape } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import { writtenTime } from "../../base/format/written-time.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { frequencyWords, scheduleState, shortPayee, writtenDay } from "./schedule-words.ts";
+
+export interface ScheduleListProps {
+  /** To the flow of a new one. */
+  onNew: () => void;
+  onTitle?: (title: string) => void;
+}
+
+/** Scheduled payments: those to come, those that have ended, and when a low balance is told. */
+function ScheduleListScreen({ onNew, onTitle }: ScheduleListProps) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: "apex.schedules.title" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const list = useQuery(read(useClient(), listSchedules, {}));
+  const make = (
+    <Button icon={<Plus />} onPress={onNew}>
+      {intl.formatMessage({ id: "apex.schedules.new" })}
+    </Button>
+  );
+  const items = list.data?.items ?? [];
+  const toCome = items.filter(({ state }) => state === "pending");
+  const ended = items.filter(({ state }) => state !== "pending");
+  return (
+    <div className="mx-auto grid max-w-3xl gap-6">
+      <PageHeader
+        title={title}
+        description={intl.formatMessage({ id: "apex.schedules.lead" })}
+        {...(items.length > 0 && { actions: make })}
+      />
+      {list.data ? (
+        items.length === 0 ? (
+          <EmptyState
+            icon={<Clock />}
+            headingLevel={2}
+            title={intl.formatMessage({ id: "apex.schedules.emptyTitle" })}
+            action={make}
+          >
+            {intl.formatMessage({ id: "apex.schedules.emptyBody" })}
+          </EmptyState>
+        ) : (
+          <>
+            <Schedules label={intl.formatMessage({ id: "apex.schedules.toCome" })} items={toCome} />
+            <Schedules label={intl.formatMessage({ id: "apex.schedules.ended" })} items={ended} />
+            <AlertTime />
+          </>
+        )
+      ) : list.error ? (
+        <ErrorView
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      ) : (
+        <RowSkeletons count={4} label={intl.formatMessage({ id: "apex.schedules.loading" })} />
+      )}
+    </div>
+  );
+}
+
+function Schedules({ label, items }: { label: string; items: readonly Schedule[] }) {
+  const intl = useIntl();
+  if (items.length === 0) return null;
+  return (
+    <section className="grid gap-2.5">
+      <h2 className="text-body font-semibold">{label}</h2>
+      <RowList label={label}>
+        {items.map((schedule) => {
+          const { id, category, payee, amount, lastRun } = schedule;
+          const state = scheduleState(schedule);
+          return (
+            <ListRow
+              key={id}
+              href={`/transactions/scheduled/${category}/${id}`}
+              leading={<Avatar name={payee.name} />}
+              title={shortPayee(payee.name)}
+              subtitle={rowWords(schedule, intl)}
+              trailing={<span className="tabular-nums">{writtenMoney(amount, intl)}</span>}
+              trailingNote={
+                lastRun?.retryUntil ? (
+                  <StatusChip status="needs-you">
+                    {intl.formatMessage({ id: "apex.schedules.rowFailed" })}
+                  </StatusChip>
+                ) : (
+                  <StatusChip status={state.status}>
+                    {intl.formatMessage({ id: state.id })}
+                  </StatusChip>
+                )
+              }
+            />
+          );
+        })}
+      </RowList>
+    </section>
+  );
+}
+
+function rowWords({ plan, nextRuns, lastRun, isPaused }: Schedule, intl: IntlShape): string {
+  const frequency = intl.formatMessage({ id: frequencyWords[plan.frequency] });
+  const [next] = nextRuns;
+  if (next)
+    return intl.formatMessage(
+      { id: "apex.schedules.rowNext" },
+      { frequency, day: writtenDay(next.on, intl) },
+    );
+  if (isPaused) return intl.formatMessage({ id: "apex.schedules.rowPaused" }, { frequency });
+  return lastRun
+    ? intl.formatMessage(
+        { id: "apex.schedules.rowEnded" },
+        { frequency, day: writtenDay(lastRun.on, intl) },
+      )
+    : intl.formatMessage({ id: "apex.schedules.rowNever" }, { frequency });
+}
+
+/** When its owner hears that the balance will not do for a payment, and where that is set. */
+function AlertTime() {
+  const intl = useIntl();
+  const { data: settings } = useQuery(read(useClient(), readGeneralSettings, {}));
+  return (
+    <p className="text-body text-text-muted">
+      {settings && (
+        <>
+          {settings.scheduleAlertTime === null
+            ? intl.formatMessage({ id: "apex.schedules.alertOff" })
+            : intl.formatMessage(
+                { id: "apex.schedules.alertAt" },
+                {
+                  time: writtenTime(settings.scheduleAlertTime, intl),
+                  zone: settings.timeZone.replaceAll("_", " "),
+                },
+              )}{" "}
+        </>
+      )}
+      <Link href="/profile/general">{intl.formatMessage({ id: "apex.schedules.alertSet" })}</Link>
+    </p>
+  );
+}
+
+export const ScheduleList = withWords(["schedules"], ScheduleListScreen);

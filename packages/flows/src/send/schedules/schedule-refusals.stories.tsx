@@ -1,0 +1,169 @@
+import type { ErrorCode } from "@apex/contract/error-codes";
+import {
+  cancelSchedule,
+  deleteSchedule,
+  pauseSchedule,
+  readSchedule,
+  resumeSchedule,
+  saveSchedule,
+  type Schedule,
+} from "@apex/contract/schedules/schedules";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fn, userEvent, within } from "storybook/test";
+import { FlowHost } from "../../mocks/flow-host.tsx";
+import { mock, refusedInTurn } from "../../mocks/mock.ts";
+import { cryptoSavings, monthlyRent, pausedRent, wages } from "../../mocks/schedule-fixtures.ts";
+import { scheduleCalls } from "../../mocks/schedule-mocks.ts";
+import { targetOfSchedule } from "../../parts/planned-payment/payment-target.ts";
+import { ScheduleDetail } from "./schedule-detail.tsx";
+import { ScheduleFlow } from "./schedule-flow.tsx";
+
+interface RefusedStoryProps {
+  /** Like this one, and reviewed. */
+  wanted: Schedule;
+}
+
+/** A schedule that is about to be confirmed. */
+function RefusedStory({ wanted }: RefusedStoryProps) {
+  const { id: scheduleId, intent, plan, amount } = wanted;
+  const answers = {
+    scheduleId,
+    target: targetOfSchedule(wanted),
+    asset: amount.asset,
+    payment: { intent, plan },
+  };
+  return (
+    <FlowHost step="review" draft={{ flow: "schedule", answers }}>
+      {(at) => <ScheduleFlow {...at} onDone={fn()} onExit={fn()} />}
+    </FlowHost>
+  );
+}
+
+/** What may be refused of a schedule: a sentence, and the one thing to do next. */
+const meta = {
+  title: "Flows/Schedules/Refused",
+  component: RefusedStory,
+  args: { wanted: monthlyRent },
+} satisfies Meta<typeof RefusedStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function confirm(canvasElement: HTMLElement): Promise<void> {
+  const canvas = within(canvasElement);
+  await userEvent.type(await canvas.findByLabelText("Security code"), "123456");
+  await userEvent.click(canvas.getByRole("button", { name: "Schedule payment" }));
+}
+
+/** Whoever was found at a bank half an hour ago is asked for again. */
+export const RejectedEnquiryExpired: Story = {
+  args: { wanted: wages },
+  parameters: { msw: scheduleCalls(mock(saveSchedule, { problem: "enquiry-expired" })) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await confirm(canvasElement);
+    await canvas.findByText(/Check it once more before you send\./);
+    await userEvent.click(canvas.getByRole("button", { name: "Choose who gets it" }));
+    await canvas.findByRole("heading", { name: "Who gets it?" });
+  },
+};
+
+/** It can be saved when the hold is over. */
+export const RejectedAddressOnHold: Story = {
+  args: { wanted: cryptoSavings },
+  parameters: {
+    msw: scheduleCalls(
+      mock(saveSchedule, {
+        problem: { code: "address-on-hold", params: { until: "2126-01-01T00:00:00.000Z" } },
+      }),
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await confirm(canvasElement);
+    const alert = within(await canvas.findByRole("alert"));
+    await alert.findByText("This address was saved a short while ago and is still on hold.");
+    await alert.findByRole("timer");
+    await canvas.findByRole("button", { name: "Change" });
+  },
+};
+
+/** Another window was faster: it is shown as it stands now. */
+export const RejectedScheduleChanged: Story = {
+  render: ({ wanted }) => <ScheduleDetail id={wanted.id} onNews={fn()} onVerify={fn()} />,
+  parameters: {
+    msw: scheduleCalls(
+      mock(readSchedule, ({ before }) => ({
+        response: { schedule: before === 0 ? monthlyRent : pausedRent, runs: [] },
+      })),
+      ...[pauseSchedule, resumeSchedule, cancelSchedule, deleteSchedule].map((endpoint) =>
+        mock(endpoint, { problem: "schedule-changed" }),
+      ),
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Pause" }));
+    const dialog = within(await within(document.body).findByRole("alertdialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Pause" }));
+    await dialog.findByText(/has moved on since you opened it/);
+    await userEvent.click(dialog.getByRole("button", { name: "Keep it going" }));
+    await canvas.findByText("All future payments are suspended until you resume it.");
+    await userEvent.click(await canvas.findByRole("button", { name: "Resume" }));
+    await canvas.findByText(/has moved on since you opened it/);
+  },
+};
+
+type Refusal = readonly [code: ErrorCode, sentence: string | RegExp, action?: typeof anotherPayee];
+
+const anotherPayee = "Choose who gets it";
+
+/** One after another, each time it is confirmed. */
+function inTurn(wanted: Schedule, first: Refusal, ...rest: readonly Refusal[]): Story {
+  const codes = rest.map(([code]) => code);
+  return {
+    args: { wanted },
+    parameters: { msw: scheduleCalls(refusedInTurn(saveSchedule, [first[0], ...codes])) },
+    play: async ({ canvasElement }) => {
+      const canvas = within(canvasElement);
+      const press = async () =>
+        userEvent.click(await canvas.findByRole("button", { name: "Schedule payment" }));
+      await userEvent.type(await canvas.findByLabelText("Security code"), "123456");
+      for (const [, sentence, action = "Change"] of [first, ...rest]) {
+        await press();
+        await canvas.findByText(sentence);
+        await canvas.findByRole("button", { name: action });
+      }
+    },
+  };
+}
+
+export const RejectedOfAPerson = inTurn(
+  monthlyRent,
+  ["recipient-is-self", "That is your own account. Choose someone else to pay."],
+  ["fee-changed", "The fee has changed since you reviewed it. Check the new one before you send."],
+  ["withdrawals-unavailable", /^The server's message of/],
+  [
+    "beneficiary-not-found",
+    "This account is no longer among those you can pay. Choose another one.",
+    anotherPayee,
+  ],
+  [
+    "recipient-not-found",
+    "We could not find an Apex user with this username or email.",
+    anotherPayee,
+  ],
+);
+
+export const RejectedOfAnAddress = inTurn(
+  cryptoSavings,
+  ["network-unavailable", "This network is not available for now. Choose another one."],
+  [
+    "address-high-risk",
+    "This wallet address has been flagged as high risk. Withdrawals are disabled for your security.",
+  ],
+  ["address-is-own", "This is your own deposit address. The money is already where it would go."],
+  [
+    "address-not-saved",
+    "You only allow withdrawals to saved addresses. Add this one to your address book first.",
+  ],
+);

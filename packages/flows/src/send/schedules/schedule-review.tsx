@@ -1,0 +1,139 @@
+import { verificationRequired } from "@apex/client/error-catalogue";
+import type { Verification } from "@apex/client/events";
+import { nextRuns, type Progress } from "@apex/contract/schedules/next-runs";
+import { saveSchedule, type Schedule } from "@apex/contract/schedules/schedules";
+import type { SecurityProof } from "@apex/contract/security/security-proof";
+import { Button } from "@apex/ui/button/button";
+import { Card } from "@apex/ui/card/card";
+import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
+import { useIntl } from "react-intl";
+import { useProvedCall } from "../../parts/security-code/use-proved-call.ts";
+import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
+import { OrderError } from "../../parts/money-order/order-error.tsx";
+import { isCodeError } from "../../parts/security-code/code-errors.ts";
+import { SecurityCode } from "../../parts/security-code/security-code.tsx";
+import { NextPayments } from "./next-payments.tsx";
+import type { PlannedPayment } from "../../parts/planned-payment/schedule-draft.ts";
+import type { ScheduleTarget } from "../../parts/planned-payment/payment-target.ts";
+import { endWords, frequencyWords, slotWords, writtenDay } from "./schedule-words.ts";
+
+export interface ScheduleReviewProps {
+  scheduleId: string;
+  target: ScheduleTarget;
+  payment: PlannedPayment;
+  progress: Progress;
+  isNew: boolean;
+  onChange: () => void;
+  /** To another payee, where one can be chosen. */
+  onChangePayee?: () => void;
+  onSaved: (schedule: Schedule) => void;
+  onVerify: (verification: Verification) => void;
+}
+
+/** The payment and its plan once more, and the code that lets them go. */
+export function ScheduleReview({
+  scheduleId,
+  target,
+  payment,
+  progress,
+  isNew,
+  onChange,
+  onChangePayee,
+  onSaved,
+  onVerify,
+}: ScheduleReviewProps) {
+  const intl = useIntl();
+  const call = useProvedCall(saveSchedule, ({ schedule }) => onSaved(schedule));
+  const { plan } = payment;
+  const change = { label: intl.formatMessage({ id: "apex.schedules.change" }), onPress: onChange };
+  const changePayee = onChangePayee && {
+    label: intl.formatMessage({ id: "apex.schedules.choosePayee" }),
+    onPress: onChangePayee,
+  };
+  const send = (security?: SecurityProof) =>
+    call.send({ params: { scheduleId }, body: { ...payment, ...(security && { security }) } });
+  const failure = call.error && !isCodeError(call.error) ? call.error : undefined;
+  return (
+    <>
+      <Card className="grid gap-4">
+        <PaymentFacts target={target} payment={payment} />
+        <NextPayments
+          moments={nextRuns(plan, progress, 3).map(({ atMs }) => new Date(atMs).toISOString())}
+          timeZone={plan.timeZone}
+        />
+        {!failure && (
+          <div>
+            <Button variant="secondary" size="compact" onPress={onChange}>
+              {change.label}
+            </Button>
+          </div>
+        )}
+      </Card>
+      {failure && (
+        <OrderError
+          error={failure}
+          onRetry={() => send()}
+          onVerify={onVerify}
+          {...(failure.kind === "problem" &&
+            !verificationRequired(failure) && {
+              action: (isPayeeGone(failure.code) && changePayee) || change,
+            })}
+        />
+      )}
+      <SecurityCode
+        endpoint={saveSchedule.slug}
+        requestKey={scheduleId}
+        request={payment}
+        sent={call.codeSent}
+        onSent={call.onCodeSent}
+        onSubmit={send}
+        submitLabel={intl.formatMessage({
+          id: isNew ? "apex.schedules.save" : "apex.schedules.saveEdit",
+        })}
+        isPending={call.isPending}
+        error={call.error}
+      />
+    </>
+  );
+}
+
+function isPayeeGone(code: string | undefined): boolean {
+  return (
+    code === "enquiry-expired" || code === "beneficiary-not-found" || code === "recipient-not-found"
+  );
+}
+
+function PaymentFacts({
+  target,
+  payment: { intent, plan },
+}: Pick<ScheduleReviewProps, "target" | "payment">) {
+  const intl = useIntl();
+  const { amount, fee } = intent.body;
+  const rows = [
+    ["factTo", target.name, target.detail],
+    ["factAmount", writtenMoney(amount, intl)],
+    [
+      "factFee",
+      minorOf(fee) === 0n
+        ? intl.formatMessage({ id: "apex.schedules.noFee" })
+        : writtenMoney(fee, intl),
+    ],
+    ["factFrequency", intl.formatMessage({ id: frequencyWords[plan.frequency] })],
+    ["factStart", writtenDay(plan.startsOn, intl)],
+    ["factSlot", intl.formatMessage({ id: slotWords[plan.slot] }), plan.timeZone],
+    ["factEnd", endWords(plan, intl)],
+  ] as const;
+  return (
+    <DescriptionList>
+      {rows.map(([name, text, note]) => (
+        <DescriptionRow
+          key={name}
+          term={intl.formatMessage({ id: `apex.schedules.${name}` })}
+          note={note}
+        >
+          <span className="[overflow-wrap:anywhere]">{text}</span>
+        </DescriptionRow>
+      ))}
+    </DescriptionList>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ScheduleFrequency, SchedulePlan, ScheduleSlot } from "@apex/contract/schedules/plan";
+import { missedRun, type Schedule, type ScheduleRun } from "@apex/contract/schedules/schedules";
+import { moneySchema } from "@apex/contract/money";
+import { formatDay } from "@apex/ui/date-time/format-moment";
+import type { Status } from "@apex/ui/status-chip/status-chip";
+import type { IntlShape } from "react-intl";
+import { errorWordsOf } from "../../base/errors/error-words.ts";
+import { shortAddress } from "../../base/format/short-address.ts";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import type { MessageId } from "../../base/words/message-ids.ts";
+
+export const frequencyWords = {
+  "one-time": "apex.schedules.frequency-one-time",
+  daily: "apex.schedules.frequency-daily",
+  weekly: "apex.schedules.frequency-weekly",
+  monthly: "apex.schedules.frequency-monthly",
+} as const satisfies Record<ScheduleFrequency, MessageId>;
+
+export const slotWords = {
+  morning: "apex.schedules.slot-morning",
+  afternoon: "apex.schedules.slot-afternoon",
+  evening: "apex.schedules.slot-evening",
+} as const satisfies Record<ScheduleSlot, MessageId>;
+
+/** A day of a plan, as it is written; days are no moments and have no zone. */
+export function writtenDay(on: string, intl: IntlShape): string {
+  return formatDay(`${on}T12:00:00Z`, intl.locale, "UTC");
+}
+
+/** Who is paid, where an address would not fit whole. */
+export function shortPayee(name: string): string {
+  return /^\S{25,}$/.test(name) ? shortAddress(name) : name;
+}
+
+/** When a plan ends. */
+export function endWords({ frequency, end }: SchedulePlan, intl: IntlShape): string {
+  if (frequency === "one-time") return intl.formatMessage({ id: "apex.schedules.endsOnce" });
+  switch (end?.kind) {
+    case undefined:
+      return intl.formatMessage({ id: "apex.schedules.endsNever" });
+    case "on":
+      return intl.formatMessage(
+        { id: "apex.schedules.endsOn" },
+        { day: writtenDay(end.date, intl) },
+      );
+    case "after":
+      return intl.formatMessage({ id: "apex.schedules.endsAfter" }, { count: end.count });
+  }
+}
+
+/** The chip of a schedule: one that waits for its days is active. */
+export function scheduleState({ state, isPaused }: Schedule): { status: Status; id: MessageId } {
+  if (state === "completed") return { status: "done", id: "apex.schedules.status-completed" };
+  if (state === "cancelled") return { status: "cancelled", id: "apex.schedules.status-cancelled" };
+  if (isPaused) return { status: "held", id: "apex.schedules.status-paused" };
+  return { status: "progress", id: "apex.schedules.status-pending" };
+}
+
+/** The chip of a day. */
+export function runState({ status }: ScheduleRun): { status: Status; id: MessageId } {
+  if (status === "paid") return { status: "done", id: "apex.schedules.run-paid" };
+  if (status === "failed") return { status: "failed", id: "apex.schedules.run-failed" };
+  return { status: "progress", id: "apex.schedules.run-processing" };
+}
+
+/** Why a payment was not made, in a sentence. */
+export function reasonWords(
+  { reason = "", reasonParams = {} }: ScheduleRun,
+  intl: IntlShape,
+): string {
+  if (reason === missedRun) return intl.formatMessage({ id: "apex.schedules.reason-missed" });
+  const id = errorWordsOf(reason, intl) ?? "apex.errors.internal-error";
+  const values = Object.entries(reasonParams).map(([name, param]) => {
+    const money = moneySchema.safeParse(param);
+    return [name, money.success ? writtenMoney(money.data, intl) : String(param)];
+  });
+  return intl.formatMessage({ id }, Object.fromEntries(values));
+}

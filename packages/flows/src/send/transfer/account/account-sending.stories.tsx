@@ -1,0 +1,247 @@
+import { readTransaction } from "@apex/contract/transactions/transactions";
+import type { ErrorCode } from "@apex/contract/error-codes";
+import {
+  createBankWithdrawal,
+  createMobileMoneyWithdrawal,
+  readFiatWithdrawalTerms,
+} from "@apex/contract/fiat-withdrawals/fiat-withdrawals";
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, waitFor, within } from "storybook/test";
+import { musaWallet, sentWithdrawal } from "../../../mocks/fiat-withdrawal-fixtures.ts";
+import {
+  efua,
+  withdrawalCalls,
+  withdrawalDrafts,
+  withdrawalOrder,
+  withdrawalWithCode,
+} from "../../../mocks/fiat-withdrawal-mocks.ts";
+import { mock, mockedRequestId, type SeenCall } from "../../../mocks/mock.ts";
+import { pageOf, TransferStory } from "../transfer-story.tsx";
+
+/** Money to a bank account, from the amount to what became of it. */
+const meta = {
+  title: "Flows/Transfer/Bank account sent",
+  component: TransferStory,
+  parameters: { msw: withdrawalCalls() },
+  args: {
+    step: "peer",
+    answers: withdrawalWithCode(),
+    onDone: fn(),
+    onExit: fn(),
+    onEvent: fn(),
+    onTitle: fn(),
+    onPlace: fn(),
+  },
+} satisfies Meta<typeof TransferStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Amount: Story = {
+  args: { step: "init", answers: withdrawalDrafts.atAmount },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.type("Amount to EFUA ADEYEMI", "499");
+    await page.press("Continue");
+    await page.saysAtField("Amount to EFUA ADEYEMI", "Enter at least ₦500.00");
+    await page.type("Amount to EFUA ADEYEMI", "25,000");
+    await page.type("Save as (optional)", "Landlady");
+    await page.press("Continue");
+    await page.heading("Check before you send");
+    await expect(page.getByText("Within 5 minutes")).toBeVisible();
+    await expect(page.getByText("Landlady")).toBeVisible();
+    await expect(page.getByText("₦25,050.00")).toBeVisible();
+  },
+};
+
+export const RejectedWithdrawalsUnavailable: Story = {
+  args: { step: "init", answers: withdrawalDrafts.atAmount },
+  parameters: {
+    msw: withdrawalCalls(mock(readFiatWithdrawalTerms, { problem: "withdrawals-unavailable" })),
+  },
+  play: async ({ canvasElement }) => {
+    const alert = await pageOf(canvasElement).findByRole("alert");
+    await expect(alert).toHaveTextContent("The server's message of withdrawals-unavailable.");
+    await expect(alert).toHaveTextContent(mockedRequestId);
+  },
+};
+
+export const IdentityIsMissing: Story = {
+  args: { step: "init", answers: withdrawalDrafts.atAmount },
+  parameters: { msw: withdrawalCalls(mock(readFiatWithdrawalTerms, { problem: "KYC_REQUIRED" })) },
+  play: async ({ canvasElement, args }) => {
+    const page = pageOf(canvasElement);
+    await page.press("Verify identity");
+    await expect(args.onEvent).toHaveBeenCalledWith({
+      name: "verification-required",
+      verification: "identity",
+    });
+  },
+};
+
+export const Confirm: Story = {
+  args: { step: "confirm", answers: withdrawalDrafts.reviewed },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.findByText("Guaranty Trust Bank · 0123456780");
+    await page.press("Confirm");
+    await page.heading("Who gets it");
+  },
+};
+
+const asked = fn<(call: SeenCall) => void>();
+
+/** What is sent is what was reviewed, under its key. */
+export const Authorise: Story = {
+  beforeEach: ({ msw }) => {
+    asked.mockClear();
+    msw.use(
+      mock(createBankWithdrawal, (call) => {
+        asked(call);
+        return { response: { transaction: sentWithdrawal } };
+      }),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.sendWith("123456");
+    await page.heading("Your transfer is on its way");
+    await expect(asked).toHaveBeenCalledWith(
+      expect.objectContaining({
+        idempotencyKey: withdrawalOrder.key,
+        body: {
+          destination: efua.destination,
+          amount: { amount: "25000.00", asset: "NGN" },
+          fee: { amount: "50.00", asset: "NGN" },
+          note: "Rent for November",
+          security: { method: "code", code: "123456" },
+        },
+      }),
+    );
+  },
+};
+
+/** The account must be looked at again; the rest of the answers stays. */
+function refused(problem: ErrorCode, says: string, next: string): Story {
+  return {
+    parameters: { msw: withdrawalCalls(mock(createBankWithdrawal, { problem })) },
+    play: async ({ canvasElement }) => {
+      const page = pageOf(canvasElement);
+      await page.sendWith("123456");
+      await expect(await page.findByRole("alert")).toHaveTextContent(says);
+      await page.press(next);
+      await expect(await page.heading("Which bank account?")).toHaveFocus();
+    },
+  };
+}
+
+export const RejectedEnquiryExpired = refused(
+  "enquiry-expired",
+  "It has been a while since we checked this account.",
+  "Check the account",
+);
+export const RejectedBeneficiaryNotFound = refused(
+  "beneficiary-not-found",
+  "This account is no longer among those you can pay.",
+  "Choose another account",
+);
+
+/** Counted down to the server's time. */
+export const RejectedWithdrawalsOnHold: Story = {
+  parameters: {
+    msw: withdrawalCalls(
+      mock(createBankWithdrawal, {
+        problem: { code: "withdrawals-on-hold", params: { until: "2126-01-01T00:00:00.000Z" } },
+      }),
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.sendWith("123456");
+    const alert = await page.findByRole("alert");
+    await expect(alert).toHaveTextContent(
+      "Your security details changed recently, so payments and withdrawals are on hold.",
+    );
+    await expect(within(alert).getByRole("timer")).toBeVisible();
+    await expect(page.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
+  },
+};
+
+const toMusa = { ...efua, account: musaWallet };
+
+export const ToAMobileWallet: Story = {
+  args: {
+    answers: {
+      ...withdrawalWithCode(),
+      type: "mobile-money",
+      payee: toMusa,
+      order: { ...withdrawalOrder, payee: toMusa },
+    },
+  },
+  beforeEach: ({ msw }) => {
+    asked.mockClear();
+    msw.use(
+      mock(createMobileMoneyWithdrawal, (call) => {
+        asked(call);
+        return { response: { transaction: sentWithdrawal } };
+      }),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await waitFor(() => expect(page.getByText("+2348031234567")).toBeVisible());
+    await page.sendWith("123456");
+    await page.heading("Your transfer is on its way");
+    await expect(asked).toHaveBeenCalledOnce();
+  },
+};
+
+/** What became of it, as it stands now. */
+function ended(transaction: Transaction): Story {
+  return {
+    args: { step: "success", answers: { ...withdrawalDrafts.reviewed, sent: sentWithdrawal } },
+    parameters: {
+      msw: withdrawalCalls(
+        mock(readTransaction, { response: { transaction, timeline: [], postings: [] } }),
+      ),
+    },
+  };
+}
+
+export const Processing: Story = {
+  ...ended(sentWithdrawal),
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.heading("Your transfer is on its way");
+    await page.findByText(/We will let you know when EFUA ADEYEMI has it/);
+  },
+};
+
+export const Successful: Story = {
+  ...ended({ ...sentWithdrawal, status: "successful" }),
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.heading("Money sent");
+    await page.findByText("EFUA ADEYEMI has ₦25,000.00.");
+  },
+};
+
+/** It says what came back, and trying again begins with the same amount. */
+export const Failed: Story = {
+  ...ended({
+    ...sentWithdrawal,
+    status: "failed",
+    details: {
+      ...sentWithdrawal.details,
+      reversalAmount: { amount: "25050.00", asset: "NGN" },
+      reversalReason: "account-closed",
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.heading("Your withdrawal was unsuccessful");
+    await page.findByText("₦25,050.00 is back in your wallet, the fee included.");
+    await page.press("Try again");
+    await expect(await page.findByLabelText("Amount to EFUA ADEYEMI")).toHaveValue("25,000");
+  },
+};

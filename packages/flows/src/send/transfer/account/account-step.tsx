@@ -1,0 +1,33 @@
+import { Link } from "@apex/ui/link/link";
+import { useIntl } from "react-intl";
+import type { NewAccountProps } from "../../../parts/payout-account/enquiry-form.tsx";
+import { NewAccount, type AccountType } from "../../../parts/payout-account/new-account.tsx";
+import { KnownAccounts } from "./known-accounts.tsx";
+
+export interface AccountStepProps extends NewAccountProps {
+  type: AccountType;
+  /** To the accounts that are kept, to sort them out. */
+  onOpenSaved: () => void;
+}
+
+/** Which account gets the money: one that is known, or a new one. */
+export function AccountStep({ onOpenSaved, ...props }: AccountStepProps) {
+  const intl = useIntl();
+  return (
+    <NewAccount
+      {...props}
+      known={
+        <div className="grid gap-5">
+          <KnownAccounts
+            asset={props.asset}
+            method={props.type === "bank" ? "bank_transfer" : "mobile_money"}
+            onNext={props.onNext}
+          />
+          <Link variant="standalone" onPress={onOpenSaved} className="justify-self-start">
+            {intl.formatMessage({ id: "apex.transfer.accountsManage" })}
+          </Link>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from "@apex/ui/button/button";
+import { Card } from "@apex/ui/card/card";
+import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
+import { useIntl } from "react-intl";
+import { useWalletName } from "../../parts/asset-words/use-asset-name.ts";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import { totalOf } from "../../parts/money-order/order-amount.ts";
+import { FeeRow, NewFeeNotice } from "../../parts/money-order/order-fee.tsx";
+import { arrivalTime } from "./arrival-time.ts";
+import { payeeLine, payeeName } from "./payee.ts";
+import type { TransferOrder } from "./transfer-steps.ts";
+
+export interface ConfirmStepProps {
+  order: TransferOrder;
+  /** The fee is another one than was reviewed before. */
+  hasNewFee: boolean;
+  onChange: (step: "wallet" | "beneficiary" | "init") => void;
+  onNext: () => void;
+}
+
+/** What will be sent, each answer with its way back. */
+export function ConfirmStep({ order, hasNewFee, onChange, onNext }: ConfirmStepProps) {
+  const intl = useIntl();
+  const walletName = useWalletName();
+  const { payee, amount, fee, note, saveAs, arrivalSeconds } = order;
+  const name = payeeName(payee);
+  const change = (step: Parameters<typeof onChange>[0]) => ({
+    onChange: () => onChange(step),
+    changeLabel: intl.formatMessage({ id: "apex.flow.change" }),
+  });
+  return (
+    <div className="grid gap-6">
+      {hasNewFee && <NewFeeNotice fee={fee} />}
+      <Card>
+        <DescriptionList>
+          <DescriptionRow
+            term={intl.formatMessage({ id: "apex.transfer.from" })}
+            {...change("wallet")}
+          >
+            {walletName(amount.asset)}
+          </DescriptionRow>
+          <DescriptionRow
+            term={intl.formatMessage({ id: "apex.transfer.to" })}
+            note={payeeLine(payee)}
+            {...change("beneficiary")}
+          >
+            {name}
+          </DescriptionRow>
+          <DescriptionRow
+            term={intl.formatMessage({ id: "apex.transfer.theyGet" }, { name })}
+            {...change("init")}
+          >
+            {writtenMoney(amount, intl)}
+          </DescriptionRow>
+          <FeeRow fee={fee} />
+          {note && (
+            <DescriptionRow
+              term={intl.formatMessage({ id: "apex.transfer.note" })}
+              {...change("init")}
+            >
+              {note}
+            </DescriptionRow>
+          )}
+          {saveAs && (
+            <DescriptionRow
+              term={intl.formatMessage({ id: "apex.transfer.savedAs" })}
+              {...change("init")}
+            >
+              {saveAs}
+            </DescriptionRow>
+          )}
+          <DescriptionRow term={intl.formatMessage({ id: "apex.transfer.arrives" })}>
+            {arrivalSeconds
+              ? arrivalTime(arrivalSeconds, intl)
+              : intl.formatMessage({ id: "apex.transfer.arrivesNow" })}
+          </DescriptionRow>
+          <DescriptionRow term={intl.formatMessage({ id: "apex.transfer.total" })} isTotal>
+            {writtenMoney(totalOf(order), intl)}
+          </DescriptionRow>
+        </DescriptionList>
+      </Card>
+      <Button onPress={onNext}>{intl.formatMessage({ id: "apex.transfer.confirmSubmit" })}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import type { Verification } from "@apex/client/events";
+import { refresh } from "@apex/client/query";
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import { useQueryClient } from "@tanstack/react-query";
+import { useBeginDraft } from "../../base/flow/use-flow.ts";
+import { authoriseProps } from "../../parts/money-order/authorise-props.ts";
+import { resultOf } from "../../parts/money-order/order-result.ts";
+import { scheduleBegun, scheduleDraft } from "../../parts/planned-payment/schedule-draft.ts";
+import {
+  targetOfAccount,
+  targetOfRecipient,
+  type ScheduleTarget,
+} from "../../parts/planned-payment/payment-target.ts";
+import { VerifyBvn } from "../../parts/verification/verify-bvn.tsx";
+import { AccountStep } from "./account/account-step.tsx";
+import type { TypedAmount } from "./amount-form.tsx";
+import { AmountStep } from "./amount-step.tsx";
+import { ConfirmStep } from "./confirm-step.tsx";
+import { userPayee, type Payee } from "./payee.ts";
+import { PeerStep } from "./peer-step.tsx";
+import { SuccessStep } from "./success-step.tsx";
+import type { OpenStepProps, Transfer } from "./open-step.tsx";
+import { newOrder, type TransferAnswers, type TransferStep } from "./transfer-steps.ts";
+import { UserStep } from "../../parts/payee/user-step.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+
+type LaterStepProps = OpenStepProps<Exclude<TransferStep, { name: "wallet" | "type" }>>;
+
+function LaterStepScreen({ step, flow, onEvent, onClose }: LaterStepProps) {
+  const queries = useQueryClient();
+  const { answers } = flow;
+  const onVerify = (verification: Verification) =>
+    onEvent?.({ name: "verification-required", verification });
+  switch (step.name) {
+    case "bvn":
+      // The step is over as soon as the server says that the BVN is verified.
+      return <VerifyBvn onDone={() => void refresh(queries, ["verification"])} />;
+    case "beneficiary":
+      return step.type === "user" ? (
+        <UserStep
+          typed={answers.typedPayee}
+          onType={(typedPayee) => flow.save({ typedPayee })}
+          onNext={(recipient) => flow.next({ payee: userPayee(recipient) })}
+        />
+      ) : (
+        <AccountStep
+          asset={step.asset}
+          type={step.type}
+          typed={answers.typedAccount}
+          onType={(typedAccount) => flow.save({ typedAccount })}
+          onNext={(payee) => flow.next({ payee })}
+          onOpenSaved={() => onEvent?.({ name: "open-saved-accounts" })}
+          onVerify={onVerify}
+        />
+      );
+    case "init":
+    case "form":
+      return <OpenAmount flow={flow} step={step} onEvent={onEvent} onVerify={onVerify} />;
+    case "confirm":
+      return (
+        <ConfirmStep
+          order={step.order}
+          hasNewFee={answers.hasNewFee === true}
+          onChange={flow.goTo}
+          onNext={() => flow.next({ hasNewFee: undefined })}
+        />
+      );
+    case "peer":
+      return <OpenPeer flow={flow} step={step} onVerify={onVerify} />;
+    case "success":
+      return (
+        <SuccessStep
+          transaction={step.sent}
+          payee={answers.order?.payee}
+          onDone={onClose}
+          onOpen={() => onEvent?.({ name: "open-transaction", transaction: step.sent })}
+          onAgain={() => flow.restart(againWith(answers, step.sent), "init")}
+        />
+      );
+  }
+}
+
+/** The steps from the one who is paid to the receipt. */
+export const LaterStep = withWords(["security", "receipt", "country"], LaterStepScreen);
+
+/** How much, and when: what is not to go at once goes on as a schedule. */
+function OpenAmount({
+  flow,
+  step: { asset, payee },
+  onEvent,
+  onVerify,
+}: Pick<OpenPeerProps, "flow" | "onVerify"> & {
+  step: Extract<TransferStep, { name: "init" | "form" }>;
+  onEvent: LaterStepProps["onEvent"];
+}) {
+  const { typedAmount = "", note = "", saveAs = "", when = "now" } = flow.answers;
+  const beginDraft = useBeginDraft();
+  const schedule = (typed: TypedAmount) => {
+    const target = scheduleTargetOf(payee, typed.saveAs.trim());
+    const draft = beginDraft(scheduleDraft, scheduleBegun(target, asset, { ...typed, when }));
+    onEvent?.({ name: "schedule", draft });
+  };
+  return (
+    <AmountStep
+      asset={asset}
+      payee={payee}
+      typed={{ typedAmount, note, saveAs }}
+      when={when}
+      onWhen={(chosen) => flow.save({ when: chosen })}
+      onSchedule={schedule}
+      onType={flow.save}
+      onNext={(order) => flow.next({ order: newOrder({ payee, ...order }), codeSent: undefined })}
+      onVerify={onVerify}
+    />
+  );
+}
+
+function scheduleTargetOf(payee: Payee, saveAs: string): ScheduleTarget {
+  if (payee.kind === "user") return targetOfRecipient(payee.recipient);
+  const { account, destination } = payee;
+  return targetOfAccount(account, { destination, ...(saveAs !== "" && { saveAs }) });
+}
+
+interface OpenPeerProps {
+  flow: Transfer;
+  step: Extract<TransferStep, { name: "peer" }>;
+  onVerify: (verification: Verification) => void;
+}
+
+function OpenPeer({ flow, step: { order }, onVerify }: OpenPeerProps) {
+  return (
+    <PeerStep
+      order={order}
+      {...authoriseProps(order, flow)}
+      onChange={flow.goTo}
+      onVerify={onVerify}
+    />
+  );
+}
+
+/** To the same person once more; what failed keeps its amount. */
+function againWith(answers: TransferAnswers, transaction: Transaction): Partial<TransferAnswers> {
+  const { asset, type, payee, typedAmount, note } = answers;
+  return { asset, type, payee, ...(resultOf(transaction) === "failed" && { typedAmount, note }) };
+}

@@ -1,0 +1,88 @@
+import type { Verification } from "@apex/client/events";
+import type { Asset } from "@apex/contract/assets";
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { useIsFetching, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect } from "react";
+import { useIntl } from "react-intl";
+import type { FlowState } from "../../base/flow/use-flow.ts";
+import { withAsset, withType, type TransferAnswers, type TransferStep } from "./transfer-steps.ts";
+import { TypeStep } from "./type-step.tsx";
+import { WalletStep, type WalletStepProps } from "./wallet-step.tsx";
+
+/** The first question is on the screen before the rest of the flow is asked for. */
+const shownFirstMs = 300;
+
+const loadLaterStep = () => import("./later-step.tsx");
+const LaterStep = lazy(() => loadLaterStep().then((module) => ({ default: module.LaterStep })));
+
+/** What the host of a transfer acts on. */
+export type TransferEvent =
+  /** Every wallet is empty: to the deposit. */
+  | { name: "add-money" }
+  /** To the accounts that are kept. */
+  | { name: "open-saved-accounts" }
+  /** Crypto to an address: a flow of its own. */
+  | { name: "withdraw-crypto"; asset: Asset }
+  /** Not now, or not once: to the draft of a schedule. */
+  | { name: "schedule"; draft: string }
+  /** To the detail of the transaction. */
+  | { name: "open-transaction"; transaction: Transaction }
+  /** Asked for again, after the host's own prompt for the 406 was closed. */
+  | { name: "verification-required"; verification: Verification };
+
+export type Transfer = FlowState<TransferAnswers, TransferStep>;
+
+export interface OpenStepProps<Step = TransferStep> {
+  step: Step;
+  /** From the address: only wallets of this kind are asked about. */
+  category?: WalletStepProps["category"];
+  flow: Transfer;
+  onEvent: ((event: TransferEvent) => void) | undefined;
+  onClose: () => void;
+}
+
+/** The step that is open. The steps after the first two come while those are answered. */
+export function OpenStep(props: OpenStepProps) {
+  const { step, flow, onEvent } = props;
+  const intl = useIntl();
+  const { answers } = flow;
+  const queries = useQueryClient();
+  const reading = useIsFetching();
+  useEffect(() => {
+    // Asked afresh: what the step reads has begun since it was drawn.
+    if (queries.isFetching() > 0) return undefined;
+    const waiting = setTimeout(() => void loadLaterStep().catch(() => undefined), shownFirstMs);
+    return () => clearTimeout(waiting);
+  }, [queries, reading]);
+  if (step.name === "wallet")
+    return (
+      <WalletStep
+        asset={step.asset}
+        category={props.category}
+        // Whom the address named is not asked for again.
+        onNext={(asset) =>
+          flow.next(withAsset(answers, asset), {
+            to: answers.payee && !flow.hasAnswers ? "init" : undefined,
+          })
+        }
+        onAddMoney={() => onEvent?.({ name: "add-money" })}
+      />
+    );
+  if (step.name === "type")
+    return (
+      <TypeStep
+        asset={step.asset}
+        type={answers.type}
+        onNext={(type) => flow.next(withType(answers, type))}
+        onCrypto={() => onEvent?.({ name: "withdraw-crypto", asset: step.asset })}
+      />
+    );
+  return (
+    <Suspense
+      fallback={<RowSkeletons count={2} label={intl.formatMessage({ id: "apex.flow.loading" })} />}
+    >
+      <LaterStep {...props} step={step} />
+    </Suspense>
+  );
+}

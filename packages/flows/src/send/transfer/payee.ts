@@ -1,0 +1,46 @@
+import type { FiatBeneficiary } from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
+import { recipientSchema, type Recipient } from "@apex/contract/transfers/recipients";
+import * as z from "zod/mini";
+import { accountPayeeSchema, type AccountPayee } from "../../parts/payout-account/account-payee.ts";
+
+/** An Apex user. */
+const userPayeeSchema = z.object({ kind: z.literal("user"), recipient: recipientSchema });
+export type UserPayee = z.output<typeof userPayeeSchema>;
+
+/** Who gets the money. */
+export const payeeSchema = z.discriminatedUnion("kind", [userPayeeSchema, accountPayeeSchema]);
+export type Payee = z.output<typeof payeeSchema>;
+
+export function userPayee(recipient: Recipient): UserPayee {
+  return { kind: "user", recipient };
+}
+
+/** A beneficiary that was chosen. */
+export function knownPayee({ id, account, accountLabel, saved }: FiatBeneficiary): AccountPayee {
+  return {
+    kind: "account",
+    destination: { kind: "beneficiary", beneficiaryId: id },
+    account,
+    isSaved: saved,
+    accountLabel,
+  };
+}
+
+/** The name that the money goes to. */
+export function payeeName(payee: Payee): string {
+  return payee.kind === "user" ? payee.recipient.maskedName : payee.account.accountName;
+}
+
+/** Under the name: the username, or the bank and the number. */
+export function payeeLine(payee: Payee): string {
+  if (payee.kind === "user") return `@${payee.recipient.username}`;
+  const { bankName, accountNumber } = payee.account;
+  return `${bankName} · ${accountNumber}`;
+}
+
+/** Tells payees apart. */
+export function payeeId(payee: Payee): string {
+  if (payee.kind === "user") return payee.recipient.id;
+  const { destination } = payee;
+  return destination.kind === "enquiry" ? destination.enquiryId : destination.beneficiaryId;
+}

@@ -1,0 +1,249 @@
+import {
+  listBeneficiaries,
+  findRecipient,
+  readTransferTerms,
+} from "@apex/contract/transfers/recipients";
+import { readVerification } from "@apex/contract/verification/verify-bvn";
+import { listWallets } from "@apex/contract/wallets/wallets";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { mock } from "../../mocks/mock.ts";
+import { emptyWallet, wallets } from "../../mocks/money-fixtures.ts";
+import { newcomer, unverified } from "../../mocks/people.ts";
+import { drafts, transferCalls, withCode } from "../../mocks/transfer-mocks.ts";
+import { pageOf, TransferStory } from "./transfer-story.tsx";
+import { moneyOnHold } from "../../mocks/money-on-hold.ts";
+
+/** Money to another Apex user in eight steps: the specification of the flow, in order. */
+const meta = {
+  title: "Flows/Transfer",
+  component: TransferStory,
+  parameters: { msw: transferCalls() },
+  args: { onDone: fn(), onExit: fn(), onEvent: fn(), onTitle: fn(), onPlace: fn() },
+} satisfies Meta<typeof TransferStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  play: async ({ canvasElement, args }) => {
+    const page = pageOf(canvasElement);
+    await expect(
+      await page.findByRole("radio", { name: /Nigerian naira wallet/ }),
+    ).toBeInTheDocument();
+    await expect(page.queryByRole("radio", { name: /KES/ })).not.toBeInTheDocument();
+    await expect(args.onTitle).toHaveBeenCalledWith("Which wallet are you sending from?");
+    // Focus is the person's until a step changes.
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveFocus();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: transferCalls(mock(listWallets, { isPending: true })) },
+  play: async ({ canvasElement }) => {
+    await expect(await pageOf(canvasElement).findByText("Loading")).toBeInTheDocument();
+  },
+};
+
+export const Empty: Story = {
+  parameters: {
+    msw: transferCalls(mock(listWallets, { response: { ...wallets, items: [emptyWallet] } })),
+  },
+  play: async ({ canvasElement, args }) => {
+    const page = pageOf(canvasElement);
+    await page.heading("There is no money to send yet");
+    await page.press("Add money");
+    await expect(args.onEvent).toHaveBeenCalledWith({ name: "add-money" });
+  },
+};
+
+export const NoWalletChosen: Story = {
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.press("Continue");
+    await waitFor(() => expect(page.getByText("Value is required")).toBeVisible());
+  },
+};
+
+export const SelectType: Story = {
+  args: { step: "type", answers: { asset: "NGN" } },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await expect(await page.findByRole("radio", { name: /Another Apex user/ })).toBeChecked();
+    await expect(page.getByRole("radio", { name: /Bank account/ })).toBeEnabled();
+    await expect(page.getByRole("radio", { name: /Mobile money/ })).toBeEnabled();
+  },
+};
+
+export const VerifyBvn: Story = {
+  args: { step: "bvn", answers: drafts.atBeneficiary },
+  parameters: {
+    apex: { user: newcomer },
+    msw: transferCalls(mock(readVerification, { response: unverified })),
+  },
+  play: async ({ canvasElement }) => {
+    await pageOf(canvasElement).heading("Verify your BVN");
+  },
+};
+
+export const BvnIsSkippedWhenVerified: Story = {
+  args: { step: "type", answers: { asset: "NGN" } },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.press("Continue");
+    await expect(await page.heading("Who are you paying?")).toHaveFocus();
+  },
+};
+
+export const SelectBeneficiary: Story = {
+  args: { step: "beneficiary", answers: drafts.atBeneficiary },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await expect(await page.findByRole("list", { name: "Recent" })).toBeInTheDocument();
+    await page.type("Username or email", "chidi.okafor");
+    await page.press("Find");
+    await page.press("Pay Chidi O.");
+    await expect(await page.heading("How much are you sending?")).toHaveFocus();
+  },
+};
+
+export const NobodyPaidYet: Story = {
+  args: { step: "beneficiary", answers: drafts.atBeneficiary },
+  parameters: {
+    msw: transferCalls(mock(listBeneficiaries, { response: { recent: [], saved: [] } })),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(
+      await pageOf(canvasElement).findByText("People you pay will be listed here."),
+    ).toBeVisible();
+  },
+};
+
+export const InvalidBeneficiary: Story = {
+  args: { step: "beneficiary", answers: drafts.atBeneficiary },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.press("Find");
+    await page.saysAtField("Username or email", "Choose who to pay");
+  },
+};
+
+export const RejectedRecipientNotFound: Story = {
+  args: { step: "beneficiary", answers: drafts.atBeneficiary },
+  parameters: { msw: transferCalls(mock(findRecipient, { problem: "recipient-not-found" })) },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.type("Username or email", "nobody.here");
+    await page.press("Find");
+    await page.saysAtField(
+      "Username or email",
+      "We could not find an Apex user with this username or email.",
+    );
+    await expect(page.getByLabelText("Username or email")).toHaveValue("nobody.here");
+  },
+};
+
+export const RejectedRecipientIsSelf: Story = {
+  args: { step: "beneficiary", answers: drafts.atBeneficiary },
+  parameters: { msw: transferCalls(mock(findRecipient, { problem: "recipient-is-self" })) },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.type("Username or email", "amina.bello");
+    await page.press("Find");
+    await page.saysAtField(
+      "Username or email",
+      "That is your own account. Choose someone else to pay.",
+    );
+  },
+};
+
+export const Amount: Story = {
+  args: { step: "init", answers: drafts.atInit },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.press("Max");
+    // What is left of the day is less than the wallet holds.
+    await expect(await page.findByLabelText("Amount to Ngozi E.")).toHaveValue("450,000.00");
+    await page.type("Amount to Ngozi E.", "25,000");
+    await page.press("Continue");
+    await expect(await page.heading("Check before you send")).toHaveFocus();
+    await expect(page.getByText("₦25,010.00")).toBeVisible();
+  },
+};
+
+export const InvalidAmount: Story = {
+  args: { step: "init", answers: drafts.atInit },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    const refused: [text: string, words: string][] = [
+      ["123,45", "This amount can be read in two ways."],
+      ["abc", "Enter the amount in digits"],
+      ["10.999", "This has more decimals than the currency allows"],
+      ["0", "Enter an amount above zero"],
+      ["99", "Enter at least ₦100.00"],
+      // Less than the wallet holds: the tightest bound is named.
+      ["500000", "Only ₦450,000.00 is left of today’s limit"],
+    ];
+    for (const [text, words] of refused) {
+      await page.type("Amount to Ngozi E.", text);
+      await page.press("Continue");
+      await page.saysAtField("Amount to Ngozi E.", words);
+      await expect(page.getByLabelText("Amount to Ngozi E.")).toHaveValue(text);
+      await expect(page.getByLabelText("Amount to Ngozi E.")).toHaveFocus();
+    }
+  },
+};
+
+export const AmountLoading: Story = {
+  args: { step: "init", answers: drafts.atInit },
+  parameters: { msw: transferCalls(mock(readTransferTerms, { isPending: true })) },
+};
+
+export const Confirm: Story = {
+  args: { step: "confirm", answers: drafts.reviewed },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await userEvent.click(await page.findByRole("link", { name: "Change Ngozi E. gets" }));
+    await expect(await page.findByLabelText("Amount to Ngozi E.")).toHaveValue("25,000");
+    await page.press("Back");
+    await expect(await page.heading("Who are you paying?")).toHaveFocus();
+  },
+};
+
+export const Peer: Story = {
+  args: { step: "peer", answers: withCode() },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await waitFor(() => expect(page.getByText("@ngozi.eze")).toBeVisible());
+    await expect(page.getByText("gets ₦25,000.00")).toBeVisible();
+    await expect(page.getByLabelText("Security code")).toHaveAttribute(
+      "autocomplete",
+      "one-time-code",
+    );
+  },
+};
+
+export const FallsBackToWhatIsAnswered: Story = {
+  args: { step: "peer", answers: drafts.atInit },
+  play: async ({ canvasElement }) => {
+    await pageOf(canvasElement).heading("How much are you sending?");
+  },
+};
+
+export const LeavingAsks: Story = {
+  args: { step: "init", answers: drafts.atInit },
+  play: async ({ canvasElement, args }) => {
+    const page = pageOf(canvasElement);
+    const body = pageOf(document.body);
+    await page.press("Close");
+    await body.findByRole("alertdialog", { name: "Leave without finishing?" });
+    await body.press("Keep going");
+    await expect(args.onExit).not.toHaveBeenCalled();
+    await waitFor(() => expect(page.getByRole("button", { name: "Close" })).toHaveFocus());
+    await page.press("Close");
+    await body.press("Leave");
+    await expect(args.onExit).toHaveBeenCalledOnce();
+  },
+};
+
+/** Said before anything is filled in. */
+export const MoneyOnHold: Story = moneyOnHold();

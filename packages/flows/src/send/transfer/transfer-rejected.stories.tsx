@@ -1,0 +1,190 @@
+import type { ErrorCode } from "@apex/contract/error-codes";
+import { createTransfer } from "@apex/contract/transfers/create-transfer";
+import { saveBeneficiary } from "@apex/contract/transfers/recipients";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import { mock, mockedRequestId, type MockedProblem, type SeenCall } from "../../mocks/mock.ts";
+import { sentTransfer } from "../../mocks/money-fixtures.ts";
+import { kwame } from "../../mocks/people.ts";
+import { drafts, order, transferCalls, withCode } from "../../mocks/transfer-mocks.ts";
+import { userPayee } from "./payee.ts";
+import { pageOf, TransferStory } from "./transfer-story.tsx";
+
+const asked = fn<(call: SeenCall) => void>();
+
+/** Each refusal of a transfer: its sentence, its one next action, and the key that stays or goes. */
+const meta = {
+  title: "Flows/Transfer/Rejected",
+  component: TransferStory,
+  parameters: { msw: transferCalls() },
+  args: {
+    step: "peer",
+    answers: withCode(),
+    onDone: fn(),
+    onExit: fn(),
+    onEvent: fn(),
+    onTitle: fn(),
+    onPlace: fn(),
+  },
+  beforeEach: () => {
+    asked.mockClear();
+  },
+} satisfies Meta<typeof TransferStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Page = ReturnType<typeof pageOf>;
+
+interface Refusal {
+  /** What is said. */
+  says: string;
+  /** The one next action, and what it leads to. */
+  next?: string;
+  leadsTo?: string;
+  after?: (page: Page) => Promise<void>;
+}
+
+/** The first try is refused, the second goes well. */
+function refused(
+  problem: ErrorCode | MockedProblem,
+  { says, next, leadsTo, after }: Refusal,
+): Story {
+  return {
+    beforeEach: ({ msw }) => {
+      msw.use(
+        mock(createTransfer, (call) => {
+          asked(call);
+          return call.before === 0 ? { problem } : { response: { transaction: sentTransfer } };
+        }),
+      );
+    },
+    play: async ({ canvasElement }) => {
+      const page = pageOf(canvasElement);
+      await page.sendWith("123456");
+      const alert = await page.findByRole("alert");
+      await expect(alert).toHaveTextContent(says);
+      await expect(alert).toHaveTextContent(mockedRequestId);
+      if (next) await page.press(next);
+      if (leadsTo) await page.heading(leadsTo);
+      await after?.(page);
+    },
+  };
+}
+
+const amount = "How much are you sending?";
+const review = "Check before you send";
+
+export const RejectedInsufficientFunds = refused("insufficient-funds", {
+  says: "There is not enough in this wallet for the amount and its fee.",
+  next: "Change the amount",
+  leadsTo: amount,
+});
+export const RejectedAmountBelowMinimum = refused("amount-below-minimum", {
+  says: "The amount is below the minimum.",
+  next: "Change the amount",
+  leadsTo: amount,
+});
+export const RejectedAmountAboveMaximum = refused("amount-above-maximum", {
+  says: "The amount is above the maximum.",
+  next: "Change the amount",
+  leadsTo: amount,
+});
+export const RejectedDailyLimitExceeded = refused("daily-limit-exceeded", {
+  says: "This is more than what is left of your daily limit.",
+  next: "Change the amount",
+  leadsTo: amount,
+});
+export const RejectedRecipientNotFound = refused("recipient-not-found", {
+  says: "We could not find an Apex user with this username or email.",
+  next: "Choose someone else",
+  leadsTo: "Who are you paying?",
+});
+export const RejectedRecipientIsSelf = refused("recipient-is-self", {
+  says: "That is your own account. Choose someone else to pay.",
+  next: "Choose someone else",
+  leadsTo: "Who are you paying?",
+});
+
+/** The new fee is reviewed and sent under a new key. */
+export const RejectedFeeChanged = refused(
+  { code: "fee-changed", params: { fee: { amount: "15.00", asset: "NGN" } } },
+  {
+    says: "The fee has changed since you reviewed it.",
+    next: "Review again",
+    leadsTo: review,
+    after: async (page) => {
+      await page.findByText("The fee is now ₦15.00. Check the new total.");
+      await page.findByText("₦25,015.00");
+      await page.press("Confirm");
+      await page.sendWith("654321");
+      await page.heading("Money sent");
+      await expect(asked.mock.lastCall?.[0].body).toMatchObject({
+        fee: { amount: "15.00", asset: "NGN" },
+      });
+      await expect(asked.mock.lastCall?.[0].idempotencyKey).not.toBe(order.key);
+    },
+  },
+);
+export const RejectedIdempotencyKeyVoided = refused("idempotency-key-voided", {
+  says: "This payment was called off and no money moved.",
+  next: "Review again",
+  leadsTo: review,
+});
+export const RejectedIdempotencyKeyReused = refused("idempotency-key-reused", {
+  says: "This payment has changed since it was first sent.",
+  next: "Review again",
+  leadsTo: review,
+});
+export const RejectedIdempotencyKeyRequired = refused("idempotency-key-required", {
+  says: "This payment could not be sent safely.",
+  next: "Review again",
+  leadsTo: review,
+});
+export const RejectedSecurityCodeRequired = refused("security-code-required", {
+  says: "This needs a security code.",
+  after: (page) => page.sendWith("654321"),
+});
+
+/** The server failed: it may have moved the money, so the same key asks what became of it. */
+export const RejectedInternalError = refused("internal-error", {
+  says: "An Error Occurred. Please try again or please contact support",
+  next: "Try again",
+  after: async (page) => {
+    await page.heading("Money sent");
+    await expect(asked.mock.calls.map(([call]) => call.idempotencyKey)).toEqual([
+      order.key,
+      order.key,
+    ]);
+  },
+});
+
+/** Signed in again over the form, the same order goes out under the same key. */
+export const SessionExpired = refused("session-expired", {
+  says: "Session expired. please login again",
+  next: "Try again",
+  after: async (page) => {
+    await page.heading("Money sent");
+    await expect(asked.mock.lastCall?.[0].idempotencyKey).toBe(order.key);
+  },
+});
+
+export const RejectedSavingTheBeneficiary: Story = {
+  args: {
+    step: "success",
+    answers: {
+      ...drafts.reviewed,
+      order: { ...order, payee: userPayee(kwame) },
+      payee: userPayee(kwame),
+      sent: sentTransfer,
+    },
+  },
+  beforeEach: ({ msw }) => {
+    msw.use(mock(saveBeneficiary, { problem: "recipient-not-found" }));
+  },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.press("Save Kwame M.");
+    await expect(await page.findByRole("alert")).toHaveTextContent(
+      "We could not find an Apex user",
+    );
+  },
+};

@@ -1,0 +1,245 @@
+import { sendTransactionCode } from "@apex/contract/auth/send-code";
+import { voidKey } from "@apex/contract/keys/void-key";
+import { createTransfer } from "@apex/contract/transfers/create-transfer";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, waitFor } from "storybook/test";
+import { mock, type MockedAnswer, type SeenCall } from "../../mocks/mock.ts";
+import { sentTransfer } from "../../mocks/money-fixtures.ts";
+import { codeSent, ngozi } from "../../mocks/people.ts";
+import { drafts, order, transferCalls, withCode } from "../../mocks/transfer-mocks.ts";
+import { pageOf, TransferStory } from "./transfer-story.tsx";
+
+/** What was asked of `create-transfer`, in order. */
+const asked = fn<(call: SeenCall) => void>();
+
+function sending(answer: (call: SeenCall) => MockedAnswer<typeof createTransfer>) {
+  return mock(createTransfer, (call) => {
+    asked(call);
+    return answer(call);
+  });
+}
+
+const sent: MockedAnswer<typeof createTransfer> = { response: { transaction: sentTransfer } };
+/** The first wait before the same call is sent again is a second. */
+const patience = { timeout: 4_000 };
+
+function askedKeys(): (string | undefined)[] {
+  return asked.mock.calls.map(([call]) => call.idempotencyKey);
+}
+
+/** Sending the money: once, whatever happens on the way. */
+const meta = {
+  title: "Flows/Transfer/Sending",
+  component: TransferStory,
+  parameters: { msw: transferCalls() },
+  args: {
+    step: "peer",
+    answers: withCode(),
+    onDone: fn(),
+    onExit: fn(),
+    onEvent: fn(),
+    onTitle: fn(),
+    onPlace: fn(),
+  },
+  beforeEach: () => {
+    asked.mockClear();
+  },
+} satisfies Meta<typeof TransferStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const CodeIsSentOnArrival: Story = {
+  args: { answers: drafts.reviewed },
+  beforeEach: ({ msw }) => {
+    msw.use(
+      mock(sendTransactionCode, (call) => {
+        asked(call);
+        return { response: codeSent() };
+      }),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.findByText("We emailed a code to a••••@apex.test. It works for this request only.");
+    const { amount, fee, note } = order;
+    const request = { recipientId: ngozi.id, amount, fee, note };
+    await expect(asked).toHaveBeenCalledOnce();
+    await expect(asked.mock.calls[0]?.[0]).toMatchObject({
+      params: { identifierType: "email" },
+      body: { endpoint: "create-transfer", key: order.key, request },
+    });
+  },
+};
+
+export const Submitting: Story = {
+  beforeEach: ({ msw }) => msw.use(sending(() => ({ isPending: true }))),
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.sendWith("123456");
+    // A second press does not send twice.
+    await page.press("Send ₦25,000.00");
+    await expect(asked).toHaveBeenCalledOnce();
+  },
+};
+
+export const CodeTooShort: Story = {
+  beforeEach: ({ msw }) => msw.use(sending(() => sent)),
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.sendWith("123");
+    await page.saysAtField("Security code", "The code has 6 digits");
+    await expect(asked).not.toHaveBeenCalled();
+  },
+};
+
+export const Done: Story = {
+  beforeEach: ({ msw }) => msw.use(sending(() => sent)),
+  play: async ({ canvasElement, args }) => {
+    const page = pageOf(canvasElement);
+    await page.sendWith("123456");
+    await expect(await page.heading("Money sent")).toHaveFocus();
+    await waitFor(() => expect(page.getByText("APX-7K2M-9QXD")).toBeVisible());
+    await expect(asked.mock.calls[0]?.[0].body).toEqual({
+      recipientId: ngozi.id,
+      amount: order.amount,
+      fee: order.fee,
+      note: order.note,
+      security: { method: "code", code: "123456" },
+    });
+    await expect(askedKeys()).toEqual([order.key]);
+    await page.press("Done");
+    await expect(args.onDone).toHaveBeenCalledWith(sentTransfer);
+  },
+};
+
+/** The answer is lost on the way: the same body goes out again with the same key. */
+export const CommitThenTimeout: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(sending(({ before }) => (before === 0 ? { isOffline: true } : sent))),
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.sendWith("123456");
+    await page.findByText("Checking…");
+    await page.findByRole("heading", { name: "Money sent" }, patience);
+    await expect(askedKeys()).toEqual([order.key, order.key]);
+    await expect(asked.mock.calls[1]?.[0].body).toEqual(asked.mock.calls[0]?.[0].body);
+  },
+};
+
+export const RejectedInProgress: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      sending(({ before }) =>
+        before === 0 ? { problem: { code: "in-progress", retryAfterSeconds: 1 } } : sent,
+      ),
+    ),
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.sendWith("123456");
+    await page.findByText("Checking…");
+    await page.findByRole("heading", { name: "Money sent" }, patience);
+    await expect(askedKeys()).toEqual([order.key, order.key]);
+  },
+};
+
+/** The server cannot say whether the money has moved: the same body goes out again with the same key. */
+export const RejectedServerBusy: Story = {
+  ...RejectedInProgress,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      sending(({ before }) =>
+        before === 0 ? { problem: { code: "server-busy", retryAfterSeconds: 1 } } : sent,
+      ),
+    ),
+};
+
+/** Without an answer the outcome is not known: it is never called "not sent". */
+export const Offline: Story = {
+  beforeEach: ({ msw }) => msw.use(sending(() => ({ isOffline: true }))),
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.sendWith("123456");
+    await page.findByText("Checking…");
+    await expect(page.queryByRole("button", { name: "Back" })).not.toBeInTheDocument();
+    await expect(page.queryByRole("button", { name: /^Send/ })).not.toBeInTheDocument();
+  },
+};
+
+export const CalledOff: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(
+      sending(({ idempotencyKey }) => (idempotencyKey === order.key ? { isOffline: true } : sent)),
+      mock(voidKey, (call) => {
+        asked(call);
+        return { response: { voided: true } };
+      }),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.sendWith("123456");
+    await page.press("Call it off");
+    await page.findByText("It was called off. No money moved.");
+    await expect(asked.mock.lastCall?.[0].params).toMatchObject({ key: order.key });
+    // Only now may the order have another key, and a code of its own.
+    await page.sendWith("654321");
+    await page.heading("Money sent");
+    await expect(asked.mock.lastCall?.[0].idempotencyKey).not.toBe(order.key);
+  },
+};
+
+export const CalledOffTooLate: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(
+      sending(() => ({ isOffline: true })),
+      mock(voidKey, { response: { voided: false, transaction: sentTransfer } }),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.sendWith("123456");
+    await page.press("Call it off");
+    await page.heading("Money sent");
+  },
+};
+
+export const CallingOffIsRefusedWhileItRuns: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(
+      sending(() => ({ isOffline: true })),
+      mock(voidKey, { problem: { code: "in-progress", retryAfterSeconds: 1 } }),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.sendWith("123456");
+    await page.press("Call it off");
+    await page.findByText("We could not call it off yet. We are still checking.");
+  },
+};
+
+/** The page was left while the order was out, and the server had made it. */
+export const ReloadedAfterItWasMade: Story = {
+  args: { step: "confirm", answers: { ...drafts.reviewed, order: { ...order, isOut: true } } },
+  beforeEach: ({ msw }) => msw.use(sending(() => sent)),
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.heading("Money sent");
+    await expect(askedKeys()).toEqual([order.key]);
+    await expect(asked.mock.calls[0]?.[0].body).not.toHaveProperty("security");
+  },
+};
+
+/** The page was left while the order was out, and the server had not got it. */
+export const ReloadedBeforeItWasMade: Story = {
+  args: { answers: { ...withCode(), order: { ...order, isOut: true } } },
+  beforeEach: ({ msw }) =>
+    msw.use(sending(({ before }) => (before === 0 ? { problem: "security-code-required" } : sent))),
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.findByText("It was not sent. Enter a new code to send it.");
+    await page.sendWith("123456");
+    await page.heading("Money sent");
+    await expect(askedKeys()).toEqual([order.key, order.key]);
+  },
+};

@@ -1,0 +1,104 @@
+import { toApexError } from "@apex/client/apex-error";
+import { act } from "@apex/client/query";
+import { signInByLink } from "@apex/contract/auth/sign-in-by-link";
+import { Button } from "@apex/ui/button/button";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { useMutation } from "@tanstack/react-query";
+import { useIntl } from "react-intl";
+import { AuthFrame } from "../../parts/auth-frame/auth-frame.tsx";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { SecondStep } from "../../parts/second-step/second-step.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+
+export interface LinkSignInProps {
+  /** From the address, which no longer holds it: `#token=…`. */
+  token: string;
+  /** In; the session is stored by then. Also where one lived already. */
+  onDone: () => void;
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
+  /** Where one logs in another way. Default `/login`. */
+  signInHref?: string;
+}
+
+/**
+ * Opened from a link that signs in: once, and when its owner says so, since programs that look at mail open links too. Two-factor is
+ * asked for all the same.
+ */
+function LinkSignInScreen({
+  token,
+  onDone,
+  onTitle,
+  headingLevel = 1,
+  signInHref = "/login",
+}: LinkSignInProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const enter = useMutation({
+    ...act(client, signInByLink),
+    onSuccess: (answer) => {
+      if ("requires2FA" in answer) return client.session.secondStepNeeded(answer);
+      client.session.signedIn(answer);
+      return onDone();
+    },
+  });
+  const needsSecondStep = enter.data !== undefined && "requires2FA" in enter.data;
+  const code = enter.error === null ? undefined : toApexError(enter.error).code;
+  const isRefused = code === "sign-in-link-expired" || code === "account-closed";
+  const go = () => enter.mutate({ params: { token } });
+  return (
+    <AuthFrame
+      headingLevel={headingLevel}
+      name={intl.formatMessage({ id: "apex.social.name" })}
+      current={needsSecondStep ? "second-step" : isRefused ? "refused" : "ask"}
+      title={intl.formatMessage({
+        id: needsSecondStep
+          ? "apex.sign-in.secondStepTitle"
+          : isRefused
+            ? "apex.social.refusedTitle"
+            : "apex.social.linkTitle",
+      })}
+      lead={!needsSecondStep && !isRefused && intl.formatMessage({ id: "apex.social.linkLead" })}
+      onTitle={onTitle}
+      panelTitle={intl.formatMessage({ id: "apex.sign-in.panelTitle" })}
+      panelBody={intl.formatMessage({ id: "apex.sign-in.panelBody" })}
+    >
+      {needsSecondStep ? (
+        <SecondStep
+          onDone={(signedIn) => {
+            client.session.signedIn(signedIn);
+            onDone();
+          }}
+          onStartAgain={() => location.assign(signInHref)}
+        />
+      ) : (
+        <div className="grid gap-4">
+          {enter.error && (
+            <ErrorView
+              error={enter.error}
+              action={
+                code === "already-signed-in" && (
+                  <Button size="compact" variant="secondary" onPress={onDone}>
+                    {intl.formatMessage({ id: "apex.flow.continue" })}
+                  </Button>
+                )
+              }
+            />
+          )}
+          {!isRefused && code !== "already-signed-in" && (
+            <Button width="full" isPending={enter.isPending} onPress={go}>
+              {intl.formatMessage({ id: "apex.sign-in.submit" })}
+            </Button>
+          )}
+          <LinkButton href={signInHref} variant="secondary" width="full">
+            {intl.formatMessage({ id: "apex.social.otherWay" })}
+          </LinkButton>
+        </div>
+      )}
+    </AuthFrame>
+  );
+}
+
+export const LinkSignIn = withWords(["social", "sign-in"], LinkSignInScreen);

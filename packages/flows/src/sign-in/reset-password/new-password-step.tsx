@@ -1,0 +1,108 @@
+import { tryResetPassword } from "@apex/client/reset-password";
+import { newPasswordSchema } from "@apex/contract/auth/password";
+import {
+  codeSchema,
+  sendResetPasswordCode,
+  type CodeChannel,
+  type CodeSent,
+} from "@apex/contract/auth/send-code";
+import { Button } from "@apex/ui/button/button";
+import { CodeField } from "@apex/ui/code-field/code-field";
+import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import * as z from "zod/mini";
+import { useClient } from "../../base/client-context.ts";
+import { FormBody, FormField } from "../../base/form/form-field.tsx";
+import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { ConfirmPasswordField } from "../../parts/new-password/confirm-password-field.tsx";
+import { confirmationSchema, samePasswords } from "../../parts/new-password/confirmed-password.ts";
+import { NewPasswordField } from "../../parts/new-password/new-password-field.tsx";
+import { ResendChoice } from "../../parts/verification/resend-choice.tsx";
+
+export interface NewPasswordStepProps {
+  identifier: string;
+  sent: CodeSent;
+  /** A code was sent again. */
+  onSent: (sent: CodeSent) => void;
+  onDone: () => void;
+}
+
+const sentWords = {
+  email: "apex.reset-password.sentEmail",
+  sms: "apex.reset-password.sentSms",
+  whatsapp: "apex.reset-password.sentWhatsapp",
+} as const satisfies Record<CodeChannel, string>;
+
+const newPasswordForm = z
+  .object({ code: codeSchema, password: newPasswordSchema, confirmation: confirmationSchema })
+  .check(samePasswords);
+
+/** The code that was sent, and the password that is to be. */
+export function NewPasswordStep({ identifier, sent, onSent, onDone }: NewPasswordStepProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const send = useMutation({
+    mutationKey: [sendResetPasswordCode.slug],
+    mutationFn: (channel: CodeChannel) =>
+      client.call(sendResetPasswordCode, { params: { channel }, body: { identifier } }),
+    onSuccess: onSent,
+  });
+  const form = useApexForm({
+    schema: newPasswordForm,
+    defaultValues: { code: "", password: "", confirmation: "" },
+    onSubmit: async ({ code, password }) => {
+      const outcome = await tryResetPassword(client, { identifier, code, password });
+      if (outcome.isReset) return onDone();
+      throw outcome.error;
+    },
+    fieldOfCode: { "token-validation-failed": "code" },
+  });
+  return (
+    <div className="grid gap-5">
+      <p className="text-body text-text-muted" role="status">
+        <FormattedMessage
+          id={sentWords[sent.channel]}
+          values={{ sentTo: sent.sentTo, b: strong }}
+        />
+      </p>
+      <FormBody form={form}>
+        <FormField form={form} name="code">
+          {({ id: _, ...field }) => (
+            <CodeField
+              {...field}
+              label={intl.formatMessage({ id: "apex.verification.code" })}
+              onComplete={() => void form.form.trigger("code")}
+            />
+          )}
+        </FormField>
+        {/* Password managers keep the new password with the account that they find in the form. */}
+        <input hidden name="username" autoComplete="username" value={identifier} readOnly />
+        <FormField form={form} name="password">
+          {(field) => <NewPasswordField field={field} />}
+        </FormField>
+        <FormField form={form} name="confirmation">
+          {(field) => <ConfirmPasswordField field={field} />}
+        </FormField>
+        <Button type="submit" width="full" isPending={form.isSubmitting}>
+          {intl.formatMessage({ id: "apex.reset-password.submit" })}
+        </Button>
+      </FormBody>
+      <ResendChoice
+        sent={sent}
+        channels={sent.channel === "email" ? ["email"] : ["sms", "whatsapp"]}
+        onSend={(channel) => send.mutate(channel)}
+        isSending={send.isPending}
+        error={send.error ?? undefined}
+      />
+    </div>
+  );
+}
+
+function strong(words: ReactNode[]) {
+  return (
+    <strong key="strong" className="text-text [overflow-wrap:anywhere]">
+      {words}
+    </strong>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  emailSchema,
+  identifierTypeOf,
+  phoneSchema,
+  type IdentifierType,
+} from "@apex/contract/auth/identifier";
+import {
+  sendResetPasswordCode,
+  type CodeChannel,
+  type CodeSent,
+} from "@apex/contract/auth/send-code";
+import { Button } from "@apex/ui/button/button";
+import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import * as z from "zod/mini";
+import { useClient } from "../../base/client-context.ts";
+import { FormBody, FormField } from "../../base/form/form-field.tsx";
+import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { IdentifierField, kindOfIdentifier } from "../../parts/verification/identifier-field.tsx";
+
+export interface ResetIdentifierStepProps {
+  /** What was given before. */
+  identifier: string | undefined;
+  onSent: (identifier: string, sent: CodeSent) => void;
+}
+
+const phoneChannels = ["sms", "whatsapp"] as const satisfies readonly CodeChannel[];
+
+/** Whose password it is, and by which channel the code comes. */
+export function ResetIdentifierStep({ identifier = "", onSent }: ResetIdentifierStepProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const [kind, setKind] = useState<IdentifierType>(() => kindOfIdentifier(identifier));
+  const [phoneChannel, setPhoneChannel] = useState<(typeof phoneChannels)[number]>("sms");
+  const form = useApexForm({
+    schema: z.object({ identifier: kind === "email" ? emailSchema : phoneSchema }),
+    defaultValues: { identifier },
+    onSubmit: async (given) => {
+      const channel = identifierTypeOf(given.identifier) === "email" ? "email" : phoneChannel;
+      const sent = await client.call(sendResetPasswordCode, { params: { channel }, body: given });
+      onSent(given.identifier, sent);
+    },
+  });
+  return (
+    <FormBody form={form}>
+      <FormField form={form} name="identifier">
+        {(field) => (
+          <IdentifierField
+            field={field}
+            kind={kind}
+            onKind={(chosen) => {
+              form.form.clearErrors("identifier");
+              setKind(chosen);
+            }}
+          />
+        )}
+      </FormField>
+      {kind === "phone" && (
+        <SegmentedControl
+          label={intl.formatMessage({ id: "apex.reset-password.channel" })}
+          segments={phoneChannels.map((value) => ({
+            value,
+            label: intl.formatMessage({
+              id: value === "sms" ? "apex.reset-password.sms" : "apex.reset-password.whatsapp",
+            }),
+          }))}
+          value={phoneChannel}
+          onChange={setPhoneChannel}
+        />
+      )}
+      <Button type="submit" width="full" isPending={form.isSubmitting}>
+        {intl.formatMessage({ id: "apex.reset-password.send" })}
+      </Button>
+    </FormBody>
+  );
+}

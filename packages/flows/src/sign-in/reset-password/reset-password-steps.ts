@@ -1,0 +1,42 @@
+import { codeSentSchema, type CodeSent } from "@apex/contract/auth/send-code";
+import * as z from "zod/mini";
+import { defineFlow } from "../../base/flow/define-flow.ts";
+
+const resetPasswordAnswers = z.object({
+  /** Email address or E.164 phone number. */
+  identifier: z.optional(z.string()),
+  /** The code that was sent last. */
+  sent: z.optional(codeSentSchema),
+  isReset: z.optional(z.boolean()),
+});
+export type ResetPasswordAnswers = z.output<typeof resetPasswordAnswers>;
+
+export type ResetPasswordStep =
+  | { name: "identifier" }
+  | { name: "password"; identifier: string; sent: CodeSent }
+  | { name: "done"; identifier: string };
+
+export const resetPasswordFlow = defineFlow<ResetPasswordAnswers, ResetPasswordStep>({
+  name: "reset-password",
+  answers: resetPasswordAnswers,
+  start: {},
+  steps: {
+    identifier: {
+      // A password is reset once: there is no way back behind it.
+      isSkipped: ({ isReset }) => isReset === true,
+      open: () => ({ name: "identifier" }),
+    },
+    password: {
+      isSkipped: ({ isReset }) => isReset === true,
+      open: ({ identifier, sent }) =>
+        identifier === undefined || sent === undefined
+          ? undefined
+          : { name: "password", identifier, sent },
+    },
+    done: {
+      isEnd: true,
+      open: ({ identifier, isReset }) =>
+        identifier === undefined || !isReset ? undefined : { name: "done", identifier },
+    },
+  },
+});

@@ -1,0 +1,29 @@
+import { signIn } from "@apex/contract/auth/sign-in";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import { FlowHost } from "../../mocks/flow-host.tsx";
+import { mock } from "../../mocks/mock.ts";
+import { SignInFlow } from "./sign-in-flow.tsx";
+
+const meta = {
+  title: "Flows/Sign in/Closed account",
+  parameters: { layout: "fullscreen", apex: { user: null } },
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const answers = { identifier: "amina@apex.test", isKnown: true };
+
+export const RejectedAccountClosed: Story = {
+  parameters: { msw: [mock(signIn, { problem: "account-closed" })] },
+  render: () => (
+    <FlowHost step="password" draft={{ flow: "sign-in", answers }}>
+      {(at) => <SignInFlow {...at} onDone={fn()} />}
+    </FlowHost>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText("Password"), "Summit-2026!");
+    await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
+    await expect(await canvas.findByText(/closed by its owner/)).toBeVisible();
+  },
+};

@@ -1,0 +1,173 @@
+import { sendLoginVerificationCode } from "@apex/contract/auth/send-code";
+import { signIn } from "@apex/contract/auth/sign-in";
+import { signInSecondStep } from "@apex/contract/auth/sign-in-second-step";
+import { initPasskeySignIn, signInWithPasskey } from "@apex/contract/passkeys/passkeys";
+import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
+import type { HttpHandler } from "msw";
+import { expect, fn, waitFor } from "storybook/test";
+import { FlowHost } from "../../mocks/flow-host.tsx";
+import { mock, type SeenCall } from "../../mocks/mock.ts";
+import { answerWithPasskey, passkeyRequest, refusePasskey } from "../../mocks/passkeys.ts";
+import { codeSent } from "../../mocks/people.ts";
+import { SignInFlow } from "./sign-in-flow.tsx";
+
+interface StoryArgs {
+  step?: string;
+  answers?: { identifier: string; isKnown: boolean; isSecondStepNeeded?: boolean };
+  onDone: () => void;
+}
+
+const known = { identifier: "amina@apex.test", isKnown: true };
+const completed = fn<(call: SeenCall) => void>();
+const signedIn = {
+  session: {
+    token: "new",
+    expiresAt: "2126-01-01T00:00:00.000Z",
+    workspaceType: "personal" as const,
+    canBeTrusted: true,
+  },
+  businessFeatures: [],
+};
+const half = (securityOptions: string[]) =>
+  mock(signIn, { response: { requires2FA: true, partialSessionKey: "half", securityOptions } });
+const complete = mock(signInSecondStep, (call) => {
+  completed(call);
+  return { response: signedIn };
+});
+
+/** What comes after the password, or in its place. */
+const meta = {
+  title: "Flows/Sign in/Second step",
+  parameters: { layout: "fullscreen", apex: { user: null } },
+  args: { step: "password", answers: known, onDone: fn() },
+  beforeEach: () => {
+    completed.mockClear();
+  },
+  render: ({ step, answers, onDone }: StoryArgs) => (
+    <FlowHost step={step} draft={answers && { flow: "sign-in", answers }}>
+      {(at) => <SignInFlow {...at} onDone={onDone} />}
+    </FlowHost>
+  ),
+} satisfies Meta<StoryArgs>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Pick<StoryContext, "canvas" | "userEvent">;
+
+async function givePassword({ canvas, userEvent }: Play) {
+  await userEvent.type(await canvas.findByLabelText("Password"), "Summit-2026!");
+  await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
+}
+async function giveCode({ canvas, userEvent }: Play) {
+  await userEvent.click(await canvas.findByLabelText("Authenticator code"));
+  await userEvent.paste("123456");
+  await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
+}
+const refusedWith = (...handlers: HttpHandler[]) => ({
+  msw: [half(["authenticator", "recovery"]), ...handlers],
+});
+
+export const Authenticator: Story = {
+  parameters: refusedWith(complete),
+  play: async ({ canvas, userEvent, args }) => {
+    await givePassword({ canvas, userEvent });
+    await giveCode({ canvas, userEvent });
+    await waitFor(() => expect(args.onDone).toHaveBeenCalled());
+    await expect(completed.mock.lastCall?.[0].body).toEqual({
+      partialSessionKey: "half",
+      method: "authenticator",
+      code: "123456",
+    });
+  },
+};
+
+export const Recovery: Story = {
+  parameters: refusedWith(complete),
+  play: async ({ canvas, userEvent, args }) => {
+    await givePassword({ canvas, userEvent });
+    await userEvent.click(await canvas.findByRole("link", { name: "Use a recovery code" }));
+    await userEvent.type(await canvas.findByLabelText("Recovery code"), "7kf2m-9qx4d");
+    await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
+    await waitFor(() => expect(args.onDone).toHaveBeenCalled());
+    await expect(completed.mock.lastCall?.[0].body).toMatchObject({ method: "recovery" });
+  },
+};
+
+export const Wrong: Story = {
+  parameters: refusedWith(mock(signInSecondStep, { problem: "authenticator-code-wrong" })),
+  play: async ({ canvas, userEvent }) => {
+    await givePassword({ canvas, userEvent });
+    await giveCode({ canvas, userEvent });
+    await canvas.findByText(/Wait for the next one in your app/);
+    await expect(canvas.getByLabelText("Authenticator code")).toBeInvalid();
+  },
+};
+
+export const RejectedSecondStepExpired: Story = {
+  parameters: refusedWith(mock(signInSecondStep, { problem: "second-step-expired" })),
+  play: async ({ canvas, userEvent }) => {
+    await givePassword({ canvas, userEvent });
+    await giveCode({ canvas, userEvent });
+    await userEvent.click(await canvas.findByRole("button", { name: "Start again" }));
+    await canvas.findByLabelText("Password");
+  },
+};
+
+/** The page was loaded again: what opens the second step is kept nowhere. */
+export const Lost: Story = {
+  args: { step: "second-step", answers: { ...known, isSecondStepNeeded: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Start again" }));
+    await canvas.findByLabelText("Password");
+  },
+};
+
+/** Without two-factor, after many wrong passwords. */
+export const SentCode: Story = {
+  parameters: {
+    msw: [
+      half(["email", "phone"]),
+      mock(sendLoginVerificationCode, () => ({ response: codeSent() })),
+      complete,
+    ],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await givePassword({ canvas, userEvent });
+    await userEvent.click(await canvas.findByLabelText("Security code"));
+    await userEvent.paste("123456");
+    await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
+    await waitFor(() => expect(args.onDone).toHaveBeenCalled());
+    await expect(completed.mock.lastCall?.[0].body).toMatchObject({ method: "code" });
+  },
+};
+
+const asked = mock(initPasskeySignIn, { response: { options: { publicKey: passkeyRequest } } });
+
+export const Passkey: Story = {
+  args: { step: "identifier" },
+  parameters: { msw: [asked, mock(signInWithPasskey, { response: signedIn })] },
+  play: async ({ canvas, userEvent, args }) => {
+    answerWithPasskey();
+    await userEvent.click(await canvas.findByRole("button", { name: "Log in with a passkey" }));
+    await waitFor(() => expect(args.onDone).toHaveBeenCalled());
+  },
+};
+
+export const PasskeyCancelled: Story = {
+  args: { step: "identifier" },
+  parameters: { msw: [asked] },
+  play: async ({ canvas, userEvent }) => {
+    refusePasskey("NotAllowedError");
+    await userEvent.click(await canvas.findByRole("button", { name: "Log in with a passkey" }));
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Cancelled or timed out.");
+  },
+};
+
+export const PasskeyUnknown: Story = {
+  args: { step: "identifier" },
+  parameters: { msw: [asked, mock(signInWithPasskey, { problem: "passkey-not-found" })] },
+  play: async ({ canvas, userEvent }) => {
+    answerWithPasskey();
+    await userEvent.click(await canvas.findByRole("button", { name: "Log in with a passkey" }));
+    await canvas.findByText("Credentials for passkey is not available");
+  },
+};

@@ -1,0 +1,204 @@
+import type { SessionRecord } from "@apex/client/session-store";
+import type { signIn } from "@apex/contract/auth/sign-in";
+import type { ResponseOf } from "@apex/contract/endpoint";
+import { Link } from "@apex/ui/link/link";
+import { Skeleton } from "@apex/ui/skeleton/skeleton";
+import { lazy, Suspense, type ReactNode } from "react";
+import { FormattedMessage, useIntl, type IntlShape } from "react-intl";
+import { AuthFrame } from "../../parts/auth-frame/auth-frame.tsx";
+import { useClient } from "../../base/client-context.ts";
+import type { FlowProps } from "../../base/flow/define-flow.ts";
+import { useFlow } from "../../base/flow/use-flow.ts";
+import { SocialButtons, type SocialStarted } from "../../parts/social-buttons/social-buttons.tsx";
+import { MoreWords } from "../../base/words/words-provider.tsx";
+import { AccountNotFound } from "./account-not-found.tsx";
+import { IdentifierStep } from "./identifier-step.tsx";
+import { signInFlow, type SignInStep } from "./sign-in-steps.ts";
+
+const loadPasswordStep = () => import("./password-step.tsx");
+// Fetched while the identifier is typed: nobody waits for it.
+const PasswordStep = lazy(() =>
+  loadPasswordStep().then((module) => ({ default: module.PasswordStep })),
+);
+
+const SecondStep = lazy(() =>
+  import("../../parts/second-step/second-step.tsx").then((module) => ({
+    default: module.SecondStep,
+  })),
+);
+
+/** Goes to open an account, or to choose a new password, with what was typed: the host may hand it on. */
+export type SignInEvent = { name: "create-account" | "reset-password"; identifier: string };
+
+export interface SignInFlowProps extends Omit<
+  FlowProps<SessionRecord | undefined, SignInEvent>,
+  "onExit"
+> {
+  /** There is somewhere to leave to: the first step has a way back too. Default: it has none. */
+  onExit?: (() => void) | undefined;
+  /** Filled in at the start. */
+  identifier?: string | undefined;
+  /** Where accounts are opened. Default `/create-account`. */
+  createHref?: string;
+  /** Leaves for a provider that vouches for the person. Without it none is offered. */
+  onSocial?: ((started: SocialStarted) => void) | undefined;
+  /** Providers that are not connected, with a space between: they are left out. */
+  withoutSocials?: string | undefined;
+  /** The first field offers the passkeys of this browser. Default false. */
+  isAutofillOn?: boolean;
+}
+
+/**
+ * Log in: the identifier, then the password. `onDone` gets the new session, which is stored by then; undefined when one
+ * lived already.
+ */
+function SignInFlowScreen({
+  identifier,
+  createHref = "/create-account",
+  onSocial,
+  withoutSocials,
+  isAutofillOn = false,
+  onExit,
+  ...props
+}: SignInFlowProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const flow = useFlow(signInFlow, props);
+  const { step } = flow;
+  const exit = () => {
+    flow.discard();
+    onExit?.();
+  };
+  const leave = (session: SessionRecord | undefined) => {
+    flow.discard();
+    props.onDone(session);
+  };
+  const answered = (answer: ResponseOf<typeof signIn>) => {
+    if ("requires2FA" in answer) {
+      client.session.secondStepNeeded(answer);
+      flow.next({ isSecondStepNeeded: true });
+      return;
+    }
+    client.session.signedIn(answer);
+    leave(client.session.getState().session);
+  };
+  const body = (): ReactNode => {
+    switch (step.name) {
+      case "identifier":
+        return (
+          <>
+            <IdentifierStep
+              identifier={flow.answers.identifier ?? identifier}
+              onNext={flow.next}
+              onBegin={() => void loadPasswordStep().catch(() => undefined)}
+              isAutofillOn={isAutofillOn}
+              onPasskey={answered}
+            />
+            {onSocial && <SocialButtons onStarted={onSocial} without={withoutSocials} />}
+          </>
+        );
+      case "account-not-found":
+        return (
+          <AccountNotFound
+            identifier={step.identifier}
+            createHref={createHref}
+            onCreate={() =>
+              props.onEvent?.({ name: "create-account", identifier: step.identifier })
+            }
+            onOther={() => flow.goTo("identifier")}
+          />
+        );
+      case "password":
+        return (
+          <PasswordStep
+            identifier={step.identifier}
+            onAnswer={answered}
+            onUnknown={() => {
+              flow.save({ isKnown: false });
+              flow.goTo("account-not-found");
+            }}
+            onSignedIn={() => leave(undefined)}
+            onOtherAccount={() => flow.goTo("identifier")}
+            onForgot={() =>
+              props.onEvent?.({ name: "reset-password", identifier: step.identifier })
+            }
+          />
+        );
+      case "second-step":
+        return (
+          <SecondStep
+            onDone={(answer) => {
+              client.session.signedIn(answer);
+              leave(client.session.getState().session);
+            }}
+            onStartAgain={() => {
+              flow.save({ isSecondStepNeeded: undefined });
+              flow.goTo("password");
+            }}
+          />
+        );
+    }
+  };
+  return (
+    <AuthFrame
+      name={intl.formatMessage({ id: "apex.sign-in.name" })}
+      current={step.name}
+      {...wordsOfStep(step, intl)}
+      headingLevel={props.headingLevel}
+      onTitle={props.onTitle}
+      onBack={flow.back ?? (onExit && exit)}
+      panelTitle={intl.formatMessage({ id: "apex.sign-in.panelTitle" })}
+      panelBody={intl.formatMessage({ id: "apex.sign-in.panelBody" })}
+      footer={
+        step.name === "identifier" && (
+          <>
+            <FormattedMessage id="apex.sign-in.newHere" />{" "}
+            <Link href={createHref}>{intl.formatMessage({ id: "apex.sign-in.create" })}</Link>
+          </>
+        )
+      }
+    >
+      <Suspense fallback={<Skeleton className="h-56 w-full" />}>{body()}</Suspense>
+    </AuthFrame>
+  );
+}
+
+function wordsOfStep(step: SignInStep, intl: IntlShape): { title: string; lead?: ReactNode } {
+  switch (step.name) {
+    case "identifier":
+      return {
+        title: intl.formatMessage({ id: "apex.sign-in.title" }),
+        lead: intl.formatMessage({ id: "apex.sign-in.lead" }),
+      };
+    case "account-not-found":
+      return {
+        title: intl.formatMessage({ id: "apex.sign-in.notFoundTitle" }),
+        lead: intl.formatMessage(
+          { id: "apex.sign-in.notFoundBody" },
+          {
+            identifier: step.identifier,
+            b: (words) => (
+              <strong key="b" className="text-text [overflow-wrap:anywhere]">
+                {words}
+              </strong>
+            ),
+          },
+        ),
+      };
+    case "password":
+      return { title: intl.formatMessage({ id: "apex.sign-in.passwordTitle" }) };
+    case "second-step":
+      return { title: intl.formatMessage({ id: "apex.sign-in.secondStepTitle" }) };
+  }
+}
+
+/** Its words start with it, not with its file, which holds the fields of other pages too. */
+export function SignInFlow(props: SignInFlowProps) {
+  return (
+    <MoreWords domains={signInWords}>
+      <SignInFlowScreen {...props} />
+    </MoreWords>
+  );
+}
+
+const signInWords = ["sign-in", "verification", "country"] as const;

@@ -1,0 +1,117 @@
+import { ApexError, toApexError } from "@apex/client/apex-error";
+import type { IdentifierType } from "@apex/contract/auth/identifier";
+import {
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type SyntheticEvent,
+} from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import type { BoundField } from "../../base/form/form-field.tsx";
+import { wordsOfIssue } from "../../base/form/validation-words.ts";
+import { kindOfIdentifier } from "../../parts/verification/identifier-field.tsx";
+
+type Judge = typeof import("./identifier-answer.ts").identifierJudge;
+
+export interface IdentifierAnswer {
+  identifier: string;
+  /** Whether it has an account. */
+  isKnown: boolean;
+}
+
+export interface IdentifierQuestion {
+  /** What IdentifierField is spread with. */
+  field: BoundField<string>;
+  kind: IdentifierType;
+  onKind: (kind: IdentifierType) => void;
+  submit: (event?: SyntheticEvent) => void;
+  /** Something is being typed: fetches what judges it. */
+  begin: () => void;
+  isSubmitting: boolean;
+  /** What the field could not tell. */
+  error: ApexError | undefined;
+}
+
+/**
+ * The form of the first screen of a visit: the fields and words of `useApexForm`. The form library, the schemas and the way
+ * to the server are not waited for: they come while somebody types.
+ */
+export function useIdentifierQuestion(
+  initial: string,
+  onAnswer: (answer: IdentifierAnswer) => void,
+): IdentifierQuestion {
+  const intl = useIntl();
+  const client = useClient();
+  const id = useId();
+  const input = useRef<HTMLElement>(null);
+  const [judge, setJudge] = useState<Judge>();
+  const [kind, setKind] = useState(() => kindOfIdentifier(initial));
+  const [value, setValue] = useState(initial);
+  const [isTold, setIsTold] = useState(false);
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  const [error, setError] = useState<ApexError>();
+  const issue = judge?.issueOf(kind, value);
+
+  // What was typed while the page's script was on its way stands in the field already.
+  const takeOver = useEffectEvent(() => {
+    if (input.current instanceof HTMLInputElement && input.current.value !== value)
+      setValue(input.current.value);
+  });
+  useLayoutEffect(() => takeOver(), []);
+
+  const loadJudge = async (): Promise<Judge> => {
+    try {
+      const { identifierJudge } = await import("./identifier-answer.ts");
+      setJudge(identifierJudge);
+      return identifierJudge;
+    } catch (cause) {
+      throw new ApexError({ kind: "network", cause });
+    }
+  };
+  const answer = async () => {
+    setIsTold(true);
+    setError(undefined);
+    setIsSubmitting(true);
+    try {
+      const { issueOf, isKnown } = judge ?? (await loadJudge());
+      if (issueOf(kind, value) !== undefined) return input.current?.focus();
+      onAnswer({ identifier: value, isKnown: await isKnown(client, value) });
+    } catch (thrown) {
+      setError(toApexError(thrown));
+    } finally {
+      setIsSubmitting(false);
+    }
+  };
+  return {
+    field: {
+      id,
+      name: "identifier",
+      value,
+      onChange: setValue,
+      // A field that was left empty is not told off before it is sent.
+      onBlur: () => setIsTold((told) => told || value !== ""),
+      error:
+        isTold && issue !== undefined ? intl.formatMessage({ id: wordsOfIssue(issue) }) : undefined,
+      inputRef: (element) => {
+        input.current = element;
+      },
+    },
+    kind,
+    onKind: (chosen) => {
+      // What is wrong with the other kind is told when it is given.
+      setIsTold(false);
+      setKind(chosen);
+    },
+    submit: (event) => {
+      event?.preventDefault();
+      if (!isSubmitting) void answer();
+    },
+    // Sending asks again, and says so when it fails.
+    begin: () => void (judge ?? loadJudge().catch(() => undefined)),
+    isSubmitting,
+    error,
+  };
+}

@@ -1,0 +1,215 @@
+import { sendValidationCode } from "@apex/contract/auth/send-code";
+import { signUp } from "@apex/contract/auth/sign-up";
+import { validateToken } from "@apex/contract/auth/validate-token";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, waitFor, type within } from "storybook/test";
+import { FlowHost } from "../../mocks/flow-host.tsx";
+import { commonPassword } from "../../mocks/common-password.ts";
+import { mock } from "../../mocks/mock.ts";
+import { codeSent } from "../../mocks/people.ts";
+import { SignUpFlow, type SignUpOutcome } from "./sign-up-flow.tsx";
+
+interface StoryArgs {
+  step?: string;
+  answers?: object;
+  referralCode?: string;
+  onDone: (outcome: SignUpOutcome) => void;
+  onExit?: () => void;
+}
+
+const meta = {
+  title: "Flows/Sign up",
+  parameters: { layout: "fullscreen", apex: { user: null } },
+  args: { onDone: fn() },
+  render: ({ step, answers, ...rest }: StoryArgs) => (
+    <FlowHost step={step} draft={answers && { flow: "sign-up", answers }}>
+      {(at) => <SignUpFlow {...at} {...rest} />}
+    </FlowHost>
+  ),
+} satisfies Meta<StoryArgs>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const opened = mock(signUp, {
+  response: {
+    session: {
+      token: "new",
+      expiresAt: "2126-01-01T00:00:00.000Z",
+      workspaceType: "personal",
+      canBeTrusted: false,
+    },
+    businessFeatures: [],
+  },
+});
+const sent = mock(sendValidationCode, () => ({ response: codeSent() }));
+
+type Page = Pick<ReturnType<typeof within>, "findByRole" | "getByRole" | "getByLabelText">;
+interface Keys {
+  type: (element: Element, text: string) => Promise<void>;
+  click: (element: Element) => Promise<void>;
+}
+
+async function fillIn(page: Page, keys: Keys) {
+  await keys.type(await page.findByRole("textbox", { name: "Email address" }), "new@apex.test");
+  await keys.type(page.getByLabelText("Password"), "Summit-2026!");
+  await keys.click(page.getByRole("checkbox"));
+  await keys.click(page.getByRole("button", { name: "Create account" }));
+}
+
+export const Ready: Story = {
+  args: { referralCode: "amn4k2" },
+  parameters: { msw: [opened, sent, mock(validateToken, { response: { valid: true } })] },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(await canvas.findByRole("textbox", { name: /Referral code/ })).toHaveValue(
+      "AMN4K2",
+    );
+    await userEvent.type(canvas.getByLabelText("Password"), "summit");
+    const rule = (name: RegExp) => canvas.getByText(name).closest("li");
+    await expect(rule(/A lower-case letter/)).toHaveTextContent("met");
+    await expect(rule(/8 characters or more/)).not.toHaveTextContent("met");
+    await userEvent.clear(canvas.getByLabelText("Password"));
+    await fillIn(canvas, userEvent);
+    const heading = await canvas.findByRole("heading", { name: "Check your email" });
+    await waitFor(() => expect(heading).toHaveFocus());
+    await expect(await canvas.findByText("a••••@apex.test")).toBeVisible();
+    await userEvent.type(canvas.getByRole("textbox", { name: "6-digit code" }), "123456");
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledWith("proved"));
+  },
+};
+
+/** In an application that has somewhere to leave to. */
+export const WithWayOut: Story = {
+  args: { onExit: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Back" }));
+    await expect(args.onExit).toHaveBeenCalledOnce();
+  },
+};
+
+export const Code: Story = {
+  args: { step: "code", answers: { identifier: "+2348031234567", isOpened: true } },
+  parameters: { msw: [mock(sendValidationCode, () => ({ response: codeSent("sms") }))] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/by SMS to/)).toBeVisible();
+    await expect(await canvas.findByRole("timer")).toHaveTextContent(/^0[01]:\d\d$/);
+  },
+};
+
+export const Invalid: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: /Referral code/ }), "abc");
+    await userEvent.type(canvas.getByLabelText("Password"), "short");
+    await userEvent.click(canvas.getByRole("button", { name: "Create account" }));
+    const summary = await canvas.findByRole("group", { name: "Some answers need another look" });
+    await waitFor(() => expect(summary).toHaveFocus());
+    for (const sentence of [
+      "Email address is required",
+      "Password should be at least 8 characters long",
+      "Referral code should be 6 characters long",
+      "Please accept the terms and conditions",
+    ]) {
+      await expect(canvas.getAllByText(sentence).length).toBeGreaterThan(1);
+    }
+    await userEvent.type(canvas.getByLabelText("Password"), "longer-now");
+    await expect(
+      await canvas.findAllByText(
+        "Use 8 or more characters with a mix of letters, numbers & symbols",
+      ),
+    ).not.toHaveLength(0);
+    await expect(canvas.getByRole("textbox", { name: /Referral code/ })).toHaveValue("ABC");
+  },
+};
+
+export const Submitting: Story = {
+  parameters: { msw: [mock(signUp, { isPending: true })] },
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas, userEvent);
+    await waitFor(() =>
+      expect(canvas.getByRole("button", { name: /Create account/ })).toHaveAttribute(
+        "data-pending",
+      ),
+    );
+  },
+};
+
+export const RejectedAccountAlreadyExists: Story = {
+  parameters: { msw: [mock(signUp, { problem: "account-already-exists" })] },
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas, userEvent);
+    await expect(
+      await canvas.findByRole("heading", { name: "This account already exists" }),
+    ).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Log in" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Use a different email" }));
+    await expect(await canvas.findByRole("textbox", { name: "Email address" })).toHaveValue(
+      "new@apex.test",
+    );
+  },
+};
+
+export const RejectedPasswordCommon: Story = {
+  parameters: {
+    msw: [mock(signUp, { problem: commonPassword })],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas, userEvent);
+    await waitFor(() =>
+      expect(canvas.getByLabelText("Password")).toHaveAccessibleDescription(
+        expect.stringContaining("one of the first that thieves try"),
+      ),
+    );
+  },
+};
+
+export const RejectedReferralCodeRefused: Story = {
+  args: { referralCode: "NOBODY" },
+  parameters: { msw: [mock(signUp, { problem: "referral-code-refused" })] },
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas, userEvent);
+    await expect(
+      await canvas.findByText("Referral code is either invalid or already being used"),
+    ).toBeVisible();
+    await expect(canvas.getByRole("textbox", { name: /Referral code/ })).toHaveValue("NOBODY");
+    await expect(canvas.getByLabelText("Password")).toHaveValue("Summit-2026!");
+  },
+};
+
+export const RejectedAlreadySignedIn: Story = {
+  parameters: { msw: [mock(signUp, { problem: "already-signed-in" })] },
+  play: async ({ canvas, userEvent, args }) => {
+    await fillIn(canvas, userEvent);
+    await expect(await canvas.findByText("You are already logged in")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await expect(args.onDone).toHaveBeenCalledWith("signed-in");
+  },
+};
+
+export const Offline: Story = {
+  parameters: { msw: [mock(signUp, { isOffline: true })] },
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas, userEvent);
+    await expect(
+      await canvas.findByText("Network Error. Please check your connection"),
+    ).toBeVisible();
+    await expect(canvas.getByLabelText("Password")).toHaveValue("Summit-2026!");
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    step: "account-already-exists",
+    answers: {
+      identifier: `${"oluwadamilola".repeat(4)}@a-very-long-company-name.example`,
+      isTaken: true,
+    },
+  },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: "narrow" } } };
+
+export const French: Story = {
+  globals: { locale: "fr" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Créez votre compte" })).toBeVisible();
+  },
+};

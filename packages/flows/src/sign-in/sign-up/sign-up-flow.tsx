@@ -1,0 +1,220 @@
+import type { CodeSent } from "@apex/contract/auth/send-code";
+import { Button } from "@apex/ui/button/button";
+import { Link } from "@apex/ui/link/link";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl, type IntlShape } from "react-intl";
+import { AuthFrame } from "../../parts/auth-frame/auth-frame.tsx";
+import { useClient } from "../../base/client-context.ts";
+import type { FlowProps } from "../../base/flow/define-flow.ts";
+import { useFlow } from "../../base/flow/use-flow.ts";
+import { SocialButtons, type SocialStarted } from "../../parts/social-buttons/social-buttons.tsx";
+import { CodeStep } from "../../parts/verification/code-step.tsx";
+import { kindOfIdentifier } from "../../parts/verification/identifier-field.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { AccountStep } from "./account-step.tsx";
+import { MessageStep } from "./message-step.tsx";
+import { signUpFlow, type SignUpStep } from "./sign-up-steps.ts";
+
+/** `proved`: the account is open and its email or phone proved; `signed-in`: a session lived already. */
+export type SignUpOutcome = "proved" | "signed-in";
+
+/** A code was sent again; or goes to log in with what was typed, which the host may hand on. */
+export type SignUpEvent =
+  | { name: "code-sent"; sent: CodeSent }
+  | { name: "sign-in"; identifier: string };
+
+export interface SignUpFlowProps extends Omit<FlowProps<SignUpOutcome, SignUpEvent>, "onExit"> {
+  /** There is somewhere to leave to: the first step has a way back too. Default: it has none. */
+  onExit?: (() => void) | undefined;
+  /** Filled in at the start. */
+  identifier?: string | undefined;
+  /** From the address: `?ref=`. */
+  referralCode?: string | undefined;
+  /** Where one logs in. Default `/login`. */
+  signInHref?: string;
+  /** A phone may be proved by a message that its owner sends. Default false. */
+  takesMessages?: boolean;
+  /** Leaves for a provider that vouches for the person. Without it none is offered. */
+  onSocial?: ((started: SocialStarted) => void) | undefined;
+  /** Providers that are not connected, with a space between: they are left out. */
+  withoutSocials?: string | undefined;
+}
+
+/** Open an account and prove its email or phone. The names are asked next, by `TellUsMore`. */
+function SignUpFlowScreen({
+  identifier,
+  referralCode = "",
+  signInHref = "/login",
+  takesMessages = false,
+  onSocial,
+  withoutSocials,
+  onExit,
+  ...props
+}: SignUpFlowProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const flow = useFlow(signUpFlow, props);
+  const { step, answers } = flow;
+  const exit = () => {
+    flow.discard();
+    onExit?.();
+  };
+  const leave = (outcome: SignUpOutcome) => {
+    flow.discard();
+    props.onDone(outcome);
+  };
+  const body = (): ReactNode => {
+    switch (step.name) {
+      case "account":
+        return (
+          <>
+            <AccountStep
+              identifier={answers.identifier ?? identifier}
+              referralCode={answers.referralCode ?? referralCode.toUpperCase()}
+              takesMessages={takesMessages}
+              onMessageWanted={(messageWanted, given) =>
+                flow.next({ ...given, isTaken: false, messageWanted })
+              }
+              onOpened={(answer, given) => {
+                client.session.signedIn(answer);
+                flow.next({ ...given, isTaken: false, isOpened: true }, { replace: true });
+              }}
+              onTaken={(given) => flow.next({ ...given, isTaken: true })}
+              onSignedIn={() => leave("signed-in")}
+            />
+            {onSocial && <SocialButtons onStarted={onSocial} without={withoutSocials} />}
+          </>
+        );
+      case "account-already-exists":
+        return (
+          <AccountAlreadyExists
+            identifier={step.identifier}
+            signInHref={signInHref}
+            onSignIn={() => props.onEvent?.({ name: "sign-in", identifier: step.identifier })}
+            onOther={() => flow.goTo("account")}
+          />
+        );
+      case "message":
+        return (
+          <MessageStep
+            wanted={step.wanted}
+            phone={step.phone}
+            onOpened={(answer, isProved) => {
+              client.session.signedIn(answer);
+              if (isProved) leave("proved");
+              else flow.next({ isOpened: true }, { replace: true });
+            }}
+            onStartAgain={() =>
+              flow.restart(
+                { identifier: step.phone, referralCode: answers.referralCode },
+                "account",
+              )
+            }
+          />
+        );
+      case "code":
+        return (
+          <CodeStep
+            identifierType={kindOfIdentifier(step.identifier)}
+            onDone={() => leave("proved")}
+            onSent={(sent) => props.onEvent?.({ name: "code-sent", sent })}
+          />
+        );
+    }
+  };
+  return (
+    <AuthFrame
+      name={intl.formatMessage({ id: "apex.sign-up.name" })}
+      current={step.name}
+      {...wordsOfStep(step, intl)}
+      headingLevel={props.headingLevel}
+      onTitle={props.onTitle}
+      onBack={flow.back ?? (onExit && exit)}
+      panelTitle={intl.formatMessage({ id: "apex.sign-in.panelTitle" })}
+      panelBody={intl.formatMessage({ id: "apex.sign-in.panelBody" })}
+      footer={
+        step.name === "account" && (
+          <>
+            <FormattedMessage id="apex.sign-up.haveAccount" />{" "}
+            <Link href={signInHref}>{intl.formatMessage({ id: "apex.sign-up.logIn" })}</Link>
+          </>
+        )
+      }
+    >
+      {body()}
+    </AuthFrame>
+  );
+}
+
+function wordsOfStep(step: SignUpStep, intl: IntlShape): { title: string; lead?: ReactNode } {
+  switch (step.name) {
+    case "account":
+      return {
+        title: intl.formatMessage({ id: "apex.sign-up.title" }),
+        lead: intl.formatMessage({ id: "apex.sign-up.lead" }),
+      };
+    case "account-already-exists":
+      return {
+        title: intl.formatMessage({ id: "apex.sign-up.existsTitle" }),
+        lead: intl.formatMessage(
+          { id: "apex.sign-up.existsBody" },
+          { identifier: step.identifier, b: strong },
+        ),
+      };
+    case "message":
+      return { title: intl.formatMessage({ id: "apex.sign-up.messageTitle" }) };
+    case "code":
+      return {
+        title: intl.formatMessage({
+          id:
+            kindOfIdentifier(step.identifier) === "email"
+              ? "apex.verification.codeTitleEmail"
+              : "apex.verification.codeTitlePhone",
+        }),
+      };
+  }
+}
+
+function strong(words: ReactNode[]) {
+  return (
+    <strong key="strong" className="text-text [overflow-wrap:anywhere]">
+      {words}
+    </strong>
+  );
+}
+
+interface AccountAlreadyExistsProps {
+  identifier: string;
+  signInHref: string;
+  onSignIn: () => void;
+  onOther: () => void;
+}
+
+/** The identifier has an account: log in to it, or try another. */
+function AccountAlreadyExists({
+  identifier,
+  signInHref,
+  onSignIn,
+  onOther,
+}: AccountAlreadyExistsProps) {
+  const intl = useIntl();
+  const isEmail = kindOfIdentifier(identifier) === "email";
+  return (
+    <div className="grid gap-3">
+      <LinkButton href={signInHref} width="full" onPress={onSignIn}>
+        {intl.formatMessage({ id: "apex.sign-up.logIn" })}
+      </LinkButton>
+      <Button variant="secondary" width="full" onPress={onOther}>
+        {intl.formatMessage({
+          id: isEmail ? "apex.sign-up.otherEmail" : "apex.sign-up.otherPhone",
+        })}
+      </Button>
+    </div>
+  );
+}
+
+export const SignUpFlow = withWords(
+  ["sign-up", "sign-in", "verification", "country"],
+  SignUpFlowScreen,
+);

@@ -1,0 +1,78 @@
+import { act } from "@apex/client/query";
+import { signUpWithSocials } from "@apex/contract/social/social-sign-in";
+import { says } from "@apex/contract/validation-codes";
+import { Button } from "@apex/ui/button/button";
+import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import * as z from "zod/mini";
+import { useClient } from "../../base/client-context.ts";
+import { FormBody, FormField } from "../../base/form/form-field.tsx";
+import { ReferralField, TermsField } from "../../base/form/person-fields.tsx";
+import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { optionalReferral } from "../../base/form/optional-referral.ts";
+import { useLanguage } from "../../base/words/words-provider.tsx";
+
+export interface SocialSignUpProps {
+  /** What the provider has proved. */
+  email: string;
+  ticket: string;
+  /** The account is open, and its session stored. */
+  onDone: () => void;
+}
+
+interface Values {
+  referralCode: string;
+  termsAccepted: boolean;
+}
+
+const signUpForm: z.ZodMiniType<Values & { termsAccepted: true }, Values> = z.pipe(
+  z.object({ referralCode: z.string(), termsAccepted: z.boolean() }),
+  z.object({
+    referralCode: optionalReferral,
+    termsAccepted: z.literal(true, says("terms-required")),
+  }),
+);
+
+/** Nobody has an account with this person yet: what is left to ask before one is opened. */
+export function SocialSignUp({ email, ticket, onDone }: SocialSignUpProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const language = useLanguage();
+  const open = useMutation(act(client, signUpWithSocials));
+  const form = useApexForm<Values, Values & { termsAccepted: true }>({
+    schema: signUpForm,
+    defaultValues: { referralCode: "", termsAccepted: false },
+    onSubmit: async ({ referralCode, termsAccepted }) => {
+      const body = { ticket, termsAccepted, language, ...(referralCode && { referralCode }) };
+      client.session.signedIn(await open.mutateAsync({ body }));
+      onDone();
+    },
+    fieldOfCode: { "referral-code-refused": "referralCode" },
+  });
+  return (
+    <FormBody form={form}>
+      <p className="text-body text-text-muted">
+        <FormattedMessage id="apex.social.newLead" values={{ email, b: strong }} />
+      </p>
+      <FormField form={form} name="referralCode">
+        {(field) => <ReferralField field={field} />}
+      </FormField>
+      <FormField form={form} name="termsAccepted">
+        {(field) => <TermsField field={field} />}
+      </FormField>
+      <Button type="submit" width="full" isPending={form.isSubmitting}>
+        {intl.formatMessage({ id: "apex.sign-up.submit" })}
+      </Button>
+    </FormBody>
+  );
+}
+
+/** What stands out in a sentence: an address, which may be long. */
+export function strong(words: ReactNode[]) {
+  return (
+    <strong key="strong" className="text-text [overflow-wrap:anywhere]">
+      {words}
+    </strong>
+  );
+}

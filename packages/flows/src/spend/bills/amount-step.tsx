@@ -1,0 +1,47 @@
+import type { Verification } from "@apex/client/events";
+import { read } from "@apex/client/query";
+import type { BillKind } from "@apex/contract/bills/bill";
+import { listBillers, readBillTerms } from "@apex/contract/bills/billers";
+import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { OrderError } from "../../parts/money-order/order-error.tsx";
+import { AmountForm, type AmountFormProps } from "./amount-form.tsx";
+
+/** What was verified meanwhile may have opened the terms. */
+const meta = { reads: ["limits", "wallets", "profile", "verification"] } as const;
+
+export interface AmountStepProps extends Omit<AmountFormProps, "terms" | "biller"> {
+  kind: BillKind;
+  onVerify: (verification: Verification) => void;
+}
+
+/** How much, or which bundle or package, under the biller's terms. */
+export function AmountStep(props: AmountStepProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const { kind, customer, onVerify } = props;
+  const { billerId } = customer;
+  const billers = useQuery(read(client, listBillers, { query: { kind } }));
+  const terms = useQuery({ ...read(client, readBillTerms, { query: { kind, billerId } }), meta });
+  const biller = billers.data?.items.find(({ id }) => id === billerId);
+  const failed = [terms, billers].find(({ error, data }) => error && !data);
+  if (failed?.error)
+    return (
+      <OrderError
+        error={failed.error}
+        onRetry={() => void failed.refetch()}
+        isRetrying={failed.isFetching}
+        onVerify={onVerify}
+      />
+    );
+  if (!terms.data || !billers.data)
+    return (
+      <SkeletonGroup label={intl.formatMessage({ id: "apex.flow.loading" })} className="grid gap-4">
+        <Skeleton className="h-14 w-full" />
+        <Skeleton className="h-36 w-full" />
+      </SkeletonGroup>
+    );
+  return <AmountForm {...props} terms={terms.data} biller={biller} />;
+}

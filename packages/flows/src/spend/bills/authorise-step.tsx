@@ -1,0 +1,59 @@
+import type { Verification } from "@apex/client/events";
+import type { CodeSent } from "@apex/contract/auth/send-code";
+import { payBill } from "@apex/contract/bills/pay-bill";
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import { Card } from "@apex/ui/card/card";
+import { useIntl } from "react-intl";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import { totalOf } from "../../parts/money-order/order-amount.ts";
+import { OrderConfirmation, type NewKey } from "../../parts/money-order/order-confirmation.tsx";
+import { bodyOf, type BillOrder } from "./bill-steps.ts";
+
+export interface AuthoriseStepProps {
+  order: BillOrder;
+  codeSent: CodeSent | undefined;
+  onCodeSent: (sent: CodeSent) => void;
+  onOut: (isOut: boolean) => void;
+  onNewKey: (options: NewKey) => void;
+  onSent: (transaction: Transaction) => void;
+  onChange: (step: "customer" | "amount") => void;
+  onVerify: (verification: Verification) => void;
+}
+
+/** Who is paid once more, and the security code that pays. */
+export function AuthoriseStep({ order, onChange, ...told }: AuthoriseStepProps) {
+  const intl = useIntl();
+  const { bill, billerName, customerName, planName } = order;
+  const amount = writtenMoney(totalOf(order), intl);
+  const request = bodyOf(order);
+  const lines = [planName ?? billerName, customerName, bill.customerId];
+  return (
+    <div className="grid gap-6">
+      <Card>
+        <p className="text-lg font-semibold tabular-nums">{amount}</p>
+        <p className="text-body [overflow-wrap:anywhere] text-text-muted">
+          {lines.filter((line) => line !== undefined).join(" · ")}
+        </p>
+      </Card>
+      <OrderConfirmation
+        {...told}
+        endpoint={payBill}
+        request={request}
+        inputOf={(security) => ({ body: { ...request, ...(security && { security }) } })}
+        order={order}
+        onChangeAmount={() => onChange("amount")}
+        actions={{
+          "price-changed": {
+            label: intl.formatMessage({ id: "apex.bills.chooseAgain" }),
+            onPress: () => onChange("amount"),
+          },
+          "validation-failed": {
+            label: intl.formatMessage({ id: "apex.bills.checkCustomer" }),
+            onPress: () => onChange("customer"),
+          },
+        }}
+        submitLabel={intl.formatMessage({ id: "apex.bills.pay" }, { amount })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { BillKind } from "@apex/contract/bills/bill";
+import { assetFacts } from "@apex/contract/assets";
+import { moneyOf, type Money } from "@apex/contract/money";
+import type { MoneyTerms } from "@apex/contract/money-terms";
+import { AmountField } from "@apex/ui/amount-field/amount-field";
+import { writeAmount } from "@apex/ui/amount-field/parse-amount";
+import { Button } from "@apex/ui/button/button";
+import { useIntl } from "react-intl";
+import { FormField } from "../../base/form/form-field.tsx";
+import type { ApexForm } from "../../base/form/use-apex-form.ts";
+import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
+import type { TypedBill } from "./amount-form.tsx";
+
+/** What people often pay, in naira. */
+const usualAmounts: Readonly<Partial<Record<BillKind, readonly number[]>>> = {
+  airtime: [100, 200, 500, 1_000, 2_000, 5_000],
+  electricity: [2_000, 5_000, 10_000, 20_000],
+  bet: [500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000],
+};
+
+export interface BillAmountProps {
+  form: ApexForm<TypedBill, TypedBill>;
+  kind: BillKind;
+  terms: MoneyTerms;
+  /** What is owed, the first thing that is offered. */
+  debt: Money | undefined;
+}
+
+/** How much: typed, or one of what people often pay. */
+export function BillAmount({ form, kind, terms, debt }: BillAmountProps) {
+  const intl = useIntl();
+  const { asset } = terms.fee;
+  const isAllowed = (money: Money) =>
+    minorOf(money) >= minorOf(terms.minimum) && minorOf(money) <= minorOf(terms.maximum);
+  const usual = (usualAmounts[kind] ?? []).map((amount) => moneyOf(BigInt(amount) * 100n, asset));
+  const offered = [...(debt ? [debt] : []), ...usual].filter(isAllowed);
+  return (
+    <FormField form={form} name="typedAmount">
+      {({ id: _, ...field }) => (
+        <div className="grid gap-3">
+          <AmountField
+            {...field}
+            label={intl.formatMessage({ id: "apex.bills.amount" })}
+            asset={asset}
+            decimals={assetFacts(asset).scale}
+            size="large"
+          />
+          <ul
+            aria-label={intl.formatMessage({ id: "apex.bills.amounts" })}
+            className="flex flex-wrap gap-2"
+          >
+            {offered.map((money) => (
+              <li key={money.amount}>
+                <Button
+                  variant="secondary"
+                  size="compact"
+                  onPress={() => field.onChange(writeAmount(money.amount, intl.locale))}
+                >
+                  {writtenMoney(money, intl)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </FormField>
+  );
+}

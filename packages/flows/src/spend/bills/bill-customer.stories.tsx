@@ -1,0 +1,168 @@
+import { enquireBillCustomer } from "@apex/contract/bills/bill-customer";
+import { listBillPayees } from "@apex/contract/bills/bill-payees";
+import { listBillers } from "@apex/contract/bills/billers";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { billCalls } from "../../mocks/bill-mocks.ts";
+import { mock } from "../../mocks/mock.ts";
+import { BillStory, pageOf } from "./bill-story.tsx";
+
+/** For whom a bill is: somebody who was paid before, or a provider and a number. */
+const meta = {
+  title: "Flows/Bills/Customer",
+  component: BillStory,
+  parameters: { msw: billCalls() },
+  args: { kind: "electricity", onDone: fn(), onExit: fn(), onEvent: fn() },
+} satisfies Meta<typeof BillStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Page = ReturnType<typeof pageOf>;
+
+const noPayees = mock(listBillPayees, { response: { items: [] } });
+const unknownCustomer = mock(enquireBillCustomer, { response: { unknown: "customer" } });
+
+async function fillInMeter(page: Page, number: string): Promise<void> {
+  await page.check("Prepaid");
+  await page.choose(/Provider/, "Ikeja Electric (IKEDC)");
+  await page.type("Meter number", number);
+}
+
+/** What was paid before stands first: one press leads to the amount, filled in. */
+export const PaidBefore: Story = {
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    const before = await page.findByRole("list", { name: "Paid before" });
+    await userEvent.click(within(before).getByRole("button", { name: /Home meter/ }));
+    await expect(await page.heading("How much?")).toHaveFocus();
+    await expect(await page.findByLabelText("Amount")).toHaveValue("15000");
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: billCalls(mock(listBillers, { isPending: true })) },
+};
+
+export const Failed: Story = {
+  parameters: { msw: billCalls(mock(listBillers, { problem: "rail-failed" })) },
+  play: async ({ canvasElement }) => {
+    await pageOf(canvasElement).findByRole("alert");
+  },
+};
+
+export const NobodyConnected: Story = {
+  parameters: { msw: billCalls(mock(listBillers, { response: { items: [] } })) },
+  play: async ({ canvasElement }) => {
+    await pageOf(canvasElement).heading("Not available just now");
+  },
+};
+
+export const NameFound: Story = {
+  parameters: { msw: billCalls(noPayees) },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await fillInMeter(page, "4502 9918 374");
+    await page.findByText("AMINA BELLO");
+    await page.press("Continue");
+    await expect(await page.heading("How much?")).toHaveFocus();
+  },
+};
+
+export const Asking: Story = {
+  parameters: { msw: billCalls(noPayees, mock(enquireBillCustomer, { isPending: true })) },
+  play: async ({ canvasElement }) => fillInMeter(pageOf(canvasElement), "45029918374"),
+};
+
+export const Invalid: Story = {
+  parameters: { msw: billCalls(noPayees) },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.type("Meter number", "45-0");
+    await page.press("Continue");
+    await page.saysAtField("Meter number", "must contain only digits");
+  },
+};
+
+export const MeterNotFound: Story = {
+  parameters: { msw: billCalls(noPayees, unknownCustomer) },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await fillInMeter(page, "45029900022");
+    await page.saysAtField("Meter number", "Metre number not found");
+    await page.press("Continue");
+    await page.heading("Which meter?");
+  },
+};
+
+export const ProviderIsDown: Story = {
+  parameters: { msw: billCalls(noPayees, mock(enquireBillCustomer, { problem: "rail-failed" })) },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await fillInMeter(page, "45029900044");
+    await page.findByRole("alert");
+  },
+};
+
+export const PostpaidDebt: Story = {
+  parameters: {
+    msw: billCalls(
+      noPayees,
+      mock(enquireBillCustomer, {
+        response: {
+          customer: { name: "AMINA BELLO", debt: { amount: "12450.00", asset: "NGN" } },
+        },
+      }),
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.check("Postpaid");
+    await page.choose(/Provider/, "Ikeja Electric (IKEDC)");
+    await page.type("Meter number", "45029918374");
+    await page.findByText("₦12,450.00");
+    await page.press("Continue");
+    await page.press("₦12,450.00");
+    await expect(await page.findByLabelText("Amount")).toHaveValue("12,450.00");
+    await page.press("Continue");
+    await page.heading("Check before you pay");
+    await expect(page.getByText("₦12,550.00")).toBeVisible();
+    await expect(page.getByText(/Postpaid/)).toBeVisible();
+  },
+};
+
+export const SmartCardNotFound: Story = {
+  args: { kind: "cable-tv" },
+  parameters: { msw: billCalls(noPayees, unknownCustomer) },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.choose(/Provider/, "GOtv");
+    await page.type("Smart card number", "12345");
+    await page.saysAtField("Smart card number", "at least 10 digits");
+    await page.type("Smart card number", "7023400022");
+    await page.saysAtField("Smart card number", "Smart card number not found");
+  },
+};
+
+/** The network is found from the number, and can be changed. */
+export const NetworkOfTheNumber: Story = {
+  args: { kind: "airtime" },
+  parameters: { msw: billCalls(noPayees) },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.type("Phone number", "0803 123 4567");
+    await page.findByRole("button", { name: /MTN/ });
+    await page.choose(/MTN/, "Airtel");
+    await page.press("Continue");
+    await expect(await page.heading("How much?")).toHaveFocus();
+  },
+};
+
+export const BetAccountNotFound: Story = {
+  args: { kind: "bet" },
+  parameters: { msw: billCalls(noPayees, unknownCustomer) },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.choose(/Platform/, "Bet9ja");
+    await page.type("Account ID", "ada00022");
+    await page.saysAtField("Account ID", "This platform knows no account with this ID");
+  },
+};

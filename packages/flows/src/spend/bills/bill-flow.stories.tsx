@@ -1,0 +1,247 @@
+import { enquireBillCustomer } from "@apex/contract/bills/bill-customer";
+import { readBillTerms } from "@apex/contract/bills/billers";
+import { payBill } from "@apex/contract/bills/pay-bill";
+import type { ErrorCode } from "@apex/contract/error-codes";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, waitFor } from "storybook/test";
+import {
+  billCalls,
+  billDrafts,
+  billPayees,
+  billRead,
+  billTerms,
+  doneBill,
+  returnedBill,
+  sentBill,
+} from "../../mocks/bill-mocks.ts";
+import { mock, mockedRequestId, type MockedProblem } from "../../mocks/mock.ts";
+import { BillStory, pageOf } from "./bill-story.tsx";
+
+/** A bill from its amount to its receipt. */
+const meta = {
+  title: "Flows/Bills/Payment",
+  component: BillStory,
+  parameters: { msw: billCalls() },
+  args: {
+    kind: "electricity",
+    step: "authorise",
+    answers: billDrafts.reviewed,
+    onDone: fn(),
+    onExit: fn(),
+    onEvent: fn(),
+  },
+} satisfies Meta<typeof BillStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Amount: Story = {
+  args: { step: "amount", answers: billDrafts.atAmount },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.type("Amount", "999");
+    await page.press("Continue");
+    await page.saysAtField("Amount", "Enter at least ₦1,000.00");
+    await page.press("₦5,000.00");
+    await page.press("Continue");
+    await expect(await page.heading("Check before you pay")).toHaveFocus();
+    await expect(page.getByText("₦5,100.00")).toBeVisible();
+  },
+};
+
+export const InsufficientBalance: Story = {
+  args: { step: "amount", answers: billDrafts.atAmount },
+  parameters: {
+    msw: billCalls(
+      mock(readBillTerms, {
+        response: { ...billTerms, available: { amount: "1500.00", asset: "NGN" } },
+      }),
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.type("Amount", "2000");
+    await page.press("Continue");
+    await page.saysAtField("Amount", "You have enough for up to ₦1,400.00");
+  },
+};
+
+/** The package that runs stands first; one that is not sold any more says so. */
+export const Packages: Story = {
+  args: { kind: "cable-tv", step: "amount", answers: billDrafts.atPackage },
+  parameters: {
+    msw: billCalls(
+      mock(enquireBillCustomer, ({ before }) =>
+        before === 0
+          ? { response: { unknown: "plan" } }
+          : { response: { customer: { name: "BISI OTIENO" } } },
+      ),
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.check(/GOtv Lite/);
+    await waitFor(() => expect(page.getByText("Cable package not found")).toBeVisible());
+    await page.check(/GOtv Max.*Current package/);
+    await waitFor(() =>
+      expect(page.queryByText("Cable package not found")).not.toBeInTheDocument(),
+    );
+    await waitFor(() =>
+      expect(page.getByRole("button", { name: "Continue" })).not.toHaveAttribute("aria-disabled"),
+    );
+    await page.press("Continue");
+    await page.heading("Check before you pay");
+    await expect(page.getByText("GOtv Max")).toBeVisible();
+  },
+};
+
+export const BundleNotAvailable: Story = {
+  args: { kind: "data", step: "amount", answers: billDrafts.atBundle },
+  parameters: {
+    msw: billCalls(mock(enquireBillCustomer, { response: { unknown: "plan" } })),
+  },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.check(/20 GB/);
+    await waitFor(() =>
+      expect(page.getByText("Bundle not available for this provider.")).toBeVisible(),
+    );
+  },
+};
+
+/** From the address: the last bill of a payee once more. */
+export const Repeat: Story = {
+  render: ({ answers: _, step: _step, ...args }) => <BillStory {...args} />,
+  args: { repeat: billPayees[0]?.id ?? "" },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await expect(await page.findByLabelText("Amount")).toHaveValue("15000");
+    await page.press("Continue");
+    await expect(await page.heading("Check before you pay")).toHaveFocus();
+  },
+};
+
+export const Scheduled: Story = {
+  args: { step: "amount", answers: { ...billDrafts.atAmount, typedAmount: "5000" } },
+  play: async ({ canvasElement, args }) => {
+    const page = pageOf(canvasElement);
+    await page.check("Repeating");
+    await page.press("Continue");
+    await waitFor(() =>
+      expect(args.onEvent).toHaveBeenCalledWith(expect.objectContaining({ name: "schedule" })),
+    );
+  },
+};
+
+export const Review: Story = {
+  args: { step: "confirm" },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.press("Looks right");
+    await expect(await page.heading("Confirm with a code")).toHaveFocus();
+  },
+};
+
+export const Submitting: Story = {
+  parameters: { msw: billCalls(mock(payBill, { isPending: true })) },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.payWith("123456");
+    await waitFor(() =>
+      expect(page.queryByRole("button", { name: "Back" })).not.toBeInTheDocument(),
+    );
+  },
+};
+
+/** The token of a prepaid meter: large, by fours, to copy. */
+export const DoneWithToken: Story = {
+  play: async ({ canvasElement, args }) => {
+    const page = pageOf(canvasElement);
+    await page.payWith("123456");
+    await expect(await page.heading("Paid")).toHaveFocus();
+    await waitFor(() => expect(page.getByText("4821 0937 5562 1180 3346")).toBeVisible());
+    await page.findByRole("button", { name: "Copy the token" });
+    await page.press("View details");
+    await expect(args.onEvent).toHaveBeenCalledWith({
+      name: "open-transaction",
+      transaction: doneBill,
+    });
+  },
+};
+
+export const Pending: Story = {
+  args: { step: "result", answers: { ...billDrafts.reviewed, sent: sentBill } },
+  parameters: { msw: billCalls(billRead(sentBill)) },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.heading("Your payment is on its way");
+    await expect(page.getByText(/If not, the money comes back by itself\.$/)).toBeVisible();
+    await page.findByText("Confirmed or returned by");
+  },
+};
+
+export const Returned: Story = {
+  args: { step: "result", answers: { ...billDrafts.reviewed, sent: sentBill } },
+  parameters: { msw: billCalls(billRead(returnedBill)) },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.heading("Your payment did not go through");
+    await page.findByText("The provider did not confirm in time");
+    await page.press("Try again");
+    await expect(await page.findByLabelText("Amount")).toHaveValue("15,000");
+  },
+};
+
+/** The first try is refused. */
+function refused(
+  problem: ErrorCode | MockedProblem,
+  says: string,
+  next: string,
+  leadsTo: string,
+): Story {
+  return {
+    parameters: { msw: billCalls(mock(payBill, { problem })) },
+    play: async ({ canvasElement }) => {
+      const page = pageOf(canvasElement);
+      await page.payWith("123456");
+      const alert = await page.findByRole("alert");
+      await expect(alert).toHaveTextContent(says);
+      await expect(alert).toHaveTextContent(mockedRequestId);
+      await page.press(next);
+      await page.heading(leadsTo);
+    },
+  };
+}
+
+export const RejectedInsufficientFunds = refused(
+  "insufficient-funds",
+  "There is not enough in this wallet for the amount and its fee.",
+  "Change the amount",
+  "How much?",
+);
+export const RejectedApprovalNeeded = refused(
+  "approval-needed",
+  "Payments of this size need a second member’s yes here.",
+  "Change the amount",
+  "How much?",
+);
+export const RejectedPriceChanged = refused(
+  { code: "price-changed", params: { price: { amount: "4100.00", asset: "NGN" } } },
+  "The price has changed since you reviewed it.",
+  "Choose again",
+  "How much?",
+);
+export const RejectedFeeChanged = refused(
+  { code: "fee-changed", params: { fee: { amount: "150.00", asset: "NGN" } } },
+  "The fee has changed since you reviewed it.",
+  "Review again",
+  "Check before you pay",
+);
+export const RejectedMeterGone = refused(
+  {
+    code: "validation-failed",
+    issues: [{ path: ["body", "bill", "customerId"], code: "invalid" }],
+  },
+  "need another look",
+  "Check the number",
+  "Which meter?",
+);

@@ -1,0 +1,73 @@
+import { deleteBillPayee, listBillPayees } from "@apex/contract/bills/bill-payees";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { billCalls, billPayees } from "../../mocks/bill-mocks.ts";
+import { mock, type SeenCall } from "../../mocks/mock.ts";
+import { BillsHome } from "./bills-home.tsx";
+
+const asked = fn<(call: SeenCall) => void>();
+
+/** What can be paid, and what was. */
+const meta = {
+  title: "Flows/Bills/Home",
+  component: BillsHome,
+  parameters: { msw: billCalls() },
+  beforeEach: () => {
+    asked.mockClear();
+  },
+} satisfies Meta<typeof BillsHome>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: /Cable TV/ })).toHaveAttribute(
+      "href",
+      "/bills/cable-tv",
+    );
+    await expect(
+      await canvas.findByRole("link", { name: "Pay again: Home meter" }),
+    ).toHaveAttribute("href", `/bills/electric-bill?repeat=${billPayees[0]?.id}`);
+  },
+};
+
+export const Empty: Story = {
+  parameters: { msw: billCalls(mock(listBillPayees, { response: { items: [] } })) },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { name: "Nothing paid yet" });
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: billCalls(mock(listBillPayees, { isPending: true })) },
+};
+
+export const Failed: Story = {
+  parameters: { msw: billCalls(mock(listBillPayees, { problem: "internal-error" })) },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("alert");
+  },
+};
+
+export const Forget: Story = {
+  parameters: {
+    msw: billCalls(
+      mock(deleteBillPayee, (call) => {
+        asked(call);
+        return { response: {} };
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Forget Home meter" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Forget" }));
+    await waitFor(() =>
+      expect(asked).toHaveBeenCalledWith(
+        expect.objectContaining({
+          params: expect.objectContaining({ payeeId: billPayees[0]?.id }),
+        }),
+      ),
+    );
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+  },
+};

@@ -1,0 +1,167 @@
+import { act, read } from "@apex/client/query";
+import { billKinds, type BillKind } from "@apex/contract/bills/bill";
+import { deleteBillPayee, listBillPayees, type BillPayee } from "@apex/contract/bills/bill-payees";
+import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { IconButton } from "@apex/ui/icon-button/icon-button";
+import {
+  ChartNoAxesColumn,
+  Receipt,
+  Smartphone,
+  Trash2,
+  Tv,
+  Volleyball,
+  Zap,
+} from "@apex/ui/icon/icon";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect, useState, type ReactNode } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { Loaded } from "../../base/flow/loaded.tsx";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { kindPaths, kindWords } from "./bill-words.ts";
+import { payeeLine, payeeTitle } from "./known-payees.tsx";
+
+const icons: Readonly<Record<BillKind, ReactNode>> = {
+  airtime: <Smartphone />,
+  data: <ChartNoAxesColumn />,
+  electricity: <Zap />,
+  "cable-tv": <Tv />,
+  bet: <Volleyball />,
+};
+
+export interface BillsHomeProps {
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** What can be paid, and what was: the same once more in one press. */
+function BillsHomeScreen({ onTitle, headingLevel = 1 }: BillsHomeProps) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: "apex.bills.homeTitle" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  return (
+    <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-8">
+      <PageHeader
+        headingLevel={headingLevel}
+        title={title}
+        description={intl.formatMessage({ id: "apex.bills.homeLead" })}
+      />
+      <ul aria-label={title} className="grid grid-cols-3 gap-3 sm:flex">
+        {billKinds.map((kind) => (
+          <li key={kind} className="flex-1">
+            <LinkButton
+              href={kindPaths[kind]}
+              variant="secondary"
+              icon={icons[kind]}
+              width="full"
+              className="h-full flex-col gap-2 px-2! text-center text-sm"
+            >
+              {intl.formatMessage({ id: kindWords[kind].name })}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+      <Payees />
+    </div>
+  );
+}
+
+function Payees() {
+  const intl = useIntl();
+  const payees = useQuery(read(useClient(), listBillPayees, { query: {} }));
+  const [forgotten, setForgotten] = useState<BillPayee>();
+  const title = intl.formatMessage({ id: "apex.bills.payees" });
+  return (
+    <section className="grid gap-3" aria-labelledby="bill-payees">
+      <h2 id="bill-payees" className="text-lg font-semibold">
+        {title}
+      </h2>
+      <Loaded query={payees} rows={3}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState
+              icon={<Receipt />}
+              headingLevel={3}
+              title={intl.formatMessage({ id: "apex.bills.payeesNone" })}
+            >
+              {intl.formatMessage({ id: "apex.bills.payeesNoneBody" })}
+            </EmptyState>
+          ) : (
+            <RowList label={title}>
+              {items.map((payee) => (
+                <PayeeRow key={payee.id} payee={payee} onForget={() => setForgotten(payee)} />
+              ))}
+            </RowList>
+          )
+        }
+      </Loaded>
+      {forgotten && <ForgetDialog payee={forgotten} onClose={() => setForgotten(undefined)} />}
+    </section>
+  );
+}
+
+function PayeeRow({ payee, onForget }: { payee: BillPayee; onForget: () => void }) {
+  const intl = useIntl();
+  const { bill, lastPaid, id } = payee;
+  const name = payeeTitle(payee);
+  return (
+    <ListRow
+      leading={icons[bill.kind]}
+      leadingLook="square"
+      title={name}
+      subtitle={payeeLine(payee)}
+      trailing={
+        <span className="flex items-center gap-2">
+          {writtenMoney(lastPaid.amount, intl)}
+          <LinkButton
+            href={`${kindPaths[bill.kind]}?repeat=${id}`}
+            variant="secondary"
+            size="compact"
+            aria-label={intl.formatMessage({ id: "apex.bills.repeatName" }, { name })}
+          >
+            {intl.formatMessage({ id: "apex.bills.repeat" })}
+          </LinkButton>
+          <IconButton
+            label={intl.formatMessage({ id: "apex.bills.forgetName" }, { name })}
+            onPress={onForget}
+          >
+            <Trash2 />
+          </IconButton>
+        </span>
+      }
+    />
+  );
+}
+
+function ForgetDialog({ payee, onClose }: { payee: BillPayee; onClose: () => void }) {
+  const intl = useIntl();
+  const forget = useMutation(act(useClient(), deleteBillPayee));
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={intl.formatMessage({ id: "apex.bills.forgetTitle" }, { name: payeeTitle(payee) })}
+      confirmLabel={intl.formatMessage({ id: "apex.bills.forget" })}
+      cancelLabel={intl.formatMessage({ id: "apex.bills.keep" })}
+      tone="danger"
+      isPending={forget.isPending}
+      onConfirm={() => forget.mutate({ params: { payeeId: payee.id } }, { onSuccess: onClose })}
+    >
+      {forget.error ? (
+        <ErrorView error={forget.error} />
+      ) : (
+        intl.formatMessage({ id: "apex.bills.forgetBody" })
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** `/bills` */
+export const BillsHome = withWords(["bills"], BillsHomeScreen);

@@ -1,0 +1,37 @@
+import type { BillCustomer } from "@apex/contract/bills/bill-customer";
+import { Card } from "@apex/ui/card/card";
+import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
+import { useIntl } from "react-intl";
+import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
+
+export interface CustomerCardProps {
+  facts: BillCustomer;
+}
+
+/** Whom the biller knows by the number, so that nobody else's bill is paid; nothing where it tells no name. */
+export function CustomerCard({ facts: { name, address, debt, expiresOn } }: CustomerCardProps) {
+  const intl = useIntl();
+  if (name === undefined) return null;
+  return (
+    <Card>
+      <p className="text-lg font-semibold [overflow-wrap:anywhere]">{name}</p>
+      {address !== undefined && <p className="text-body text-text-muted">{address}</p>}
+      {(debt || expiresOn !== undefined) && (
+        <DescriptionList>
+          {debt && (
+            <DescriptionRow term={intl.formatMessage({ id: "apex.bills.owes" })}>
+              {minorOf(debt) === 0n
+                ? intl.formatMessage({ id: "apex.bills.owesNothing" })
+                : writtenMoney(debt, intl)}
+            </DescriptionRow>
+          )}
+          {expiresOn !== undefined && (
+            <DescriptionRow term={intl.formatMessage({ id: "apex.bills.expires" })}>
+              {intl.formatDate(expiresOn, { dateStyle: "medium", timeZone: "UTC" })}
+            </DescriptionRow>
+          )}
+        </DescriptionList>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,207 @@
+import type { Verification } from "@apex/client/events";
+import { networkOfPhone, homePhone } from "@apex/contract/bills/bill-phone";
+import {
+  betAccountSchema,
+  billerIdSchema,
+  billPhoneSchema,
+  meterNumberSchema,
+  meterTypes,
+  meterTypeSchema,
+  smartCardSchema,
+  type BillKind,
+} from "@apex/contract/bills/bill";
+import { billQuestionSchema } from "@apex/contract/bills/bill-customer";
+import type { Biller } from "@apex/contract/bills/billers";
+import { Button } from "@apex/ui/button/button";
+import { CircleCheck } from "@apex/ui/icon/icon";
+import { RadioGroup } from "@apex/ui/radio-group/radio-group";
+import { Select } from "@apex/ui/select/select";
+import { Spinner } from "@apex/ui/spinner/spinner";
+import { TextField } from "@apex/ui/text-field/text-field";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { useIntl } from "react-intl";
+import * as z from "zod/mini";
+import { FormBody, FormField } from "../../base/form/form-field.tsx";
+import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { OrderError } from "../../parts/money-order/order-error.tsx";
+import type { Customer, TypedCustomer } from "./bill-steps.ts";
+import { kindWords, meterWords } from "./bill-words.ts";
+import { ContactButton } from "./contact-button.tsx";
+import { CustomerCard } from "./customer-card.tsx";
+import { useCustomer } from "./use-customer.ts";
+
+export interface CustomerFormProps {
+  kind: BillKind;
+  billers: readonly Biller[];
+  typed: TypedCustomer;
+  onType: (typed: TypedCustomer) => void;
+  onNext: (customer: Customer) => void;
+  onVerify: (verification: Verification) => void;
+}
+
+const numberSchemas = {
+  airtime: billPhoneSchema,
+  data: billPhoneSchema,
+  electricity: meterNumberSchema,
+  "cable-tv": smartCardSchema,
+  bet: betAccountSchema,
+} as const satisfies Record<BillKind, unknown>;
+
+/** As it is sent: spaces are how people read long numbers. */
+const withoutSpaces = z.pipe(
+  z.string(),
+  z.transform((typed: string) => typed.replaceAll(/\s/g, "")),
+);
+
+export const billCustomerForm = (kind: BillKind) =>
+  z.object({
+    billerId: billerIdSchema,
+    meterType: kind === "electricity" ? meterTypeSchema : z.string(),
+    customerId: z.pipe(withoutSpaces, numberSchemas[kind]),
+  });
+
+/** The provider and the number: whose it is shows by itself as soon as the field is left. */
+export function CustomerForm({
+  kind,
+  billers,
+  typed,
+  onType,
+  onNext,
+  onVerify,
+}: CustomerFormProps) {
+  const intl = useIntl();
+  const words = kindWords[kind];
+  const isPhone = kind === "airtime" || kind === "data";
+  // What is being typed is not asked about letter by letter.
+  const [isTyping, setIsTyping] = useState(false);
+  const form = useApexForm({
+    schema: billCustomerForm(kind),
+    defaultValues: typed,
+    onType,
+    onSubmit: ({ billerId, customerId, meterType }) => {
+      const biller = billers.find(({ id }) => id === billerId);
+      if (biller === undefined) return;
+      const facts = isPhone ? {} : enquiry.customer;
+      if (facts === undefined) {
+        setIsTyping(false);
+        if (unknown === "customer") form.form.setFocus("customerId");
+        return;
+      }
+      const chosen = meterTypeSchema.safeParse(meterType);
+      onNext({
+        billerId,
+        billerName: biller.name,
+        customerId: isPhone ? (homePhone(customerId) ?? customerId) : customerId,
+        ...(chosen.success && { meterType: chosen.data }),
+        facts,
+      });
+    },
+  });
+  const values = useWatch({ control: form.form.control });
+  const asked = billQuestionSchema.safeParse({
+    kind,
+    billerId: values.billerId,
+    customerId: (values.customerId ?? "").replaceAll(/\s/g, ""),
+    ...(kind === "electricity" && { meterType: values.meterType }),
+  });
+  const enquiry = useCustomer(asked.success && !isTyping ? asked.data : undefined);
+  const { unknown } = enquiry;
+  const fillNetwork = (number: string) => {
+    const network = isPhone ? networkOfPhone(number) : undefined;
+    if (network !== undefined && billers.some(({ id }) => id === network))
+      form.form.setValue("billerId", network, { shouldValidate: true });
+  };
+  const number = (
+    <FormField form={form} name="customerId">
+      {({ id: _, ...field }) => (
+        <TextField
+          {...field}
+          onChange={(text) => {
+            setIsTyping(true);
+            field.onChange(text);
+            fillNetwork(text);
+          }}
+          onBlur={() => {
+            setIsTyping(false);
+            field.onBlur();
+          }}
+          error={
+            field.error ??
+            (unknown === "customer" ? intl.formatMessage({ id: words.numberUnknown }) : undefined)
+          }
+          label={intl.formatMessage({ id: words.number })}
+          {...("numberHint" in words && {
+            description: intl.formatMessage({ id: words.numberHint }),
+          })}
+          inputMode={kind === "bet" ? "text" : isPhone ? "tel" : "numeric"}
+          autoComplete={isPhone ? "tel" : "off"}
+          inputClassName="tabular-nums"
+          suffix={
+            enquiry.isAsking ? (
+              <Spinner className="me-2" />
+            ) : enquiry.customer ? (
+              <CircleCheck className="me-2 text-positive-text" />
+            ) : isPhone ? (
+              <ContactButton
+                onPick={(picked) => {
+                  const number = homePhone(picked) ?? picked;
+                  form.form.setValue("customerId", number, { shouldDirty: true });
+                  fillNetwork(picked);
+                }}
+              />
+            ) : null
+          }
+        />
+      )}
+    </FormField>
+  );
+  return (
+    <FormBody form={form} className="grid gap-5">
+      {isPhone && number}
+      {kind === "electricity" && (
+        <FormField form={form} name="meterType">
+          {({ id: _, value, inputRef: _ref, ...field }) => (
+            <RadioGroup
+              {...field}
+              value={meterTypes.find((type) => type === value) ?? null}
+              label={intl.formatMessage({ id: "apex.bills.meterType" })}
+              orientation="horizontal"
+              choices={meterTypes.map((type) => ({
+                value: type,
+                label: intl.formatMessage({ id: meterWords[type] }),
+              }))}
+            />
+          )}
+        </FormField>
+      )}
+      <FormField form={form} name="billerId">
+        {({ id: _, value, ...field }) => (
+          <Select
+            {...field}
+            value={value === "" ? null : value}
+            label={intl.formatMessage({ id: words.provider })}
+            placeholder={intl.formatMessage({ id: "apex.bills.choose" })}
+            options={billers.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
+      </FormField>
+      {!isPhone && number}
+      <div aria-live="polite" aria-busy={enquiry.isAsking}>
+        {enquiry.error ? (
+          <OrderError
+            error={enquiry.error}
+            onRetry={enquiry.askAgain}
+            isRetrying={enquiry.isAsking}
+            onVerify={onVerify}
+          />
+        ) : (
+          enquiry.customer && <CustomerCard facts={enquiry.customer} />
+        )}
+      </div>
+      <Button type="submit" isPending={enquiry.isAsking}>
+        {intl.formatMessage({ id: "apex.flow.continue" })}
+      </Button>
+    </FormBody>
+  );
+}

@@ -1,0 +1,64 @@
+import { read } from "@apex/client/query";
+import type { BillKind } from "@apex/contract/bills/bill";
+import { listBillPayees, type BillPayee } from "@apex/contract/bills/bill-payees";
+import { Avatar } from "@apex/ui/avatar/avatar";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { useQuery } from "@tanstack/react-query";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { Loaded } from "../../base/flow/loaded.tsx";
+import { writtenMoney } from "../../base/format/written-money.ts";
+
+/** What a payee is called: its owner's name for it, the customer's, or the number. */
+export function payeeTitle({ label, customerName, bill }: BillPayee): string {
+  return label ?? customerName ?? bill.customerId;
+}
+
+/** Under that: who is paid, for whom, and what it was. */
+export function payeeLine({ label, customerName, bill, billerName, planName }: BillPayee): string {
+  return [
+    // A package has its broadcaster's name in its own; a bundle has not.
+    ...(planName?.startsWith(billerName) ? [] : [billerName]),
+    ...(planName === undefined ? [] : [planName]),
+    ...(label !== undefined && customerName !== undefined ? [customerName] : []),
+    ...(label !== undefined || customerName !== undefined ? [bill.customerId] : []),
+  ].join(" · ");
+}
+
+export interface KnownPayeesProps {
+  kind: BillKind;
+  onChoose: (payee: BillPayee) => void;
+}
+
+/** Those that are kept first, then those that were paid lately; nothing where there are none. */
+export function KnownPayees({ kind, onChoose }: KnownPayeesProps) {
+  const intl = useIntl();
+  const known = useQuery(read(useClient(), listBillPayees, { query: { kind } }));
+  const label = intl.formatMessage({ id: "apex.bills.payees" });
+  return (
+    <Loaded query={known} rows={2}>
+      {({ items }) =>
+        items.length > 0 && (
+          <div className="grid gap-2.5">
+            <p className="text-body font-semibold" aria-hidden="true">
+              {label}
+            </p>
+            <RowList label={label}>
+              {items.map((payee) => (
+                <ListRow
+                  key={payee.id}
+                  leading={<Avatar name={payeeTitle(payee)} />}
+                  title={payeeTitle(payee)}
+                  subtitle={payeeLine(payee)}
+                  trailing={writtenMoney(payee.lastPaid.amount, intl)}
+                  trailingNote={intl.formatMessage({ id: "apex.bills.lastPaid" })}
+                  onPress={() => onChoose(payee)}
+                />
+              ))}
+            </RowList>
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}

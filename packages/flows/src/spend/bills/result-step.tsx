@@ -1,0 +1,36 @@
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import { Button } from "@apex/ui/button/button";
+import { useIntl } from "react-intl";
+import { resultOf } from "../../parts/money-order/order-result.ts";
+import { Receipt } from "../../parts/receipt/receipt.tsx";
+import { ResultActions } from "../../parts/receipt/result-actions.tsx";
+
+export interface ResultStepProps {
+  transaction: Transaction;
+  onDone: () => void;
+  /** The same once more. */
+  onAgain: () => void;
+  onOpen: () => void;
+}
+
+/** What became of it: the receipt, and what can be done next. */
+export function ResultStep({ transaction, onDone, onAgain, onOpen }: ResultStepProps) {
+  const intl = useIntl();
+  const isFailed = resultOf(transaction) === "failed";
+  return (
+    <div className="grid gap-6">
+      <Receipt transaction={transaction} />
+      <ResultActions>
+        {!isFailed && (
+          <Button onPress={onDone}>{intl.formatMessage({ id: "apex.flow.done" })}</Button>
+        )}
+        <Button variant={isFailed ? "primary" : "secondary"} onPress={onAgain}>
+          {intl.formatMessage({ id: isFailed ? "apex.bills.tryAgain" : "apex.bills.repeat" })}
+        </Button>
+        <Button variant="quiet" onPress={onOpen}>
+          {intl.formatMessage({ id: "apex.bills.openTransaction" })}
+        </Button>
+      </ResultActions>
+    </div>
+  );
+}

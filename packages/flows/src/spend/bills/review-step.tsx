@@ -1,0 +1,82 @@
+import { Button } from "@apex/ui/button/button";
+import { Card } from "@apex/ui/card/card";
+import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
+import { useIntl } from "react-intl";
+import { useWalletName } from "../../parts/asset-words/use-asset-name.ts";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import { totalOf } from "../../parts/money-order/order-amount.ts";
+import { FeeRow, NewFeeNotice } from "../../parts/money-order/order-fee.tsx";
+import type { BillOrder } from "./bill-steps.ts";
+import { kindWords, meterWords } from "./bill-words.ts";
+
+export interface ReviewStepProps {
+  order: BillOrder;
+  /** The fee is another one than was reviewed before. */
+  hasNewFee: boolean;
+  onChange: (step: "customer" | "amount") => void;
+  onNext: () => void;
+}
+
+/** What will be paid, each answer with its way back. */
+export function ReviewStep({ order, hasNewFee, onChange, onNext }: ReviewStepProps) {
+  const intl = useIntl();
+  const walletName = useWalletName();
+  const { bill, billerName, customerName, planName, amount, fee, saveAs } = order;
+  const words = kindWords[bill.kind];
+  const change = (step: Parameters<typeof onChange>[0]) => ({
+    onChange: () => onChange(step),
+    changeLabel: intl.formatMessage({ id: "apex.flow.change" }),
+  });
+  return (
+    <div className="grid gap-6">
+      {hasNewFee && <NewFeeNotice fee={fee} />}
+      <Card>
+        <DescriptionList>
+          <DescriptionRow term={intl.formatMessage({ id: "apex.bills.from" })}>
+            {walletName(amount.asset)}
+          </DescriptionRow>
+          <DescriptionRow
+            term={intl.formatMessage({ id: words.provider })}
+            {...(bill.kind === "electricity" && {
+              note: intl.formatMessage({ id: meterWords[bill.meterType] }),
+            })}
+            {...change("customer")}
+          >
+            {billerName}
+          </DescriptionRow>
+          <DescriptionRow
+            term={intl.formatMessage({ id: words.number })}
+            note={customerName}
+            {...change("customer")}
+          >
+            {bill.customerId}
+          </DescriptionRow>
+          {planName !== undefined && "plan" in words && (
+            <DescriptionRow term={intl.formatMessage({ id: words.plan })} {...change("amount")}>
+              {planName}
+            </DescriptionRow>
+          )}
+          <DescriptionRow
+            term={intl.formatMessage({ id: "apex.bills.amount" })}
+            {...change("amount")}
+          >
+            {writtenMoney(amount, intl)}
+          </DescriptionRow>
+          <FeeRow fee={fee} />
+          {saveAs !== undefined && (
+            <DescriptionRow
+              term={intl.formatMessage({ id: "apex.bills.savedAs" })}
+              {...change("amount")}
+            >
+              {saveAs}
+            </DescriptionRow>
+          )}
+          <DescriptionRow term={intl.formatMessage({ id: "apex.bills.total" })} isTotal>
+            {writtenMoney(totalOf(order), intl)}
+          </DescriptionRow>
+        </DescriptionList>
+      </Card>
+      <Button onPress={onNext}>{intl.formatMessage({ id: "apex.bills.confirmSubmit" })}</Button>
+    </div>
+  );
+}

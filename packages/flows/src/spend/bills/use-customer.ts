@@ -1,0 +1,45 @@
+import type { ApexError } from "@apex/client/apex-error";
+import {
+  enquireBillCustomer,
+  type BillCustomer,
+  type BillQuestion,
+} from "@apex/contract/bills/bill-customer";
+import type { ResponseOf } from "@apex/contract/endpoint";
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "../../base/client-context.ts";
+
+/** What a biller says of a customer, or of a bundle for one. */
+export interface CustomerEnquiry {
+  customer: BillCustomer | undefined;
+  /** What it does not know. */
+  unknown: "customer" | "plan" | undefined;
+  error: ApexError | undefined;
+  isAsking: boolean;
+  askAgain: () => void;
+}
+
+/** Asks a biller as soon as the question is whole, and anew for each other one. */
+export function useCustomer(question: BillQuestion | undefined): CustomerEnquiry {
+  const client = useClient();
+  const asked = useQuery<ResponseOf<typeof enquireBillCustomer>, ApexError>({
+    queryKey: [enquireBillCustomer.slug, question],
+    queryFn: ({ signal }) => {
+      if (question === undefined) throw new Error("Nothing is asked.");
+      const input = { body: { question } };
+      return client.call(enquireBillCustomer, input, { signal, isQuiet: true });
+    },
+    enabled: question !== undefined,
+    retry: false,
+    // An answer is good for a while only: coming back asks again, staying does not.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const { customer, unknown } = asked.data ?? {};
+  return {
+    customer,
+    unknown: unknown === undefined ? undefined : unknown === "plan" ? "plan" : "customer",
+    error: asked.isFetching ? undefined : (asked.error ?? undefined),
+    isAsking: asked.isFetching,
+    askAgain: () => void asked.refetch(),
+  };
+}

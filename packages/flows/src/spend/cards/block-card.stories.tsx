@@ -1,0 +1,109 @@
+import { blockCard, readCard, unblockCard } from "@apex/contract/cards/cards";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, waitFor } from "storybook/test";
+import {
+  activeCard,
+  blockedCard,
+  busyOutlook,
+  calmOutlook,
+  cardCodeMock,
+  cardId,
+  cardMock,
+  cardNow,
+  endedCard,
+  transactionsMock,
+} from "../../mocks/card-fixtures.ts";
+import { mock } from "../../mocks/mock.ts";
+import { CardPage } from "./card-page.tsx";
+
+/** A card is blocked and unblocked on its page. */
+const meta = {
+  title: "Flows/Cards/Block",
+  component: CardPage,
+  args: { id: cardId, onTold: fn() },
+} satisfies Meta<typeof CardPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Unblocked while the step-up is fresh: at once, without a question. */
+export const Blocked: Story = {
+  parameters: {
+    msw: [
+      cardMock(blockedCard),
+      transactionsMock([]),
+      mock(unblockCard, { response: { card: activeCard } }),
+    ],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(await canvas.findByText(/This card is blocked/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("switch", { name: /Block this card/ }));
+    await waitFor(() => expect(args.onTold).toHaveBeenCalledWith("Card unblocked"));
+  },
+};
+
+/** Shown as done at once, and undone when it is refused. */
+export const RejectedCardChanged: Story = {
+  parameters: {
+    msw: [cardMock(activeCard), transactionsMock([]), mock(blockCard, { problem: "card-changed" })],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("switch", { name: /Block this card/ }));
+    await expect(await canvas.findByText(/This card has moved on/)).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByRole("switch", { name: /Block this card/ })).not.toBeChecked(),
+    );
+  },
+};
+
+/** It was ended elsewhere meanwhile: the refusal shows what the card is now. */
+export const RejectedCardEnded: Story = {
+  parameters: { msw: [transactionsMock([])] },
+  beforeEach: ({ msw }) => {
+    let card = activeCard;
+    msw.use(
+      mock(readCard, () => ({ response: { card, outlook: calmOutlook, now: cardNow } })),
+      mock(blockCard, () => {
+        card = endedCard;
+        return { problem: "card-changed" };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("switch", { name: /Block this card/ }));
+    await expect(await canvas.findByText(/You terminated this card/)).toBeVisible();
+    await expect(canvas.queryByRole("switch", { name: /Block this card/ })).toBeNull();
+  },
+};
+
+/** Without a fresh step-up a code is asked for. */
+export const BlockAsksForCode: Story = {
+  parameters: {
+    msw: [
+      cardMock(activeCard),
+      transactionsMock([]),
+      cardCodeMock,
+      mock(blockCard, { problem: "security-code-required" }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("switch", { name: /Block this card/ }));
+    await waitFor(() =>
+      expect(screen.getByRole("dialog", { name: "Confirm it is you" })).toBeVisible(),
+    );
+    await waitFor(() =>
+      expect(screen.getByRole("textbox", { name: "Security code" })).toBeVisible(),
+    );
+  },
+};
+
+export const BlockedByDeclines: Story = {
+  parameters: {
+    msw: [
+      cardMock({ ...blockedCard, blockReason: "declines" }, { ...busyOutlook, declinesLeft: 0 }),
+      transactionsMock([]),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/We blocked this card/)).toBeVisible();
+  },
+};

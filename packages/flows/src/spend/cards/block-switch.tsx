@@ -1,0 +1,61 @@
+import { toApexError, type ApexError } from "@apex/client/apex-error";
+import type { Card } from "@apex/contract/cards/card";
+import { blockCard, unblockCard } from "@apex/contract/cards/cards";
+import { Card as Panel } from "@apex/ui/card/card";
+import { Switch } from "@apex/ui/switch/switch";
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { useChange } from "../../base/flow/use-change.ts";
+import { useStepUp } from "../../parts/security-code/step-up.tsx";
+
+export interface BlockSwitchProps {
+  card: Card;
+  onTold: ((words: string) => void) | undefined;
+}
+
+/** Blocks a card and unblocks it: shown as done at once, and undone when it is refused or not proved. */
+export function BlockSwitch({ card, onTold }: BlockSwitchProps) {
+  const intl = useIntl();
+  const callChange = useChange();
+  const stepUp = useStepUp();
+  const [wanted, setWanted] = useState<boolean>();
+  const [error, setError] = useState<ApexError>();
+  const change = async (isBlocked: boolean) => {
+    setWanted(isBlocked);
+    setError(undefined);
+    try {
+      const endpoint = isBlocked ? blockCard : unblockCard;
+      const done = await stepUp.run(({ body, options }) =>
+        callChange(endpoint, { params: { id: card.id }, body }, options),
+      );
+      if (done === undefined) return;
+      await done.refreshed;
+      onTold?.(
+        intl.formatMessage({
+          id: isBlocked ? "apex.cards.told-blocked" : "apex.cards.told-unblocked",
+        }),
+      );
+    } catch (thrown) {
+      setError(toApexError(thrown));
+    } finally {
+      setWanted(undefined);
+    }
+  };
+  return (
+    <>
+      <Panel>
+        <Switch
+          isSelected={wanted ?? card.status === "blocked"}
+          isDisabled={wanted !== undefined}
+          onChange={(isBlocked) => void change(isBlocked)}
+          description={intl.formatMessage({ id: "apex.cards.blockHint" })}
+        >
+          {intl.formatMessage({ id: "apex.cards.blockSwitch" })}
+        </Switch>
+      </Panel>
+      {error && <ErrorView error={error} />}
+      {stepUp.dialog}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { CardControlsBody } from "@apex/contract/cards/card";
+import { Button } from "@apex/ui/button/button";
+import { useIntl } from "react-intl";
+import { FormBody } from "../../base/form/form-field.tsx";
+import { ControlsFields, useControlsForm } from "./controls-fields.tsx";
+
+export interface BudgetStepProps {
+  controls: CardControlsBody | undefined;
+  onNext: (controls: CardControlsBody) => void;
+}
+
+const none: CardControlsBody = { lockedCategories: [], lockedMerchants: [] };
+
+/** What a new card may pay; all of it can stay empty. */
+export function BudgetStep({ controls = none, onNext }: BudgetStepProps) {
+  const intl = useIntl();
+  const form = useControlsForm(controls, onNext);
+  return (
+    <FormBody form={form} className="grid gap-6">
+      <ControlsFields form={form} />
+      <Button type="submit" isPending={form.isSubmitting}>
+        {intl.formatMessage({ id: "apex.flow.continue" })}
+      </Button>
+    </FormBody>
+  );
+}

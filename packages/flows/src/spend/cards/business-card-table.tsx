@@ -1,0 +1,103 @@
+import type { Card } from "@apex/contract/cards/card";
+import { Link } from "@apex/ui/link/link";
+import { Money } from "@apex/ui/money/money";
+import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { Table, type Column } from "@apex/ui/table/table";
+import { useMemo } from "react";
+import { useIntl, type IntlShape } from "react-intl";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
+import { numberLine, statusLook } from "./card-words.ts";
+
+export interface BusinessCardTableProps {
+  cards: readonly Card[];
+  /** Where a card is, by its id. */
+  cardHref: (id: string) => string;
+}
+
+/** Cards with whom they are for, what they may pay and what is on them. */
+export function BusinessCardTable({ cards, cardHref }: BusinessCardTableProps) {
+  const intl = useIntl();
+  const isHidden = useHiddenBalances();
+  const columns = useMemo(() => columnsOf(intl, cardHref, isHidden), [intl, cardHref, isHidden]);
+  return (
+    <Table
+      caption={intl.formatMessage({ id: "apex.business-cards.title" })}
+      columns={columns}
+      rows={cards}
+      rowKey={({ id }) => id}
+      narrow="cards"
+    />
+  );
+}
+
+function columnsOf(
+  intl: IntlShape,
+  cardHref: (id: string) => string,
+  isHidden: boolean,
+): readonly Column<Card>[] {
+  const header = (name: "card" | "holder" | "budget" | "balance" | "status") =>
+    intl.formatMessage({ id: `apex.business-cards.${name}` });
+  return [
+    {
+      id: "card",
+      header: header("card"),
+      isRowHeader: true,
+      cell: (card) => (
+        <span className="block min-w-0">
+          <Link variant="standalone" href={cardHref(card.id)}>
+            {card.label}
+          </Link>
+          <span className="block text-sm font-normal text-text-muted">{numberLine(card)}</span>
+        </span>
+      ),
+    },
+    { id: "holder", header: header("holder"), cell: (card) => <HolderCell card={card} /> },
+    { id: "budget", header: header("budget"), cell: (card) => <BudgetCell card={card} /> },
+    {
+      id: "balance",
+      header: header("balance"),
+      align: "end",
+      cell: ({ balance }) => (
+        <Money
+          {...balance}
+          isHidden={isHidden}
+          hiddenLabel={intl.formatMessage({ id: "apex.cards.hidden" })}
+        />
+      ),
+    },
+    {
+      id: "status",
+      header: header("status"),
+      cell: (card) => {
+        const look = statusLook(card, intl);
+        return <StatusChip status={look.status}>{look.words}</StatusChip>;
+      },
+    },
+  ];
+}
+
+function HolderCell({ card: { holder, holderName } }: { card: Card }) {
+  const intl = useIntl();
+  return (
+    <span className="block min-w-0 [overflow-wrap:anywhere]">
+      {holder?.name ?? holderName}
+      {holder?.isMember === false && (
+        <span className="block text-sm text-text-muted">
+          {intl.formatMessage({ id: "apex.cards.leftTeam" })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function BudgetCell({ card: { spentThisMonth, controls } }: { card: Card }) {
+  const intl = useIntl();
+  const spent = writtenMoney(spentThisMonth, intl);
+  return controls.month
+    ? intl.formatMessage(
+        { id: "apex.cards.spentOf" },
+        { spent, limit: writtenMoney(controls.month, intl) },
+      )
+    : intl.formatMessage({ id: "apex.business-cards.spentNoBudget" }, { spent });
+}

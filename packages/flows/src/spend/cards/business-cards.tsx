@@ -1,0 +1,181 @@
+import { read } from "@apex/client/query";
+import type { Card } from "@apex/contract/cards/card";
+import { listBusinessCards, listCardHolders } from "@apex/contract/cards/business-cards";
+import { businessCardsPageSize } from "@apex/contract/limits";
+import { Button } from "@apex/ui/button/button";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { CreditCard, Plus, Search } from "@apex/ui/icon/icon";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { Pagination } from "@apex/ui/pagination/pagination";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useEffect, useState, type ReactNode } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { BusinessCardFilters, noFilter } from "./business-card-filters.tsx";
+import { BusinessCardTable } from "./business-card-table.tsx";
+import { CardCosts } from "./card-costs.tsx";
+import { useCardAccess } from "./use-card-access.ts";
+
+export interface BusinessCardsProps {
+  /** Where a card is, by its id. */
+  cardHref: (id: string) => string;
+  /** Where a card of each brand is issued. */
+  issueHrefs: Readonly<Record<"visa" | "mastercard", string>>;
+  onTitle?: (title: string) => void;
+}
+
+/** The cards of a business, 10 a page, found by holder, brand and status. */
+function BusinessCardsScreen({ cardHref, issueHrefs, onTitle }: BusinessCardsProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const title = intl.formatMessage({ id: "apex.business-cards.title" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const [page, setPage] = useState(1);
+  const [filter, setFilter] = useState(noFilter);
+  const { q, holderId, network, status } = useDeferredValue(filter);
+  const list = useQuery({
+    ...read(client, listBusinessCards, {
+      query: {
+        page,
+        ...(q.trim() !== "" && { q: q.trim() }),
+        ...(holderId !== "all" && { holderId }),
+        ...(network !== "all" && { network }),
+        ...(status !== "all" && { status }),
+      },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const holders = useQuery(read(client, listCardHolders, {}));
+  const access = useCardAccess();
+  const canIssue = access.data?.canChange === true;
+  const isFiltered = filter !== noFilter;
+  const isEmpty = list.data?.total === 0 && !isFiltered;
+  const changeFilter = (next: typeof filter) => {
+    setFilter(next);
+    setPage(1);
+  };
+  return (
+    <div className="grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader
+        title={title}
+        description={intl.formatMessage({ id: "apex.business-cards.lead" })}
+        actions={canIssue && !isEmpty && <IssueLinks hrefs={issueHrefs} />}
+      />
+      {isEmpty ? (
+        <None actions={canIssue && <IssueLinks hrefs={issueHrefs} isCentred />} />
+      ) : (
+        <>
+          <BusinessCardFilters
+            filter={filter}
+            onFilter={changeFilter}
+            holders={holders.data?.items ?? []}
+          />
+          {list.data ? (
+            <Found
+              cards={list.data.items}
+              cardHref={cardHref}
+              onClear={() => changeFilter(noFilter)}
+            />
+          ) : list.error ? (
+            <ErrorView
+              error={list.error}
+              onRetry={() => void list.refetch()}
+              isRetrying={list.isFetching}
+            />
+          ) : (
+            <RowSkeletons count={6} label={intl.formatMessage({ id: "apex.flow.loading" })} />
+          )}
+          <Pages page={page} total={list.data?.total ?? 0} onPage={setPage} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface IssueLinksProps {
+  hrefs: BusinessCardsProps["issueHrefs"];
+  isCentred?: boolean;
+}
+
+function IssueLinks({ hrefs, isCentred = false }: IssueLinksProps) {
+  const intl = useIntl();
+  return (
+    <div className={`flex flex-wrap gap-2.5 ${isCentred ? "justify-center" : ""}`}>
+      <LinkButton href={hrefs.visa} icon={<Plus />}>
+        {intl.formatMessage({ id: "apex.business-cards.issue" }, { brand: "Visa" })}
+      </LinkButton>
+      <LinkButton href={hrefs.mastercard} variant="secondary" icon={<Plus />}>
+        {intl.formatMessage({ id: "apex.business-cards.issue" }, { brand: "Mastercard" })}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** Before the first card: what they are for, and what they cost. */
+function None({ actions }: { actions: ReactNode }) {
+  const intl = useIntl();
+  return (
+    <div className="grid max-w-2xl gap-6">
+      <EmptyState
+        icon={<CreditCard />}
+        headingLevel={2}
+        title={intl.formatMessage({ id: "apex.business-cards.none" })}
+        action={actions}
+      >
+        {intl.formatMessage({ id: "apex.business-cards.noneBody" })}
+      </EmptyState>
+      <CardCosts />
+    </div>
+  );
+}
+
+interface FoundProps extends Pick<BusinessCardsProps, "cardHref"> {
+  cards: readonly Card[];
+  onClear: () => void;
+}
+
+function Found({ cards, cardHref, onClear }: FoundProps) {
+  const intl = useIntl();
+  if (cards.length > 0) return <BusinessCardTable cards={cards} cardHref={cardHref} />;
+  return (
+    <EmptyState
+      icon={<Search />}
+      headingLevel={2}
+      title={intl.formatMessage({ id: "apex.business-cards.noMatch" })}
+      action={
+        <Button variant="secondary" onPress={onClear}>
+          {intl.formatMessage({ id: "apex.business-cards.showAll" })}
+        </Button>
+      }
+    />
+  );
+}
+
+interface PagesProps {
+  page: number;
+  total: number;
+  onPage: (page: number) => void;
+}
+
+function Pages({ page, total, onPage }: PagesProps) {
+  const intl = useIntl();
+  const pageCount = Math.ceil(total / businessCardsPageSize);
+  if (pageCount < 2) return null;
+  return (
+    <Pagination
+      label={intl.formatMessage({ id: "apex.business-cards.pages" })}
+      page={page}
+      pageCount={pageCount}
+      onPage={onPage}
+      pageLabel={(number) => intl.formatMessage({ id: "apex.business-cards.page" }, { number })}
+      previousLabel={intl.formatMessage({ id: "apex.business-cards.previous" })}
+      nextLabel={intl.formatMessage({ id: "apex.business-cards.next" })}
+    />
+  );
+}
+
+export const BusinessCards = withWords(["cards", "business-cards"], BusinessCardsScreen);

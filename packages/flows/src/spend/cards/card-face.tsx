@@ -1,0 +1,74 @@
+import type { Card } from "@apex/contract/cards/card";
+import { Money } from "@apex/ui/money/money";
+import { VirtualCard, type VirtualCardProps } from "@apex/ui/virtual-card/virtual-card";
+import { useIntl } from "react-intl";
+import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
+import { knownColour, knownNetwork, knownStatus, networkNames, statusLook } from "./card-words.ts";
+
+export interface CardFaceProps {
+  card: Pick<
+    Card,
+    | "label"
+    | "network"
+    | "colour"
+    | "status"
+    | "waitsForApproval"
+    | "lastFour"
+    | "expiry"
+    | "balance"
+  >;
+  /** The whole number and the CVV, while they are shown. */
+  shown?: { readonly number: string; readonly securityCode: string } | undefined;
+  reveal?: VirtualCardProps["reveal"];
+  className?: string;
+}
+
+/** A card as it looks, with what may be seen of it. */
+export function CardFace({ card, shown, reveal, className }: CardFaceProps) {
+  const intl = useIntl();
+  const isHidden = useHiddenBalances();
+  const status = knownStatus(card);
+  const network = knownNetwork(card);
+  const { lastFour } = card;
+  const spaced = shown?.number.replaceAll(/(\d{4})(?=\d)/g, "$1 ");
+  return (
+    <VirtualCard
+      label={card.label}
+      number={spaced ?? `•••• •••• •••• ${lastFour ?? "••••"}`}
+      numberLabel={
+        spaced ??
+        (lastFour === undefined
+          ? intl.formatMessage({ id: "apex.cards.noNumber" })
+          : intl.formatMessage(
+              { id: "apex.cards.numberEnding" },
+              { network: networkNames[network], lastFour },
+            ))
+      }
+      network={network}
+      colour={knownColour(card)}
+      state={status}
+      // Nothing can be paid with a card that is not printed yet.
+      {...(status !== "pending" && {
+        balance: (
+          <Money
+            {...card.balance}
+            isHidden={isHidden}
+            hiddenLabel={intl.formatMessage({ id: "apex.cards.hidden" })}
+          />
+        ),
+        balanceLabel: intl.formatMessage({ id: "apex.cards.available" }),
+      })}
+      {...(card.expiry !== undefined && {
+        expiry: card.expiry,
+        expiryLabel: intl.formatMessage({ id: "apex.cards.expires" }),
+      })}
+      {...(shown && {
+        securityCode: shown.securityCode,
+        securityCodeLabel: intl.formatMessage({ id: "apex.cards.cvv" }),
+      })}
+      {...(status !== "active" && { stateLabel: statusLook(card, intl).words })}
+      {...(reveal !== undefined && { reveal })}
+      {...(className !== undefined && { className })}
+    />
+  );
+}

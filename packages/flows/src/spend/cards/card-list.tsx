@@ -1,0 +1,97 @@
+import { read } from "@apex/client/query";
+import type { Card } from "@apex/contract/cards/card";
+import { listCards } from "@apex/contract/cards/cards";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { ArrowLeft, CreditCard, Plus } from "@apex/ui/icon/icon";
+import { Link } from "@apex/ui/link/link";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { Tabs } from "@apex/ui/tabs/tabs";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { CardRows } from "./card-rows.tsx";
+import { knownStatus } from "./card-words.ts";
+
+export interface CardListProps {
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+type Tab = "active" | "disabled" | "terminated";
+
+/** A card that is being made is among the active ones. */
+const tabOf = (card: Card): Tab => {
+  const status = knownStatus(card);
+  if (status === "blocked") return "disabled";
+  return status === "terminated" ? "terminated" : "active";
+};
+
+const tabs = [
+  { id: "active", label: "apex.cards.tabActive", none: "apex.cards.noneActive" },
+  { id: "disabled", label: "apex.cards.tabDisabled", none: "apex.cards.noneDisabled" },
+  { id: "terminated", label: "apex.cards.tabTerminated", none: "apex.cards.noneTerminated" },
+] as const;
+
+/** All cards: active, disabled, terminated. */
+function CardListScreen({ onTitle, headingLevel = 1 }: CardListProps) {
+  const intl = useIntl();
+  const query = useQuery(read(useClient(), listCards, {}));
+  const [selected, setSelected] = useState<Tab>("active");
+  const title = intl.formatMessage({ id: "apex.cards.allTitle" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const cards = query.data?.items;
+  const shown = (cards ?? []).filter((card) => tabOf(card) === selected);
+  const none = tabs.find(({ id }) => id === selected)?.none ?? "apex.cards.noneActive";
+  return (
+    <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader
+        headingLevel={headingLevel}
+        title={title}
+        back={
+          <Link variant="standalone" href="/cards">
+            <ArrowLeft className="size-4" /> {intl.formatMessage({ id: "apex.cards.back" })}
+          </Link>
+        }
+        actions={
+          <LinkButton href="/cards/create" icon={<Plus />}>
+            {intl.formatMessage({ id: "apex.cards.create" })}
+          </LinkButton>
+        }
+      />
+      {cards ? (
+        <Tabs
+          label={intl.formatMessage({ id: "apex.cards.tabs" })}
+          tabs={tabs.map(({ id, label }) => ({
+            id,
+            label: intl.formatMessage({ id: label }),
+            count: cards.filter((card) => tabOf(card) === id).length,
+          }))}
+          selected={selected}
+          onSelect={setSelected}
+        >
+          {shown.length > 0 ? (
+            <CardRows cards={shown} />
+          ) : (
+            <EmptyState icon={<CreditCard />} title={intl.formatMessage({ id: none })} />
+          )}
+        </Tabs>
+      ) : query.error ? (
+        <ErrorView
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      ) : (
+        <RowSkeletons count={4} label={intl.formatMessage({ id: "apex.cards.loading" })} />
+      )}
+    </div>
+  );
+}
+
+export const CardList = withWords(["cards"], CardListScreen);

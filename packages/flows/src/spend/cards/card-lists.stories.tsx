@@ -1,0 +1,108 @@
+import { listCards } from "@apex/contract/cards/cards";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import {
+  activeCard,
+  blockedCard,
+  cardId,
+  cardsMock,
+  cardTermsMock,
+  cardTransactions,
+  limitedCard,
+  transactionMock,
+  transactionsMock,
+} from "../../mocks/card-fixtures.ts";
+import { mock } from "../../mocks/mock.ts";
+import { CardList } from "./card-list.tsx";
+import { CardTransactionPage } from "./card-transaction-page.tsx";
+import { CardsHome } from "./cards-home.tsx";
+
+const meta = { title: "Flows/Cards/Lists" } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const second = { ...limitedCard, id: crypto.randomUUID(), label: "Advertising", isDefault: false };
+
+/** Why to have one, and what it costs before anything is paid. */
+export const NoCard: Story = {
+  render: () => <CardsHome />,
+  parameters: { msw: [cardsMock([]), cardTermsMock({ fee: "3.00" })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Pay online in dollars")).toBeVisible();
+    await expect(await canvas.findByText("$3.00")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Create a card" })).toBeVisible();
+  },
+};
+
+export const Home: Story = {
+  render: () => <CardsHome />,
+  parameters: { msw: [cardsMock([activeCard, second]), transactionsMock()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Visa •••• 4242, Default")).toBeVisible();
+    await expect(await canvas.findByText("Steam")).toBeVisible();
+  },
+};
+
+export const HomeOffline: Story = {
+  render: () => <CardsHome />,
+  parameters: { msw: [mock(listCards, { isOffline: true })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Try again" })).toBeVisible();
+  },
+};
+
+export const All: Story = {
+  render: () => <CardList />,
+  parameters: {
+    msw: [
+      cardsMock([
+        activeCard,
+        second,
+        { ...blockedCard, id: crypto.randomUUID(), label: "Family", isDefault: false },
+      ]),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("Advertising")).toBeVisible();
+    await userEvent.click(canvas.getByRole("tab", { name: /Disabled/ }));
+    await expect(await canvas.findByText("Family")).toBeVisible();
+    await userEvent.click(canvas.getByRole("tab", { name: /Terminated/ }));
+    await expect(await canvas.findByText("No card was terminated")).toBeVisible();
+  },
+};
+
+export const AllLoading: Story = {
+  render: () => <CardList />,
+  parameters: { msw: [mock(listCards, { isPending: true })] },
+};
+
+const [kept, declined, refund] = cardTransactions;
+const page = (id: string) => <CardTransactionPage cardId={cardId} transactionId={id} />;
+
+/** Its reason in words, its fee, and what helps. */
+export const Declined: Story = {
+  render: () => page(declined?.id ?? ""),
+  parameters: { msw: declined ? [transactionMock(declined)] : [] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The card did not hold enough.")).toBeVisible();
+    await expect(canvas.getByText("$0.50")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Fund" })).toBeVisible();
+  },
+};
+
+export const Authorised: Story = {
+  render: () => page(kept?.id ?? ""),
+  parameters: { msw: kept ? [transactionMock(kept)] : [] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/has yet to take this amount/)).toBeVisible();
+  },
+};
+
+/** It came back after the card had ended. */
+export const RefundToWallet: Story = {
+  render: () => page(refund?.id ?? ""),
+  parameters: { msw: refund ? [transactionMock({ ...refund, wentToWallet: true })] : [] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Your US dollar wallet")).toBeVisible();
+  },
+};

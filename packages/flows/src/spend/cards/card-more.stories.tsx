@@ -1,0 +1,158 @@
+import {
+  changeCardPin,
+  deleteCard,
+  setCardControls,
+  setCardLabel,
+  setCardBillingAddress,
+  setDefaultCard,
+  terminateCard,
+} from "@apex/contract/cards/cards";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, waitFor } from "storybook/test";
+import {
+  activeCard,
+  cardCodeMock,
+  cardId,
+  cardMock,
+  endedCard,
+  limitedCard,
+} from "../../mocks/card-fixtures.ts";
+import { mock } from "../../mocks/mock.ts";
+import { CardMore } from "./card-more.tsx";
+import { EditLabel } from "./edit-label.tsx";
+
+const meta = {
+  title: "Flows/Cards/Manage",
+  component: CardMore,
+  args: { id: cardId, onTold: fn(), onDeleted: fn() },
+} satisfies Meta<typeof CardMore>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** It cannot be made so while the server refuses it. */
+export const NotDefault: Story = {
+  parameters: {
+    msw: [
+      cardMock({ ...activeCard, isDefault: false }),
+      mock(setDefaultCard, { problem: "card-changed" }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /Make it the default card/ }));
+    await canvas.findByText(/This card has moved on since you opened it/);
+  },
+};
+
+export const Pin: Story = {
+  parameters: {
+    msw: [
+      cardMock(activeCard),
+      mock(changeCardPin, ({ before }) =>
+        before === 0 ? { problem: "wrong-password" } : { response: { card: activeCard } },
+      ),
+    ],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /Change the PIN/ }));
+    await userEvent.type(await screen.findByLabelText("Account password"), "Summit-2026!");
+    await userEvent.type(screen.getByLabelText("New PIN, 4 digits"), "1357");
+    await userEvent.type(screen.getByLabelText("New PIN again"), "1358");
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(screen.getByText("The two PINs are not the same")).toBeVisible());
+    await userEvent.clear(screen.getByLabelText("New PIN again"));
+    await userEvent.type(screen.getByLabelText("New PIN again"), "1357");
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(screen.getByLabelText("Account password")).toBeInvalid());
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(args.onTold).toHaveBeenCalledWith("PIN changed"));
+  },
+};
+
+export const Limits: Story = {
+  parameters: {
+    msw: [cardMock(limitedCard), mock(setCardControls, { response: { card: limitedCard } })],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /Limits and locks/ }));
+    const month = await screen.findByLabelText("At most in a month");
+    await expect(month).toHaveValue("150.00");
+    await expect(screen.getByRole("checkbox", { name: "Gambling" })).toBeChecked();
+    await userEvent.clear(month);
+    await userEvent.type(month, "0");
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(month).toBeInvalid());
+    await userEvent.clear(month);
+    await userEvent.type(month, "200");
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(args.onTold).toHaveBeenCalledWith("Saved"));
+  },
+};
+
+export const BillingAddress: Story = {
+  parameters: {
+    msw: [cardMock(activeCard), mock(setCardBillingAddress, { response: { card: activeCard } })],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(
+      await canvas.findByRole("button", { name: /Change the billing address/ }),
+    );
+    const city = await screen.findByLabelText("City");
+    await userEvent.clear(city);
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(city).toBeInvalid());
+    await userEvent.type(city, "Lagos");
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(args.onTold).toHaveBeenCalledWith("Saved"));
+  },
+};
+
+/** What is on it moves in the same moment. */
+export const Terminate: Story = {
+  parameters: {
+    msw: [
+      cardMock(limitedCard),
+      cardCodeMock,
+      mock(terminateCard, { response: { card: endedCard } }),
+    ],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /Terminate the card/ }));
+    await waitFor(() =>
+      expect(
+        screen.getByText("$142.60 moves to your US dollar wallet in the same moment."),
+      ).toBeVisible(),
+    );
+    await userEvent.type(await screen.findByRole("textbox", { name: "Security code" }), "123456");
+    await userEvent.click(screen.getByRole("button", { name: "Terminate" }));
+    await waitFor(() => expect(args.onTold).toHaveBeenCalledWith("Card terminated"));
+  },
+};
+
+export const Delete: Story = {
+  parameters: {
+    msw: [cardMock(endedCard), cardCodeMock, mock(deleteCard, { response: { deleted: true } })],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /Delete the card/ }));
+    await waitFor(() => expect(screen.getByText(/You will no longer see anything/)).toBeVisible());
+    await userEvent.type(await screen.findByRole("textbox", { name: "Security code" }), "123456");
+    await userEvent.click(screen.getByRole("button", { name: "Delete" }));
+    await waitFor(() => expect(args.onDeleted).toHaveBeenCalled());
+  },
+};
+
+export const Label: Story = {
+  render: ({ id, onTold }) => <EditLabel id={id} onTold={onTold} />,
+  parameters: {
+    msw: [cardMock(activeCard), mock(setCardLabel, { response: { card: activeCard } })],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const label = await canvas.findByLabelText("Label");
+    await userEvent.clear(label);
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(label).toBeInvalid());
+    await userEvent.type(label, "Travel");
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(args.onTold).toHaveBeenCalledWith("Card label updated"));
+  },
+};

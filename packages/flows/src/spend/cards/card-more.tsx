@@ -1,0 +1,225 @@
+import { act } from "@apex/client/query";
+import type { Card } from "@apex/contract/cards/card";
+import { deleteCard, setDefaultCard, terminateCard } from "@apex/contract/cards/cards";
+import {
+  Ban,
+  CircleX,
+  IdCard,
+  KeyRound,
+  Pencil,
+  SlidersHorizontal,
+  Star,
+} from "@apex/ui/icon/icon";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { AddressDialog } from "./address-dialog.tsx";
+import { BlockSwitch } from "./block-switch.tsx";
+import { CardFace } from "./card-face.tsx";
+import { CardPageFrame } from "./card-query.tsx";
+import { knownStatus } from "./card-words.ts";
+import { ControlsDialog } from "./controls-dialog.tsx";
+import { PinDialog } from "./pin-dialog.tsx";
+import { ProvedDialog } from "./proved-dialog.tsx";
+
+export interface CardMoreProps {
+  id: string;
+  /** Where the cards are. Default `/cards`. */
+  cardsHref?: string;
+  /** Something was done: its words, for a toast. */
+  onTold: (words: string) => void;
+  /** The card is no longer there. */
+  onDeleted: () => void;
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** All that can be done with a card besides paying. */
+function CardMoreScreen({
+  id,
+  cardsHref = "/cards",
+  onTold,
+  onDeleted,
+  onTitle,
+  headingLevel = 1,
+}: CardMoreProps) {
+  const intl = useIntl();
+  return (
+    <CardPageFrame
+      headingLevel={headingLevel}
+      id={id}
+      title={intl.formatMessage({ id: "apex.cards.moreTitle" })}
+      backHref={`${cardsHref}/${id}`}
+      backLabel={intl.formatMessage({ id: "apex.cards.toCard" })}
+      onTitle={onTitle}
+      width="narrow"
+    >
+      {({ card }) => (
+        <>
+          <CardFace card={card} />
+          <Actions card={card} onTold={onTold} onDeleted={onDeleted} />
+        </>
+      )}
+    </CardPageFrame>
+  );
+}
+
+type Open = "pin" | "address" | "controls" | "terminate" | "delete";
+
+interface ActionsProps {
+  card: Card;
+  onTold: (words: string) => void;
+  onDeleted: () => void;
+}
+
+function Actions({ card, onTold, onDeleted }: ActionsProps) {
+  const intl = useIntl();
+  const [open, setOpen] = useState<Open>();
+  const makeDefault = useMutation(act(useClient(), setDefaultCard));
+  const status = knownStatus(card);
+  const isMade = status === "active" || status === "blocked";
+  const words = (
+    name:
+      | "editLabel"
+      | "setDefault"
+      | "changePin"
+      | "changeAddress"
+      | "limits"
+      | "terminate"
+      | "delete",
+  ) => intl.formatMessage({ id: `apex.cards.${name}` });
+  const row = (dialog: Open, title: string, icon: React.ReactNode) => (
+    <ListRow leading={icon} leadingLook="square" title={title} onPress={() => setOpen(dialog)} />
+  );
+  return (
+    <>
+      {isMade && <BlockSwitch card={card} onTold={onTold} />}
+      {makeDefault.error && <ErrorView error={makeDefault.error} />}
+      <RowList label={intl.formatMessage({ id: "apex.cards.moreTitle" })}>
+        <ListRow
+          leading={<Pencil />}
+          leadingLook="square"
+          title={words("editLabel")}
+          href={`/cards/edit-label/${card.id}`}
+        />
+        {!card.isDefault && status !== "terminated" && (
+          <ListRow
+            leading={<Star />}
+            leadingLook="square"
+            title={words("setDefault")}
+            onPress={() =>
+              makeDefault.mutate(
+                { params: { id: card.id }, body: {} },
+                {
+                  onSuccess: () => onTold(intl.formatMessage({ id: "apex.cards.told-default" })),
+                },
+              )
+            }
+          />
+        )}
+        {isMade && row("pin", words("changePin"), <KeyRound />)}
+        {isMade && row("address", words("changeAddress"), <IdCard />)}
+        {isMade && row("controls", words("limits"), <SlidersHorizontal />)}
+        {isMade && row("terminate", words("terminate"), <Ban />)}
+        {status === "terminated" && row("delete", words("delete"), <CircleX />)}
+      </RowList>
+      <OpenDialog
+        card={card}
+        open={open}
+        onClose={() => setOpen(undefined)}
+        onTold={onTold}
+        onDeleted={onDeleted}
+      />
+    </>
+  );
+}
+
+interface OpenDialogProps extends ActionsProps {
+  open: Open | undefined;
+  onClose: () => void;
+}
+
+function OpenDialog({ card, open, onClose, onTold, onDeleted }: OpenDialogProps) {
+  const intl = useIntl();
+  const done = (id: "told-pin" | "told-saved" | "told-terminated" | "told-deleted") => () => {
+    onClose();
+    onTold(intl.formatMessage({ id: `apex.cards.${id}` }));
+  };
+  switch (open) {
+    case undefined:
+      return null;
+    case "pin":
+      return <PinDialog cardId={card.id} onClose={onClose} onDone={done("told-pin")} />;
+    case "address":
+      return <AddressDialog card={card} onClose={onClose} onDone={done("told-saved")} />;
+    case "controls":
+      return <ControlsDialog card={card} onClose={onClose} onDone={done("told-saved")} />;
+    case "terminate":
+      return (
+        <ProvedDialog
+          endpoint={terminateCard}
+          cardId={card.id}
+          inputOf={(body) => ({ body })}
+          title={intl.formatMessage({ id: "apex.cards.terminateTitle" })}
+          submitLabel={intl.formatMessage({ id: "apex.cards.terminateSubmit" })}
+          isDestructive
+          onClose={onClose}
+          onDone={done("told-terminated")}
+        >
+          <TerminationMeans card={card} />
+        </ProvedDialog>
+      );
+    case "delete":
+      return (
+        <ProvedDialog
+          endpoint={deleteCard}
+          cardId={card.id}
+          inputOf={(body) => ({ body })}
+          title={intl.formatMessage({ id: "apex.cards.deleteTitle" })}
+          submitLabel={intl.formatMessage({ id: "apex.cards.deleteSubmit" })}
+          isDestructive
+          onClose={onClose}
+          onDone={() => {
+            done("told-deleted")();
+            onDeleted();
+          }}
+        >
+          <p className="text-body">{intl.formatMessage({ id: "apex.cards.deleteBody" })}</p>
+        </ProvedDialog>
+      );
+  }
+}
+
+/** Where the money goes, and what ends. */
+function TerminationMeans({ card: { balance, held } }: { card: Card }) {
+  const intl = useIntl();
+  return (
+    <ul className="grid list-disc gap-2 ps-5 text-body">
+      <li>
+        {minorOf(balance) > 0n
+          ? intl.formatMessage(
+              { id: "apex.cards.terminateMoves" },
+              { amount: writtenMoney(balance, intl) },
+            )
+          : intl.formatMessage({ id: "apex.cards.terminateEmpty" })}
+      </li>
+      {minorOf(held) > 0n && (
+        <li>
+          {intl.formatMessage(
+            { id: "apex.cards.terminateHeld" },
+            { amount: writtenMoney(held, intl) },
+          )}
+        </li>
+      )}
+      <li>{intl.formatMessage({ id: "apex.cards.terminateFinal" })}</li>
+    </ul>
+  );
+}
+
+export const CardMore = withWords(["cards", "security", "country"], CardMoreScreen);

@@ -1,0 +1,173 @@
+import { readCard, revealCard } from "@apex/contract/cards/cards";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, waitFor } from "storybook/test";
+import {
+  activeCard,
+  busyOutlook,
+  calmOutlook,
+  cardCodeMock,
+  cardId,
+  cardMock,
+  endedCard,
+  idleCard,
+  limitedCard,
+  pendingCard,
+  transactionsMock,
+  waitingCard,
+} from "../../mocks/card-fixtures.ts";
+import { mock } from "../../mocks/mock.ts";
+import { CardPage } from "./card-page.tsx";
+
+const meta = {
+  title: "Flows/Cards/Card",
+  component: CardPage,
+  args: { id: cardId, onTold: fn() },
+} satisfies Meta<typeof CardPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Charges to come that the balance does not cover, a decline with its reason, a limit nearly reached. */
+export const Busy: Story = {
+  parameters: { msw: [cardMock(limitedCard, busyOutlook), transactionsMock()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Add \$15.39 to be safe/)).toBeVisible();
+    await expect(await canvas.findByText("The card did not hold enough.")).toBeVisible();
+    await expect(await canvas.findByText("$131.20 of $150.00")).toBeVisible();
+    await expect(await canvas.findByText("Refund from Steam")).toBeVisible();
+  },
+};
+
+export const Quiet: Story = {
+  parameters: { msw: [cardMock(activeCard), transactionsMock([])] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("None that we know of")).toBeVisible();
+    await expect(await canvas.findByText("Nothing has happened on this card yet")).toBeVisible();
+  },
+};
+
+/** After a security code, for half a minute; hidden again at once when wanted. */
+export const Revealed: Story = {
+  parameters: {
+    msw: [
+      cardMock(activeCard),
+      transactionsMock([]),
+      cardCodeMock,
+      mock(revealCard, {
+        response: { number: "4242424242424242", securityCode: "123", expiry: "11/29", pin: "4821" },
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Show card details" }));
+    await userEvent.type(await screen.findByRole("textbox", { name: "Security code" }), "123456");
+    await userEvent.click(screen.getByRole("button", { name: "Show" }));
+    await expect(await canvas.findByRole("button", { name: "Copy the card number" })).toBeVisible();
+    await expect(canvas.getByText("4821")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Hide card details" }));
+    await waitFor(() => expect(canvas.queryByText("4821")).toBeNull());
+  },
+};
+
+export const RevealCodeWrong: Story = {
+  parameters: {
+    msw: [
+      cardMock(activeCard),
+      transactionsMock([]),
+      cardCodeMock,
+      mock(revealCard, { problem: { code: "security-code-wrong", params: { triesLeft: 4 } } }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Show card details" }));
+    await userEvent.type(await screen.findByRole("textbox", { name: "Security code" }), "123456");
+    await userEvent.click(screen.getByRole("button", { name: "Show" }));
+    await waitFor(() => expect(screen.getByText(/4 tries left/)).toBeVisible());
+  },
+};
+
+/** Nobody has asked the issuer for it yet. */
+export const WaitsForApproval: Story = {
+  parameters: { msw: [cardMock(waitingCard), transactionsMock([])] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Waiting for a second yes")).toBeVisible();
+    await expect(canvas.queryByText("Your card is on its way")).toBeNull();
+  },
+};
+
+export const Pending: Story = {
+  parameters: {
+    msw: [
+      mock(readCard, () => ({
+        response: { card: pendingCard(), outlook: calmOutlook, now: new Date().toISOString() },
+      })),
+      transactionsMock([]),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Your card is on its way")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Show card details" })).toBeNull();
+  },
+};
+
+/** Four days before it ends unused. */
+export const Idle: Story = {
+  parameters: {
+    msw: [
+      mock(readCard, () => ({
+        response: { card: idleCard(), outlook: calmOutlook, now: new Date().toISOString() },
+      })),
+      transactionsMock([]),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/It ends in 4 days/)).toBeVisible();
+  },
+};
+
+export const Terminated: Story = {
+  parameters: { msw: [cardMock(endedCard), transactionsMock()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/You terminated this card/)).toBeVisible();
+    await expect(canvas.queryByRole("link", { name: "Fund" })).toBeNull();
+  },
+};
+
+/** Nobody paid with it. */
+export const TerminatedUnused: Story = {
+  parameters: {
+    msw: [cardMock({ ...endedCard, terminationReason: "unused" }), transactionsMock([])],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Nothing was paid with this card/)).toBeVisible();
+  },
+};
+
+/** The issuer did not make it. */
+export const Refused: Story = {
+  parameters: {
+    msw: [cardMock({ ...endedCard, terminationReason: "refused" }), transactionsMock([])],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/could not make this card/)).toBeVisible();
+  },
+};
+
+export const French: Story = {
+  globals: { locale: "fr", theme: "dark" },
+  parameters: { msw: [cardMock(activeCard, busyOutlook), transactionsMock()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Sans surprise")).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: [mock(readCard, { isPending: true })] },
+};
+
+/** Another's card, or one that was deleted. */
+export const NotFound: Story = {
+  parameters: { msw: [mock(readCard, { problem: "not-found" })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toBeVisible();
+  },
+};

@@ -1,0 +1,202 @@
+import { refresh } from "@apex/client/query";
+import type { Card } from "@apex/contract/cards/card";
+import { cardUnusedLifeMs } from "@apex/contract/limits";
+import { ArrowDown, ArrowUp, Settings } from "@apex/ui/icon/icon";
+import { Countdown } from "@apex/ui/countdown/countdown";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { Notice } from "@apex/ui/notice/notice";
+import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import type { MessageId } from "../../base/words/message-ids.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { BlockSwitch } from "./block-switch.tsx";
+import { CardFace } from "./card-face.tsx";
+import { CardFacts } from "./card-facts.tsx";
+import { CardOutlookPanel } from "./card-outlook.tsx";
+import { CardPageFrame } from "./card-query.tsx";
+import { CardTransactions } from "./card-transactions.tsx";
+import { daysUntil, knownStatus, statusLook } from "./card-words.ts";
+import { RevealableFace } from "./revealable-face.tsx";
+
+/** From half of its life on, a card that nothing was paid with warns. */
+const warnFromMs = cardUnusedLifeMs / 2;
+
+export interface CardPageProps {
+  id: string;
+  /** Where the cards are. Default `/cards`. */
+  cardsHref?: string;
+  /** Whoever may only look has nothing to press. Default true. */
+  canChange?: boolean;
+  /** Something was done: its words, for a toast. */
+  onTold?: (words: string) => void;
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** One card: its face, its money, what is to be expected, what happened on it. */
+function CardPageScreen({
+  id,
+  cardsHref = "/cards",
+  canChange = true,
+  onTold,
+  onTitle,
+  headingLevel = 1,
+}: CardPageProps) {
+  const intl = useIntl();
+  const { nowMs } = useClient();
+  return (
+    <CardPageFrame
+      headingLevel={headingLevel}
+      id={id}
+      backHref={cardsHref}
+      onTitle={onTitle}
+      actions={({ card }) => {
+        const look = statusLook(card, intl);
+        return <StatusChip status={look.status}>{look.words}</StatusChip>;
+      }}
+    >
+      {({ card, outlook }) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
+          <div className="grid content-start gap-4">
+            {canChange ? (
+              <>
+                <RevealableFace card={card} />
+                <Actions card={card} onTold={onTold} />
+              </>
+            ) : (
+              <CardFace card={card} className="max-w-96" />
+            )}
+          </div>
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
+            <Standing card={card} nowMs={nowMs()} />
+            {knownStatus(card) !== "terminated" && knownStatus(card) !== "pending" && (
+              <CardOutlookPanel card={card} outlook={outlook} nowMs={nowMs()} />
+            )}
+            <CardTransactions cardId={card.id} />
+            <CardFacts card={card} />
+          </div>
+        </div>
+      )}
+    </CardPageFrame>
+  );
+}
+
+function Actions({ card, onTold }: { card: Card; onTold: CardPageProps["onTold"] }) {
+  const intl = useIntl();
+  const status = knownStatus(card);
+  const isMade = status === "active" || status === "blocked";
+  return (
+    <div className="grid max-w-96 gap-4">
+      {isMade && (
+        <>
+          <div className="grid grid-cols-2 gap-2.5">
+            <LinkButton href={`/cards/fund/${card.id}`} icon={<ArrowDown />}>
+              {intl.formatMessage({ id: "apex.cards.fund" })}
+            </LinkButton>
+            <LinkButton href={`/cards/withdraw/${card.id}`} variant="secondary" icon={<ArrowUp />}>
+              {intl.formatMessage({ id: "apex.cards.withdraw" })}
+            </LinkButton>
+          </div>
+          <BlockSwitch card={card} onTold={onTold} />
+        </>
+      )}
+      <LinkButton href={`/cards/more/${card.id}`} variant="secondary" icon={<Settings />}>
+        {intl.formatMessage({ id: "apex.cards.moreTitle" })}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** Where the card stands, when that is not simply active. */
+function Standing({ card, nowMs }: { card: Card; nowMs: number }) {
+  const intl = useIntl();
+  switch (knownStatus(card)) {
+    case "pending":
+      return card.waitsForApproval === true ? (
+        <Notice tone="info" title={intl.formatMessage({ id: "apex.cards.waitsTitle" })}>
+          {intl.formatMessage({ id: "apex.cards.waitsBody" })}
+        </Notice>
+      ) : (
+        <BeingMade readyAt={card.readyAt} />
+      );
+    case "blocked":
+      return (
+        <Notice tone="caution">
+          {intl.formatMessage({
+            id:
+              card.blockReason === "declines"
+                ? "apex.cards.blockedByDeclines"
+                : "apex.cards.blockedByOwner",
+          })}
+        </Notice>
+      );
+    case "terminated":
+      return (
+        <Notice tone="info">
+          {intl.formatMessage({ id: endedWords[card.terminationReason ?? ""] ?? endedWords.owner })}
+        </Notice>
+      );
+    case "active": {
+      const { endsUnusedAt } = card;
+      if (endsUnusedAt === undefined || Date.parse(endsUnusedAt) - nowMs > warnFromMs) return null;
+      return (
+        <Notice tone="caution">
+          {intl.formatMessage(
+            { id: "apex.cards.idleWarning" },
+            { days: daysUntil(endsUnusedAt, nowMs) },
+          )}
+        </Notice>
+      );
+    }
+  }
+}
+
+const endedWords: Readonly<Record<string, MessageId>> & { readonly owner: MessageId } = {
+  owner: "apex.cards.endedByOwner",
+  unused: "apex.cards.endedUnused",
+  refused: "apex.cards.endedRefused",
+  "not-approved": "apex.cards.endedNotApproved",
+};
+
+/** The clock of a card that is being made; it is read again when the clock has run out. */
+function BeingMade({ readyAt }: { readyAt: string | undefined }) {
+  const intl = useIntl();
+  const { nowMs } = useClient();
+  const queries = useQueryClient();
+  const [isOver, setOver] = useState(false);
+  return (
+    <Notice tone="info" live="status" title={intl.formatMessage({ id: "apex.cards.pendingTitle" })}>
+      <p>{intl.formatMessage({ id: "apex.cards.pendingBody" })}</p>
+      <p className="mt-1 font-semibold">
+        {readyAt === undefined || isOver ? (
+          intl.formatMessage({ id: "apex.cards.nearlyReady" })
+        ) : (
+          <FormattedMessage
+            id="apex.cards.readyIn"
+            values={{
+              clock: (
+                <Countdown
+                  endsAtMs={Date.parse(readyAt)}
+                  nowMs={nowMs}
+                  spoken={(seconds) =>
+                    intl.formatMessage({ id: "apex.flow.secondsLeft" }, { seconds })
+                  }
+                  onEnd={() => {
+                    setOver(true);
+                    void refresh(queries, ["cards"]);
+                  }}
+                />
+              ),
+            }}
+          />
+        )}
+      </p>
+    </Notice>
+  );
+}
+
+export const CardPage = withWords(["cards", "security"], CardPageScreen);

@@ -1,0 +1,75 @@
+import { read } from "@apex/client/query";
+import type { ResponseOf } from "@apex/contract/endpoint";
+import { readCard } from "@apex/contract/cards/cards";
+import { ArrowLeft } from "@apex/ui/icon/icon";
+import { Link } from "@apex/ui/link/link";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, type ReactNode } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+
+export type ReadCard = ResponseOf<typeof readCard>;
+
+export interface CardPageFrameProps {
+  /** The card's. */
+  id: string;
+  /** Default: the card's label. */
+  title?: string;
+  backHref: string;
+  backLabel?: string;
+  onTitle?: ((title: string) => void) | undefined;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3 | undefined;
+  actions?: (read: ReadCard) => ReactNode;
+  width?: "wide" | "narrow";
+  children: (read: ReadCard) => ReactNode;
+}
+
+/** A page about one card: its heading and its way back, while the card is read, and when it is not there. */
+export function CardPageFrame({
+  id,
+  title: given,
+  backHref,
+  backLabel,
+  onTitle,
+  headingLevel = 1,
+  actions,
+  width = "wide",
+  children,
+}: CardPageFrameProps) {
+  const intl = useIntl();
+  const query = useQuery(read(useClient(), readCard, { params: { id } }));
+  const title = given ?? query.data?.card.label ?? intl.formatMessage({ id: "apex.cards.title" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  return (
+    <div
+      className={`mx-auto grid grid-cols-[minmax(0,1fr)] gap-6 ${width === "wide" ? "max-w-5xl" : "max-w-xl"}`}
+    >
+      <PageHeader
+        headingLevel={headingLevel}
+        title={title}
+        back={
+          <Link variant="standalone" href={backHref}>
+            <ArrowLeft className="size-4" />{" "}
+            {backLabel ?? intl.formatMessage({ id: "apex.cards.back" })}
+          </Link>
+        }
+        {...(query.data && actions && { actions: actions(query.data) })}
+      />
+      {query.data ? (
+        children(query.data)
+      ) : query.error ? (
+        <ErrorView
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      ) : (
+        <RowSkeletons count={4} label={intl.formatMessage({ id: "apex.cards.loading" })} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Card } from "@apex/contract/cards/card";
+import { CreditCard } from "@apex/ui/icon/icon";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { Money } from "@apex/ui/money/money";
+import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { useIntl } from "react-intl";
+import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
+import { numberLine, statusLook } from "./card-words.ts";
+
+/** Cards in a list. */
+export function CardRows({ cards }: { cards: readonly Card[] }) {
+  const intl = useIntl();
+  const isHidden = useHiddenBalances();
+  return (
+    <RowList label={intl.formatMessage({ id: "apex.cards.yourCards" })}>
+      {cards.map((card) => {
+        const look = statusLook(card, intl);
+        const line = numberLine(card);
+        return (
+          <ListRow
+            key={card.id}
+            href={`/cards/${card.id}`}
+            leading={<CreditCard />}
+            leadingLook="square"
+            title={card.label}
+            subtitle={
+              card.isDefault ? `${line}, ${intl.formatMessage({ id: "apex.cards.default" })}` : line
+            }
+            trailing={
+              <Money
+                {...card.balance}
+                isHidden={isHidden}
+                hiddenLabel={intl.formatMessage({ id: "apex.cards.hidden" })}
+              />
+            }
+            trailingNote={<StatusChip status={look.status}>{look.words}</StatusChip>}
+          />
+        );
+      })}
+    </RowList>
+  );
+}

@@ -1,0 +1,186 @@
+import { read } from "@apex/client/query";
+import { readCardTransaction, type CardTransaction } from "@apex/contract/cards/card-transactions";
+import { Card as Panel } from "@apex/ui/card/card";
+import { DateTime } from "@apex/ui/date-time/date-time";
+import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
+import { ArrowLeft } from "@apex/ui/icon/icon";
+import { Link } from "@apex/ui/link/link";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { Notice } from "@apex/ui/notice/notice";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import {
+  categoryWords,
+  countryName,
+  reasonWords,
+  stateLook,
+  transactionTitle,
+} from "./card-words.ts";
+
+export interface CardTransactionPageProps {
+  cardId: string;
+  transactionId: string;
+  /** Where the cards are. Default `/cards`. */
+  cardsHref?: string;
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** One thing that happened on a card; a declined payment with its reason and what to do. */
+function CardTransactionScreen({
+  cardId,
+  transactionId,
+  cardsHref = "/cards",
+  onTitle,
+  headingLevel = 1,
+}: CardTransactionPageProps) {
+  const intl = useIntl();
+  const params = { id: cardId, transactionId };
+  const query = useQuery(read(useClient(), readCardTransaction, { params }));
+  const transaction = query.data?.transaction;
+  const title = transaction
+    ? transactionTitle(transaction, intl)
+    : intl.formatMessage({ id: "apex.cards.transactions" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const look = transaction && stateLook(transaction, intl);
+  return (
+    <div className="mx-auto grid max-w-xl grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader
+        headingLevel={headingLevel}
+        title={title}
+        back={
+          <Link variant="standalone" href={`${cardsHref}/${cardId}`}>
+            <ArrowLeft className="size-4" /> {intl.formatMessage({ id: "apex.cards.toCard" })}
+          </Link>
+        }
+        actions={look && <StatusChip status={look.status}>{look.words}</StatusChip>}
+      />
+      {transaction ? (
+        <Detail cardId={cardId} transaction={transaction} />
+      ) : query.error ? (
+        <ErrorView
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      ) : (
+        <RowSkeletons count={4} label={intl.formatMessage({ id: "apex.flow.loading" })} />
+      )}
+    </div>
+  );
+}
+
+function Detail({ cardId, transaction }: { cardId: string; transaction: CardTransaction }) {
+  const intl = useIntl();
+  const { kind, state, declineReason } = transaction;
+  const isOwn = kind === "funding" || kind === "withdrawal";
+  return (
+    <>
+      {declineReason !== undefined && (
+        <Notice
+          tone="caution"
+          title={intl.formatMessage({ id: "apex.cards.reason" })}
+          action={<NextStep cardId={cardId} reason={declineReason} />}
+        >
+          {reasonWords(declineReason, intl)}
+        </Notice>
+      )}
+      {state === "authorised" && (
+        <Notice tone="info">{intl.formatMessage({ id: "apex.cards.authorisedNote" })}</Notice>
+      )}
+      <Panel>
+        <Facts transaction={transaction} />
+      </Panel>
+      {isOwn && (
+        <LinkButton
+          href={`/transaction/card/${transaction.id}`}
+          variant="secondary"
+          className="justify-self-start"
+        >
+          {intl.formatMessage({ id: "apex.cards.receipt" })}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+/** What helps against a decline; nothing where nothing can be done with this card. */
+function NextStep({ cardId, reason }: { cardId: string; reason: string }) {
+  const intl = useIntl();
+  const next =
+    reason === "insufficient-funds"
+      ? ({ href: `/cards/fund/${cardId}`, id: "apex.cards.fund" } as const)
+      : reason === "card-terminated" || reason === "card-not-ready"
+        ? undefined
+        : ({ href: `/cards/more/${cardId}`, id: "apex.cards.moreTitle" } as const);
+  return (
+    next && (
+      <LinkButton href={next.href} size="compact" variant="secondary">
+        {intl.formatMessage({ id: next.id })}
+      </LinkButton>
+    )
+  );
+}
+
+function Facts({ transaction }: { transaction: CardTransaction }) {
+  const intl = useIntl();
+  const { kind, amount, fee, merchant, category, country, refunded, at, settledAt } = transaction;
+  const term = (
+    name:
+      | "amount"
+      | "fee"
+      | "merchant"
+      | "category"
+      | "country"
+      | "refunded"
+      | "date"
+      | "settled"
+      | "whereTo",
+  ) => intl.formatMessage({ id: `apex.cards.${name}` });
+  return (
+    <DescriptionList>
+      <DescriptionRow term={term("amount")} isTotal>
+        {writtenMoney(amount, intl)}
+      </DescriptionRow>
+      {minorOf(fee) > 0n && (
+        <DescriptionRow term={term("fee")}>{writtenMoney(fee, intl)}</DescriptionRow>
+      )}
+      {refunded && (
+        <DescriptionRow term={term("refunded")}>{writtenMoney(refunded, intl)}</DescriptionRow>
+      )}
+      {merchant !== undefined && (
+        <DescriptionRow term={term("merchant")}>{merchant}</DescriptionRow>
+      )}
+      {category !== undefined && (
+        <DescriptionRow term={term("category")}>{categoryWords(category, intl)}</DescriptionRow>
+      )}
+      {country !== undefined && (
+        <DescriptionRow term={term("country")}>{countryName(country, intl)}</DescriptionRow>
+      )}
+      {(transaction.wentToWallet || kind === "withdrawal") && (
+        <DescriptionRow term={term("whereTo")}>
+          {intl.formatMessage({ id: "apex.cards.toWallet" })}
+        </DescriptionRow>
+      )}
+      <DescriptionRow term={term("date")}>
+        <DateTime at={at} />
+      </DescriptionRow>
+      {settledAt !== undefined && kind === "payment" && (
+        <DescriptionRow term={term("settled")}>
+          <DateTime at={settledAt} />
+        </DescriptionRow>
+      )}
+    </DescriptionList>
+  );
+}
+
+export const CardTransactionPage = withWords(["cards"], CardTransactionScreen);

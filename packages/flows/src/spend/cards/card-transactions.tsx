@@ -1,0 +1,82 @@
+import { pages } from "@apex/client/query";
+import { listCardTransactions, type CardTransaction } from "@apex/contract/cards/card-transactions";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { ArrowDown, ArrowUp, CreditCard, Receipt, RefreshCw } from "@apex/ui/icon/icon";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { Money } from "@apex/ui/money/money";
+import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ListPages } from "../../base/flow/list-pages.tsx";
+import { writtenAgo } from "../../base/format/written-ago.ts";
+import { categoryWords, stateLook, transactionTitle } from "./card-words.ts";
+
+/** What happened on a card, newest first. */
+export function CardTransactions({ cardId }: { cardId: string }) {
+  const intl = useIntl();
+  const list = useInfiniteQuery(
+    pages(useClient(), listCardTransactions, { params: { id: cardId }, query: {} }),
+  );
+  const items = list.data?.pages.flatMap((page) => page.items);
+  return (
+    <section aria-labelledby="card-transactions" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 id="card-transactions" className="text-lg font-semibold">
+        {intl.formatMessage({ id: "apex.cards.transactions" })}
+      </h2>
+      {items?.length === 0 && (
+        <EmptyState
+          icon={<Receipt />}
+          title={intl.formatMessage({ id: "apex.cards.noTransactions" })}
+        />
+      )}
+      {items !== undefined && items.length > 0 && (
+        <RowList label={intl.formatMessage({ id: "apex.cards.transactions" })}>
+          {items.map((transaction) => (
+            <TransactionRow key={transaction.id} cardId={cardId} transaction={transaction} />
+          ))}
+        </RowList>
+      )}
+      <ListPages list={list} />
+    </section>
+  );
+}
+
+const icons = { funding: ArrowDown, withdrawal: ArrowUp, refund: RefreshCw } as const;
+
+function TransactionRow({ cardId, transaction }: { cardId: string; transaction: CardTransaction }) {
+  const intl = useIntl();
+  const { nowMs } = useClient();
+  const { id, kind, state, amount, category, at } = transaction;
+  const Icon =
+    kind === "funding" || kind === "withdrawal" || kind === "refund" ? icons[kind] : CreditCard;
+  const look = stateLook(transaction, intl);
+  const isOut = kind === "payment" || kind === "withdrawal";
+  const ago = writtenAgo(at, intl.locale, nowMs());
+  return (
+    <ListRow
+      href={`/cards/${cardId}/transaction/${id}`}
+      leading={<Icon />}
+      leadingLook="square"
+      title={transactionTitle(transaction, intl)}
+      subtitle={category === undefined ? ago : `${categoryWords(category, intl)}, ${ago}`}
+      trailing={
+        state === "declined" || state === "released" ? (
+          <s>
+            <Money {...amount} />
+          </s>
+        ) : (
+          <Money
+            amount={isOut ? `-${amount.amount}` : amount.amount}
+            asset={amount.asset}
+            sign="always"
+            tone="signed"
+          />
+        )
+      }
+      {...(state !== "settled" && {
+        trailingNote: <StatusChip status={look.status}>{look.words}</StatusChip>,
+      })}
+    />
+  );
+}

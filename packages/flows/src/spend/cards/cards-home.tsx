@@ -1,0 +1,151 @@
+import { read } from "@apex/client/query";
+import type { Card } from "@apex/contract/cards/card";
+import { listCards } from "@apex/contract/cards/cards";
+import { ArrowDown, Plus } from "@apex/ui/icon/icon";
+import { Link } from "@apex/ui/link/link";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { CardCosts } from "./card-costs.tsx";
+import { CardFace } from "./card-face.tsx";
+import { CardRows } from "./card-rows.tsx";
+import { CardTransactions } from "./card-transactions.tsx";
+import { knownStatus } from "./card-words.ts";
+
+export interface CardsHomeProps {
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** The workspace's cards: the default one with what happened on it; without one, why to have one and what it costs. */
+function CardsHomeScreen({ onTitle, headingLevel = 1 }: CardsHomeProps) {
+  const intl = useIntl();
+  const query = useQuery(read(useClient(), listCards, {}));
+  const title = intl.formatMessage({ id: "apex.cards.title" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const open = query.data?.items.filter((card) => knownStatus(card) !== "terminated");
+  const [first, ...others] = open ?? [];
+  return (
+    <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader
+        headingLevel={headingLevel}
+        title={title}
+        actions={
+          first && (
+            <LinkButton href="/cards/create" icon={<Plus />}>
+              {intl.formatMessage({ id: "apex.cards.create" })}
+            </LinkButton>
+          )
+        }
+      />
+      {query.data ? (
+        first ? (
+          <Shown first={first} others={others} />
+        ) : (
+          <FirstCard hasEnded={query.data.items.length > 0} />
+        )
+      ) : query.error ? (
+        <ErrorView
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      ) : (
+        <RowSkeletons count={4} label={intl.formatMessage({ id: "apex.cards.loading" })} />
+      )}
+    </div>
+  );
+}
+
+function Shown({ first, others }: { first: Card; others: readonly Card[] }) {
+  const intl = useIntl();
+  const isMade = knownStatus(first) !== "pending";
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <div className="grid content-start gap-4">
+        <Link
+          href={`/cards/${first.id}`}
+          variant="standalone"
+          className="max-w-96 rounded-sheet hover:no-underline"
+        >
+          <CardFace card={first} />
+        </Link>
+        {isMade && (
+          <LinkButton
+            href={`/cards/fund/${first.id}`}
+            variant="secondary"
+            icon={<ArrowDown />}
+            className="max-w-96"
+          >
+            {intl.formatMessage({ id: "apex.cards.fund" })}
+          </LinkButton>
+        )}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
+        <section aria-labelledby="your-cards" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <div className="flex items-baseline justify-between gap-4">
+            <h2 id="your-cards" className="text-lg font-semibold">
+              {intl.formatMessage({ id: "apex.cards.yourCards" })}
+            </h2>
+            <Link variant="standalone" href="/cards/all" className="text-body">
+              {intl.formatMessage({ id: "apex.cards.allCards" })}
+            </Link>
+          </div>
+          <CardRows cards={[first, ...others]} />
+        </section>
+        <CardTransactions cardId={first.id} />
+      </div>
+    </div>
+  );
+}
+
+/** How a card looks, before there is one. */
+const sample = {
+  network: "visa",
+  colour: "petrol",
+  status: "active",
+  lastFour: "4242",
+  expiry: "09/29",
+  balance: { amount: "50.00", asset: "USD" },
+} as const;
+
+function FirstCard({ hasEnded }: { hasEnded: boolean }) {
+  const intl = useIntl();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-8 lg:grid-cols-[24rem_minmax(0,1fr)]">
+      <div aria-hidden="true" className="max-w-96 motion-safe:-rotate-2">
+        <CardFace card={{ ...sample, label: intl.formatMessage({ id: "apex.cards.newCard" }) }} />
+      </div>
+      <div className="grid gap-5">
+        <div>
+          <h2 className="font-display text-xl font-semibold text-balance">
+            {intl.formatMessage({ id: "apex.cards.emptyTitle" })}
+          </h2>
+          <p className="mt-1.5 max-w-lg text-body text-text-muted">
+            {intl.formatMessage({ id: "apex.cards.emptyBody" })}
+          </p>
+        </div>
+        <CardCosts />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <LinkButton href="/cards/create" icon={<Plus />}>
+            {intl.formatMessage({ id: "apex.cards.create" })}
+          </LinkButton>
+          {hasEnded && (
+            <Link variant="standalone" href="/cards/all">
+              {intl.formatMessage({ id: "apex.cards.allCards" })}
+            </Link>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export const CardsHome = withWords(["cards"], CardsHomeScreen);

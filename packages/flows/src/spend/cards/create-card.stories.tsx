@@ -1,0 +1,247 @@
+import type { ErrorCode } from "@apex/contract/error-codes";
+import {
+  createCard,
+  fundCard,
+  keepCardDetails,
+  withdrawFromCard,
+} from "@apex/contract/cards/card-money";
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { HttpHandler } from "msw";
+import { expect, fn, waitFor } from "storybook/test";
+import {
+  activeCard,
+  cardCodeMock,
+  cardId,
+  cardMock,
+  cardNow,
+  cardTermsMock,
+} from "../../mocks/card-fixtures.ts";
+import { FlowHost } from "../../mocks/flow-host.tsx";
+import { mock, type MockedProblem } from "../../mocks/mock.ts";
+import { CreateCardFlow } from "./create-card-flow.tsx";
+import { MoveCardFlow } from "./move-card-flow.tsx";
+import { moneyOnHold } from "../../mocks/money-on-hold.ts";
+
+const onDone = fn();
+const onEvent = fn();
+
+interface StoryArgs {
+  step?: string;
+  answers?: object;
+  action?: "fund" | "withdraw";
+}
+
+const meta = {
+  title: "Flows/Cards/Money",
+  render: ({ step, answers, action }: StoryArgs) => (
+    <FlowHost
+      step={step}
+      draft={answers && { flow: action ? `card-${action}-${cardId}` : "card-create", answers }}
+    >
+      {(at) =>
+        action ? (
+          <MoveCardFlow
+            {...at}
+            action={action}
+            cardId={cardId}
+            onDone={onDone}
+            onExit={fn()}
+            onEvent={onEvent}
+          />
+        ) : (
+          <CreateCardFlow {...at} onDone={onDone} onExit={fn()} onEvent={onEvent} />
+        )
+      }
+    </FlowHost>
+  ),
+  parameters: { msw: [cardTermsMock({ fee: "3.00" }), cardCodeMock] },
+} satisfies Meta<StoryArgs>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const usd = (amount: string) => ({ amount, asset: "USD" }) as const;
+const design = { network: "mastercard", colour: "sky", label: "Travel" };
+const sum = { amount: usd("50.00"), fee: usd("3.00") };
+const detailsId = "019a9c00-0000-4000-8000-00000000e001";
+const order = () => ({ key: crypto.randomUUID(), isOut: false });
+const reviewed = () => ({ design, sum, detailsId, order: order() });
+
+const made = (type: "create-card" | "fund-card"): Transaction => ({
+  id: cardId,
+  category: "card",
+  type,
+  status: type === "create-card" ? "pending" : "completed",
+  date: cardNow,
+  reference: "APX-7K2M-9QXD",
+  direction: "out",
+  amount: usd("50.00"),
+  fee: usd(type === "create-card" ? "3.00" : "0.00"),
+  details: { provider: "Mastercard", offer: "Travel", accountNumber: "•••• 4242", wallet: "USD" },
+});
+
+/** The face changes with what is chosen. */
+export const Design: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Continue" }));
+    await waitFor(() => expect(canvas.getByLabelText("Label")).toBeInvalid());
+    await userEvent.type(canvas.getByLabelText("Label"), "Travel");
+    await expect(await canvas.findByText("Travel")).toBeVisible();
+    await userEvent.click(canvas.getByRole("radio", { name: "Mastercard" }));
+    await userEvent.click(canvas.getByRole("radio", { name: "Sky" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await expect(
+      await canvas.findByRole("heading", { name: "How much goes on it?" }),
+    ).toBeVisible();
+  },
+};
+
+export const Amount: Story = {
+  args: { step: "amount", answers: { design } },
+  play: async ({ canvas, userEvent }) => {
+    const amount = await canvas.findByLabelText("Amount on the card");
+    await userEvent.type(amount, "4");
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await expect(await canvas.findByText("Enter at least $5.00")).toBeVisible();
+    await userEvent.clear(amount);
+    await userEvent.type(amount, "498");
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await expect(await canvas.findByText(/up to \$497.00/)).toBeVisible();
+  },
+};
+
+export const NoDollars: Story = {
+  args: { step: "amount", answers: { design } },
+  parameters: { msw: [cardTermsMock({ fee: "3.00", available: "2.00" })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Swap to US dollars" })).toBeVisible();
+  },
+};
+
+export const CreationClosed: Story = {
+  args: { step: "amount", answers: { design } },
+  parameters: { msw: [cardTermsMock({ isOpen: false })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Cards cannot be created for now/)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Contact support" })).toBeVisible();
+  },
+};
+
+/** PIN and BVN leave the page at once. */
+export const Secure: Story = {
+  args: { step: "secure", answers: { design, sum } },
+  parameters: {
+    msw: [cardCodeMock, mock(keepCardDetails, { response: { detailsId } })],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText("PIN, 4 digits"), "4821");
+    await userEvent.type(canvas.getByLabelText("PIN again"), "4822");
+    await userEvent.type(canvas.getByLabelText("BVN"), "1234567");
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await waitFor(() =>
+      expect(canvas.getAllByText("A BVN has at least 8 digits").length).toBeGreaterThan(0),
+    );
+    await userEvent.clear(canvas.getByLabelText("BVN"));
+    await userEvent.type(canvas.getByLabelText("BVN"), "22222222222");
+    await userEvent.clear(canvas.getByLabelText("PIN again"));
+    await userEvent.type(canvas.getByLabelText("PIN again"), "4821");
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await expect(await canvas.findByRole("heading", { name: "Check and create" })).toBeVisible();
+  },
+};
+
+export const Review: Story = {
+  args: { step: "review", answers: reviewed() },
+  parameters: {
+    msw: [cardCodeMock, mock(createCard, { response: { transaction: made("create-card") } })],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("$53.00")).toBeVisible();
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Security code" }), "123456");
+    await userEvent.click(canvas.getByRole("button", { name: "Create the card" }));
+    await waitFor(() => expect(onDone).toHaveBeenCalled());
+  },
+};
+
+/** The server's own sentence, where it is the one that speaks. */
+const closed = "Cards cannot be created for now. Nothing was charged. Please contact support.";
+
+const rejected = (problem: ErrorCode | MockedProblem, said: RegExp): Story => ({
+  args: { step: "review", answers: reviewed() },
+  parameters: { msw: [cardCodeMock, mock(createCard, { problem })] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Security code" }), "123456");
+    await userEvent.click(canvas.getByRole("button", { name: "Create the card" }));
+    await expect(await canvas.findByText(said)).toBeVisible();
+  },
+});
+
+export const RejectedCardCreationUnavailable: Story = rejected(
+  { code: "card-creation-unavailable", message: closed },
+  /Cards cannot be created for now/,
+);
+export const RejectedCardDetailsExpired: Story = rejected(
+  "card-details-expired",
+  /Enter them again\./,
+);
+export const RejectedTooManyCards: Story = rejected("too-many-cards", /Terminate one first/);
+
+const moveClosed = "This cannot be done for now. Please contact support.";
+
+const confirmed = (
+  action: "fund" | "withdraw",
+  submit: string,
+  answer: HttpHandler,
+  said: string,
+): Story => ({
+  args: { action, step: "confirm", answers: { order: { amount: usd("50.00"), ...order() } } },
+  parameters: { msw: [cardMock(activeCard), cardCodeMock, answer] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Security code" }), "123456");
+    await userEvent.click(canvas.getByRole("button", { name: submit }));
+    await expect(await canvas.findByText(said)).toBeVisible();
+  },
+});
+const funded = (answer: Parameters<typeof mock<typeof fundCard>>[1], said: string) =>
+  confirmed("fund", "Fund with $50.00", mock(fundCard, answer), said);
+
+export const RejectedCardFundingUnavailable: Story = funded(
+  { problem: { code: "card-funding-unavailable", message: moveClosed } },
+  moveClosed,
+);
+export const RejectedCardWithdrawalUnavailable: Story = confirmed(
+  "withdraw",
+  "Withdraw $50.00",
+  mock(withdrawFromCard, { problem: { code: "card-withdrawal-unavailable", message: moveClosed } }),
+  moveClosed,
+);
+export const Fund: Story = funded(
+  { response: { transaction: made("fund-card") } },
+  "$50.00 is on your card",
+);
+/** In a business that wants a second yes for money out. */
+export const FundWaits: Story = funded(
+  { response: { transaction: { ...made("fund-card"), status: "under_review" } } },
+  "Waiting for a second yes",
+);
+
+export const WithdrawAmount: Story = {
+  args: { action: "withdraw" },
+  parameters: { msw: [cardMock(activeCard), cardTermsMock({ available: "142.60" })] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText("Amount"), "200");
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await expect(await canvas.findByText(/up to \$142.60/)).toBeVisible();
+  },
+};
+
+export const FundClosed: Story = {
+  args: { action: "fund" },
+  parameters: { msw: [cardMock(activeCard), cardTermsMock({ isOpen: false })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Cards cannot be funded for now/)).toBeVisible();
+  },
+};
+
+/** Said before anything is filled in. */
+export const MoneyOnHold: Story = moneyOnHold();

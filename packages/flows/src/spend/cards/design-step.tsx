@@ -1,0 +1,101 @@
+import { cardColours, cardNetworks, type CardNetwork } from "@apex/contract/cards/card";
+import { Button } from "@apex/ui/button/button";
+import { RadioGroup } from "@apex/ui/radio-group/radio-group";
+import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
+import { TextField } from "@apex/ui/text-field/text-field";
+import { CardSwatch } from "@apex/ui/virtual-card/card-swatch";
+import { useWatch } from "react-hook-form";
+import { useIntl } from "react-intl";
+import { FormBody, FormField } from "../../base/form/form-field.tsx";
+import { useApexForm } from "../../base/form/use-apex-form.ts";
+import type { MessageId } from "../../base/words/message-ids.ts";
+import { CardFace } from "./card-face.tsx";
+import { networkNames } from "./card-words.ts";
+import { cardDesignSchema, type CardDesign } from "./create-card-steps.ts";
+
+export interface DesignStepProps {
+  /** Where it is chosen already. */
+  network?: CardNetwork;
+  design: CardDesign | undefined;
+  onNext: (design: CardDesign) => void;
+}
+
+const emptyBalance = { amount: "0.00", asset: "USD" } as const;
+
+/** Network, colour and label, on a face that changes with them. */
+export function DesignStep({ network, design, onNext }: DesignStepProps) {
+  const intl = useIntl();
+  const form = useApexForm({
+    schema: cardDesignSchema,
+    defaultValues: design ?? { network: network ?? "visa", colour: "petrol", label: "" },
+    onSubmit: (values) => onNext({ ...values, label: values.label.trim() }),
+  });
+  const shown = useWatch({ control: form.form.control });
+  return (
+    <FormBody form={form} className="grid gap-6">
+      <div aria-hidden="true">
+        <CardFace
+          card={{
+            network: shown.network ?? "visa",
+            colour: shown.colour ?? "petrol",
+            label: shown.label?.trim() || intl.formatMessage({ id: "apex.cards.newCard" }),
+            status: "active",
+            balance: emptyBalance,
+          }}
+        />
+      </div>
+      <FormField form={form} name="label">
+        {(field) => (
+          <TextField
+            {...field}
+            label={intl.formatMessage({ id: "apex.cards.label" })}
+            description={intl.formatMessage({ id: "apex.cards.labelHint" })}
+            autoComplete="off"
+          />
+        )}
+      </FormField>
+      {network === undefined && (
+        <FormField form={form} name="network">
+          {(field) => (
+            <div className="grid gap-1.5">
+              <SegmentedControl
+                label={intl.formatMessage({ id: "apex.cards.network" })}
+                segments={cardNetworks.map((network) => ({
+                  value: network,
+                  label: networkNames[network],
+                }))}
+                value={field.value}
+                onChange={field.onChange}
+              />
+              <p className="text-sm text-text-muted">
+                {intl.formatMessage({ id: "apex.cards.networkHint" })}
+              </p>
+            </div>
+          )}
+        </FormField>
+      )}
+      <FormField form={form} name="colour">
+        {(field) => (
+          <RadioGroup
+            label={intl.formatMessage({ id: "apex.cards.colour" })}
+            orientation="horizontal"
+            choices={cardColours.map((colour) => ({
+              value: colour,
+              label: (
+                <span className="inline-flex items-center gap-2">
+                  <CardSwatch colour={colour} />
+                  {intl.formatMessage({ id: `apex.cards.colour-${colour}` satisfies MessageId })}
+                </span>
+              ),
+            }))}
+            value={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      </FormField>
+      <Button type="submit" isPending={form.isSubmitting}>
+        {intl.formatMessage({ id: "apex.flow.continue" })}
+      </Button>
+    </FormBody>
+  );
+}

@@ -1,0 +1,83 @@
+import { act } from "@apex/client/query";
+import type { Card } from "@apex/contract/cards/card";
+import { cardLabelSchema } from "@apex/contract/cards/card";
+import { setCardLabel } from "@apex/contract/cards/cards";
+import { Button } from "@apex/ui/button/button";
+import { TextField } from "@apex/ui/text-field/text-field";
+import { useMutation } from "@tanstack/react-query";
+import { useIntl } from "react-intl";
+import * as z from "zod/mini";
+import { useClient } from "../../base/client-context.ts";
+import { FormBody, FormField } from "../../base/form/form-field.tsx";
+import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { CardPageFrame } from "./card-query.tsx";
+
+export interface EditLabelProps {
+  id: string;
+  /** Where the cards are. Default `/cards`. */
+  cardsHref?: string;
+  /** It is changed: its words, for a toast. */
+  onTold: (words: string) => void;
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+const formSchema = z.object({ label: cardLabelSchema });
+
+/** Another label for a card. */
+function EditLabelScreen({
+  id,
+  cardsHref = "/cards",
+  onTold,
+  onTitle,
+  headingLevel = 1,
+}: EditLabelProps) {
+  const intl = useIntl();
+  return (
+    <CardPageFrame
+      headingLevel={headingLevel}
+      id={id}
+      title={intl.formatMessage({ id: "apex.cards.labelTitle" })}
+      backHref={`${cardsHref}/${id}`}
+      backLabel={intl.formatMessage({ id: "apex.cards.toCard" })}
+      onTitle={onTitle}
+      width="narrow"
+    >
+      {({ card }) => <LabelForm card={card} onTold={onTold} />}
+    </CardPageFrame>
+  );
+}
+
+function LabelForm({ card, onTold }: { card: Card; onTold: EditLabelProps["onTold"] }) {
+  const intl = useIntl();
+  const save = useMutation(act(useClient(), setCardLabel));
+  const form = useApexForm({
+    schema: formSchema,
+    defaultValues: { label: card.label },
+    onSubmit: async (body) => {
+      await save.mutateAsync({ params: { id: card.id }, body });
+      onTold(intl.formatMessage({ id: "apex.cards.told-labelled" }));
+    },
+  });
+  return (
+    <FormBody form={form}>
+      <FormField form={form} name="label">
+        {(field) => (
+          <TextField
+            {...field}
+            label={intl.formatMessage({ id: "apex.cards.label" })}
+            description={intl.formatMessage({ id: "apex.cards.labelLead" })}
+            autoComplete="off"
+          />
+        )}
+      </FormField>
+      <Button type="submit" isPending={form.isSubmitting}>
+        {intl.formatMessage({ id: "apex.cards.save" })}
+      </Button>
+    </FormBody>
+  );
+}
+
+export const EditLabel = withWords(["cards"], EditLabelScreen);

@@ -1,0 +1,39 @@
+import type { Endpoint, InputOf } from "@apex/contract/endpoint";
+import type { SecurityProof } from "@apex/contract/security/security-proof";
+import { useState } from "react";
+import {
+  ProvedDialog as AnyProvedDialog,
+  type ProvedDialogProps as AnyProvedDialogProps,
+} from "../../parts/security-code/proved-dialog.tsx";
+
+/** A call about one card that is proved by itself. */
+export interface CardRequest {
+  readonly cardId: string;
+  readonly requestId: string;
+  readonly security?: SecurityProof | undefined;
+}
+
+export interface ProvedDialogProps<E extends Endpoint> extends Omit<
+  AnyProvedDialogProps<E>,
+  "request" | "inputOf"
+> {
+  cardId: string;
+  inputOf: (body: CardRequest) => InputOf<E>;
+}
+
+/** What a call about a card means, and the security code that lets it happen. */
+export function ProvedDialog<E extends Endpoint>({
+  cardId,
+  inputOf,
+  ...rest
+}: ProvedDialogProps<E>) {
+  const [requestId] = useState(() => crypto.randomUUID());
+  const request = { cardId, requestId };
+  return (
+    <AnyProvedDialog
+      {...rest}
+      request={request}
+      inputOf={(security) => inputOf({ ...request, security })}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { verificationRequired } from "@apex/client/error-catalogue";
+import type { Verification } from "@apex/client/events";
+import { act } from "@apex/client/query";
+import { cardBvnSchema, keepCardDetails } from "@apex/contract/cards/card-money";
+import { cardPinSchema } from "@apex/contract/cards/cards";
+import { Button } from "@apex/ui/button/button";
+import { TextField } from "@apex/ui/text-field/text-field";
+import { useMutation } from "@tanstack/react-query";
+import { useIntl } from "react-intl";
+import * as z from "zod/mini";
+import { useClient } from "../../base/client-context.ts";
+import { FormBody, FormField } from "../../base/form/form-field.tsx";
+import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { verifyWords } from "../../parts/money-order/verify-words.ts";
+import { CardPinField, isSamePin } from "./card-pin.tsx";
+
+export interface SecureStepProps {
+  /** The server keeps them, under this id. */
+  onNext: (detailsId: string) => void;
+  onVerify: (verification: Verification) => void;
+}
+
+const formSchema = z
+  .object({ pin: cardPinSchema, again: z.string(), bvn: cardBvnSchema })
+  .check(isSamePin());
+
+/** PIN twice and BVN: they leave the page as soon as they are given, and are in no draft. */
+export function SecureStep({ onNext, onVerify }: SecureStepProps) {
+  const intl = useIntl();
+  const keep = useMutation(act(useClient(), keepCardDetails));
+  const form = useApexForm({
+    schema: formSchema,
+    defaultValues: { pin: "", again: "", bvn: "" },
+    onSubmit: async ({ pin, bvn }) => {
+      onNext((await keep.mutateAsync({ body: { pin, bvn } })).detailsId);
+    },
+  });
+  const verification = form.error && verificationRequired(form.error);
+  return (
+    <FormBody
+      form={form}
+      className="grid gap-6"
+      errorAction={
+        verification && (
+          <Button size="compact" variant="secondary" onPress={() => onVerify(verification)}>
+            {intl.formatMessage({ id: verifyWords[verification] })}
+          </Button>
+        )
+      }
+    >
+      <FormField form={form} name="pin">
+        {(field) => (
+          <CardPinField {...field} label={intl.formatMessage({ id: "apex.cards.choosePin" })} />
+        )}
+      </FormField>
+      <FormField form={form} name="again">
+        {(field) => (
+          <CardPinField
+            {...field}
+            label={intl.formatMessage({ id: "apex.cards.choosePinAgain" })}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="bvn">
+        {(field) => (
+          <TextField
+            {...field}
+            label={intl.formatMessage({ id: "apex.cards.bvn" })}
+            description={intl.formatMessage({ id: "apex.cards.bvnHint" })}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        )}
+      </FormField>
+      <Button type="submit" isPending={form.isSubmitting}>
+        {intl.formatMessage({ id: "apex.flow.continue" })}
+      </Button>
+    </FormBody>
+  );
+}

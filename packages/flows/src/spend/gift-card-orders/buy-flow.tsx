@@ -1,0 +1,197 @@
+import type { Verification } from "@apex/client/events";
+import { read } from "@apex/client/query";
+import { listBuyBrands, type BuyBrand } from "@apex/contract/gift-cards/buy-offers";
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { Gift } from "@apex/ui/icon/icon";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import type { FlowProps } from "../../base/flow/define-flow.ts";
+import { FlowFrame } from "../../base/flow/flow-frame.tsx";
+import { useFlow, type FlowState } from "../../base/flow/use-flow.ts";
+import { BrandTile } from "../../parts/gift-card-faces/brand-tile.tsx";
+import { writtenCards } from "../../parts/gift-card-faces/gift-card-words.ts";
+import { orderMoves } from "../../parts/money-order/order-moves.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { buyFlow, newBuyOrder, type BuyAnswers, type BuyOrder, type BuyStep } from "./buy-steps.ts";
+import { CardsStep } from "./cards-step.tsx";
+import { RecipientStep } from "./recipient-step.tsx";
+import { ReviewStep } from "./review-step.tsx";
+
+/** What the host of a purchase acts on. */
+export type BuyEvent = { name: "verification-required"; verification: Verification };
+
+export interface BuyFlowProps extends FlowProps<Transaction, BuyEvent> {
+  /** The brand's id, from the address. */
+  brandId: string;
+}
+
+const steps = [
+  { name: "cards", id: "apex.gift-card-orders.cardsStep" },
+  { name: "recipient", id: "apex.gift-card-orders.recipientStep" },
+  { name: "review", id: "apex.gift-card-orders.reviewStep" },
+] as const;
+
+const titles = {
+  cards: "apex.gift-card-orders.cardsTitle",
+  recipient: "apex.gift-card-orders.recipientTitle",
+  review: "apex.gift-card-orders.reviewTitle",
+} as const satisfies Record<BuyStep["name"], string>;
+
+/** Buy cards of a brand: which and how many, for whom, and the security code that pays. */
+function BuyFlowScreen({ brandId, ...props }: BuyFlowProps) {
+  const intl = useIntl();
+  const brands = useQuery(read(useClient(), listBuyBrands, {}));
+  const flow = useFlow(
+    useMemo(() => buyFlow(brandId), [brandId]),
+    props,
+  );
+  const brand = brands.data?.items.find(({ id }) => id === brandId);
+  const { cards } = flow.answers;
+  const isUnknown = brands.data !== undefined && !brand;
+  return (
+    <FlowFrame
+      isMoneyOut
+      name={
+        brand
+          ? intl.formatMessage({ id: "apex.gift-card-orders.buyName" }, { brand: brand.name })
+          : intl.formatMessage({ id: "apex.gift-card-orders.buyUnknown" })
+      }
+      steps={steps.map(({ name, id }) => ({ id: name, label: intl.formatMessage({ id }) }))}
+      current={flow.step.name}
+      title={intl.formatMessage({
+        id: isUnknown ? "apex.gift-card-orders.unknownBrand" : titles[flow.step.name],
+      })}
+      headingLevel={props.headingLevel ?? 1}
+      onTitle={props.onTitle}
+      {...orderMoves(flow, { onExit: props.onExit })}
+      summary={
+        brand && (
+          <p className="mt-3 flex items-center gap-3">
+            <BrandTile id={brand.id} name={brand.name} />
+            <span>
+              <span className="block font-semibold">{brand.name}</span>
+              {cards && (
+                <span className="block text-sm text-text-muted">{writtenCards(cards, intl)}</span>
+              )}
+            </span>
+          </p>
+        )
+      }
+    >
+      {brand ? (
+        <OpenStep
+          key={flow.draftKey}
+          brand={brand}
+          flow={flow}
+          onVerify={(verification) =>
+            props.onEvent?.({ name: "verification-required", verification })
+          }
+          onSent={(transaction) => {
+            flow.discard();
+            props.onDone(transaction);
+          }}
+        />
+      ) : brands.error ? (
+        <ErrorView
+          error={brands.error}
+          onRetry={() => void brands.refetch()}
+          isRetrying={brands.isFetching}
+        />
+      ) : brands.data ? (
+        <EmptyState
+          icon={<Gift />}
+          title={intl.formatMessage({ id: "apex.gift-card-orders.unknownBody" })}
+          action={
+            <LinkButton href="/giftcards/buy" variant="secondary">
+              {intl.formatMessage({ id: "apex.gift-card-orders.allBrands" })}
+            </LinkButton>
+          }
+        />
+      ) : (
+        <RowSkeletons
+          count={3}
+          label={intl.formatMessage({ id: "apex.gift-card-orders.loading" })}
+        />
+      )}
+    </FlowFrame>
+  );
+}
+
+type Purchase = FlowState<BuyAnswers, BuyStep>;
+
+interface OpenStepProps {
+  brand: BuyBrand;
+  flow: Purchase;
+  onVerify: (verification: Verification) => void;
+  onSent: (transaction: Transaction) => void;
+}
+
+function OpenStep({ brand, flow, onVerify, onSent }: OpenStepProps) {
+  const { step, answers } = flow;
+  const { cards, price } = answers;
+  switch (step.name) {
+    case "cards":
+      return (
+        <CardsStep
+          brand={brand}
+          cards={step.cards}
+          // Other cards are another price.
+          onNext={(wanted, reviewed) =>
+            flow.next({ cards: wanted, price: reviewed, order: undefined, codeSent: undefined })
+          }
+          onVerify={onVerify}
+        />
+      );
+    case "recipient":
+      return (
+        <RecipientStep
+          recipient={answers.recipient ?? "self"}
+          email={answers.email ?? ""}
+          onNext={(recipient, email) => {
+            if (!cards || !price) return;
+            const recipientEmail = recipient === "email" ? email : undefined;
+            const order = newBuyOrder({ cards, ...price, recipientEmail });
+            flow.next({ recipient, email, order, codeSent: undefined, hasNewFee: undefined });
+          }}
+        />
+      );
+    case "review": {
+      const { order } = step;
+      const renewed = (fee: BuyOrder["fee"]) =>
+        newBuyOrder({ ...order, fee, recipientEmail: order.recipientEmail });
+      return (
+        <ReviewStep
+          brand={brand}
+          order={order}
+          hasNewFee={answers.hasNewFee === true}
+          codeSent={answers.codeSent}
+          onCodeSent={(codeSent) => flow.save({ codeSent })}
+          onOut={(isOut) => flow.save({ order: { ...order, isOut } })}
+          onNewKey={({ fee = order.fee }) =>
+            flow.save({
+              order: renewed(fee),
+              price: { amount: order.amount, fee },
+              codeSent: undefined,
+              hasNewFee: fee.amount !== order.fee.amount,
+            })
+          }
+          onChange={flow.goTo}
+          onVerify={onVerify}
+          onSent={onSent}
+        />
+      );
+    }
+  }
+}
+
+/** Cards of one brand, for oneself or as a gift. */
+export const BuyFlow = withWords(
+  ["gift-card-orders", "gift-cards", "order", "security"],
+  BuyFlowScreen,
+);

@@ -1,0 +1,175 @@
+import { pages, read } from "@apex/client/query";
+import { listBuyBrands, type BuyBrand, type BuyOffer } from "@apex/contract/gift-cards/buy-offers";
+import { listCardOrders, type CardOrder } from "@apex/contract/gift-cards/card-orders";
+import { moneyOf } from "@apex/contract/money";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { Gift, Search } from "@apex/ui/icon/icon";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { SearchField } from "@apex/ui/search-field/search-field";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useIntl, type IntlShape } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ListPages } from "../../base/flow/list-pages.tsx";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { writtenAgo } from "../../base/format/written-ago.ts";
+import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
+import { BrandCard, BrandGrid } from "../../parts/gift-card-faces/brand-card.tsx";
+import { BrandTile } from "../../parts/gift-card-faces/brand-tile.tsx";
+import { writtenCards, writtenValue } from "../../parts/gift-card-faces/gift-card-words.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { orderLook } from "./order-words.ts";
+
+export interface BuyPageProps {
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** Every card that is sold, and the cards that were bought. */
+function BuyPageScreen({ onTitle, headingLevel = 1 }: BuyPageProps) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: "apex.gift-card-orders.title" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const brands = useQuery(read(useClient(), listBuyBrands, {}));
+  return (
+    <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader
+        headingLevel={headingLevel}
+        title={title}
+        description={intl.formatMessage({ id: "apex.gift-card-orders.lead" })}
+        actions={
+          <LinkButton href="/giftcards" variant="secondary">
+            {intl.formatMessage({ id: "apex.gift-card-orders.toSell" })}
+          </LinkButton>
+        }
+      />
+      {brands.data ? (
+        <Brands brands={brands.data.items} />
+      ) : brands.error ? (
+        <ErrorView
+          error={brands.error}
+          onRetry={() => void brands.refetch()}
+          isRetrying={brands.isFetching}
+        />
+      ) : (
+        <RowSkeletons
+          count={6}
+          label={intl.formatMessage({ id: "apex.gift-card-orders.loading" })}
+        />
+      )}
+      <OwnOrders />
+    </div>
+  );
+}
+
+function Brands({ brands }: { brands: readonly BuyBrand[] }) {
+  const intl = useIntl();
+  const [typed, setTyped] = useState("");
+  if (brands.length === 0) {
+    return (
+      <EmptyState
+        icon={<Gift />}
+        headingLevel={2}
+        title={intl.formatMessage({ id: "apex.gift-card-orders.closed" })}
+      >
+        {intl.formatMessage({ id: "apex.gift-card-orders.closedBody" })}
+      </EmptyState>
+    );
+  }
+  const wanted = typed.trim().toLocaleLowerCase(intl.locale);
+  const shown = brands.filter(({ name }) => name.toLocaleLowerCase(intl.locale).includes(wanted));
+  return (
+    <>
+      <SearchField
+        label={intl.formatMessage({ id: "apex.gift-cards.search" })}
+        clearLabel={intl.formatMessage({ id: "apex.gift-cards.clearSearch" })}
+        value={typed}
+        onChange={setTyped}
+        className="sm:max-w-sm"
+      />
+      {shown.length === 0 ? (
+        <EmptyState
+          icon={<Search />}
+          headingLevel={2}
+          title={intl.formatMessage({ id: "apex.gift-cards.noBrands" })}
+        >
+          {intl.formatMessage({ id: "apex.gift-card-orders.noBrandsBody" })}
+        </EmptyState>
+      ) : (
+        <BrandGrid label={intl.formatMessage({ id: "apex.gift-cards.brands" })}>
+          {shown.map(({ id, name, offers }) => (
+            <BrandCard key={id} id={id} name={name} href={`/giftcards/buy/${id}`}>
+              {offers[0] && writtenValues(offers[0], intl)}
+            </BrandCard>
+          ))}
+        </BrandGrid>
+      )}
+      <p className="text-sm text-text-muted">
+        {intl.formatMessage({ id: "apex.gift-card-orders.sample" })}
+      </p>
+    </>
+  );
+}
+
+/** "$15 to $100" */
+function writtenValues({ values, range, currency }: BuyOffer, intl: IntlShape): string {
+  const [from, to] = [range?.minimum ?? values[0], range?.maximum ?? values.at(-1)];
+  if (from === undefined || to === undefined) return "";
+  return intl.formatMessage(
+    { id: "apex.gift-cards.rateRow" },
+    { from: writtenValue(from, currency, intl), to: writtenValue(to, currency, intl) },
+  );
+}
+
+function OwnOrders() {
+  const intl = useIntl();
+  const list = useInfiniteQuery(pages(useClient(), listCardOrders, { query: { perPage: 5 } }));
+  const orders = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  if (list.isError && !list.data) return <ListPages list={list} />;
+  if (orders.length === 0) return null;
+  const title = intl.formatMessage({ id: "apex.gift-card-orders.own" });
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg font-semibold">{title}</h2>
+      <RowList label={title}>
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </RowList>
+      <ListPages list={list} />
+    </section>
+  );
+}
+
+function OrderRow({ order }: { order: CardOrder }) {
+  const intl = useIntl();
+  const { nowMs } = useClient();
+  const { id, brand, price, fee, createdAt, cards } = order;
+  const look = orderLook(order.status, intl);
+  const used = cards.filter(({ usedAt }) => usedAt !== undefined).length;
+  const ago = writtenAgo(createdAt, intl.locale, nowMs());
+  return (
+    <ListRow
+      href={`/giftcards/orders/${id}`}
+      leading={<BrandTile id={brand.id} name={brand.name} />}
+      title={`${brand.name}, ${writtenCards(order, intl)}`}
+      subtitle={
+        used === 0
+          ? ago
+          : intl.formatMessage(
+              { id: "apex.gift-card-orders.usedOf" },
+              { ago, used, count: cards.length },
+            )
+      }
+      trailing={writtenMoney(moneyOf(minorOf(price) + minorOf(fee), price.asset), intl)}
+      trailingNote={<StatusChip status={look.status}>{look.words}</StatusChip>}
+    />
+  );
+}
+
+export const BuyPage = withWords(["gift-card-orders", "gift-cards"], BuyPageScreen);

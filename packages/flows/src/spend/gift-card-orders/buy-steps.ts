@@ -1,0 +1,72 @@
+import { codeSentSchema } from "@apex/contract/auth/send-code";
+import { moneySchema, type Money } from "@apex/contract/money";
+import * as z from "zod/mini";
+import { defineFlow } from "../../base/flow/define-flow.ts";
+import { newOrderKey, orderKeySchema } from "../../parts/money-order/order-key.ts";
+
+/** Which cards are bought. */
+const wantedCardsSchema = z.object({
+  country: z.string(),
+  currency: z.string(),
+  value: z.string(),
+  quantity: z.number(),
+});
+export type WantedCards = z.output<typeof wantedCardsSchema>;
+
+/** What was reviewed, frozen: what is confirmed is what is sent. */
+const buyOrderSchema = z.object({
+  cards: wantedCardsSchema,
+  recipientEmail: z.optional(z.string()),
+  /** Price of all cards. */
+  amount: moneySchema,
+  /** For activating them. */
+  fee: moneySchema,
+  ...orderKeySchema.shape,
+});
+export type BuyOrder = z.output<typeof buyOrderSchema>;
+
+const buyAnswers = z.object({
+  cards: z.optional(wantedCardsSchema),
+  price: z.optional(z.object({ amount: moneySchema, fee: moneySchema })),
+  /** Who gets the codes: whoever buys, or somebody by mail. */
+  recipient: z.optional(z.enum(["self", "email"])),
+  email: z.optional(z.string()),
+  order: z.optional(buyOrderSchema),
+  codeSent: z.optional(codeSentSchema),
+  /** The fee changed after the first review. */
+  hasNewFee: z.optional(z.boolean()),
+});
+export type BuyAnswers = z.output<typeof buyAnswers>;
+
+export type BuyStep =
+  | { name: "cards"; cards: WantedCards | undefined }
+  | { name: "recipient" }
+  | { name: "review"; order: BuyOrder };
+
+/** The steps of buying cards of a brand. */
+export function buyFlow(brand: string) {
+  // What is out waits for its answer where it was sent.
+  const isOut = ({ order }: BuyAnswers) => order?.isOut === true;
+  return defineFlow<BuyAnswers, BuyStep>({
+    name: `gift-card-buy-${brand}`,
+    answers: buyAnswers,
+    start: {},
+    steps: {
+      cards: { open: ({ cards }) => ({ name: "cards", cards }), isSkipped: isOut },
+      recipient: {
+        open: ({ cards, price }) => cards && price && { name: "recipient" },
+        isSkipped: isOut,
+      },
+      review: { open: ({ order }) => order && { name: "review", order } },
+    },
+  });
+}
+
+export function newBuyOrder(order: {
+  cards: WantedCards;
+  amount: Money;
+  fee: Money;
+  recipientEmail: string | undefined;
+}): BuyOrder {
+  return { ...order, ...newOrderKey() };
+}

@@ -1,0 +1,187 @@
+import { read } from "@apex/client/query";
+import { readCardOrder, type CardOrder } from "@apex/contract/gift-cards/card-orders";
+import { moneyOf } from "@apex/contract/money";
+import { Card } from "@apex/ui/card/card";
+import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
+import { ArrowLeft } from "@apex/ui/icon/icon";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { Link } from "@apex/ui/link/link";
+import { Notice } from "@apex/ui/notice/notice";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { Spinner } from "@apex/ui/spinner/spinner";
+import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
+import { BrandTile } from "../../parts/gift-card-faces/brand-tile.tsx";
+import { countryName, writtenCards } from "../../parts/gift-card-faces/gift-card-words.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { CardCode } from "./card-code.tsx";
+import { failureWords, orderLook } from "./order-words.ts";
+import { RedeemSteps } from "./redeem-steps.tsx";
+
+export interface OrderPageProps {
+  id: string;
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** One order: its codes once they are here, how to redeem them, and what was paid. */
+function OrderPageScreen({ id, onTitle, headingLevel = 1 }: OrderPageProps) {
+  const intl = useIntl();
+  const query = useQuery(read(useClient(), readCardOrder, { params: { id } }));
+  const order = query.data?.order;
+  const title = order
+    ? `${order.brand.name}, ${writtenCards(order, intl)}`
+    : intl.formatMessage({ id: "apex.gift-card-orders.orderTitle" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const look = order && orderLook(order.status, intl);
+  return (
+    <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-5">
+      <PageHeader
+        headingLevel={headingLevel}
+        title={title}
+        back={
+          <Link variant="standalone" href="/giftcards/buy">
+            <ArrowLeft className="size-4" />{" "}
+            {intl.formatMessage({ id: "apex.gift-card-orders.allBrands" })}
+          </Link>
+        }
+        actions={look && <StatusChip status={look.status}>{look.words}</StatusChip>}
+      />
+      {order ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+          <div className="grid gap-5">
+            <Standing order={order} />
+            {order.cards.length > 0 && (
+              <ul
+                aria-label={intl.formatMessage({ id: "apex.gift-card-orders.codes" })}
+                className="grid gap-3"
+              >
+                {order.cards.map((card) => (
+                  <CardCode key={card.place} order={order} card={card} />
+                ))}
+              </ul>
+            )}
+            {order.status === "delivered" && <RedeemSteps brand={order.brand} />}
+          </div>
+          <Facts order={order} />
+        </div>
+      ) : query.error ? (
+        <ErrorView
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      ) : (
+        <RowSkeletons
+          count={3}
+          label={intl.formatMessage({ id: "apex.gift-card-orders.loading" })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Standing({ order }: { order: CardOrder }) {
+  const intl = useIntl();
+  const { recipientEmail, quantity: count } = order;
+  switch (order.status) {
+    case "processing":
+      return (
+        <Notice
+          icon={<Spinner />}
+          live="status"
+          title={intl.formatMessage({ id: "apex.gift-card-orders.processingTitle" })}
+        >
+          {intl.formatMessage({ id: "apex.gift-card-orders.processingBody" })}
+        </Notice>
+      );
+    case "failed":
+      return (
+        <Notice
+          tone="danger"
+          live="status"
+          title={failureWords(order.failure, intl)}
+          action={
+            <LinkButton
+              href={`/giftcards/buy/${order.brand.id}`}
+              variant="secondary"
+              size="compact"
+            >
+              {intl.formatMessage({ id: "apex.gift-card-orders.buyAgain" })}
+            </LinkButton>
+          }
+        >
+          {intl.formatMessage(
+            { id: "apex.gift-card-orders.refunded" },
+            { amount: writtenMoney(totalPaid(order), intl) },
+          )}
+        </Notice>
+      );
+    case "delivered":
+      return (
+        <Notice
+          tone="success"
+          live="status"
+          title={intl.formatMessage({ id: "apex.gift-card-orders.deliveredTitle" }, { count })}
+        >
+          {recipientEmail === undefined
+            ? intl.formatMessage({ id: "apex.gift-card-orders.keepSecret" })
+            : intl.formatMessage(
+                { id: "apex.gift-card-orders.mailedTo" },
+                { count, email: recipientEmail },
+              )}
+        </Notice>
+      );
+    default:
+      return null;
+  }
+}
+
+function Facts({ order }: { order: CardOrder }) {
+  const intl = useIntl();
+  const { brand, recipientEmail, status } = order;
+  const term = (name: "price" | "activationFee" | "paid" | "recipient" | "reference" | "country") =>
+    intl.formatMessage({ id: `apex.gift-card-orders.${name}` });
+  return (
+    <aside className="grid gap-4">
+      <Card className="grid gap-4">
+        <p className="flex items-center gap-3 font-semibold">
+          <BrandTile id={brand.id} name={brand.name} />
+          {brand.name}
+        </p>
+        <DescriptionList>
+          <DescriptionRow term={term("country")}>{countryName(order.country, intl)}</DescriptionRow>
+          {recipientEmail !== undefined && (
+            <DescriptionRow term={term("recipient")}>{recipientEmail}</DescriptionRow>
+          )}
+          <DescriptionRow term={term("price")}>{writtenMoney(order.price, intl)}</DescriptionRow>
+          <DescriptionRow term={term("activationFee")}>
+            {writtenMoney(order.fee, intl)}
+          </DescriptionRow>
+          <DescriptionRow term={term("paid")} isTotal>
+            {writtenMoney(totalPaid(order), intl)}
+          </DescriptionRow>
+          <DescriptionRow term={term("reference")}>{order.reference}</DescriptionRow>
+        </DescriptionList>
+      </Card>
+      {status === "delivered" && (
+        <LinkButton href={`/transaction/gift-card/${order.id}`} variant="secondary">
+          {intl.formatMessage({ id: "apex.gift-card-orders.toReceipt" })}
+        </LinkButton>
+      )}
+    </aside>
+  );
+}
+
+function totalPaid({ price, fee }: CardOrder) {
+  return moneyOf(minorOf(price) + minorOf(fee), price.asset);
+}
+
+export const OrderPage = withWords(["gift-card-orders", "gift-cards"], OrderPageScreen);

@@ -1,0 +1,38 @@
+import type { BuyTerms } from "@apex/contract/gift-cards/buy-offers";
+import { Card } from "@apex/ui/card/card";
+import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
+import { useIntl } from "react-intl";
+import { writtenMoney } from "../../base/format/written-money.ts";
+
+export interface PriceLinesProps {
+  /** Undefined while nothing is chosen or known. */
+  terms: BuyTerms | undefined;
+  /** Of what was chosen before. */
+  isStale: boolean;
+}
+
+/** What the cards cost, the activation fee on a line of its own. */
+export function PriceLines({ terms, isStale }: PriceLinesProps) {
+  const intl = useIntl();
+  const written = (name: "price" | "activationFee" | "total" | "available") =>
+    terms ? writtenMoney(terms[name], intl) : "–";
+  const term = (name: "price" | "activationFee" | "total" | "available") =>
+    intl.formatMessage({ id: `apex.gift-card-orders.${name}` });
+  return (
+    <Card aria-busy={isStale} role="status">
+      <DescriptionList>
+        <DescriptionRow term={term("price")}>{written("price")}</DescriptionRow>
+        <DescriptionRow
+          term={term("activationFee")}
+          note={intl.formatMessage({ id: "apex.gift-card-orders.activationNote" })}
+        >
+          {written("activationFee")}
+        </DescriptionRow>
+        <DescriptionRow term={term("total")} isTotal>
+          {written("total")}
+        </DescriptionRow>
+        <DescriptionRow term={term("available")}>{written("available")}</DescriptionRow>
+      </DescriptionList>
+    </Card>
+  );
+}

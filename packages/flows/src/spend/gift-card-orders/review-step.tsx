@@ -1,0 +1,98 @@
+import type { Verification } from "@apex/client/events";
+import type { CodeSent } from "@apex/contract/auth/send-code";
+import type { BuyBrand } from "@apex/contract/gift-cards/buy-offers";
+import { createCardOrder } from "@apex/contract/gift-cards/card-orders";
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import { Card } from "@apex/ui/card/card";
+import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
+import { useIntl } from "react-intl";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import { countryName, writtenCards } from "../../parts/gift-card-faces/gift-card-words.ts";
+import { totalOf } from "../../parts/money-order/order-amount.ts";
+import { NewFeeNotice } from "../../parts/money-order/order-fee.tsx";
+import { OrderConfirmation, type NewKey } from "../../parts/money-order/order-confirmation.tsx";
+import type { BuyOrder } from "./buy-steps.ts";
+
+export interface ReviewStepProps {
+  brand: BuyBrand;
+  order: BuyOrder;
+  /** The fee is another one than was reviewed before. */
+  hasNewFee: boolean;
+  codeSent: CodeSent | undefined;
+  onCodeSent: (sent: CodeSent) => void;
+  onOut: (isOut: boolean) => void;
+  onNewKey: (options: NewKey) => void;
+  onChange: (step: "cards" | "recipient") => void;
+  onVerify: (verification: Verification) => void;
+  onSent: (transaction: Transaction) => void;
+}
+
+/** What is bought, for whom and for how much, and the security code that pays. */
+export function ReviewStep({ brand, order, hasNewFee, onChange, ...told }: ReviewStepProps) {
+  const intl = useIntl();
+  const { cards, amount, fee, recipientEmail } = order;
+  const { country, value, quantity } = cards;
+  const request = {
+    brand: brand.id,
+    country,
+    value,
+    quantity,
+    amount,
+    fee,
+    ...(recipientEmail !== undefined && { recipientEmail }),
+  };
+  const change = (step: "cards" | "recipient") => ({
+    onChange: () => onChange(step),
+    changeLabel: intl.formatMessage({ id: "apex.flow.change" }),
+  });
+  const total = writtenMoney(totalOf(order), intl);
+  return (
+    <div className="grid gap-6">
+      {hasNewFee && <NewFeeNotice fee={fee} />}
+      <Card>
+        <DescriptionList>
+          <DescriptionRow
+            term={intl.formatMessage({ id: "apex.gift-card-orders.cards" })}
+            note={countryName(country, intl)}
+            {...change("cards")}
+          >
+            {brand.name}, {writtenCards(cards, intl)}
+          </DescriptionRow>
+          <DescriptionRow
+            term={intl.formatMessage({ id: "apex.gift-card-orders.recipient" })}
+            {...change("recipient")}
+          >
+            {recipientEmail ?? intl.formatMessage({ id: "apex.gift-card-orders.forMe" })}
+          </DescriptionRow>
+          <DescriptionRow term={intl.formatMessage({ id: "apex.gift-card-orders.price" })}>
+            {writtenMoney(amount, intl)}
+          </DescriptionRow>
+          <DescriptionRow term={intl.formatMessage({ id: "apex.gift-card-orders.activationFee" })}>
+            {writtenMoney(fee, intl)}
+          </DescriptionRow>
+          <DescriptionRow term={intl.formatMessage({ id: "apex.gift-card-orders.total" })} isTotal>
+            {total}
+          </DescriptionRow>
+        </DescriptionList>
+      </Card>
+      <p className="text-sm text-text-muted">
+        {intl.formatMessage({ id: "apex.gift-card-orders.noReturn" })}
+      </p>
+      <OrderConfirmation
+        {...told}
+        endpoint={createCardOrder}
+        request={request}
+        inputOf={(security) => ({ body: { ...request, ...(security && { security }) } })}
+        order={order}
+        onChangeAmount={() => onChange("cards")}
+        actions={{
+          "offer-unavailable": {
+            label: intl.formatMessage({ id: "apex.gift-card-orders.changeCards" }),
+            onPress: () => onChange("cards"),
+          },
+        }}
+        submitLabel={intl.formatMessage({ id: "apex.gift-card-orders.pay" }, { total })}
+      />
+    </div>
+  );
+}

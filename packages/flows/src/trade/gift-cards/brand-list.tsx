@@ -1,0 +1,190 @@
+import { read } from "@apex/client/query";
+import { listSellBrands, type SellBrand } from "@apex/contract/gift-cards/sell-offers";
+import { toMinor, type Money } from "@apex/contract/money";
+import { CountryFlag } from "@apex/ui/country-flag/country-flag";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { Gift, Search } from "@apex/ui/icon/icon";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { SearchField } from "@apex/ui/search-field/search-field";
+import { Select } from "@apex/ui/select/select";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useIntl, type IntlShape } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { BrandCard, BrandGrid } from "../../parts/gift-card-faces/brand-card.tsx";
+import { countryName, writtenValue } from "../../parts/gift-card-faces/gift-card-words.ts";
+
+export interface BrandListProps {
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** Every card that is bought, by name and country, what is asked for most first. */
+function BrandListScreen({ onTitle, headingLevel = 1 }: BrandListProps) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: "apex.gift-cards.homeTitle" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const brands = useQuery(read(useClient(), listSellBrands, {}));
+  return (
+    <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader
+        headingLevel={headingLevel}
+        title={title}
+        description={intl.formatMessage({ id: "apex.gift-cards.homeLead" })}
+        actions={
+          <>
+            <LinkButton href="/giftcards/trades" variant="secondary">
+              {intl.formatMessage({ id: "apex.gift-cards.toTrades" })}
+            </LinkButton>
+            <LinkButton href="/giftcards/buy" variant="secondary">
+              {intl.formatMessage({ id: "apex.gift-cards.toBuy" })}
+            </LinkButton>
+          </>
+        }
+      />
+      {brands.data ? (
+        <Brands brands={brands.data.items} />
+      ) : brands.error ? (
+        <ErrorView
+          error={brands.error}
+          onRetry={() => void brands.refetch()}
+          isRetrying={brands.isFetching}
+        />
+      ) : (
+        <RowSkeletons count={6} label={intl.formatMessage({ id: "apex.gift-cards.loading" })} />
+      )}
+    </div>
+  );
+}
+
+const anyCountry = "any";
+
+function Brands({ brands }: { brands: readonly SellBrand[] }) {
+  const intl = useIntl();
+  const [typed, setTyped] = useState("");
+  const [country, setCountry] = useState<string>(anyCountry);
+  if (brands.length === 0) {
+    return (
+      <EmptyState
+        icon={<Gift />}
+        headingLevel={2}
+        title={intl.formatMessage({ id: "apex.gift-cards.closed" })}
+      >
+        {intl.formatMessage({ id: "apex.gift-cards.closedBody" })}
+      </EmptyState>
+    );
+  }
+  const wanted = typed.trim().toLocaleLowerCase(intl.locale);
+  const shown = brands
+    .filter(
+      ({ name, offers }) =>
+        name.toLocaleLowerCase(intl.locale).includes(wanted) &&
+        (country === anyCountry || offers.some((offer) => offer.country === country)),
+    )
+    .toSorted((one, other) => Number(other.demand === "high") - Number(one.demand === "high"));
+  return (
+    <>
+      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_15rem]">
+        <SearchField
+          label={intl.formatMessage({ id: "apex.gift-cards.search" })}
+          clearLabel={intl.formatMessage({ id: "apex.gift-cards.clearSearch" })}
+          value={typed}
+          onChange={setTyped}
+        />
+        <CountryFilter brands={brands} country={country} onCountry={setCountry} />
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState
+          icon={<Search />}
+          headingLevel={2}
+          title={intl.formatMessage({ id: "apex.gift-cards.noBrands" })}
+        >
+          {intl.formatMessage({ id: "apex.gift-cards.noBrandsBody" })}
+        </EmptyState>
+      ) : (
+        <BrandGrid label={intl.formatMessage({ id: "apex.gift-cards.brands" })}>
+          {shown.map((brand) => (
+            <BrandCard
+              key={brand.id}
+              id={brand.id}
+              name={brand.name}
+              href={`/giftcards/sell/${brand.id}`}
+              tag={
+                brand.demand === "high"
+                  ? intl.formatMessage({ id: "apex.gift-cards.highDemand" })
+                  : undefined
+              }
+            >
+              {rateWords(brand, country, intl)}
+            </BrandCard>
+          ))}
+        </BrandGrid>
+      )}
+      <p className="text-sm text-text-muted">
+        {intl.formatMessage({ id: "apex.gift-cards.sample" })}
+      </p>
+    </>
+  );
+}
+
+interface CountryFilterProps {
+  brands: readonly SellBrand[];
+  country: string;
+  onCountry: (country: string) => void;
+}
+
+function CountryFilter({ brands, country, onCountry }: CountryFilterProps) {
+  const intl = useIntl();
+  const codes = new Set(brands.flatMap(({ offers }) => offers.map((offer) => offer.country)));
+  return (
+    <Select
+      label={intl.formatMessage({ id: "apex.gift-cards.country" })}
+      placeholder={intl.formatMessage({ id: "apex.gift-cards.anyCountry" })}
+      value={country}
+      onChange={onCountry}
+      options={[
+        { value: anyCountry, label: intl.formatMessage({ id: "apex.gift-cards.anyCountry" }) },
+        ...[...codes].map((code) => ({
+          value: code,
+          label: countryName(code, intl),
+          icon: <CountryFlag code={code} className="size-5" />,
+        })),
+      ]}
+    />
+  );
+}
+
+/** "Up to ₦920 for $1" */
+function rateWords(brand: SellBrand, country: string, intl: IntlShape): string {
+  const best = bestRate(brand, country);
+  if (!best) return "";
+  return intl.formatMessage(
+    { id: "apex.gift-cards.upTo" },
+    { rate: writtenMoney(best.rate, intl), unit: writtenValue("1", best.currency, intl) },
+  );
+}
+
+/** The most that is paid for a unit of a brand's cards, of a country where one is chosen, else of the first. */
+function bestRate(
+  { offers }: SellBrand,
+  country: string,
+): { rate: Money; currency: string } | undefined {
+  const code = country === anyCountry ? offers[0]?.country : country;
+  return offers
+    .filter((offer) => offer.country === code)
+    .flatMap(({ currency, rates }) => rates.map(({ rate }) => ({ rate, currency })))
+    .reduce<{ rate: Money; currency: string } | undefined>(
+      (best, one) => (best && minor(best.rate) >= minor(one.rate) ? best : one),
+      undefined,
+    );
+}
+
+const minor = ({ amount, asset }: Money) => toMinor(amount, asset);
+
+export const BrandList = withWords(["gift-cards"], BrandListScreen);

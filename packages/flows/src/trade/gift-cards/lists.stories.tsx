@@ -1,0 +1,100 @@
+import { listSellBrands } from "@apex/contract/gift-cards/sell-offers";
+import { listTrades } from "@apex/contract/gift-cards/trades";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import {
+  activeTrade,
+  brandsMock,
+  paidTrade,
+  pendingTrade,
+  rejectedTrade,
+  tradeNow,
+} from "../../mocks/gift-card-fixtures.ts";
+import { mock } from "../../mocks/mock.ts";
+import { BrandList } from "./brand-list.tsx";
+import { TradeList } from "./trade-list.tsx";
+
+const meta = { title: "Flows/Gift cards/Lists" } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What is asked for most comes first. */
+export const Brands: Story = {
+  render: () => <BrandList />,
+  parameters: { msw: [brandsMock] },
+  play: async ({ canvas, userEvent }) => {
+    const list = within(await canvas.findByRole("list", { name: "Brands" }));
+    const [first] = list.getAllByRole("link");
+    await expect(first).toHaveTextContent(/Apple.*In demand.*Up to ₦938\.00 for \$1/);
+    await userEvent.type(canvas.getByRole("searchbox", { name: "Search brands" }), "nik");
+    await expect(list.getAllByRole("link")).toHaveLength(1);
+    await userEvent.type(canvas.getByRole("searchbox", { name: "Search brands" }), "xx");
+    await expect(await canvas.findByText("No card matches")).toBeVisible();
+  },
+};
+
+export const BrandsLoading: Story = {
+  render: () => <BrandList />,
+  parameters: { msw: [mock(listSellBrands, { isPending: true })] },
+};
+
+export const BrandsOffline: Story = {
+  render: () => <BrandList />,
+  parameters: { msw: [mock(listSellBrands, { isOffline: true })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Try again" })).toBeVisible();
+  },
+};
+
+/** No trader is connected. */
+export const BrandsClosed: Story = {
+  render: () => <BrandList />,
+  parameters: { msw: [mock(listSellBrands, { response: { items: [] } })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Gift cards are not traded just now")).toBeVisible();
+  },
+};
+
+const page = (items: (typeof activeTrade)[]) => ({ response: { items, now: tradeNow } });
+
+export const Trades: Story = {
+  render: () => <TradeList />,
+  parameters: {
+    msw: [
+      mock(listTrades, ({ query }) =>
+        query["state"] === "open"
+          ? page([
+              { ...activeTrade, unread: 3 },
+              { ...pendingTrade, id: crypto.randomUUID() },
+            ])
+          : page([paidTrade, { ...rejectedTrade, id: crypto.randomUUID() }]),
+      ),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("3 unread messages")).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole("radio", { name: "Over" }));
+    await expect(await canvas.findByText("Rejected")).toBeVisible();
+  },
+};
+
+export const TradesEmpty: Story = {
+  render: () => <TradeList />,
+  parameters: { msw: [mock(listTrades, page([]))] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No trade is under way")).toBeVisible();
+  },
+};
+
+export const TradesLoading: Story = {
+  render: () => <TradeList />,
+  parameters: { msw: [mock(listTrades, { isPending: true })] },
+};
+
+export const TradesOffline: Story = {
+  render: () => <TradeList />,
+  parameters: { msw: [mock(listTrades, { isOffline: true })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Try again" })).toBeVisible();
+  },
+};

@@ -1,0 +1,192 @@
+import { listSellBrands, quoteSell } from "@apex/contract/gift-cards/sell-offers";
+import { createTrade } from "@apex/contract/gift-cards/trades";
+import type { ErrorCode } from "@apex/contract/error-codes";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, waitFor } from "storybook/test";
+import { FlowHost } from "../../mocks/flow-host.tsx";
+import {
+  brandsMock,
+  imageId,
+  quoteNow,
+  soldCards,
+  tradeNow,
+} from "../../mocks/gift-card-fixtures.ts";
+import { mock } from "../../mocks/mock.ts";
+import { SellFlow } from "./sell-flow.tsx";
+
+const onDone = fn();
+const onEvent = fn();
+
+const meta = {
+  title: "Flows/Gift cards/Sell",
+  render: ({ step, answers, brandId = "apple" }: StoryArgs) => (
+    <FlowHost step={step} draft={answers && { flow: `gift-card-sell-${brandId}`, answers }}>
+      {(at) => (
+        <SellFlow {...at} brandId={brandId} onDone={onDone} onExit={fn()} onEvent={onEvent} />
+      )}
+    </FlowHost>
+  ),
+  parameters: { msw: [brandsMock] },
+} satisfies Meta<StoryArgs>;
+export default meta;
+interface StoryArgs {
+  step?: string;
+  answers?: object;
+  brandId?: string;
+}
+type Story = StoryObj<typeof meta>;
+
+const card = {
+  country: "US",
+  currency: "USD",
+  form: "physical-card",
+  value: "100",
+  quantity: 2,
+} as const;
+const photo = { id: imageId, name: "front.jpg", sizeBytes: 240_000, fingerprint: "a1" };
+const reviewed = { step: "review", answers: { card, photos: [photo] } };
+const quoted = mock(quoteSell, () => ({ response: { quote: quoteNow(), now: tradeNow } }));
+
+export const Ready: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Value of each card" }), "100");
+    const count = canvas.getByRole("textbox", { name: "How many" });
+    await userEvent.clear(count);
+    await userEvent.type(count, "2");
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("₦184,000.00"));
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await expect(await canvas.findByRole("heading", { name: "Show the card" })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: [mock(listSellBrands, { isPending: true })] },
+};
+
+export const Offline: Story = {
+  parameters: { msw: [mock(listSellBrands, { isOffline: true })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Try again" })).toBeVisible();
+  },
+};
+
+export const UnknownBrand: Story = {
+  args: { brandId: "nobody" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "See all cards" })).toBeVisible();
+  },
+};
+
+/** A value that nobody buys is told before anything is sent. */
+export const Invalid: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const value = await canvas.findByRole("textbox", { name: "Value of each card" });
+    await userEvent.type(value, "9");
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await expect(await canvas.findByText("Choose a value from $10 to $500")).toBeVisible();
+    await userEvent.clear(value);
+    await userEvent.type(value, "10.5");
+    await expect(await canvas.findByText("Enter a whole amount, such as 100")).toBeVisible();
+  },
+};
+
+/** The code stays in memory; what is shown of it is its end. */
+export const Code: Story = {
+  args: { step: "evidence", answers: { card: { ...card, form: "e-code" } } },
+  parameters: { msw: [brandsMock, quoted] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Continue" }));
+    await expect(await canvas.findByText("Enter the code of the card")).toBeVisible();
+    await userEvent.type(canvas.getByRole("textbox", { name: "Code" }), "XJ4K 9QPL 2M7C");
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await expect(await canvas.findByText("Code ending in 2M7C")).toBeVisible();
+  },
+};
+
+export const Done: Story = {
+  args: reviewed,
+  parameters: {
+    msw: [brandsMock, quoted, mock(createTrade, { response: { transaction: soldCards } })],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("₦184,000.00")).toBeVisible();
+    await userEvent.click(await canvas.findByRole("button", { name: "Send to the traders" }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith(soldCards));
+  },
+};
+
+export const Submitting: Story = {
+  args: reviewed,
+  parameters: { msw: [brandsMock, quoted, mock(createTrade, { isPending: true })] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Send to the traders" }));
+  },
+};
+
+/** The lock has ended on the page: a new rate is one press away. */
+export const Expired: Story = {
+  args: {
+    step: "review",
+    answers: {
+      card,
+      photos: [photo],
+      order: {
+        quote: { ...quoteNow(), expiresAt: "2026-01-01T00:00:00.000Z" },
+        key: crypto.randomUUID(),
+        isOut: false,
+      },
+    },
+  },
+  parameters: { msw: [brandsMock, quoted] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Get today’s rate" }));
+    await expect(await canvas.findByRole("button", { name: "Send to the traders" })).toBeVisible();
+  },
+};
+
+export const RejectedQuoteExpired: Story = {
+  args: reviewed,
+  parameters: { msw: [brandsMock, quoted, mock(createTrade, { problem: "quote-expired" })] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Send to the traders" }));
+    await expect(await canvas.findByText("The rate is no longer locked")).toBeVisible();
+  },
+};
+
+export const RejectedOfferUnavailable: Story = {
+  args: reviewed,
+  parameters: { msw: [brandsMock, mock(quoteSell, { problem: "offer-unavailable" })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/not traded at this value just now/)).toBeVisible();
+  },
+};
+
+function toVerify(code: ErrorCode, action: string): Story {
+  return {
+    args: reviewed,
+    parameters: { msw: [brandsMock, quoted, mock(createTrade, { problem: code })] },
+    play: async ({ canvas, userEvent }) => {
+      await userEvent.click(await canvas.findByRole("button", { name: "Send to the traders" }));
+      await userEvent.click(await canvas.findByRole("button", { name: action }));
+      await expect(onEvent).toHaveBeenCalled();
+    },
+  };
+}
+export const RejectedEmailVerificationRequired = toVerify(
+  "EMAIL_VERIFICATION_REQUIRED",
+  "Verify email",
+);
+export const RejectedPhoneVerificationRequired = toVerify(
+  "PHONE_VERIFICATION_REQUIRED",
+  "Verify phone",
+);
+export const RejectedKycRequired = toVerify("KYC_REQUIRED", "Verify identity");
+
+export const French: Story = {
+  globals: { locale: "fr" },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole("heading", { name: /Quelle carte avez-vous/ }),
+    ).toBeVisible();
+  },
+};

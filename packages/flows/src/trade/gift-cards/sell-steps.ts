@@ -1,0 +1,58 @@
+import { giftCardForms, isPictured } from "@apex/contract/gift-cards/gift-card";
+import { sellQuoteSchema } from "@apex/contract/gift-cards/sell-offers";
+import * as z from "zod/mini";
+import { defineFlow } from "../../base/flow/define-flow.ts";
+import { orderKeySchema } from "../../parts/money-order/order-key.ts";
+import { keptPhotoSchema, type KeptPhoto } from "../../parts/picture/use-photo-upload.ts";
+
+/** Which cards are sold. */
+export const soldCardSchema = z.object({
+  country: z.string(),
+  currency: z.string(),
+  form: z.enum(giftCardForms),
+  value: z.string(),
+  quantity: z.number(),
+});
+export type SoldCard = z.output<typeof soldCardSchema>;
+
+/** A locked rate with the key that its trade is made under. */
+export const sellOrderSchema = z.object({ quote: sellQuoteSchema, ...orderKeySchema.shape });
+export type SellOrder = z.output<typeof sellOrderSchema>;
+
+/** The draft. A code never enters it: after a reload it is asked for again. */
+const sellAnswers = z.object({
+  card: z.optional(soldCardSchema),
+  photos: z.optional(z.array(keptPhotoSchema)),
+  order: z.optional(sellOrderSchema),
+});
+export type SellAnswers = z.output<typeof sellAnswers>;
+
+export type SellStep =
+  | { name: "card"; card: SoldCard | undefined }
+  | { name: "evidence"; card: SoldCard; photos: readonly KeptPhoto[] }
+  | { name: "review"; card: SoldCard; photos: readonly KeptPhoto[]; code: string | undefined };
+
+/** The steps of a sale. @param code what was typed, in memory alone. */
+export function sellFlow(brand: string, code: string | undefined) {
+  return defineFlow<SellAnswers, SellStep>({
+    name: `gift-card-sell-${brand}`,
+    answers: sellAnswers,
+    start: {},
+    steps: {
+      card: { open: ({ card }) => ({ name: "card", card }) },
+      evidence: {
+        open: ({ card, photos = [] }) => card && { name: "evidence", card, photos },
+      },
+      review: {
+        open: ({ card, photos = [], order }) => {
+          if (!card) return undefined;
+          const isShown = isPictured(card.form) ? photos.length > 0 : code !== undefined;
+          // What is out waits for its answer here, with or without what it was sent with.
+          return isShown || order?.isOut
+            ? { name: "review", card, photos, code: isPictured(card.form) ? undefined : code }
+            : undefined;
+        },
+      },
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import type { ChatMessage } from "@apex/contract/chat/chat-calls";
+import { tradeChat } from "@apex/contract/gift-cards/trade-messages";
+import type { Trade } from "@apex/contract/gift-cards/trades";
+import { useCallback } from "react";
+import { useIntl } from "react-intl";
+import { Chat } from "../../parts/chat/chat.tsx";
+import { eventWords } from "../../parts/gift-card-faces/gift-card-words.ts";
+
+const quickReplies = [
+  "apex.gift-cards.quick-status",
+  "apex.gift-cards.quick-clearer",
+  "apex.gift-cards.quick-thanks",
+] as const;
+
+/** The conversation of a trade. */
+export function TradeChat({ trade: { id, trader, closedAt } }: { trade: Trade }) {
+  const intl = useIntl();
+  // Stays the same, so that lines that have not changed are left alone.
+  const event = useCallback(
+    (message: ChatMessage) => eventWords(message, trader, intl),
+    [trader, intl],
+  );
+  return (
+    <Chat
+      calls={tradeChat}
+      id={id}
+      use="trade"
+      them={trader ?? intl.formatMessage({ id: "apex.gift-cards.theTrader" })}
+      words={{
+        chat: intl.formatMessage({ id: "apex.gift-cards.chat" }),
+        writeTo: intl.formatMessage({ id: "apex.gift-cards.writeTo" }),
+        typing: intl.formatMessage({ id: "apex.gift-cards.typing" }),
+        event,
+        quickReplies: quickReplies.map((reply) => intl.formatMessage({ id: reply })),
+      }}
+      over={
+        closedAt === undefined ? undefined : (
+          <p className="border-t border-border bg-surface-raised px-5 py-4 text-body text-text-muted">
+            {intl.formatMessage({ id: "apex.gift-cards.chatOver" })}
+          </p>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { pages } from "@apex/client/query";
+import { listTrades } from "@apex/contract/gift-cards/trades";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { MessageSquare } from "@apex/ui/icon/icon";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { RowList } from "@apex/ui/list-row/list-row";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ListPages } from "../../base/flow/list-pages.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { TradeRow } from "../../parts/gift-card-faces/trade-row.tsx";
+
+export interface TradeListProps {
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+type State = "open" | "closed";
+
+/** The workspace's trades: those under way, and those that are over. */
+function TradeListScreen({ onTitle, headingLevel = 1 }: TradeListProps) {
+  const intl = useIntl();
+  const [state, setState] = useState<State>("open");
+  const title = intl.formatMessage({ id: "apex.gift-cards.tradesTitle" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  return (
+    <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader
+        headingLevel={headingLevel}
+        title={title}
+        actions={
+          <LinkButton href="/giftcards">
+            {intl.formatMessage({ id: "apex.gift-cards.sell" })}
+          </LinkButton>
+        }
+      />
+      <SegmentedControl
+        label={title}
+        value={state}
+        onChange={setState}
+        segments={[
+          { value: "open", label: intl.formatMessage({ id: "apex.gift-cards.open" }) },
+          { value: "closed", label: intl.formatMessage({ id: "apex.gift-cards.closedTrades" }) },
+        ]}
+      />
+      <Trades key={state} state={state} />
+    </div>
+  );
+}
+
+function Trades({ state }: { state: State }) {
+  const intl = useIntl();
+  const list = useInfiniteQuery(pages(useClient(), listTrades, { query: { state } }));
+  if (!list.data) return <ListPages list={list} rows={4} />;
+  const trades = list.data.pages.flatMap(({ items }) => items);
+  if (trades.length === 0)
+    return (
+      <EmptyState
+        icon={<MessageSquare />}
+        headingLevel={2}
+        title={intl.formatMessage({
+          id: state === "open" ? "apex.gift-cards.noOpen" : "apex.gift-cards.noClosed",
+        })}
+      >
+        {intl.formatMessage({ id: "apex.gift-cards.noTradesBody" })}
+      </EmptyState>
+    );
+  return (
+    <>
+      <RowList label={intl.formatMessage({ id: "apex.gift-cards.tradesTitle" })}>
+        {trades.map((trade) => (
+          <TradeRow key={trade.id} trade={trade} />
+        ))}
+      </RowList>
+      <ListPages list={list} />
+    </>
+  );
+}
+
+export const TradeList = withWords(["gift-cards"], TradeListScreen);

@@ -1,0 +1,159 @@
+import { cancelTrade, disputeTrade, rateTrade, readTrade } from "@apex/contract/gift-cards/trades";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, waitFor, within } from "storybook/test";
+import {
+  activeTrade,
+  cancelledTrade,
+  chat,
+  disputedTrade,
+  messageOf,
+  paidTrade,
+  pendingTrade,
+  rejectedTrade,
+  tradeMocks,
+  tradeNow,
+} from "../../mocks/gift-card-fixtures.ts";
+import { mock } from "../../mocks/mock.ts";
+import { TradePage } from "./trade-page.tsx";
+
+const meta = {
+  title: "Flows/Gift cards/Trade",
+  component: TradePage,
+  args: { id: activeTrade.id },
+} satisfies Meta<typeof TradePage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const changed = mock(cancelTrade, { problem: "trade-changed" });
+
+export const Pending: Story = {
+  parameters: { msw: tradeMocks(pendingTrade, chat.slice(0, 2)) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("You have sent your card to the traders.")).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Cancel the trade" })).toBeVisible();
+  },
+};
+
+export const Active: Story = {
+  parameters: { msw: tradeMocks(activeTrade) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Kemi has taken the trade/)).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: [mock(readTrade, { isPending: true })] },
+};
+
+export const Offline: Story = {
+  parameters: { msw: [mock(readTrade, { isOffline: true })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Try again" })).toBeVisible();
+  },
+};
+
+/** What is asked says that there is no way back. */
+export const Cancelling: Story = {
+  parameters: {
+    msw: [
+      ...tradeMocks(pendingTrade, chat.slice(0, 2)),
+      mock(cancelTrade, { response: { trade: cancelledTrade, now: tradeNow } }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Cancel the trade" }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Cancel this trade?" }));
+    await expect(dialog.getByText(/This cannot be undone/)).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel the trade" }));
+    await expect(await canvas.findByText("This trade was called off")).toBeVisible();
+  },
+};
+
+export const RejectedTradeChanged: Story = {
+  parameters: { msw: [...tradeMocks(pendingTrade, chat.slice(0, 2)), changed] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Cancel the trade" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel the trade" }));
+    await expect(await canvas.findByText(/This trade has moved on/)).toBeVisible();
+  },
+};
+
+export const Rejected: Story = {
+  parameters: {
+    msw: tradeMocks(rejectedTrade, [
+      ...chat,
+      messageOf(6, { author: "system", event: "rejected", text: "used" }),
+    ]),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("The trader did not take your card")).toBeVisible();
+    const proof = await canvas.findByRole("img", { name: "Proof from the trader" });
+    await userEvent.click(proof);
+    const viewer = within(await screen.findByRole("dialog", { name: "Photos" }));
+    await userEvent.click(await viewer.findByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  },
+};
+
+export const Disputing: Story = {
+  parameters: {
+    msw: [
+      ...tradeMocks(rejectedTrade),
+      mock(disputeTrade, { response: { trade: disputedTrade, now: tradeNow } }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Dispute" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Dispute this trade" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Send the dispute" }));
+    await waitFor(() => expect(dialog.getByText("Tell us what went wrong")).toBeVisible());
+    await userEvent.type(dialog.getByRole("textbox"), "The card is full.");
+    await userEvent.click(dialog.getByRole("button", { name: "Send the dispute" }));
+    await expect(await canvas.findByText("Our people look at this trade")).toBeVisible();
+  },
+};
+
+export const Disputed: Story = { parameters: { msw: tradeMocks(disputedTrade) } };
+
+export const Cancelled: Story = {
+  parameters: { msw: tradeMocks(cancelledTrade, chat.slice(0, 2)) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/no money moved/)).toBeVisible();
+    await expect(await canvas.findByText(/This trade is over/)).toBeVisible();
+  },
+};
+
+export const Paid: Story = {
+  parameters: {
+    msw: [
+      ...tradeMocks(paidTrade, [...chat, messageOf(6, { author: "system", event: "paid" })]),
+      mock(rateTrade, { response: { trade: { ...paidTrade, rating: 5 }, now: tradeNow } }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("₦184,000.00 is in your wallet")).toBeVisible();
+    await userEvent.click(canvas.getByRole("radio", { name: /5 stars/ }));
+    await expect(await canvas.findByText("Thank you for rating.")).toBeVisible();
+  },
+};
+
+/** What this wallet does not know yet goes on and keeps its own word. */
+export const UnknownStatus: Story = {
+  parameters: {
+    msw: tradeMocks({ ...activeTrade, status: "escalated" }, [
+      messageOf(1, { author: "system", event: "escalated" }),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The trade has moved on.")).toBeVisible();
+  },
+};
+
+export const French: Story = {
+  globals: { locale: "fr" },
+  parameters: { msw: tradeMocks(rejectedTrade) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Le négociant n’a pas pris votre carte")).toBeVisible();
+  },
+};

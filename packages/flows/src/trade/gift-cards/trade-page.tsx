@@ -1,0 +1,127 @@
+import { read } from "@apex/client/query";
+import { readTrade, type Trade } from "@apex/contract/gift-cards/trades";
+import { Card } from "@apex/ui/card/card";
+import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
+import { ArrowLeft } from "@apex/ui/icon/icon";
+import { Link } from "@apex/ui/link/link";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import {
+  countryName,
+  formWords,
+  tradeLook,
+  writtenCards,
+  writtenValue,
+} from "../../parts/gift-card-faces/gift-card-words.ts";
+import { TradeActions } from "./trade-actions.tsx";
+import { TradeChat } from "./trade-chat.tsx";
+import { TradeStanding } from "./trade-standing.tsx";
+
+export interface TradePageProps {
+  id: string;
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** One trade: its chat, where it stands, and what can be done about it. */
+function TradePageScreen({ id, onTitle, headingLevel = 1 }: TradePageProps) {
+  const intl = useIntl();
+  const query = useQuery(read(useClient(), readTrade, { params: { id } }));
+  const trade = query.data?.trade;
+  const title = trade
+    ? intl.formatMessage(
+        { id: "apex.gift-cards.tradeTitle" },
+        { brand: trade.brand.name, cards: writtenCards(trade, intl) },
+      )
+    : intl.formatMessage({ id: "apex.gift-cards.tradesTitle" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const look = trade && tradeLook(trade.status, intl);
+  return (
+    <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-5">
+      <PageHeader
+        headingLevel={headingLevel}
+        title={title}
+        back={
+          <Link variant="standalone" href="/giftcards/trades">
+            <ArrowLeft className="size-4" /> {intl.formatMessage({ id: "apex.gift-cards.back" })}
+          </Link>
+        }
+        actions={look && <StatusChip status={look.status}>{look.words}</StatusChip>}
+      />
+      {trade ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
+          <div className="lg:col-start-2">
+            <TradeStanding trade={trade} />
+          </div>
+          <Card
+            padding="none"
+            className="flex h-[min(44rem,calc(100dvh-9rem))] min-h-96 flex-col lg:col-start-1 lg:row-span-2 lg:row-start-1"
+          >
+            <TradeChat key={trade.id} trade={trade} />
+          </Card>
+          <aside className="grid gap-5 lg:col-start-2">
+            <Facts trade={trade} />
+            <TradeActions trade={trade} />
+          </aside>
+        </div>
+      ) : query.error ? (
+        <ErrorView
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      ) : (
+        <RowSkeletons count={5} label={intl.formatMessage({ id: "apex.gift-cards.loading" })} />
+      )}
+    </div>
+  );
+}
+
+function Facts({ trade }: { trade: Trade }) {
+  const intl = useIntl();
+  const isUnpaid = trade.status === "rejected" || trade.status === "cancelled";
+  const term = (
+    name: "youGet" | "youWouldGet" | "rate" | "type" | "proof" | "trader" | "reference",
+  ) => intl.formatMessage({ id: `apex.gift-cards.${name}` });
+  return (
+    <Card>
+      <DescriptionList>
+        <DescriptionRow term={term(isUnpaid ? "youWouldGet" : "youGet")} isTotal={!isUnpaid}>
+          {writtenMoney(trade.payout, intl)}
+        </DescriptionRow>
+        <DescriptionRow term={term("rate")}>
+          {intl.formatMessage(
+            { id: "apex.gift-cards.perUnit" },
+            {
+              rate: writtenMoney(trade.rate, intl),
+              unit: writtenValue("1", trade.currency, intl),
+            },
+          )}
+        </DescriptionRow>
+        <DescriptionRow term={term("type")} note={countryName(trade.country, intl)}>
+          {formWords(trade.form, intl)}
+        </DescriptionRow>
+        {trade.codeEnding !== undefined && (
+          <DescriptionRow term={term("proof")}>
+            {intl.formatMessage({ id: "apex.gift-cards.codeEnding" }, { ending: trade.codeEnding })}
+          </DescriptionRow>
+        )}
+        {trade.trader !== undefined && (
+          <DescriptionRow term={term("trader")}>{trade.trader}</DescriptionRow>
+        )}
+        <DescriptionRow term={term("reference")}>{trade.reference}</DescriptionRow>
+      </DescriptionList>
+    </Card>
+  );
+}
+
+export const TradePage = withWords(["gift-cards", "chat", "photos"], TradePageScreen);

@@ -1,0 +1,56 @@
+import { withoutTrailing } from "@apex/contract/without-trailing";
+import { assetFacts } from "@apex/contract/assets";
+import { wrongSidePpm } from "@apex/contract/limits";
+import { moneyOf, type Money } from "@apex/contract/money";
+import { baseOf } from "@apex/contract/trade/pair";
+import { minorOf } from "../../base/format/written-money.ts";
+import type { TradePair } from "./trade-steps.ts";
+
+const million = 1_000_000n;
+const decimals = 18;
+
+/** How far an order's price is from the market's, in millionths of that: below it is negative. */
+export function priceGap(orderPrice: string, marketPrice: string): bigint {
+  const market = parts(marketPrice);
+  return market === 0n ? 0n : ((parts(orderPrice) - market) * million) / market;
+}
+
+/** Whether an order would sell well below the market, or buy well above it. */
+export function isOnWrongSide(pair: TradePair, gapPpm: bigint): boolean {
+  return isSale(pair) ? gapPpm < -wrongSidePpm : gapPpm > wrongSidePpm;
+}
+
+/** The asset that prices are said of is given: it runs when that costs as much or more. */
+export function isSale({ from, to }: TradePair): boolean {
+  return baseOf(from, to) === from;
+}
+
+/** The least that an order brings: all that it pays less the fee, at its own price, rounded down. */
+export function leastReceived(
+  { pay, fee, orderPrice }: { pay: Money; fee: Money; orderPrice: string },
+  pair: TradePair,
+): Money {
+  const converted = (minorOf(pay) - minorOf(fee)) * 10n ** BigInt(assetFacts(pair.to).scale);
+  const units = 10n ** BigInt(assetFacts(pair.from).scale);
+  const [price, one] = [parts(orderPrice), 10n ** BigInt(decimals)];
+  const receivedMinor = isSale(pair)
+    ? (converted * price) / (units * one)
+    : (converted * one) / (units * price);
+  return moneyOf(receivedMinor, pair.to);
+}
+
+/** A price so many percent from the market's, in as many digits as that has. */
+export function priceAt(marketPrice: string, percent: number): string {
+  const [, fraction = ""] = marketPrice.split(".");
+  const moved = (parts(marketPrice) * BigInt(100 + percent)) / 100n;
+  const digits = moved.toString().padStart(decimals + 1, "0");
+  const kept = withoutTrailing(digits.slice(-decimals).slice(0, fraction.length), "0");
+  const whole = digits.slice(0, -decimals);
+  return kept === "" ? whole : `${whole}.${kept}`;
+}
+
+/** A decimal in units of 10⁻¹⁸. */
+function parts(decimal: string): bigint {
+  const [whole = "0", fraction = ""] = decimal.split(".");
+  return BigInt(whole + fraction.padEnd(decimals, "0"));
+}

@@ -1,0 +1,85 @@
+import type { InputOf } from "@apex/contract/endpoint";
+import { assetSchema, decimalSchema, moneySchema } from "@apex/contract/money";
+import type { placeLimitOrder } from "@apex/contract/trade/limit-orders";
+import { transactionSchema, type Transaction } from "@apex/contract/transactions/transaction";
+import * as z from "zod/mini";
+import { defineFlow } from "../../base/flow/define-flow.ts";
+import { newOrderKey, orderKeySchema } from "../../parts/money-order/order-key.ts";
+import { pairOfAnswers, type TradePair } from "./trade-steps.ts";
+
+/** How long an order waits. */
+export const orderEnds = ["never", "day", "date"] as const;
+export type OrderEnd = (typeof orderEnds)[number];
+
+/** What is filled in for an order. */
+export const orderValues = z.object({
+  typedPay: z.string(),
+  typedPrice: z.string(),
+  end: z.enum(orderEnds),
+  /** `2026-12-24` */
+  endsOn: z.nullable(z.string()),
+});
+export type OrderValues = z.output<typeof orderValues>;
+
+/** What was reviewed, frozen: what is confirmed is what is placed. */
+const orderSchema = z.object({
+  from: assetSchema,
+  to: assetSchema,
+  pay: moneySchema,
+  fee: moneySchema,
+  /** The least that it brings. */
+  receive: moneySchema,
+  orderPrice: decimalSchema,
+  /** Absent: good till cancelled. */
+  expiresAt: z.optional(z.iso.datetime()),
+  /** In millionths of the market's price when it was reviewed. */
+  gapPpm: z.string(),
+  ...orderKeySchema.shape,
+});
+export type PendingOrder = z.output<typeof orderSchema>;
+
+export const limitOrderAnswers = z.object({
+  from: z.optional(assetSchema),
+  to: z.optional(assetSchema),
+  typedPay: z.optional(z.string()),
+  typedPrice: z.optional(z.string()),
+  end: z.optional(z.enum(orderEnds)),
+  /** `2026-12-24` */
+  endsOn: z.optional(z.nullable(z.string())),
+  order: z.optional(orderSchema),
+  sent: z.optional(transactionSchema),
+});
+export type LimitOrderAnswers = z.output<typeof limitOrderAnswers>;
+
+export type LimitOrderStep =
+  | { name: "order"; pair: TradePair }
+  | { name: "review"; order: PendingOrder }
+  | { name: "success"; sent: Transaction };
+
+/** Amount and price, review, placed. */
+export const limitOrderFlow = defineFlow<LimitOrderAnswers, LimitOrderStep>({
+  name: "limit-order",
+  answers: limitOrderAnswers,
+  start: {},
+  steps: {
+    order: {
+      open: (answers) => ({ name: "order", pair: pairOfAnswers("buy", answers, "swap") }),
+      isSkipped: ({ sent, order }) => sent !== undefined || order?.isOut === true,
+    },
+    review: {
+      open: ({ order }) => order && { name: "review", order },
+      isSkipped: ({ sent }) => sent !== undefined,
+    },
+    success: { open: ({ sent }) => sent && { name: "success", sent }, isEnd: true },
+  },
+});
+
+export function newPendingOrder(order: Omit<PendingOrder, "key" | "isOut">): PendingOrder {
+  return { ...order, ...newOrderKey() };
+}
+
+/** The body of the call that places an order. */
+export function bodyOf(order: PendingOrder): InputOf<typeof placeLimitOrder>["body"] {
+  const { from, to, pay, fee, orderPrice, expiresAt } = order;
+  return { from, to, pay, fee, orderPrice, ...(expiresAt !== undefined && { expiresAt }) };
+}

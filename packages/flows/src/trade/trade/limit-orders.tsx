@@ -1,0 +1,82 @@
+import { pages } from "@apex/client/query";
+import { listLimitOrders } from "@apex/contract/trade/limit-orders";
+import { Button } from "@apex/ui/button/button";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { Clock, Plus } from "@apex/ui/icon/icon";
+import { RowList } from "@apex/ui/list-row/list-row";
+import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ListPages } from "../../base/flow/list-pages.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { CancelAllOrders } from "./cancel-orders.tsx";
+import { LimitOrderRow } from "./limit-order-row.tsx";
+
+export interface LimitOrdersProps {
+  headingLevel: 1 | 2 | 3;
+  onNew: () => void;
+}
+
+type Shown = "open" | "past";
+
+/** Orders that wait, and those that were completed or cancelled. */
+function LimitOrdersScreen({ headingLevel, onNew }: LimitOrdersProps) {
+  const intl = useIntl();
+  const Heading = `h${headingLevel}` as const;
+  const [shown, setShown] = useState<Shown>("open");
+  const orders = useInfiniteQuery(pages(useClient(), listLimitOrders, { query: { state: shown } }));
+  const all = orders.data?.pages ?? [];
+  const items = all.flatMap((page) => page.items);
+  const openCount = all[0]?.openCount ?? 0;
+  const label = intl.formatMessage({
+    id: shown === "open" ? "apex.trade.openOrders" : "apex.trade.pastOrders",
+  });
+  return (
+    <section className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <Heading className="font-display text-xl font-semibold text-balance">
+            {intl.formatMessage({ id: "apex.trade.tabLimit" })}
+          </Heading>
+          <p className="mt-1.5 text-body text-text-muted">
+            {intl.formatMessage({ id: "apex.trade.limitLead" })}
+          </p>
+        </div>
+        <Button icon={<Plus />} onPress={onNew}>
+          {intl.formatMessage({ id: "apex.trade.newOrder" })}
+        </Button>
+      </header>
+      <SegmentedControl
+        label={intl.formatMessage({ id: "apex.trade.whichOrders" })}
+        segments={[
+          { value: "open", label: intl.formatMessage({ id: "apex.trade.openOrders" }) },
+          { value: "past", label: intl.formatMessage({ id: "apex.trade.pastOrders" }) },
+        ]}
+        value={shown}
+        onChange={setShown}
+      />
+      {orders.data &&
+        (items.length === 0 ? (
+          <EmptyState
+            icon={<Clock />}
+            title={intl.formatMessage({
+              id: shown === "open" ? "apex.trade.noneOpen" : "apex.trade.nonePast",
+            })}
+          />
+        ) : (
+          <RowList label={label}>
+            {items.map((order) => (
+              <LimitOrderRow key={order.id} order={order} />
+            ))}
+          </RowList>
+        ))}
+      <ListPages list={orders} />
+      {shown === "open" && <CancelAllOrders openCount={openCount} />}
+    </section>
+  );
+}
+
+/** Open and past limit orders; one or all are cancelled from here. */
+export const LimitOrders = withWords(["trade", "asset"], LimitOrdersScreen);

@@ -1,0 +1,107 @@
+import type { Verification } from "@apex/client/events";
+import { baseOf } from "@apex/contract/trade/pair";
+import { placeLimitOrder } from "@apex/contract/trade/limit-orders";
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import { Card } from "@apex/ui/card/card";
+import { DateTime } from "@apex/ui/date-time/date-time";
+import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
+import { Notice } from "@apex/ui/notice/notice";
+import { useIntl } from "react-intl";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
+import { isOnWrongSide, isSale } from "./limit-figures.ts";
+import { bodyOf, newPendingOrder, type PendingOrder } from "./limit-order-steps.ts";
+import { writtenGap } from "./written-gap.ts";
+import { writtenPrice } from "../../base/format/written-price.ts";
+
+export interface OrderReviewStepProps {
+  order: PendingOrder;
+  onOrder: (order: PendingOrder) => void;
+  onChange: () => void;
+  /** To the orders that are open. */
+  onOpenOrders: () => void;
+  onSent: (transaction: Transaction) => void;
+  onVerify: (verification: Verification) => void;
+}
+
+/** What an order holds and when it runs, and the button that places it. */
+export function OrderReviewStep(props: OrderReviewStepProps) {
+  const { order, onOrder, onChange, onOpenOrders, onSent, onVerify } = props;
+  const intl = useIntl();
+  const request = bodyOf(order);
+  const base = baseOf(order.from, order.to);
+  const price = {
+    base,
+    amount: order.orderPrice,
+    asset: base === order.from ? order.to : order.from,
+  };
+  const gapPpm = BigInt(order.gapPpm);
+  return (
+    <div className="grid gap-6">
+      {isOnWrongSide(order, gapPpm) && (
+        <Notice tone="caution" title={writtenGap(gapPpm, intl)}>
+          {intl.formatMessage({
+            id: isSale(order) ? "apex.trade.wrongSideSale" : "apex.trade.wrongSidePurchase",
+          })}
+        </Notice>
+      )}
+      <Card>
+        <p className="mb-4 text-body font-semibold">
+          {intl.formatMessage(
+            { id: isSale(order) ? "apex.trade.runsAbove" : "apex.trade.runsBelow" },
+            { price: writtenPrice(price, intl) },
+          )}
+        </p>
+        <DescriptionList>
+          <DescriptionRow term={intl.formatMessage({ id: "apex.trade.held" })}>
+            {writtenMoney(order.pay, intl)}
+          </DescriptionRow>
+          <DescriptionRow term={intl.formatMessage({ id: "apex.trade.feeWithin" })}>
+            {writtenMoney(order.fee, intl)}
+          </DescriptionRow>
+          <DescriptionRow
+            term={intl.formatMessage({ id: "apex.trade.orderPrice" })}
+            note={writtenGap(gapPpm, intl)}
+          >
+            {writtenPrice(price, intl)}
+          </DescriptionRow>
+          <DescriptionRow term={intl.formatMessage({ id: "apex.trade.end" })}>
+            {order.expiresAt === undefined ? (
+              intl.formatMessage({ id: "apex.trade.end-never" })
+            ) : (
+              <DateTime at={order.expiresAt} />
+            )}
+          </DescriptionRow>
+          <DescriptionRow term={intl.formatMessage({ id: "apex.trade.atLeastReceived" })} isTotal>
+            {writtenMoney(order.receive, intl)}
+          </DescriptionRow>
+        </DescriptionList>
+        <p className="mt-4 text-sm text-text-muted">
+          {intl.formatMessage({ id: "apex.trade.wholeOrNothing" })}
+        </p>
+      </Card>
+      <OrderConfirmation
+        key={order.key}
+        isUnproved
+        endpoint={placeLimitOrder}
+        request={request}
+        inputOf={() => ({ body: request })}
+        order={order}
+        codeSent={undefined}
+        onCodeSent={() => undefined}
+        onOut={(isOut) => onOrder({ ...order, isOut })}
+        onNewKey={({ fee = order.fee }) => onOrder(newPendingOrder({ ...order, fee }))}
+        onSent={onSent}
+        onChangeAmount={onChange}
+        onVerify={onVerify}
+        actions={{
+          "too-many-orders": {
+            label: intl.formatMessage({ id: "apex.trade.openOrders" }),
+            onPress: onOpenOrders,
+          },
+        }}
+        submitLabel={intl.formatMessage({ id: "apex.trade.place" })}
+      />
+    </div>
+  );
+}

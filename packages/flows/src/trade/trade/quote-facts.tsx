@@ -1,0 +1,34 @@
+import type { Quote } from "@apex/contract/trade/quotes";
+import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
+import { useIntl } from "react-intl";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import { writtenPrice } from "../../base/format/written-price.ts";
+
+/** What a quote moves: both sides, the fee, the price and the same the other way round. */
+export function QuoteFacts({ quote }: { quote: Quote }) {
+  const intl = useIntl();
+  const { pay, fee, receive, price, inverse } = quote;
+  return (
+    <DescriptionList>
+      <DescriptionRow term={intl.formatMessage({ id: "apex.trade.pay" })}>
+        {writtenMoney(pay, intl)}
+      </DescriptionRow>
+      <DescriptionRow term={intl.formatMessage({ id: "apex.trade.feeWithin" })}>
+        {writtenMoney(fee, intl)}
+      </DescriptionRow>
+      <DescriptionRow
+        term={intl.formatMessage({ id: "apex.trade.price" })}
+        note={writtenPrice(inverse, intl)}
+      >
+        {writtenPrice(price, intl)}
+      </DescriptionRow>
+      <DescriptionRow
+        term={intl.formatMessage({ id: "apex.trade.receive" })}
+        note={intl.formatMessage({ id: "apex.trade.rounded" })}
+        isTotal
+      >
+        {writtenMoney(receive, intl)}
+      </DescriptionRow>
+    </DescriptionList>
+  );
+}

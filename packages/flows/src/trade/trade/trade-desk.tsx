@@ -1,0 +1,80 @@
+import type { Asset } from "@apex/contract/assets";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { Tabs } from "@apex/ui/tabs/tabs";
+import { lazy, Suspense } from "react";
+import { useIntl } from "react-intl";
+import type { FlowProps } from "../../base/flow/define-flow.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { LimitOrderFlow } from "./limit-order-flow.tsx";
+import { LimitOrders } from "./limit-orders.tsx";
+import { TradeFlow, type TradeEvent } from "./trade-flow.tsx";
+
+/** Under the forms: it comes after them. */
+const RatesBoard = lazy(() =>
+  import("../../parts/prices/rates-board.tsx").then((module) => ({ default: module.RatesBoard })),
+);
+
+export const tradeTabs = ["sell", "buy", "swap", "limit"] as const;
+export type TradeTab = (typeof tradeTabs)[number];
+
+const tabWords = {
+  sell: "apex.trade.tabSell",
+  buy: "apex.trade.tabBuy",
+  swap: "apex.trade.tabSwap",
+  limit: "apex.trade.tabLimit",
+} as const satisfies Record<TradeTab, string>;
+
+export interface TradeDeskProps extends FlowProps<void, TradeEvent> {
+  tab: TradeTab;
+  onTab: (tab: TradeTab) => void;
+  /** From the address: what is given and what is got. */
+  from?: Asset | undefined;
+  to?: Asset | undefined;
+}
+
+function TradeDeskScreen({ tab, onTab, from, to, ...props }: TradeDeskProps) {
+  const intl = useIntl();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader title={intl.formatMessage({ id: "apex.trade.deskTitle" })} />
+      <Tabs
+        label={intl.formatMessage({ id: "apex.trade.tabs" })}
+        tabs={tradeTabs.map((id) => ({ id, label: intl.formatMessage({ id: tabWords[id] }) }))}
+        selected={tab}
+        onSelect={onTab}
+      >
+        {tab !== "limit" ? (
+          <TradeFlow
+            {...props}
+            key={tab}
+            kind={tab}
+            from={from}
+            to={to}
+            headingLevel={2}
+            onDone={() => props.onDone()}
+          />
+        ) : props.place.step === undefined ? (
+          <LimitOrders
+            headingLevel={2}
+            onNew={() => props.onPlace({ step: "order" }, { replace: false })}
+          />
+        ) : (
+          <LimitOrderFlow
+            {...props}
+            headingLevel={2}
+            onDone={() => props.onPlace({}, { replace: true })}
+            onExit={() => props.onPlace({}, { replace: true })}
+          />
+        )}
+      </Tabs>
+      {props.place.step === undefined && (
+        <Suspense>
+          <RatesBoard />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Sell, buy, swap and limit orders, one tab each. */
+export const TradeDesk = withWords(["trade"], TradeDeskScreen);

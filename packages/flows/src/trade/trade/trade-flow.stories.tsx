@@ -1,0 +1,192 @@
+import { createTradeQuote, readTradeTerms } from "@apex/contract/trade/quotes";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, waitFor, within } from "storybook/test";
+import { mock } from "../../mocks/mock.ts";
+import { tradeTerms } from "../../mocks/trade-fixtures.ts";
+import { reviewed, tradeCalls } from "../../mocks/trade-mocks.ts";
+import { TradeStory } from "./trade-story.tsx";
+
+const meta = {
+  title: "Flows/Trade",
+  component: TradeStory,
+  args: { kind: "buy", onDone: fn(), onEvent: fn() },
+  parameters: { msw: tradeCalls() },
+} satisfies Meta<typeof TradeStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "You pay" }), "100000");
+    await waitFor(() =>
+      expect(canvas.getByRole("textbox", { name: "You get" })).toHaveValue("0.00068198"),
+    );
+    await userEvent.click(canvas.getByRole("button", { name: "See the exact price" }));
+    await expect(
+      await canvas.findByRole("heading", { name: "Review your purchase" }),
+    ).toHaveFocus();
+    await expect(canvas.getByText("₦500.00")).toBeVisible();
+    await expect(canvas.getByText("1 BTC = ₦145,898,345.91")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: /^Buy 0.00068198.BTC$/ }));
+    const done = await canvas.findByRole("heading", { name: "Bought" });
+    await waitFor(() => expect(done).toHaveFocus());
+    await userEvent.click(canvas.getByRole("button", { name: "Done" }));
+    await expect(args.onDone).toHaveBeenCalledOnce();
+  },
+};
+
+export const WhatIsReceivedIsTyped: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "You get" }), "0.00068198");
+    await waitFor(() =>
+      expect(canvas.getByRole("textbox", { name: "You pay" })).toHaveValue("99,999.72"),
+    );
+  },
+};
+
+export const PartOfTheWallet: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const half = await canvas.findByRole("button", { name: "50%" });
+    await waitFor(() => expect(half).toBeEnabled());
+    await userEvent.click(half);
+    await expect(canvas.getByRole("textbox", { name: "You pay" })).toHaveValue("241,175.37");
+  },
+};
+
+export const Sell: Story = {
+  args: { kind: "sell" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "You pay" }), "0.01");
+    await waitFor(() =>
+      expect(canvas.getByRole("textbox", { name: "You get" })).toHaveValue("1,444,439.17"),
+    );
+  },
+};
+
+export const SwapTurnedRound: Story = {
+  args: { kind: "swap", from: "NGN", to: "BTC" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Turn the pair round" }));
+    await expect(await canvas.findByRole("button", { name: /Bitcoin Pay with/ })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: /naira Get it in/ })).toBeVisible();
+  },
+};
+
+export const AnotherAsset: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /Bitcoin Get it in/ }));
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole("option", { name: "Solana" }));
+    await expect(await canvas.findByRole("button", { name: /Solana Get it in/ })).toBeVisible();
+  },
+};
+
+const refuses = (typed: string, words: string): Story => ({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText("1 BTC = ₦145,898,345.91");
+    const field = canvas.getByRole("textbox", { name: "You pay" });
+    if (typed !== "") await userEvent.type(field, typed);
+    await userEvent.click(canvas.getByRole("button", { name: "See the exact price" }));
+    await waitFor(() => expect(field).toBeInvalid());
+    await expect(field).toHaveAccessibleDescription(expect.stringContaining(words));
+    await expect(field).toHaveFocus();
+  },
+});
+
+export const InvalidEmpty = refuses("", "amount");
+export const InvalidBelowMinimum = refuses("20", "Trade at least ₦500.00");
+export const InvalidAboveBalance = refuses("500000", "This wallet has ₦482,350.75");
+export const InvalidDecimals = refuses("1000.001", "decimal");
+
+export const Loading: Story = {
+  parameters: { msw: tradeCalls(mock(readTradeTerms, { isPending: true })) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("textbox", { name: "You pay" })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "25%" })).toBeDisabled();
+  },
+};
+
+export const EmptyWallet: Story = {
+  parameters: {
+    msw: tradeCalls(
+      mock(readTradeTerms, {
+        response: { ...tradeTerms, available: { amount: "0.00", asset: "NGN" } },
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("₦0.00")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Max" })).toBeDisabled();
+  },
+};
+
+export const MarketClosed: Story = {
+  parameters: {
+    msw: tradeCalls(mock(readTradeTerms, { response: { ...tradeTerms, isOpen: false } })),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("This market is closed for now")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "See the exact price" })).toBeDisabled();
+  },
+};
+
+export const ThinMarket: Story = {
+  parameters: {
+    msw: tradeCalls(mock(readTradeTerms, { response: { ...tradeTerms, isThin: true } })),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Few people trade this just now")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "See the exact price" })).toBeEnabled();
+  },
+};
+
+export const Submitting: Story = {
+  args: { answers: { typed: "100,000" } },
+  parameters: { msw: tradeCalls(mock(createTradeQuote, { isPending: true })) },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText("1 BTC = ₦145,898,345.91");
+    const submit = canvas.getByRole("button", { name: /See the exact price/ });
+    await userEvent.click(submit);
+    await waitFor(() => expect(submit).toHaveAttribute("data-pending"));
+  },
+};
+
+export const Offline: Story = {
+  args: { answers: { typed: "100,000" } },
+  parameters: { msw: tradeCalls(mock(createTradeQuote, { isOffline: true })) },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText("1 BTC = ₦145,898,345.91");
+    await userEvent.click(canvas.getByRole("button", { name: "See the exact price" }));
+    await expect(await canvas.findByText(/Please check your connection/)).toBeVisible();
+  },
+};
+
+/** Whoever is not verified looks around; the price to trade at is what needs it. */
+export const StepUp: Story = {
+  args: { answers: { typed: "100,000" } },
+  parameters: { msw: tradeCalls(mock(createTradeQuote, { problem: "KYC_REQUIRED" })) },
+  play: async ({ canvas, args, userEvent }) => {
+    await canvas.findByText("1 BTC = ₦145,898,345.91");
+    await userEvent.click(canvas.getByRole("button", { name: "See the exact price" }));
+    await userEvent.click(await canvas.findByRole("button", { name: /identity/i }));
+    await expect(args.onEvent).toHaveBeenCalledWith({
+      name: "verification-required",
+      verification: "identity",
+    });
+  },
+};
+
+export const Narrow: Story = {
+  args: { kind: "swap", from: "ETH", to: "XAF", answers: { from: "ETH", to: "XAF", typed: "1" } },
+  globals: { viewport: { value: "narrow" } },
+};
+
+export const InFrench: Story = {
+  args: { step: "review", answers: reviewed() },
+  globals: { locale: "fr" },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole("heading", { name: "Vérifiez votre achat" }),
+    ).toBeVisible();
+  },
+};

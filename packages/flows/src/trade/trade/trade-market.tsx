@@ -1,0 +1,17 @@
+import { lazy, Suspense } from "react";
+import { marketPair } from "./use-trade-terms.ts";
+import type { TradePair } from "./trade-steps.ts";
+
+/** After the form: that can be used before the chart is there. */
+const PairMarket = lazy(() =>
+  import("../../parts/prices/pair-market.tsx").then((module) => ({ default: module.PairMarket })),
+);
+
+/** The market of the pair that is traded. */
+export function TradeMarket({ pair, headingLevel }: { pair: TradePair; headingLevel: 2 | 3 }) {
+  return (
+    <Suspense>
+      <PairMarket pair={marketPair(pair)} headingLevel={headingLevel} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Asset } from "@apex/contract/assets";
+import { cryptoAssets, fiatAssets, assetCodes } from "@apex/contract/assets";
+import type { ResponseOf } from "@apex/contract/endpoint";
+import { assetSchema } from "@apex/contract/money";
+import { quoteSchema, type createTradeQuote } from "@apex/contract/trade/quotes";
+import { transactionSchema, type Transaction } from "@apex/contract/transactions/transaction";
+import * as z from "zod/mini";
+import { defineFlow } from "../../base/flow/define-flow.ts";
+import { newOrderKey, orderKeySchema } from "../../parts/money-order/order-key.ts";
+
+/** What is wanted: a coin for currency, currency for a coin, anything for anything. */
+export const tradeKinds = ["sell", "buy", "swap"] as const;
+export type TradeKind = (typeof tradeKinds)[number];
+
+/** The assets that each side may be. */
+export const sidesOf: Readonly<
+  Record<TradeKind, { readonly from: readonly Asset[]; readonly to: readonly Asset[] }>
+> = {
+  sell: { from: cryptoAssets, to: fiatAssets },
+  buy: { from: fiatAssets, to: cryptoAssets },
+  swap: { from: assetCodes, to: assetCodes },
+};
+
+const pairOf: Readonly<Record<TradeKind, TradePair>> = {
+  sell: { from: "BTC", to: "NGN" },
+  buy: { from: "NGN", to: "BTC" },
+  swap: { from: "USDT", to: "BTC" },
+};
+
+export interface TradePair {
+  readonly from: Asset;
+  readonly to: Asset;
+}
+
+/** A quote, and the time on the server's clock when it was given. */
+export type QuoteAnswer = ResponseOf<typeof createTradeQuote>;
+
+/** A quote on its way to a trade. */
+const orderSchema = z.object({
+  quote: quoteSchema,
+  /** What was agreed to first: a later quote that is much worse is asked about. */
+  agreed: quoteSchema,
+  /** When the quote ends, by this machine's clock. */
+  endsAtMs: z.number(),
+  /** The amount is what is paid, or what is received. */
+  side: z.enum(["pay", "receive"]),
+  /** Times that it was quoted again by itself. */
+  refreshes: z.number(),
+  ...orderKeySchema.shape,
+});
+export type TradeOrder = z.output<typeof orderSchema>;
+
+export const tradeAnswers = z.object({
+  from: z.optional(assetSchema),
+  to: z.optional(assetSchema),
+  typed: z.optional(z.string()),
+  /** Which side was typed. */
+  side: z.optional(z.enum(["pay", "receive"])),
+  order: z.optional(orderSchema),
+  sent: z.optional(transactionSchema),
+});
+export type TradeAnswers = z.output<typeof tradeAnswers>;
+
+export type TradeStep =
+  | { name: "amount"; pair: TradePair }
+  | { name: "review"; order: TradeOrder }
+  | { name: "success"; sent: Transaction };
+
+/** Amount, review with a held price, done. */
+export function tradeFlow(kind: TradeKind, given: Partial<TradePair>) {
+  return defineFlow<TradeAnswers, TradeStep>({
+    name: `trade-${kind}`,
+    answers: tradeAnswers,
+    start: given,
+    steps: {
+      amount: {
+        open: (answers) => ({ name: "amount", pair: pairOfAnswers(kind, answers) }),
+        isSkipped: ({ sent, order }) => sent !== undefined || order?.isOut === true,
+      },
+      review: {
+        open: ({ order }) => order && { name: "review", order },
+        isSkipped: ({ sent }) => sent !== undefined,
+      },
+      success: { open: ({ sent }) => sent && { name: "success", sent }, isEnd: true },
+    },
+  });
+}
+
+/**
+ * The pair that the answers name, or the usual one; two different assets of the right kinds.
+ * @param usualOf the kind whose usual pair it is.
+ * @param allowed the kind whose sides it keeps to.
+ */
+export function pairOfAnswers(
+  usualOf: TradeKind,
+  { from, to }: Pick<TradeAnswers, "from" | "to">,
+  allowed: TradeKind = usualOf,
+): TradePair {
+  const usual = pairOf[usualOf];
+  const sides = sidesOf[allowed];
+  const given = from && sides.from.includes(from) ? from : usual.from;
+  const got = to && sides.to.includes(to) ? to : usual.to;
+  if (given !== got) return { from: given, to: got };
+  return { from: given, to: given === usual.to ? usual.from : usual.to };
+}
+
+/** An order of a quote that is seen for the first time. */
+export function newOrder(answer: QuoteAnswer, side: TradeOrder["side"]): TradeOrder {
+  const { quote } = answer;
+  return { ...heldQuote(answer), agreed: quote, side, refreshes: 0, ...newOrderKey() };
+}
+
+/** The same order at another quote, which makes it another one to send. */
+export function quotedAgain(order: TradeOrder, answer: QuoteAnswer, refreshes: number): TradeOrder {
+  return { ...order, ...heldQuote(answer), refreshes, ...newOrderKey() };
+}
+
+function heldQuote({ quote, now }: QuoteAnswer): Pick<TradeOrder, "quote" | "endsAtMs"> {
+  return { quote, endsAtMs: Date.now() + Date.parse(quote.expiresAt) - Date.parse(now) };
+}

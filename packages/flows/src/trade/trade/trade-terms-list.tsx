@@ -1,0 +1,38 @@
+import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
+import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
+import { useIntl } from "react-intl";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import type { TradeTerms } from "./trade-estimate.ts";
+import { writtenPercent } from "./written-percent.ts";
+import { writtenPrice } from "../../base/format/written-price.ts";
+
+/** What a trade costs and must keep to. */
+export function TradeTermsList({ terms }: { terms: TradeTerms | undefined }) {
+  const intl = useIntl();
+  if (!terms)
+    return (
+      <SkeletonGroup label={intl.formatMessage({ id: "apex.flow.loading" })}>
+        <Skeleton className="h-28 w-full" />
+      </SkeletonGroup>
+    );
+  const { available, price, feePercent, minimum, maximum } = terms;
+  return (
+    <DescriptionList>
+      <DescriptionRow term={intl.formatMessage({ id: "apex.order.available" })}>
+        {writtenMoney(available, intl)}
+      </DescriptionRow>
+      <DescriptionRow term={intl.formatMessage({ id: "apex.trade.priceNow" })}>
+        {writtenPrice(price, intl)}
+      </DescriptionRow>
+      <DescriptionRow term={intl.formatMessage({ id: "apex.order.fee" })}>
+        {writtenPercent(feePercent, intl)}
+      </DescriptionRow>
+      <DescriptionRow term={intl.formatMessage({ id: "apex.order.limits" })}>
+        {intl.formatMessage(
+          { id: "apex.order.limitsRange" },
+          { minimum: writtenMoney(minimum, intl), maximum: writtenMoney(maximum, intl) },
+        )}
+      </DescriptionRow>
+    </DescriptionList>
+  );
+}

@@ -1,0 +1,31 @@
+import { act } from "@apex/client/query";
+import { quoteRefreshesMax } from "@apex/contract/limits";
+import { createTradeQuote } from "@apex/contract/trade/quotes";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "../../base/client-context.ts";
+import { quotedAgain, type TradeOrder } from "./trade-steps.ts";
+
+/** A quote that ends is asked for again by itself a few times, then by hand. */
+export function useQuoteRenewal(order: TradeOrder, onOrder: (order: TradeOrder) => void) {
+  const renewal = useMutation(act(useClient(), createTradeQuote));
+  const [endedId, setEndedId] = useState<string>();
+  const { quote, side, refreshes } = order;
+  const renew = (count: number) => {
+    const amount = side === "pay" ? quote.pay : quote.receive;
+    const body = { from: quote.pay.asset, to: quote.receive.asset, amount };
+    renewal.mutate({ body }, { onSuccess: (answer) => onOrder(quotedAgain(order, answer, count)) });
+  };
+  return {
+    isEnded: endedId === quote.id,
+    isRenewing: renewal.isPending,
+    error: renewal.error ?? undefined,
+    /** The clock has run out. */
+    onEnd: () => {
+      setEndedId(quote.id);
+      if (refreshes < quoteRefreshesMax) renew(refreshes + 1);
+    },
+    /** By hand: from then on it is renewed by itself again. */
+    renew: () => renew(0),
+  };
+}

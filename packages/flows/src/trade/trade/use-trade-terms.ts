@@ -1,0 +1,29 @@
+import { read } from "@apex/client/query";
+import { baseOf } from "@apex/contract/trade/pair";
+import type { PricedPair } from "@apex/contract/trade/ticks";
+import { readTradeTerms } from "@apex/contract/trade/quotes";
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "../../base/client-context.ts";
+import { useLiveTick } from "../../parts/prices/use-live-tick.ts";
+import { liveTerms } from "./live-terms.ts";
+import type { TradePair } from "./trade-steps.ts";
+
+/** What prices do not tell, costs and bounds, is at most as old. */
+const refreshEveryMs = 30_000;
+
+/** What a trade of a pair must keep to, and about where the market is, each second. */
+export function useTradeTerms(pair: TradePair) {
+  const { from, to } = pair;
+  const terms = useQuery({
+    ...read(useClient(), readTradeTerms, { query: { from, to } }),
+    refetchInterval: refreshEveryMs,
+  });
+  const tick = useLiveTick(marketPair(pair));
+  return { ...terms, data: terms.data && liveTerms(terms.data, tick) };
+}
+
+/** A pair as its price is said. */
+export function marketPair({ from, to }: TradePair): PricedPair {
+  const base = baseOf(from, to);
+  return { base, quote: base === from ? to : from };
+}

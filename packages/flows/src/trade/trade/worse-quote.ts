@@ -1,0 +1,12 @@
+import { worseQuotePpm } from "@apex/contract/limits";
+import type { Quote } from "@apex/contract/trade/quotes";
+import { minorOf } from "../../base/format/written-money.ts";
+
+const million = 1_000_000n;
+
+/** Whether a quote brings so much less for what is paid than the one that was agreed to, that it is asked about. */
+export function isWorse(quote: Quote, agreed: Quote): boolean {
+  const now = minorOf(quote.receive) * minorOf(agreed.pay) * million;
+  const before = minorOf(agreed.receive) * minorOf(quote.pay) * (million - worseQuotePpm);
+  return now < before;
+}

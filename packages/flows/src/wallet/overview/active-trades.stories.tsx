@@ -1,0 +1,44 @@
+import { listTrades } from "@apex/contract/gift-cards/trades";
+import { listTransactions } from "@apex/contract/transactions/transactions";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { activeTrade, tradeNow } from "../../mocks/gift-card-fixtures.ts";
+import { mock } from "../../mocks/mock.ts";
+import { transactions } from "../../mocks/transaction-fixtures.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { RecentTile } from "./recent-tile.tsx";
+
+const meta = {
+  title: "Flows/Overview/Active trades",
+  component: withWords(["overview", "asset", "transactions"], RecentTile),
+  parameters: {
+    msw: [
+      mock(listTransactions, { response: { items: [...transactions], openTrades: 1 } }),
+      mock(listTrades, { response: { items: [{ ...activeTrade, unread: 2 }], now: tradeNow } }),
+    ],
+  },
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Whoever sells a card just now finds it over what happened last. */
+export const Active: Story = {
+  play: async ({ canvas }) => {
+    const trade = await canvas.findByRole("link", { name: /Apple, 2 × \$100/ });
+    await expect(trade).toHaveAttribute("href", `/giftcards/trades/${activeTrade.id}`);
+  },
+};
+
+/** The tile fails by itself. */
+export const Offline: Story = {
+  parameters: {
+    msw: [
+      mock(listTransactions, { response: { items: [...transactions], openTrades: 1 } }),
+      mock(listTrades, { isOffline: true }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Try again" })).toBeVisible();
+    await expect(await canvas.findByText("To Ngozi E.")).toBeVisible();
+  },
+};

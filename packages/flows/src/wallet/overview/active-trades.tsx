@@ -1,0 +1,50 @@
+import { read } from "@apex/client/query";
+import { listTrades } from "@apex/contract/gift-cards/trades";
+import { RowList } from "@apex/ui/list-row/list-row";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { Tile, TileBody } from "./tile.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { TradeRow } from "../../parts/gift-card-faces/trade-row.tsx";
+
+/** How many the overview shows. */
+const shownCount = 3;
+
+/** Gift card trades that are under way, for the overview. */
+function ActiveTradesTile() {
+  const intl = useIntl();
+  const trades = useQuery(
+    read(useClient(), listTrades, { query: { state: "open", perPage: shownCount } }),
+  );
+  // The last one has just ended.
+  if (trades.data?.items.length === 0) return null;
+  const title = intl.formatMessage({ id: "apex.gift-cards.activeTrades" });
+  return (
+    <Tile
+      title={title}
+      more={{
+        label: intl.formatMessage({ id: "apex.gift-cards.back" }),
+        href: "/giftcards/trades",
+      }}
+    >
+      <TileBody
+        query={trades}
+        skeleton={
+          <RowSkeletons count={1} label={intl.formatMessage({ id: "apex.gift-cards.loading" })} />
+        }
+      >
+        {({ items }) => (
+          <RowList label={title}>
+            {items.map((trade) => (
+              <TradeRow key={trade.id} trade={trade} />
+            ))}
+          </RowList>
+        )}
+      </TileBody>
+    </Tile>
+  );
+}
+
+export default withWords(["gift-cards"], ActiveTradesTile);

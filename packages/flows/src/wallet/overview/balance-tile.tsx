@@ -1,0 +1,101 @@
+import type { ResponseOf } from "@apex/contract/endpoint";
+import type { listWallets } from "@apex/contract/wallets/wallets";
+import { IconButton } from "@apex/ui/icon-button/icon-button";
+import { Eye, EyeOff } from "@apex/ui/icon/icon";
+import { Money } from "@apex/ui/money/money";
+import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
+import { FormattedMessage, useIntl } from "react-intl";
+import { WrappingMoney } from "../../base/format/wrapping-money.tsx";
+import {
+  setBalancesHidden,
+  useHiddenBalances,
+} from "../../base/hidden-balances/use-hidden-balances.ts";
+import { TileBody, type TileQuery } from "./tile.tsx";
+
+export interface BalanceTileProps {
+  wallets: TileQuery<ResponseOf<typeof listWallets>>;
+}
+
+/** All that the person has, in the preferred currency, and how it moved today. */
+export function BalanceTile({ wallets }: BalanceTileProps) {
+  const intl = useIntl();
+  const isHidden = useHiddenBalances();
+  return (
+    <section aria-label={intl.formatMessage({ id: "apex.overview.balance" })}>
+      <div className="flex items-center gap-2 text-body text-text-muted">
+        <p className="font-medium">{intl.formatMessage({ id: "apex.overview.balance" })}</p>
+        <IconButton
+          size="small"
+          label={intl.formatMessage({
+            id: isHidden ? "apex.overview.showBalance" : "apex.overview.hideBalance",
+          })}
+          onPress={() => setBalancesHidden(!isHidden)}
+        >
+          {isHidden ? <EyeOff className="size-4.5" /> : <Eye className="size-4.5" />}
+        </IconButton>
+      </div>
+      <TileBody query={wallets} skeleton={<BalanceSkeleton />}>
+        {({ total, change, sampleData }) => (
+          <>
+            <p className="leading-tight">
+              <WrappingMoney
+                {...total}
+                size="display"
+                isHidden={isHidden}
+                hiddenLabel={intl.formatMessage({ id: "apex.overview.hidden" })}
+              />
+            </p>
+            <p className="mt-1 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-body">
+              {!isHidden && (
+                <span>
+                  <Money
+                    {...change.amount}
+                    sign="always"
+                    tone={hasMoved(change.amount) ? "signed" : "plain"}
+                    className="font-semibold"
+                  />{" "}
+                  <span className="text-text-muted">
+                    <FormattedMessage
+                      id="apex.overview.today"
+                      values={{
+                        percent: percentOf(change.percent, (value) =>
+                          intl.formatNumber(value, percentStyle),
+                        ),
+                      }}
+                    />
+                  </span>
+                </span>
+              )}
+              {sampleData && (
+                <span className="rounded-full bg-surface-sunken px-2 py-0.5 text-xs font-semibold text-text-muted">
+                  <FormattedMessage id="apex.overview.sample" />
+                </span>
+              )}
+            </p>
+          </>
+        )}
+      </TileBody>
+    </section>
+  );
+}
+
+function hasMoved({ amount }: { amount: string }): boolean {
+  return /[1-9]/.test(amount);
+}
+
+/** The sign stands at the amount already. */
+const percentStyle = { style: "percent", maximumFractionDigits: 1, signDisplay: "never" } as const;
+
+function percentOf(percent: string, write: (value: number) => string): string {
+  return write(Number(percent) / 100);
+}
+
+function BalanceSkeleton() {
+  const intl = useIntl();
+  return (
+    <SkeletonGroup label={intl.formatMessage({ id: "apex.overview.loadingBalance" })}>
+      <Skeleton className="my-1.5 h-12 w-72" />
+      <Skeleton className="mt-2 h-5 w-44" />
+    </SkeletonGroup>
+  );
+}

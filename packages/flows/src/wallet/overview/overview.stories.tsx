@@ -1,0 +1,225 @@
+import { readSecurityStatus } from "@apex/contract/security/read-security-status";
+import { listTransactions } from "@apex/contract/transactions/transactions";
+import { listWallets } from "@apex/contract/wallets/wallets";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, waitFor, within } from "storybook/test";
+import { mock } from "../../mocks/mock.ts";
+import {
+  bitcoinWallet,
+  dollarWallet,
+  emptyWallet,
+  nairaWallet,
+  wallets,
+} from "../../mocks/money-fixtures.ts";
+import { newcomer, securityStatus } from "../../mocks/people.ts";
+import { transactions } from "../../mocks/transaction-fixtures.ts";
+import { Overview } from "./overview.tsx";
+import { quickLinks } from "./quick-links.ts";
+
+const meta = {
+  title: "Flows/Overview",
+  component: Overview,
+  args: { onVerify: fn() },
+} satisfies Meta<typeof Overview>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const full = mock(listWallets, {
+  response: {
+    ...wallets,
+    items: [
+      ...wallets.items,
+      {
+        ...dollarWallet,
+        asset: "USDT",
+        category: "crypto",
+        available: "1482.500000",
+        total: "1482.500000",
+        value: { amount: "2268225.00", asset: "NGN" },
+      },
+    ],
+  },
+});
+const nothing = mock(listWallets, {
+  response: {
+    ...wallets,
+    items: [nairaWallet, dollarWallet, bitcoinWallet, emptyWallet].map((wallet) => ({
+      ...wallet,
+      available: "0",
+      held: "0",
+      total: "0",
+    })),
+    total: { amount: "0.00", asset: "NGN" },
+    change: { amount: { amount: "0.00", asset: "NGN" }, percent: "0.0" },
+  },
+});
+const recent = mock(listTransactions, { response: { items: [...transactions] } });
+const secure = mock(readSecurityStatus, { response: securityStatus });
+const unproved = mock(readSecurityStatus, {
+  response: {
+    ...securityStatus,
+    emailVerified: true,
+    phoneVerified: false,
+    identityVerified: false,
+  },
+});
+
+export const Ready: Story = {
+  parameters: { msw: [full, recent, secure] },
+  play: async ({ canvas, userEvent }) => {
+    const balance = await canvas.findByRole("region", { name: "Total balance" });
+    await waitFor(() => expect(balance).toHaveTextContent("₦2,166,700.75"));
+    await expect(balance).toHaveTextContent("+₦12,400.00");
+    await userEvent.click(canvas.getByRole("button", { name: "Hide balances" }));
+    await expect(balance).toHaveTextContent("Hidden");
+    await expect(canvas.queryByText(/2,166,700/)).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole("button", { name: "Show balances" }));
+    const list = within(await canvas.findByRole("region", { name: "Recent transactions" }));
+    await expect(await list.findByText("To Ngozi E.")).toBeVisible();
+    await expect(list.getAllByRole("listitem")).toHaveLength(5);
+    const tiles = within(canvas.getByRole("region", { name: "Wallets" })).getAllByRole("listitem");
+    await expect(tiles[0]).toHaveTextContent("Tether");
+  },
+};
+
+export const AllServices: Story = {
+  parameters: { msw: [full, recent, secure] },
+  play: async ({ canvas, userEvent }) => {
+    const services = within(await canvas.findByRole("region", { name: "Services" }));
+    await userEvent.click(services.getByRole("button", { name: "More" }));
+    await expect(services.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(
+      quickLinks.map(({ href }) => href),
+    );
+    await expect(services.getByRole("link", { name: "Transfer" })).toHaveAttribute(
+      "href",
+      "/withdraw",
+    );
+  },
+};
+
+export const ShortcutsOfCrypto: Story = {
+  parameters: { msw: [full, recent, secure] },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole("link", { name: "Deposit money" })).toHaveAttribute(
+      "href",
+      "/deposit",
+    );
+    await expect(canvas.getByRole("link", { name: "Withdraw money" })).toHaveAttribute(
+      "href",
+      "/withdraw",
+    );
+    await userEvent.click(canvas.getByRole("radio", { name: "Crypto" }));
+    await expect(canvas.getByRole("link", { name: "Deposit" })).toHaveAttribute(
+      "href",
+      "/trade/deposit/crypto",
+    );
+    await expect(canvas.getByRole("link", { name: "Withdraw" })).toHaveAttribute(
+      "href",
+      "/trade/withdraw/crypto",
+    );
+  },
+};
+
+export const ToDo: Story = {
+  parameters: { msw: [full, recent, unproved], apex: { user: newcomer } },
+  play: async ({ canvas, userEvent, args }) => {
+    const todo = within(await canvas.findByRole("region", { name: "To do" }));
+    await expect(todo.getByText("Verify your phone number")).toBeVisible();
+    await expect(todo.getByText("2 more to do")).toBeVisible();
+    await userEvent.click(todo.getByRole("link", { name: "Verify" }));
+    await expect(args.onVerify).toHaveBeenCalledWith("phone");
+  },
+};
+
+export const Loading: Story = {
+  parameters: {
+    msw: [
+      mock(listWallets, { isPending: true }),
+      mock(listTransactions, { isPending: true }),
+      mock(readSecurityStatus, { isPending: true }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Loading your balance")).toBeInTheDocument();
+    await expect(canvas.getByRole("link", { name: "Deposit money" })).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  parameters: {
+    msw: [nothing, mock(listTransactions, { response: { items: [] } }), unproved],
+    apex: { user: newcomer },
+  },
+  play: async ({ canvas }) => {
+    const starters = within(await canvas.findByRole("region", { name: "Three ways to begin" }));
+    await expect(starters.getAllByRole("link")).toHaveLength(3);
+    await expect(await canvas.findByText("Your transactions will show here")).toBeVisible();
+  },
+};
+
+export const TilesFailAlone: Story = {
+  parameters: { msw: [mock(listWallets, { problem: "internal-error" }), recent, secure] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("To Ngozi E.")).toBeVisible();
+    await expect(await canvas.findByText("Turn on two-factor")).toBeVisible();
+    const failed = await canvas.findAllByText(
+      "An Error Occurred. Please try again or please contact support",
+    );
+    await expect(failed).toHaveLength(2);
+    await expect(canvas.getAllByRole("button", { name: "Try again" })).toHaveLength(2);
+  },
+};
+
+export const Offline: Story = {
+  parameters: {
+    msw: [
+      mock(listWallets, { isOffline: true }),
+      mock(listTransactions, { isOffline: true }),
+      mock(readSecurityStatus, { isOffline: true }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getAllByText("Network Error. Please check your connection")).toHaveLength(4),
+    );
+    await expect(canvas.getByRole("link", { name: "Gift card" })).toBeVisible();
+  },
+};
+
+export const LongText: Story = {
+  parameters: {
+    msw: [
+      mock(listWallets, {
+        response: {
+          ...wallets,
+          total: { amount: "98765432109876.54", asset: "NGN" },
+          items: [
+            {
+              ...bitcoinWallet,
+              asset: "ETH",
+              available: "1234567.123456789012345678",
+              total: "1234567.123456789012345678",
+            },
+            { ...nairaWallet, available: "98765432109876.54" },
+          ],
+        },
+      }),
+      recent,
+      secure,
+    ],
+  },
+};
+
+export const Narrow: Story = {
+  parameters: { msw: [full, recent, secure] },
+  globals: { viewport: { value: "narrow" } },
+};
+
+export const French: Story = {
+  parameters: { msw: [full, recent, secure] },
+  globals: { locale: "fr" },
+  play: async ({ canvas }) => {
+    const balance = await canvas.findByRole("region", { name: "Solde total" });
+    await waitFor(() => expect(balance).toHaveTextContent(/2\s166\s700,75\s₦/));
+  },
+};

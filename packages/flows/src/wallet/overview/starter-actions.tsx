@@ -1,0 +1,57 @@
+import { read } from "@apex/client/query";
+import { readSecurityStatus } from "@apex/contract/security/read-security-status";
+import { ArrowDown, ArrowLeftRight, ChevronRight, Send, ShieldCheck } from "@apex/ui/icon/icon";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { useQuery } from "@tanstack/react-query";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { Tile } from "./tile.tsx";
+
+const deposit = {
+  title: "apex.overview.starterDeposit",
+  body: "apex.overview.starterDepositBody",
+  href: "/deposit",
+  Icon: ArrowDown,
+} as const;
+const verify = {
+  title: "apex.overview.starterVerify",
+  body: "apex.overview.starterVerifyBody",
+  href: "/profile/upgrade",
+  Icon: ShieldCheck,
+} as const;
+const trade = {
+  title: "apex.overview.starterTrade",
+  body: "apex.overview.starterTradeBody",
+  href: "/trade",
+  Icon: ArrowLeftRight,
+} as const;
+const transfer = {
+  title: "apex.overview.starterTransfer",
+  body: "apex.overview.starterTransferBody",
+  href: "/withdraw",
+  Icon: Send,
+} as const;
+
+/** What to do with an account that holds nothing yet. */
+export function StarterActions() {
+  const intl = useIntl();
+  const { data: status } = useQuery(read(useClient(), readSecurityStatus, {}));
+  const starters = [deposit, status?.identityVerified ? trade : verify, transfer];
+  return (
+    <Tile title={intl.formatMessage({ id: "apex.overview.starterTitle" })}>
+      <RowList>
+        {starters.map(({ title, body, href, Icon }) => (
+          <ListRow
+            key={title}
+            href={href}
+            leadingLook="square"
+            leading={<Icon className="text-brand-text" />}
+            title={intl.formatMessage({ id: title })}
+            subtitle={intl.formatMessage({ id: body })}
+            trailing={<ChevronRight className="text-text-muted" />}
+          />
+        ))}
+      </RowList>
+    </Tile>
+  );
+}

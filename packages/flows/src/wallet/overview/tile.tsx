@@ -1,0 +1,65 @@
+import type { ApexError } from "@apex/client/apex-error";
+import { Link } from "@apex/ui/link/link";
+import type { ReactNode } from "react";
+import { useId } from "react";
+import { FormattedMessage } from "react-intl";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+
+export interface TileProps {
+  title: string;
+  /** "All wallets": a link at the end of the title's line. */
+  more?: { label: string; href: string };
+  /** Level of the title. Default 2. */
+  headingLevel?: 2 | 3 | 4;
+  children: ReactNode;
+  className?: string;
+}
+
+/** A part of the overview that loads, fails and is read by itself. */
+export function Tile({ title, more, headingLevel = 2, children, className = "" }: TileProps) {
+  const id = useId();
+  const Title = `h${headingLevel}` as const;
+  return (
+    <section aria-labelledby={id} className={`min-w-0 ${className}`}>
+      <div className="mb-3 flex items-baseline justify-between gap-4">
+        <Title id={id} className="text-lg font-semibold">
+          {title}
+        </Title>
+        {more && (
+          <Link href={more.href} variant="standalone" className="text-body">
+            {more.label}
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** What is needed of a query: its answer, or why there is none. */
+export interface TileQuery<Data> {
+  data: Data | undefined;
+  error: ApexError | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+export interface TileBodyProps<Data> {
+  query: TileQuery<Data>;
+  /** In the shape of what will follow. */
+  skeleton: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** Error first, then loading, then what there is: what was shown before a failed refresh stays. */
+export function TileBody<Data>({ query, skeleton, children }: TileBodyProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.error) {
+    return (
+      <ErrorView error={query.error} onRetry={() => query.refetch()} isRetrying={query.isFetching}>
+        <FormattedMessage id="apex.overview.tileFailed" />
+      </ErrorView>
+    );
+  }
+  return skeleton;
+}

@@ -1,0 +1,121 @@
+import type { Verification } from "@apex/client/events";
+import { read } from "@apex/client/query";
+import type { ResponseOf } from "@apex/contract/endpoint";
+import { readSecurityStatus } from "@apex/contract/security/read-security-status";
+import { IdCard, Mail, Phone, ShieldCheck, type IconType } from "@apex/ui/icon/icon";
+import { Link } from "@apex/ui/link/link";
+import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import type { MessageId } from "../../base/words/message-ids.ts";
+import { TileBody } from "./tile.tsx";
+
+interface Todo {
+  title: MessageId;
+  body: MessageId;
+  Icon: IconType;
+  /** Proved in place, or set up on another page. */
+  action: { verification: Verification } | { href: string };
+}
+
+/** What is left to do, in the order in which it opens the product. */
+function todosOf(status: ResponseOf<typeof readSecurityStatus>): readonly Todo[] {
+  const todos: readonly (Todo & { isDone: boolean })[] = [
+    {
+      title: "apex.overview.todoEmail",
+      body: "apex.overview.todoEmailBody",
+      Icon: Mail,
+      action: { verification: "email" },
+      isDone: status.emailVerified,
+    },
+    {
+      title: "apex.overview.todoPhone",
+      body: "apex.overview.todoPhoneBody",
+      Icon: Phone,
+      action: { verification: "phone" },
+      isDone: status.phoneVerified,
+    },
+    {
+      title: "apex.overview.todoBvn",
+      body: "apex.overview.todoBvnBody",
+      Icon: IdCard,
+      action: { verification: "identity" },
+      isDone: status.identityVerified,
+    },
+    {
+      title: "apex.overview.todoTwoFactor",
+      body: "apex.overview.todoTwoFactorBody",
+      Icon: ShieldCheck,
+      action: { href: "/profile/security" },
+      isDone: status.isGoogle2FaActive,
+    },
+  ];
+  return todos.filter(({ isDone }) => !isDone);
+}
+
+export interface TodoStripProps {
+  /** The host mounts the verification. */
+  onVerify: (verification: Verification) => void;
+}
+
+/** The one next thing that makes the account safer or opens more of it; nothing when all is done. */
+export function TodoStrip({ onVerify }: TodoStripProps) {
+  const intl = useIntl();
+  const status = useQuery(read(useClient(), readSecurityStatus, {}));
+  return (
+    <TileBody
+      query={status}
+      skeleton={
+        <SkeletonGroup label={intl.formatMessage({ id: "apex.overview.loadingTodo" })}>
+          <Skeleton className="h-18 w-full rounded-card" />
+        </SkeletonGroup>
+      }
+    >
+      {(answer) => {
+        const [next, ...later] = todosOf(answer);
+        return next && <TodoCard todo={next} laterCount={later.length} onVerify={onVerify} />;
+      }}
+    </TileBody>
+  );
+}
+
+interface TodoCardProps extends TodoStripProps {
+  todo: Todo;
+  laterCount: number;
+}
+
+function TodoCard({ todo, laterCount, onVerify }: TodoCardProps) {
+  const intl = useIntl();
+  const { title, body, Icon, action } = todo;
+  return (
+    <section
+      aria-label={intl.formatMessage({ id: "apex.overview.todo" })}
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 rounded-card bg-accent-soft p-4 @md:grid-cols-[auto_minmax(0,1fr)_auto] @md:items-center sm:px-5"
+    >
+      <span className="grid size-10 place-items-center rounded-control bg-surface-raised text-accent-text">
+        <Icon />
+      </span>
+      <div className="text-body">
+        <p className="font-semibold">{intl.formatMessage({ id: title })}</p>
+        <p className="text-text-muted">{intl.formatMessage({ id: body })}</p>
+        {laterCount > 0 && (
+          <p className="mt-0.5 text-sm text-text-muted">
+            <FormattedMessage id="apex.overview.todoMore" values={{ count: laterCount }} />
+          </p>
+        )}
+      </div>
+      <Link
+        variant="standalone"
+        className="col-start-2 min-h-11 justify-self-start text-accent-text! @md:col-start-3"
+        {...("href" in action
+          ? { href: action.href }
+          : { onPress: () => onVerify(action.verification) })}
+      >
+        {intl.formatMessage({
+          id: "href" in action ? "apex.overview.todoSetUp" : "apex.overview.todoVerify",
+        })}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { WalletSummary } from "@apex/contract/wallets/wallets";
+import { minorOf } from "../../base/format/written-money.ts";
+
+/** Whether there is nothing in a wallet, available or held. */
+export function isEmptyWallet({ total }: WalletSummary): boolean {
+  return /^[0.]*$/.test(total);
+}
+
+/** The wallets that hold the most, by their value in the preferred currency. */
+export function topWallets(
+  wallets: readonly WalletSummary[],
+  count: number,
+): readonly WalletSummary[] {
+  const valueOf = ({ value }: WalletSummary) => (value === undefined ? 0n : minorOf(value));
+  return wallets
+    .filter((wallet) => !isEmptyWallet(wallet))
+    .toSorted((one, other) => {
+      const difference = valueOf(other) - valueOf(one);
+      return difference === 0n ? 0 : difference > 0n ? 1 : -1;
+    })
+    .slice(0, count);
+}

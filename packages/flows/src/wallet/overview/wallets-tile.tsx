@@ -1,0 +1,111 @@
+import type { ResponseOf } from "@apex/contract/endpoint";
+import type { listWallets, WalletSummary } from "@apex/contract/wallets/wallets";
+import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
+import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-aria-components/Link";
+import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
+import { WrappingMoney } from "../../base/format/wrapping-money.tsx";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
+import { StarterActions } from "./starter-actions.tsx";
+import { Tile, TileBody, type TileQuery } from "./tile.tsx";
+import { topWallets } from "./top-wallets.ts";
+
+const shownCount = 4;
+const grid = "grid grid-cols-2 gap-3 @2xl:grid-cols-4";
+
+export interface WalletsTileProps {
+  wallets: TileQuery<ResponseOf<typeof listWallets>>;
+}
+
+/** As many characters of an amount stand on one line of a phone, where two tiles share it; more are set smaller. */
+const lineLength = 14;
+
+/** The wallets that hold the most; while none holds anything, three ways to begin. */
+export function WalletsTile({ wallets }: WalletsTileProps) {
+  const intl = useIntl();
+  const top = topWallets(wallets.data?.items ?? [], shownCount);
+  if (wallets.data && top.length === 0) return <StarterActions />;
+  return (
+    <Tile
+      title={intl.formatMessage({ id: "apex.overview.wallets" })}
+      more={{ label: intl.formatMessage({ id: "apex.overview.allWallets" }), href: "/wallets" }}
+    >
+      <TileBody query={wallets} skeleton={<WalletSkeletons />}>
+        {() => (
+          <ul className={grid}>
+            {top.map((wallet) => (
+              <li key={wallet.asset} className="min-w-0">
+                <WalletCard wallet={wallet} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </TileBody>
+    </Tile>
+  );
+}
+
+function WalletCard({ wallet }: { wallet: WalletSummary }) {
+  const intl = useIntl();
+  const assetName = useAssetName();
+  const isHidden = useHiddenBalances();
+  const { asset, category, available, value } = wallet;
+  const isLong = writtenMoney({ amount: available, asset }, intl).length > lineLength;
+  return (
+    <Link
+      href={`/wallets/${category}/${asset}`}
+      className="flex h-full min-h-32 flex-col rounded-card border border-border bg-surface-raised p-3.5 shadow-raised transition-colors @md:p-4 hover:border-border-strong"
+    >
+      <span className="flex items-center gap-2 text-sm text-text-muted @md:gap-2.5 @md:text-body">
+        <AssetIcon asset={asset} className="size-7" />
+        <span className="min-w-0 leading-tight">{assetName(asset)}</span>
+      </span>
+      <span
+        className={`mt-auto block pt-3 font-semibold ${isLong ? "text-sm @md:text-base" : "text-sm @xs:text-base"}`}
+      >
+        <WrappingMoney
+          amount={available}
+          asset={asset}
+          isHidden={isHidden}
+          hiddenLabel={intl.formatMessage({ id: "apex.overview.hidden" })}
+          className="font-display"
+        />
+      </span>
+      <span className="mt-0.5 block text-xs text-text-muted @xs:text-sm">
+        {isHidden || value === undefined || value.asset === asset ? (
+          <FormattedMessage id="apex.overview.available" />
+        ) : (
+          <FormattedMessage
+            id="apex.overview.approx"
+            values={{ value: writtenMoney(value, intl) }}
+          />
+        )}
+      </span>
+    </Link>
+  );
+}
+
+function WalletSkeletons() {
+  const intl = useIntl();
+  return (
+    <SkeletonGroup
+      label={intl.formatMessage({ id: "apex.overview.loadingWallets" })}
+      className={grid}
+    >
+      {Array.from({ length: shownCount }, (_, index) => (
+        <span
+          key={index}
+          className="grid min-h-32 content-between rounded-card border border-border bg-surface-raised p-4"
+        >
+          <Skeleton className="h-7 w-24" />
+          <span className="grid gap-2">
+            <Skeleton className="h-5 w-full" />
+            <Skeleton className="h-3.5 w-20" />
+          </span>
+        </span>
+      ))}
+    </SkeletonGroup>
+  );
+}

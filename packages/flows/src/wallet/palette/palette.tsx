@@ -1,0 +1,46 @@
+import { CommandPalette } from "@apex/ui/command-palette/command-palette";
+import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { usePaletteGroups } from "./use-palette-groups.tsx";
+
+/** A page of the host's. */
+export interface PalettePlace {
+  href: string;
+  /** In the reader's language. */
+  title: string;
+  icon: ReactNode;
+}
+
+export interface PaletteProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** The host's pages, in the order in which they are listed. */
+  places: readonly PalettePlace[];
+  onGo: (href: string) => void;
+}
+
+/** Goes anywhere by a few letters: pages, wallets, whoever was paid before, and recent transactions. */
+function PaletteScreen({ isOpen, onOpenChange, places, onGo }: PaletteProps) {
+  const intl = useIntl();
+  const groups = usePaletteGroups(places, isOpen);
+  return (
+    <CommandPalette
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      label={intl.formatMessage({ id: "apex.palette.label" })}
+      placeholder={intl.formatMessage({ id: "apex.palette.placeholder" })}
+      emptyLabel={intl.formatMessage({ id: "apex.palette.empty" })}
+      hint={intl.formatMessage({ id: "apex.palette.hint" })}
+      groups={groups}
+      onRun={(id) => {
+        const href = groups
+          .flatMap(({ commands }) => commands)
+          .find((command) => command.id === id)?.href;
+        if (href !== undefined) onGo(href);
+      }}
+    />
+  );
+}
+
+export const Palette = withWords(["palette", "asset", "transactions"], PaletteScreen);

@@ -1,0 +1,131 @@
+import { read } from "@apex/client/query";
+import { listAddresses } from "@apex/contract/address-book/addresses";
+import { assetCodes, assetFacts } from "@apex/contract/assets";
+import { listFiatBeneficiaries } from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
+import { maxPageSize } from "@apex/contract/limits";
+import { listTransactions } from "@apex/contract/transactions/transactions";
+import { listBeneficiaries } from "@apex/contract/transfers/recipients";
+import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
+import type { PaletteCommand } from "@apex/ui/command-palette/command-dialog";
+import { BadgeCheck, Landmark, User } from "@apex/ui/icon/icon";
+import { useQuery } from "@tanstack/react-query";
+import { useIntl } from "react-intl";
+import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
+import { useClient } from "../../base/client-context.ts";
+import { shortAddress } from "../../base/format/short-address.ts";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import { TransactionIcon } from "../../parts/transaction-row/transaction-icon.tsx";
+import { transactionTitle } from "../../parts/transaction-row/transaction-row.tsx";
+import type { PalettePlace } from "./palette.tsx";
+
+/** A command that leads to a page. */
+interface Lead extends PaletteCommand {
+  href: string;
+}
+
+/** Commands under a title of their own. */
+interface LeadGroup {
+  id: string;
+  title: string;
+  commands: readonly Lead[];
+}
+
+/** How many of the latest transactions are listed. */
+const recentTransactions = 20;
+
+/**
+ * All that the palette knows, in groups. What is read from the server joins when it is there; what cannot be read is left out.
+ * @param isOpen reads nothing before the palette is opened.
+ */
+export function usePaletteGroups(places: readonly PalettePlace[], isOpen: boolean): LeadGroup[] {
+  const intl = useIntl();
+  const payees = usePayees(isOpen);
+  const transactions = useTransactions(isOpen);
+  const assets = useAssets();
+  const pages = places.map(({ href, title, icon }) => ({ id: href, href, title, icon }));
+  const titled = { pages, assets, payees, transactions };
+  return (["pages", "assets", "payees", "transactions"] as const).map((id) => ({
+    id,
+    title: intl.formatMessage({ id: `apex.palette.group-${id}` }),
+    commands: titled[id],
+  }));
+}
+
+function useAssets(): Lead[] {
+  const assetName = useAssetName();
+  return assetCodes.map((asset) => {
+    const href = `/wallets/${assetFacts(asset).category}/${asset}`;
+    return {
+      id: href,
+      href,
+      title: assetName(asset),
+      description: asset,
+      icon: <AssetIcon asset={asset} className="size-5" />,
+    };
+  });
+}
+
+/** Apex users, accounts and addresses that were paid lately or are kept. */
+function usePayees(isOpen: boolean): Lead[] {
+  const client = useClient();
+  const people = useQuery({ ...read(client, listBeneficiaries, {}), enabled: isOpen });
+  const accounts = useQuery({
+    ...read(client, listFiatBeneficiaries, { query: {} }),
+    enabled: isOpen,
+  });
+  const addresses = useQuery({
+    ...read(client, listAddresses, { query: { perPage: maxPageSize } }),
+    enabled: isOpen,
+  });
+  const known = [...(people.data?.recent ?? []), ...(people.data?.saved ?? [])];
+  const paid = [...(accounts.data?.recent ?? []), ...(accounts.data?.saved ?? [])];
+  const leads: readonly Lead[] = [
+    ...known.map(({ id, username, maskedName }) => ({
+      id: `person-${id}`,
+      href: `/withdraw?to=${encodeURIComponent(username)}`,
+      title: maskedName,
+      description: `@${username}`,
+      icon: <User />,
+    })),
+    ...paid.map(({ id, account, accountLabel }) => ({
+      id: `account-${id}`,
+      href: "/saved-accounts",
+      title: accountLabel ?? account.accountName,
+      description: accountLabel === undefined ? account.accountNumber : account.accountName,
+      keywords: account.accountNumber,
+      icon: <Landmark />,
+    })),
+    ...(addresses.data?.items ?? []).map(({ id, label, asset, address }) => ({
+      id: `address-${id}`,
+      href: "/address-book",
+      title: label,
+      description: `${asset} · ${shortAddress(address)}`,
+      keywords: address,
+      icon: <BadgeCheck />,
+    })),
+  ];
+  // Somebody who was paid lately and is kept is one.
+  return [...new Map(leads.map((lead) => [lead.id, lead])).values()];
+}
+
+function useTransactions(isOpen: boolean): Lead[] {
+  const intl = useIntl();
+  const client = useClient();
+  const recent = useQuery({
+    ...read(client, listTransactions, { query: { perPage: recentTransactions } }),
+    enabled: isOpen,
+  });
+  return (recent.data?.items ?? []).map((transaction) => {
+    const { id, category, type, direction, amount, date, reference, details } = transaction;
+    const { provider, receiver, sender } = details;
+    const href = `/transactions/${category}/${id}`;
+    return {
+      id: href,
+      href,
+      title: transactionTitle(transaction, intl),
+      description: `${writtenMoney(amount, intl)} · ${intl.formatDate(date, { dateStyle: "medium" })}`,
+      keywords: [reference, provider, receiver?.name, sender?.name].join(" "),
+      icon: <TransactionIcon type={type} direction={direction} />,
+    };
+  });
+}

@@ -1,0 +1,143 @@
+import { read } from "@apex/client/query";
+import type { ResponseOf } from "@apex/contract/endpoint";
+import {
+  portfolioPeriods,
+  readPortfolio,
+  type PortfolioPeriod,
+} from "@apex/contract/wallets/portfolio";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { ChartNoAxesColumn } from "@apex/ui/icon/icon";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
+import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { Allocation } from "./allocation.tsx";
+import { PortfolioAssets } from "./portfolio-assets.tsx";
+import { PortfolioValue } from "./portfolio-value.tsx";
+
+const periodWords = {
+  "1w": "apex.portfolio.1w",
+  "1m": "apex.portfolio.1m",
+  "3m": "apex.portfolio.3m",
+  "6m": "apex.portfolio.6m",
+  "1y": "apex.portfolio.1y",
+} as const satisfies Record<PortfolioPeriod, string>;
+
+/** Where five whole ones have no room. */
+const shortWords = {
+  "1w": "apex.portfolio.short1w",
+  "1m": "apex.portfolio.short1m",
+  "3m": "apex.portfolio.short3m",
+  "6m": "apex.portfolio.short6m",
+  "1y": "apex.portfolio.short1y",
+} as const satisfies Record<PortfolioPeriod, string>;
+
+const usualPeriod: PortfolioPeriod = "1m";
+
+export interface PortfolioProps {
+  /** How far back it looks, from the address; what that does not know is a month. */
+  period: string | undefined;
+  onPeriod: (period: PortfolioPeriod) => void;
+  /** Gets the title of the page, for the document. */
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** What all wallets are worth over time, and what that is made of. */
+function PortfolioScreen({ period: asked, onPeriod, onTitle, headingLevel = 1 }: PortfolioProps) {
+  const period = portfolioPeriods.find((known) => known === asked) ?? usualPeriod;
+  const intl = useIntl();
+  const portfolio = useQuery({
+    ...read(useClient(), readPortfolio, { query: { period } }),
+    // Another period takes the place of the one before when it has come.
+    placeholderData: keepPreviousData,
+  });
+  const title = intl.formatMessage({ id: "apex.portfolio.title" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  return (
+    <div className="@container mx-auto grid max-w-5xl gap-6">
+      <PageHeader
+        headingLevel={headingLevel}
+        title={title}
+        {...(portfolio.data?.sampleData && {
+          description: intl.formatMessage({ id: "apex.portfolio.sample" }),
+        })}
+      />
+      <SegmentedControl
+        label={intl.formatMessage({ id: "apex.portfolio.period" })}
+        segments={portfolioPeriods.map((value) => ({
+          value,
+          label: (
+            <>
+              <span aria-hidden="true" className="sm:hidden">
+                {intl.formatMessage({ id: shortWords[value] })}
+              </span>
+              <span className="max-sm:sr-only">
+                {intl.formatMessage({ id: periodWords[value] })}
+              </span>
+            </>
+          ),
+        }))}
+        value={period}
+        onChange={onPeriod}
+      />
+      {portfolio.data ? (
+        <div
+          aria-busy={portfolio.isPlaceholderData}
+          className={`transition-opacity ${portfolio.isPlaceholderData ? "opacity-60" : ""}`}
+        >
+          <Loaded portfolio={portfolio.data} />
+        </div>
+      ) : portfolio.error ? (
+        <ErrorView
+          error={portfolio.error}
+          onRetry={() => portfolio.refetch()}
+          isRetrying={portfolio.isFetching}
+        />
+      ) : (
+        <SkeletonGroup
+          label={intl.formatMessage({ id: "apex.portfolio.loading" })}
+          className="grid gap-6"
+        >
+          <Skeleton className="h-96 w-full rounded-card" />
+          <Skeleton className="h-64 w-full rounded-card" />
+        </SkeletonGroup>
+      )}
+    </div>
+  );
+}
+
+function Loaded({ portfolio }: { portfolio: ResponseOf<typeof readPortfolio> }) {
+  const intl = useIntl();
+  if (portfolio.assets.length === 0 && portfolio.unpriced.length === 0) {
+    return (
+      <EmptyState
+        icon={<ChartNoAxesColumn />}
+        title={intl.formatMessage({ id: "apex.portfolio.emptyTitle" })}
+        action={
+          <LinkButton href="/deposit">
+            {intl.formatMessage({ id: "apex.portfolio.emptyAction" })}
+          </LinkButton>
+        }
+      >
+        {intl.formatMessage({ id: "apex.portfolio.emptyBody" })}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-6">
+      <PortfolioValue portfolio={portfolio} />
+      <Allocation portfolio={portfolio} />
+      <PortfolioAssets portfolio={portfolio} />
+    </div>
+  );
+}
+
+export const Portfolio = withWords(["portfolio", "asset", "prices"], PortfolioScreen);

@@ -1,0 +1,79 @@
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import type { IntlShape } from "react-intl";
+import { minorOf } from "../../../base/format/written-money.ts";
+import { detailText } from "../../../parts/transaction-facts/detail-words.ts";
+import { displayStateOf } from "../../../parts/transaction-row/display-state.ts";
+import { signedAmount } from "../../../parts/transaction-row/transaction-row.tsx";
+import {
+  stateWords,
+  statusName,
+  typeName,
+} from "../../../parts/transaction-row/transaction-words.ts";
+import type { MessageId } from "../../../base/words/message-ids.ts";
+
+interface ExportColumn {
+  readonly head: MessageId;
+  readonly text: (transaction: Transaction, intl: IntlShape) => string;
+}
+
+type DetailText = {
+  [Name in keyof Transaction["details"]]-?: NonNullable<Transaction["details"][Name]> extends string
+    ? Name
+    : never;
+}[keyof Transaction["details"]];
+
+const detail = (name: DetailText, head: MessageId): ExportColumn => ({
+  head,
+  text: ({ details }, intl) => detailText(name, details[name] ?? "", intl),
+});
+
+const person = (name: "sender" | "receiver", head: MessageId): ExportColumn => ({
+  head,
+  text: ({ details }) => {
+    const { name: called = "", username } = details[name] ?? {};
+    return username === undefined ? called : `${called} (@${username})`;
+  },
+});
+
+/** Columns of an export, in order. Moments are ISO 8601 in UTC and amounts plain decimals: for machines as for people. */
+export const exportColumns: readonly ExportColumn[] = [
+  { head: "apex.transaction-facts.factDate", text: ({ date }) => date },
+  { head: "apex.transaction-facts.factReference", text: ({ reference }) => reference },
+  { head: "apex.transaction-facts.factType", text: ({ type }, intl) => typeName(type, intl) },
+  {
+    head: "apex.transactions.exportState",
+    text: ({ status }, intl) => intl.formatMessage({ id: stateWords[displayStateOf(status)] }),
+  },
+  {
+    head: "apex.transaction-facts.factStatus",
+    text: ({ status }, intl) => statusName(status, intl),
+  },
+  { head: "apex.transaction-facts.factAmount", text: signedAmount },
+  {
+    head: "apex.transaction-facts.factFee",
+    text: ({ fee }) => (minorOf(fee) === 0n ? "0" : `-${fee.amount}`),
+  },
+  { head: "apex.transaction-facts.factAsset", text: ({ amount }) => amount.asset },
+  person("receiver", "apex.transaction-facts.factReceiver"),
+  person("sender", "apex.transaction-facts.factSender"),
+  detail("provider", "apex.transaction-facts.factProvider"),
+  detail("offer", "apex.transaction-facts.factOffer"),
+  detail("plan", "apex.transaction-facts.factPlan"),
+  detail("quantity", "apex.transaction-facts.factQuantity"),
+  detail("unit", "apex.transaction-facts.factUnit"),
+  detail("network", "apex.transaction-facts.factNetwork"),
+  detail("address", "apex.transaction-facts.factAddress"),
+  detail("memo", "apex.transaction-facts.factMemo"),
+  detail("transactionHash", "apex.transaction-facts.factHash"),
+  detail("bank", "apex.transaction-facts.factBank"),
+  detail("accountNumber", "apex.transaction-facts.factAccountNumber"),
+  detail("paymentMethod", "apex.transaction-facts.factPaymentMethod"),
+  detail("wallet", "apex.transaction-facts.factWallet"),
+  detail("note", "apex.transaction-facts.factNote"),
+  {
+    head: "apex.transaction-facts.factReversalAmount",
+    text: ({ details }) => details.reversalAmount?.amount ?? "",
+  },
+  detail("reversalReason", "apex.transaction-facts.factReversalReason"),
+  detail("failureReason", "apex.transaction-facts.factFailureReason"),
+];

@@ -1,0 +1,124 @@
+import { toApexError, type ApexError } from "@apex/client/apex-error";
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import { Button } from "@apex/ui/button/button";
+import { Dialog } from "@apex/ui/dialog/dialog";
+import { Download, FileText, Printer } from "@apex/ui/icon/icon";
+import { Menu, MenuItem } from "@apex/ui/menu/menu";
+import { Spinner } from "@apex/ui/spinner/spinner";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../../base/client-context.ts";
+import { ErrorView } from "../../../base/errors/error-view.tsx";
+import { saveFile } from "../../../base/format/save-file.ts";
+import { queryOf, type TransactionFilters } from "../transaction-filters.ts";
+import { exportCsv } from "./export-csv.ts";
+import { pagesOf } from "./load-all.ts";
+import { PrintedStatement } from "./printed-statement.tsx";
+
+type Format = "csv" | "print";
+
+type Work =
+  | { state: "loading"; count: number }
+  | { state: "failed"; format: Format; error: ApexError }
+  | { state: "printing"; transactions: readonly Transaction[] };
+
+export interface ExportMenuProps {
+  /** What is shown: what is exported, all of it. */
+  filters: TransactionFilters;
+  /** The filters in words, for the head of what is printed. */
+  filterWords: string;
+}
+
+/** Takes everything that a search finds along: as a file for spreadsheets, or on paper and in a PDF. */
+export function ExportMenu({ filters, filterWords }: ExportMenuProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const [work, setWork] = useState<Work>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const stop = useCallback(() => {
+    running.current?.abort();
+    setWork(undefined);
+  }, []);
+
+  const start = async (format: Format) => {
+    const control = new AbortController();
+    running.current = control;
+    const counted = (count: number) => {
+      if (!control.signal.aborted) setWork({ state: "loading", count });
+    };
+    counted(0);
+    const pages = pagesOf(client, queryOf(filters), control.signal);
+    try {
+      if (format === "csv") {
+        const file = await exportCsv(pages, intl, counted);
+        const day = new Date(client.nowMs()).toISOString().slice(0, 10);
+        saveFile(file, intl.formatMessage({ id: "apex.transactions.exportFileName" }, { day }));
+        setWork(undefined);
+      } else {
+        const transactions: Transaction[] = [];
+        for await (const page of pages) {
+          transactions.push(...page);
+          counted(transactions.length);
+        }
+        setWork({ state: "printing", transactions });
+      }
+    } catch (error) {
+      if (!control.signal.aborted) setWork({ state: "failed", format, error: toApexError(error) });
+    }
+  };
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button variant="secondary" icon={<Download />} className="px-3.5!">
+            <span className="max-sm:sr-only">
+              {intl.formatMessage({ id: "apex.transactions.export" })}
+            </span>
+          </Button>
+        }
+      >
+        <MenuItem
+          icon={<FileText />}
+          description={intl.formatMessage({ id: "apex.transactions.exportCsvNote" })}
+          onAction={() => void start("csv")}
+        >
+          {intl.formatMessage({ id: "apex.transactions.exportCsv" })}
+        </MenuItem>
+        <MenuItem
+          icon={<Printer />}
+          description={intl.formatMessage({ id: "apex.transactions.exportPrintNote" })}
+          onAction={() => void start("print")}
+        >
+          {intl.formatMessage({ id: "apex.transactions.exportPrint" })}
+        </MenuItem>
+      </Menu>
+      <Dialog
+        title={intl.formatMessage({ id: "apex.transactions.export" })}
+        closeLabel={intl.formatMessage({ id: "apex.transactions.exportStop" })}
+        size="narrow"
+        isOpen={work?.state === "loading" || work?.state === "failed"}
+        onOpenChange={(isOpen) => !isOpen && stop()}
+      >
+        {work?.state === "failed" ? (
+          <ErrorView
+            error={work.error}
+            onRetry={() => void start(work.format)}
+            isRetrying={false}
+          />
+        ) : (
+          <p className="flex items-center gap-3 text-body" role="status">
+            <Spinner />
+            {intl.formatMessage(
+              { id: "apex.transactions.exportCount" },
+              { count: work?.state === "loading" ? work.count : 0 },
+            )}
+          </p>
+        )}
+      </Dialog>
+      {work?.state === "printing" && (
+        <PrintedStatement transactions={work.transactions} search={filterWords} onPrinted={stop} />
+      )}
+    </>
+  );
+}

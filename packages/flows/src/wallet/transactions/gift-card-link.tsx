@@ -1,0 +1,29 @@
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import { Gift } from "@apex/ui/icon/icon";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { useIntl } from "react-intl";
+import { withWords } from "../../base/words/words-provider.tsx";
+
+export interface GiftCardLinkProps {
+  /** Of the category `gift-card`. */
+  transaction: Transaction;
+}
+
+/** From a transaction to the trade or the cards that it was about. */
+function GiftCardLink({ transaction: { id, type } }: GiftCardLinkProps) {
+  const intl = useIntl();
+  const isBought = type === "gift-card-buy";
+  return (
+    <LinkButton
+      href={isBought ? `/giftcards/orders/${id}` : `/giftcards/trades/${id}`}
+      variant="secondary"
+      icon={<Gift />}
+    >
+      {intl.formatMessage({
+        id: isBought ? "apex.gift-cards.toOrder" : "apex.gift-cards.toTrade",
+      })}
+    </LinkButton>
+  );
+}
+
+export default withWords(["gift-cards"], GiftCardLink);

@@ -1,0 +1,63 @@
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import { kindOf } from "../../parts/transaction-facts/transaction-kinds.ts";
+import { displayStateOf } from "../../parts/transaction-row/display-state.ts";
+import type { MessageId } from "../../base/words/message-ids.ts";
+
+/** Who has the money of a transaction. */
+export type MoneyHolder =
+  | "your-wallet"
+  | "held"
+  | "on-way-in"
+  | "on-way-out"
+  | "other"
+  | "sent-back"
+  | "came-back"
+  | "not-moved";
+
+/** Who has the money now, by which way it goes and where it stands. */
+export function holderOf({
+  direction,
+  status,
+}: Pick<Transaction, "direction" | "status">): MoneyHolder {
+  const isIn = direction === "in";
+  switch (displayStateOf(status)) {
+    case "held":
+    case "needs-you":
+      return "held";
+    case "progress":
+      return isIn ? "on-way-in" : "on-way-out";
+    case "done":
+      return isIn ? "your-wallet" : "other";
+    case "failed":
+      return isIn ? "sent-back" : "came-back";
+    case "cancelled":
+      return "not-moved";
+  }
+}
+
+const words = {
+  "your-wallet": "apex.transaction-progress.holderYou",
+  held: "apex.transaction-progress.holderHeld",
+  "on-way-in": "apex.transaction-progress.holderIn",
+  "on-way-out": "apex.transaction-progress.holderOut",
+  other: "apex.transaction-progress.holderOther",
+  "sent-back": "apex.transaction-progress.holderSentBack",
+  "came-back": "apex.transaction-progress.holderCameBack",
+  "not-moved": "apex.transaction-progress.holderNotMoved",
+} as const satisfies Record<MoneyHolder, MessageId>;
+
+/** Kinds that go from one to another; any other is with whom it was bought from. */
+const betweenPeople: ReadonlySet<unknown> = new Set(["deposit", "transfer", "withdrawal"]);
+
+/** The sentence of a holder, and what fills it: the other side by its name, where it has one. */
+export function holderWords(holder: MoneyHolder, { type, direction, details }: Transaction) {
+  const other = (direction === "in" ? details.sender : details.receiver)?.name;
+  const [first, second] = betweenPeople.has(kindOf(type).receipt)
+    ? [other, details.provider]
+    : [details.provider, other];
+  const name = first ?? second ?? details.bank ?? details.network;
+  return [
+    { id: words[holder] },
+    { hasName: name === undefined ? "no" : "yes", name: name ?? "" },
+  ] as const;
+}

@@ -1,0 +1,156 @@
+import { act } from "@apex/client/query";
+import { reportImageBytesMax, reportTextMaxLength } from "@apex/contract/limits";
+import { complaintTypes, createComplaint } from "@apex/contract/transactions/complaints";
+import type { ValidationCode } from "@apex/contract/validation-codes";
+import { Button } from "@apex/ui/button/button";
+import { Dialog } from "@apex/ui/dialog/dialog";
+import { FileDrop } from "@apex/ui/file-drop/file-drop";
+import { Select } from "@apex/ui/select/select";
+import { TextArea } from "@apex/ui/text-area/text-area";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import * as z from "zod/mini";
+import { useClient } from "../../../base/client-context.ts";
+import { FormBody, FormField } from "../../../base/form/form-field.tsx";
+import { useApexForm } from "../../../base/form/use-apex-form.ts";
+import { validationWordsOf } from "../../../base/form/validation-words.ts";
+import { base64Of, imageTypes, whyRefused } from "../../../parts/picture/picked-image.ts";
+import { complaintTypeWords } from "../../../parts/complaint-words/complaint-words.ts";
+
+export interface ReportProblemProps {
+  /** Of the transaction. */
+  category: string;
+  id: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Says what is wrong with a transaction: what kind of problem, in words where one likes, with a picture where one has it. */
+export function ReportProblem({ isOpen, onOpenChange, ...transaction }: ReportProblemProps) {
+  const intl = useIntl();
+  return (
+    <Dialog
+      title={intl.formatMessage({ id: "apex.complaints.report" })}
+      closeLabel={intl.formatMessage({ id: "apex.transactions.close" })}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+    >
+      {(close) => <ReportForm {...transaction} onSent={close} />}
+    </Dialog>
+  );
+}
+
+const typeSchema = createComplaint.body.shape.complaintType;
+const reportForm = z.object({ complaintType: typeSchema, text: z.string() }).check(
+  z.refine(({ text }) => text.length <= reportTextMaxLength, {
+    error: "too-long" satisfies ValidationCode,
+    path: ["text"],
+  }),
+);
+
+interface PickedImage {
+  file: File;
+  refused: ValidationCode | undefined;
+}
+
+interface ReportFormProps {
+  category: string;
+  id: string;
+  onSent: () => void;
+}
+
+function ReportForm({ category, id, onSent }: ReportFormProps) {
+  const intl = useIntl();
+  const send = useMutation(act(useClient(), createComplaint));
+  const [image, setImage] = useState<PickedImage>();
+  const form = useApexForm({
+    schema: reportForm,
+    defaultValues: { text: "" },
+    onSubmit: async ({ complaintType, text }) => {
+      if (image?.refused) return;
+      const picture = image && (await base64Of(image.file));
+      await send.mutateAsync({
+        params: { category, id },
+        body: {
+          complaintType,
+          ...(text.trim() !== "" && { text }),
+          ...(picture !== undefined && { image: picture }),
+        },
+      });
+      onSent();
+    },
+  });
+  return (
+    <FormBody form={form}>
+      <FormField form={form} name="complaintType">
+        {({ value, ...field }) => (
+          <Select
+            {...field}
+            label={intl.formatMessage({ id: "apex.complaints.reportType" })}
+            placeholder={intl.formatMessage({ id: "apex.complaints.reportTypePlaceholder" })}
+            options={complaintTypes.map((type) => ({
+              value: type,
+              label: intl.formatMessage({ id: complaintTypeWords[type] }),
+            }))}
+            value={value ?? null}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="text">
+        {(field) => (
+          <TextArea
+            {...field}
+            label={intl.formatMessage({ id: "apex.complaints.reportText" })}
+            optionalLabel={intl.formatMessage({ id: "apex.transactions.optional" })}
+            maxCount={reportTextMaxLength}
+            countLabel={(left) =>
+              intl.formatMessage({ id: "apex.complaints.reportLeft" }, { left })
+            }
+          />
+        )}
+      </FormField>
+      <ImageField image={image} onImage={setImage} />
+      <Button type="submit" width="full" isPending={form.isSubmitting}>
+        {intl.formatMessage({ id: "apex.complaints.reportSend" })}
+      </Button>
+    </FormBody>
+  );
+}
+
+interface ImageFieldProps {
+  image: PickedImage | undefined;
+  onImage: (image: PickedImage | undefined) => void;
+}
+
+function ImageField({ image, onImage }: ImageFieldProps) {
+  const intl = useIntl();
+  return (
+    <FileDrop
+      label={intl.formatMessage({ id: "apex.complaints.reportImage" })}
+      description={intl.formatMessage({ id: "apex.complaints.reportImageHint" })}
+      browseLabel={intl.formatMessage({ id: "apex.complaints.reportImageChoose" })}
+      acceptedTypes={imageTypes}
+      onFiles={async ([file]) => {
+        if (file) onImage({ file, refused: await whyRefused(file, reportImageBytesMax) });
+      }}
+      files={
+        image
+          ? [
+              {
+                id: image.file.name,
+                name: image.file.name,
+                sizeBytes: image.file.size,
+                file: image.file,
+                ...(image.refused && {
+                  error: intl.formatMessage({ id: validationWordsOf(image.refused) }),
+                }),
+              },
+            ]
+          : []
+      }
+      onRemove={() => onImage(undefined)}
+      removeLabel={(name) => intl.formatMessage({ id: "apex.complaints.reportRemove" }, { name })}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { Complaint } from "@apex/contract/transactions/complaints";
+import { Card } from "@apex/ui/card/card";
+import { DateTime } from "@apex/ui/date-time/date-time";
+import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { useId } from "react";
+import { useIntl } from "react-intl";
+import {
+  complaintLooks,
+  complaintStatusWords,
+  complaintTypeWords,
+  isKnownComplaintStatus,
+  isKnownComplaintType,
+} from "../../../parts/complaint-words/complaint-words.ts";
+
+/** A problem that was reported, and where that stands. */
+export function ReportedProblem({ complaint }: { complaint: Complaint }) {
+  const intl = useIntl();
+  const id = useId();
+  const { complaintType, status, text, hasImage, reportedAt } = complaint;
+  const isKnown = isKnownComplaintStatus(status);
+  return (
+    <section aria-labelledby={id}>
+      <Card>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <h2 id={id} className="text-body font-semibold">
+            {isKnownComplaintType(complaintType)
+              ? intl.formatMessage({ id: complaintTypeWords[complaintType] })
+              : complaintType}
+          </h2>
+          <StatusChip status={isKnown ? complaintLooks[status] : "progress"}>
+            {isKnown ? intl.formatMessage({ id: complaintStatusWords[status] }) : status}
+          </StatusChip>
+        </div>
+        <p className="mt-1 text-sm text-text-muted">
+          {intl.formatMessage({ id: "apex.complaints.reportedOn" })} <DateTime at={reportedAt} />
+        </p>
+        {text !== undefined && <p className="mt-2 text-body [overflow-wrap:anywhere]">{text}</p>}
+        {hasImage && (
+          <p className="mt-2 text-sm text-text-muted">
+            {intl.formatMessage({ id: "apex.complaints.reportHasImage" })}
+          </p>
+        )}
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { act, read } from "@apex/client/query";
+import {
+  deleteTransactionView,
+  listTransactionViews,
+  saveTransactionView,
+} from "@apex/contract/transactions/saved-views";
+import { Button } from "@apex/ui/button/button";
+import { Dialog } from "@apex/ui/dialog/dialog";
+import { ChevronDown, Plus, Star, Trash2 } from "@apex/ui/icon/icon";
+import { Menu, MenuDivider, MenuItem, MenuSection } from "@apex/ui/menu/menu";
+import { TextField } from "@apex/ui/text-field/text-field";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import * as z from "zod/mini";
+import { useClient } from "../../base/client-context.ts";
+import { FormBody, FormField } from "../../base/form/form-field.tsx";
+import { useApexForm } from "../../base/form/use-apex-form.ts";
+
+export interface SavedViewsProps {
+  /** The address of what is shown; empty where nothing narrows it. */
+  search: string;
+  /** Shows a view: its address. */
+  onShow: (search: string) => void;
+}
+
+/** Searches that the person keeps under a name: shown again, added to, forgotten. */
+export function SavedViews({ search, onShow }: SavedViewsProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const views = useQuery(read(client, listTransactionViews, {}));
+  const forget = useMutation(act(client, deleteTransactionView));
+  const [isNaming, setNaming] = useState(false);
+  const items = views.data?.items ?? [];
+  const current = items.find((view) => view.search === search);
+  // Nothing to choose from and nothing to keep: no menu.
+  if (items.length === 0 && search === "") return null;
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button variant="quiet" size="compact" icon={<Star />} className="justify-self-start">
+            <span className="inline-flex items-center gap-1.5">
+              {current?.name ?? intl.formatMessage({ id: "apex.transactions.views" })}
+              <ChevronDown className="size-4" />
+            </span>
+          </Button>
+        }
+        placement="bottom start"
+      >
+        {items.length > 0 && (
+          <MenuSection
+            title={intl.formatMessage({ id: "apex.transactions.viewsTitle" })}
+            {...(current && { current: current.id })}
+          >
+            {items.map((view) => (
+              <MenuItem key={view.id} id={view.id} onAction={() => onShow(view.search)}>
+                {view.name}
+              </MenuItem>
+            ))}
+          </MenuSection>
+        )}
+        {items.length > 0 && search !== "" && <MenuDivider />}
+        {search !== "" && !current && (
+          <MenuItem icon={<Plus />} onAction={() => setNaming(true)}>
+            {intl.formatMessage({ id: "apex.transactions.viewSave" })}
+          </MenuItem>
+        )}
+        {current && (
+          <MenuItem
+            icon={<Trash2 />}
+            tone="danger"
+            onAction={() => forget.mutate({ params: { id: current.id } })}
+          >
+            {intl.formatMessage({ id: "apex.transactions.viewDelete" }, { name: current.name })}
+          </MenuItem>
+        )}
+      </Menu>
+      <Dialog
+        title={intl.formatMessage({ id: "apex.transactions.viewSave" })}
+        closeLabel={intl.formatMessage({ id: "apex.transactions.close" })}
+        size="narrow"
+        isOpen={isNaming}
+        onOpenChange={setNaming}
+      >
+        {(close) => <NameForm search={search} onSaved={close} />}
+      </Dialog>
+    </>
+  );
+}
+
+const nameForm = z.pick(saveTransactionView.body, { name: true });
+
+function NameForm({ search, onSaved }: { search: string; onSaved: () => void }) {
+  const intl = useIntl();
+  const save = useMutation(act(useClient(), saveTransactionView));
+  const form = useApexForm({
+    schema: nameForm,
+    defaultValues: { name: "" },
+    onSubmit: async ({ name }) => {
+      await save.mutateAsync({ body: { name, search } });
+      onSaved();
+    },
+    fieldOfCode: { "too-many-views": "name" },
+  });
+  return (
+    <FormBody form={form}>
+      <FormField form={form} name="name">
+        {(field) => (
+          <TextField
+            {...field}
+            label={intl.formatMessage({ id: "apex.transactions.viewName" })}
+            description={intl.formatMessage({ id: "apex.transactions.viewNameHint" })}
+          />
+        )}
+      </FormField>
+      <Button type="submit" width="full" isPending={form.isSubmitting}>
+        {intl.formatMessage({ id: "apex.transactions.viewSubmit" })}
+      </Button>
+    </FormBody>
+  );
+}

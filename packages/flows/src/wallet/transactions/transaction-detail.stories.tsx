@@ -1,0 +1,196 @@
+import { readTransaction } from "@apex/contract/transactions/transactions";
+import { startDocumentVerification } from "@apex/contract/verification/verify-bvn";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, waitFor } from "storybook/test";
+import { billCalls, billPayees, doneBill } from "../../mocks/bill-mocks.ts";
+import { mock } from "../../mocks/mock.ts";
+import { heldDetail, sentDetail } from "../../mocks/transaction-fixtures.ts";
+import { TransactionDetail } from "./transaction-detail.tsx";
+import { TransactionReceipt } from "./transaction-receipt.tsx";
+
+const meta = {
+  title: "Flows/Transactions/Detail",
+  component: TransactionDetail,
+  args: { category: "fiat", id: sentDetail.transaction.id, onVerifyAt: fn(), onTitle: fn() },
+} satisfies Meta<typeof TransactionDetail>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const sent = mock(readTransaction, { response: sentDetail });
+const held = mock(readTransaction, { response: heldDetail });
+
+export const Ready: Story = {
+  parameters: { msw: [sent] },
+  play: async ({ canvas, args }) => {
+    await expect(
+      await canvas.findByRole("heading", { level: 1, name: "To Ngozi E." }),
+    ).toBeVisible();
+    await waitFor(() => expect(args.onTitle).toHaveBeenCalledWith("To Ngozi E."));
+    await expect(canvas.getByText("₦25,010.00")).toBeVisible();
+    await expect(canvas.getByText("Successful")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Receipt" })).toHaveAttribute(
+      "href",
+      `/transaction/fiat/${sentDetail.transaction.id}`,
+    );
+    await expect(canvas.getByRole("link", { name: "Send again" })).toHaveAttribute(
+      "href",
+      "/withdraw?to=ngozi.eze",
+    );
+    await expect(canvas.getByRole("heading", { name: "Timeline" })).toBeVisible();
+  },
+};
+
+/** The same bill once more, while whom it paid is remembered. */
+export const Bill: Story = {
+  args: { category: "bill", id: doneBill.id },
+  parameters: { msw: billCalls() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Pay again" })).toHaveAttribute(
+      "href",
+      `/bills/electric-bill?repeat=${billPayees[0]?.id}`,
+    );
+  },
+};
+
+export const Held: Story = {
+  parameters: {
+    msw: [
+      held,
+      mock(startDocumentVerification, {
+        response: { status: "PENDING", url: "https://provider.test/check", sendsBack: true },
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(await canvas.findByText("₦180,000.00 is on hold")).toBeVisible();
+    await expect(canvas.getByText("TUNDE ALABI", { selector: "strong" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Verify" }));
+    await waitFor(() =>
+      expect(args.onVerifyAt).toHaveBeenCalledWith("https://provider.test/check"),
+    );
+  },
+};
+
+export const HeldVerifyFails: Story = {
+  parameters: { msw: [held, mock(startDocumentVerification, { problem: "rail-failed" })] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Verify" }));
+    await expect(
+      await canvas.findByText("An Error Occurred. Please try again or please contact support"),
+    ).toBeVisible();
+  },
+};
+
+/** Pending shows as active, and every particular has its line. */
+export const EveryParticular: Story = {
+  parameters: {
+    msw: [
+      mock(readTransaction, {
+        response: {
+          ...sentDetail,
+          transaction: {
+            ...sentDetail.transaction,
+            type: "crypto-withdrawal",
+            status: "pending",
+            details: {
+              wallet: "USDT",
+              provider: "Chain desk",
+              offer: "Standard",
+              plan: "Economy",
+              network: "TRC20",
+              quantity: "16.5 USDT",
+              unit: "USDT",
+              address: "TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE",
+              transactionHash: "9f2c4b7a1e6d8f035c2b9a7e4d1f6083b5c7a9e2d4f6081b3c5d7e9fa1b2c3d4",
+              bank: "Wema Bank",
+              accountNumber: "2041882319",
+              paymentMethod: "Wallet",
+              note: "For the shop",
+              reversalAmount: { amount: "500.00", asset: "NGN" },
+              reversalReason: "Part of the fee was returned",
+            },
+          },
+        },
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Active")).toBeVisible();
+    await expect(canvas.getByText("Part of the fee was returned")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Copy transaction hash" })).toBeVisible();
+  },
+};
+
+/** Codes are said in words: how it was paid, and why nothing came of it. */
+export const WhyItFailed: Story = {
+  parameters: {
+    msw: [
+      mock(readTransaction, {
+        response: {
+          ...sentDetail,
+          transaction: {
+            ...sentDetail.transaction,
+            type: "fiat-deposit",
+            direction: "in",
+            status: "declined",
+            details: {
+              wallet: "NGN",
+              provider: "MTN",
+              paymentMethod: "mobile-money",
+              failureReason: "declined",
+            },
+          },
+        },
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Why it did not go through")).toBeVisible();
+    await expect(
+      canvas.getByText("It was declined on the phone, or the mobile wallet did not hold enough"),
+    ).toBeVisible();
+    await expect(canvas.getByText("Mobile money")).toBeVisible();
+  },
+};
+
+export const Receipt: Story = {
+  parameters: { msw: [sent] },
+  render: ({ category, id }) => <TransactionReceipt category={category} id={id} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Receipt" })).toBeVisible();
+    await expect(await canvas.findByText("APX-7K2M-9QXD")).toBeVisible();
+  },
+};
+
+export const Loading: Story = { parameters: { msw: [mock(readTransaction, { isPending: true })] } };
+
+export const RejectedNotFound: Story = {
+  parameters: { msw: [mock(readTransaction, { problem: "not-found" })] },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole("heading", { name: "We could not find this transaction" }),
+    ).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  parameters: { msw: [mock(readTransaction, { isOffline: true })] },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText("Network Error. Please check your connection"),
+    ).toBeVisible();
+  },
+};
+
+export const Narrow: Story = {
+  parameters: { msw: [held] },
+  globals: { viewport: { value: "narrow" } },
+};
+
+export const French: Story = {
+  parameters: { msw: [sent] },
+  globals: { locale: "fr" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "À Ngozi E." })).toBeVisible();
+  },
+};

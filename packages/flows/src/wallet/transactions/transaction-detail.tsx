@@ -1,0 +1,238 @@
+import { read } from "@apex/client/query";
+import { assetFacts } from "@apex/contract/assets";
+import type { ResponseOf } from "@apex/contract/endpoint";
+import type { SupportTopic } from "@apex/contract/support/tickets";
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import { readTransaction } from "@apex/contract/transactions/transactions";
+import { Button } from "@apex/ui/button/button";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { ArrowLeft, LifeBuoy, MessageSquare, Receipt } from "@apex/ui/icon/icon";
+import { Link } from "@apex/ui/link/link";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
+import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { WrappingMoney } from "../../base/format/wrapping-money.tsx";
+import "../../parts/receipt/print.css";
+import { HeldDeposit, isHeldDeposit } from "../../parts/held-deposit/held-deposit.tsx";
+import { ReportedProblem } from "./report/reported-problem.tsx";
+import { displayStateOf } from "../../parts/transaction-row/display-state.ts";
+import { signedAmount, transactionTitle } from "../../parts/transaction-row/transaction-row.tsx";
+import { stateWords } from "../../parts/transaction-row/transaction-words.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { TransactionFacts } from "./transaction-facts.tsx";
+import { TransactionPostings } from "./transaction-postings.tsx";
+import { TransactionProgress } from "./transaction-progress.tsx";
+
+/** A form for few: it comes when it is asked for. */
+const ReportProblem = lazy(async () => {
+  const { ReportProblem: form } = await import("./report/report-problem.tsx");
+  return { default: form };
+});
+
+/** For gift cards alone. */
+const GiftCardLink = lazy(() => import("./gift-card-link.tsx"));
+const RepeatBill = lazy(() => import("./repeat-bill.tsx"));
+
+export interface TransactionDetailProps {
+  /** From the address. */
+  category: string;
+  /** From the address: a UUID. */
+  id: string;
+  /** The list that one came from. Default `/transactions`. */
+  backHref?: string;
+  /** A held deposit is checked at a provider: the host goes to its page. */
+  onVerifyAt: (url: string) => void;
+  /** Gets the title of the page, for the document. */
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** One transaction: what, with whom, how it went, what moved. */
+function TransactionDetailScreen({
+  category,
+  id,
+  backHref = "/transactions",
+  onVerifyAt,
+  onTitle,
+  headingLevel = 1,
+}: TransactionDetailProps) {
+  const intl = useIntl();
+  const answer = useQuery(read(useClient(), readTransaction, { params: { category, id } }));
+  const title = answer.data
+    ? transactionTitle(answer.data.transaction, intl)
+    : intl.formatMessage({ id: "apex.transactions.detailTitle" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const isGone = answer.error?.code === "not-found" || answer.error?.code === "validation-failed";
+  return (
+    <div className="print-page @container mx-auto max-w-4xl">
+      <Link variant="standalone" href={backHref} className="mb-5 min-h-9 text-body print:hidden">
+        <ArrowLeft className="size-4.5" />
+        {intl.formatMessage({ id: "apex.transactions.back" })}
+      </Link>
+      {answer.data ? (
+        <Detail {...answer.data} {...{ onVerifyAt, headingLevel }} />
+      ) : isGone ? (
+        <EmptyState
+          icon={<Receipt />}
+          headingLevel={2}
+          title={intl.formatMessage({ id: "apex.transactions.notFoundTitle" })}
+          action={
+            <LinkButton href={backHref}>
+              {intl.formatMessage({ id: "apex.transactions.back" })}
+            </LinkButton>
+          }
+        />
+      ) : answer.error ? (
+        <ErrorView
+          error={answer.error}
+          onRetry={() => answer.refetch()}
+          isRetrying={answer.isFetching}
+        />
+      ) : (
+        <DetailSkeleton />
+      )}
+    </div>
+  );
+}
+
+type DetailProps = ResponseOf<typeof readTransaction> &
+  Pick<TransactionDetailProps, "onVerifyAt"> & { headingLevel: 1 | 2 | 3 };
+
+function Detail({
+  transaction,
+  timeline,
+  postings,
+  complaint,
+  onVerifyAt,
+  headingLevel,
+}: DetailProps) {
+  const intl = useIntl();
+  const Heading = `h${headingLevel}` as const;
+  const [isReporting, setReporting] = useState(false);
+  const { category, id, type, direction, amount, details } = transaction;
+  const state = displayStateOf(transaction.status);
+  const username = details.receiver?.username;
+  const canRepeat = type === "transfer" && direction === "out" && username !== undefined;
+  return (
+    <div className="grid gap-x-10 gap-y-8 @3xl:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid content-start gap-6">
+        <header>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Heading className="min-w-0 text-lg font-semibold [overflow-wrap:anywhere]">
+              {transactionTitle(transaction, intl)}
+            </Heading>
+            <StatusChip status={state}>{intl.formatMessage({ id: stateWords[state] })}</StatusChip>
+          </div>
+          <p className="mt-1 leading-tight">
+            <WrappingMoney
+              amount={signedAmount(transaction)}
+              asset={amount.asset}
+              size="display"
+              sign="always"
+            />
+          </p>
+        </header>
+        {isHeldDeposit(transaction) && (
+          <HeldDeposit
+            transaction={transaction}
+            returnTo={`/transactions/${category}/${id}`}
+            onVerifyAt={onVerifyAt}
+          />
+        )}
+        <div className="flex flex-wrap gap-2.5 max-sm:*:flex-1 print:hidden">
+          <LinkButton
+            href={`/transaction/${category}/${id}`}
+            variant="secondary"
+            icon={<Receipt />}
+          >
+            {intl.formatMessage({ id: "apex.transactions.receipt" })}
+          </LinkButton>
+          {category === "gift-card" && (
+            <Suspense>
+              <GiftCardLink transaction={transaction} />
+            </Suspense>
+          )}
+          {category === "bill" && (
+            <Suspense>
+              <RepeatBill transaction={transaction} />
+            </Suspense>
+          )}
+          {canRepeat && (
+            <LinkButton href={`/withdraw?to=${encodeURIComponent(username)}`} variant="secondary">
+              {intl.formatMessage({ id: "apex.transactions.repeat" })}
+            </LinkButton>
+          )}
+          <LinkButton
+            href={`/support/new?topic=${topicOfTransaction(transaction)}&transaction=${category}/${id}`}
+            variant="quiet"
+            icon={<MessageSquare />}
+          >
+            {intl.formatMessage({ id: "apex.transactions.getHelp" })}
+          </LinkButton>
+          {(complaint === undefined || complaint.status === "resolved") && (
+            <Button variant="quiet" icon={<LifeBuoy />} onPress={() => setReporting(true)}>
+              {intl.formatMessage({ id: "apex.complaints.report" })}
+            </Button>
+          )}
+        </div>
+        {details.scheduleId !== undefined && (
+          <Link
+            variant="standalone"
+            href={`/transactions/scheduled/${assetFacts(amount.asset).category}/${details.scheduleId}`}
+            className="text-body print:hidden"
+          >
+            {intl.formatMessage({ id: "apex.transactions.madeBySchedule" })}
+          </Link>
+        )}
+        {complaint && <ReportedProblem complaint={complaint} />}
+        <Suspense>
+          {isReporting && (
+            <ReportProblem category={category} id={id} isOpen onOpenChange={setReporting} />
+          )}
+        </Suspense>
+        <TransactionFacts transaction={transaction} />
+      </div>
+      <div className="grid content-start gap-8">
+        <TransactionProgress transaction={transaction} timeline={timeline} />
+        <TransactionPostings postings={postings} />
+      </div>
+    </div>
+  );
+}
+
+/** What support is asked about. */
+function topicOfTransaction({ category, direction }: Transaction): SupportTopic {
+  const topics: Readonly<Record<string, SupportTopic>> = {
+    "gift-card": "gift-cards",
+    bill: "bills",
+    card: "cards",
+    trade: "trade",
+  };
+  return topics[category] ?? (direction === "in" ? "money-in" : "money-out");
+}
+
+function DetailSkeleton() {
+  const intl = useIntl();
+  return (
+    <SkeletonGroup
+      label={intl.formatMessage({ id: "apex.transactions.loadingDetail" })}
+      className="grid gap-4"
+    >
+      <Skeleton className="h-6 w-52" />
+      <Skeleton className="h-12 w-64" />
+      <Skeleton className="h-11 w-32" />
+      <Skeleton className="mt-2 h-72 w-full rounded-card" />
+    </SkeletonGroup>
+  );
+}
+
+export const TransactionDetail = withWords(
+  ["transactions", "transaction-facts", "transaction-progress", "complaints", "asset"],
+  TransactionDetailScreen,
+);

@@ -1,0 +1,57 @@
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import { Card } from "@apex/ui/card/card";
+import { CopyableValue } from "@apex/ui/copyable-value/copyable-value";
+import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
+import { useIntl } from "react-intl";
+import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
+import { factsOf, type Fact } from "../../parts/transaction-facts/facts-of.ts";
+import type { MessageId } from "../../base/words/message-ids.ts";
+
+/** What people take with them to somewhere else. */
+const copied: Readonly<Partial<Record<Fact["name"], MessageId>>> = {
+  reference: "apex.transaction-facts.copyReference",
+  address: "apex.transaction-facts.copyAddress",
+  transactionHash: "apex.transaction-facts.copyHash",
+};
+
+/** Everything that is known of a transaction, a line each; what it has not is not there. */
+export function TransactionFacts({ transaction }: { transaction: Transaction }) {
+  const intl = useIntl();
+  const facts = factsOf(transaction, { intl, assetName: useAssetName() });
+  return (
+    <Card>
+      <DescriptionList>
+        {facts.map((fact) => (
+          <DescriptionRow key={fact.name} term={fact.term}>
+            <span className="[overflow-wrap:anywhere]">
+              <FactText {...fact} />
+            </span>
+          </DescriptionRow>
+        ))}
+      </DescriptionList>
+    </Card>
+  );
+}
+
+function FactText({ name, text, note }: Fact) {
+  const intl = useIntl();
+  const copyId = copied[name];
+  if (copyId) {
+    return (
+      <CopyableValue
+        value={text}
+        label={intl.formatMessage({ id: copyId })}
+        copiedLabel={intl.formatMessage({ id: "apex.flow.copied" })}
+        className="-my-2"
+      />
+    );
+  }
+  return (
+    <>
+      {text}
+      {note !== undefined && (
+        <span className="block text-sm font-normal text-text-muted">{note}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,225 @@
+import { listTransactionViews } from "@apex/contract/transactions/saved-views";
+import { listTransactions } from "@apex/contract/transactions/transactions";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { mock } from "../../mocks/mock.ts";
+import { manyTransactions, transactions } from "../../mocks/transaction-fixtures.ts";
+import { TransactionList } from "./transaction-list.tsx";
+
+interface StoryArgs {
+  search: string;
+  isFilterOpen: boolean;
+  onSearch: (search: string) => void;
+}
+
+/** Keeps the address, as a host does. */
+function Host({ search, isFilterOpen, onSearch }: StoryArgs) {
+  const [address, setAddress] = useState(new URLSearchParams(search));
+  const [isOpen, setOpen] = useState(isFilterOpen);
+  return (
+    <TransactionList
+      search={address}
+      onSearch={(now) => {
+        setAddress(now);
+        onSearch(now.toString());
+      }}
+      isFilterOpen={isOpen}
+      onFilterOpen={setOpen}
+    />
+  );
+}
+
+const meta = {
+  title: "Flows/Transactions/List",
+  args: { search: "", isFilterOpen: false, onSearch: fn() },
+  render: (args: StoryArgs) => <Host {...args} />,
+} satisfies Meta<StoryArgs>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const noViews = mock(listTransactionViews, { response: { items: [] } });
+const all = manyTransactions(400);
+const pageSize = 20;
+/** Answers as the server does: by cursor, the search in names. */
+const paged = mock(listTransactions, ({ query }) => {
+  const found = all.filter(({ type }) => query["type"] === undefined || type === query["type"]);
+  const named =
+    query["q"] === undefined
+      ? found
+      : found.filter(({ details }) => details.receiver?.name.includes(query["q"] ?? ""));
+  const start = Number(query["cursor"] ?? 0);
+  const items = named.slice(start, start + pageSize);
+  const end = start + pageSize;
+  return { response: { items, ...(end < named.length && { nextCursor: String(end) }) } };
+});
+
+/** What was found before is there, paler, until what is asked for now has come. */
+async function foundAll({
+  getByRole,
+}: Pick<ReturnType<typeof within>, "getByRole">): Promise<void> {
+  await waitFor(() => {
+    const list = getByRole("group", { name: "Transactions by day" });
+    return expect(list.closest("[aria-busy]")).toHaveAttribute("aria-busy", "false");
+  });
+}
+
+export const Ready: Story = {
+  parameters: { msw: [noViews, paged] },
+  play: async ({ canvas, userEvent }) => {
+    const [first] = await canvas.findAllByRole("link", { name: /Bank deposit/ });
+    await expect(first).toBeVisible();
+    await expect(canvas.getAllByRole("heading", { level: 2 }).length).toBeGreaterThan(1);
+    first?.focus();
+    await userEvent.keyboard("{ArrowDown}");
+    await waitFor(() => expect(document.activeElement).toHaveTextContent("Amazon US"));
+    // What is far from the screen is not there.
+    await expect(canvas.getAllByRole("listitem").length).toBeLessThan(60);
+  },
+};
+
+export const Searched: Story = {
+  parameters: { msw: [noViews, paged] },
+  play: async ({ canvas, userEvent, args }) => {
+    const search = await canvas.findByRole("searchbox", { name: "Search transactions" });
+    await userEvent.type(search, "Ngozi");
+    await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith("q=Ngozi"));
+    await waitFor(() =>
+      expect(canvas.queryByRole("link", { name: /Amazon/ })).not.toBeInTheDocument(),
+    );
+    const found = await canvas.findAllByRole("link", { name: /To Ngozi/ });
+    await expect(found.length).toBeGreaterThan(1);
+    await foundAll(canvas);
+    await expect(search).toHaveValue("Ngozi");
+  },
+};
+
+export const FilterAndSort: Story = {
+  args: { isFilterOpen: true },
+  parameters: { msw: [noViews, paged] },
+  play: async ({ canvas, userEvent, args }) => {
+    const panel = within(await screen.findByRole("dialog", { name: "Filter and sort" }));
+    await userEvent.click(panel.getByRole("button", { name: "Show results" }));
+    await expect(await panel.findByText("Choose at least one filter")).toBeVisible();
+    await userEvent.click(panel.getByRole("checkbox", { name: "On hold" }));
+    await userEvent.click(panel.getByRole("radio", { name: "Money in" }));
+    await userEvent.click(panel.getByRole("button", { name: "Show results" }));
+    await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith("status=held&direction=in"));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await userEvent.click(await canvas.findByRole("button", { name: "Remove filter: On hold" }));
+    await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith("direction=in"));
+    await foundAll(canvas);
+  },
+};
+
+export const Filtered: Story = {
+  args: { search: "type=transfer&status=done,held&from=2026-11-01&sort=largest" },
+  parameters: { msw: [noViews, paged] },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole("button", { name: "Remove filter: Transfer" }),
+    ).toBeVisible();
+    await expect(
+      canvas.getByRole("button", { name: "Remove filter: From 01 Nov, 2026" }),
+    ).toBeVisible();
+    await expect((await canvas.findAllByRole("link", { name: /To Ngozi/ })).length).toBeGreaterThan(
+      1,
+    );
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: [noViews, mock(listTransactions, { isPending: true })] },
+};
+
+export const Empty: Story = {
+  parameters: { msw: [noViews, mock(listTransactions, { response: { items: [] } })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Your transactions will show here")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Deposit" })).toHaveAttribute("href", "/deposit");
+  },
+};
+
+export const NoMatch: Story = {
+  args: { search: "q=nobody" },
+  parameters: { msw: [noViews, mock(listTransactions, { response: { items: [] } })] },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Clear filters" }));
+    await expect(args.onSearch).toHaveBeenLastCalledWith("");
+  },
+};
+
+export const NewerServer: Story = {
+  parameters: {
+    msw: [
+      noViews,
+      mock(listTransactions, {
+        response: {
+          items: transactions.map((item) => ({ ...item, status: "teleporting", type: "teleport" })),
+        },
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText("In progress")).length).toBe(transactions.length);
+  },
+};
+
+export const Offline: Story = {
+  parameters: { msw: [noViews, mock(listTransactions, { isOffline: true })] },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText("Network Error. Please check your connection"),
+    ).toBeVisible();
+  },
+};
+
+export const NextPageFails: Story = {
+  parameters: {
+    msw: [
+      noViews,
+      mock(listTransactions, ({ query }) =>
+        query["cursor"] === undefined
+          ? { response: { items: all.slice(0, 5), nextCursor: "5" } }
+          : { problem: "internal-error" },
+      ),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Try again" })).toBeVisible();
+    await expect(canvas.getAllByRole("listitem")).toHaveLength(5);
+  },
+};
+
+export const LongText: Story = {
+  parameters: {
+    msw: [
+      noViews,
+      mock(listTransactions, {
+        response: {
+          items: transactions.map((item) => ({
+            ...item,
+            amount: { amount: "123456789012345.12", asset: "NGN" as const },
+            details: {
+              ...item.details,
+              receiver: { name: "Oluwadamilola Adebayo-Christopher and Sons Limited" },
+            },
+          })),
+        },
+      }),
+    ],
+  },
+};
+
+export const Narrow: Story = {
+  parameters: { msw: [noViews, paged] },
+  globals: { viewport: { value: "narrow" } },
+};
+
+export const French: Story = {
+  parameters: { msw: [noViews, paged] },
+  globals: { locale: "fr" },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText("Dépôt bancaire")).length).toBeGreaterThan(0);
+  },
+};

@@ -1,0 +1,202 @@
+import { pages } from "@apex/client/query";
+import { listTransactions } from "@apex/contract/transactions/transactions";
+import { Button } from "@apex/ui/button/button";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { Clock, Receipt, Search, SlidersHorizontal } from "@apex/ui/icon/icon";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { SearchField } from "@apex/ui/search-field/search-field";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { ExportMenu } from "./export/export-menu.tsx";
+import { FilterChips, useFilterWords } from "./filter-chips.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
+import {
+  filterCount,
+  noFilters,
+  queryOf,
+  readFilters,
+  writeFilters,
+  type TransactionFilters,
+} from "./transaction-filters.ts";
+import { SavedViews } from "./saved-views.tsx";
+import { TransactionsByDay } from "./transactions-by-day.tsx";
+
+/** A search is asked for once typing rests this long. */
+const restMs = 300;
+
+export interface TransactionListProps {
+  /** The query of the address: search, filters and sort. */
+  search: URLSearchParams;
+  /** Puts them in the address. `replace` while a search is typed. */
+  onSearch: (search: URLSearchParams, options: { replace: boolean }) => void;
+  /** Whether the panel with filters and sort is open: an address of its own. */
+  isFilterOpen: boolean;
+  onFilterOpen: (isOpen: boolean) => void;
+  /** Gets the title of the page, for the document. */
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** Every transaction by day: searched, filtered and sorted by the address, loaded on while one scrolls. */
+function TransactionListScreen({
+  search,
+  onSearch,
+  isFilterOpen,
+  onFilterOpen,
+  onTitle,
+  headingLevel = 1,
+}: TransactionListProps) {
+  const intl = useIntl();
+  const filters = readFilters(search);
+  const title = intl.formatMessage({ id: "apex.transactions.title" });
+  const count = filterCount(filters);
+  const change = (now: TransactionFilters, replace = false) =>
+    onSearch(writeFilters(now), { replace });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  return (
+    <div className="mx-auto grid max-w-3xl gap-5">
+      <PageHeader
+        headingLevel={headingLevel}
+        title={title}
+        actions={
+          <LinkButton variant="secondary" href="/transactions/scheduled" icon={<Clock />}>
+            {intl.formatMessage({ id: "apex.transactions.scheduled" })}
+          </LinkButton>
+        }
+      />
+      <div className="flex gap-2.5">
+        <SearchInput text={filters.text} onText={(text) => change({ ...filters, text }, true)} />
+        <Button
+          variant="secondary"
+          icon={<SlidersHorizontal />}
+          onPress={() => onFilterOpen(true)}
+          className="px-3.5!"
+        >
+          <span className="max-sm:sr-only">
+            {intl.formatMessage({ id: "apex.transactions.filter" })}
+          </span>
+          {count > 0 && <span className="ms-2 tabular-nums">{count}</span>}
+        </Button>
+        <ExportMenu filters={filters} filterWords={useFilterWords(filters).join(", ")} />
+      </div>
+      <SavedViews
+        search={writeFilters(filters).toString()}
+        onShow={(view) => onSearch(new URLSearchParams(view), { replace: false })}
+      />
+      <FilterChips filters={filters} onChange={change} />
+      <Results filters={filters} onReset={() => change(noFilters)} />
+      <FilterPanel
+        filters={filters}
+        isOpen={isFilterOpen}
+        onOpenChange={onFilterOpen}
+        onApply={(now) => change({ ...now, text: filters.text })}
+      />
+    </div>
+  );
+}
+
+interface SearchInputProps {
+  text: string;
+  onText: (text: string) => void;
+}
+
+function SearchInput({ text, onText }: SearchInputProps) {
+  const intl = useIntl();
+  const [typed, setTyped] = useState(text);
+  const [shown, setShown] = useState(text);
+  // The address changed by other means: a chip, the browser's back.
+  if (shown !== text) {
+    setShown(text);
+    setTyped(text);
+  }
+  useEffect(() => {
+    if (typed.trim() === text) return;
+    const timer = setTimeout(() => {
+      setShown(typed.trim());
+      onText(typed.trim());
+    }, restMs);
+    return () => clearTimeout(timer);
+  }, [typed, text, onText]);
+  return (
+    <SearchField
+      label={intl.formatMessage({ id: "apex.transactions.search" })}
+      clearLabel={intl.formatMessage({ id: "apex.transactions.searchClear" })}
+      value={typed}
+      onChange={setTyped}
+      className="min-w-0 flex-1"
+    />
+  );
+}
+
+interface ResultsProps {
+  filters: TransactionFilters;
+  onReset: () => void;
+}
+
+function Results({ filters, onReset }: ResultsProps) {
+  const intl = useIntl();
+  const list = useInfiniteQuery({
+    ...pages(useClient(), listTransactions, { query: queryOf(filters) }),
+    // While a new search is on its way the old answer stays, dimmed.
+    placeholderData: keepPreviousData,
+  });
+  // The same array until a page comes: what is worked out of ten thousand rows is not worked out at every render.
+  const loaded = list.data?.pages;
+  const items = useMemo(() => loaded?.flatMap((page) => page.items), [loaded]);
+  if (list.error && !list.data) {
+    return (
+      <ErrorView error={list.error} onRetry={() => list.refetch()} isRetrying={list.isFetching} />
+    );
+  }
+  if (!items)
+    return (
+      <RowSkeletons count={8} label={intl.formatMessage({ id: "apex.transactions.loading" })} />
+    );
+  if (items.length > 0) {
+    return (
+      <TransactionsByDay
+        items={items}
+        list={list}
+        restoreKey={`transactions?${writeFilters(filters)}`}
+      />
+    );
+  }
+  const isNarrowed = filters.text !== "" || filterCount(filters) > 0;
+  return isNarrowed ? (
+    <EmptyState
+      icon={<Search />}
+      title={intl.formatMessage({ id: "apex.transactions.noMatchTitle" })}
+      action={
+        <Button variant="secondary" onPress={onReset}>
+          {intl.formatMessage({ id: "apex.transactions.filterClear" })}
+        </Button>
+      }
+    >
+      {intl.formatMessage({ id: "apex.transactions.noMatchBody" })}
+    </EmptyState>
+  ) : (
+    <EmptyState
+      icon={<Receipt />}
+      title={intl.formatMessage({ id: "apex.transactions.emptyTitle" })}
+      action={
+        <LinkButton href="/deposit">
+          {intl.formatMessage({ id: "apex.transactions.emptyAction" })}
+        </LinkButton>
+      }
+    >
+      {intl.formatMessage({ id: "apex.transactions.emptyBody" })}
+    </EmptyState>
+  );
+}
+
+export const TransactionList = withWords(
+  ["transactions", "transaction-facts", "asset"],
+  TransactionListScreen,
+);

@@ -1,0 +1,80 @@
+import type { ResponseOf } from "@apex/contract/endpoint";
+import type { readTransaction } from "@apex/contract/transactions/transactions";
+import { DateTime } from "@apex/ui/date-time/date-time";
+import { Timeline, type TimelineEvent } from "@apex/ui/timeline/timeline";
+import { useId } from "react";
+import { useIntl } from "react-intl";
+import { displayStateOf } from "../../parts/transaction-row/display-state.ts";
+import { statusName } from "../../parts/transaction-row/transaction-words.ts";
+import type { MessageId } from "../../base/words/message-ids.ts";
+import { holderOf, holderWords } from "./money-holder.ts";
+
+const eventWords: Readonly<Partial<Record<string, MessageId>>> = {
+  created: "apex.transaction-progress.event-created",
+  received: "apex.transaction-progress.event-received",
+  held: "apex.transaction-progress.event-held",
+  released: "apex.transaction-progress.event-released",
+  returned: "apex.transaction-progress.event-returned",
+  sent: "apex.transaction-progress.event-sent",
+  posted: "apex.transaction-progress.event-posted",
+  completed: "apex.transaction-progress.event-completed",
+  reversed: "apex.transaction-progress.event-reversed",
+  failed: "apex.transaction-progress.event-failed",
+  cancelled: "apex.transaction-progress.event-cancelled",
+  approved: "apex.transaction-progress.event-approved",
+  declined: "apex.transaction-progress.event-declined",
+  expired: "apex.transaction-progress.event-expired",
+};
+
+const stateOfDisplay = {
+  progress: "current",
+  "needs-you": "current",
+  held: "current",
+  done: "done",
+  failed: "failed",
+  cancelled: "failed",
+} as const;
+
+const stateWords = {
+  done: "apex.transaction-progress.eventDone",
+  current: "apex.transaction-progress.eventNow",
+  failed: "apex.transaction-progress.eventFailed",
+} as const;
+
+export type TransactionProgressProps = Pick<
+  ResponseOf<typeof readTransaction>,
+  "transaction" | "timeline"
+>;
+
+/** What happened to a transaction, first to last, and who has the money now. */
+export function TransactionProgress({ transaction, timeline }: TransactionProgressProps) {
+  const intl = useIntl();
+  const id = useId();
+  if (timeline.length === 0) return null;
+  const events = timeline.map(({ event, status, at }, place): TimelineEvent => {
+    const isLast = place === timeline.length - 1;
+    const words = transaction.details.correction
+      ? "apex.transaction-progress.event-corrected"
+      : // The first event of one that is settled at once says how it ended.
+        timeline.length === 1 && displayStateOf(status) === "done"
+        ? "apex.transaction-progress.event-completed"
+        : eventWords[event];
+    const state = isLast ? stateOfDisplay[displayStateOf(status)] : "done";
+    return {
+      id: `${place} ${event}`,
+      title: words ? intl.formatMessage({ id: words }) : statusName(status, intl),
+      time: <DateTime at={at} />,
+      state,
+      stateLabel: intl.formatMessage({ id: stateWords[state] }),
+      children: isLast && intl.formatMessage(...holderWords(holderOf(transaction), transaction)),
+    };
+  });
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-4 text-lg font-semibold">
+        {intl.formatMessage({ id: "apex.transaction-progress.timeline" })}
+      </h2>
+      <Timeline events={events} aria-labelledby={id} />
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { read } from "@apex/client/query";
+import { readTransaction } from "@apex/contract/transactions/transactions";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { ArrowLeft, Receipt as ReceiptIcon } from "@apex/ui/icon/icon";
+import { Link } from "@apex/ui/link/link";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { Receipt } from "../../parts/receipt/receipt.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import type { TransactionDetailProps } from "./transaction-detail.tsx";
+
+export type TransactionReceiptProps = Pick<TransactionDetailProps, "category" | "id" | "onTitle">;
+
+/** The receipt of one transaction, on a page of its own. */
+function TransactionReceiptScreen({ category, id, onTitle }: TransactionReceiptProps) {
+  const intl = useIntl();
+  const answer = useQuery(read(useClient(), readTransaction, { params: { category, id } }));
+  const title = intl.formatMessage({ id: "apex.transactions.receipt" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const isGone = answer.error?.code === "not-found" || answer.error?.code === "validation-failed";
+  return (
+    <div className="mx-auto grid max-w-xl gap-6">
+      <PageHeader
+        title={title}
+        back={
+          <Link
+            variant="standalone"
+            href={`/transactions/${category}/${id}`}
+            className="min-h-9 text-body print:hidden"
+          >
+            <ArrowLeft className="size-4.5" />
+            {intl.formatMessage({ id: "apex.transactions.detailTitle" })}
+          </Link>
+        }
+      />
+      {answer.data ? (
+        <Receipt transaction={answer.data.transaction} />
+      ) : isGone ? (
+        <EmptyState
+          icon={<ReceiptIcon />}
+          headingLevel={2}
+          title={intl.formatMessage({ id: "apex.transactions.notFoundTitle" })}
+          action={
+            <LinkButton href="/transactions">
+              {intl.formatMessage({ id: "apex.transactions.back" })}
+            </LinkButton>
+          }
+        />
+      ) : answer.error ? (
+        <ErrorView
+          error={answer.error}
+          onRetry={() => answer.refetch()}
+          isRetrying={answer.isFetching}
+        />
+      ) : (
+        <SkeletonGroup label={intl.formatMessage({ id: "apex.transactions.loadingDetail" })}>
+          <Skeleton className="h-80 w-full rounded-card" />
+        </SkeletonGroup>
+      )}
+    </div>
+  );
+}
+
+export const TransactionReceipt = withWords(["transactions"], TransactionReceiptScreen);

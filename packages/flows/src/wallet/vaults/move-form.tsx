@@ -1,0 +1,152 @@
+import { read } from "@apex/client/query";
+import { assetFacts } from "@apex/contract/assets";
+import { moneyOf, type Money } from "@apex/contract/money";
+import { moveIntoVault, moveOutOfVault, type Vault } from "@apex/contract/vaults/vaults";
+import { readWallet } from "@apex/contract/wallets/wallets";
+import { AmountField } from "@apex/ui/amount-field/amount-field";
+import { Button } from "@apex/ui/button/button";
+import { Dialog } from "@apex/ui/dialog/dialog";
+import { Notice } from "@apex/ui/notice/notice";
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useIntl } from "react-intl";
+import * as z from "zod/mini";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { Loaded } from "../../base/flow/loaded.tsx";
+import { FormBody, FormField } from "../../base/form/form-field.tsx";
+import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import { feelessTerms } from "../../parts/money-order/feeless-terms.ts";
+import { amountOf } from "../../parts/money-order/order-amount.ts";
+import { newOrderKey } from "../../parts/money-order/order-key.ts";
+import { amountRefusalWords } from "../../parts/money-order/order-terms.tsx";
+import { useOrderSending } from "../../parts/money-order/use-order-sending.ts";
+
+export interface MoveFormProps {
+  vault: Vault;
+  /** Into the vault, or out of it. */
+  direction: "in" | "out";
+  onClose: () => void;
+}
+
+const words = {
+  in: {
+    title: "apex.vaults.addTo",
+    available: "apex.vaults.inWallet",
+    submit: "apex.vaults.moveIn",
+  },
+  out: {
+    title: "apex.vaults.takeFrom",
+    available: "apex.vaults.inVault",
+    submit: "apex.vaults.moveOut",
+  },
+} as const;
+
+const formSchema = z.object({ typedAmount: z.string() });
+
+/** Moves money between the wallet and the vault. */
+export function MoveForm({ vault, direction, onClose }: MoveFormProps) {
+  const intl = useIntl();
+  const { asset } = vault.saved;
+  const { category } = assetFacts(asset);
+  const isIn = direction === "in";
+  const wallet = useQuery({
+    ...read(useClient(), readWallet, { params: { category, asset } }),
+    enabled: isIn,
+  });
+  const fields = { vault, direction, onClose };
+  return (
+    <Dialog
+      isOpen
+      size="narrow"
+      isDismissable={false}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      closeLabel={intl.formatMessage({ id: "apex.flow.close" })}
+      title={intl.formatMessage({ id: words[direction].title }, { name: vault.name })}
+    >
+      {isIn ? (
+        <Loaded query={wallet} rows={1}>
+          {(known) => <Fields {...fields} available={{ amount: known.wallet.available, asset }} />}
+        </Loaded>
+      ) : (
+        <Fields {...fields} available={vault.saved} />
+      )}
+    </Dialog>
+  );
+}
+
+function Fields({ vault, direction, onClose, available }: MoveFormProps & { available: Money }) {
+  const intl = useIntl();
+  const { asset } = available;
+  const [order, setOrder] = useState(newOrderKey);
+  const amount = useRef<Money>(moneyOf(0n, asset));
+  const sending = useOrderSending({
+    endpoint: direction === "in" ? moveIntoVault : moveOutOfVault,
+    inputOf: () => ({ params: { vaultId: vault.id }, body: { amount: amount.current } }),
+    order,
+    onOut: (isOut) => setOrder((now) => ({ ...now, isOut })),
+    onCalledOff: () => setOrder(newOrderKey()),
+    onSent: onClose,
+  });
+  const form = useApexForm({
+    schema: formSchema,
+    defaultValues: { typedAmount: "" },
+    onSubmit: ({ typedAmount }) => {
+      const terms = feelessTerms(available);
+      const typed = amountOf(typedAmount, asset, terms, intl.locale);
+      if ("amount" in typed) {
+        amount.current = typed.amount;
+        sending.send(undefined);
+        return;
+      }
+      form.form.setError("typedAmount", amountRefusalWords(typed.refusal, terms, intl));
+      form.form.setFocus("typedAmount");
+    },
+  });
+  return (
+    <FormBody form={form}>
+      {sending.error && <ErrorView error={sending.error} />}
+      {sending.outcome === "called-off" && (
+        <Notice live="status">{intl.formatMessage({ id: "apex.order.calledOff" })}</Notice>
+      )}
+      <FormField form={form} name="typedAmount">
+        {({ id: _, ...field }) => (
+          <AmountField
+            {...field}
+            label={intl.formatMessage({ id: "apex.vaults.amount" })}
+            description={intl.formatMessage(
+              { id: words[direction].available },
+              { available: writtenMoney(available, intl) },
+            )}
+            asset={asset}
+            decimals={assetFacts(asset).scale}
+            max={available.amount}
+            maxLabel={intl.formatMessage({ id: "apex.order.max" })}
+            // What is out is not changed before its end is known.
+            isReadOnly={order.isOut}
+            size="large"
+          />
+        )}
+      </FormField>
+      {sending.state === "checking" ? (
+        <Notice
+          tone="caution"
+          live="status"
+          title={intl.formatMessage({ id: "apex.order.checkingTitle" })}
+          action={
+            <Button variant="secondary" size="compact" onPress={sending.giveUp}>
+              {intl.formatMessage({ id: "apex.order.giveUp" })}
+            </Button>
+          }
+        >
+          {intl.formatMessage({ id: "apex.order.checkingBody" })}
+        </Notice>
+      ) : (
+        <Button type="submit" isPending={sending.state === "sending"}>
+          {intl.formatMessage({ id: words[direction].submit })}
+        </Button>
+      )}
+    </FormBody>
+  );
+}

@@ -1,0 +1,114 @@
+import { act, read } from "@apex/client/query";
+import { closeVault, listVaults, type Vault } from "@apex/contract/vaults/vaults";
+import { Button } from "@apex/ui/button/button";
+import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { PiggyBank, Plus } from "@apex/ui/icon/icon";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { Loaded } from "../../base/flow/loaded.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { MoveForm } from "./move-form.tsx";
+import { VaultCard, type VaultAction } from "./vault-card.tsx";
+import { VaultForm } from "./vault-form.tsx";
+
+export interface VaultsProps {
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** What is open over the list. */
+type Open = { name: "new" } | { name: VaultAction; vault: Vault };
+
+/** Pots that money is put aside in. */
+function VaultsScreen({ onTitle, headingLevel = 1 }: VaultsProps) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: "apex.vaults.title" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const vaults = useQuery(read(useClient(), listVaults, {}));
+  const [open, setOpen] = useState<Open>();
+  const newVault = (
+    <Button icon={<Plus />} onPress={() => setOpen({ name: "new" })}>
+      {intl.formatMessage({ id: "apex.vaults.new" })}
+    </Button>
+  );
+  return (
+    <div className="grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader
+        headingLevel={headingLevel}
+        title={title}
+        description={intl.formatMessage({ id: "apex.vaults.lead" })}
+        actions={!!vaults.data?.items.length && newVault}
+      />
+      <Loaded query={vaults} rows={3}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState
+              icon={<PiggyBank />}
+              headingLevel={2}
+              title={intl.formatMessage({ id: "apex.vaults.emptyTitle" })}
+              action={newVault}
+            />
+          ) : (
+            <ul
+              aria-label={intl.formatMessage({ id: "apex.vaults.list" })}
+              className="grid gap-4 md:grid-cols-2"
+            >
+              {items.map((vault) => (
+                <VaultCard
+                  key={vault.id}
+                  vault={vault}
+                  onAction={(name) => setOpen({ name, vault })}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {open && <OpenDialog open={open} onClose={() => setOpen(undefined)} />}
+    </div>
+  );
+}
+
+function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
+  switch (open.name) {
+    case "new":
+      return <VaultForm vault={undefined} onClose={onClose} />;
+    case "edit":
+      return <VaultForm vault={open.vault} onClose={onClose} />;
+    case "close":
+      return <CloseDialog vault={open.vault} onClose={onClose} />;
+    case "in":
+    case "out":
+      return <MoveForm vault={open.vault} direction={open.name} onClose={onClose} />;
+  }
+}
+
+function CloseDialog({ vault: { id, name }, onClose }: { vault: Vault; onClose: () => void }) {
+  const intl = useIntl();
+  const close = useMutation(act(useClient(), closeVault));
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={intl.formatMessage({ id: "apex.vaults.closeTitle" }, { name })}
+      confirmLabel={intl.formatMessage({ id: "apex.vaults.close" })}
+      cancelLabel={intl.formatMessage({ id: "apex.vaults.keep" })}
+      isPending={close.isPending}
+      onConfirm={() => close.mutate({ params: { vaultId: id } }, { onSuccess: onClose })}
+    >
+      {close.error ? (
+        <ErrorView error={close.error} />
+      ) : (
+        intl.formatMessage({ id: "apex.vaults.closeBody" })
+      )}
+    </ConfirmDialog>
+  );
+}
+
+export const Vaults = withWords(["vaults", "order", "asset"], VaultsScreen);

@@ -1,0 +1,137 @@
+import type { ResponseOf } from "@apex/contract/endpoint";
+import type { readWallet } from "@apex/contract/wallets/wallets";
+import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
+import { IconButton } from "@apex/ui/icon-button/icon-button";
+import { ArrowDown, ArrowLeftRight, ArrowUp, Eye, EyeOff } from "@apex/ui/icon/icon";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { Notice } from "@apex/ui/notice/notice";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
+import { WrappingMoney } from "../../base/format/wrapping-money.tsx";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import {
+  setBalancesHidden,
+  useHiddenBalances,
+} from "../../base/hidden-balances/use-hidden-balances.ts";
+
+type WalletParts = Pick<ResponseOf<typeof readWallet>, "wallet" | "actions">;
+
+export interface WalletBalanceProps extends WalletParts {
+  /** Of the wallet's name. */
+  headingLevel: 1 | 2 | 3;
+}
+
+/** What is in the wallet, and what can be done with it. */
+export function WalletBalance({ wallet, actions, headingLevel }: WalletBalanceProps) {
+  const Heading = `h${headingLevel}` as const;
+  const intl = useIntl();
+  const assetName = useAssetName();
+  const isHidden = useHiddenBalances();
+  const { asset, available, held, value } = wallet;
+  const hiddenLabel = intl.formatMessage({ id: "apex.wallets.hidden" });
+  const hasHeld = !/^[0.]*$/.test(held);
+  return (
+    <div className="grid content-start gap-6">
+      <div>
+        <div className="flex items-center gap-3">
+          <AssetIcon asset={asset} size="large" />
+          <Heading className="min-w-0 font-display text-xl font-bold tracking-tight">
+            {assetName(asset)}
+          </Heading>
+        </div>
+        <div className="mt-5 flex items-center gap-2 text-body text-text-muted">
+          <p className="font-medium">{intl.formatMessage({ id: "apex.wallets.available" })}</p>
+          <IconButton
+            size="small"
+            label={intl.formatMessage({
+              id: isHidden ? "apex.wallets.showBalance" : "apex.wallets.hideBalance",
+            })}
+            onPress={() => setBalancesHidden(!isHidden)}
+          >
+            {isHidden ? <EyeOff className="size-4.5" /> : <Eye className="size-4.5" />}
+          </IconButton>
+        </div>
+        <p className="leading-tight">
+          <WrappingMoney
+            amount={available}
+            asset={asset}
+            // The decimals of a coin are the figure itself: none is set smaller.
+            size={wallet.category === "crypto" ? "inherit" : "display"}
+            isHidden={isHidden}
+            hiddenLabel={hiddenLabel}
+            className="font-display text-4xl font-bold tracking-tight max-sm:text-3xl"
+          />
+        </p>
+        {!isHidden && (
+          <p className="mt-1 flex flex-wrap gap-x-3 text-body text-text-muted tabular-nums">
+            {value !== undefined && value.asset !== asset && (
+              <FormattedMessage
+                id="apex.wallets.approx"
+                values={{ value: writtenMoney(value, intl) }}
+              />
+            )}
+            {hasHeld && (
+              <span className="font-medium text-accent-text">
+                <FormattedMessage
+                  id="apex.wallets.onHold"
+                  values={{ amount: writtenMoney({ amount: held, asset }, intl) }}
+                />
+              </span>
+            )}
+          </p>
+        )}
+      </div>
+      <WalletActions wallet={wallet} actions={actions} />
+    </div>
+  );
+}
+
+/** On a phone, the icon over the word: all stand in one line. */
+const actionLook = "px-2! max-sm:flex-col max-sm:gap-1 max-sm:text-sm sm:px-4!";
+
+function WalletActions({ wallet, actions }: WalletParts) {
+  const intl = useIntl();
+  const isFiat = wallet.category === "fiat";
+  const asset = encodeURIComponent(wallet.asset);
+  const tradeHref = isFiat ? `/trade?tab=buy&from=${asset}` : `/trade?tab=sell&from=${asset}`;
+  const depositHref = isFiat ? `/deposit?asset=${asset}` : `/trade/deposit/crypto?asset=${asset}`;
+  const withdrawHref = `/withdraw?asset=${asset}`;
+  return (
+    <>
+      {!actions.deposit && (
+        <Notice title={intl.formatMessage({ id: "apex.wallets.depositsOff" })} />
+      )}
+      <div className="flex flex-wrap gap-2 max-sm:*:flex-1 sm:gap-3">
+        {actions.deposit && (
+          <LinkButton href={depositHref} icon={<ArrowDown />} className={actionLook}>
+            {intl.formatMessage({
+              id: isFiat ? "apex.wallets.depositMoney" : "apex.wallets.deposit",
+            })}
+          </LinkButton>
+        )}
+        {actions.withdraw && (
+          <LinkButton
+            href={withdrawHref}
+            variant="secondary"
+            icon={<ArrowUp />}
+            className={actionLook}
+          >
+            {intl.formatMessage({
+              id: isFiat ? "apex.wallets.withdrawMoney" : "apex.wallets.withdraw",
+            })}
+          </LinkButton>
+        )}
+        {actions.trade && (
+          <LinkButton
+            href={tradeHref}
+            variant="secondary"
+            icon={<ArrowLeftRight />}
+            className={actionLook}
+          >
+            {intl.formatMessage({ id: "apex.wallets.trade" })}
+          </LinkButton>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { read } from "@apex/client/query";
+import { listWallets, type WalletSummary } from "@apex/contract/wallets/wallets";
+import { Button } from "@apex/ui/button/button";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { IconButton } from "@apex/ui/icon-button/icon-button";
+import { Eye, EyeOff, Search } from "@apex/ui/icon/icon";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { SearchField } from "@apex/ui/search-field/search-field";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { Switch } from "@apex/ui/switch/switch";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { WrappingMoney } from "../../base/format/wrapping-money.tsx";
+import {
+  setBalancesHidden,
+  useHiddenBalances,
+} from "../../base/hidden-balances/use-hidden-balances.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { filterWallets } from "./filter-wallets.ts";
+import { WalletSection } from "./wallet-section.tsx";
+
+export interface WalletListProps {
+  /** Gets the title of the page, for the document. */
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** Every wallet, money and crypto apart, with a search and without the empty ones when asked. */
+function WalletListScreen({ onTitle, headingLevel = 1 }: WalletListProps) {
+  const intl = useIntl();
+  const wallets = useQuery(read(useClient(), listWallets, {}));
+  const title = intl.formatMessage({ id: "apex.wallets.title" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  return (
+    <div className="mx-auto grid max-w-3xl gap-6">
+      <PageHeader
+        headingLevel={headingLevel}
+        title={title}
+        {...(wallets.data && { actions: <Total total={wallets.data.total} /> })}
+        {...(wallets.data?.sampleData && {
+          description: intl.formatMessage({ id: "apex.wallets.sample" }),
+        })}
+      />
+      {wallets.data ? (
+        <FilteredWallets wallets={wallets.data.items} />
+      ) : wallets.error ? (
+        <ErrorView
+          error={wallets.error}
+          onRetry={() => wallets.refetch()}
+          isRetrying={wallets.isFetching}
+        />
+      ) : (
+        <RowSkeletons count={8} label={intl.formatMessage({ id: "apex.wallets.loading" })} />
+      )}
+    </div>
+  );
+}
+
+function Total({ total }: { total: { amount: string; asset: string } }) {
+  const intl = useIntl();
+  const isHidden = useHiddenBalances();
+  return (
+    <div className="flex items-center gap-1">
+      <p>
+        <span className="block text-sm text-text-muted">
+          {intl.formatMessage({ id: "apex.wallets.total" })}
+        </span>
+        <WrappingMoney
+          {...total}
+          isHidden={isHidden}
+          hiddenLabel={intl.formatMessage({ id: "apex.wallets.hidden" })}
+          className="font-display text-xl font-semibold"
+        />
+      </p>
+      <IconButton
+        label={intl.formatMessage({
+          id: isHidden ? "apex.wallets.showBalance" : "apex.wallets.hideBalance",
+        })}
+        onPress={() => setBalancesHidden(!isHidden)}
+      >
+        {isHidden ? <EyeOff /> : <Eye />}
+      </IconButton>
+    </div>
+  );
+}
+
+function FilteredWallets({ wallets }: { wallets: readonly WalletSummary[] }) {
+  const intl = useIntl();
+  const assetName = useAssetName();
+  const [text, setText] = useState("");
+  const [isEmptyHidden, setEmptyHidden] = useState(false);
+  const { fiat, crypto } = filterWallets(wallets, { text, isEmptyHidden }, ({ asset }) =>
+    assetName(asset),
+  );
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <SearchField
+          label={intl.formatMessage({ id: "apex.wallets.search" })}
+          clearLabel={intl.formatMessage({ id: "apex.wallets.searchClear" })}
+          value={text}
+          onChange={setText}
+          className="flex-1 basis-60"
+        />
+        <Switch isSelected={isEmptyHidden} onChange={setEmptyHidden}>
+          {intl.formatMessage({ id: "apex.wallets.hideEmpty" })}
+        </Switch>
+      </div>
+      <WalletSection title={intl.formatMessage({ id: "apex.wallets.fiat" })} wallets={fiat} />
+      <WalletSection title={intl.formatMessage({ id: "apex.wallets.crypto" })} wallets={crypto} />
+      {fiat.length + crypto.length === 0 &&
+        (text === "" ? (
+          <EmptyState
+            title={intl.formatMessage({ id: "apex.wallets.allEmpty" })}
+            action={
+              <Button variant="secondary" onPress={() => setEmptyHidden(false)}>
+                {intl.formatMessage({ id: "apex.wallets.showEmpty" })}
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState
+            icon={<Search />}
+            title={<FormattedMessage id="apex.wallets.noMatch" values={{ text }} />}
+            action={
+              <Button variant="secondary" onPress={() => setText("")}>
+                {intl.formatMessage({ id: "apex.wallets.clearSearch" })}
+              </Button>
+            }
+          />
+        ))}
+    </>
+  );
+}
+
+export const WalletList = withWords(["wallets", "asset", "prices"], WalletListScreen);

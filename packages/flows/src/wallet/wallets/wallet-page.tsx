@@ -1,0 +1,114 @@
+import { isAsset, type Asset, type AssetCategory } from "@apex/contract/assets";
+import { read } from "@apex/client/query";
+import { readWallet } from "@apex/contract/wallets/wallets";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { ArrowLeft, Wallet } from "@apex/ui/icon/icon";
+import { Link } from "@apex/ui/link/link";
+import { LinkButton } from "@apex/ui/link-button/link-button";
+import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useIntl } from "react-intl";
+import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { WalletBalance } from "./wallet-balance.tsx";
+import { WalletRate } from "./wallet-rate.tsx";
+import { WalletTransactions } from "./wallet-transactions.tsx";
+
+export interface WalletPageProps {
+  /** From the address: `fiat` or `crypto`. */
+  category: string;
+  /** From the address: an asset's code. */
+  asset: string;
+  /** Gets the title of the page, for the document. */
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** One wallet: what is in it, what can be done with it, its rate, what moved. */
+function WalletPageScreen({ category, asset, onTitle, headingLevel = 1 }: WalletPageProps) {
+  const intl = useIntl();
+  const isKnown = isAsset(asset) && (category === "fiat" || category === "crypto");
+  return (
+    <div className="@container mx-auto max-w-[70rem]">
+      <Link variant="standalone" href="/wallets" className="mb-5 min-h-9 text-body">
+        <ArrowLeft className="size-4.5" />
+        {intl.formatMessage({ id: "apex.wallets.back" })}
+      </Link>
+      {isKnown ? (
+        <KnownWallet {...{ asset, category, headingLevel }} {...(onTitle && { onTitle })} />
+      ) : (
+        <NoSuchWallet />
+      )}
+    </div>
+  );
+}
+
+function NoSuchWallet() {
+  const intl = useIntl();
+  return (
+    <EmptyState
+      icon={<Wallet />}
+      headingLevel={2}
+      title={intl.formatMessage({ id: "apex.wallets.notFound" })}
+      action={
+        <LinkButton href="/wallets">{intl.formatMessage({ id: "apex.wallets.back" })}</LinkButton>
+      }
+    />
+  );
+}
+
+interface KnownWalletProps extends Pick<WalletPageProps, "onTitle"> {
+  category: AssetCategory;
+  asset: Asset;
+  headingLevel: 1 | 2 | 3;
+}
+
+function KnownWallet({ category, asset, onTitle, headingLevel }: KnownWalletProps) {
+  const title = useAssetName()(asset);
+  const wallet = useQuery(read(useClient(), readWallet, { params: { category, asset } }));
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  if (wallet.error?.code === "not-found") return <NoSuchWallet />;
+  return (
+    <div className="grid gap-x-10 gap-y-8 @4xl:grid-cols-[minmax(0,1fr)_23rem] @4xl:grid-rows-[auto_1fr]">
+      {wallet.data ? (
+        <>
+          <WalletBalance {...wallet.data} headingLevel={headingLevel} />
+          <WalletRate {...wallet.data} />
+        </>
+      ) : wallet.error ? (
+        <ErrorView
+          error={wallet.error}
+          onRetry={() => wallet.refetch()}
+          isRetrying={wallet.isFetching}
+        />
+      ) : (
+        <WalletSkeleton />
+      )}
+      <WalletTransactions asset={asset} />
+    </div>
+  );
+}
+
+function WalletSkeleton() {
+  const intl = useIntl();
+  return (
+    <SkeletonGroup
+      label={intl.formatMessage({ id: "apex.wallets.loadingWallet" })}
+      className="grid content-start gap-4"
+    >
+      <span className="flex items-center gap-3">
+        <Skeleton className="size-11 rounded-full" />
+        <Skeleton className="h-6 w-40" />
+      </span>
+      <Skeleton className="h-12 w-64" />
+      <Skeleton className="h-5 w-44" />
+      <Skeleton className="h-11 w-80" />
+    </SkeletonGroup>
+  );
+}
+
+export const WalletPage = withWords(["wallets", "asset", "transactions"], WalletPageScreen);

@@ -1,0 +1,66 @@
+import type { Asset } from "@apex/contract/assets";
+import { read } from "@apex/client/query";
+import { listTransactions } from "@apex/contract/transactions/transactions";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { Receipt } from "@apex/ui/icon/icon";
+import { Link } from "@apex/ui/link/link";
+import { RowList } from "@apex/ui/list-row/list-row";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { TransactionRow } from "../../parts/transaction-row/transaction-row.tsx";
+
+const shownCount = 10;
+
+/** What moved in one wallet, newest first. */
+export function WalletTransactions({ asset }: { asset: Asset }) {
+  const intl = useIntl();
+  const id = useId();
+  const transactions = useQuery(
+    read(useClient(), listTransactions, { query: { asset, perPage: shownCount } }),
+  );
+  const items = transactions.data?.items;
+  return (
+    <section aria-labelledby={id} className="min-w-0 @4xl:col-start-1">
+      <div className="mb-3 flex items-baseline justify-between gap-4">
+        <h2 id={id} className="text-lg font-semibold">
+          {intl.formatMessage({ id: "apex.wallets.transactions" })}
+        </h2>
+        {items !== undefined && items.length > 0 && (
+          <Link
+            variant="standalone"
+            href={`/transactions?asset=${encodeURIComponent(asset)}`}
+            className="text-body"
+          >
+            {intl.formatMessage({ id: "apex.wallets.seeAll" })}
+          </Link>
+        )}
+      </div>
+      {items === undefined ? (
+        transactions.error ? (
+          <ErrorView
+            error={transactions.error}
+            onRetry={() => transactions.refetch()}
+            isRetrying={transactions.isFetching}
+          />
+        ) : (
+          <RowSkeletons label={intl.formatMessage({ id: "apex.wallets.loadingTransactions" })} />
+        )
+      ) : items.length === 0 ? (
+        <EmptyState
+          icon={<Receipt />}
+          title={intl.formatMessage({ id: "apex.wallets.transactionsEmpty" })}
+        />
+      ) : (
+        <RowList>
+          {items.map((transaction) => (
+            <TransactionRow key={transaction.id} transaction={transaction} />
+          ))}
+        </RowList>
+      )}
+    </section>
+  );
+}
