@@ -53,7 +53,7 @@ export const assetCodes = Object.keys(assets).filter(isAsset);
 export const fiatAssets = assetCodes.filter((code) => assets[code].category === "fiat");
 export const cryptoAssets = assetCodes.filter((code) => assets[code].category === "crypto");
 
-/** What a new account prefers, and what the interface shows before it knows better. */
+/** The preferred asset of a new account, and of the interface until it knows the account's. */
 export const defaultAsset: Asset = "NGN";
 export const defaultCountry = "NG";
 export const preferredCountries = ["NG", "GH", "KE", "RW"] as const;

@@ -22,9 +22,9 @@ export interface Endpoint {
   readonly response: Schema;
   /** Codes of its own; those that any call may answer are `anyCallErrors`. */
   readonly errors: readonly ErrorCode[];
-  /** What a successful answer is a view of: an event that changes one of these makes it stale. */
+  /** The resources that a successful answer shows: an event that changes one makes the answer stale. */
   readonly reads?: readonly Resource[];
-  /** What a successful call makes stale. */
+  /** The resources that a successful call makes stale. */
   readonly changes?: readonly Resource[];
   /** Takes a body of up to this many bytes. Default 64 KiB. */
   readonly bodyBytesMax?: number;
@@ -60,10 +60,10 @@ type Part<E, K extends string> = E extends { readonly [key in K]: infer S extend
   ? { [key in K]: z.output<S> }
   : unknown;
 
-/** What a caller of an endpoint gives: `params`, `query` and `body`, where the endpoint has them. */
+/** The input of a call: its `params`, `query` and `body`, where the endpoint has them. */
 export type InputOf<E extends Endpoint> = Part<E, "params"> & Part<E, "query"> & Part<E, "body">;
 
-/** What a successful call answers. */
+/** The answer to a successful call. */
 export type ResponseOf<E extends Endpoint> = z.output<E["response"]>;
 
 /** The path with its parameters filled in, each percent-encoded. */

@@ -118,7 +118,7 @@ export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errorCodes, code);
 }
 
-/** What any call may answer besides its own errors. */
+/** Errors that any call can answer, besides its own. */
 export const anyCallErrors = [
   "validation-failed",
   "malformed-request",
@@ -134,7 +134,7 @@ export const anyCallErrors = [
   "server-busy",
 ] as const satisfies readonly ErrorCode[];
 
-/** What a call that moves money may answer besides these. */
+/** Further errors of a call that moves money. */
 export const anyMoneyErrors = [
   "idempotency-key-required",
   "idempotency-key-reused",

@@ -65,7 +65,7 @@ export const bvnLength = 11;
 export const accountNumberLength = 10;
 export const noteMaxLength = 140;
 export const addressLabelMaxLength = 40;
-/** Of accounts that money is withdrawn to. */
+/** Lengths of the number of a withdrawal account. */
 export const accountNumberLengths = { min: 10, max: 20 } as const;
 export const accountLabelMaxLength = 40;
 export const addressLineMaxLength = 70;
@@ -104,9 +104,9 @@ export const giftCardQuantityMax = 20;
 /** Letters, digits and what stands between them. */
 export const cardCodeLength = { min: 4, max: 64 } as const;
 export const chatTextMaxLength = 2_000;
-/** Who is writing is shown as writing for as long after the last key. */
+/** "Is typing" is shown for this long after the last key. */
 export const typingShownMs = 6_000;
-/** Of a picture in a chat: PNG or JPG, by what it is for. A message takes so many. */
+/** The size of a chat picture, PNG or JPG, by its use. */
 export const chatImageBytesMax = { trade: 1_048_576, support: 2 * 1_048_576 } as const;
 export const chatImagesMax = 10;
 /** A quote holds its price for as long. */
@@ -130,21 +130,21 @@ export const roleNameMaxLength = 40;
 /** Roles that a business makes for itself at most. */
 export const ownRolesMax = 50;
 export const businessNameMaxLength = 100;
-/** Of the picture of a certificate: PNG or JPG. */
+/** The size of a picture of a certificate, PNG or JPG. */
 export const certificateBytesMax = 2 * 1_048_576;
 
 export const vaultNameMaxLength = 40;
 /** A vault is locked for as long at most. */
 export const vaultLockMaxMs = 10 * 366 * 24 * 60 * 60_000;
-/** Of a push service's address; a browser's are some 200 long. */
+/** The length of a push service's address; browsers use about 200. */
 export const pushEndpointMaxLength = 1_000;
 /** A push message that its device could not be handed by then is dropped. */
 export const pushLifeMs = 24 * 60 * 60_000;
 /** An answer of support's that was not read by then is told of by mail. */
 export const supportMailAfterMs = 60_000;
-/** Of why a payment is declined. */
+/** The length of a reason for declining a payment. */
 export const declineReasonMaxLength = 140;
-/** Of what a payment link is for. */
+/** The length of a payment link's purpose. */
 export const paymentPurposeMaxLength = 80;
 /** A payment link is open for as long at most, where it has an end. */
 export const paymentLinkLifeMaxMs = 366 * 24 * 60 * 60_000;
@@ -155,7 +155,7 @@ export const betAccountMaxLength = 40;
 /** A biller has as long to say that a bill is paid; then its money comes back. */
 export const billWaitMs = 15 * 60_000;
 
-/** Of a virtual card. */
+/** The length of a virtual card's label. */
 export const cardLabelMaxLength = 30;
 export const cardPinLength = 4;
 export const cardBvnMinLength = 8;
@@ -171,16 +171,16 @@ export const cardRevealMs = 30_000;
 export const cardCopyClearMs = 60_000;
 /** A workspace has at most this many cards that are not terminated. */
 export const cardsMax = 10;
-/** And a business this many. */
+/** A business has at most this many. */
 export const businessCardsMax = 100;
 export const businessCardsPageSize = 10;
-/** As many letters fit on a card. */
+/** The number of letters that fit on a card. */
 export const cardHolderNameMaxLength = 26;
 /** Payments in a month that a card could not cover, after which it blocks itself. */
 export const cardDeclinesMax = 5;
 export const lockedMerchantsMax = 50;
 
-/** Of a picture that goes with a report: PNG or JPG. */
+/** The size of a picture in a report, PNG or JPG. */
 export const reportImageBytesMax = 2 * 1_048_576;
 export const reportTextMaxLength = 1_000;
 /** Letters of a conversation's beginning that a list shows. */

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { moneySchema } from "./money.ts";
 
-/** What an amount that leaves a wallet must keep to. */
+/** The limits of an amount that leaves a wallet. */
 export const moneyTermsSchema = z.object({
   available: moneySchema,
   fee: moneySchema,
   minimum: moneySchema,
   maximum: moneySchema,
-  /** What the verification level still allows today; absent where there is no limit. */
+  /** The verification level's daily limit and its remainder; absent without a limit. */
   dailyLimit: z.optional(
     z.object({ limit: moneySchema, left: moneySchema, resetsAt: z.iso.datetime() }),
   ),

@@ -43,7 +43,7 @@ export type AddressFamily =
 export interface NetworkFacts {
   readonly name: string;
   readonly family: AddressFamily;
-  /** What tells the receivers at one address apart: a number (`tag`) or a text (`memo`). */
+  /** The field that tells receivers at one address apart: a number (`tag`) or a text (`memo`). */
   readonly memo?: "tag" | "memo";
 }
 

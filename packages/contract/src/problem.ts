@@ -15,7 +15,7 @@ export const problemSchema = z.object({
   code: z.string(),
   /** The sentence for a person, in the language that was asked for. */
   message: z.string(),
-  /** In answers to an API token: why, in English, for whoever writes the program. */
+  /** The reason in English, for the developer: only in answers to an API token. */
   reason: z.optional(z.string()),
   params: z.optional(z.record(z.string(), z.unknown())),
   issues: z.optional(z.array(issueSchema)),

@@ -1,4 +1,4 @@
-/** What calls read and change, and what events announce as changed. */
+/** The resources that calls read and change, and that events announce. */
 export const resources = [
   "profile",
   "security",

@@ -12,7 +12,7 @@ export function isVisible(text: string): boolean {
 
 const lineBreak = /[\p{Cc}\u2028\u2029]/u;
 
-/** What a mail program makes a link of: a scheme, a mailbox, a domain. `J.Obi` is none. */
+/** Texts that a mail program turns into a link: a scheme, a mailbox, a domain. `J.Obi` is none. */
 const address = /:\/\/|\S@\S|[\p{L}\p{N}-][.。．｡][\p{Ll}\p{Lo}]{2}/u;
 
 interface TextRules {

@@ -15,7 +15,7 @@ export const savedAddressSchema = z.object({
   label: z.string(),
   asset: assetSchema,
   network: networkSchema,
-  /** As the network writes it. */
+  /** In the network's own notation. */
   address: z.string(),
   memo: z.optional(z.string()),
   /** Good for every asset that goes over its network, not for `asset` alone. */
@@ -35,9 +35,9 @@ export const listAddresses = defineEndpoint({
   summary: "The workspace's address book in numbered pages of 8, by label.",
   query: z.object({
     ...numberedQuery,
-    /** In labels and addresses. */
+    /** Searched for in labels and addresses. */
     q: z.optional(z.string().check(z.maxLength(100))),
-    /** Only those that this asset can be sent to. */
+    /** Limits the list to addresses that accept this asset. */
     asset: z.optional(assetSchema),
     network: z.optional(networkSchema),
   }),
@@ -51,7 +51,7 @@ export const saveAddressBody = z.strictObject({
   asset: assetSchema,
   ...destinationShape,
   isUniversal: z.boolean(),
-  /** For a new entry, and when the network, address, memo or what it is good for changes. */
+  /** Required for a new entry, and for a change of network, address, memo or use. */
   security: z.optional(securityProofSchema),
 });
 

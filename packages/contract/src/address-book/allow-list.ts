@@ -5,7 +5,7 @@ import { securityProofSchema } from "../security/security-proof.ts";
 
 /** Whether crypto leaves for saved addresses alone. */
 export const allowListSchema = z.object({
-  /** Also while it is being switched off. */
+  /** Stays true during the wait that follows a request to turn it off. */
   isOn: z.boolean(),
   /** When it goes off, while it is being switched off. */
   offAt: z.optional(z.iso.datetime()),
@@ -23,9 +23,9 @@ export const readAllowList = defineEndpoint({
 
 export const updateAllowListBody = z.strictObject({
   isOn: z.boolean(),
-  /** Of the caller's making: what the security code is bound to. */
+  /** Chosen by the caller; the security code is bound to it. */
   requestId: z.uuid(),
-  /** To switch it off. */
+  /** Required to turn it off. */
   security: z.optional(securityProofSchema),
 });
 

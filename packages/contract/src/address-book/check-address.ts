@@ -4,14 +4,14 @@ import { assetSchema, moneySchema } from "../money.ts";
 import { openEnum } from "../open-enum.ts";
 import { destinationShape } from "./destination.ts";
 
-/** What the screening of an address says: with the first a withdrawal goes on, with the second it is blocked. */
+/** The result of screening an address: the first lets a withdrawal continue, the second blocks it. */
 export const addressRisks = ["LOW_RISK_WITHDRAWAL_ADDRESS", "HIGH_RISK"] as const;
 export type AddressRisk = (typeof addressRisks)[number];
 
 const lastPaidSchema = z.object({ at: z.iso.datetime(), amount: moneySchema });
 
 export const addressCheckSchema = z.object({
-  /** As the network writes it. */
+  /** In the network's own notation. */
   address: z.string(),
   memo: z.optional(z.string()),
   risk: openEnum(addressRisks),

@@ -6,7 +6,7 @@ import { userText } from "../user-text.ts";
 const addressMaxLength = 2_000;
 const memoMaxLength = 64;
 
-/** Where crypto goes: fields of every call that names an address. */
+/** The destination of crypto, in every call that names an address. */
 export const destinationShape = {
   network: networkSchema,
   address: userText({

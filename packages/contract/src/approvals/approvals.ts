@@ -19,13 +19,13 @@ export const approvalReasons = [
   "new-role",
 ] as const;
 
-/** Which payments need a second member: none, all, or those over an amount. */
+/** Payments that need a second member: none, all, or those above an amount. */
 export const approvalModes = ["off", "always", "above"] as const;
 export type ApprovalMode = (typeof approvalModes)[number];
 
 export const approvalRuleSchema = z.object({
   mode: z.enum(approvalModes),
-  /** With `above`: more than this, in whatever wallet, waits. */
+  /** With `above`: payments over this amount wait, whatever the wallet. */
   threshold: z.optional(moneySchema),
   /** Whether the caller may change it: owners may. */
   mayChange: z.boolean(),
@@ -67,7 +67,7 @@ export const setApprovalRule = defineEndpoint({
 export const approvalStatuses = ["open", "approved", "declined", "expired"] as const;
 
 export const approvalSchema = z.object({
-  /** That of its first payment. */
+  /** The id of its first payment. */
   id: z.uuid(),
   /** The call that was made. */
   call: z.string(),
@@ -75,7 +75,7 @@ export const approvalSchema = z.object({
   transaction: transactionSchema,
   /** How many payments wait. */
   payments: z.int(),
-  /** What is on hold for it, fees included. */
+  /** The amount on hold for it, fees included. */
   held: z.array(moneySchema),
   requestedBy: z.string(),
   /** The caller made it, and cannot decide it. */

@@ -27,19 +27,19 @@ export const phoneSchema = z
     z.refine(isPhoneNumber, says("phone-invalid")),
   );
 
-/** What an account is found by: an email address or an E.164 phone number. One that was opened under older rules is found all the same. */
+/** An email address or E.164 phone number that finds an account. Accounts opened under older rules are still found. */
 export const identifierSchema = z.string().check(
   z.minLength(1, says("identifier-required")),
   z.maxLength(254, says("too-long")),
   z.refine((text) => identifierTypeOf(text) !== undefined, says("identifier-invalid")),
 );
 
-/** What an account is opened with. */
+/** An email address or phone number that can open an account. */
 export const newIdentifierSchema = identifierSchema.check(
   z.refine((text) => !e164.test(text) || isPhoneNumber(text), says("identifier-invalid")),
 );
 
-/** Which kind a text is, or undefined when it is neither. */
+/** The kind of an identifier, or undefined for neither. */
 export function identifierTypeOf(text: string): IdentifierType | undefined {
   if (emailSchema.safeParse(text).success) return "email";
   if (e164.test(text)) return "phone";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { passwordMaxLength, passwordMinLength } from "../limits.ts";
 import { says } from "../validation-codes.ts";
 
-/** What a new password must have, each shown live while it is typed. */
+/** The rules for a new password; the form shows each one live. */
 export const passwordRules = {
   length: (password: string) => password.length >= passwordMinLength,
   lower: (password: string) => /\p{Ll}/u.test(password),

@@ -22,7 +22,7 @@ export const codeSchema = z
 export const codeSentSchema = z.object({
   /** The channel that was used. */
   channel: codeChannelSchema,
-  /** Where it went, masked: `a••••@apex.test`, `+234 ••• ••• 4567`. */
+  /** The masked address that received it: `a••••@apex.test`, `+234 ••• ••• 4567`. */
   sentTo: z.string(),
   expiresAt: z.iso.datetime(),
   /** When another may be sent. */
@@ -41,7 +41,7 @@ export const sendValidationCode = defineEndpoint({
   params: z.object({ identifierType: identifierTypeSchema }),
   body: z.strictObject({
     carrier: carrierSchema,
-    /** Where the account has no email or phone yet: the one to prove. */
+    /** The email or phone to prove, for an account that has none yet. */
     email: z.optional(emailSchema),
     phone: z.optional(phoneSchema),
   }),

@@ -18,13 +18,13 @@ export type Session = z.output<typeof sessionSchema>;
 /** Areas of the business workspace that are switched on; an absent one hides its screens and answers 403. */
 export const businessFeaturesSchema = z.array(z.string());
 
-/** What a finished sign-in answers. */
+/** The answer to a finished sign-in. */
 export const signedInSchema = z.object({
   session: sessionSchema,
   businessFeatures: businessFeaturesSchema,
 });
 
-/** What a sign-in answers that still needs its second step. */
+/** The answer to a sign-in that still needs its second step. */
 export const partialSchema = z.object({
   requires2FA: z.literal(true),
   partialSessionKey: z.string(),

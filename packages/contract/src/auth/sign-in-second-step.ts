@@ -7,7 +7,7 @@ import { signedInSchema } from "./session.ts";
 
 const partialSessionKeySchema = z.string().check(z.minLength(1, says("value-required")));
 
-/** What stands for the second step: the app's number, a recovery code, or a code that was sent where it was asked for. */
+/** A proof for the second step: the app's number, a recovery code, or a code sent on request. */
 export const signInSecondStepBody = z.discriminatedUnion("method", [
   z.strictObject({
     partialSessionKey: partialSessionKeySchema,

@@ -35,11 +35,11 @@ export const messageWantedSchema = z.object({
   messageWanted: z.object({
     /** Kept by the browser that asks: what the account is opened with once the message has come. */
     key: z.string(),
-    /** Where the message goes, E.164. */
+    /** The number to send the message to, E.164. */
     number: z.string(),
     /** How it may travel. */
     channels: z.array(codeChannelSchema),
-    /** What it says, to be sent as it is. */
+    /** The text of the message, sent unchanged. */
     text: z.string(),
     expiresAt: z.iso.datetime(),
   }),

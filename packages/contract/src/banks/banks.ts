@@ -39,7 +39,7 @@ export const mobileMoneyOperatorSchema = z.object({
   name: z.string(),
   initials: z.string(),
   country: z.string(),
-  /** What its wallets hold. */
+  /** The asset of its wallets. */
   asset: assetSchema,
   active: z.boolean(),
 });

@@ -30,7 +30,7 @@ export const billQuestionSchema = z.discriminatedUnion("kind", [
     kind: z.literal("cable-tv"),
     billerId: billerIdSchema,
     customerId: smartCardSchema,
-    /** With one, it is looked for too. */
+    /** If given, the plan is checked too. */
     planId: z.optional(planIdSchema),
   }),
   z.strictObject({
@@ -41,13 +41,13 @@ export const billQuestionSchema = z.discriminatedUnion("kind", [
 ]);
 export type BillQuestion = z.output<typeof billQuestionSchema>;
 
-/** What a biller says of its customer. */
+/** The biller's record of its customer. */
 export const billCustomerSchema = z.object({
   /** Absent where none is told: a phone's. */
   name: z.optional(z.string()),
-  /** Where a meter is. */
+  /** The address of a meter. */
   address: z.optional(z.string()),
-  /** What a postpaid meter owes. */
+  /** The debt of a postpaid meter. */
   debt: z.optional(moneySchema),
   /** The package of a smart card, and the day it ends. */
   currentPlanId: z.optional(z.string()),
@@ -67,7 +67,7 @@ export const enquireBillCustomer = defineEndpoint({
   body: z.strictObject({ question: billQuestionSchema }),
   response: z.object({
     customer: z.optional(billCustomerSchema),
-    /** What the biller does not know, in the place of the customer. */
+    /** The part that the biller does not recognise; replaces `customer`. */
     unknown: z.optional(openEnum(billUnknowns)),
   }),
   errors: ["EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED", "KYC_REQUIRED"],

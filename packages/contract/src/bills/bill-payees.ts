@@ -5,14 +5,14 @@ import { billKindSchema, billSchema } from "./bill.ts";
 
 export const billPayeeSchema = z.object({
   id: z.uuid(),
-  /** As it was paid last: the same once more. */
+  /** The last payment, ready to repeat. */
   bill: billSchema,
   billerName: z.string(),
   /** The bundle or package. */
   planName: z.optional(z.string()),
-  /** Who the customer is, as the biller says. */
+  /** The customer's name at the biller. */
   customerName: z.optional(z.string()),
-  /** What its owner calls it; absent: not kept, only paid lately. */
+  /** The owner's name for it; absent for one that was paid recently but not saved. */
   label: z.optional(z.string()),
   lastPaid: z.object({ at: z.iso.datetime(), amount: moneySchema }),
 });

@@ -3,7 +3,7 @@ import { betAccountMaxLength, meterNumberMaxLength, smartCardLength } from "../l
 import { says } from "../validation-codes.ts";
 import { homePhone } from "./bill-phone.ts";
 
-/** What can be paid. */
+/** The kinds of bill that Apex pays. */
 export const billKinds = ["airtime", "data", "electricity", "cable-tv", "bet"] as const;
 export const billKindSchema = z.enum(billKinds, says("invalid"));
 export type BillKind = z.output<typeof billKindSchema>;
@@ -53,7 +53,7 @@ export const betAccountSchema = z
     z.regex(/^\S*$/, says("invalid")),
   );
 
-/** What is paid to whom, and for which customer of theirs. */
+/** A bill: the biller and its customer. */
 export const billSchema = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("airtime"),

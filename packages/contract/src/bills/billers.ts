@@ -22,7 +22,7 @@ export const billerSchema = z.object({
   /** The least and the most that it takes at a time. */
   minimum: moneySchema,
   maximum: moneySchema,
-  /** What it sells at fixed prices; none where the amount is the customer's to say. */
+  /** Its fixed-price plans; empty if the customer chooses the amount. */
   plans: z.array(billPlanSchema),
 });
 export type Biller = z.output<typeof billerSchema>;

@@ -9,7 +9,7 @@ import { billSchema } from "./bill.ts";
 
 export const payBillBody = z.strictObject({
   bill: billSchema,
-  /** What the biller gets: of a bundle or a package, its price as it was reviewed. */
+  /** The biller's share: for a bundle or package, its price at review. */
   amount: moneySchema,
   /** The fee that was reviewed, taken besides; a changed one asks again. */
   fee: moneySchema,

@@ -5,7 +5,7 @@ import { cursorPageOf, cursorQuery } from "../paging.ts";
 /** A call that was made with a token, refused ones included. */
 export const apiRequestSchema = z.object({
   id: z.string(),
-  /** As `x-request-id` said. */
+  /** The value of `x-request-id`. */
   requestId: z.string(),
   tokenName: z.string(),
   lastFour: z.string(),

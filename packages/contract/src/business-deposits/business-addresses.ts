@@ -11,14 +11,14 @@ import { nameText } from "../user-text.ts";
 export const businessAddressSchema = z.object({
   ...cryptoAddressSchema.shape,
   id: z.uuid(),
-  /** What it was made for; others that its network carries arrive as well. */
+  /** The asset it was made for; others on the same network also arrive. */
   asset: assetSchema,
   /** The business's own words for it: a customer, a till, an order. */
   label: z.string(),
   createdAt: z.iso.datetime(),
   /** Deposits that came to it, whatever became of them. */
   deposits: z.int(),
-  /** What came and has not been collected, by network and asset; empty: nothing. */
+  /** Received but not yet collected, by network and asset. */
   uncollected: z.array(z.object({ network: networkSchema, amount: moneySchema })),
 });
 export type BusinessAddress = z.output<typeof businessAddressSchema>;
@@ -58,7 +58,7 @@ export const createBusinessAddress = defineEndpoint({
   body: z.strictObject({
     asset: assetSchema,
     network: networkSchema,
-    /** On Bitcoin; by default segwit. */
+    /** Bitcoin only; segwit by default. */
     type: z.optional(bitcoinAddressTypeSchema),
     label: nameText({ max: addressLabelMaxLength, required: "label-required" }).check(z.trim()),
   }),
@@ -78,11 +78,11 @@ export const readBusinessAddress = defineEndpoint({
   reads: ["business-addresses", "crypto-deposits"],
 });
 
-/** What a business has in one asset on one network, at all its addresses together. */
+/** A business's total in one asset on one network, over all its addresses. */
 export const depositWalletSchema = z.object({
   network: networkSchema,
   asset: assetSchema,
-  /** What came and has not been collected. */
+  /** Received but not yet collected. */
   balance: moneySchema,
   /** Deposits that it is made of. */
   deposits: z.int(),

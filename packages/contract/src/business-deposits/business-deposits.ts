@@ -12,10 +12,10 @@ export const depositCollections = ["uncollected", "collecting", "collected"] as 
 /** A payment to one of a business's deposit addresses. */
 export const businessDepositSchema = z.object({
   ...cryptoDepositSchema.shape,
-  /** Of the deposit and of its transaction: they are one. */
+  /** The id of the deposit, which is also its transaction's. */
   id: z.uuid(),
   reference: z.string(),
-  /** Where it came to. */
+  /** The address that received it. */
   address: z.string(),
   memo: z.optional(z.string()),
   label: z.string(),

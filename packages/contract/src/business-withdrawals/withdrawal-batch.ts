@@ -18,7 +18,7 @@ import { says } from "../validation-codes.ts";
 const rowShape = {
   asset: assetSchema,
   ...destinationShape,
-  /** What arrives at the address. */
+  /** The amount that arrives at the address. */
   amount: moneySchema,
   /** The business's own words for it, seen by the business alone. Two payments that are alike need different ones. */
   note: z.optional(userText({ max: withdrawalNoteMaxLength })),
@@ -46,7 +46,7 @@ function rowsOf<S extends z.ZodMiniType>(row: S) {
 export const batchColumns = ["asset", "network", "address", "memo", "amount", "note"] as const;
 export type BatchColumn = (typeof batchColumns)[number];
 
-/** What a row is refused for: the code is one of a refusal or of a field's check. */
+/** The reason that a row is refused: the code of a refusal or of a field's check. */
 export const rowIssueSchema = z.object({
   column: openEnum(batchColumns),
   code: z.string(),
@@ -72,11 +72,11 @@ export const rowRepeatSchema = z.object({
 });
 export type RowRepeat = z.output<typeof rowRepeatSchema>;
 
-/** What the rows count against a limit of the day. */
+/** The rows' total against a daily limit. */
 export const batchLimitSchema = z.object({
-  /** What they would be refused with above it. */
+  /** The refusal for going above it. */
   code: openEnum(["daily-limit-exceeded", "network-limit-exceeded"]),
-  /** With the limit of a network. */
+  /** Set for a network's limit. */
   network: z.optional(networkSchema),
   needed: moneySchema,
   left: moneySchema,
@@ -84,7 +84,7 @@ export const batchLimitSchema = z.object({
 });
 export type BatchLimit = z.output<typeof batchLimitSchema>;
 
-/** What a batch takes from one wallet. */
+/** A batch's total from one wallet. */
 export const batchTotalSchema = z.object({
   amount: moneySchema,
   fee: moneySchema,
@@ -102,7 +102,7 @@ export const checkWithdrawalBatch = defineEndpoint({
     "Checks up to 1,000 crypto withdrawals as they would be checked when they are sent: each row's fee or what it is refused for, equal payments of the last 7 days, what each wallet needs, what is left of the day's limits, and whether another member has to approve.",
   body: z.strictObject({ feeLevel: feeLevelSchema, rows: rowsOf(batchRowSchema) }),
   response: z.object({
-    /** As many as there are rows, in their order. */
+    /** One result a row, in the same order. */
     rows: z.array(
       z.object({
         /** Absent where the network does not take the asset. */
@@ -113,7 +113,7 @@ export const checkWithdrawalBatch = defineEndpoint({
       }),
     ),
     totals: z.array(batchTotalSchema),
-    /** Of the rows that can be sent. */
+    /** Counts the valid rows only. */
     limits: z.array(batchLimitSchema),
     /** Another member has to approve the rows that can be sent, all together. */
     needsApproval: z.boolean(),
@@ -131,7 +131,7 @@ export const checkWithdrawalBatch = defineEndpoint({
 export const createWithdrawalBatchBody = z.strictObject({
   feeLevel: feeLevelSchema,
   rows: rowsOf(pricedRowSchema),
-  /** What the check said of it: where this has changed, nothing is sent. */
+  /** The check's answer: if it has changed since, nothing is sent. */
   needsApproval: z.optional(z.boolean()),
   security: z.optional(securityProofSchema),
 });

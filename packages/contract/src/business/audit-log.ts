@@ -35,13 +35,13 @@ export const auditEntrySchema = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   kind: openEnum(auditKinds),
-  /** Who did it. */
+  /** The person who did it. */
   actor: z.string(),
-  /** To whom, or to which role: as it was called then. */
+  /** The person or role affected, by its name at that time. */
   subject: z.optional(z.string()),
   /** Roles that somebody has from then on. */
   roles: z.optional(z.array(z.string())),
-  /** What a role opened before and after. */
+  /** A role's permissions before and after. */
   changes: z.optional(
     z.array(
       z.object({

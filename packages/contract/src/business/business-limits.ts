@@ -38,14 +38,14 @@ export const collectionAddressesMax = 200;
 export const gasLowSweeps = 20;
 
 export const businessAddressesPageSize = 8;
-/** Of one address. */
+/** Deposits a page for one address. */
 export const addressDepositsPageSize = 3;
 export const businessDepositsPageSize = 6;
 /** Crypto withdrawals that are sent together at most. */
 export const batchRowsMax = 1_000;
 /** A payment that equals one of as long ago has to be allowed by itself. */
 export const repeatedPaymentMs = 7 * 24 * 60 * 60_000;
-/** Of a body that holds as many. */
+/** The size of the body of a full batch. */
 export const batchBytesMax = batchRowsMax * 1_024;
 export const withdrawalNoteMaxLength = 100;
 export const withdrawalsPageSize = 6;

@@ -20,7 +20,7 @@ export const readInvite = defineEndpoint({
     expiresAt: z.iso.datetime(),
     /** Somebody has an account with this email already. */
     hasAccount: z.boolean(),
-    /** Of a signed-in caller: whether the invitation is theirs. */
+    /** For a signed-in caller: whether the invitation is theirs. */
     isYours: z.optional(z.boolean()),
   }),
   errors: [],

@@ -11,7 +11,7 @@ export const businessNameSchema = nameText({
   required: "value-required",
 });
 
-/** As the register of companies writes it: `RC 1234567`. */
+/** In the notation of the company register: `RC 1234567`. */
 export const registrationNumberSchema = z
   .string()
   .check(

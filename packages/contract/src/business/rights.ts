@@ -10,8 +10,8 @@ export const rightsProof = {
   security: z.optional(securityProofSchema),
 };
 
-/** What such a call may be refused with besides its own errors. */
+/** Refusals of any such call, besides its own. */
 export const rightsErrors = [...proofErrors, ...ownershipErrors] as const;
 
-/** Of a call that lets somebody do more than before: whoever's money is on hold lets nobody else send it either. */
+/** Refusals of a call that grants rights: while a person's money is on hold, they cannot let anyone else send it. */
 export const grantErrors = ["withdrawals-on-hold", ...rightsErrors] as const;

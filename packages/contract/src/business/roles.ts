@@ -23,7 +23,7 @@ function everyArea(level: PermissionLevel): Permissions {
   };
 }
 
-/** What opens nothing, and what opens everything. */
+/** No access, and full access. */
 export const noPermissions = everyArea("none");
 export const allPermissions = everyArea("approve");
 
@@ -91,7 +91,7 @@ function isHigher(one: PermissionLevel, other: PermissionLevel): boolean {
 export const memberRoleSchema = z.object({
   /** `owner`, `admin`, `finance`, `developer`, `support`, `viewer`, or the id of a role of the workspace's own. */
   id: z.string(),
-  /** Of a built-in one in the reader's language. */
+  /** A built-in role's name is in the reader's language. */
   name: z.string(),
 });
 export type MemberRole = z.output<typeof memberRoleSchema>;

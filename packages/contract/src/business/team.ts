@@ -35,7 +35,7 @@ export const teamMemberSchema = z.object({
   approvesFrom: z.optional(z.iso.datetime()),
   /** The one who asks is that other owner. */
   mayAgree: z.boolean(),
-  /** Of an invitation: when it ends. */
+  /** For an invitation: its expiry. */
   invitedUntil: z.optional(z.iso.datetime()),
 });
 export type TeamMember = z.output<typeof teamMemberSchema>;

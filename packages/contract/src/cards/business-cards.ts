@@ -13,7 +13,7 @@ export const listBusinessCards = defineEndpoint({
     ...numberedQuery,
     /** A part of the label, of the holder's name, or of the end of the number. */
     q: z.optional(z.string().check(z.maxLength(100))),
-    /** Of one member alone. */
+    /** Limits the list to one member's cards. */
     holderId: z.optional(z.uuid(says("invalid"))),
     network: z.optional(z.enum(cardNetworks, says("invalid"))),
     status: z.optional(z.enum(cardStatuses, says("invalid"))),

@@ -51,9 +51,9 @@ export const readCardTerms = defineEndpoint({
   response: z.extend(moneyTermsSchema, {
     /** The issuer takes it just now. */
     isOpen: z.boolean(),
-    /** What may still go onto cards in this calendar month, UTC. */
+    /** The amount that can still be funded in this calendar month, UTC. */
     monthLeft: moneySchema,
-    /** What a payment costs that the card cannot cover. */
+    /** The fee for a declined payment. */
     declineFee: moneySchema,
   }),
   errors: [],
@@ -75,17 +75,17 @@ export const createCardBody = z.strictObject({
   network: z.enum(cardNetworks, says("invalid")),
   colour: z.enum(cardColours, says("invalid")),
   label: cardLabelSchema,
-  /** Of `keep-card-details`. */
+  /** The id that `keep-card-details` returned. */
   detailsId: z.uuid(says("invalid")),
-  /** What is put on it. US dollars. */
+  /** The first funding, in US dollars. */
   amount: moneySchema,
   /** The fee that was reviewed. */
   fee: moneySchema,
-  /** In a business: the member whom it is for, and the name on it. Absent: whoever orders it. */
+  /** In a business: the card's member and the name printed on it. Absent: the person who orders it. */
   holder: z.optional(
     z.strictObject({ userId: z.uuid(says("invalid")), name: cardHolderNameSchema }),
   ),
-  /** What it may pay from the start. Absent: whatever is on it. */
+  /** Spending limits from the start. Absent: the card's balance is the limit. */
   controls: z.optional(cardControlsBody),
   security: z.optional(securityProofSchema),
 });

@@ -18,15 +18,15 @@ export const cardTransactionSchema = z.object({
   kind: openEnum(cardTransactionKinds),
   state: openEnum(cardTransactionStates),
   amount: moneySchema,
-  /** Of a payment that the card could not cover. */
+  /** The fee for a payment declined for lack of funds. */
   fee: moneySchema,
-  /** Of payments and refunds. */
+  /** Set for payments and refunds. */
   merchant: z.optional(z.string()),
   category: z.optional(openEnum(merchantCategories)),
-  /** Where the merchant is, ISO 3166. */
+  /** The merchant's country, ISO 3166. */
   country: z.optional(z.string()),
   declineReason: z.optional(openEnum(declineReasons)),
-  /** What came back of a payment. */
+  /** The refunded part of a payment. */
   refunded: z.optional(moneySchema),
   /** The payment that a refund is of. */
   paymentId: z.optional(z.uuid()),

@@ -8,7 +8,7 @@ import { says } from "../validation-codes.ts";
 export const cardNetworks = ["visa", "mastercard"] as const;
 export type CardNetwork = (typeof cardNetworks)[number];
 
-/** Of its face, the owner's choice. */
+/** The owner's choice of colour for the face. */
 export const cardColours = ["petrol", "ink", "leaf", "sky", "clay", "bronze"] as const;
 export type CardColour = (typeof cardColours)[number];
 
@@ -18,13 +18,13 @@ export type CardColour = (typeof cardColours)[number];
 export const cardStatuses = ["pending", "active", "blocked", "terminated"] as const;
 export type CardStatus = (typeof cardStatuses)[number];
 
-/** Who blocked it: its owner, or too many payments that it could not cover. */
+/** The cause of a block: the owner, or too many declined payments. */
 export const blockReasons = ["owner", "declines"] as const;
 
 /** Why it is terminated: its owner wanted it, nobody used it, the issuer did not make it, or no second member approved it. */
 export const terminationReasons = ["owner", "unused", "refused", "not-approved"] as const;
 
-/** What merchants are sorted into. */
+/** The categories of merchants. */
 export const merchantCategories = [
   "shopping",
   "subscriptions",
@@ -54,7 +54,7 @@ export type DeclineReason = (typeof declineReasons)[number];
 
 const lineSchema = userText({ max: 70, required: "value-required" });
 
-/** What a merchant compares with what a payer has typed. */
+/** The address that a merchant compares with the payer's input. */
 export const billingAddressSchema = z.strictObject({
   street: lineSchema,
   city: lineSchema,
@@ -73,11 +73,11 @@ export const cardHolderNameSchema = nameText({
   required: "value-required",
 }).check(z.regex(/^[\p{L}\p{M} .'’-]*$/u, says("invalid")));
 
-/** What a card may pay, as it is asked for. */
+/** The spending limits in a request. */
 export const cardControlsBody = z.strictObject({
-  /** At most for one payment; absent: as much as is on the card. */
+  /** The limit for one payment; absent: the card's balance. */
   perUse: z.optional(moneySchema),
-  /** At most in a calendar month, UTC. */
+  /** The limit for a calendar month, UTC. */
   month: z.optional(moneySchema),
   lockedCategories: z.array(z.enum(merchantCategories, says("invalid"))),
   lockedMerchants: z
@@ -95,14 +95,14 @@ export const cardHolderSchema = z.object({
 });
 export type CardHolder = z.output<typeof cardHolderSchema>;
 
-/** What its owner lets a card pay. */
+/** The spending limits of a card. */
 export const cardControlsSchema = z.object({
-  /** At most for one payment; absent: as much as is on the card. */
+  /** The limit for one payment; absent: the card's balance. */
   perUse: z.optional(moneySchema),
-  /** At most in a calendar month, UTC. */
+  /** The limit for a calendar month, UTC. */
   month: z.optional(moneySchema),
   lockedCategories: z.array(openEnum(merchantCategories)),
-  /** By name, whatever its case. */
+  /** Merchant names, compared without regard to case. */
   lockedMerchants: z.array(z.string()),
 });
 export type CardControls = z.output<typeof cardControlsSchema>;
@@ -113,7 +113,7 @@ export const cardSchema = z.object({
   label: z.string(),
   /** Printed on it. */
   holderName: z.string(),
-  /** In a business. */
+  /** Set in a business. */
   holder: z.optional(cardHolderSchema),
   network: openEnum(cardNetworks),
   colour: openEnum(cardColours),
@@ -142,15 +142,15 @@ export const cardSchema = z.object({
 });
 export type Card = z.output<typeof cardSchema>;
 
-/** What is to be expected of a card: charges, declines and its end are told before they come. */
+/** A card's future charges, declines and expiry, told in advance. */
 export const cardOutlookSchema = z.object({
   /** Charges that have come back so far, soonest first. */
   upcoming: z.array(
     z.object({ merchant: z.string(), amount: moneySchema, expectedAt: z.iso.datetime() }),
   ),
-  /** What a payment costs that the card cannot cover. */
+  /** The fee for a declined payment. */
   declineFee: moneySchema,
-  /** So many more of those this month, and the card blocks itself. */
+  /** Declines left this month before the card blocks itself. */
   declinesLeft: z.number(),
   lastDecline: z.optional(
     z.object({

@@ -33,7 +33,7 @@ export const listCards = defineEndpoint({
   summary: "The workspace's cards, the default one first, then the newest.",
   response: z.object({
     items: z.array(cardSchema),
-    /** What a new card costs. */
+    /** The price of a new card. */
     creationFee: moneySchema,
     /** The server's business time: clocks count from it. */
     now: z.iso.datetime(),
@@ -167,7 +167,7 @@ export const revealCard = defineEndpoint({
     pin: z.string(),
   }),
   errors: ["withdrawals-on-hold", ...provedErrors, ...verifiedErrors],
-  // Whoever knows them pays with the card.
+  // Anyone with these details can pay with the card.
   preparesMoneyOut: true,
 });
 

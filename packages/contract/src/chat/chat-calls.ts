@@ -12,22 +12,22 @@ export const imageIdsSchema = z
   .array(z.uuid())
   .check(z.maxLength(chatImagesMax, says("too-many-images")));
 
-/** What a customer writes: words, pictures, or both. */
+/** A customer's message: text, pictures or both. */
 export const chatTextSchema = userText({ max: chatTextMaxLength });
 
 /** A number of a query. */
 const messageNumber = z.optional(z.coerce.number().check(z.int(), z.minimum(0)));
 
-/** Whose conversation it is, and what is told of it. */
+/** One kind of conversation, and how it is described. */
 interface ChatFacts {
   readonly slugs: Readonly<Record<"list" | "send" | "see" | "type", string>>;
-  /** Of one thread, with `:id`. */
+  /** The path of one thread, with `:id`. */
   readonly path: string;
-  /** As the summaries name them: "the trader" of "a trade". */
+  /** The words of the summaries: "the trader" of "a trade". */
   readonly names: { readonly them: string; readonly thread: string };
-  /** Who writes: the customer, the other side, the system. */
+  /** The authors: the customer, the other side, the system. */
   readonly authors: readonly string[];
-  /** What a line of the system may tell. */
+  /** The events that a system line can report. */
   readonly events: readonly string[];
   /** Why a message may not be taken. */
   readonly errors: readonly ErrorCode[];
@@ -35,7 +35,7 @@ interface ChatFacts {
   readonly resources: { readonly chat: Resource; readonly typing: Resource };
   /** The threads, each with its count of what is unread. */
   readonly threads: Resource;
-  /** What a message makes stale besides the chat. */
+  /** The other resources that a message makes stale. */
   readonly changes?: readonly Resource[];
 }
 
@@ -43,7 +43,7 @@ function messageSchema({ authors, events }: Pick<ChatFacts, "authors" | "events"
   return z.object({
     /** The sender's own, by which it is one however often it is sent. */
     id: z.uuid(),
-    /** From 1 in a thread, without gaps. */
+    /** Counts from 1 in a thread, without gaps. */
     number: z.number(),
     author: openEnum(authors),
     /** Plain text, never markup. */
@@ -69,7 +69,7 @@ export function chatCalls({ slugs, path, names, resources, ...facts }: ChatFacts
       params,
       query: z.object({ after: messageNumber, before: messageNumber }),
       response: z.object({
-        /** In the order of their numbers; at most 100. */
+        /** Ordered by number; at most 100. */
         items: z.array(message),
         /** More lie further in the direction that was asked: after a number newer ones, else older ones. */
         hasMore: z.boolean(),

@@ -12,13 +12,13 @@ export const collectionRuleSchema = z.object({
   /** An address that holds less is left as it is. */
   minimum: moneySchema,
   when: z.enum(collectionTimes),
-  /** Where it is collected to: the workspace's own wallet, and nowhere else. */
+  /** The destination: only the workspace's own wallet. */
   destination: z.literal("wallet"),
 });
 export type CollectionRule = z.output<typeof collectionRuleSchema>;
 
 export const saveCollectionRuleBody = z.strictObject({
-  /** Of the caller's making: what the security code is bound to. */
+  /** Chosen by the caller; the security code is bound to it. */
   requestId: z.uuid(),
   asset: assetSchema,
   network: networkSchema,

@@ -11,27 +11,27 @@ import { collectionRuleSchema } from "./collection-rules.ts";
 
 const wanted = { asset: assetSchema, network: networkSchema };
 
-/** What a business's addresses hold in one asset on one network, to be collected. */
+/** The collectable balance of a business's addresses in one asset on one network. */
 export const collectableSchema = z.object({
   ...wanted,
   /** Addresses with something on them. */
   addresses: z.int(),
-  /** What they hold together. */
+  /** The sum over all addresses. */
   total: moneySchema,
   rule: collectionRuleSchema,
 });
 export type Collectable = z.output<typeof collectableSchema>;
 
-/** What a collection would do now. */
+/** The effect of a collection made now. */
 export const collectionPreviewSchema = z.object({
   ...wanted,
   /** Addresses that would be emptied. */
   addresses: z.int(),
-  /** What they hold together. */
+  /** The sum over all addresses. */
   total: moneySchema,
-  /** What collecting costs, out of the total. */
+  /** Apex's fee, taken from the total. */
   fee: moneySchema,
-  /** In the gas station's asset: what is set aside, at most, for the network's own fees; and what is there. */
+  /** In the gas station's asset: the maximum reserved for network fees, and the balance. */
   gas: z.object({ needed: moneySchema, available: moneySchema }),
   /** Addresses that hold less than the minimum: they are left as they are. */
   dust: z.object({ addresses: z.int(), total: moneySchema }),
@@ -61,13 +61,13 @@ export const collectionSchema = z.object({
   fee: moneySchema,
   /** The network's own fees: the most that they may be, and what they were so far. */
   gas: z.object({ most: moneySchema, spent: moneySchema }),
-  /** What has arrived in the wallet so far, without the fee. */
+  /** The amount that has reached the wallet so far, without the fee. */
   received: moneySchema,
   dust: z.object({ addresses: z.int(), total: moneySchema }),
   /** A rule of the workspace made it. */
   byRule: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** Until then it can be confirmed; absent once it is. */
+  /** The last moment to confirm it; absent once confirmed. */
   expiresAt: z.optional(z.iso.datetime()),
   confirmedAt: z.optional(z.iso.datetime()),
   endedAt: z.optional(z.iso.datetime()),
@@ -79,7 +79,7 @@ export const collectionStepStates = [
   "waiting",
   /** Gas is on its way to the address. */
   "funding",
-  /** What it holds is on its way to the wallet. */
+  /** Its balance is on its way to the wallet. */
   "sweeping",
   "collected",
   "failed",
@@ -93,7 +93,7 @@ export const collectionStepSchema = z.object({
   label: z.string(),
   amount: moneySchema,
   state: openEnum(collectionStepStates),
-  /** Of the transaction that empties it, and of the one that brought it gas. */
+  /** The hash of the transaction that empties it, or of the one that brought its gas. */
   hash: z.optional(z.string()),
   explorerUrl: z.optional(z.string()),
   gasHash: z.optional(z.string()),
@@ -140,7 +140,7 @@ export const initCollection = defineEndpoint({
 
 export const confirmCollectionBody = z.strictObject({
   collectionId: z.uuid(),
-  /** What was reviewed. */
+  /** The total at review. */
   total: moneySchema,
   fee: moneySchema,
   security: z.optional(securityProofSchema),

@@ -6,16 +6,16 @@ import { proofErrors } from "../security/prove-presence.ts";
 import { securityProofSchema } from "../security/security-proof.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
 
-/** What pays the fees of one network. Networks that take the same asset for gas draw on the same balance. */
+/** The balance that pays one network's fees. Networks with the same gas asset share a balance. */
 export const gasBalanceSchema = z.object({
   network: networkSchema,
   asset: assetSchema,
   balance: moneySchema,
-  /** For collections that are under way. */
+  /** Reserved for collections in progress. */
   setAside: moneySchema,
-  /** What the workspace's wallet could add. */
+  /** The balance of the workspace's wallet, available for a top-up. */
   wallet: moneySchema,
-  /** What emptying one address costs now, at most. */
+  /** The maximum cost of emptying one address now. */
   sweepCost: moneySchema,
   /** Addresses that the balance can empty. */
   sweepsLeft: z.int(),

@@ -10,7 +10,7 @@ import { transactionSchema } from "../transactions/transaction.ts";
 export const createCryptoWithdrawalBody = z.strictObject({
   asset: assetSchema,
   ...destinationShape,
-  /** What arrives at the address. */
+  /** The amount that arrives at the address. */
   amount: moneySchema,
   /** The fee that was reviewed; a changed one asks again. */
   fee: moneySchema,

@@ -5,7 +5,7 @@ import { moneyTermsSchema } from "../money-terms.ts";
 import { feeLevelSchema, networkSchema } from "../networks/list-networks.ts";
 
 export const cryptoWithdrawalTermsSchema = z.extend(moneyTermsSchema, {
-  /** What each fee level costs, and how long it usually takes. `fee` is the one of the level asked for. */
+  /** The cost and usual duration of each fee level. `fee` belongs to the requested level. */
   levels: z.array(
     z.object({
       level: feeLevelSchema,
@@ -13,7 +13,7 @@ export const cryptoWithdrawalTermsSchema = z.extend(moneyTermsSchema, {
       arrivalSeconds: z.object({ from: z.number(), to: z.number() }),
     }),
   ),
-  /** What may leave over this network in a day, and what is left of it. */
+  /** The network's daily limit and its remainder. */
   networkLimit: z.object({ limit: moneySchema, left: moneySchema, resetsAt: z.iso.datetime() }),
 });
 export type CryptoWithdrawalTerms = z.output<typeof cryptoWithdrawalTermsSchema>;

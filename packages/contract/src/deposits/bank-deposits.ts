@@ -28,7 +28,7 @@ export const bankDepositSchema = z.object({
   id: z.uuid(),
   status: openEnum(bankDepositStatuses),
   amount: moneySchema,
-  /** What is written with the transfer. */
+  /** The reference to write on the transfer. */
   reference: z.string(),
   /** The account of the partner bank. */
   payTo: z.object({ accountNumber: z.string(), accountName: z.string(), bankName: z.string() }),

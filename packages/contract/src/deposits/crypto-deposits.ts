@@ -13,10 +13,10 @@ export type BitcoinAddressType = z.output<typeof bitcoinAddressTypeSchema>;
 /** An address of the workspace's own: what arrives there is credited to its wallets. */
 export const cryptoAddressSchema = z.object({
   network: networkSchema,
-  /** On Bitcoin. */
+  /** Bitcoin only. */
   type: z.optional(bitcoinAddressTypeSchema),
   address: z.string(),
-  /** On networks where everybody shares an address: without it the payment cannot be told from others'. */
+  /** Required on networks with one address for all customers; a payment without it cannot be attributed. */
   memo: z.optional(z.string()),
 });
 export type CryptoAddress = z.output<typeof cryptoAddressSchema>;
@@ -29,7 +29,7 @@ export const createCryptoAddress = defineEndpoint({
   body: z.strictObject({
     asset: assetSchema,
     network: networkSchema,
-    /** By default segwit. */
+    /** Segwit by default. */
     type: z.optional(bitcoinAddressTypeSchema),
   }),
   response: z.object({ address: cryptoAddressSchema }),
@@ -50,7 +50,7 @@ export const cryptoDepositSchema = z.object({
   network: networkSchema,
   amount: moneySchema,
   hash: z.string(),
-  /** Where a public explorer shows it; absent in a sandbox. */
+  /** The payment in a public explorer; absent in a sandbox. */
   explorerUrl: z.optional(z.url()),
   confirmations: z.object({ now: z.number(), needed: z.number() }),
   /** Its transaction, once it has one. */
@@ -93,7 +93,7 @@ export const findCryptoDeposit = defineEndpoint({
   }),
   response: z.object({
     outcome: openEnum(findCryptoDepositOutcomes),
-    /** Where it was found: not always where it was looked for. */
+    /** The network that it was found on, which may differ from the one searched. */
     network: z.optional(networkSchema),
     deposits: z.array(cryptoDepositSchema),
   }),

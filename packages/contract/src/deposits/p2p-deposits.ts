@@ -23,9 +23,9 @@ export type P2pStatus = (typeof p2pStatuses)[number];
 export const p2pDepositSchema = z.object({
   id: z.uuid(),
   status: openEnum(p2pStatuses),
-  /** What must be sent, to the last minor unit: it tells this deposit from others. */
+  /** The exact amount to send: its last minor units identify this deposit. */
   amount: moneySchema,
-  /** What is written with the transfer: `P2P-7K2M9Q`. */
+  /** The reference to write on the transfer: `P2P-7K2M9Q`. */
   reference: z.string(),
   /** The merchant's account. */
   payTo: z.object({ accountNumber: z.string(), accountName: z.string(), bankName: z.string() }),

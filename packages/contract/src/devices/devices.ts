@@ -11,9 +11,9 @@ export const deviceSchema = z.object({
   /** The browser and its system, in the reader's language. */
   name: z.string(),
   type: openEnum(deviceTypes),
-  /** Of its latest sign-in. */
+  /** The time of its latest sign-in. */
   loggedInAt: z.iso.datetime(),
-  /** Where its address is, as far as that is known. */
+  /** The approximate place of its address, if known. */
   city: z.optional(z.string()),
   region: z.optional(z.string()),
   /** In the reader's language. */

@@ -7,13 +7,13 @@ import { securityProofSchema } from "../security/security-proof.ts";
 import { nameText } from "../user-text.ts";
 import { fiatWithdrawalMethodSchema, payoutAccountSchema } from "./payout-account.ts";
 
-/** What the sender calls an account. */
+/** The sender's name for an account. */
 export const accountLabelSchema = nameText({
   max: accountLabelMaxLength,
   required: "value-required",
 });
 
-/** Who is paid: kept or paid before, or just enquired about. */
+/** The payee of a withdrawal: saved, paid before, or just looked up. */
 export const payoutDestinationSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("beneficiary"), beneficiaryId: z.uuid() }),
   z.strictObject({ kind: z.literal("enquiry"), enquiryId: z.uuid() }),
@@ -41,7 +41,7 @@ export const listFiatBeneficiaries = defineEndpoint({
   query: z.object({
     asset: z.optional(assetSchema),
     method: z.optional(fiatWithdrawalMethodSchema),
-    /** In names, labels, banks and numbers. */
+    /** Searched for in names, labels, banks and numbers. */
     q: z.optional(z.string().check(z.maxLength(100))),
   }),
   response: z.object({

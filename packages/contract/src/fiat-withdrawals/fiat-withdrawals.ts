@@ -27,7 +27,7 @@ export const readFiatWithdrawalTerms = defineEndpoint({
   query: z.object({
     asset: assetSchema,
     method: fiatWithdrawalMethodSchema,
-    /** To a bank abroad. */
+    /** For a bank abroad. */
     international: z.optional(z.enum(["true", "false"])),
   }),
   response: fiatWithdrawalTermsSchema,
@@ -42,7 +42,7 @@ export const readFiatWithdrawalTerms = defineEndpoint({
 
 export const fiatWithdrawalBody = z.strictObject({
   destination: payoutDestinationSchema,
-  /** What arrives. */
+  /** The amount that arrives. */
   amount: moneySchema,
   /** The fee that was reviewed, taken besides; a changed one asks again. */
   fee: moneySchema,

@@ -10,15 +10,15 @@ export const fiatWithdrawalMethods = ["bank_transfer", "mobile_money"] as const;
 export const fiatWithdrawalMethodSchema = z.enum(fiatWithdrawalMethods, says("invalid"));
 export type FiatWithdrawalMethod = z.output<typeof fiatWithdrawalMethodSchema>;
 
-/** Whose account it is. */
+/** The owner of an account. */
 export const accountTypes = ["personal", "business"] as const;
-/** What the number that finds the bank is. */
+/** The kinds of number that identify a bank. */
 export const routingTypes = ["swift", "routing"] as const;
 export const withdrawalTypes = ["domestic", "international"] as const;
 
 const line = userText({ max: addressLineMaxLength, required: "value-required" });
 
-/** Where a bank or a beneficiary is. */
+/** The address of a bank or beneficiary. */
 export const postalAddressSchema = z.strictObject({
   street: line,
   city: line,
@@ -65,7 +65,7 @@ export const payoutAccountSchema = z.object({
   /** The bank's name, or the operator's. */
   bankName: z.string(),
   accountName: z.string(),
-  /** Of a mobile wallet: its phone number, E.164. */
+  /** For a mobile wallet: its phone number, E.164. */
   accountNumber: z.string(),
   routingNumber: z.optional(z.string()),
   routingType: z.optional(openEnum(routingTypes)),

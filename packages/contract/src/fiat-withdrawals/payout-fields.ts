@@ -22,7 +22,7 @@ export const payoutFieldSchema = z.object({
   issue: z.optional(openEnum(validationCodes)),
   maxLength: z.number(),
   choices: z.optional(z.array(z.object({ value: z.string(), label: z.string() }))),
-  /** What it is to begin with. */
+  /** The initial value. */
   value: z.optional(z.string()),
 });
 export type PayoutField = z.output<typeof payoutFieldSchema>;

@@ -20,10 +20,10 @@ export const buyOfferSchema = z.object({
 export type BuyOffer = z.output<typeof buyOfferSchema>;
 
 export const buyBrandSchema = z.object({
-  /** Of its address: `netflix`. */
+  /** The slug in its address: `netflix`. */
   id: z.string(),
   name: z.string(),
-  /** Where a code is redeemed: a host and path of the brand's own, without a scheme. */
+  /** The page that redeems a code: host and path on the brand's site, without a scheme. */
   redeemAt: z.string(),
   offers: z.array(buyOfferSchema),
 });
@@ -39,27 +39,27 @@ export const listBuyBrands = defineEndpoint({
   reads: ["gift-card-offers"],
 });
 
-/** Which cards: brand and country of an offer, value and number. */
+/** The cards to buy: brand and country of an offer, value and number. */
 export const boughtCards = {
   brand: z.string().check(z.maxLength(40, says("invalid"))),
   country: z.string().check(z.maxLength(2, says("invalid"))),
-  /** Of each card. */
+  /** The value of each card. */
   value: cardValueSchema,
   quantity: cardQuantitySchema,
 };
 
 export const buyTermsSchema = z.object({
-  /** Of all cards, without the fee. */
+  /** The price of all cards, without the fee. */
   price: moneySchema,
-  /** Of the order, however many cards it is of. */
+  /** Charged once an order, whatever the number of cards. */
   activationFee: moneySchema,
-  /** What leaves the wallet. */
+  /** The amount that leaves the wallet. */
   total: moneySchema,
-  /** What the wallet holds. */
+  /** The wallet's available balance. */
   available: moneySchema,
   /** The highest price of one order. */
   maximum: moneySchema,
-  /** What the day's limit leaves for prices. */
+  /** The remainder of the daily limit, which counts prices only. */
   dailyLeft: moneySchema,
 });
 export type BuyTerms = z.output<typeof buyTermsSchema>;

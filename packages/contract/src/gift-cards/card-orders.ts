@@ -9,7 +9,7 @@ import { securityProofSchema } from "../security/security-proof.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
 import { boughtCards } from "./buy-offers.ts";
 
-/** Where an order stands. `processing`: paid, the supplier has not handed the cards over. `failed`: the money is back. */
+/** The status of an order. `processing`: paid, but the supplier has not delivered. `failed`: refunded. */
 export const cardOrderStatuses = ["processing", "delivered", "failed"] as const;
 export type CardOrderStatus = (typeof cardOrderStatuses)[number];
 
@@ -18,7 +18,7 @@ export const supplyFailures = ["out-of-stock", "not-supplied"] as const;
 export type SupplyFailure = (typeof supplyFailures)[number];
 
 export const boughtCardSchema = z.object({
-  /** From 1 in an order. */
+  /** Counts from 1 in an order. */
   place: z.number(),
   /** The end of its code; the whole is revealed one by one. */
   ending: z.string(),
@@ -30,7 +30,7 @@ export type BoughtCard = z.output<typeof boughtCardSchema>;
 export const cardOrderSchema = z.object({
   /** The transaction's too. */
   id: z.uuid(),
-  /** What a person quotes to support. */
+  /** The reference to quote to support. */
   reference: z.string(),
   status: openEnum(cardOrderStatuses),
   brand: z.object({ id: z.string(), name: z.string(), redeemAt: z.optional(z.string()) }),
@@ -40,7 +40,7 @@ export const cardOrderSchema = z.object({
   quantity: z.number(),
   price: moneySchema,
   fee: moneySchema,
-  /** Where the codes were mailed besides; absent: for whoever bought them. */
+  /** The recipient who was also mailed the codes; absent: the buyer keeps them. */
   recipientEmail: z.optional(z.string()),
   createdAt: z.iso.datetime(),
   failure: z.optional(openEnum(supplyFailures)),

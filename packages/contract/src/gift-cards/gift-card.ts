@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { giftCardQuantityMax } from "../limits.ts";
 import { says } from "../validation-codes.ts";
 
-/** What a card is handed over as. */
+/** The forms in which a card is handed over. */
 export const giftCardForms = ["physical-card", "e-code", "debit-receipt", "cash-receipt"] as const;
 export type GiftCardForm = (typeof giftCardForms)[number];
 

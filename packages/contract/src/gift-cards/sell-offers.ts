@@ -5,7 +5,7 @@ import { openEnum } from "../open-enum.ts";
 import { says } from "../validation-codes.ts";
 import { cardQuantitySchema, cardValueSchema, giftCardForms } from "./gift-card.ts";
 
-/** What a unit of a card is bought at, for cards of these values. */
+/** The price of one unit of a card, for cards of these values. */
 export const sellRateSchema = z.object({
   /** Whole units of the card's currency, both included. */
   minimum: z.string(),
@@ -31,7 +31,7 @@ export type SellOffer = z.output<typeof sellOfferSchema>;
 export const demands = ["high", "steady"] as const;
 
 export const sellBrandSchema = z.object({
-  /** Of its address: `apple`. */
+  /** The slug in its address: `apple`. */
   id: z.string(),
   name: z.string(),
   demand: openEnum(demands),
@@ -54,7 +54,7 @@ export const listSellBrands = defineEndpoint({
 export const sellQuoteSchema = z.object({
   id: z.uuid(),
   rate: moneySchema,
-  /** For all cards together. */
+  /** The payout for all cards together. */
   payout: moneySchema,
   minutes: z.number(),
   expiresAt: z.iso.datetime(),
@@ -70,7 +70,7 @@ export const quoteSell = defineEndpoint({
     brand: z.string().check(z.maxLength(40, says("invalid"))),
     country: z.string().check(z.maxLength(2, says("invalid"))),
     form: z.enum(giftCardForms, says("invalid")),
-    /** Of each card. */
+    /** The value of each card. */
     value: cardValueSchema,
     quantity: cardQuantitySchema,
   }),

@@ -1,6 +1,6 @@
 import { chatCalls } from "../chat/chat-calls.ts";
 
-/** What a line of the system tells. */
+/** The events that a system line reports. */
 export const tradeEvents = [
   "opened",
   "accepted",
@@ -13,7 +13,7 @@ export const tradeEvents = [
 ] as const;
 export type TradeEvent = (typeof tradeEvents)[number];
 
-/** What a customer and the trader say to each other. */
+/** The conversation between a customer and the trader. */
 export const tradeChat = chatCalls({
   slugs: {
     list: "list-trade-messages",

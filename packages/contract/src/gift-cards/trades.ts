@@ -43,7 +43,7 @@ export type RejectionReason = (typeof rejectionReasons)[number];
 export const tradeSchema = z.object({
   /** The transaction's too. */
   id: z.uuid(),
-  /** What a person quotes to support. */
+  /** The reference to quote to support. */
   reference: z.string(),
   status: openEnum(tradeStatuses),
   brand: z.object({ id: z.string(), name: z.string() }),
@@ -63,13 +63,13 @@ export const tradeSchema = z.object({
   /** While `active`: when the trader usually is done. */
   expectedAt: z.optional(z.iso.datetime()),
   closedAt: z.optional(z.iso.datetime()),
-  /** Who checks the cards. */
+  /** The trader who checks the cards. */
   trader: z.optional(z.string()),
   rejection: z.optional(
     z.object({
       reason: openEnum(rejectionReasons),
       note: z.optional(z.string()),
-      /** What the trader saw, as the proof. */
+      /** The trader's pictures, as proof. */
       imageIds: z.array(z.uuid()),
     }),
   ),
@@ -107,9 +107,9 @@ export const createTrade = defineEndpoint({
     "Offers cards to the traders at a quoted rate, once per idempotency key. The transaction's id is the trade's.",
   body: z.strictObject({
     quoteId: z.uuid(),
-    /** Of a card or receipt that is shown by pictures. */
+    /** For a card or receipt that is shown by pictures. */
     imageIds: imageIdsSchema,
-    /** Of an E code. */
+    /** For an e-code. */
     code: z.optional(eCodeSchema),
   }),
   response: z.object({ transaction: transactionSchema }),

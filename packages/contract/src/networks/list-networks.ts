@@ -14,14 +14,14 @@ export const networkSchema = z.enum(networkIds);
 /** A network that an asset goes over, as it is now. */
 export const networkOptionSchema = z.object({
   network: networkSchema,
-  /** As people know it: `TRON (TRC20)`. */
+  /** Its common name: `TRON (TRC20)`. */
   name: z.string(),
-  /** What tells receivers at one address apart, where the network has that. */
+  /** The field that tells receivers at one address apart, if the network has one. */
   memo: z.optional(openEnum(["tag", "memo"])),
   available: z.boolean(),
   /** Why not, when it is not: the server's words. */
   unavailableReason: z.optional(z.string()),
-  /** What each level costs on the way out; nothing on the way in. */
+  /** The withdrawal fee of each level; deposits are free. */
   fees: z.object({ low: moneySchema, medium: moneySchema, high: moneySchema }),
   /** Less is not sent; on the way in it is not credited. */
   minimum: moneySchema,

@@ -12,7 +12,7 @@ export const eventStreamPath = "/events-http/stream";
 export const streamEventSchema = z.object({
   /** `changed`, `notification`, `signed-out`, `prices`. */
   kind: z.string(),
-  /** What became stale. */
+  /** The resources that became stale. */
   changes: z.array(openEnum(resources)),
   /** The operation that it is about. */
   operationId: z.optional(z.string()),
@@ -20,7 +20,7 @@ export const streamEventSchema = z.object({
   notification: z.optional(
     z.object({ id: z.string(), code: z.string(), params: z.record(z.string(), z.unknown()) }),
   ),
-  /** Of `prices`: the watched ones that have moved. */
+  /** With `prices`: the watched prices that moved. */
   ticks: z.optional(z.array(tickSchema)),
   /** The server's business time when it was sent. */
   at: z.iso.datetime(),

@@ -1,4 +1,4 @@
-/** What people are told of, in the order in which they choose how. */
+/** The events that people are notified of, in the order of their preferences. */
 export const notificationEvents = [
   "money-in",
   "money-out",
@@ -20,7 +20,7 @@ export type NotificationChannel = (typeof notificationChannels)[number];
 /** Told whatever a person chooses: what protects the account, and corrections of its money. */
 export const mandatoryEvents: readonly NotificationEvent[] = ["security"];
 
-/** What a notification is about, and whether it waits for its reader to do something. */
+/** The event of a notification, and whether its reader must act. */
 interface NotificationFacts {
   readonly event: NotificationEvent;
   /** `read`: until it was opened. `settled`: for as long as its operation waits. Default: it does not. */

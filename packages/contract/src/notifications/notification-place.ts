@@ -6,7 +6,7 @@ export function isKnownCode(code: string): code is NotificationCode {
   return Object.hasOwn(notificationFacts, code);
 }
 
-/** Where notifications without an address of their own lead. */
+/** The destinations of notifications that carry no address. */
 const places: Readonly<Partial<Record<NotificationCode, string>>> = {
   "bank-deposit-expired": "/deposit",
   "p2p-deposit-expired": "/deposit",

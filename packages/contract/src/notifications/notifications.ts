@@ -8,11 +8,11 @@ import { notificationFacts } from "./notification-facts.ts";
 export const notificationSchema = z.object({
   id: z.uuid(),
   code: openEnum(Object.keys(notificationFacts)),
-  /** What its words and its link take; `amount` and `asset` where it is about money. */
+  /** The parameters of its words and link; `amount` and `asset` if it is about money. */
   params: z.record(z.string(), z.unknown()),
   at: z.iso.datetime(),
   isRead: z.boolean(),
-  /** Where the transaction that it is about is filed. */
+  /** The category of the transaction that it is about. */
   category: z.optional(openEnum(transactionCategories)),
   /** It waits for its reader to do something. */
   needsYou: z.boolean(),
@@ -30,7 +30,7 @@ export const listNotifications = defineEndpoint({
     "The caller's own notifications and those of the workspace that their roles open, latest first, without the events that they have turned off in the app.",
   query: z.object({ ...cursorQuery, show: z.optional(z.enum(notificationViews)) }),
   response: z.extend(cursorPageOf(notificationSchema), {
-    /** In all, whatever is shown. */
+    /** Counts all, not only the notifications shown. */
     unread: z.number(),
     needsYou: z.number(),
   }),

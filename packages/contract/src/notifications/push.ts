@@ -6,7 +6,7 @@ import { pushEndpointMaxLength } from "../limits.ts";
 export const pushStateSchema = z.object({
   /** The server's VAPID public key, base64url; absent where the server sends no push messages. */
   key: z.optional(z.string()),
-  /** On for this device; absent where it is off. */
+  /** Set if push is on for this device. */
   device: z.optional(
     z.object({
       /** Amounts and names stand in what is shown. */

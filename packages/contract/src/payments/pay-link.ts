@@ -10,10 +10,10 @@ import { transactionSchema } from "../transactions/transaction.ts";
 import { userText } from "../user-text.ts";
 import { paymentLinkStatuses, paymentLinkUses } from "./payment-links.ts";
 
-/** What a payment link asks for, as anybody who has its code may see it. */
+/** A payment link's request, as anyone with its code sees it. */
 export const paymentRequestSchema = z.object({
   code: z.string(),
-  /** Who asks: first name and initial, or a business's whole name; and two letters for the avatar. */
+  /** The person who asks: first name and initial, or a business's full name; and two letters for the avatar. */
   payee: z.object({ name: z.string(), initials: z.string() }),
   purpose: z.string(),
   asset: assetSchema,
@@ -69,7 +69,7 @@ export const declinePaymentRequest = defineEndpoint({
 
 export const payPaymentLinkBody = z.strictObject({
   code: z.string().check(z.maxLength(40)),
-  /** What whoever asks gets: what the link says, where it says so. */
+  /** The payee's share: the link's amount, if it states one. */
   amount: moneySchema,
   /** The fee that was reviewed; a changed one asks again. */
   fee: moneySchema,

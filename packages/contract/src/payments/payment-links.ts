@@ -19,14 +19,14 @@ export type PaymentLinkUse = (typeof paymentLinkUses)[number];
 
 export const paymentLinkSchema = z.object({
   id: z.uuid(),
-  /** What its page is found by. */
+  /** The code in its page's address. */
   code: z.string(),
-  /** Where it is paid. */
+  /** The address of its page. */
   url: z.url(),
   purpose: z.string(),
   /** The wallet that the money goes into. */
   asset: assetSchema,
-  /** What is asked for; absent where whoever pays says how much. */
+  /** The amount asked for; absent if the payer decides. */
   amount: z.optional(moneySchema),
   use: openEnum(paymentLinkUses),
   status: openEnum(paymentLinkStatuses),
@@ -39,7 +39,7 @@ export const paymentLinkSchema = z.object({
   lastPaymentId: z.optional(z.uuid()),
   /** Whom it is asked of: nobody else pays it. First name and initial, or a business's whole name. */
   payer: z.optional(z.object({ name: z.string(), initials: z.string() })),
-  /** What they said when they declined. */
+  /** The payer's reason for declining. */
   declineReason: z.optional(z.string()),
 });
 export type PaymentLink = z.output<typeof paymentLinkSchema>;

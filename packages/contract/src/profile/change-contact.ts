@@ -20,7 +20,7 @@ const changes = ["profile", "security", "verification", "limits"] as const;
 /** A session that may change security settings needs no other proof. */
 export const changeEmailBody = z.strictObject({
   email: emailSchema,
-  /** Of the caller's making: what the security code is bound to. */
+  /** Chosen by the caller; the security code is bound to it. */
   requestId: z.uuid(),
   security: z.optional(securityProofSchema),
 });
@@ -39,7 +39,7 @@ export const changeEmail = defineEndpoint({
 export const changePhoneBody = z.strictObject({
   phone: phoneSchema,
   carrier: z.optional(z.enum(["sms", "whatsapp"])),
-  /** Of the caller's making: what the security code is bound to. */
+  /** Chosen by the caller; the security code is bound to it. */
   requestId: z.uuid(),
   security: z.optional(securityProofSchema),
 });
@@ -55,12 +55,12 @@ export const changePhone = defineEndpoint({
   errors: startErrors,
 });
 
-/** What is left after a change. */
+/** The consequences of a change. */
 const changedSchema = z.object({
   identifierType: identifierTypeSchema,
   /** The new email or phone, masked. */
   contact: z.string(),
-  /** Until then nothing leaves the account; absent where nothing waits. */
+  /** Withdrawals are on hold until then; absent without a hold. */
   withdrawalsWaitUntil: z.optional(z.iso.datetime()),
 });
 

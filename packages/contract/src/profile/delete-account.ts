@@ -7,7 +7,7 @@ import { proofErrors } from "../security/prove-presence.ts";
 import { securityProofSchema } from "../security/security-proof.ts";
 import { says } from "../validation-codes.ts";
 
-/** What keeps an account from being deleted. */
+/** The reasons that an account cannot be deleted. */
 export const deletionBlockers = ["money-left", "money-moving", "business-members"] as const;
 
 export const initDeleteAccount = defineEndpoint({
@@ -21,9 +21,9 @@ export const initDeleteAccount = defineEndpoint({
     /** Absent while something is in the way. */
     deletionId: z.optional(z.uuid()),
     blockers: z.array(openEnum(deletionBlockers)),
-    /** What the person's wallets still hold. */
+    /** The remaining balances of the person's wallets. */
     moneyLeft: z.array(moneySchema),
-    /** Until then support can open the account again; its contacts belong to nobody else. Afterwards what names the person is erased. */
+    /** Support can reopen the account until then, and its contacts stay reserved. Afterwards the person's data is erased. */
     erasedAt: z.iso.datetime(),
   }),
   errors: ["settings-locked", ...ownershipErrors],

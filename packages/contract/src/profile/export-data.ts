@@ -4,7 +4,7 @@ import { proofErrors } from "../security/prove-presence.ts";
 import { securityProofSchema } from "../security/security-proof.ts";
 
 export const exportDataBody = z.strictObject({
-  /** Of the caller's making: what the security code is bound to, which is good for one answer. */
+  /** Chosen by the caller; the security code is bound to it and allows one answer. */
   requestId: z.uuid(),
   security: z.optional(securityProofSchema),
 });

@@ -28,7 +28,7 @@ export const balanceAlertSchema = z.object({
    * At first `18:00`.
    */
   scheduleAlertTime: z.nullable(timeOfDaySchema),
-  /** Where that is the time. */
+  /** The zone of that time. */
   timeZone: z.string(),
 });
 

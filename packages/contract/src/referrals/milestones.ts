@@ -1,14 +1,14 @@
-/** What a friend does, and what it brings whoever invited them. */
+/** A step that a friend reaches, and the reward for the person who invited them. */
 export interface ReferralMilestone {
   readonly id: string;
-  /** What a friend trades for it, in cents: in one trade, or in all of them. */
+  /** The traded value to reach it, in cents: in one trade or in all trades. */
   readonly tradedUsdMinor: bigint;
   readonly counts: "one-trade" | "all-trades";
   /** In cents. */
   readonly rewardUsdMinor: bigint;
 }
 
-/** In the order in which they are reached. The operator's to change; those that were paid stay as they were. */
+/** In the order of reaching them. The operator may change them; paid rewards stay. */
 export const referralMilestones = [
   {
     id: "first-trade",
@@ -44,7 +44,7 @@ export const referralRewardMostUsdMinor = referralMilestones.reduce(
   0n,
 );
 
-/** What a friend has traded, in cents. */
+/** A friend's traded value, in cents. */
 export interface TradedSums {
   readonly largestUsdMinor: bigint;
   readonly allUsdMinor: bigint;

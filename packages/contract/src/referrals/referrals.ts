@@ -12,7 +12,7 @@ export const readReferrals = defineEndpoint({
   summary: "The caller's referral code with its link, and what it has brought so far.",
   response: z.object({
     code: z.string(),
-    /** Where a friend creates an account with the code filled in. */
+    /** The sign-up page with the code filled in. */
     link: z.url(),
     totalEarnings: moneySchema,
     /** Friends who have created an account with the code. */
@@ -30,7 +30,7 @@ export const referredFriendSchema = z.object({
   /** `Ngozi E.`; absent until the friend has said a name. */
   name: z.optional(z.string()),
   joinedAt: z.iso.datetime(),
-  /** What all their trades were worth, in USD. */
+  /** The value of all their trades, in USD. */
   traded: moneySchema,
   earned: moneySchema,
   /** Those that were paid. */

@@ -9,7 +9,7 @@ export interface PlannedRun {
   readonly atMs: number;
 }
 
-/** What lies behind a plan already. */
+/** The part of a plan that is already past. */
 export interface Progress {
   /** Only payments after this day. */
   readonly afterOn?: string | undefined;

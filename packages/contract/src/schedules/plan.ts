@@ -19,12 +19,12 @@ export const schedulePlanSchema = z.strictObject({
   startsOn: calendarDateSchema,
   /** IANA name: `Africa/Lagos`. */
   timeZone: z.string().check(z.maxLength(60), z.refine(isTimeZone, says("invalid"))),
-  /** Without one it goes on until it is cancelled. A one-time payment has none. */
+  /** Without an end it continues until cancelled. A one-off payment has none. */
   end: z.optional(
     z.discriminatedUnion("kind", [
       /** Last day that a payment may be made on. */
       z.strictObject({ kind: z.literal("on"), date: calendarDateSchema }),
-      /** As many payments, with those that were made or tried before. */
+      /** The number of payments, including those already made or tried. */
       z.strictObject({
         kind: z.literal("after"),
         count: z

@@ -45,7 +45,7 @@ export const scheduleSchema = z.object({
   state: openEnum(scheduleStates),
   /** Nothing is paid until it is resumed. */
   isPaused: z.boolean(),
-  /** At most three; none while it is paused or when it has ended. */
+  /** At most three; none for a paused or ended schedule. */
   nextRuns: z.array(z.object({ on: calendarDateSchema, at: z.iso.datetime() })),
   lastRun: z.optional(scheduleRunSchema),
   /** Payments that were made or tried. */
@@ -82,7 +82,7 @@ export const readSchedule = defineEndpoint({
 export const saveScheduleBody = z.strictObject({
   intent: paymentIntentSchema,
   plan: schedulePlanSchema,
-  /** What it confirms is confirmed for each payment of the plan. */
+  /** Confirms every payment of the plan. */
   security: z.optional(securityProofSchema),
 });
 

@@ -21,7 +21,7 @@ import {
   remakeRecoveryCodes,
 } from "../two-factor/two-factor.ts";
 
-/** What a person signs in and proves with, besides the password, and where. */
+/** Calls for second factors, passkeys and devices. */
 export const factorEndpoints: readonly Endpoint[] = [
   provePresence,
   initTwoFactor,

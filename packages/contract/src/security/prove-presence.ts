@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { securityProofSchema } from "./security-proof.ts";
 
-/** What a call that asks for a proof may refuse it with. */
+/** The refusals of a call that asks for a proof. */
 export const proofErrors = [
   "security-code-required",
   "security-code-wrong",
@@ -26,7 +26,7 @@ export const provePresence = defineEndpoint({
     "Proves that the owner is there: this session may change security settings for 10 minutes.",
   body: z.strictObject({ security: securityProofSchema }),
   response: z.object({
-    /** Until when nothing is asked again, ISO 8601 UTC. */
+    /** No further proof is asked for until then, ISO 8601 UTC. */
     provedUntil: z.iso.datetime(),
   }),
   errors: [...proofErrors],

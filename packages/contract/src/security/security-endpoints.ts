@@ -10,7 +10,7 @@ import {
 import { setSettingsLock } from "./settings-lock.ts";
 import { listSecurityEvents } from "./security-log.ts";
 
-/** What protects an account, what happened to it, and who may watch a session. */
+/** Calls for an account's protection, its log, and session viewing. */
 export const securityEndpoints: readonly Endpoint[] = [
   readSecurityStatus,
   setAntiPhishingCode,

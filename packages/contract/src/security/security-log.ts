@@ -3,7 +3,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { openEnum } from "../open-enum.ts";
 import { cursorPageOf, cursorQuery } from "../paging.ts";
 
-/** What the security log keeps. */
+/** The events that the security log keeps. */
 export const securityEventKinds = [
   "signed-in",
   "sign-in-failed",
@@ -39,7 +39,7 @@ export const securityEventSchema = z.object({
   device: z.string(),
   /** IP address. */
   address: z.string(),
-  /** Where the address is, as far as that is known. */
+  /** The approximate place of the address, if known. */
   city: z.optional(z.string()),
   /** In the reader's language. */
   country: z.optional(z.string()),

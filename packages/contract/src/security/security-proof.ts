@@ -11,7 +11,7 @@ export const recoveryCodeSchema = z
     z.regex(/^\s*[0-9a-zA-Z]{5}[\s-]*[0-9a-zA-Z]{5}\s*$/, says("recovery-code-invalid")),
   );
 
-/** What a sensitive request carries to prove that its owner is there. */
+/** The proof in a sensitive request that its owner is present. */
 export const securityProofSchema = z.discriminatedUnion("method", [
   /** A one-time code that was sent for this very request. Not with two-factor on. */
   z.strictObject({ method: z.literal("code"), code: codeSchema }),

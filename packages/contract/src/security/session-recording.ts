@@ -7,14 +7,14 @@ import { says } from "../validation-codes.ts";
 /** Support wishes to watch a session, or watches one. */
 export const sessionRecordingSchema = z.object({
   id: z.string(),
-  /** Who of support it is. */
+  /** The support agent. */
   agent: z.string(),
   /** The agent says it, the person reads it here. */
   pin: z.string(),
   status: openEnum(["asked", "live"]),
   /** The session that asks is the one that is watched. */
   isThisSession: z.boolean(),
-  /** Of the wish while it is asked, of the watching while it is live. */
+  /** The expiry of the request, or of the session once it is live. */
   expiresAt: z.iso.datetime(),
 });
 export type SessionRecording = z.output<typeof sessionRecordingSchema>;

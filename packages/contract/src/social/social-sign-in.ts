@@ -4,12 +4,12 @@ import { languageSchema, referralCodeSchema } from "../auth/sign-up.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { says } from "../validation-codes.ts";
 
-/** Who vouches for a person: OpenID providers. */
+/** The OpenID providers. */
 export const socialProviders = ["google", "apple"] as const;
 export const socialProviderSchema = z.enum(socialProviders, says("invalid"));
 export type SocialProvider = z.output<typeof socialProviderSchema>;
 
-/** As the providers write their names, in every language. */
+/** The providers' own spelling, the same in every language. */
 export const socialProviderNames: Readonly<Record<SocialProvider, string>> = {
   google: "Google",
   apple: "Apple",
@@ -53,7 +53,7 @@ export const verifySocial = defineEndpoint({
     hasAccount: z.boolean(),
     /** The account has the email and is not connected to the provider yet: its second step connects it. */
     connects: z.boolean(),
-    /** What an account would be opened with. */
+    /** The email of the account to open. */
     email: z.string(),
   }),
   errors: ["social-denied", "social-expired", "social-email-missing"],

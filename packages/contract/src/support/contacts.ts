@@ -5,9 +5,9 @@ import { defineEndpoint } from "../endpoint.ts";
 export const supportContactsSchema = z.object({
   /** Opens a conversation in a messaging app: an https address. */
   messagingUrl: z.optional(z.string()),
-  /** As people read it, with country code: "+234 700 000 0100". At the price of a local call. */
+  /** Formatted with country code: "+234 700 000 0100". A local-rate number. */
   localPhone: z.optional(z.string()),
-  /** From abroad, written likewise. */
+  /** The number for callers abroad, in the same format. */
   internationalPhone: z.optional(z.string()),
 });
 export type SupportContacts = z.output<typeof supportContactsSchema>;
@@ -20,7 +20,7 @@ export const readSupportContacts = defineEndpoint({
   response: z.object({
     /** Somebody answers in the chat; else no conversation can be begun. */
     isChatOpen: z.boolean(),
-    /** What a first answer has taken lately, in minutes; absent while nothing was answered. */
+    /** The recent time to a first answer, in minutes; absent without recent answers. */
     usualMinutes: z.optional(z.number()),
     /** When somebody answers, now or next; absent where they do at all hours. What is written meanwhile waits until then. */
     hours: z.optional(z.object({ opensAt: z.iso.datetime(), closesAt: z.iso.datetime() })),

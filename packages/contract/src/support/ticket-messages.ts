@@ -1,10 +1,10 @@
 import { chatCalls } from "../chat/chat-calls.ts";
 
-/** What a line of the system tells. */
+/** The events that a system line reports. */
 export const ticketEvents = ["opened", "joined", "solved", "reopened", "asks-to-watch"] as const;
 export type TicketEvent = (typeof ticketEvents)[number];
 
-/** What a customer and our people say to each other. */
+/** The conversation between a customer and support. */
 export const supportChat = chatCalls({
   slugs: {
     list: "list-support-messages",

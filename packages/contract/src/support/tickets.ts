@@ -13,7 +13,7 @@ import { says } from "../validation-codes.ts";
 export const ticketStatuses = ["open", "waiting", "solved", "reopened"] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
-/** What people need help with, in the order in which it is offered. */
+/** The topics of a request, in the order shown. */
 export const supportTopics = [
   "money-in",
   "money-out",
@@ -26,7 +26,7 @@ export const supportTopics = [
 ] as const;
 export type SupportTopic = (typeof supportTopics)[number];
 
-/** What kind of problem it is: those of a transaction, and those of the rest. */
+/** The problem types: those of a transaction, then the others. */
 export const ticketComplaintTypes = [
   ...complaintTypes,
   "does-not-work",
@@ -41,9 +41,9 @@ export const ticketSchema = z.object({
   topic: openEnum(supportTopics),
   complaintType: openEnum(ticketComplaintTypes),
   status: openEnum(ticketStatuses),
-  /** What it is about. */
+  /** The transaction that it is about. */
   transaction: z.optional(z.object({ category: z.string(), id: z.uuid() })),
-  /** Who of ours answers. */
+  /** The agent who answers. */
   agent: z.optional(z.string()),
   /** How it began, cut short. */
   excerpt: z.string(),
@@ -92,7 +92,7 @@ export const openTicket = defineEndpoint({
   summary:
     "Begins a conversation with our people. Sent again under the same id it is the same one.",
   body: z.strictObject({
-    /** Of its first message, of the customer's making. */
+    /** The id of its first message, chosen by the customer. */
     id: z.uuid(),
     topic: z.enum(supportTopics),
     complaintType: z.enum(ticketComplaintTypes, says("complaint-type-required")),
@@ -100,7 +100,7 @@ export const openTicket = defineEndpoint({
       z.refine((text) => text.trim() !== "", { error: says("dispute-text-required") }),
     ),
     imageIds: imageIdsSchema,
-    /** Of a transaction of the workspace's. */
+    /** A transaction of the same workspace. */
     transactionId: z.optional(z.uuid()),
   }),
   response: answerSchema,

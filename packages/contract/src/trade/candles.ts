@@ -25,7 +25,7 @@ export const readCandles = defineEndpoint({
     "How the market's price of one unit of an asset in another went: minutes of an hour, up to weeks of five years. The last candle closes now.",
   query: z.object({ base: assetSchema, quote: assetSchema, range: z.enum(candleRanges) }),
   response: z.object({
-    /** Where the market is; absent where nobody gives a price. */
+    /** The current price; absent if nobody quotes one. */
     now: z.optional(tickSchema),
     /** Oldest first; empty where nobody knows them. */
     candles: z.array(candleSchema),

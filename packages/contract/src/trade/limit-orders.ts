@@ -13,16 +13,16 @@ export const limitOrderSchema = z.object({
   id: z.uuid(),
   from: assetSchema,
   to: assetSchema,
-  /** What is held for it, the fee included. */
+  /** The amount on hold for it, fee included. */
   pay: moneySchema,
   fee: moneySchema,
   /** The least that it brings. */
   receive: moneySchema,
-  /** What it brought, when it is completed. */
+  /** The amount received, once completed. */
   received: z.optional(moneySchema),
   /** It runs at this price or a better one. */
   orderPrice: priceSchema,
-  /** What a customer would trade at now; absent where the market gives no price, and of past orders. */
+  /** The customer's price now; absent for past orders, and if the market quotes none. */
   marketPrice: z.optional(priceSchema),
   state: openEnum(limitOrderStates),
   /** It was cancelled because its time was over. */

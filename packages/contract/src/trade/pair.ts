@@ -1,7 +1,7 @@
 import { assetFacts, type Asset } from "../assets.ts";
 import type { TransactionType } from "../transactions/transaction.ts";
 
-/** What a trade is recorded as. */
+/** The transaction type of a trade. */
 export type TradeType = Extract<TransactionType, "swap" | "crypto-buy" | "crypto-sell">;
 
 /** Giving a currency for a coin is a purchase, a coin for a currency a sale, all else a swap. */
@@ -14,7 +14,7 @@ export function tradeTypeOf(from: Asset, to: Asset): TradeType {
 
 const stableCoins: readonly Asset[] = ["USDT", "USDC"];
 
-/** Which of a pair prices are said of, as people say them: the coin in currency, the volatile coin in the stable one; else what is given. */
+/** The asset that a pair's price is quoted for, by convention: the coin of a coin and a currency, the volatile one of two coins; else `from`. */
 export function baseOf(from: Asset, to: Asset): Asset {
   return rankOf(to) > rankOf(from) ? to : from;
 }

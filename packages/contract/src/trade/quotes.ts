@@ -13,12 +13,12 @@ export const readTradeTerms = defineEndpoint({
   query: z.object(pairSchema),
   response: z.object({
     available: moneySchema,
-    /** Of what is paid, fee included. */
+    /** The minimum to pay, fee included. */
     minimum: moneySchema,
     maximum: moneySchema,
-    /** Of what is paid, in percent. */
+    /** The share of the payment, in percent. */
     feePercent: decimalSchema,
-    /** What a customer gets for one unit of `from` after the fee, in `to`. */
+    /** The amount in `to` for one unit of `from`, after the fee. */
     rate: decimalSchema,
     /** The market's own price, without the spread. */
     marketPrice: priceSchema,

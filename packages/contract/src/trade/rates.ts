@@ -17,7 +17,7 @@ export const listRates = defineEndpoint({
   response: z.object({
     /** The preferred currency. */
     quote: assetSchema,
-    /** Of every asset that has a price, but the preferred currency's own. */
+    /** Every asset with a price, except the preferred currency. */
     items: z.array(rateSchema),
     asOf: z.iso.datetime(),
   }),

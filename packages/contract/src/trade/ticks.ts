@@ -3,11 +3,11 @@ import { defineEndpoint } from "../endpoint.ts";
 import { assetSchema } from "../money.ts";
 import { priceSchema } from "./price.ts";
 
-/** Whose price it is, and in what. */
+/** The priced asset, and the asset of the price. */
 export const pricedPairSchema = z.strictObject({ base: assetSchema, quote: assetSchema });
 export type PricedPair = z.output<typeof pricedPairSchema>;
 
-/** Where the market is with a pair. */
+/** The current price of a pair. */
 export const tickSchema = z.object({
   /** The market's own, without the spread. */
   price: priceSchema,
@@ -28,12 +28,12 @@ export const watchPrices = defineEndpoint({
   summary:
     "Tells the event stream of this session which prices an open page shows: each second it is sent those that have moved. Answers where they are now. What a watcher sends takes the place of what it sent before, and is forgotten unless it is sent again in time.",
   body: z.strictObject({
-    /** Of the page's own making. */
+    /** Chosen by the page. */
     watcherId: z.uuid(),
     pairs: z.array(pricedPairSchema).check(z.maxLength(watchedPairsMax)),
   }),
   response: z.object({
-    /** Of the pairs that have a price, in the order that was asked. */
+    /** The pairs with a price, in the order requested. */
     ticks: z.array(tickSchema),
     /** Send it again within as many milliseconds. */
     againInMs: z.number(),

@@ -5,7 +5,7 @@ import { openEnum } from "../open-enum.ts";
 import { userText } from "../user-text.ts";
 import { says } from "../validation-codes.ts";
 
-/** What can be wrong with a transaction. */
+/** The kinds of problem with a transaction. */
 export const complaintTypes = [
   "not-received",
   "wrong-amount",
@@ -16,7 +16,7 @@ export const complaintTypes = [
 ] as const;
 export type ComplaintType = (typeof complaintTypes)[number];
 
-/** Where a report stands: with nobody yet, with somebody, answered. */
+/** The status of a report: waiting, with an agent, answered. */
 export const complaintStatuses = ["open", "in-review", "resolved"] as const;
 export type ComplaintStatus = (typeof complaintStatuses)[number];
 

@@ -7,7 +7,7 @@ import { nameText, userText } from "../user-text.ts";
 export const transactionViewSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** As the wallet's address holds it: `type=transfer&status=done`. */
+  /** The query of the wallet's address: `type=transfer&status=done`. */
   search: z.string(),
 });
 export type TransactionView = z.output<typeof transactionViewSchema>;

@@ -53,7 +53,7 @@ export const transactionStatuses = [
 ] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
-/** What a receipt is of. */
+/** The kinds of receipt. */
 export const receiptKinds = [
   "airtime-success",
   "btu-success",
@@ -103,7 +103,7 @@ const categoryOfType: Partial<Record<TransactionType, TransactionCategory>> = {
   "swap-order": "trade",
 };
 
-/** Where a transaction is filed: by its type, else by its asset. */
+/** The category of a transaction: by its type, else by its asset. */
 export function transactionCategoryOf(
   type: TransactionType,
   assetCategory: AssetCategory,
@@ -130,9 +130,9 @@ export const transactionDetailsSchema = z.object({
   provider: z.optional(z.string()),
   offer: z.optional(z.string()),
   wallet: z.optional(z.string()),
-  /** Who gets the money: masked name and username. */
+  /** The payee: masked name and username. */
   receiver: z.optional(z.object({ name: z.string(), username: z.optional(z.string()) })),
-  /** Who sent it. */
+  /** The sender. */
   sender: z.optional(z.object({ name: z.string(), username: z.optional(z.string()) })),
   network: z.optional(z.string()),
   quantity: z.optional(z.string()),
@@ -140,7 +140,7 @@ export const transactionDetailsSchema = z.object({
   plan: z.optional(z.string()),
   unit: z.optional(z.string()),
   transactionHash: z.optional(z.string()),
-  /** On networks where an address has several receivers. */
+  /** Set on networks with several receivers at one address. */
   memo: z.optional(z.string()),
   bank: z.optional(z.string()),
   accountNumber: z.optional(z.string()),
@@ -152,7 +152,7 @@ export const transactionDetailsSchema = z.object({
   reversalReason: z.optional(z.string()),
   /** Why nothing came of it: `below-minimum`, `dropped` … */
   failureReason: z.optional(z.string()),
-  /** What is to be confirmed by somebody else is confirmed, or comes back, until then. */
+  /** The deadline for a third party's confirmation; the money is returned afterwards. */
   expectedBy: z.optional(z.iso.datetime()),
   /** The schedule that made it. */
   scheduleId: z.optional(z.uuid()),
@@ -160,7 +160,7 @@ export const transactionDetailsSchema = z.object({
   batchId: z.optional(z.uuid()),
   /** Its row there, from 1. */
   batchRow: z.optional(z.int()),
-  /** What the workspace moved its own money for. */
+  /** The reason that the workspace moved its own money. */
   purpose: z.optional(openEnum(transactionPurposes)),
   /** The collection that it stands for. */
   collectionId: z.optional(z.uuid()),
@@ -174,7 +174,7 @@ export const transactionSchema = z.object({
   type: openEnum(transactionTypes),
   status: openEnum(transactionStatuses),
   date: z.iso.datetime(),
-  /** What a person quotes to support: `APX-7K2M-9QXD`. */
+  /** The reference to quote to support: `APX-7K2M-9QXD`. */
   reference: z.string(),
   /** Into the workspace's wallets or out of them. */
   direction: z.enum(["in", "out"]),

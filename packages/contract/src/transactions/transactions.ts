@@ -29,13 +29,13 @@ export const listTransactions = defineEndpoint({
   summary: "The workspace's transactions, searched, filtered and sorted, loaded on by cursor.",
   query: z.object({
     ...cursorQuery,
-    /** In reference, names and notes. */
+    /** Searched for in references, names and notes. */
     q: z.optional(z.string().check(z.maxLength(100))),
     type: z.optional(several(transactionTypes)),
     status: z.optional(several(transactionStatuses)),
     asset: z.optional(z.string().check(z.maxLength(200))),
     direction: z.optional(z.enum(["in", "out"])),
-    /** From this day on, in the reader's zone as an instant. */
+    /** The first day in the reader's zone, as an instant. */
     from: z.optional(z.iso.datetime()),
     /** Before this instant. */
     to: z.optional(z.iso.datetime()),
@@ -58,7 +58,7 @@ export const readTransaction = defineEndpoint({
   response: z.object({
     transaction: transactionSchema,
     timeline: z.array(timelineEntrySchema),
-    /** What moved in the workspace's own wallets: one line a leg. */
+    /** The entries on the workspace's own wallets, one line each. */
     postings: z.array(
       z.object({
         wallet: assetSchema,

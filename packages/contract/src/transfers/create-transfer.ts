@@ -10,7 +10,7 @@ import { says } from "../validation-codes.ts";
 
 export const createTransferBody = z.strictObject({
   recipientId: z.string().check(z.minLength(1, says("recipient-required"))),
-  /** What the recipient gets. */
+  /** The recipient's share. */
   amount: moneySchema,
   /** The fee that was reviewed; a changed one asks again. */
   fee: moneySchema,

@@ -17,7 +17,7 @@ export const initTwoFactor = defineEndpoint({
   response: z.object({
     /** Base32, to type in where nothing can be scanned. */
     secret: z.string(),
-    /** What the QR code says: `otpauth://totp/…`. */
+    /** The content of the QR code: `otpauth://totp/…`. */
     otpauthUrl: z.string(),
   }),
   errors: ["two-factor-on", ...ownershipErrors],

@@ -4,7 +4,7 @@ import { chatImageBytesMax } from "../limits.ts";
 import { openEnum } from "../open-enum.ts";
 import { says } from "../validation-codes.ts";
 
-/** What a picture is sent with: how large it may be. */
+/** The use of a picture, which sets its maximum size. */
 export const imageUses = ["trade", "support"] as const;
 export type ImageUse = (typeof imageUses)[number];
 
@@ -33,7 +33,7 @@ export const uploadImage = defineEndpoint({
         z.minLength(1, says("value-required")),
         z.maxLength(imageTextMax, says("image-too-large")),
       ),
-    /** By default a trade. */
+    /** `trade` by default. */
     use: z.optional(z.enum(imageUses)),
   }),
   bodyBytesMax: imageTextMax + 1_024,

@@ -8,9 +8,9 @@ import { nameText } from "../user-text.ts";
 export const vaultSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** What is in it, and what it is of. */
+  /** Its balance and asset. */
   saved: moneySchema,
-  /** What it is to come to. */
+  /** The target. */
   goal: z.optional(moneySchema),
   /** Nothing leaves it before then; absent when it is open. */
   lockedUntil: z.optional(z.iso.datetime()),

@@ -5,10 +5,10 @@ import { openEnum } from "../open-enum.ts";
 import { says } from "../validation-codes.ts";
 import { identityProviders } from "./verify-bvn.ts";
 
-/** What a level of verification asks for. */
+/** The requirements of a verification level. */
 export const kycRequirements = ["email", "phone", "bvn", "document"] as const;
 
-/** What a person of a level may do. */
+/** The limits of a verification level. */
 export const kycLimitsSchema = z.object({
   /** Money that comes in: crypto alone, or by every way and without a limit. */
   deposits: openEnum(["crypto-only", "unlimited"]),

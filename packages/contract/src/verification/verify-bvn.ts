@@ -13,11 +13,11 @@ export const verificationStatuses = [
   "REVIEW-REQUIRED",
 ] as const;
 
-/** Who checks documents. */
+/** The providers that check documents. */
 export const identityProviders = ["meta-map", "aiprise"] as const;
 export type IdentityProvider = (typeof identityProviders)[number];
 
-/** Where a check is while it is PENDING: at the provider, left before its end, or handed in and being looked at. */
+/** The stage of a PENDING check: at the provider, left before the end, or submitted and under review. */
 export const documentStages = ["started", "exited", "processing"] as const;
 
 /** Why a provider refuses a document. */
@@ -55,7 +55,7 @@ export const readVerification = defineEndpoint({
       stage: z.optional(openEnum(documentStages)),
       checkId: z.optional(z.string()),
       provider: z.optional(openEnum(identityProviders)),
-      /** Of a REJECTED one. */
+      /** Set for a REJECTED check. */
       reason: z.optional(openEnum(documentReasons)),
       /** Since when it is as it is. */
       at: z.optional(z.iso.datetime()),
@@ -91,7 +91,7 @@ export const startDocumentVerification = defineEndpoint({
     operationId: z.optional(z.uuid()),
     /** Default: the preferred one of those that are connected. */
     provider: z.optional(z.enum(identityProviders, says("invalid"))),
-    /** Where the provider sends the person back: a path of the wallet. */
+    /** The path of the wallet that the provider returns the person to. */
     returnTo: z.string().check(z.regex(/^\/(?!\/)/, says("invalid")), z.maxLength(500)),
   }),
   response: z.object({

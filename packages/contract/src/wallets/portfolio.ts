@@ -19,7 +19,7 @@ const changeSchema = z.object({ amount: signedMoneySchema, percent: z.optional(z
 
 export const portfolioAssetSchema = z.object({
   asset: assetSchema,
-  /** What is held of it, on hold included. */
+  /** The balance, including money on hold. */
   amount: decimalSchema,
   /** The same in the preferred currency. */
   value: moneySchema,
@@ -40,7 +40,7 @@ export const readPortfolio = defineEndpoint({
     moved: signedMoneySchema,
     /** Oldest first: the close of the day before the period, then of each of its days. */
     history: z.array(z.object({ date: z.iso.date(), value: decimalSchema })),
-    /** Of what is held or was in the period, the most valuable first. */
+    /** The assets held now or during the period, highest value first. */
     assets: z.array(portfolioAssetSchema),
     /** Wallets that hold something that nobody gives a price for: in no figure here. */
     unpriced: z.array(moneySchema),

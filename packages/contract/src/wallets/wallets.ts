@@ -10,9 +10,9 @@ export const walletCategorySchema = z.enum(walletCategories);
 export const walletSummarySchema = z.object({
   asset: assetSchema,
   category: walletCategorySchema,
-  /** What can be used now. */
+  /** The spendable balance. */
   available: decimalSchema,
-  /** What is on hold. */
+  /** The balance on hold. */
   held: decimalSchema,
   /** Both together. */
   total: decimalSchema,

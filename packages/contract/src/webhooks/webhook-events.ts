@@ -27,10 +27,10 @@ export const webhookEventTypes = [
 ] as const;
 export type WebhookEventType = (typeof webhookEventTypes)[number];
 
-/** What is sent when the workspace tries an address. */
+/** The event of a test delivery. */
 export const webhookTestType = "webhook.test";
 
-/** What a merchant did with a card, and which card it was. */
+/** A merchant's charge, and the card it was made on. */
 export const cardChargeSchema = z.object({
   card: z.object({
     id: z.uuid(),

@@ -44,11 +44,11 @@ export const webhookAttemptSchema = z.object({
   at: z.iso.datetime(),
   durationMs: z.int(),
   remark: z.enum(webhookRemarks),
-  /** Of the answer; absent where there was none. */
+  /** The HTTP status of the answer; absent without an answer. */
   status: z.optional(z.int()),
   requestHeaders: z.record(z.string(), z.string()),
   responseHeaders: z.record(z.string(), z.string()),
-  /** What was answered, as far as it is kept. */
+  /** The answer, cut to the part that is kept. */
   responseBody: z.string(),
 });
 export type WebhookAttempt = z.output<typeof webhookAttemptSchema>;
@@ -124,7 +124,7 @@ export const redeliverFailedWebhooks = defineEndpoint({
   changes: ["webhook-log"],
 });
 
-/** What the workspace was told of one deposit, at one address. */
+/** The events sent about one deposit to one address. */
 export const depositCallbackSchema = z.object({
   ...webhookLogSchema.shape,
   result: z.enum(["SUCCESS", "FAILURE", "PENDING"]),

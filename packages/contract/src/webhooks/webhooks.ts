@@ -84,7 +84,7 @@ export const deleteWebhook = defineEndpoint({
 });
 
 export const webhookSecretBody = z.strictObject({
-  /** Of the caller's making: what the security code is bound to, which is good for one answer. */
+  /** Chosen by the caller; the security code is bound to it and allows one answer. */
   requestId: z.uuid(),
   webhookId: z.uuid(),
   security: z.optional(securityProofSchema),
