@@ -2,10 +2,10 @@ import { createContext, use } from "react";
 import type { Started } from "./started.ts";
 import type { Language } from "./wallet-client.ts";
 
-/** What the shell knows of whoever is signed in, and what it can change. */
+/** The signed-in person as the shell knows them, and the settings it can change. */
 export interface Account extends Pick<Started, "user" | "isFallback"> {
   readonly language: Language;
-  /** Of the last choice of a language: whether it reached the account. */
+  /** Whether the last choice of a language reached the account. */
   readonly languageKept: Promise<boolean> | undefined;
   readonly chooseLanguage: (language: Language) => void;
   /** After a sign-in, a sign-up or a switch: reads who it is now and opens their application. */

@@ -1,4 +1,4 @@
-/** On a host that only gives out files, everything after its folder stands behind a `#`. */
+/** A host that serves files only needs the route behind a `#`. */
 const isBehindHash = import.meta.env.VITE_ROUTES === "hash";
 
 /** The address of the moment, as the routes see it: two answers may come before the page is drawn again. */

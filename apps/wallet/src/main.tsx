@@ -15,7 +15,7 @@ startWords(["errors", "validation", "flow", "shell"], chosenLanguage());
 startReads(location.pathname);
 applyTheme(readTheme());
 
-/** Where not even the words can be had, the document says it in both languages. */
+/** If the words cannot be loaded, the document says so in both languages. */
 function NothingLoaded() {
   useEffect(showFailure, []);
   return null;
@@ -32,7 +32,7 @@ start().then(
     const page = <WholePage started={started} Router={BrowserRouter} failure={<NothingLoaded />} />;
     if (started.user === undefined && isPrerendered(root, chosenLanguage()))
       hydrateRoot(root, page);
-    // In slices: nothing that is pressed or scrolled meanwhile waits for the whole of it.
+    // Renders in slices, so that a press or a scroll in the meantime is answered at once.
     else startTransition(() => createRoot(root).render(page));
   },
   () => showFailure(),

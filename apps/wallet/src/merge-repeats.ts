@@ -1,6 +1,6 @@
 import type { Toasts } from "@apex/ui/toast-region/toast-queue";
 
-/** As long as a toast stays. */
+/** The time that a toast stays. */
 const toastMs = 3000;
 
 /** Leaves out a toast that says what the one before it says, while that one stands. */

@@ -81,7 +81,7 @@ export const paths = {
   updateUsername: "/profile/update/username",
 } as const;
 
-/** What each of these opens, with all below it, comes in one script: a first visit can do without them. */
+/** The pages behind these paths share one script, which a first visit does not need. */
 export const everydayPaths = [
   paths.notifications,
   paths.referrals,

@@ -22,6 +22,6 @@ export function sendEarlyForm(): void {
   const { dataset } = document.documentElement;
   if (dataset["sent"] === undefined) return;
   delete dataset["sent"];
-  // What was typed has reached the form by then.
+  // By then the form has taken over the typed text.
   setTimeout(() => document.querySelector<HTMLFormElement>("main form")?.requestSubmit());
 }

@@ -3,7 +3,7 @@ import { paths } from "./paths.ts";
 
 const neverRedirectedTo: readonly string[] = [paths.login, paths.callback, "/logout"];
 
-/** Where to go after signing in: a path of this wallet, else the overview. Never another origin, nor back to signing in. */
+/** The destination after sign-in: a path of this wallet, else the overview. Never another origin, nor the sign-in page. */
 export function safeRedirect(wanted: string | null, origin: string): string {
   const path = wanted === null ? undefined : ownPath(wanted, origin);
   if (path === undefined) return paths.overview;

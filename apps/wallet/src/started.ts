@@ -10,7 +10,7 @@ export interface Application {
   readonly opens?: (pathname: string, openAreas: readonly string[]) => boolean;
 }
 
-/** Who is signed in, and the application that is theirs; neither for a guest, who has pages of their own. */
+/** The signed-in person and their application; neither for a guest, who has separate pages. */
 export interface Started {
   readonly user: StartedSession["user"];
   readonly application: Application | undefined;

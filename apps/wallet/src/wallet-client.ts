@@ -11,7 +11,7 @@ export type Language = ReturnType<Client["language"]>;
 const events = createEvents();
 /** Tells what was told before the shell listened. */
 export const tellEarlyEvents = keepEarlyEvents(events);
-/** Where the sign-in page is made there is no browser, and nobody is known. */
+/** The sign-in page is rendered at build time, without a browser or a session. */
 const session = import.meta.env.SSR ? memorySessionStore(events) : browserSessionStore(events);
 
 /** The language of this page: the stored choice, else French for a French browser, else English. */

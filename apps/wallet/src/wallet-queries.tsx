@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 /** The one query client of this page. It comes with the first screen that reads from the server: the sign-in page does not. */
 export const queries = createQueryClient();
 
-/** What every flow but the sign-in needs around it, beside what `<Wallet>` gives. */
+/** Providers of every flow except sign-in, in addition to `<Wallet>`. */
 export function Queries({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;
 }

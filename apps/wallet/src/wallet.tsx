@@ -23,7 +23,7 @@ interface LanguageChoice {
 const loadAccount = () => import("@apex/client/account");
 
 export interface WalletProps {
-  /** What the start found. */
+  /** The result of the start. */
   first: Started;
 }
 

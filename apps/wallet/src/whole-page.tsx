@@ -4,10 +4,10 @@ import type { Started } from "./started.ts";
 import { Wallet } from "./wallet.tsx";
 
 export interface WholePageProps {
-  /** What the start found. */
+  /** The result of the start. */
   started: Started;
   Router: ComponentType<{ children: ReactNode }>;
-  /** Where not even the words can be had. */
+  /** Shown if the words cannot be loaded. */
   failure: ReactNode;
 }
 

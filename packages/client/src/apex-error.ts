@@ -23,7 +23,7 @@ export interface ApexErrorFacts {
   params?: Readonly<Record<string, unknown>> | undefined;
   /** Fields that were refused. */
   issues?: readonly Issue[] | undefined;
-  /** What a person quotes to support. */
+  /** The id to quote to support. */
   requestId?: string | undefined;
   /** Milliseconds that the server asks to wait. */
   retryAfterMs?: number | undefined;

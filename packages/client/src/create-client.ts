@@ -109,7 +109,7 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
-/** Until these have an answer, and whoever asked has kept it. */
+/** Resolves once these requests are answered and their callers have stored the answers. */
 async function settled(requests: ReadonlySet<Promise<unknown>>): Promise<void> {
   if (requests.size === 0) return;
   await Promise.allSettled(requests);

@@ -2,7 +2,7 @@ import { alreadySignedInRedirectMs, defaultRetryAfterMs } from "@apex/contract/l
 import type { ApexError } from "./apex-error.ts";
 import type { ClientEventName, ClientEvents, Verification } from "./events.ts";
 
-/** What else the catalogue needs to know than the error. */
+/** The facts that the catalogue needs besides the error. */
 export interface CatalogueContext {
   /** The call is a sign-in. */
   isSignIn: boolean;
@@ -31,7 +31,7 @@ const verificationOfCode: Readonly<Record<string, Verification>> = {
 /** Codes of a 401 that speak about what was typed, not about the session. */
 const refusedCredentials = new Set(["wrong-credentials"]);
 
-/** Which verification a 406 asks for; undefined for any other error. */
+/** The verification that a 406 asks for; undefined for any other error. */
 export function verificationRequired(error: ApexError): Verification | undefined {
   return error.status === 406 ? verificationOfCode[error.code ?? ""] : undefined;
 }

@@ -92,7 +92,7 @@ async function keepReading(
       if (!answer.ok || !answer.body)
         throw new Error(`The event stream answered ${answer.status}.`);
       failures = 0;
-      // Without an id to replay from, what happened meanwhile is read again.
+      // Without an id to replay from, everything is read again.
       if (hasRead && lastEventId === undefined) onGap?.();
       hasRead = true;
       await readBody(answer.body, signal, (message) => {

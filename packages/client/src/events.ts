@@ -2,10 +2,10 @@ import type { Tick } from "@apex/contract/trade/ticks";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import type { ApexError } from "./apex-error.ts";
 
-/** What must be proved before a call is answered. */
+/** A verification that a call requires. */
 export type Verification = "email" | "phone" | "identity";
 
-/** What becomes of an order of money, by its idempotency key. */
+/** The progress of an order, by its idempotency key. */
 export type OrderEvent =
   /** It goes out, or goes out again. */
   | { name: "submitted"; key: string }
@@ -14,7 +14,7 @@ export type OrderEvent =
   /** It was refused, by the code of the problem, or called off, without one: nothing was made. */
   | { name: "failed"; key: string; code: string | undefined };
 
-/** What the client tells its host; the host shows it. */
+/** The client's events; the host shows them. */
 export interface ClientEvents {
   /** A failure that any screen may meet; the words are those of the error's code, 423 shows the server's message. */
   "service-error": { error: ApexError };

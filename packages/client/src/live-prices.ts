@@ -6,9 +6,9 @@ import {
 } from "@apex/contract/trade/ticks";
 import type { Client } from "./create-client.ts";
 
-/** Where the market is with the pairs that a page shows. */
+/** The current prices of the pairs on a page. */
 export interface LivePrices {
-  /** From now on `onChange` is told when the pair's price moves; the answer ends that. */
+  /** Calls `onChange` when the pair's price moves, until the returned function is called. */
   watch(pair: PricedPair, onChange: () => void): () => void;
   /** The last that is known; the same object until it moves. */
   tickOf(pair: PricedPair): Tick | undefined;
@@ -138,7 +138,7 @@ function createAsking(
       take(answer.ticks);
       againInMs = answer.againInMs;
     } catch {
-      // What is shown stays: the price of the last answer.
+      // The page keeps the price of the last answer.
     }
     // Unless it is to be asked again sooner: what is watched has changed meanwhile.
     if (pairs.length > 0 && timer === asked) askIn(againInMs);

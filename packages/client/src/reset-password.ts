@@ -3,7 +3,7 @@ import type { InputOf } from "@apex/contract/endpoint";
 import { toApexError, type ApexError } from "./apex-error.ts";
 import type { Client } from "./create-client.ts";
 
-/** What became of a reset: its errors are an answer like any other. */
+/** The outcome of a reset; its errors are values. */
 export type ResetOutcome =
   | { readonly isReset: true }
   | {

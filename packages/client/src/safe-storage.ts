@@ -1,4 +1,4 @@
-/** What outlives a reload, where the browser allows it. */
+/** A text that outlives a reload, if the browser allows it. */
 export interface KeptText {
   read(key: string): string | undefined;
   write(key: string, text: string): void;

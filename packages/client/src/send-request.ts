@@ -24,7 +24,7 @@ export interface CallOptions {
   isQuiet?: boolean;
 }
 
-/** What a call needs of the network: loaded with the first one. */
+/** The network code, loaded with the first call. */
 export interface Http {
   /**
    * Sends one request; whatever is answered is an answer.

@@ -45,7 +45,7 @@ export const storageKeys = {
   guestId: "apex.guestId",
 } as const;
 
-/** As long as browsers keep a cookie that a script has written, or longer. */
+/** At least as long as browsers keep a cookie written by a script. */
 const languageCookieLifeMs = 365 * 24 * 60 * 60 * 1000;
 
 export interface SessionStore extends Pick<
@@ -101,7 +101,7 @@ export function createSessionStore({
     signedIn({ session: { token: bearer, ...record }, businessFeatures }) {
       keep(bearer, record);
       storage.write(storageKeys.session, JSON.stringify(record));
-      // Who signs in again over a form is the same person until a profile says otherwise.
+      // A sign-in over an open form is the same person's until a profile says otherwise.
       const { user } = store.getState();
       store.setState({ ...signedOutState, session: record, businessFeatures, user });
     },
@@ -131,7 +131,7 @@ export function createSessionStore({
     language: () => knownLanguage(storage.read(storageKeys.language)),
     setLanguage(language) {
       storage.write(storageKeys.language, language);
-      // For the server, which gives out the sign-in page's document.
+      // The server reads it when it serves the sign-in page's document.
       cookies.write(storageKeys.language, language, languageCookieLifeMs);
     },
     guestId() {

@@ -2,7 +2,7 @@ import type { WorkspaceType } from "@apex/contract/auth/session";
 import { readProfile, type Profile } from "@apex/contract/profile/read-profile";
 import type { Client } from "./create-client.ts";
 
-/** Who is signed in when the application starts; nobody opens the personal one. */
+/** The signed-in person when the application starts; without one the guest pages open. */
 export interface StartedSession {
   user: Profile | undefined;
   workspaceType: WorkspaceType;

@@ -153,7 +153,7 @@ function seenBy([l, m, s]: readonly [Rgb, Rgb, Rgb], rgb: Rgb): Rgb {
   return oklabOf([clip(dot(l, rgb)), clip(dot(m, rgb)), clip(dot(s, rgb))]);
 }
 
-/** What says nothing by its colour alone: hairlines, drawings, what stands in for what loads. */
+/** Colours that carry no meaning on their own: hairlines, drawings, skeletons. */
 const decoration = new Set([
   "border",
   "scrim",

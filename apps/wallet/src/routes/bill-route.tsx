@@ -6,7 +6,7 @@ import { requireVerification } from "./require-verification.ts";
 import { transactionPath } from "./transaction-path.ts";
 import { useFlowPlace } from "./use-flow-place.ts";
 
-/** What each address pays. */
+/** The kind of bill of each address. */
 const kindOf: Readonly<Partial<Record<string, BillFlowProps["kind"]>>> = {
   airtime: "airtime",
   "data-plan": "data",

@@ -35,7 +35,7 @@ function workerAddress(): string {
   return trusted;
 }
 
-/** What the server needs of a subscription. */
+/** The part of a subscription that the server needs. */
 function keysOf(subscription: PushSubscription): BrowserSubscription {
   const { endpoint, keys: { p256dh, auth } = {} } = subscription.toJSON();
   if (endpoint === undefined || p256dh === undefined || auth === undefined)

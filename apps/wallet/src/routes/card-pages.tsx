@@ -27,7 +27,7 @@ const CardTransactionPage = lazy(() =>
 );
 const NotFoundRoute = lazy(() => import("./not-found-route.tsx"));
 
-/** As these routes see it: what follows `/cards`. */
+/** Paths of these routes are relative to `/cards`. */
 const within = (path: string) => path.slice(paths.cards.length);
 
 const told = (title: string) => toasts.show({ tone: "success", title });

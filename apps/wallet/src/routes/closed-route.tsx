@@ -5,7 +5,7 @@ import { paths } from "../paths.ts";
 import { areaOf } from "../screen-areas.ts";
 import { useRouteTitle } from "./use-flow-place.ts";
 
-/** In place of a screen of a business that is not open to the person. */
+/** Replaces a business screen that the person's roles do not open. */
 export default function ClosedRoute() {
   const { user } = useAccount();
   const onTitle = useRouteTitle();

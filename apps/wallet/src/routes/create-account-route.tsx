@@ -16,7 +16,7 @@ export default function CreateAccountRoute() {
   const identifier = useHandedOn();
   const redirect = safeRedirect(search.get("redirect"), location.origin);
   const query = `?redirect=${encodeURIComponent(redirect)}`;
-  // What this server has nobody for.
+  // The services that this server has no partner for.
   const without = document.documentElement.dataset["without"] ?? "";
   // A sign-up is signed in before its last step: that one is gone on with after a reload.
   if (user && at.place.step === undefined) return <Navigate to={redirect} replace />;

@@ -42,7 +42,7 @@ function hasFlow(method: string | null): method is keyof typeof flows {
   return method !== null && Object.hasOwn(flows, method);
 }
 
-/** What the ways to pay in ask of their host. */
+/** The events of the deposit flows that their host answers. */
 type DepositEvent =
   | { name: "other-method" }
   | { name: "open-transaction"; transaction: { category: string; id: string } }

@@ -30,7 +30,7 @@ const OrderPage = lazy(() =>
 );
 const NotFoundRoute = lazy(() => import("./not-found-route.tsx"));
 
-/** As these routes see it: what follows `/giftcards`. */
+/** Paths of these routes are relative to `/giftcards`. */
 const within = (path: string) => path.slice(paths.giftCards.length);
 
 /** `/giftcards` and what lies below it in the shell. */

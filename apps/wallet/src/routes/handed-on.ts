@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** What was typed on the way from signing in to opening an account, or back. It lives as long as the page. */
+/** The identifier typed on the way between sign-in and sign-up. It lives as long as the page. */
 let identifier: string | undefined;
 
 export function handOn(typed: string): void {

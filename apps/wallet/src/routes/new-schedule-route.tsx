@@ -5,7 +5,7 @@ import { paths } from "../paths.ts";
 import { requireVerification } from "./require-verification.ts";
 import { useFlowPlace } from "./use-flow-place.ts";
 
-/** Where a payment begins that is not to go at once. */
+/** The first step of a payment that is scheduled instead of sent now. */
 const elsewhere = {
   account: `${paths.withdraw}?when=later`,
   crypto: `${paths.withdrawCrypto}?when=later`,

@@ -21,7 +21,7 @@ const BusinessRoute = lazy(() => import("./business-route.tsx"));
 const RegisterBusinessRoute = lazy(() => import("./register-business-route.tsx"));
 const NotFoundRoute = lazy(() => import("./not-found-route.tsx"));
 
-/** As these routes see it: what follows `/profile`. */
+/** Paths of these routes are relative to `/profile`. */
 const within = (path: string) => path.slice(paths.profile.length);
 
 /** `/profile` and all below it: pages that a first visit can do without, listed apart. */

@@ -1,6 +1,6 @@
 import type { SocialStarted } from "@apex/flows/parts/social-buttons/social-buttons";
 
-/** In this tab alone, until it comes back. */
+/** Kept in this tab only, until it returns from the provider. */
 const tripKey = "apex.social";
 
 /** Leaves for a provider, and keeps what the answer must be for and where to go afterwards. */
@@ -18,7 +18,7 @@ export interface SocialTrip {
   readonly redirect: string | null;
 }
 
-/** What was kept when this tab left. */
+/** The state kept when this tab left for the provider. */
 export function readTrip(): SocialTrip {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(tripKey) ?? "{}");

@@ -18,7 +18,7 @@ const CryptoWithdrawalFlow = lazy(() =>
   })),
 );
 
-/** What the address calls each way out, by the category of the wallet. */
+/** The name of each kind of withdrawal in addresses, by the wallet's category. */
 const waysOut = {
   fiat: new Map([
     ["banks", "bank"],

@@ -1,6 +1,6 @@
 import { queries } from "../wallet-queries.tsx";
 
-/** By then a first page has asked for all that it shows. */
+/** By then the first page has sent all its reads. */
 const afterFirstReadsMs = 400;
 
 /** A read that hangs does not keep the others away. */

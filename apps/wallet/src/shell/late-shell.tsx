@@ -9,7 +9,7 @@ const LateParts = lazy(() => import("./late-parts.tsx"));
 /** It has come once: the next page of the shell has it at once. */
 let hasCome = false;
 
-/** What a page can do without at first: it comes once the page's own reads are answered. */
+/** The parts of the shell that load once the page's own reads are answered. */
 export function LateShell() {
   const isAtDeposit = useLocation().pathname === paths.deposit;
   const [isDue, setIsDue] = useState(hasCome);

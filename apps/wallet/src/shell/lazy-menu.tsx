@@ -10,9 +10,9 @@ import {
 import { Button } from "react-aria-components/Button";
 
 export interface LazyMenuProps {
-  /** What is on the button. */
+  /** The content of the button. */
   face: ReactNode;
-  /** Of the button. */
+  /** The button's classes. */
   className: string;
   /** The menu around its trigger, by React.lazy. */
   Menu: ComponentType<{ trigger: ReactElement }>;

@@ -5,7 +5,7 @@ const ShellEvents = lazy(() =>
   import("./shell-events.tsx").then((module) => ({ default: module.ShellEvents })),
 );
 
-/** What wakes the page. */
+/** The first of these events loads the rest of the shell. */
 const signs = ["pointerdown", "keydown", "input"] as const;
 
 /**

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { BrokenContent } from "./broken-page.tsx";
 
-/** Where the skip link leads. */
+/** The target of the skip link. */
 export const mainId = "main";
 
 export interface MainProps {

@@ -101,7 +101,7 @@ export const sideGroups: readonly DestinationGroup[] = [
   },
 ];
 
-/** What a business workspace adds. */
+/** The group that a business workspace adds. */
 export const businessGroup: DestinationGroup = {
   id: "business",
   words: "apex.navigation.businessNavigation",
@@ -123,7 +123,7 @@ export const tabs: readonly Destination[] = [
   more,
 ];
 
-/** What of the groups is open; a group of which nothing is open is not there. */
+/** The groups with their open destinations; a group without any is left out. */
 export function openGroups(
   groups: readonly DestinationGroup[],
   opens: (href: string) => boolean,

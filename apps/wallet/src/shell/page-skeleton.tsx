@@ -2,7 +2,7 @@ import { RowSkeletons, Skeleton } from "@apex/ui/skeleton/skeleton";
 import { useIntl } from "react-intl";
 
 export interface PageSkeletonProps {
-  /** Without the shell around it. Default false. */
+  /** Fills the window, without the shell around it. Default false. */
   isWhole?: boolean;
 }
 

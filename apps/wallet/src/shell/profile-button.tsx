@@ -17,7 +17,7 @@ export interface ProfileButtonProps {
   look: "row" | "face";
 }
 
-/** Who is signed in; opens the profile menu. */
+/** Shows the signed-in person and opens the profile menu. */
 export function ProfileButton({ look }: ProfileButtonProps) {
   const intl = useIntl();
   const { user } = useAccount();

@@ -31,7 +31,7 @@ export interface ProfileMenuProps {
   placement: "top start" | "bottom end";
 }
 
-/** What is a person's own to see and to change. */
+/** The person's own pages and settings. */
 export function ProfileMenu({ trigger, placement }: ProfileMenuProps) {
   const intl = useIntl();
   const { language, chooseLanguage, logOut } = useAccount();

@@ -10,7 +10,7 @@ export interface PromptsProps {
   onClose: () => void;
 }
 
-/** What has to be answered before the page goes on; afterwards it is where it was. */
+/** Questions to answer before the page continues where it was. */
 export function Prompts({ prompt, onClose }: PromptsProps) {
   switch (prompt.kind) {
     case "verification":

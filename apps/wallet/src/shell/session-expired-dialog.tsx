@@ -11,7 +11,7 @@ import { queries } from "../wallet-queries.tsx";
 import { tell } from "./shell-news.ts";
 
 export interface SessionExpiredDialogProps {
-  /** Whose form lies under it. */
+  /** The owner of the form under the dialog. */
   userId: string;
   onClose: () => void;
 }

@@ -16,7 +16,7 @@ const ToastRegion = lazy(() =>
 const Watched = lazy(() => import("./watched.tsx").then((module) => ({ default: module.Watched })));
 const Prompts = lazy(() => import("./prompts.tsx").then((module) => ({ default: module.Prompts })));
 
-/** What lies over every page: toasts, prompts, the state of the connection. */
+/** The layer above every page: toasts, prompts, the state of the connection. */
 function ShellEventsContent() {
   const intl = useIntl();
   const { user } = useAccount();

@@ -19,7 +19,7 @@ import {
 import { ProfileButton } from "./profile-button.tsx";
 import { WorkspaceSwitcher } from "./workspace-switcher.tsx";
 
-/** What the keyboard or a message brings into view does not stop under the bar along the bottom. */
+/** Keeps focused or scrolled-to content clear of the bar at the bottom. */
 function clearOfTabBar() {
   const { style } = document.documentElement;
   style.scrollPaddingBottom = "5rem";

@@ -1,4 +1,4 @@
-/** What the shell's own parts tell; `ShellEvents` shows it in the language of the moment. */
+/** News from the shell's own parts; `ShellEvents` shows it in the current language. */
 export type ShellNews =
   | "logged-in"
   | "code-sent"

@@ -73,7 +73,7 @@ export function useClientEvents(onPrompt: (prompt: Prompt) => void): void {
   useStartNews(say);
 }
 
-/** What is told once, about how the application started. */
+/** Tells once how the application started. */
 function useStartNews(
   say: (id: ShellWords, description?: ShellWords) => { title: string; description?: string },
 ): void {

@@ -25,12 +25,12 @@ export function useEventStream(onWatch: () => void): void {
     if (user?.workspaceType !== "business") return;
     const openAreas = await loadChangedAreas()
       .then(({ changedAreas }) => changedAreas(client, queries, user.openAreas))
-      // Without an answer the page stays as it is: each call is still refused or not by the server.
+      // Without an answer the page stays: the server still accepts or refuses each call.
       .catch(() => undefined);
     if (openAreas === undefined) return;
     setOpenAreas(openAreas);
     tell({ roleChangedIn: user.workspaceName });
-    // What was refused may be answered now.
+    // Calls that were refused before may be answered now.
     await queries.invalidateQueries();
   });
   useEffect(() => {

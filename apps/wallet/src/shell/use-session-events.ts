@@ -8,7 +8,7 @@ import { paths } from "../paths.ts";
 import { client, toasts } from "../wallet-client.ts";
 import { queries } from "../wallet-queries.tsx";
 
-/** What has to be answered before the page goes on. */
+/** A question to answer before the page continues. */
 export type Prompt =
   | ({ readonly kind: "verification" } & ClientEvents["verification-required"])
   | { readonly kind: "session-expired"; readonly userId: string }

@@ -34,5 +34,5 @@ export function useWorkspaceSwitch(enter: () => Promise<Started>) {
   return { switchTo, isSwitching };
 }
 
-/** What has an id in its address is of one workspace, and what lies below a business is a business's alone. */
+/** An address with an id belongs to one workspace, and the paths below a business to a business. */
 const ofOneWorkspace = /\d|^\/profile\/business\//;

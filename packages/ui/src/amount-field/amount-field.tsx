@@ -17,7 +17,7 @@ export interface AmountFieldProps extends Omit<
   | "suffix"
   | "type"
 > {
-  /** What is typed, as it is typed. Check and send `parseAmount(value, …)`, never this. */
+  /** The raw text. Check and send `parseAmount(value, …)`, never this. */
   value: string;
   /** Gets the text as it is typed; Max writes in the way of the page. */
   onChange: (text: string) => void;

@@ -142,7 +142,7 @@ const assets = fc.constantFrom(
 );
 const locales = fc.constantFrom("en-GB", "fr-FR");
 
-/** Without the zeros that change nothing. */
+/** Drops zeros that do not change the value. */
 const plain = (amount: string) => (amount.includes(".") ? amount.replace(/\.?0+$/, "") : amount);
 
 describe("what is too long to be an amount", () => {

@@ -22,7 +22,7 @@ const style = cva("flex-none rounded-full forced-colors:border", {
 });
 
 export interface BadgeProps extends Omit<ComponentPropsWithRef<"span">, "children"> {
-  /** What it says, for screen readers ("3 unread"). Empty where the words beside it say it already. */
+  /** Its meaning for screen readers ("3 unread"). Empty if the words beside it say it already. */
   label: string;
   /** How many. Without it the badge is a dot: something is new. At zero nothing is shown. */
   count?: number;
@@ -30,7 +30,7 @@ export interface BadgeProps extends Omit<ComponentPropsWithRef<"span">, "childre
   max?: number;
   /** Default `brand`; `danger` for what went wrong, `quiet` for a mere number. */
   tone?: "brand" | "danger" | "quiet";
-  /** What it sits on, at the top end corner: an icon, an avatar. Without it the badge stands in the line. */
+  /** The icon or avatar under it; the badge sits at its top end corner. Without one it stands in the line. */
   children?: ReactNode;
   className?: string;
 }

@@ -26,7 +26,7 @@ export interface BannerProps extends Omit<ComponentPropsWithRef<"div">, "role"> 
   children: ReactNode;
   /** A link, a compact button or a Countdown. */
   action?: ReactNode;
-  /** In place of the tone's icon. */
+  /** Replaces the tone's icon. */
   icon?: ReactNode;
   /** Shows a close button; needs `dismissLabel`. What still holds must not be dismissable. */
   onDismiss?: () => void;

@@ -11,14 +11,14 @@ export interface Crumb {
   /** Stable name of the page. */
   id: string;
   label: ReactNode;
-  /** Where it is; the last crumb, the page itself, needs none. */
+  /** Its address; the last crumb, the page itself, needs none. */
   href?: string;
 }
 
 export interface BreadcrumbsProps {
   /** Names the navigation ("Where you are"). */
   label: string;
-  /** From the top to this page, the last. */
+  /** Ordered from the top to this page, the last. */
   crumbs: readonly Crumb[];
   className?: string;
   ref?: Ref<HTMLElement>;

@@ -12,7 +12,7 @@ export interface ButtonProps
   children: ReactNode;
   /** An icon before the words. */
   icon?: ReactNode;
-  /** What is under way while `isPending`, for screen readers ("Sending"). */
+  /** The action in progress while `isPending`, for screen readers ("Sending"). */
   pendingLabel?: string;
   /** Added after the component's own classes. */
   className?: string;

@@ -32,7 +32,7 @@ export interface CalendarProps
       | "value"
       | "visibleDuration"
     > {
-  /** What the day is for ("Date of birth"); spoken. */
+  /** The purpose of the day ("Date of birth"); spoken. */
   label: string;
   /** The chosen day, `YYYY-MM-DD`, or null. */
   value: string | null;

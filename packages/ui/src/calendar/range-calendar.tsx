@@ -35,7 +35,7 @@ export interface RangeCalendarProps
       | "value"
       | "visibleDuration"
     > {
-  /** What the days are for ("Period"); spoken. */
+  /** The purpose of the days ("Period"); spoken. */
   label: string;
   /** The chosen days, or null. */
   value: DateRange | null;

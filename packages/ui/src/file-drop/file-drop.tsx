@@ -10,7 +10,7 @@ export interface FileDropProps
   extends
     FileRowWords,
     Omit<DropZoneProps, "aria-label" | "children" | "className" | "onDrop" | "render" | "style"> {
-  /** What is asked for ("Photos of the card"). */
+  /** The name of the files asked for ("Photos of the card"). */
   label: string;
   /** Kinds, size, count ("JPEG or PNG, up to 1 MB each, at most 10"). */
   description: ReactNode;
@@ -22,11 +22,11 @@ export interface FileDropProps
   isMultiple?: boolean;
   /** Gets what was dropped, pasted or chosen. What cannot be taken comes back in `files` with its `error`. */
   onFiles: (files: File[]) => void;
-  /** What has been given so far, refused ones too, in that order. */
+  /** The files given so far, including refused ones, in that order. */
   files?: readonly PickedFile[];
   /** Gets the id of a file that is to go. Required with `files`. */
   onRemove?: (id: string) => void;
-  /** What is wrong with the answer as a whole ("Add a photo of the card"). */
+  /** An error of the whole answer ("Add a photo of the card"). */
   error?: string | undefined;
   className?: string;
   ref?: Ref<HTMLDivElement>;

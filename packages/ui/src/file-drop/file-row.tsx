@@ -8,7 +8,7 @@ import { formatSize } from "./format-size.ts";
 export interface PickedFile {
   /** Stable name, for React. */
   id: string;
-  /** As its owner named it. */
+  /** The file's own name. */
   name: string;
   /** Size in bytes. */
   sizeBytes: number;

@@ -14,7 +14,7 @@ export interface FormErrorSummaryProps extends Omit<
 > {
   /** "There is a problem", or what stopped the form. */
   title: string;
-  /** In the order of the fields. */
+  /** Ordered like the fields. */
   errors: readonly FormError[];
   /** The summary takes focus when it appears and each time this changes: the count of submits. */
   attempt?: number;

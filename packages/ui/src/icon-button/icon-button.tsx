@@ -29,7 +29,7 @@ export interface IconButtonProps extends Omit<
   ButtonProps,
   "children" | "className" | "style" | "render" | "aria-label"
 > {
-  /** What the press does, in words; spoken, and shown by a Tooltip around it. */
+  /** The action in words; spoken, and shown by a Tooltip around it. */
   label: string;
   /** One icon. */
   children: ReactNode;

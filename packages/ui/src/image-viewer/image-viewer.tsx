@@ -11,7 +11,7 @@ const zooms = [1, 1.5, 2, 3, 4] as const;
 
 export interface ViewedImage {
   src: string;
-  /** What it shows. */
+  /** The description of the picture. */
   alt: string;
   /** Under the picture. */
   caption?: ReactNode;
@@ -26,7 +26,7 @@ export interface ImageViewerProps extends Omit<
   /** Names the viewer ("Pictures of the card"). */
   label: string;
   images: readonly ViewedImage[];
-  /** Which one is shown, from 0. */
+  /** The picture shown, from 0. */
   index: number;
   onIndexChange: (index: number) => void;
   closeLabel: string;

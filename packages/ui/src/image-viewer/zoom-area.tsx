@@ -12,7 +12,7 @@ export interface ZoomAreaProps {
 export function ZoomArea({ src, alt, zoom, onDoublePress }: ZoomAreaProps) {
   const area = useRef<HTMLDivElement>(null);
   const shownZoom = useRef(zoom);
-  // What stood in the middle stays there.
+  // The centre of the picture stays in place.
   useLayoutEffect(() => {
     const node = area.current;
     if (!node || shownZoom.current === zoom) return;

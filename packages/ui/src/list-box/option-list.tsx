@@ -5,9 +5,9 @@ import { optionRow } from "./option-row.ts";
 
 /** One of the answers of a Select or a ComboBox. */
 export interface Option<Value extends string = string> {
-  /** What is chosen. */
+  /** The chosen value. */
   value: Value;
-  /** What is shown, searched and typed ahead. */
+  /** The label, which is also searched and typed ahead. */
   label: string;
   /** A quiet second line. */
   description?: string | undefined;
@@ -23,11 +23,11 @@ interface OptionListProps {
   emptyLabel?: string;
   /** The last of them come into sight, by scrolling or by arrows. */
   onNearEnd?: () => void;
-  /** What stands beside the label stays on its line. Default false. */
+  /** Keeps the text beside the label on its line. Default false. */
   isInline?: boolean;
   /** Names a list that no field names. */
   label?: string;
-  /** What is chosen, where no field knows it. */
+  /** The chosen value, for a list outside a field. */
   selected?: string;
   /** Gets the chosen value, where no field does. */
   onSelect?: (value: string) => void;

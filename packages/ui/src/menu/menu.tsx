@@ -88,7 +88,7 @@ export interface MenuItemProps extends Pick<
   icon?: ReactNode;
   /** A quiet second line. */
   description?: ReactNode;
-  /** What destroys is set in red. Default `plain`. */
+  /** `danger` is red, for destructive actions. Default `plain`. */
   tone?: "plain" | "danger";
 }
 

@@ -12,13 +12,13 @@ export interface MeterProps extends Omit<
   AriaMeterProps,
   "children" | "className" | "style" | "render" | "valueLabel"
 > {
-  /** What is measured ("Daily limit"). */
+  /** The quantity measured ("Daily limit"). */
   label: ReactNode;
   /** The measure in words ("₦120,000 of ₦500,000 used"): shown, and spoken. */
   valueLabel: string;
   /** A quiet line under the bar ("Back to zero at midnight"). */
   note?: ReactNode;
-  /** From this share (0 to 1) the bar warns; at its end it is red. `null` never warns: a goal. Default 0.8. */
+  /** The bar warns from this share (0 to 1) and is red at its end. `null` never warns: a goal. Default 0.8. */
   nearFrom?: number | null;
   className?: string;
   ref?: Ref<HTMLDivElement>;

@@ -27,7 +27,7 @@ export interface MoneyProps extends Omit<ComponentPropsWithRef<"span">, "childre
   tone?: "plain" | "signed";
   /** Shows dots in its place; needs `hiddenLabel`. */
   isHidden?: boolean;
-  /** What a screen reader says of a hidden amount ("Hidden"). */
+  /** The screen reader's text for a hidden amount ("Hidden"). */
   hiddenLabel?: string;
   className?: string;
 }

@@ -26,11 +26,11 @@ export interface NoticeProps extends Omit<ComponentPropsWithRef<"div">, "title" 
   tone?: "info" | "success" | "caution" | "danger";
   /** A short first line. */
   title?: ReactNode;
-  /** What it means, and what to do. */
+  /** The meaning, and the next step. */
   children?: ReactNode;
   /** A link or a compact button. */
   action?: ReactNode;
-  /** In place of the tone's icon. */
+  /** Replaces the tone's icon. */
   icon?: ReactNode;
   /** Shows a close button; needs `dismissLabel`. */
   onDismiss?: () => void;

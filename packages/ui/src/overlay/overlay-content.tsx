@@ -9,14 +9,14 @@ const insets = {
   sheet: { header: "px-5 pt-4 pb-4", sides: "px-5" },
 };
 
-/** Of the scroller around it: a field that takes the focus comes to stand clear of the heading, with its label, and of the buttons. */
+/** For the scroller around it: a focused field comes to rest clear of the heading, with its label, and of the buttons. */
 export const clearOfEnds = { scrollPaddingBlock: "7rem" } as const;
 
 /** Content that may need to close what it stands in. */
 export type OverlaySlot = ReactNode | ((close: () => void) => ReactNode);
 
 export interface OverlayContentProps {
-  /** What it stands in. */
+  /** The kind of overlay around it. */
   within: keyof typeof insets;
   /** Names the overlay. */
   title: string;

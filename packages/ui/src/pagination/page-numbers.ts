@@ -1,6 +1,6 @@
 /** Pages to offer, with `gap` where some are left out: the first, the last, and those around the page that is shown. */
 export function pageNumbers(page: number, pageCount: number): readonly (number | "gap")[] {
-  // As many places at every page, so that nothing moves under the pointer while one pages on.
+  // The same number of places on every page, so that nothing moves under the pointer.
   const places = 7;
   if (pageCount <= places) return range(1, pageCount);
   if (page <= 4) return [...range(1, 5), "gap", pageCount];

@@ -6,7 +6,7 @@ import { pageNumbers } from "./page-numbers.ts";
 export interface PaginationProps extends Omit<ComponentPropsWithRef<"nav">, "children"> {
   /** Names it ("Pages of payments"). */
   label: string;
-  /** From 1. */
+  /** Counts from 1. */
   page: number;
   /** How many there are; undefined where only the next one is known (`hasNext`). */
   pageCount?: number;
@@ -19,14 +19,14 @@ export interface PaginationProps extends Omit<ComponentPropsWithRef<"nav">, "chi
   previousLabel: string;
   /** "Next page". */
   nextLabel: string;
-  /** What is in sight of how much ("1–25 of 312"). */
+  /** The visible part of the whole ("1–25 of 312"). */
   summary?: ReactNode;
 }
 
 const place =
   "grid h-9 min-w-9 place-items-center rounded-control px-2 text-sm font-medium tabular-nums pointer-coarse:h-11 pointer-coarse:min-w-11";
 
-/** From page to page of what is known to have pages. A list that one reads on in loads more instead: LoadMore. */
+/** Pages of a list whose number of pages is known. Use LoadMore for a list that continues. */
 export function Pagination({
   label,
   page,

@@ -46,7 +46,7 @@ export function CountryPopover({
   );
 }
 
-/** So many are shown at once, and as many again whenever the end comes near. */
+/** Shows this many at once, and as many more near the end. */
 const pageSize = 20;
 
 type CountryListProps = Omit<CountryPopoverProps, "isOpen" | "onOpenChange" | "anchorRef">;

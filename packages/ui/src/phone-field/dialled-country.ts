@@ -3,7 +3,7 @@ import type { PhoneCountry } from "./phone-field.tsx";
 /** A number that was pasted or filled in with its country. */
 export interface Dialled {
   country: string;
-  /** What follows the dial code. */
+  /** The digits after the dial code. */
   number: string;
 }
 

@@ -21,7 +21,7 @@ export interface PhoneCountry {
   code: string;
   /** In the reader's language. */
   name: string;
-  /** With its plus: "+234". */
+  /** Includes its plus: "+234". */
   dialCode: string;
 }
 
@@ -42,7 +42,7 @@ export interface PhoneFieldProps
       | "validate"
       | "validationBehavior"
     > {
-  /** In the order in which they are offered: preferred ones first. */
+  /** Ordered as offered, with preferred ones first. */
   countries: readonly PhoneCountry[];
   /** Names the choice of the country ("Country code"). */
   countryLabel: string;
@@ -149,7 +149,7 @@ export function PhoneField({
 
 type Dialling = Pick<PhoneFieldProps, "countries" | "country" | "onCountryChange" | "onChange">;
 
-/** Of a number with its country the country is told first, and the number once that has come back: whoever keeps both in one state loses neither. */
+/** For a number with its country, tells the country first and the number after the state has come back: a host that keeps both in one state loses neither. */
 function useDialling({ countries, country, onCountryChange, onChange }: Dialling) {
   const waiting = useRef<string>(undefined);
   useEffect(() => {

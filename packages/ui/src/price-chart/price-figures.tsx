@@ -5,7 +5,7 @@ import type { PriceSeries } from "./price-points.ts";
 /** Heads of the columns. */
 export interface FigureColumns {
   time: string;
-  /** Of a line's prices; of a candle's last price. */
+  /** The price of a point, or a candle's last price. */
   price: string;
   /** Candles only. */
   open?: string;
@@ -23,7 +23,7 @@ export interface PriceFiguresProps {
   timeZone?: string | undefined;
 }
 
-/** What a chart shows, as a table, the newest first. */
+/** A chart's values as a table, newest first. */
 export function PriceFigures({ label, series, asset, columns, show, timeZone }: PriceFiguresProps) {
   const zone = timeZone === undefined ? {} : { timeZone };
   const heads =

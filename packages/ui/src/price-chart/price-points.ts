@@ -1,4 +1,4 @@
-/** What the price was at a moment. */
+/** The price at a moment. */
 export interface PricePoint {
   /** The moment, ISO 8601. Points come oldest first, no two at the same second. */
   at: string;

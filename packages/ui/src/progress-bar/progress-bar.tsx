@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from "react";
 
 export interface ProgressBarProps extends Omit<ComponentPropsWithRef<"div">, "children" | "role"> {
-  /** What goes on, for screen readers. */
+  /** The action in progress, for screen readers. */
   label: string;
   /** Share done, 0 to 1. */
   value: number;

@@ -5,16 +5,16 @@ import {
 } from "react-aria-components/ProgressBar";
 
 const sizes = { small: "size-6", normal: "size-12", large: "size-20" };
-/** Of a box of 40: the same ring at every size would be too thin when small. */
+/** In units of a box of 40: the same width at every size would be too thin in a small ring. */
 const strokes = { small: 6, normal: 4.5, large: 3.5 };
 
 export interface ProgressCircleProps extends Omit<
   AriaProgressBarProps,
   "children" | "className" | "style" | "render" | "aria-label"
 > {
-  /** What goes on, for screen readers ("Checking the card"). */
+  /** The action in progress, for screen readers ("Checking the card"). */
   label: string;
-  /** In the middle: a figure, a Countdown, an icon. */
+  /** The content of the middle: a figure, a Countdown, an icon. */
   children?: ReactNode;
   /** 24, 48 or 80 px. Default `normal`. */
   size?: "small" | "normal" | "large";

@@ -33,7 +33,7 @@ export const Ready: Story = {
   },
 };
 
-/** In the dark it stays dark on white: many cameras read nothing else. */
+/** Stays dark on white in the dark theme: many cameras read nothing else. */
 export const InTheDark: Story = {
   globals: { theme: "dark" },
   play: async ({ canvas }) => {

@@ -4,13 +4,13 @@ import { MiddleTruncate } from "../middle-truncate/middle-truncate.tsx";
 import { drawQr, QUIET_MODULES } from "./qr-path.ts";
 
 export interface QrCodeProps extends Omit<ComponentPropsWithRef<"figure">, "children" | "title"> {
-  /** What a camera reads, and the copy button copies. */
+  /** The content that a camera reads, and that the copy button copies. */
   value: string;
-  /** What is shown and copied instead, where a person would type something else than a camera reads. */
+  /** The text to show and copy instead, if a person types something other than a camera reads. */
   text?: string;
   /** Says what the picture is ("QR code of your USDT address"). */
   label: string;
-  /** What the text beside it is ("Your USDT address, TRC20"). */
+  /** The name of the text beside it ("Your USDT address, TRC20"). */
   title: ReactNode;
   /** A quiet line under the text: a warning, a network. */
   note?: ReactNode;

@@ -7,7 +7,7 @@ import {
 import { FieldErrorText, FieldLabel, type FieldWords } from "../field/field.tsx";
 
 export interface RadioChoice<Value extends string = string> {
-  /** What is chosen. */
+  /** The chosen value. */
   value: Value;
   /** The choice in words. */
   label: ReactNode;
@@ -34,7 +34,7 @@ export interface RadioGroupProps<Value extends string>
       | "validationBehavior"
       | "value"
     > {
-  /** In the order in which they are offered. */
+  /** Ordered as offered. */
   choices: readonly RadioChoice<Value>[];
   /** The chosen one, or null. */
   value: Value | null;

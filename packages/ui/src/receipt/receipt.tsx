@@ -17,7 +17,7 @@ const bodyMask = {
 export interface ReceiptProps extends Omit<ComponentPropsWithRef<"article">, "title"> {
   /** Name of the product, beside its mark. */
   brand: string;
-  /** What it is ("Receipt"); names the sheet. */
+  /** The title ("Receipt"); names the sheet. */
   title: string;
   /** Over the amount ("You sent"). */
   amountLabel: ReactNode;
@@ -27,7 +27,7 @@ export interface ReceiptProps extends Omit<ComponentPropsWithRef<"article">, "ti
   status?: ReactNode;
   /** `ReceiptRow`s. */
   children: ReactNode;
-  /** At the foot: a QR code that leads to it, how to ask about it. */
+  /** The foot of the sheet: a QR code that opens it, a way to ask about it. */
   footer?: ReactNode;
   className?: string;
 }
@@ -82,7 +82,7 @@ export function Receipt({
 }
 
 export interface ReceiptRowProps {
-  /** What it is ("Fee"). */
+  /** The name of the line ("Fee"). */
   term: ReactNode;
   /** The answer. */
   children: ReactNode;

@@ -8,7 +8,7 @@ const relativeForMs = 3 * dayMs;
 export interface TimeAgo {
   unit: "second" | "minute" | "hour" | "day";
   count: number;
-  /** Until it reads otherwise. */
+  /** The time until its text changes. */
   changesInMs: number;
 }
 

@@ -8,7 +8,7 @@ import {
 } from "react";
 
 const controls = "a[href], button:not(:disabled), input:not(:disabled), [role=link], [tabindex]";
-/** Where the arrows belong to the text, or choose. */
+/** Elements that use the arrow keys themselves, for text or for choosing. */
 const ownsArrows =
   "input:not([type=checkbox]), textarea, select, [contenteditable], [role=combobox]";
 

@@ -20,9 +20,9 @@ export interface SearchFieldProps extends Omit<
   | "validate"
   | "validationBehavior"
 > {
-  /** What is searched ("Search transactions"); for screen readers, the placeholder shows it. */
+  /** The thing searched ("Search transactions"); for screen readers, and shown as the placeholder. */
   label: string;
-  /** In the empty box. Default: the label. */
+  /** The text in the empty box. Default: the label. */
   placeholder?: string;
   /** Label of the button that empties it. */
   clearLabel: string;

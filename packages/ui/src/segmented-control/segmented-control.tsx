@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, useId, type ReactNode } from "react";
 
 export interface Segment<Value extends string = string> {
-  /** What is chosen. */
+  /** The chosen value. */
   value: Value;
   /** One or two words. */
   label: ReactNode;
@@ -13,7 +13,7 @@ export interface SegmentedControlProps<Value extends string> extends Omit<
   ComponentPropsWithRef<"div">,
   "aria-label" | "children" | "onChange" | "role"
 > {
-  /** What is chosen ("Sign in with"); spoken. */
+  /** The choice to make ("Sign in with"); spoken. */
   label: string;
   /** Two to four. */
   segments: readonly Segment<Value>[];

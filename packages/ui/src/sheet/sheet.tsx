@@ -26,7 +26,7 @@ export interface SheetProps extends Omit<
   footer?: OverlaySlot;
   /** Label of the close button: a swipe needs one beside it that everyone can press. */
   closeLabel: string;
-  /** From below, or beside the page from its end. Default `bottom`. */
+  /** The edge that it comes from: the bottom, or the page's end. Default `bottom`. */
   side?: "bottom" | "end";
   /** Added to the surface. */
   className?: string;

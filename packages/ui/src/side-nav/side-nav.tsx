@@ -9,7 +9,7 @@ import {
 } from "react";
 import { Link } from "react-aria-components/Link";
 
-// Only a collapsed navigation has tooltips: no other waits for them.
+// Loaded by a collapsed navigation only: no other has tooltips.
 const Tooltip = lazy(() =>
   import("../tooltip/tooltip.tsx").then((module) => ({ default: module.Tooltip })),
 );

@@ -23,7 +23,7 @@ export interface SliderProps<Value extends SliderValue> extends Omit<
   | "style"
   | "value"
 > {
-  /** What is set ("Daily limit"). */
+  /** The setting ("Daily limit"). */
   label: string;
   /** Keeps the label for screen readers only. */
   isLabelHidden?: boolean;

@@ -6,7 +6,7 @@ export interface Step {
   /** Stable name, for React and `onSelect`. */
   id: string;
   label: string;
-  /** What was answered, under the label. */
+  /** The answer, under the label. */
   answer?: string | undefined;
   state: "done" | "current" | "todo";
 }
@@ -14,14 +14,14 @@ export interface Step {
 export interface StepListProps extends Omit<ComponentPropsWithRef<"nav">, "onSelect" | "children"> {
   /** Names the list ("Steps of this transfer"). */
   label: string;
-  /** Where one is, in words, over the slim bar on phones ("Step 5 of 7: Review"). */
+  /** The current step in words, over the slim bar on phones ("Step 5 of 7: Review"). */
   progressLabel: string;
   steps: readonly Step[];
   /** Makes done steps pressable: back to where that was answered. */
   onSelect?: (id: string) => void;
 }
 
-/** Where one is in a flow: a list with the answers so far beside the form, a slim bar on top of it on phones. */
+/** The steps of a flow: a list with the answers so far beside the form, a slim bar above it on phones. */
 export function StepList({
   label,
   progressLabel,

@@ -1,6 +1,6 @@
 import type { Decorator } from "@storybook/react-vite";
 
-/** As wide as the smallest phone, less its gutters: 288 px. */
+/** The smallest phone's width less its gutters: 288 px. */
 export const narrow: Decorator = (Story) => (
   <div className="w-72 max-w-full">
     <Story />

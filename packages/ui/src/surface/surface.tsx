@@ -15,7 +15,7 @@ const style = cva("border", {
 });
 
 export interface SurfaceProps extends ComponentPropsWithRef<"div"> {
-  /** What it is beside the page: an outline on it, above it, within it, or in the brand's colour. Default `flat`. */
+  /** Its level relative to the page: outlined, raised, sunken, or in the brand's colour. Default `flat`. */
   level?: "flat" | "raised" | "sunken" | "brand";
   /** A card's corners (14 px), a control's (8 px), or a band from edge to edge. Default `card`. */
   shape?: "card" | "control" | "square";
@@ -23,7 +23,7 @@ export interface SurfaceProps extends ComponentPropsWithRef<"div"> {
   padding?: "none" | "normal" | "roomy";
 }
 
-/** What things lie on. The raised one has a name of its own: Card. */
+/** A ground for content. Card is the raised one. */
 export function Surface({
   level = "flat",
   shape = "card",

@@ -10,9 +10,9 @@ export interface SwitchProps extends Omit<
   SwitchFieldProps,
   "children" | "className" | "style" | "render" | "value"
 > {
-  /** What is on or off. */
+  /** The setting's name. */
   children: ReactNode;
-  /** What follows from it, under the words. */
+  /** The consequence, under the name. */
   description?: ReactNode;
   className?: string;
   ref?: Ref<HTMLDivElement>;

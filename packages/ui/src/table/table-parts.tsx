@@ -38,7 +38,7 @@ export const asCards = {
   table: "@max-xl/table:block",
   head: "@max-xl/table:block",
   headRow: "@max-xl/table:flex @max-xl/table:flex-wrap @max-xl/table:gap-x-4 @max-xl/table:px-4",
-  /** Only what sorts is still of use. */
+  /** On cards, only a sortable heading is still useful. */
   header:
     "@max-xl/table:border-0 @max-xl/table:ps-0! @max-xl/table:pe-0! @max-xl/table:not-[[aria-sort]]:sr-only @max-xl/table:[&[aria-sort]]:-mx-2 @max-xl/table:[&[aria-sort]]:px-2!",
   body: "@max-xl/table:block @max-xl/table:border-t @max-xl/table:border-border",
@@ -199,7 +199,7 @@ interface EmptyRowProps {
   children: ReactNode;
 }
 
-/** What is said in place of rows. */
+/** The message in place of rows. */
 export function EmptyRow({ span, children }: EmptyRowProps) {
   return (
     <tr>

@@ -28,7 +28,7 @@ export interface Column<Row> {
   width?: number;
 }
 
-/** What the rows are in order of. The caller sorts them, or asks for them sorted. */
+/** The order of the rows. The caller sorts them, or requests them sorted. */
 export interface TableSort {
   column: string;
   direction: "ascending" | "descending";
@@ -62,7 +62,7 @@ export interface TableProps<Row> extends TableLook {
   rowKey: (row: Row) => string;
   sort?: TableSort | undefined;
   onSort?: ((sort: TableSort) => void) | undefined;
-  /** Where there is little room: scroll sideways, or a card for each row. Default `scroll`. */
+  /** The layout on narrow screens: scroll sideways, or a card for each row. Default `scroll`. */
   narrow?: "scroll" | "cards";
 }
 

@@ -1,4 +1,4 @@
-/** What a person chose; `system` follows the machine. */
+/** The person's choice; `system` follows the device. */
 export type Theme = "light" | "dark" | "system";
 
 const KEY = "apex.theme";

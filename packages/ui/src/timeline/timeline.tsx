@@ -5,11 +5,11 @@ import { Check, Clock, X } from "../icon/icon.tsx";
 export interface TimelineEvent {
   /** Stable name. */
   id: string;
-  /** What happened ("Sent to the bank"). */
+  /** The event ("Sent to the bank"). */
   title: ReactNode;
   /** When: a DateTime, or "usually within 5 minutes". */
   time?: ReactNode;
-  /** What it means, what to do. */
+  /** The meaning, and the next step. */
   children?: ReactNode;
   state: "done" | "current" | "todo" | "failed";
   /** The state in words, for screen readers ("Done"). */
@@ -17,7 +17,7 @@ export interface TimelineEvent {
 }
 
 export interface TimelineProps extends Omit<ComponentPropsWithRef<"ol">, "children"> {
-  /** From the first to the last. */
+  /** Ordered from first to last. */
   events: readonly TimelineEvent[];
   className?: string;
 }
@@ -31,7 +31,7 @@ const marks = {
 
 const icons = { done: Check, current: Clock, todo: undefined, failed: X };
 
-/** What became of something, in order: each event with its time. Where one answers questions, use StepList. */
+/** The history of a thing, in order: each event with its time. Use StepList for questions to answer. */
 export function Timeline({ events, className = "", ...rest }: TimelineProps) {
   return (
     <ol {...rest} className={`min-w-0 ${className}`}>

@@ -1,17 +1,17 @@
-/** What a toast says. It is never the only place of a message. */
+/** The content of a toast. A toast is never a message's only place. */
 export interface ToastContent {
   tone: "success" | "info" | "warning" | "error";
   title: string;
   description?: string;
 }
 
-/** Where toasts are told; the one ToastRegion shows them, and may come after the first was told. */
+/** The queue of toasts; the one ToastRegion shows them, and may mount after the first. */
 export interface Toasts {
   show: (content: ToastContent) => void;
   /** Calls back when a toast waits for a region; returns how to stop. With `isWaiting`, a store for useSyncExternalStore. */
   subscribe: (onWaiting: () => void) => () => void;
   isWaiting: () => boolean;
-  /** For ToastRegion alone: gets what waits and what comes, until it stops. */
+  /** For ToastRegion only: receives waiting and new toasts until the returned function is called. */
   attach: (region: (content: ToastContent) => void) => () => void;
 }
 

@@ -1,4 +1,4 @@
-/** From and to of a card's ground. Each colour is the card's own petrol with another hue: as dark, so as readable. */
+/** The gradient of a card's ground. Each colour has the petrol's lightness with another hue, so text stays readable. */
 export const cardColour = {
   petrol: "[--face-from:var(--apex-card-face-from)] [--face-to:var(--apex-card-face-to)]",
   ink: "[--face-from:oklch(from_var(--apex-card-face-from)_calc(l-0.03)_0.014_h)] [--face-to:oklch(from_var(--apex-card-face-to)_calc(l-0.05)_0.014_h)]",

@@ -45,7 +45,7 @@ export const Ready: Story = {
 
 const startMs = Date.UTC(2026, 10, 21);
 
-/** For 30 seconds after the security code, and the face says how long. */
+/** Lasts 30 seconds after the security code, and the face shows the time left. */
 export const Revealed: Story = {
   args: {
     number: "5399 8412 0077 4021",

@@ -30,7 +30,7 @@ const lineFade =
 export interface VirtualCardProps extends Omit<ComponentPropsWithRef<"div">, "children"> {
   /** The name its owner gave it. */
   label: string;
-  /** As shown: masked with the last four ("•••• •••• •••• 4021"), or revealed for 30 s. */
+  /** Masked with the last four digits ("•••• •••• •••• 4021"), or revealed for 30 s. */
   number: string;
   /** The number for screen readers ("Card ending in 4021"). */
   numberLabel: string;
@@ -42,11 +42,11 @@ export interface VirtualCardProps extends Omit<ComponentPropsWithRef<"div">, "ch
   securityCode?: string;
   /** Over it, small ("CVV"). */
   securityCodeLabel?: string;
-  /** What is left on it. */
+  /** The card's balance. */
   balance?: ReactNode;
   /** Over it, small ("Available"). */
   balanceLabel?: string;
-  /** Whose network it pays through; drawn in one ink. */
+  /** The card network; drawn in one ink. */
   network?: "visa" | "mastercard";
   /** Its owner's choice. Default `petrol`. */
   colour?: CardColourName;

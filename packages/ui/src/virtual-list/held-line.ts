@@ -1,6 +1,6 @@
 import type { VirtualItem, Virtualizer } from "@tanstack/react-virtual";
 
-/** What is in sight, and the line that has the focus: scrolled away, it would take the focus with it. */
+/** The visible lines and the focused one, which would lose its focus if it were removed on scroll. */
 export function withHeld(
   inSight: readonly VirtualItem[],
   line: number | undefined,

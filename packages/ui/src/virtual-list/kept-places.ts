@@ -1,12 +1,12 @@
 import type { VirtualItem } from "@tanstack/react-virtual";
 
-/** Where a list stood when it was left. */
+/** The position of a list when it was left. */
 export interface KeptPlace {
   offset: number;
   measurements: VirtualItem[];
 }
 
-/** By `restoreKey`, for as long as the page is open. */
+/** Keyed by `restoreKey`; lives as long as the page. */
 const places = new Map<string, KeptPlace>();
 
 export function keptPlace(key: string | undefined): KeptPlace | undefined {

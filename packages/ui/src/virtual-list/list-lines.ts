@@ -1,13 +1,13 @@
 /** One line of a list: the heading of a group, or the item of this number. */
 export interface ListLine {
-  /** Which group it stands in, from 0. */
+  /** The index of its group, from 0. */
   group: number;
   /** Undefined for the heading. */
   item: number | undefined;
 }
 
 export interface LineGroup {
-  /** As `groupOf` named it. */
+  /** The name that `groupOf` returned. */
   name: string;
   /** Its first line: the heading, where there are any. */
   firstLine: number;

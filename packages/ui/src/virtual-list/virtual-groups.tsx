@@ -2,7 +2,7 @@ import type { VirtualItem, Virtualizer } from "@tanstack/react-virtual";
 import { useId, useMemo, type CSSProperties, type ReactNode } from "react";
 import type { ListLines } from "./list-lines.ts";
 
-/** What a row of a virtual list is: goes on its `ListRow`. */
+/** The attributes of a virtual row; spread on its `ListRow`. */
 export interface VirtualRow {
   /** Measures it. */
   ref: (row: Element | null) => void;
@@ -79,7 +79,7 @@ export function VirtualGroups<Item>({
           </Heading>
         )}
         <ul
-          // Without it, Safari takes a list that shows no bullets for none.
+          // Without it, Safari does not treat a list without bullets as a list.
           // oxlint-disable-next-line jsx-a11y/no-redundant-roles
           role="list"
           className="flow-root overflow-clip rounded-card bg-surface-raised shadow-raised outline outline-border -outline-offset-1"
@@ -113,7 +113,7 @@ export function VirtualGroups<Item>({
 interface GroupRowProps<Item> {
   item: Item;
   line: number;
-  /** From 0. */
+  /** Counts from 0. */
   number: number;
   total: number;
   /** px of rows above it that are not drawn. */

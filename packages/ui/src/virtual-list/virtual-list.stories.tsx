@@ -142,7 +142,7 @@ function Leaving(args: VirtualListProps<Payment>) {
   );
 }
 
-/** Whoever comes back finds the list where it was. */
+/** Returning to the list restores its position. */
 export const Restored: Story = {
   args: { height: "20rem" },
   render: (args) => <Leaving {...args} />,

@@ -30,7 +30,7 @@ export interface VirtualListProps<Item> extends BoxProps {
   /** Names the list. */
   label: string;
   items: readonly Item[];
-  /** What an item is known by. */
+  /** The identity of an item. */
   itemKey: (item: Item) => string;
   /** Draws one item: spread `row` on its `ListRow`. Keep the function the same between renders, or every row is drawn again. */
   children: (item: Item, row: VirtualRow) => ReactNode;
@@ -95,7 +95,7 @@ interface ListProps<Item> extends Omit<VirtualListProps<Item>, "height" | keyof 
 }
 type AnyVirtualizer = Virtualizer<Window, Element> | Virtualizer<HTMLDivElement, Element>;
 
-/** What both kinds of scrolling share. */
+/** The logic shared by both kinds of scrolling. */
 function useLines<Item>({ items, itemKey, groupOf, rowHeight, restoreKey }: ListProps<Item>) {
   const content = useRef<HTMLDivElement>(null);
   const list = useMemo(() => listLines(items, groupOf), [items, groupOf]);
@@ -155,7 +155,7 @@ function PageList<Item>(props: ListProps<Item>) {
   const { options, ...lines } = useLines(props);
   const { content } = lines;
   useLayoutEffect(() => {
-    // What stands above the list may grow: the page's height tells.
+    // The content above the list may grow; the page's height shows it.
     const measure = () => {
       if (content.current) setMargin(content.current.getBoundingClientRect().top + window.scrollY);
     };
