@@ -15,7 +15,7 @@ import { Refusal } from "./platform/refusal.ts";
 import { refuseOnHold } from "./people/security/money-hold.ts";
 import { jsonResponse } from "./runtime/http/problem.ts";
 import { inputReader } from "./runtime/http/read-input.ts";
-import { idsOf, pathWithoutSecrets } from "./runtime/http/request-trace.ts";
+import { idsOf, pathWithoutSecrets } from "./runtime/request-trace.ts";
 
 function requireKey({ idempotencyKey }: RequestFacts): void {
   if (idempotencyKey === undefined) throw new Refusal("idempotency-key-required");

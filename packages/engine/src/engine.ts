@@ -5,7 +5,7 @@ import { createClock } from "./runtime/clock.ts";
 import type { EngineContext, LogEntry, Passwords, Rails } from "./runtime/context.ts";
 import { hmacKey } from "./platform/crypto.ts";
 import type { Db } from "./platform/db.ts";
-import { unknownPlaces, type Places } from "./people/devices/places.ts";
+import { unknownPlaces, type Places } from "./rails/places.ts";
 import { createPriceTicks, type PriceTicks } from "./money/trade/price-ticks.ts";
 import { createMemoryFiles, type FileStore } from "./platform/files/file-store.ts";
 import type { ImageCodec } from "./platform/images/image-codec.ts";

@@ -7,7 +7,7 @@ import { canonicalJson, sha256Hex, timedUuid } from "../platform/crypto.ts";
 import type { Handler, SignedInRequest } from "../runtime/handle.ts";
 import { underApproval } from "../business/approvals/under-approval.ts";
 import { Refusal } from "../platform/refusal.ts";
-import { loadTransaction } from "./transactions/load-transaction.ts";
+import { loadTransaction } from "../ledger/load-transaction.ts";
 import { requiredKey } from "../runtime/money-request.ts";
 import type { IdempotencyKey } from "../ledger/movement.ts";
 

@@ -10,7 +10,7 @@ import {
   operationColumns,
   renderTransaction,
   type OperationRow,
-} from "../../money/transactions/render-transaction.ts";
+} from "../../ledger/render-transaction.ts";
 import { plainMoney } from "../../platform/words/plain-money.ts";
 import type { ApprovalNews } from "./approval-movements.ts";
 

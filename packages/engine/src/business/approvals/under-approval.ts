@@ -4,7 +4,7 @@ import { onlyRow, type Tx } from "../../platform/db.ts";
 import type { Ledger } from "../../ledger/ledger.ts";
 import type { Movement, PostOutcome } from "../../ledger/movement.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { hourPrices } from "../../money/wallets/hour-prices.ts";
+import { hourPrices } from "../../money/prices/hour-prices.ts";
 import { plainMoney } from "../../platform/words/plain-money.ts";
 import { approvalLifeMs } from "@apex/contract/business/business-limits";
 import { holdMovement, takenFrom } from "./approval-movements.ts";

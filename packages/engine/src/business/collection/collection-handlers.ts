@@ -14,7 +14,7 @@ import { onlyRow } from "../../platform/db.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
 import { gasAssetOf } from "../../money/networks/network-gas.ts";
 import { chainTerms, storedNetwork } from "../../money/networks/network-terms.ts";
-import { storedAsset } from "../../money/transactions/render-transaction.ts";
+import { storedAsset } from "../../ledger/render-transaction.ts";
 import { loadCollections, renderCollection } from "./collection-row.ts";
 import { collectablePayments, gasOf, planOf, ruleOf, sweepBudget } from "./collection-terms.ts";
 import { confirmCollectionHandler, ownCollection } from "./confirm-collection.ts";

@@ -4,7 +4,7 @@ import type { EngineContext } from "../../runtime/context.ts";
 import type { SqlValue } from "../../platform/db.ts";
 import { chainTerms, storedNetwork } from "../networks/network-terms.ts";
 import type { ChainRail } from "../../rails/chain.ts";
-import { storedAsset } from "../transactions/render-transaction.ts";
+import { storedAsset } from "../../ledger/render-transaction.ts";
 
 /** A payment as it is kept. */
 export interface ChainPaymentRow {

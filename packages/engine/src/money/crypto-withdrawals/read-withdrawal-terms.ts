@@ -13,7 +13,7 @@ import {
   uncountedMinor,
 } from "../transfers/transfer-limits.ts";
 import { networkCounter, networkLimitMinor, networkUncountedMinor } from "./withdrawal-limits.ts";
-import { hourPrices } from "../wallets/hour-prices.ts";
+import { hourPrices } from "../prices/hour-prices.ts";
 
 export const readCryptoWithdrawalTermsHandler = handle(
   readCryptoWithdrawalTerms,

@@ -12,7 +12,7 @@ import {
   limitDay,
   uncountedMinor,
 } from "../transfers/transfer-limits.ts";
-import { convertMinor, type Prices } from "../wallets/convert.ts";
+import { convertMinor, type Prices } from "../prices/convert.ts";
 
 const networkLimitAsset: Asset = "USD";
 

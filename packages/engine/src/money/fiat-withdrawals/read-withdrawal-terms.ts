@@ -9,7 +9,7 @@ import {
   uncountedMinor,
 } from "../transfers/transfer-limits.ts";
 import { boundsOf } from "./withdrawal-terms.ts";
-import { hourPrices } from "../wallets/hour-prices.ts";
+import { hourPrices } from "../prices/hour-prices.ts";
 
 export const readFiatWithdrawalTermsHandler = handle(
   readFiatWithdrawalTerms,

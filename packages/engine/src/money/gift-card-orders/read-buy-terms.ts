@@ -8,7 +8,7 @@ import {
   eachLimitMinor,
   limitDay,
 } from "../transfers/transfer-limits.ts";
-import { hourPrices } from "../wallets/hour-prices.ts";
+import { hourPrices } from "../prices/hour-prices.ts";
 import { findBuyOffer, priceOf } from "./buy-prices.ts";
 
 export const listBuyBrandsHandler = handle(listBuyBrands, async (_request, context) => ({

@@ -5,7 +5,7 @@ import { listNetworks, type NetworkOption } from "@apex/contract/networks/list-n
 import { isDerived } from "../addresses/derive-address.ts";
 import type { Rails } from "../../runtime/context.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
-import { convertMinor, hasRate, type Prices } from "../wallets/convert.ts";
+import { convertMinor, hasRate, type Prices } from "../prices/convert.ts";
 import { say } from "../../platform/words/say.ts";
 import {
   chainTerms,
@@ -13,7 +13,7 @@ import {
   networkTermsOf,
   type NetworkTerms,
 } from "./network-terms.ts";
-import { hourPrices } from "../wallets/hour-prices.ts";
+import { hourPrices } from "../prices/hour-prices.ts";
 
 /** Whether payments of an asset can be received over a network now. */
 export function canReceive(asset: Asset, network: Network, rails: Rails): boolean {

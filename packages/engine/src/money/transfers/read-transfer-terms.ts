@@ -11,7 +11,7 @@ import {
   transferMinimumMinor,
   uncountedMinor,
 } from "./transfer-limits.ts";
-import { hourPrices } from "../wallets/hour-prices.ts";
+import { hourPrices } from "../prices/hour-prices.ts";
 
 export const readTransferTermsHandler = handle(
   readTransferTerms,

@@ -6,7 +6,7 @@ import type { Tx } from "../../platform/db.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { endPush } from "../../money/notifications/end-push.ts";
+import { endPush } from "../notifications/end-push.ts";
 import { provedUntil } from "../security/prove-presence.ts";
 import { logSecurity } from "../security/security-log.ts";
 import { hasAuthenticator } from "../two-factor/authenticators.ts";

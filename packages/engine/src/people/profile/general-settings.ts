@@ -4,7 +4,7 @@ import { onlyRow } from "../../platform/db.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { handle } from "../../runtime/handle.ts";
 import { moveAlerts } from "../../money/schedules/balance-alert.ts";
-import { storedAsset } from "../../money/transactions/render-transaction.ts";
+import { storedAsset } from "../../ledger/render-transaction.ts";
 
 interface Row {
   readonly language: Language;

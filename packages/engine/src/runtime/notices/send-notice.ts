@@ -3,14 +3,14 @@ import { languageSchema, type Language } from "@apex/contract/auth/sign-up";
 import { factsOfNotification } from "@apex/contract/notifications/notification-facts";
 import { isKnownCode } from "@apex/contract/notifications/notification-place";
 import * as z from "zod/mini";
-import type { PersonNoticeCode, SharedNoticeCode } from "../access/audience.ts";
+import type { PersonNoticeCode, SharedNoticeCode } from "../../ledger/audience.ts";
 import { isToldIn } from "../access/is-told-in.ts";
 import type { EngineContext } from "../context.ts";
 import { onlyRow } from "../../platform/db.ts";
 import { announce } from "../events/announce.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import type { JobHandler } from "../jobs/job.ts";
-import { isTold } from "../../money/notifications/preferences.ts";
+import { isTold } from "../../people/notifications/preferences.ts";
 import { messageTo, OwnLink } from "./message-to.ts";
 import { Recipient, type MessageAddress } from "./recipient.ts";
 

@@ -5,7 +5,7 @@ import {
 } from "@apex/contract/notifications/notification-facts";
 import { isKnownCode } from "@apex/contract/notifications/notification-place";
 import { resources, type Resource } from "@apex/contract/resources";
-import type { NoticeCode } from "../notices/send-notice.ts";
+import type { NoticeCode } from "../runtime/notices/send-notice.ts";
 
 /**
  * Who is told of something. `person`: one person, wherever they work. An area: the members whose roles let them view it at the moment

@@ -1,6 +1,6 @@
 import type { Transaction } from "@apex/contract/transactions/transaction";
-import { batched, type Batched } from "../../platform/batch.ts";
-import type { EngineContext } from "../../runtime/context.ts";
+import { batched, type Batched } from "../platform/batch.ts";
+import type { EngineContext } from "../runtime/context.ts";
 import { operationColumns, renderTransaction, type OperationRow } from "./render-transaction.ts";
 
 interface Wanted {
