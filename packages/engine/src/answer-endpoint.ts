@@ -5,7 +5,7 @@ import { authorise, noteCaller, sessionOf } from "./runtime/access/authorise.ts"
 import { needsOf } from "./runtime/access/needs-of.ts";
 import type { Needs } from "./runtime/access/needs.ts";
 import type { SessionFacts, SessionLookup } from "./runtime/access/session-lookup.ts";
-import { noteUse } from "./people/auth/session-life.ts";
+import { noteUse } from "./people/sessions/session-life.ts";
 import { answerTokenCall } from "./business/business-api/answer-token-call.ts";
 import { authoriseToken, findToken, isApiToken } from "./business/business-api/find-token.ts";
 import type { EngineContext, RequestFacts } from "./runtime/context.ts";

@@ -2,7 +2,7 @@ import { eventStreamPath } from "@apex/contract/notifications/event-stream";
 import { Hono } from "hono";
 import { sessionOf } from "./runtime/access/authorise.ts";
 import { createSessionLookup } from "./runtime/access/session-lookup.ts";
-import { isLiveSession } from "./people/auth/sessions.ts";
+import { isLiveSession } from "./people/sessions/sessions.ts";
 import { takeMessageWebhook } from "./people/auth/message-sign-up.ts";
 import { handlers } from "./all-handlers.ts";
 import { apiDocsPage } from "./api-docs.ts";

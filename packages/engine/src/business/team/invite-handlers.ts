@@ -1,7 +1,7 @@
 import { inviteLifeMs } from "@apex/contract/limits";
 import { deleteInvite, inviteMember, resendInvite } from "@apex/contract/business/team";
 import type { Language } from "@apex/contract/auth/sign-up";
-import { mailboxOf } from "../../people/auth/known-identifier.ts";
+import { mailboxOf } from "../../people/identifiers/known-identifier.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { randomToken, sha256Hex } from "../../platform/crypto.ts";
 import { onlyRow, type Tx } from "../../platform/db.ts";

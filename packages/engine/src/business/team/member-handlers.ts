@@ -5,7 +5,7 @@ import {
   revokeMember,
   updateRoles,
 } from "@apex/contract/business/team";
-import { endMemberSessions, newSession } from "../../people/auth/sessions.ts";
+import { endMemberSessions, newSession } from "../../people/sessions/sessions.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { onlyRow, type Tx } from "../../platform/db.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";

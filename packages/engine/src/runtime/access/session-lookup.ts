@@ -1,5 +1,5 @@
 import type { IdentifierType } from "@apex/contract/auth/identifier";
-import { isUseDue } from "../../people/auth/session-life.ts";
+import { isUseDue } from "../../people/sessions/session-life.ts";
 import { batched, type Batched } from "../../platform/batch.ts";
 import type { Caller, Clock } from "../context.ts";
 import type { Db } from "../../platform/db.ts";
