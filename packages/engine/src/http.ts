@@ -20,7 +20,7 @@ import type { JobRunner } from "./runtime/jobs/jobs.ts";
 import { openApiDocument } from "./openapi.ts";
 import { socialCallbackPath, socialFormPath } from "./rails/openid-social.ts";
 import { Refusal } from "./platform/refusal.ts";
-import { takeIdentityWebhook } from "./people/verification/take-identity-event.ts";
+import { takeIdentityWebhook } from "./money/deposits/take-identity-webhook.ts";
 import { sandboxRoutes } from "./sandbox/sandbox-routes.ts";
 
 export type { RequestHost };

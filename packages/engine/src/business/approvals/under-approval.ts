@@ -1,5 +1,6 @@
 import type { Caller, EngineContext, RequestFacts } from "../../runtime/context.ts";
-import { audit, personName } from "../team/audit.ts";
+import { audit } from "../team/audit.ts";
+import { personName } from "../../people/profile/person-name.ts";
 import { onlyRow, type Tx } from "../../platform/db.ts";
 import type { Ledger } from "../../ledger/ledger.ts";
 import type { Movement, PostOutcome } from "../../ledger/movement.ts";

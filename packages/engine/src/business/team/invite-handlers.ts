@@ -11,7 +11,7 @@ import { Recipient } from "../../runtime/notices/recipient.ts";
 import { sendNoticeTo } from "../../runtime/notices/send-notice.ts";
 import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { personName } from "./audit.ts";
+import { personName } from "../../people/profile/person-name.ts";
 import { changeRights } from "./change-rights.ts";
 import { knownRoles, loadOwnRoles, loggedRoles, permissionsOfRoles } from "./roles.ts";
 import { refuseAbove, teamActor } from "./team-actor.ts";

@@ -1,4 +1,3 @@
-import { sendChangeCodeHandler } from "../profile/send-change-code.ts";
 import { sendLoginVerificationCodeHandler } from "./send-login-verification-code.ts";
 import { sendResetPasswordCodeHandler } from "./send-reset-password-code.ts";
 import { sendTransactionCodeHandler } from "../../send-transaction-code.ts";
@@ -28,7 +27,6 @@ export const authHandlers: readonly Handler[] = [
   sendResetPasswordCodeHandler,
   sendLoginVerificationCodeHandler,
   sendTransactionCodeHandler,
-  sendChangeCodeHandler,
   validateTokenHandler,
   resetPasswordHandler,
   changePasswordHandler,
