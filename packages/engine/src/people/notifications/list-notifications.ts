@@ -13,7 +13,7 @@ import { onlyRow } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { storedAsset, storedType } from "../../ledger/render-transaction.ts";
-import { mutedEvents } from "./preferences.ts";
+import { mutedEvents } from "../../runtime/notices/muted-events.ts";
 
 interface Row {
   readonly id: string;
