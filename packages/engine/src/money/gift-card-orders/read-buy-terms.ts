@@ -2,12 +2,8 @@ import { listBuyBrands, readBuyTerms } from "@apex/contract/gift-cards/buy-offer
 import { moneyOf } from "@apex/contract/money";
 import { onlyRow } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
-import {
-  dailyCounter,
-  dailyLimitMinor,
-  eachLimitMinor,
-  limitDay,
-} from "../transfers/transfer-limits.ts";
+import { dailyCounter, limitDay } from "../transfers/transfer-limits.ts";
+import { dailyLimitMinor, eachLimitMinor } from "../../people/verification/level-limits.ts";
 import { hourPrices } from "../prices/hour-prices.ts";
 import { findBuyOffer, priceOf } from "./buy-prices.ts";
 

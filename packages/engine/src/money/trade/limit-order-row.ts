@@ -5,7 +5,7 @@ import type { LimitOrder } from "@apex/contract/trade/limit-orders";
 import type { Queryable } from "../../platform/db.ts";
 import { storedAsset } from "../../ledger/render-transaction.ts";
 import type { Prices } from "../prices/convert.ts";
-import type { TradeCosts } from "./trade-costs.ts";
+import type { TradeCosts } from "../../rails/market.ts";
 import { customerRate, priceOf } from "./trade-figures.ts";
 import type { Trade } from "./trade-legs.ts";
 

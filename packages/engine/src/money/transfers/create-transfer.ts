@@ -17,12 +17,12 @@ import { findPayees, type FoundPayees } from "./find-payees.ts";
 import type { NamedPayee } from "./payee.ts";
 import {
   countedMinor,
-  dailyLimitMinor,
   transferFeeMinor,
   transferMaximumMinor,
   transferMinimumMinor,
   uncountedMinor,
 } from "./transfer-limits.ts";
+import { dailyLimitMinor } from "../../people/verification/level-limits.ts";
 import { transferMovement } from "./transfer-movement.ts";
 import { hourPrices } from "../prices/hour-prices.ts";
 

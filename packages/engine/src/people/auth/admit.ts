@@ -6,7 +6,7 @@ import { isKnownDevice, isTrustedDevice } from "../sessions/keep-device.ts";
 import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { logSecurity } from "../security/security-log.ts";
-import type { SocialIdentity } from "./connect-social.ts";
+import type { SocialIdentity } from "../../rails/social.ts";
 import { hasAuthenticator } from "../factors/authenticators.ts";
 import { readContacts } from "../identifiers/contacts.ts";
 import { startPartialSession } from "../sessions/partial-sessions.ts";

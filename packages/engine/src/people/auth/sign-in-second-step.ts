@@ -15,7 +15,8 @@ import {
   takeAuthenticatorStep,
 } from "../factors/authenticators.ts";
 import { takeRecoveryCode } from "../factors/recovery-codes.ts";
-import { connectSocial, tellConnected, type SocialIdentity } from "./connect-social.ts";
+import { connectSocial, tellConnected } from "./connect-social.ts";
+import type { SocialIdentity } from "../../rails/social.ts";
 import { letIn } from "./admit.ts";
 import {
   completePartialSession,
