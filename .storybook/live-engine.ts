@@ -8,7 +8,7 @@ import { createEngine, type Engine } from "@apex/engine/engine";
 import { pgliteDb } from "@apex/engine/platform/pglite-db";
 import { createSandboxRails } from "@apex/engine/rails/sandbox-rails";
 import { seedSandbox } from "@apex/engine/sandbox/seed";
-import { webPasswords } from "@apex/engine/people/web-passwords";
+import { webPasswords } from "@apex/engine/people/auth/web-passwords";
 import * as z from "zod/mini";
 import { liveControls } from "./live-controls.ts";
 import { openBooks, type BookEntry } from "./live-books.ts";

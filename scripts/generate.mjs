@@ -32,9 +32,9 @@ const generators = {
     plan: (place = "", call = "") => flow(place, call),
   },
   endpoint: {
-    usage: "endpoint <domain>/<verb>-<noun>",
-    takes: new RegExp(`^${callName}$`),
-    plan: (call = "") => endpoint(call),
+    usage: "endpoint <domain>/<verb>-<noun> [storey of a new domain: people, money or business]",
+    takes: new RegExp(`^${callName}(?: (?:people|money|business))?$`),
+    plan: (call = "", storey) => endpoint(call, storey),
   },
 };
 

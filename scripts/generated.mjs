@@ -10,12 +10,12 @@ const tree = checkOut(run("git", ["rev-parse", "HEAD"], import.meta.dirname));
 const inTree = (...args) => console.log(run("node", args, tree));
 try {
   inTree("scripts/generate.mjs", "component", "rating-stars");
-  inTree("scripts/generate.mjs", "endpoint", "boosts/create-boost");
+  inTree("scripts/generate.mjs", "endpoint", "boosts/create-boost", "money");
   inTree("scripts/generate.mjs", "flow", "spend/boost-buy", "boosts/create-boost");
   inTree("scripts/test.mjs", "--cheap");
   const vitest = "node_modules/vitest/vitest.mjs";
   const tested = [
-    "packages/engine/src/boosts",
+    "packages/engine/src/money/boosts",
     "packages/engine/src/runtime/access",
     "packages/contract",
   ];

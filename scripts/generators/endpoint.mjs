@@ -1,5 +1,6 @@
 // @ts-check
 import { readFileSync } from "node:fs";
+import { basename, dirname } from "node:path/posix";
 import { addImport, appendToLast, camel, sentence } from "./names.mjs";
 
 /** By the name's first word; anything else is a POST.
@@ -18,10 +19,15 @@ const allHandlers = "packages/engine/src/all-handlers.ts";
 /**
  * A call: the contract's file, its handler with a test, and its rows in the tables of authorisation.
  * @param {string} name `<domain>/<slug>`
+ * @param {string} [storey] of the engine, where the domain is a new one
  * @returns {import("../generate.mjs").Work[]}
  */
-export function endpoint(name) {
+export function endpoint(name, storey) {
   const [domain = "", slug = ""] = name.split("/");
+  const list = listOf(domain);
+  if (list === undefined && storey === undefined)
+    throw new Error(`"${domain}" is new: say its storey, as in \`${name} money\`.`);
+  const folder = list === undefined ? `${storey}/${domain}` : dirname(list);
   const isRead = (methods[slug.split("-")[0] ?? ""] ?? "POST") === "GET";
   return [
     { path: `packages/contract/src/${domain}/${slug}.ts`, text: contract(domain, slug, isRead) },
@@ -44,44 +50,50 @@ export function endpoint(name) {
       path: "docs/decisions/0014-a-role-opens-areas.md",
       change: (text) => text.replace(/^(\| team: approve \| .*?) \|$/m, `$1 \`${slug}\` |`),
     },
-    { path: `packages/engine/src/${domain}/${slug}.ts`, text: handler(domain, slug, isRead) },
-    { path: `packages/engine/src/${domain}/${slug}.test.ts`, text: test(domain, slug, isRead) },
-    ...registration(domain, slug),
+    { path: `packages/engine/src/${folder}/${slug}.ts`, text: handler(domain, slug, isRead) },
+    { path: `packages/engine/src/${folder}/${slug}.test.ts`, text: test(domain, slug, isRead) },
+    ...registration(list, folder, slug),
   ];
 }
 
+/** The file under the engine's sources that lists the handlers of a domain: `money/bills/bill-handlers.ts`.
+ * @param {string} domain */
+function listOf(domain) {
+  const [, file] =
+    new RegExp(`from "\\./([a-z]+/${domain}/[^"]+)"`).exec(readFileSync(allHandlers, "utf8")) ?? [];
+  return file;
+}
+
 /** The domain's list of handlers, made with its first call.
- * @param {string} domain @param {string} slug
+ * @param {string | undefined} list @param {string} folder @param {string} slug
  * @returns {import("../generate.mjs").Work[]} */
-function registration(domain, slug) {
+function registration(list, folder, slug) {
   const handler = `${camel(slug)}Handler`;
   const importLine = `import { ${handler} } from "./${slug}.ts";`;
-  const [, file] =
-    new RegExp(`from "\\./(${domain}/[^"]+)"`).exec(readFileSync(allHandlers, "utf8")) ?? [];
-  if (file) {
-    const path = `packages/engine/src/${file}`;
+  if (list !== undefined) {
+    const path = `packages/engine/src/${list}`;
     return [
       { path, change: (text) => appendToLast(addImport(text, importLine), "]", `${handler},`) },
     ];
   }
-  const singular = domain.replace(/s$/, "");
-  const list = `${camel(singular)}Handlers`;
+  const singular = basename(folder).replace(/s$/, "");
+  const handlers = `${camel(singular)}Handlers`;
   return [
     {
-      path: `packages/engine/src/${domain}/${singular}-handlers.ts`,
-      text: `import type { Handler } from "../handle.ts";
+      path: `packages/engine/src/${folder}/${singular}-handlers.ts`,
+      text: `import type { Handler } from "../../runtime/handle.ts";
 ${importLine}
 
-export const ${list}: readonly Handler[] = [${handler}];
+export const ${handlers}: readonly Handler[] = [${handler}];
 `,
     },
     {
       path: allHandlers,
       change: (text) =>
         appendToLast(
-          addImport(text, `import { ${list} } from "./${domain}/${singular}-handlers.ts";`),
+          addImport(text, `import { ${handlers} } from "./${folder}/${singular}-handlers.ts";`),
           "]",
-          `...${list},`,
+          `...${handlers},`,
         ),
     },
   ];
@@ -115,7 +127,7 @@ function handler(domain, slug, isRead) {
     ? "async () => ({ items: [] })"
     : "async ({ body }) => ({ name: body.name })";
   return `import { ${camel(slug)} } from "@apex/contract/${domain}/${slug}";
-import { handle } from "../handle.ts";
+import { handle } from "../../runtime/handle.ts";
 
 export const ${camel(slug)}Handler = handle(${camel(slug)}, ${answer});
 `;
@@ -136,7 +148,7 @@ function test(domain, slug, isRead) {
 `;
   return `import { ${call} } from "@apex/contract/${domain}/${slug}";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testEngine, type TestEngine } from "../testing/test-engine.ts";
+import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 
 describe("${slug}", () => {
   let t: TestEngine;

@@ -42,6 +42,45 @@ const importViolations: Readonly<Record<string, Tree>> = {
   "engine-is-portable": {
     "packages/engine/src/files.ts": `import { readFile } from "node:fs/promises";\nexport const read = readFile;\n`,
   },
+  "platform-imports-from-below": {
+    "packages/engine/src/platform/db.ts": `import type { Bank } from "../rails/bank.ts";\nexport type Db = Bank;\n`,
+    "packages/engine/src/rails/bank.ts": `export type Bank = string;\n`,
+  },
+  "rails-imports-from-below": {
+    "packages/engine/src/rails/bank.ts": `import type { Leg } from "../ledger/movement.ts";\nexport type Bank = Leg;\n`,
+    "packages/engine/src/ledger/movement.ts": `export type Leg = string;\n`,
+  },
+  "ledger-imports-from-below": {
+    "packages/engine/src/ledger/post.ts": `import type { Context } from "../runtime/context.ts";\nexport type Post = Context;\n`,
+    "packages/engine/src/runtime/context.ts": `export type Context = string;\n`,
+  },
+  "runtime-imports-from-below": {
+    "packages/engine/src/runtime/jobs/jobs.ts": `import { kinds } from "../../job-kinds.ts";\nexport const jobs = kinds;\n`,
+    "packages/engine/src/job-kinds.ts": `export const kinds = 1;\n`,
+  },
+  "people-imports-from-below": {
+    "packages/engine/src/people/profile/limits.ts": `import { limit } from "../../money/transfers/limit.ts";\nexport const limits = limit;\n`,
+    "packages/engine/src/money/transfers/limit.ts": `export const limit = 1;\n`,
+  },
+  "money-imports-from-below": {
+    "packages/engine/src/money/cards/card.ts": `import { audit } from "../../business/team/audit.ts";\nexport const card = audit;\n`,
+    "packages/engine/src/business/team/audit.ts": `export const audit = 1;\n`,
+  },
+  "business-imports-from-below": {
+    "packages/engine/src/business/team/team.ts": `import { engine } from "../../engine.ts";\nexport const team = engine;\n`,
+    "packages/engine/src/engine.ts": `export const engine = 1;\n`,
+  },
+  "storeys-have-a-floor": {
+    "packages/engine/src/runtime/context.ts": `import type { Job } from "./jobs/job.ts";\nexport type Context = Job;\n`,
+    "packages/engine/src/runtime/jobs/job.ts": `export type Job = string;\n`,
+  },
+  "folders-do-not-circle": {
+    "packages/engine/src/people/auth/sign-in.ts": `import type { Code } from "../codes/code.ts";\nexport type SignIn = Code;\n`,
+    "packages/engine/src/people/codes/code.ts": `export type Code = string;\n`,
+    "packages/engine/src/people/codes/send-code.ts": `import type { Device } from "../devices/device.ts";\nexport type Sent = Device;\n`,
+    "packages/engine/src/people/devices/device.ts": `import type { Account } from "../auth/account.ts";\nexport type Device = Account;\n`,
+    "packages/engine/src/people/auth/account.ts": `export type Account = string;\n`,
+  },
   "mocks-stay-home": {
     "packages/flows/src/send/transfer/transfer-flow.tsx": `import { mock } from "../../mocks/mock.ts";\nexport const flow = mock;\n`,
     "packages/flows/src/mocks/mock.ts": `export const mock = 1;\n`,
@@ -60,6 +99,11 @@ const allowed: Tree = {
   "packages/flows/src/send/transfer/transfer-flow.stories.tsx": `import { mock } from "../../mocks/mock.ts";\nexport const story = mock;\n`,
   "packages/flows/src/base/form/form-field.tsx": `import { useForm } from "react-hook-form";\nexport const field = useForm;\n`,
   "packages/flows/src/mocks/mock.ts": `import { http } from "msw";\nexport const mock = http;\n`,
+  "packages/engine/src/people/auth/sign-in.ts": `import { db } from "../../platform/db.ts";\nexport const signIn = db;\n`,
+  "packages/engine/src/people/auth/sign-in.test.ts": `import { engine } from "../../engine.ts";\nexport const test = engine;\n`,
+  "packages/engine/src/platform/db.ts": `export const db = 1;\n`,
+  "packages/engine/src/platform/db.test.ts": `import { signIn } from "../people/auth/sign-in.ts";\nexport const test = signIn;\n`,
+  "packages/engine/src/engine.ts": `import { signIn } from "./people/auth/sign-in.ts";\nexport const engine = signIn;\n`,
 };
 
 const textViolations: Readonly<Record<string, Tree>> = {

@@ -13,15 +13,41 @@ const rules: Rules = createRequire(import.meta.url)("../../.dependency-cruiser.c
 
 export const ruleNames = rules.forbidden.map((rule) => rule.name);
 
-/** Reads the imports of the folders under a base, and judges them by .dependency-cruiser.cjs. */
-export async function cruiseTree(baseDir: string, folders: string[]): Promise<ICruiseResult> {
+type Rule = Rules["forbidden"][number];
+type Files = { readonly includeOnly?: object; readonly exclude?: object };
+
+const isAboutFolders = (rule: Rule) => "scope" in rule && rule.scope === "folder";
+
+async function judge(
+  baseDir: string,
+  folders: string[],
+  forbidden: Rule[],
+  files: Files = {},
+): Promise<ICruiseResult> {
   const { output } = await cruise(
     folders,
-    { ...rules.options, baseDir, validate: true, ruleSet: { forbidden: [...rules.forbidden] } },
+    { ...rules.options, ...files, baseDir, validate: true, ruleSet: { forbidden } },
     rules.options.enhancedResolveOptions,
   );
   if (typeof output === "string") throw new Error(output);
   return output;
+}
+
+/** A folder imports what any file in it does, so those that its rule leaves out are not looked at: `from` is of files here. */
+const filesOf = ({ from: { path, pathNot } }: Rule): Files => ({
+  ...(path !== undefined && { includeOnly: { path } }),
+  ...(pathNot !== undefined && { exclude: { path: pathNot } }),
+});
+
+/** Reads the imports of the folders under a base, and judges them by .dependency-cruiser.cjs. */
+export async function cruiseTree(baseDir: string, folders: string[]): Promise<ICruiseResult> {
+  const aboutFiles = rules.forbidden.filter((rule) => !isAboutFolders(rule));
+  const result = await judge(baseDir, folders, aboutFiles);
+  for (const rule of rules.forbidden.filter(isAboutFolders)) {
+    const { summary } = await judge(baseDir, folders, [rule], filesOf(rule));
+    result.summary.violations.push(...summary.violations);
+  }
+  return result;
 }
 
 export function violationsOf(result: ICruiseResult): { rule: string; from: string; to: string }[] {

@@ -5,7 +5,7 @@ import { eventStreamPath } from "@apex/contract/notifications/event-stream";
 import type { LogEntry } from "@apex/engine/runtime/context";
 import { ConnectionDropped } from "@apex/engine/runtime/http/meet-fault";
 import type { RequestHost } from "@apex/engine/runtime/http/request-facts";
-import type { RequestTrace } from "@apex/engine/runtime/http/request-trace";
+import type { RequestTrace } from "@apex/engine/runtime/request-trace";
 import { bindCookieOf, bindingOf } from "./bind-cookie.ts";
 import { answerCors } from "./cors.ts";
 import { answerHostError, createAnswering, type Answering } from "./malformed-request.ts";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { isIP, isIPv6 } from "node:net";
 import { fileURLToPath } from "node:url";
 import type { LogEntry } from "@apex/engine/runtime/context";
-import type { Place, Places } from "@apex/engine/people/devices/places";
+import type { Place, Places } from "@apex/engine/rails/places";
 import { Reader } from "mmdb-lib";
 import * as z from "zod/mini";
 

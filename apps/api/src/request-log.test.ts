@@ -5,7 +5,7 @@ import { fillPath } from "@apex/contract/endpoint";
 import { noPermissions } from "@apex/contract/business/roles";
 import { makeToken } from "@apex/engine/business/business-api/make-token";
 import { needsOf } from "@apex/engine/runtime/access/needs-of";
-import { pathParams } from "@apex/engine/runtime/http/request-trace";
+import { pathParams } from "@apex/engine/runtime/request-trace";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testingHttpServer, type TestingHttpServer } from "./testing-http-server.ts";
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { requestIdHeader } from "@apex/contract/headers";
 import type { LogEntry } from "@apex/engine/runtime/context";
-import type { RequestTrace } from "@apex/engine/runtime/http/request-trace";
+import type { RequestTrace } from "@apex/engine/runtime/request-trace";
 
 /** The user, workspace and API token that made the request. */
 export interface Asked {

@@ -19,7 +19,7 @@ import { StartError } from "./start-error.ts";
 import { readSupportContacts, supportSchema, supportWanted } from "./support-settings.ts";
 import { readTradeCosts, tradeSchema, tradeWanted } from "./trade-settings.ts";
 import type { SupportContacts } from "@apex/contract/support/contacts";
-import type { TradeCosts } from "@apex/engine/money/trade/trade-costs";
+import type { TradeCosts } from "@apex/engine/rails/market";
 import {
   outgoingSchema,
   outgoingWanted,

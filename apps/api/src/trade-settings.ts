@@ -1,4 +1,5 @@
-import { usualTradeCosts, type TradeCosts } from "@apex/engine/money/trade/trade-costs";
+import { usualTradeCosts } from "@apex/engine/money/trade/trade-costs";
+import type { TradeCosts } from "@apex/engine/rails/market";
 import * as z from "zod";
 
 /** Percents with two decimals at most, up to ten, in millionths. */

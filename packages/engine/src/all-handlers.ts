@@ -19,7 +19,7 @@ import { giftCardHandlers } from "./money/gift-cards/trade-handlers.ts";
 import type { Handler } from "./runtime/handle.ts";
 import { keyHandlers } from "./money/keys/void-key.ts";
 import { networkHandlers } from "./money/networks/list-networks.ts";
-import { notificationHandlers } from "./money/notifications/notification-handlers.ts";
+import { notificationHandlers } from "./people/notifications/notification-handlers.ts";
 import { mobileMoneyHandlers } from "./money/mobile-money-deposits/mobile-money-handlers.ts";
 import { p2pHandlers } from "./money/p2p-deposits/p2p-handlers.ts";
 import { passkeyHandlers } from "./people/passkeys/passkey-handlers.ts";

@@ -5,9 +5,10 @@ import { authorise, noteCaller, sessionOf } from "./runtime/access/authorise.ts"
 import { needsOf } from "./runtime/access/needs-of.ts";
 import type { Needs } from "./runtime/access/needs.ts";
 import type { SessionFacts, SessionLookup } from "./runtime/access/session-lookup.ts";
-import { noteUse } from "./people/auth/session-life.ts";
+import { noteUse } from "./people/sessions/session-life.ts";
 import { answerTokenCall } from "./business/business-api/answer-token-call.ts";
-import { authoriseToken, findToken, isApiToken } from "./business/business-api/find-token.ts";
+import { authoriseToken, findToken } from "./business/business-api/find-token.ts";
+import { isApiToken } from "./runtime/access/api-token.ts";
 import type { EngineContext, RequestFacts } from "./runtime/context.ts";
 import type { Handler } from "./runtime/handle.ts";
 import { countCall } from "./runtime/rate-limits/call-limits.ts";
@@ -15,7 +16,7 @@ import { Refusal } from "./platform/refusal.ts";
 import { refuseOnHold } from "./people/security/money-hold.ts";
 import { jsonResponse } from "./runtime/http/problem.ts";
 import { inputReader } from "./runtime/http/read-input.ts";
-import { idsOf, pathWithoutSecrets } from "./runtime/http/request-trace.ts";
+import { idsOf, pathWithoutSecrets } from "./runtime/request-trace.ts";
 
 function requireKey({ idempotencyKey }: RequestFacts): void {
   if (idempotencyKey === undefined) throw new Refusal("idempotency-key-required");

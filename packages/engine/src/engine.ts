@@ -1,11 +1,11 @@
 import { createHttp, type RequestHost, type Route } from "./http.ts";
-import { jobHandlers } from "./job-kinds.ts";
+import { jobHandlers, slowJobKinds } from "./job-kinds.ts";
 import { createJobs, type JobRunner } from "./runtime/jobs/jobs.ts";
 import { createClock } from "./runtime/clock.ts";
 import type { EngineContext, LogEntry, Passwords, Rails } from "./runtime/context.ts";
 import { hmacKey } from "./platform/crypto.ts";
 import type { Db } from "./platform/db.ts";
-import { unknownPlaces, type Places } from "./people/devices/places.ts";
+import { unknownPlaces, type Places } from "./rails/places.ts";
 import { createPriceTicks, type PriceTicks } from "./money/trade/price-ticks.ts";
 import { createMemoryFiles, type FileStore } from "./platform/files/file-store.ts";
 import type { ImageCodec } from "./platform/images/image-codec.ts";
@@ -15,7 +15,8 @@ import { migrate } from "./platform/migrations/migrate.ts";
 import { noticeJobs } from "./runtime/notices/send-notice.ts";
 import { createSealKeys } from "./platform/sealing/seal-keys.ts";
 import { createMarketWatch, type MarketWatch } from "./money/trade/market-watch.ts";
-import { usualTradeCosts, type TradeCosts } from "./money/trade/trade-costs.ts";
+import { usualTradeCosts } from "./money/trade/trade-costs.ts";
+import type { TradeCosts } from "./rails/market.ts";
 import { createUpkeep, type Upkeep } from "./runtime/upkeep/upkeep.ts";
 
 export interface EngineOptions {
@@ -78,7 +79,10 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     sandbox: options.sandbox,
     log: options.log ?? (() => undefined),
   };
-  const jobs = createJobs(context, clock, { ...jobHandlers, ...noticeJobs });
+  const jobs = createJobs(context, clock, {
+    handlers: { ...jobHandlers, ...noticeJobs },
+    slow: slowJobKinds,
+  });
   const upkeep = createUpkeep(context);
   const ticks = await createPriceTicks(context);
   const marketWatch = createMarketWatch(context, ticks);

@@ -2,7 +2,7 @@ import { eventStreamPath } from "@apex/contract/notifications/event-stream";
 import { Hono } from "hono";
 import { sessionOf } from "./runtime/access/authorise.ts";
 import { createSessionLookup } from "./runtime/access/session-lookup.ts";
-import { isLiveSession } from "./people/auth/sessions.ts";
+import { isLiveSession } from "./people/sessions/sessions.ts";
 import { takeMessageWebhook } from "./people/auth/message-sign-up.ts";
 import { handlers } from "./all-handlers.ts";
 import { apiDocsPage } from "./api-docs.ts";
@@ -20,7 +20,7 @@ import type { JobRunner } from "./runtime/jobs/jobs.ts";
 import { openApiDocument } from "./openapi.ts";
 import { socialCallbackPath, socialFormPath } from "./rails/openid-social.ts";
 import { Refusal } from "./platform/refusal.ts";
-import { takeIdentityWebhook } from "./people/verification/take-identity-event.ts";
+import { takeIdentityWebhook } from "./money/deposits/take-identity-webhook.ts";
 import { sandboxRoutes } from "./sandbox/sandbox-routes.ts";
 
 export type { RequestHost };

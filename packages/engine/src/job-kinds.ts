@@ -5,7 +5,7 @@ import { collectionJobs } from "./business/collection/collection-jobs.ts";
 import { cryptoWithdrawalJobs } from "./money/crypto-withdrawals/withdrawal-jobs.ts";
 import { depositJobs } from "./money/deposits/deposit-jobs.ts";
 import { sandboxChainJobs } from "./sandbox/sandbox-chains.ts";
-import { pushJobs, pushSlowKinds } from "./money/notifications/push-jobs.ts";
+import { pushJobs, pushSlowKinds } from "./people/notifications/push-jobs.ts";
 import { payoutJobs } from "./money/fiat-withdrawals/payout-jobs.ts";
 import { bankDepositJobs } from "./money/bank-deposits/bank-deposit-jobs.ts";
 import { billJobs } from "./money/bills/bill-jobs.ts";

@@ -1,7 +1,7 @@
 import type { Asset } from "@apex/contract/assets";
 import type { EngineContext } from "../runtime/context.ts";
 import type { Db } from "../platform/db.ts";
-import { chainTerms } from "../money/networks/network-terms.ts";
+import { chainTerms } from "../rails/chain-terms.ts";
 import type { ChainRail } from "../rails/chain.ts";
 import { createRepeating, type Repeating } from "../platform/repeating.ts";
 import { connectChain } from "./connect-chain.ts";

@@ -2,7 +2,7 @@ import type { Asset } from "@apex/contract/assets";
 import type { TransactionStatus, TransactionType } from "@apex/contract/transactions/transaction";
 import type { NotificationCode } from "@apex/contract/notifications/notification-facts";
 import type { Resource } from "@apex/contract/resources";
-import type { SharedNotificationCode, SharedResource } from "../runtime/access/audience.ts";
+import type { SharedNotificationCode, SharedResource } from "./audience.ts";
 
 /** Accounts of a customer: what can be used, what is on hold, what lies at deposit addresses of a business. None goes below zero. */
 export const customerAccountKinds = [
@@ -66,7 +66,7 @@ export interface LimitCounter {
   readonly limitMinor: bigint;
 }
 
-/** An announcement on a workspace's event stream, numbered in the same transaction. Who is told: `access/audience.ts`. */
+/** An announcement on a workspace's event stream, numbered in the same transaction. Who is told: `ledger/audience.ts`. */
 export type NewEvent = SharedEvent | PersonEvent;
 
 /** Told to the members whose roles open what it is about. */

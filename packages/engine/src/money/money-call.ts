@@ -1,13 +1,12 @@
 import type { InputOf } from "@apex/contract/endpoint";
 import type { MoneyEndpoint } from "@apex/contract/keys/void-key";
 import type { Transaction } from "@apex/contract/transactions/transaction";
-import type { KnownKey } from "../runtime/access/session-lookup.ts";
-import type { Caller, EngineContext } from "../runtime/context.ts";
+import type { KnownKey, Caller, EngineContext } from "../runtime/context.ts";
 import { canonicalJson, sha256Hex, timedUuid } from "../platform/crypto.ts";
 import type { Handler, SignedInRequest } from "../runtime/handle.ts";
 import { underApproval } from "../business/approvals/under-approval.ts";
 import { Refusal } from "../platform/refusal.ts";
-import { loadTransaction } from "./transactions/load-transaction.ts";
+import { loadTransaction } from "../ledger/load-transaction.ts";
 import { requiredKey } from "../runtime/money-request.ts";
 import type { IdempotencyKey } from "../ledger/movement.ts";
 

@@ -1,5 +1,4 @@
 import type { Asset } from "@apex/contract/assets";
-import type { TradeCosts } from "../money/trade/trade-costs.ts";
 
 /** Which candles of a pair are wanted. */
 export interface CandleSpan {
@@ -17,6 +16,14 @@ export interface MarketCandle {
   readonly high: string;
   readonly low: string;
   readonly close: string;
+}
+
+/** What a trade costs, in millionths. */
+export interface TradeCosts {
+  /** What the house keeps of what is paid. */
+  readonly feePpm: bigint;
+  /** How far a customer's price is from the market's; it pays for the half minute that a quote holds. */
+  readonly spreadPpm: bigint;
 }
 
 /** Prices of assets in US dollars, as decimal strings. All pairs go through the dollar. */

@@ -1,4 +1,4 @@
-import { chainTerms } from "../money/networks/network-terms.ts";
+import { chainTerms } from "./chain-terms.ts";
 import { Refusal } from "../platform/refusal.ts";
 import type { BankRail } from "./bank.ts";
 import type { BillRail } from "./bills.ts";

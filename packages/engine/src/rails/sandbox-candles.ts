@@ -1,5 +1,5 @@
 import type { Asset } from "@apex/contract/assets";
-import { rateDecimal } from "../money/wallets/convert.ts";
+import { rateDecimal } from "../money/prices/convert.ts";
 import type { CandleSpan, MarketCandle } from "./market.ts";
 
 /** Moments of a candle that are looked at, besides its first. Prices go straight between whole tens of seconds: a minute's are all seen. */

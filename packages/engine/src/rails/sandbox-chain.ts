@@ -13,7 +13,7 @@ import { onlyRow, type Db, type Queryable } from "../platform/db.ts";
 import { enqueue } from "../runtime/jobs/enqueue.ts";
 import type { NewJob } from "../ledger/movement.ts";
 import { sampleSweepCost } from "../money/networks/network-gas.ts";
-import { chainTerms } from "../money/networks/network-terms.ts";
+import { chainTerms } from "./chain-terms.ts";
 import { sweepOnSandboxChain } from "./sandbox-sweeps.ts";
 import type { ChainPayment, ChainPayout, ChainPayoutState, ChainRail } from "./chain.ts";
 

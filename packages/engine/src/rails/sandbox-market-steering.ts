@@ -1,6 +1,6 @@
 import { isAsset, type Asset } from "@apex/contract/assets";
 import type { Db } from "../platform/db.ts";
-import type { TradeCosts } from "../money/trade/trade-costs.ts";
+import type { TradeCosts } from "./market.ts";
 
 /** What a tester has done to the sandbox's market. */
 export interface MarketSteering {

@@ -1,7 +1,7 @@
 import { assetCodes } from "@apex/contract/assets";
 import { decimalSchema } from "@apex/contract/money";
 import { describe, expect, it } from "vitest";
-import { changePercent, rateOf } from "../money/wallets/convert.ts";
+import { changePercent, rateOf } from "../money/prices/convert.ts";
 import { createSandboxMarket } from "./sandbox-market.ts";
 
 const noon = new Date("2026-11-20T12:00:00Z");

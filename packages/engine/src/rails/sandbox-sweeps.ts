@@ -2,7 +2,7 @@ import type { Asset } from "@apex/contract/assets";
 import type { Network } from "@apex/contract/networks";
 import type { Tx } from "../platform/db.ts";
 import { gasAssetOf, sampleSweepCost } from "../money/networks/network-gas.ts";
-import { chainTerms } from "../money/networks/network-terms.ts";
+import { chainTerms } from "./chain-terms.ts";
 import type { ChainSweep, ChainSweepState } from "./chain.ts";
 
 /** What sweeps need of the sandbox's chains. */

@@ -19,6 +19,12 @@ export interface SocialAnswer {
   readonly nonce: string;
 }
 
+/** Who a person is at a provider. */
+export interface SocialIdentity {
+  readonly provider: SocialProvider;
+  readonly subject: string;
+}
+
 /** Whom a provider vouches for. */
 export interface SocialPerson {
   /** Stays the same at the provider, whatever the email does. */

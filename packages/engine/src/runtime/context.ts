@@ -3,9 +3,9 @@ import type { Language } from "@apex/contract/auth/sign-up";
 import type { Db } from "../platform/db.ts";
 import type { ImageCodec } from "../platform/images/image-codec.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
-import type { RequestTrace } from "./http/request-trace.ts";
+import type { RequestTrace } from "./request-trace.ts";
 import type { Ledger } from "../ledger/ledger.ts";
-import type { Places } from "../people/devices/places.ts";
+import type { Places } from "../rails/places.ts";
 import type { BankRail } from "../rails/bank.ts";
 import type { BillRail } from "../rails/bills.ts";
 import type { CardIssuerRail } from "../rails/card-issuer.ts";
@@ -16,7 +16,7 @@ import type { DeskRail } from "../rails/desk.ts";
 import type { GiftCardDeskRail } from "../rails/gift-card-desk.ts";
 import type { GiftCardSupplierRail } from "../rails/gift-card-supplier.ts";
 import type { IdentityRail } from "../rails/identity.ts";
-import type { MarketRail } from "../rails/market.ts";
+import type { MarketRail, TradeCosts } from "../rails/market.ts";
 import type { MessagesRail } from "../rails/messages.ts";
 import type { ScreeningRail } from "../rails/screening.ts";
 import type { SocialRail } from "../rails/social.ts";
@@ -25,7 +25,6 @@ import type { SealKeys } from "../platform/sealing/seal-keys.ts";
 import type { PayoutRail } from "../rails/payouts.ts";
 import type { PushRail } from "../rails/push.ts";
 import type { WebhookRail } from "../rails/webhooks.ts";
-import type { TradeCosts } from "../money/trade/trade-costs.ts";
 
 /** Hashes passwords: argon2id on a server, something lighter in a browser demo. */
 export interface Passwords {
@@ -116,6 +115,13 @@ export interface Caller {
   readonly kycLevel: number;
   /** The API token that calls for the person; undefined where they call themselves. */
   readonly apiTokenId?: string;
+}
+
+/** An idempotency key that has its row: posted under, or given up. */
+export interface KnownKey {
+  /** Null when it was given up. */
+  readonly operationId: string | null;
+  readonly bodyHash: string | null;
 }
 
 /** One request, parsed and authorised. `caller` is there when the endpoint's authorisation row asks for a sign-in. */

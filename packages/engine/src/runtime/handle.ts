@@ -1,6 +1,5 @@
 import type { Endpoint, InputOf, ResponseOf } from "@apex/contract/endpoint";
-import type { KnownKey } from "./access/session-lookup.ts";
-import type { Caller, EngineContext, RequestFacts } from "./context.ts";
+import type { KnownKey, Caller, EngineContext, RequestFacts } from "./context.ts";
 
 /** What a handler of a public endpoint is given: the parsed input and the facts of the request. */
 export type PublicRequest<E extends Endpoint> = InputOf<E> & {

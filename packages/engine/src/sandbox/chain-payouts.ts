@@ -2,7 +2,7 @@ import { isNetwork } from "@apex/contract/networks";
 import * as z from "zod/mini";
 import type { EngineContext } from "../runtime/context.ts";
 import { bringOn } from "../money/crypto-withdrawals/withdrawal-jobs.ts";
-import { chainTerms } from "../money/networks/network-terms.ts";
+import { chainTerms } from "../rails/chain-terms.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { mineBlock, reorganise } from "./sandbox-chains.ts";
 

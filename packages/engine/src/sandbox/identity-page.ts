@@ -7,7 +7,7 @@ import { seeOther } from "../runtime/http/see-other.ts";
 import { sandboxWebhookKey } from "../rails/sandbox-identity.ts";
 import { signedHeaders } from "../rails/webhook-signature.ts";
 import { Refusal } from "../platform/refusal.ts";
-import { takeIdentityWebhook } from "../people/verification/take-identity-event.ts";
+import { takeIdentityWebhook } from "../money/deposits/take-identity-webhook.ts";
 import { say } from "../platform/words/say.ts";
 import { html, htmlPage, logoLink, type Html } from "./html.ts";
 

@@ -6,7 +6,7 @@ import { creditChainPayment } from "../money/crypto-deposits/credit-chain-paymen
 import { onlyRow, type Tx } from "../platform/db.ts";
 import { enqueue } from "../runtime/jobs/enqueue.ts";
 import type { JobHandler } from "../runtime/jobs/job.ts";
-import { chainTerms } from "../money/networks/network-terms.ts";
+import { chainTerms } from "../rails/chain-terms.ts";
 import {
   isEvicted,
   sandboxBlockKind,

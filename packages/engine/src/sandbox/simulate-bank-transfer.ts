@@ -1,7 +1,7 @@
 import type { EngineContext } from "../runtime/context.ts";
 import { creditBankTransfer } from "../money/deposits/credit-bank-transfer.ts";
 import { Refusal } from "../platform/refusal.ts";
-import { storedAsset } from "../money/transactions/render-transaction.ts";
+import { storedAsset } from "../ledger/render-transaction.ts";
 import { minorOfDecimal } from "./simulated-amount.ts";
 
 /** A transfer that a tester makes at somebody's bank. */

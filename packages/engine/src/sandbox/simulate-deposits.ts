@@ -7,7 +7,7 @@ import type { IncomingPayment, PaymentOutcome } from "../money/deposits/credit-p
 import { creditP2pPayment, disputeP2pDeposit } from "../money/p2p-deposits/credit-p2p-payment.ts";
 import { answerSandboxCharge } from "../rails/sandbox-charges.ts";
 import { Refusal } from "../platform/refusal.ts";
-import { storedAsset } from "../money/transactions/render-transaction.ts";
+import { storedAsset } from "../ledger/render-transaction.ts";
 
 const textSchema = z.string().check(z.minLength(1), z.maxLength(200));
 

@@ -1,7 +1,7 @@
 import { identifierSchema, phoneSchema } from "@apex/contract/auth/identifier";
 import * as z from "zod/mini";
 import { accountOfIdentifier } from "../people/auth/account-of.ts";
-import { knownIdentifier } from "../people/auth/known-identifier.ts";
+import { knownIdentifier } from "../people/identifiers/known-identifier.ts";
 import { takeMessageWebhook } from "../people/auth/message-sign-up.ts";
 import { makeSignInLink } from "../people/auth/sign-in-links.ts";
 import type { EngineContext } from "../runtime/context.ts";

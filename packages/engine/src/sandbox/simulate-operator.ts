@@ -3,7 +3,7 @@ import { complaintStatuses } from "@apex/contract/transactions/complaints";
 import { assetSchema, signedDecimalSchema, toMinor, TooManyDecimals } from "@apex/contract/money";
 import * as z from "zod/mini";
 import type { EngineContext } from "../runtime/context.ts";
-import { adjustBalance } from "../ledger/adjust-balance.ts";
+import { adjustBalance } from "../money/wallets/adjust-balance.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { moveComplaint } from "../money/transactions/complaints.ts";
 

@@ -1,7 +1,7 @@
 import type { Asset } from "@apex/contract/assets";
 import type { LogEntry, Rails } from "../runtime/context.ts";
 import type { Db } from "../platform/db.ts";
-import type { Places } from "../people/devices/places.ts";
+import type { Places } from "../rails/places.ts";
 import { createEngine } from "../engine.ts";
 import { fund, insertPerson, type PersonOptions } from "./people.ts";
 import { testClient } from "./test-client.ts";

@@ -2,7 +2,7 @@ import { approvalStatuses, type Approval } from "@apex/contract/approvals/approv
 import type { Asset } from "@apex/contract/assets";
 import { moneyOf, assetSchema } from "@apex/contract/money";
 import * as z from "zod/mini";
-import { personName } from "../team/audit.ts";
+import { personName } from "../../people/profile/person-name.ts";
 import type { Caller } from "../../runtime/context.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -10,7 +10,7 @@ import {
   operationColumns,
   renderTransaction,
   type OperationRow,
-} from "../../money/transactions/render-transaction.ts";
+} from "../../ledger/render-transaction.ts";
 import { plainMoney } from "../../platform/words/plain-money.ts";
 import type { ApprovalNews } from "./approval-movements.ts";
 

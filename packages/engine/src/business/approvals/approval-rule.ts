@@ -7,8 +7,8 @@ import {
   type MembershipRow,
 } from "../../runtime/access/role-permissions.ts";
 import type { Queryable } from "../../platform/db.ts";
-import { storedAsset } from "../../money/transactions/render-transaction.ts";
-import { convertMinor, hasRate, type Prices } from "../../money/wallets/convert.ts";
+import { storedAsset } from "../../ledger/render-transaction.ts";
+import { convertMinor, hasRate, type Prices } from "../../money/prices/convert.ts";
 
 /** Which payments of a business wait for a second member. */
 export interface Rule {

@@ -12,7 +12,7 @@ import * as z from "zod/mini";
 import { approvalExpiryKind, approvedMovement, calledOffMovement } from "./approval-movements.ts";
 import { loadApproval, newsOf, type ApprovalRow } from "./approval-rows.ts";
 import { unpackMovement, type WaitingMovement } from "./stored-movement.ts";
-import type { DecidedCall, WaitingCall } from "./waiting-call.ts";
+import type { DecidedCall, WaitingCall } from "../../money/waiting-call.ts";
 import { waitingCalls } from "./waiting-calls.ts";
 
 /** Refuses what cannot be decided, or put up, with the reason. */

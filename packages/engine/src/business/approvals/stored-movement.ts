@@ -1,7 +1,7 @@
 import { assetSchema } from "@apex/contract/money";
 import { transactionStatuses, transactionTypes } from "@apex/contract/transactions/transaction";
 import * as z from "zod/mini";
-import { sharedNotificationCodes, sharedResources } from "../../runtime/access/audience.ts";
+import { sharedNotificationCodes, sharedResources } from "../../ledger/audience.ts";
 import { customerAccountKinds, houseAccountKinds, type Movement } from "../../ledger/movement.ts";
 
 const minorSchema = z.string().check(z.regex(/^-?\d+$/));

@@ -1,10 +1,11 @@
 import type { Caller, EngineContext, RequestFacts } from "../../runtime/context.ts";
-import { audit, personName } from "../team/audit.ts";
+import { audit } from "../team/audit.ts";
+import { personName } from "../../people/profile/person-name.ts";
 import { onlyRow, type Tx } from "../../platform/db.ts";
 import type { Ledger } from "../../ledger/ledger.ts";
 import type { Movement, PostOutcome } from "../../ledger/movement.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { hourPrices } from "../../money/wallets/hour-prices.ts";
+import { hourPrices } from "../../money/prices/hour-prices.ts";
 import { plainMoney } from "../../platform/words/plain-money.ts";
 import { approvalLifeMs } from "@apex/contract/business/business-limits";
 import { holdMovement, takenFrom } from "./approval-movements.ts";

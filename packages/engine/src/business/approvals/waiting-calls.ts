@@ -1,5 +1,5 @@
 import { orderedCard, cardFunding } from "../../money/cards/card-approvals.ts";
-import type { WaitingCall } from "./waiting-call.ts";
+import type { WaitingCall } from "../../money/waiting-call.ts";
 
 const payment: WaitingCall = { area: "withdrawals" };
 

@@ -16,7 +16,8 @@ import type { Queryable } from "../../platform/db.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { apiTokenColumns, renderApiToken, type ApiTokenRow } from "./api-token-row.ts";
-import { announceTokens, makeToken, refuseTooManyTokens } from "./make-token.ts";
+import { makeToken, refuseTooManyTokens } from "./make-token.ts";
+import { announceTokens } from "../team/member-tokens.ts";
 
 const hourMs = 60 * 60_000;
 /** A token is made for a year at most, counted in days. */

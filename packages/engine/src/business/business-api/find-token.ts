@@ -11,13 +11,6 @@ import type { EngineContext, RequestFacts } from "../../runtime/context.ts";
 import { sha256Hex } from "../../platform/crypto.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
-/** What every API token begins with: a session's never does. */
-export const apiTokenPrefix = "apex_";
-
-export function isApiToken(bearer: string | undefined): bearer is string {
-  return bearer?.startsWith(apiTokenPrefix) ?? false;
-}
-
 /** A token that works, with the workspace and the person that it calls for. */
 export interface FoundToken {
   readonly id: string;

@@ -4,10 +4,10 @@ import { apiTokensMax } from "@apex/contract/business/business-limits";
 import type { EngineContext } from "../../runtime/context.ts";
 import { randomToken, sha256Hex } from "../../platform/crypto.ts";
 import { onlyRow, type Queryable, type Tx } from "../../platform/db.ts";
-import { announce } from "../../runtime/events/announce.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { apiTokenColumns, renderApiToken, type ApiTokenRow } from "./api-token-row.ts";
-import { apiTokenPrefix } from "./find-token.ts";
+import { announceTokens } from "../team/member-tokens.ts";
+import { apiTokenPrefix } from "../../runtime/access/api-token.ts";
 
 export interface NewToken {
   readonly workspaceId: string;
@@ -67,22 +67,4 @@ export async function refuseTooManyTokens(
   );
   if (live >= BigInt(apiTokensMax))
     throw new Refusal("too-many-tokens", { params: { most: apiTokensMax } });
-}
-
-/** Ends the tokens that somebody has made in a workspace. */
-export async function endMemberTokens(
-  tx: Tx,
-  { clock }: EngineContext,
-  userId: string,
-  workspaceId: string,
-): Promise<void> {
-  const ended = await tx.query(
-    "update api_tokens set revoked_at = $3 where workspace_id = $1 and user_id = $2 and revoked_at is null returning id",
-    [workspaceId, userId, clock.wall()],
-  );
-  if (ended.length > 0) await announceTokens(tx, workspaceId, clock.business());
-}
-
-export function announceTokens(tx: Tx, workspaceId: string, at: Date): Promise<void> {
-  return announce(tx, [{ workspaceId, kind: "changed", changes: ["api-tokens"] }], at);
 }

@@ -9,7 +9,7 @@ import { onlyRow } from "../../platform/db.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
 import { storedNetwork } from "../../money/networks/network-terms.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { storedAsset } from "../../money/transactions/render-transaction.ts";
+import { storedAsset } from "../../ledger/render-transaction.ts";
 import { createBusinessAddressHandler } from "./create-business-address.ts";
 import { loadBusinessAddresses } from "./load-business-addresses.ts";
 

@@ -3,7 +3,7 @@ import { moneyOf } from "@apex/contract/money";
 import { renderCryptoAddress } from "../../money/crypto-deposits/crypto-addresses.ts";
 import type { Queryable, SqlValue } from "../../platform/db.ts";
 import { storedNetwork } from "../../money/networks/network-terms.ts";
-import { storedAsset } from "../../money/transactions/render-transaction.ts";
+import { storedAsset } from "../../ledger/render-transaction.ts";
 
 interface AddressRow {
   readonly id: string;

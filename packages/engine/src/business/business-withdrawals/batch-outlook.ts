@@ -10,7 +10,7 @@ import {
   withdrawalCounters,
 } from "../../money/crypto-withdrawals/withdrawal-limits.ts";
 import { dailyCounter, uncountedMinor } from "../../money/transfers/transfer-limits.ts";
-import type { Prices } from "../../money/wallets/convert.ts";
+import type { Prices } from "../../money/prices/convert.ts";
 import { together } from "./create-batch.ts";
 import type { Payment } from "./repeated-payments.ts";
 

@@ -7,7 +7,7 @@ import { moneyOf, toMinor, TooManyDecimals, type Money } from "@apex/contract/mo
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { handle } from "../../runtime/handle.ts";
 import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
-import { hourPrices } from "../../money/wallets/hour-prices.ts";
+import { hourPrices } from "../../money/prices/hour-prices.ts";
 import { outlookOf, type CheckedPayment } from "./batch-outlook.ts";
 import { noteOf } from "./create-batch.ts";
 import { findRepeats } from "./repeated-payments.ts";

@@ -18,7 +18,7 @@ import { minorOfField, postedOperation } from "../../runtime/money-request.ts";
 import type { LimitCounter } from "../../ledger/movement.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { plainMoney } from "../../platform/words/plain-money.ts";
-import { hourPrices } from "../../money/wallets/hour-prices.ts";
+import { hourPrices } from "../../money/prices/hour-prices.ts";
 import { batchMovement, type AllowedRow } from "./batch-movement.ts";
 import { refuseRepeats, refuseRows } from "./repeated-payments.ts";
 import { reviewRows, type ReviewedRow } from "./review-rows.ts";

@@ -10,7 +10,7 @@ import {
   operationColumns,
   renderTransaction,
   type OperationRow,
-} from "../../money/transactions/render-transaction.ts";
+} from "../../ledger/render-transaction.ts";
 
 const underWay = "o.status in ('processing', 'under_review')";
 

@@ -14,7 +14,7 @@ import {
 } from "../../money/crypto-withdrawals/create-withdrawal.ts";
 import { openNetworkTerms } from "../../money/networks/open-network.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import type { Prices } from "../../money/wallets/convert.ts";
+import type { Prices } from "../../money/prices/convert.ts";
 
 /** Rows whose addresses are looked up at the same time. */
 const atOnce = 16;

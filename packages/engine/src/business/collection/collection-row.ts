@@ -2,7 +2,7 @@ import type { Collection } from "@apex/contract/collection/collections";
 import { moneyOf } from "@apex/contract/money";
 import { storedNetwork } from "../../money/networks/network-terms.ts";
 import type { Queryable, SqlValue } from "../../platform/db.ts";
-import { storedAsset } from "../../money/transactions/render-transaction.ts";
+import { storedAsset } from "../../ledger/render-transaction.ts";
 
 /** A collection as it is kept, with how far its steps are. */
 export interface CollectionRow {

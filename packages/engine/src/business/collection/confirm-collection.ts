@@ -12,7 +12,7 @@ import { postedOperation } from "../../runtime/money-request.ts";
 import type { IdempotencyKey, Movement } from "../../ledger/movement.ts";
 import { storedNetwork } from "../../money/networks/network-terms.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { storedAsset } from "../../money/transactions/render-transaction.ts";
+import { storedAsset } from "../../ledger/render-transaction.ts";
 import { collectingMovement, type RunningCollection } from "./collection-movements.ts";
 import { loadCollections, type CollectionRow } from "./collection-row.ts";
 

@@ -6,7 +6,7 @@ import type { JobHandler } from "../../runtime/jobs/job.ts";
 import type { NewJob } from "../../ledger/movement.ts";
 import { storedNetwork } from "../../money/networks/network-terms.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { storedAsset } from "../../money/transactions/render-transaction.ts";
+import { storedAsset } from "../../ledger/render-transaction.ts";
 import { loadRule, type CollectedWallet } from "./collection-terms.ts";
 import { beginCollection } from "./confirm-collection.ts";
 import { gasCheckKind } from "./collection-movements.ts";

@@ -1,13 +1,14 @@
 import { acceptInvite, readInvite } from "@apex/contract/business/invites";
 import { allows } from "@apex/contract/business/permissions";
-import { newSession, type NewSession, type SignedIn } from "../../people/auth/sessions.ts";
-import { maskAddress } from "../../people/codes/mask-address.ts";
+import { newSession, type NewSession, type SignedIn } from "../../people/sessions/sessions.ts";
+import { maskAddress } from "../../people/identifiers/mask-address.ts";
 import type { Caller, EngineContext, RequestFacts } from "../../runtime/context.ts";
 import { sha256Hex } from "../../platform/crypto.ts";
 import type { Queryable, Tx } from "../../platform/db.ts";
 import { handlePublic } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { audit, personName } from "./audit.ts";
+import { audit } from "./audit.ts";
+import { personName } from "../../people/profile/person-name.ts";
 import { noteGrowth } from "./grown-role.ts";
 import { moveSession } from "./move-session.ts";
 import { knownRoles, loadOwnRoles, loggedRoles, namedRoles, permissionsOfRoles } from "./roles.ts";

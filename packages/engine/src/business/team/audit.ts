@@ -1,6 +1,7 @@
 import { listAuditLog, type AuditEntry, type AuditKind } from "@apex/contract/business/audit-log";
 import { defaultPageSize } from "@apex/contract/limits";
 import * as z from "zod/mini";
+import { personName } from "../../people/profile/person-name.ts";
 import type { EngineContext, RequestFacts } from "../../runtime/context.ts";
 import { timedUuid } from "../../platform/crypto.ts";
 import type { Queryable } from "../../platform/db.ts";
@@ -32,10 +33,6 @@ export async function audit(
     [timedUuid(at), workspaceId, at, kind, userId, JSON.stringify(details), address],
   );
 }
-
-/** What a person `u` is called in a team. */
-export const personName =
-  "coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.email, u.phone)";
 
 interface Row {
   readonly id: string;

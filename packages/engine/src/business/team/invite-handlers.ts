@@ -1,7 +1,7 @@
 import { inviteLifeMs } from "@apex/contract/limits";
 import { deleteInvite, inviteMember, resendInvite } from "@apex/contract/business/team";
 import type { Language } from "@apex/contract/auth/sign-up";
-import { mailboxOf } from "../../people/auth/known-identifier.ts";
+import { mailboxOf } from "../../people/identifiers/known-identifier.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { randomToken, sha256Hex } from "../../platform/crypto.ts";
 import { onlyRow, type Tx } from "../../platform/db.ts";
@@ -11,7 +11,7 @@ import { Recipient } from "../../runtime/notices/recipient.ts";
 import { sendNoticeTo } from "../../runtime/notices/send-notice.ts";
 import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { personName } from "./audit.ts";
+import { personName } from "../../people/profile/person-name.ts";
 import { changeRights } from "./change-rights.ts";
 import { knownRoles, loadOwnRoles, loggedRoles, permissionsOfRoles } from "./roles.ts";
 import { refuseAbove, teamActor } from "./team-actor.ts";

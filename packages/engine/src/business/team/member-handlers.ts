@@ -5,12 +5,12 @@ import {
   revokeMember,
   updateRoles,
 } from "@apex/contract/business/team";
-import { endMemberSessions, newSession } from "../../people/auth/sessions.ts";
+import { endMemberSessions, newSession } from "../../people/sessions/sessions.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { onlyRow, type Tx } from "../../platform/db.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { endMemberTokens } from "../business-api/make-token.ts";
+import { endMemberTokens } from "./member-tokens.ts";
 import { audit } from "./audit.ts";
 import { changeRights } from "./change-rights.ts";
 import { noteGrowth, refuseNewOwner } from "./grown-role.ts";

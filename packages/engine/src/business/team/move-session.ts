@@ -1,4 +1,4 @@
-import { startSession, type NewSession, type SignedIn } from "../../people/auth/sessions.ts";
+import { startSession, type NewSession, type SignedIn } from "../../people/sessions/sessions.ts";
 import type { Caller } from "../../runtime/context.ts";
 import type { Tx } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";

@@ -1,5 +1,5 @@
 import { switchWorkspace } from "@apex/contract/business/workspaces";
-import { newSession } from "../../people/auth/sessions.ts";
+import { newSession } from "../../people/sessions/sessions.ts";
 import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { moveSession } from "./move-session.ts";

@@ -1,5 +1,8 @@
-import type { PermissionLevel, Permissions } from "@apex/contract/business/permissions";
-import { allows } from "@apex/contract/business/permissions";
+import {
+  type PermissionLevel,
+  type Permissions,
+  allows,
+} from "@apex/contract/business/permissions";
 import { covers } from "@apex/contract/business/roles";
 import {
   membershipColumns,
@@ -9,7 +12,7 @@ import {
 import type { Caller } from "../../runtime/context.ts";
 import { onlyRow, type Queryable, type Tx } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { personName } from "./audit.ts";
+import { personName } from "../../people/profile/person-name.ts";
 
 /** A member as they are now. */
 export interface Membership {

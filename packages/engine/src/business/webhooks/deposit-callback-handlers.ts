@@ -12,7 +12,7 @@ import { onlyRow } from "../../platform/db.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
 import { storedNetwork } from "../../money/networks/network-terms.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { loadTransaction } from "../../money/transactions/load-transaction.ts";
+import { loadTransaction } from "../../ledger/load-transaction.ts";
 import { transactionOf } from "./event-body.ts";
 import { redeliver } from "./redeliver.ts";
 import { logColumns, logTables, renderLog, type LogRow } from "./render-log.ts";

@@ -4,10 +4,7 @@ import {
   type WebhookBody,
 } from "@apex/contract/webhooks/webhook-events";
 import * as z from "zod/mini";
-import {
-  renderTransaction,
-  type OperationRow,
-} from "../../money/transactions/render-transaction.ts";
+import { renderTransaction, type OperationRow } from "../../ledger/render-transaction.ts";
 
 /** An operation as an event has kept it. */
 const keptSchema = z.object({

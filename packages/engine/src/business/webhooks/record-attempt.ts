@@ -4,7 +4,7 @@ import type { Tx } from "../../platform/db.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { enqueue } from "../../runtime/jobs/enqueue.ts";
 import type { WebhookOutcome } from "../../rails/webhooks.ts";
-import { deliveryJob } from "./delivery-job.ts";
+import { deliveryJob } from "../../runtime/webhooks/delivery-job.ts";
 import type { DeliveryRow } from "./delivery-row.ts";
 import { mayArriveLater, remarkOf, retryAfterMs } from "./retry-rules.ts";
 

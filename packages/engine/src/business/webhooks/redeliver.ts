@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/db.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { bringForward, enqueue } from "../../runtime/jobs/enqueue.ts";
-import { deliveryJob, deliveryKey } from "./delivery-job.ts";
+import { deliveryJob, deliveryKey } from "../../runtime/webhooks/delivery-job.ts";
 
 /**
  * Sends deliveries again, now, each with a whole new round of retries. One that waits for its next attempt has it now; one that is on its

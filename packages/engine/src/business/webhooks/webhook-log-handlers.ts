@@ -17,7 +17,7 @@ import { handle, type Handler } from "../../runtime/handle.ts";
 import { enqueue } from "../../runtime/jobs/enqueue.ts";
 import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { deliveryJob } from "./delivery-job.ts";
+import { deliveryJob } from "../../runtime/webhooks/delivery-job.ts";
 import { depositCallbackHandlers } from "./deposit-callback-handlers.ts";
 import { eventBody } from "./event-body.ts";
 import { redeliver } from "./redeliver.ts";

@@ -9,7 +9,7 @@ import { Webhook as Verifier } from "standardwebhooks";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { rollToken } from "@apex/contract/business-api/api-tokens";
 import { businessTrial, taken, type BusinessTrial } from "../business-api/business-trial.ts";
-import { deliveryJob } from "./delivery-job.ts";
+import { deliveryJob } from "../../runtime/webhooks/delivery-job.ts";
 import { webhookJobs } from "./deliver-webhook.ts";
 
 let trial: BusinessTrial;

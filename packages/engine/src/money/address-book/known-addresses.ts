@@ -2,7 +2,7 @@ import type { AddressCheck } from "@apex/contract/address-book/check-address";
 import { moneyOf } from "@apex/contract/money";
 import { networksAlike, type Network } from "@apex/contract/networks";
 import type { EngineContext } from "../../runtime/context.ts";
-import { storedAsset } from "../transactions/render-transaction.ts";
+import { storedAsset } from "../../ledger/render-transaction.ts";
 import { namedPayee, type NamedPayee, type Payee } from "../transfers/payee.ts";
 import type { Destination } from "./read-destination.ts";
 

@@ -2,7 +2,7 @@ import type { SavedAddress } from "@apex/contract/address-book/addresses";
 import type { Asset } from "@apex/contract/assets";
 import type { Queryable } from "../../platform/db.ts";
 import { storedNetwork } from "../networks/network-terms.ts";
-import { storedAsset } from "../transactions/render-transaction.ts";
+import { storedAsset } from "../../ledger/render-transaction.ts";
 import { newAddressHoldMs, type AllowList } from "./allow-list.ts";
 import type { Destination } from "./read-destination.ts";
 

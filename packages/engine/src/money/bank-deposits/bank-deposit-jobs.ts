@@ -5,7 +5,7 @@ import { enqueue } from "../../runtime/jobs/enqueue.ts";
 import type { JobHandler } from "../../runtime/jobs/job.ts";
 import type { NewJob } from "../../ledger/movement.ts";
 import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
-import { storedAsset } from "../transactions/render-transaction.ts";
+import { storedAsset } from "../../ledger/render-transaction.ts";
 import { bankDepositChanged } from "./bank-deposit-row.ts";
 
 const expiryKind = "bank-deposit-expiry";

@@ -6,7 +6,7 @@ import {
 import { moneyOf } from "@apex/contract/money";
 import type { Queryable } from "../../platform/db.ts";
 import type { NewEvent, SharedNotification } from "../../ledger/movement.ts";
-import { storedAsset } from "../transactions/render-transaction.ts";
+import { storedAsset } from "../../ledger/render-transaction.ts";
 import { renderSender } from "./sender-accounts.ts";
 
 /** A row of `bank_deposits` with its sender. */

@@ -9,7 +9,7 @@ import { handle } from "../../runtime/handle.ts";
 import { findBank, initialsOf } from "../banks/all-banks.ts";
 import { isUnlikelyNuban } from "../../rails/nuban.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { storedAsset } from "../transactions/render-transaction.ts";
+import { storedAsset } from "../../ledger/render-transaction.ts";
 import { namesMatch } from "../../people/verification/names-match.ts";
 import { assetFacts } from "@apex/contract/assets";
 import { announce } from "../../runtime/events/announce.ts";

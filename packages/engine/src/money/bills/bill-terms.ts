@@ -3,7 +3,8 @@ import { listBillers, readBillTerms, type Biller } from "@apex/contract/bills/bi
 import { moneyOf, toMinor } from "@apex/contract/money";
 import { onlyRow } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
-import { dailyCounter, dailyLimitMinor, limitDay } from "../transfers/transfer-limits.ts";
+import { dailyCounter, limitDay } from "../transfers/transfer-limits.ts";
+import { dailyLimitMinor } from "../../people/verification/level-limits.ts";
 import { billersOf, findBiller } from "./find-biller.ts";
 
 /** What bills are paid in: the day's limit is counted in it too. */

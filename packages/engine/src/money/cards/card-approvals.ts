@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { DecidedCall, WaitingCall } from "../../business/approvals/waiting-call.ts";
+import type { DecidedCall, WaitingCall } from "../waiting-call.ts";
 import type { Tx } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { lockCard } from "./card-row.ts";

@@ -1,6 +1,6 @@
 import type { CardNetwork } from "@apex/contract/cards/card";
 import type { TransactionStatus } from "@apex/contract/transactions/transaction";
-import type { SharedNotificationCode } from "../../runtime/access/audience.ts";
+import type { SharedNotificationCode } from "../../ledger/audience.ts";
 import type { Leg, NewEvent, NewOperation } from "../../ledger/movement.ts";
 import { maskedNumber, type CardRow } from "./card-row.ts";
 import { cardAsset } from "./card-terms.ts";

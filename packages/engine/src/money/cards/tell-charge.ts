@@ -1,6 +1,6 @@
 import type { WebhookEventType } from "@apex/contract/webhooks/webhook-events";
 import type { Tx } from "../../platform/db.ts";
-import { tellWebhooks } from "../../business/webhooks/tell-webhooks.ts";
+import { tellWebhooks } from "../../runtime/webhooks/tell-webhooks.ts";
 import type { CardRow } from "./card-row.ts";
 import { findCardTransaction } from "./card-transaction-row.ts";
 

@@ -2,7 +2,7 @@ import { moneyOf } from "@apex/contract/money";
 import { networkFacts } from "@apex/contract/networks";
 import type { TransactionStatus } from "@apex/contract/transactions/transaction";
 import { depositMail } from "../deposits/deposit-jobs.ts";
-import type { SharedNotificationCode } from "../../runtime/access/audience.ts";
+import type { SharedNotificationCode } from "../../ledger/audience.ts";
 import type { Movement, NewEvent } from "../../ledger/movement.ts";
 import type { ChainPayment } from "../../rails/chain.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { chainTerms } from "../networks/network-terms.ts";
+import { chainTerms } from "../../rails/chain-terms.ts";
 import type { ChainPayment } from "../../rails/chain.ts";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { creditChainPayment } from "./credit-chain-payment.ts";

@@ -2,9 +2,10 @@ import type { CryptoDeposit } from "@apex/contract/deposits/crypto-deposits";
 import { moneyOf } from "@apex/contract/money";
 import type { EngineContext } from "../../runtime/context.ts";
 import type { SqlValue } from "../../platform/db.ts";
-import { chainTerms, storedNetwork } from "../networks/network-terms.ts";
+import { storedNetwork } from "../networks/network-terms.ts";
+import { chainTerms } from "../../rails/chain-terms.ts";
 import type { ChainRail } from "../../rails/chain.ts";
-import { storedAsset } from "../transactions/render-transaction.ts";
+import { storedAsset } from "../../ledger/render-transaction.ts";
 
 /** A payment as it is kept. */
 export interface ChainPaymentRow {

@@ -23,10 +23,10 @@ import { openNetworkTerms } from "../networks/open-network.ts";
 import type { NetworkTerms } from "../networks/network-terms.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { transferMaximumMinor } from "../transfers/transfer-limits.ts";
-import type { Prices } from "../wallets/convert.ts";
+import type { Prices } from "../prices/convert.ts";
 import { limitRefusal, withdrawalCounters } from "./withdrawal-limits.ts";
 import { startMovement } from "./withdrawal-movements.ts";
-import { hourPrices } from "../wallets/hour-prices.ts";
+import { hourPrices } from "../prices/hour-prices.ts";
 
 type Body = Omit<InputOf<typeof createCryptoWithdrawal>["body"], "security">;
 

@@ -3,17 +3,17 @@ import { moneyOf, toMinor } from "@apex/contract/money";
 import { feeLevels, type FeeLevel } from "@apex/contract/networks/list-networks";
 import { onlyRow } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
-import { chainTerms, type ChainTerms } from "../networks/network-terms.ts";
+import { chainTerms, type ChainTerms } from "../../rails/chain-terms.ts";
 import { openNetworkTerms } from "../networks/open-network.ts";
 import {
   dailyCounter,
-  dailyLimitMinor,
   limitDay,
   transferMaximumMinor,
   uncountedMinor,
 } from "../transfers/transfer-limits.ts";
-import { networkCounter, networkLimitMinor, networkUncountedMinor } from "./withdrawal-limits.ts";
-import { hourPrices } from "../wallets/hour-prices.ts";
+import { dailyLimitMinor, networkLimitMinor } from "../../people/verification/level-limits.ts";
+import { networkCounter, networkUncountedMinor } from "./withdrawal-limits.ts";
+import { hourPrices } from "../prices/hour-prices.ts";
 
 export const readCryptoWithdrawalTermsHandler = handle(
   readCryptoWithdrawalTerms,

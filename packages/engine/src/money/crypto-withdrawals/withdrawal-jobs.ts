@@ -7,7 +7,7 @@ import type { Movement } from "../../ledger/movement.ts";
 import { storedNetwork } from "../networks/network-terms.ts";
 import type { ChainPayoutState } from "../../rails/chain.ts";
 import { mailOperation } from "../transactions/mail-operation.ts";
-import { storedAsset } from "../transactions/render-transaction.ts";
+import { storedAsset } from "../../ledger/render-transaction.ts";
 import {
   completedMovement,
   lookJob,

@@ -1,30 +1,25 @@
 import type { Asset } from "@apex/contract/assets";
-import { moneyOf, toMinor } from "@apex/contract/money";
+import { moneyOf } from "@apex/contract/money";
 import type { Network } from "@apex/contract/networks";
 import type { Caller } from "../../runtime/context.ts";
 import type { LimitCounter, PostOutcome } from "../../ledger/movement.ts";
-import { cryptoDailyLimitUsd } from "../networks/network-terms.ts";
+import {
+  networkLimitAsset,
+  networkLimitMinor,
+  dailyLimitMinor,
+} from "../../people/verification/level-limits.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import {
   countedMinor,
   dailyCounter,
-  dailyLimitMinor,
   limitDay,
   uncountedMinor,
 } from "../transfers/transfer-limits.ts";
-import { convertMinor, type Prices } from "../wallets/convert.ts";
-
-const networkLimitAsset: Asset = "USD";
+import { convertMinor, type Prices } from "../prices/convert.ts";
 
 /** Name of the counter of what leaves over a network in a day, in cents. */
 export function networkCounter(network: Network): string {
   return `crypto-out-usd-equivalent:${network}`;
-}
-
-/** What may leave over a network in a day, in cents. */
-export function networkLimitMinor(kycLevel: number): bigint {
-  const { verified, unverified } = cryptoDailyLimitUsd;
-  return toMinor(kycLevel >= 2 ? verified : unverified, networkLimitAsset);
 }
 
 /** What is counted in cents, in a wallet's asset. */

@@ -4,7 +4,7 @@ import { networkFacts } from "@apex/contract/networks";
 import type { FeeLevel } from "@apex/contract/networks/list-networks";
 import type { Destination } from "../address-book/read-destination.ts";
 import { timedUuid } from "../../platform/crypto.ts";
-import type { SharedResource } from "../../runtime/access/audience.ts";
+import type { SharedResource } from "../../ledger/audience.ts";
 import type {
   IdempotencyKey,
   Leg,

@@ -6,7 +6,7 @@ import {
 import { onlyRow } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { storedAsset } from "../transactions/render-transaction.ts";
+import { storedAsset } from "../../ledger/render-transaction.ts";
 
 interface AccountRow {
   readonly id: string;

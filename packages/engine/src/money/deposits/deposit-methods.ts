@@ -4,7 +4,8 @@ import { listDepositMethods, type depositMethods } from "@apex/contract/wallets/
 import type { Rails } from "../../runtime/context.ts";
 import { handle } from "../../runtime/handle.ts";
 import { canReceive } from "../networks/list-networks.ts";
-import { chainTerms, networkTermsOf, type NetworkTerms } from "../networks/network-terms.ts";
+import { networkTermsOf, type NetworkTerms } from "../networks/network-terms.ts";
+import { chainTerms } from "../../rails/chain-terms.ts";
 import { say } from "../../platform/words/say.ts";
 import { depositAssets, depositLimits } from "./deposit-limits.ts";
 

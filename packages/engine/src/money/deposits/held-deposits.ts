@@ -1,11 +1,11 @@
 import type { Asset } from "@apex/contract/assets";
 import { moneyOf } from "@apex/contract/money";
 import type { TransactionStatus } from "@apex/contract/transactions/transaction";
-import type { SharedNotificationCode } from "../../runtime/access/audience.ts";
+import type { SharedNotificationCode } from "../../ledger/audience.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import type { AccountKind, Movement } from "../../ledger/movement.ts";
 import { depositMail, type DepositNews } from "./deposit-jobs.ts";
-import { storedAsset } from "../transactions/render-transaction.ts";
+import { storedAsset } from "../../ledger/render-transaction.ts";
 
 /** A deposit with one of these is on hold. */
 const heldStatuses: readonly TransactionStatus[] = ["verification needed", "under_review"];

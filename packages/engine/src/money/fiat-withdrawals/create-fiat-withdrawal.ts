@@ -20,13 +20,14 @@ import {
 } from "../../runtime/money-request.ts";
 import type { Movement, PostOutcome } from "../../ledger/movement.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { countedMinor, dailyLimitMinor, uncountedMinor } from "../transfers/transfer-limits.ts";
-import type { Prices } from "../wallets/convert.ts";
+import { countedMinor, uncountedMinor } from "../transfers/transfer-limits.ts";
+import { dailyLimitMinor } from "../../people/verification/level-limits.ts";
+import type { Prices } from "../prices/convert.ts";
 import { remember } from "./fiat-beneficiary-rows.ts";
 import { readPayoutDestination } from "./read-payout-destination.ts";
 import { withdrawalMovement, type AllowedWithdrawal } from "./withdrawal-movement.ts";
 import { boundsOf, type WithdrawalBounds } from "./withdrawal-terms.ts";
-import { hourPrices } from "../wallets/hour-prices.ts";
+import { hourPrices } from "../prices/hour-prices.ts";
 
 type WithdrawalEndpoint = typeof createBankWithdrawal | typeof createMobileMoneyWithdrawal;
 type Body = z.output<typeof fiatWithdrawalBody>;

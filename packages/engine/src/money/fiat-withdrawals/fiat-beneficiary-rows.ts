@@ -9,7 +9,7 @@ import { moneyOf } from "@apex/contract/money";
 import { initialsOf } from "../banks/all-banks.ts";
 import { canonicalJson, sha256Hex } from "../../platform/crypto.ts";
 import { onlyRow, type Queryable } from "../../platform/db.ts";
-import { storedAsset } from "../transactions/render-transaction.ts";
+import { storedAsset } from "../../ledger/render-transaction.ts";
 
 /** A row of `fiat_beneficiaries`. */
 export interface BeneficiaryRow {

@@ -2,14 +2,10 @@ import { readFiatWithdrawalTerms } from "@apex/contract/fiat-withdrawals/fiat-wi
 import { moneyOf } from "@apex/contract/money";
 import { onlyRow } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
-import {
-  dailyCounter,
-  dailyLimitMinor,
-  limitDay,
-  uncountedMinor,
-} from "../transfers/transfer-limits.ts";
+import { dailyCounter, limitDay, uncountedMinor } from "../transfers/transfer-limits.ts";
+import { dailyLimitMinor } from "../../people/verification/level-limits.ts";
 import { boundsOf } from "./withdrawal-terms.ts";
-import { hourPrices } from "../wallets/hour-prices.ts";
+import { hourPrices } from "../prices/hour-prices.ts";
 
 export const readFiatWithdrawalTermsHandler = handle(
   readFiatWithdrawalTerms,

@@ -2,7 +2,7 @@ import type { BuyBrand, BuyOffer } from "@apex/contract/gift-cards/buy-offers";
 import { toMinor } from "@apex/contract/money";
 import type { EngineContext } from "../../runtime/context.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { convertMinor, type Prices } from "../wallets/convert.ts";
+import { convertMinor, type Prices } from "../prices/convert.ts";
 
 /** Which cards somebody wants. */
 export interface WantedCards {

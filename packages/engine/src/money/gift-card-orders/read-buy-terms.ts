@@ -2,13 +2,9 @@ import { listBuyBrands, readBuyTerms } from "@apex/contract/gift-cards/buy-offer
 import { moneyOf } from "@apex/contract/money";
 import { onlyRow } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
-import {
-  dailyCounter,
-  dailyLimitMinor,
-  eachLimitMinor,
-  limitDay,
-} from "../transfers/transfer-limits.ts";
-import { hourPrices } from "../wallets/hour-prices.ts";
+import { dailyCounter, limitDay } from "../transfers/transfer-limits.ts";
+import { dailyLimitMinor, eachLimitMinor } from "../../people/verification/level-limits.ts";
+import { hourPrices } from "../prices/hour-prices.ts";
 import { findBuyOffer, priceOf } from "./buy-prices.ts";
 
 export const listBuyBrandsHandler = handle(listBuyBrands, async (_request, context) => ({

@@ -2,7 +2,7 @@ import { allEndpoints } from "@apex/contract/all-endpoints";
 import { voidKey } from "@apex/contract/keys/void-key";
 import { handle, type Handler } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { loadTransaction } from "../transactions/load-transaction.ts";
+import { loadTransaction } from "../../ledger/load-transaction.ts";
 
 const callsWithKeys = new Set(
   allEndpoints.filter(({ movesMoney }) => movesMoney).map(({ slug }) => slug),

@@ -7,7 +7,7 @@ import {
 } from "@apex/contract/deposits/mobile-money-deposits";
 import type { MobileMoneyOperator } from "@apex/contract/banks/banks";
 import { parsePhoneNumberFromString } from "libphonenumber-js";
-import { readContacts } from "../../people/auth/contacts.ts";
+import { readContacts } from "../../people/identifiers/contacts.ts";
 import { findOperator, mobileMoneyOperators } from "../banks/all-banks.ts";
 import type { CodeBinding } from "../../people/codes/code-subject.ts";
 import { issueCode } from "../../people/codes/issue-code.ts";

@@ -2,18 +2,15 @@ import type { Asset } from "@apex/contract/assets";
 import { moneyOf, toMinor, type Money } from "@apex/contract/money";
 import { networkFacts, type Network } from "@apex/contract/networks";
 import { listNetworks, type NetworkOption } from "@apex/contract/networks/list-networks";
+import { networkLimitMinor } from "../../people/verification/level-limits.ts";
 import { isDerived } from "../addresses/derive-address.ts";
 import type { Rails } from "../../runtime/context.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
-import { convertMinor, hasRate, type Prices } from "../wallets/convert.ts";
+import { convertMinor, hasRate, type Prices } from "../prices/convert.ts";
 import { say } from "../../platform/words/say.ts";
-import {
-  chainTerms,
-  cryptoDailyLimitUsd,
-  networkTermsOf,
-  type NetworkTerms,
-} from "./network-terms.ts";
-import { hourPrices } from "../wallets/hour-prices.ts";
+import { networkTermsOf, type NetworkTerms } from "./network-terms.ts";
+import { chainTerms } from "../../rails/chain-terms.ts";
+import { hourPrices } from "../prices/hour-prices.ts";
 
 /** Whether payments of an asset can be received over a network now. */
 export function canReceive(asset: Asset, network: Network, rails: Rails): boolean {
@@ -23,8 +20,7 @@ export function canReceive(asset: Asset, network: Network, rails: Rails): boolea
 /** What may leave in a day as crypto, in an asset; undefined where nobody gives prices. */
 function dailyLimit(asset: Asset, kycLevel: number, prices: Prices): Money | undefined {
   if (!hasRate("USD", asset, prices)) return undefined;
-  const limit = kycLevel >= 2 ? cryptoDailyLimitUsd.verified : cryptoDailyLimitUsd.unverified;
-  return moneyOf(convertMinor(toMinor(limit, "USD"), "USD", asset, prices), asset);
+  return moneyOf(convertMinor(networkLimitMinor(kycLevel), "USD", asset, prices), asset);
 }
 
 const listNetworksHandler = handle(listNetworks, async ({ query, caller, facts }, context) => {

@@ -2,16 +2,6 @@ import type { Asset } from "@apex/contract/assets";
 import { networkIds, type Network } from "@apex/contract/networks";
 import type { FeeLevel } from "@apex/contract/networks/list-networks";
 
-/** What is true of a network whatever goes over it. Sample values. */
-export interface ChainTerms {
-  /** How long a payment usually takes until it is credited. */
-  readonly arrivalSeconds: { readonly from: number; readonly to: number };
-  /** Blocks, with its own, after which a payment is credited. */
-  readonly confirmations: number;
-  /** Page of a transaction at a public explorer, without the hash at its end; absent where payments are private. */
-  readonly explorerUrl?: string;
-}
-
 /** What an asset costs over a network: decimals of the asset. Sample values. */
 export interface NetworkTerms {
   readonly network: Network;
@@ -20,32 +10,6 @@ export interface NetworkTerms {
   /** What arrives below this is not credited. */
   readonly minimumDeposit: string;
 }
-
-/** The most crypto that may leave in a day, in US dollars: before and after the government's document was checked. */
-export const cryptoDailyLimitUsd = { unverified: "1000", verified: "50000" } as const;
-
-const minute = 60;
-
-const chains: Readonly<Record<Network, ChainTerms>> = {
-  bitcoin: chain(10 * minute, 60 * minute, 2, "https://mempool.space/tx/"),
-  lightning: chain(1, 30, 1),
-  litecoin: chain(5 * minute, 30 * minute, 6, "https://litecoinspace.org/tx/"),
-  dogecoin: chain(5 * minute, 30 * minute, 10, "https://dogechain.info/tx/"),
-  ethereum: chain(5 * minute, 30 * minute, 12, "https://etherscan.io/tx/"),
-  bsc: chain(minute, 5 * minute, 15, "https://bscscan.com/tx/"),
-  polygon: chain(minute, 5 * minute, 30, "https://polygonscan.com/tx/"),
-  arbitrum: chain(minute, 5 * minute, 20, "https://arbiscan.io/tx/"),
-  optimism: chain(minute, 5 * minute, 20, "https://optimistic.etherscan.io/tx/"),
-  base: chain(minute, 5 * minute, 20, "https://basescan.org/tx/"),
-  avalanche: chain(minute, 5 * minute, 12, "https://snowtrace.io/tx/"),
-  tron: chain(minute, 5 * minute, 20, "https://tronscan.org/#/transaction/"),
-  solana: chain(20, 3 * minute, 32, "https://solscan.io/tx/"),
-  ripple: chain(3, 30, 1, "https://xrpscan.com/tx/"),
-  stellar: chain(3, 30, 1, "https://stellar.expert/explorer/public/tx/"),
-  ton: chain(5, minute, 1, "https://tonviewer.com/transaction/"),
-  cardano: chain(5 * minute, 30 * minute, 15, "https://cardanoscan.io/transaction/"),
-  polkadot: chain(5 * minute, 30 * minute, 20, "https://polkadot.subscan.io/extrinsic/"),
-};
 
 /** The networks of each asset, the one that most people want first. */
 const networksOf: Readonly<Partial<Record<Asset, readonly NetworkTerms[]>>> = {
@@ -95,23 +59,11 @@ export function findNetworkTerms(asset: Asset, network: Network): NetworkTerms |
   return networkTermsOf(asset).find((terms) => terms.network === network);
 }
 
-export function chainTerms(network: Network): ChainTerms {
-  return chains[network];
-}
-
 /** A network's id out of the database, where nothing else is written. */
 export function storedNetwork(id: string): Network {
   const network = networkIds.find((known) => known === id);
   if (network === undefined) throw new Error(`"${id}" is no network.`);
   return network;
-}
-
-function chain(from: number, to: number, confirmations: number, explorerUrl?: string): ChainTerms {
-  return {
-    arrivalSeconds: { from, to },
-    confirmations,
-    ...(explorerUrl === undefined ? {} : { explorerUrl }),
-  };
 }
 
 function terms(

@@ -17,7 +17,7 @@ import { handle } from "../../runtime/handle.ts";
 import { enqueue } from "../../runtime/jobs/enqueue.ts";
 import type { NewJob } from "../../ledger/movement.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { storedAsset } from "../transactions/render-transaction.ts";
+import { storedAsset } from "../../ledger/render-transaction.ts";
 import { deskNews, p2pChanged, p2pExpiry } from "./p2p-jobs.ts";
 import { claimUntil, findP2p, listOpenP2p, renderP2p, type P2pRow } from "./p2p-row.ts";
 

@@ -8,7 +8,7 @@ import type { NewEvent, NewJob, SharedNotification } from "../../ledger/movement
 import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
 import type { DeskNews } from "../../rails/desk.ts";
 import { enqueue } from "../../runtime/jobs/enqueue.ts";
-import { storedAsset } from "../transactions/render-transaction.ts";
+import { storedAsset } from "../../ledger/render-transaction.ts";
 
 const expiryKind = "p2p-expiry";
 const deskNewsKind = "p2p-desk-news";

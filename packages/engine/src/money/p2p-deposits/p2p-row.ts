@@ -2,7 +2,7 @@ import { p2pClaimWindowMs, p2pSkipWaitAfterMs } from "@apex/contract/limits";
 import { moneyOf } from "@apex/contract/money";
 import { p2pStatuses, type P2pDeposit, type P2pStatus } from "@apex/contract/deposits/p2p-deposits";
 import type { Queryable } from "../../platform/db.ts";
-import { storedAsset } from "../transactions/render-transaction.ts";
+import { storedAsset } from "../../ledger/render-transaction.ts";
 
 /** How long a merchant usually looks for a payment, and how long when asked to look at once. */
 const lookMs = 10 * 60_000;

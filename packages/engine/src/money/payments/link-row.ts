@@ -1,6 +1,6 @@
 import type { PaymentLink, PaymentLinkStatus } from "@apex/contract/payments/payment-links";
 import { moneyOf } from "@apex/contract/money";
-import { storedAsset } from "../transactions/render-transaction.ts";
+import { storedAsset } from "../../ledger/render-transaction.ts";
 
 /** A payment link as it is kept. */
 export interface LinkRow {

@@ -9,7 +9,7 @@ import type { Caller } from "../../runtime/context.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { storedAsset } from "../transactions/render-transaction.ts";
+import { storedAsset } from "../../ledger/render-transaction.ts";
 import { namedPayee, type Payee } from "../transfers/payee.ts";
 import { findLink, type FoundLink } from "./find-link.ts";
 import { amountOf, isOpenSql, statusOf, type LinkRow } from "./link-row.ts";

@@ -7,9 +7,9 @@ import { onlyRow, type Tx } from "../../platform/db.ts";
 import type { JobHandler } from "../../runtime/jobs/job.ts";
 import type { Movement, NewJob } from "../../ledger/movement.ts";
 import { mailOperation } from "../transactions/mail-operation.ts";
-import { storedAsset } from "../transactions/render-transaction.ts";
-import { convertMinor } from "../wallets/convert.ts";
-import { hourPrices } from "../wallets/hour-prices.ts";
+import { storedAsset } from "../../ledger/render-transaction.ts";
+import { convertMinor } from "../prices/convert.ts";
+import { hourPrices } from "../prices/hour-prices.ts";
 
 const lookKind = "referral-trade";
 const mailKind = "referral-mail";

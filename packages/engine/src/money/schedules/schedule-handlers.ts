@@ -8,6 +8,7 @@ import {
 import { listSchedulesHandler, readScheduleHandler } from "./read-schedules.ts";
 import { retryScheduleRunHandler } from "./retry-run.ts";
 import { saveScheduleHandler } from "./save-schedule.ts";
+import { setScheduleAlertTimeHandler } from "./set-alert-time.ts";
 
 export const scheduleHandlers: readonly Handler[] = [
   listSchedulesHandler,
@@ -18,4 +19,5 @@ export const scheduleHandlers: readonly Handler[] = [
   cancelScheduleHandler,
   deleteScheduleHandler,
   retryScheduleRunHandler,
+  setScheduleAlertTimeHandler,
 ];

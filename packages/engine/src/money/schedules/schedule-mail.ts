@@ -5,7 +5,7 @@ import { moneyOf, moneySchema } from "@apex/contract/money";
 import * as z from "zod/mini";
 import { isToldIn } from "../../runtime/access/is-told-in.ts";
 import type { JobHandler } from "../../runtime/jobs/job.ts";
-import { isTold } from "../notifications/preferences.ts";
+import { isTold } from "../../runtime/notices/muted-events.ts";
 import { messageTo, OwnLink } from "../../runtime/notices/message-to.ts";
 import { Recipient } from "../../runtime/notices/recipient.ts";
 import { say, sayProblem } from "../../platform/words/say.ts";

@@ -11,7 +11,7 @@ import {
 } from "@apex/contract/schedules/schedules";
 import type { Queryable, Tx } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { storedAsset } from "../transactions/render-transaction.ts";
+import { storedAsset } from "../../ledger/render-transaction.ts";
 
 /** Payments to come that are shown. */
 const shownRuns = 3;

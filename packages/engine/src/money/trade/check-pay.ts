@@ -2,7 +2,7 @@ import type { Asset } from "@apex/contract/assets";
 import { moneyOf } from "@apex/contract/money";
 import type { EngineContext } from "../../runtime/context.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { hourPrices } from "../wallets/hour-prices.ts";
+import { hourPrices } from "../prices/hour-prices.ts";
 import { isPairThin } from "./read-market.ts";
 import type { TradeFigures } from "./trade-figures.ts";
 import { tradeMaximumMinor, tradeMinimumMinor } from "./trade-terms.ts";

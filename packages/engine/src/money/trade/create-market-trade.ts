@@ -7,7 +7,7 @@ import { postedOperation } from "../../runtime/money-request.ts";
 import type { Movement } from "../../ledger/movement.ts";
 import { referralTrade } from "../referrals/referral-jobs.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { storedAsset } from "../transactions/render-transaction.ts";
+import { storedAsset } from "../../ledger/render-transaction.ts";
 import { isPairOpen } from "./read-market.ts";
 import { tradeDetails, tradeLegs, type Trade } from "./trade-legs.ts";
 import { tradeMail } from "./trade-mail.ts";

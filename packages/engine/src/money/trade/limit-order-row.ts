@@ -3,9 +3,9 @@ import { moneyOf } from "@apex/contract/money";
 import { baseOf } from "@apex/contract/trade/pair";
 import type { LimitOrder } from "@apex/contract/trade/limit-orders";
 import type { Queryable } from "../../platform/db.ts";
-import { storedAsset } from "../transactions/render-transaction.ts";
-import type { Prices } from "../wallets/convert.ts";
-import type { TradeCosts } from "./trade-costs.ts";
+import { storedAsset } from "../../ledger/render-transaction.ts";
+import type { Prices } from "../prices/convert.ts";
+import type { TradeCosts } from "../../rails/market.ts";
 import { customerRate, priceOf } from "./trade-figures.ts";
 import type { Trade } from "./trade-legs.ts";
 

@@ -6,8 +6,8 @@ import { onlyRow } from "../../platform/db.ts";
 import { sendWatch } from "./price-ticks.ts";
 import { handle } from "../../runtime/handle.ts";
 import type { CandleSpan } from "../../rails/market.ts";
-import { storedAsset } from "../transactions/render-transaction.ts";
-import { hasRate, rateDecimal, rateOf } from "../wallets/convert.ts";
+import { storedAsset } from "../../ledger/render-transaction.ts";
+import { hasRate, rateDecimal, rateOf } from "../prices/convert.ts";
 import { readTicks } from "./read-ticks.ts";
 
 const minute = 60;

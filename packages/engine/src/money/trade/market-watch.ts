@@ -2,11 +2,12 @@ import type { EngineContext } from "../../runtime/context.ts";
 import type { PriceTicks } from "./price-ticks.ts";
 import { enqueue } from "../../runtime/jobs/enqueue.ts";
 import { createRepeating, type Repeating } from "../../platform/repeating.ts";
-import { storedAsset } from "../transactions/render-transaction.ts";
-import type { Prices } from "../wallets/convert.ts";
+import { storedAsset } from "../../ledger/render-transaction.ts";
+import type { Prices } from "../prices/convert.ts";
 import { limitOrderFill } from "./limit-order-jobs.ts";
 import { reachedAlerts } from "./price-alert-jobs.ts";
-import { readTradeCosts, type TradeCosts } from "./trade-costs.ts";
+import { readTradeCosts } from "./trade-costs.ts";
+import type { TradeCosts } from "../../rails/market.ts";
 import { customerRate, priceDecimals, priceParts } from "./trade-figures.ts";
 
 /** How often each process looks where the market is. */

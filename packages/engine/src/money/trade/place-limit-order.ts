@@ -11,7 +11,8 @@ import { Refusal } from "../../platform/refusal.ts";
 import { checkBounds } from "./check-pay.ts";
 import { limitOrderExpiry } from "./limit-order-jobs.ts";
 import { refuseSameAsset } from "./read-market.ts";
-import { readTradeCosts, type TradeCosts } from "./trade-costs.ts";
+import { readTradeCosts } from "./trade-costs.ts";
+import type { TradeCosts } from "../../rails/market.ts";
 import { figuresOfPay, orderRate, type TradeFigures } from "./trade-figures.ts";
 import { tradeDetails } from "./trade-legs.ts";
 

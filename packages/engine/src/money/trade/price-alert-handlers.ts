@@ -9,7 +9,7 @@ import { timedUuid } from "../../platform/crypto.ts";
 import { onlyRow } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { hasRate, rateDecimal, rateOf } from "../wallets/convert.ts";
+import { hasRate, rateDecimal, rateOf } from "../prices/convert.ts";
 import { priceAlertColumns, renderPriceAlert, type PriceAlertRow } from "./price-alert-row.ts";
 import { refuseSameAsset } from "./read-market.ts";
 

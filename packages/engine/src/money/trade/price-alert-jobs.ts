@@ -5,8 +5,8 @@ import { enqueue } from "../../runtime/jobs/enqueue.ts";
 import type { JobHandler } from "../../runtime/jobs/job.ts";
 import type { NewJob } from "../../ledger/movement.ts";
 import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
-import { storedAsset } from "../transactions/render-transaction.ts";
-import { hasRate, rateDecimal, rateOf } from "../wallets/convert.ts";
+import { storedAsset } from "../../ledger/render-transaction.ts";
+import { hasRate, rateDecimal, rateOf } from "../prices/convert.ts";
 import { priceAlertColumns, priceOfAlert, type PriceAlertRow } from "./price-alert-row.ts";
 
 const reachedKind = "price-alert";

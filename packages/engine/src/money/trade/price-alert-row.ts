@@ -1,6 +1,6 @@
 import type { PriceAlert } from "@apex/contract/trade/price-alerts";
 import type { Price } from "@apex/contract/trade/price";
-import { storedAsset } from "../transactions/render-transaction.ts";
+import { storedAsset } from "../../ledger/render-transaction.ts";
 
 /** A row of `price_alerts`. */
 export interface PriceAlertRow {

@@ -1,7 +1,7 @@
 import type { Asset } from "@apex/contract/assets";
 import type { EngineContext } from "../../runtime/context.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import type { Prices } from "../wallets/convert.ts";
+import type { Prices } from "../prices/convert.ts";
 
 /** Whether both assets of a pair are traded now. */
 export async function isPairOpen(

@@ -1,7 +1,7 @@
 import type { Asset } from "@apex/contract/assets";
 import type { PricedPair, Tick } from "@apex/contract/trade/ticks";
 import type { EngineContext } from "../../runtime/context.ts";
-import { changePercent, hasRate, rateDecimal, rateOf } from "../wallets/convert.ts";
+import { changePercent, hasRate, rateDecimal, rateOf } from "../prices/convert.ts";
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -1,8 +1,8 @@
 import { fromMinor, moneyOf } from "@apex/contract/money";
 import { readTradeTerms } from "@apex/contract/trade/quotes";
 import { handle } from "../../runtime/handle.ts";
-import { rateDecimal } from "../wallets/convert.ts";
-import { hourPrices } from "../wallets/hour-prices.ts";
+import { rateDecimal } from "../prices/convert.ts";
+import { hourPrices } from "../prices/hour-prices.ts";
 import { availableMinor } from "./check-pay.ts";
 import { isPairOpen, isPairThin, refuseSameAsset } from "./read-market.ts";
 import { readTradeCosts } from "./trade-costs.ts";

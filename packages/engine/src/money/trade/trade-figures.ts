@@ -2,8 +2,8 @@ import { assetFacts, type Asset } from "@apex/contract/assets";
 import { baseOf } from "@apex/contract/trade/pair";
 import type { Price } from "@apex/contract/trade/price";
 import { Refusal } from "../../platform/refusal.ts";
-import { rateDecimal, type Prices } from "../wallets/convert.ts";
-import type { TradeCosts } from "./trade-costs.ts";
+import { rateDecimal, type Prices } from "../prices/convert.ts";
+import type { TradeCosts } from "../../rails/market.ts";
 
 /** What a trade moves, in minor units. Each figure is exact, then rounded once, in the house's favour: by less than one minor unit. */
 export interface TradeFigures {

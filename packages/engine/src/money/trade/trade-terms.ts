@@ -1,6 +1,6 @@
 import { type Asset } from "@apex/contract/assets";
 import { toMinor } from "@apex/contract/money";
-import { convertMinor, type Prices } from "../wallets/convert.ts";
+import { convertMinor, type Prices } from "../prices/convert.ts";
 
 /** The least that is traded, of what is paid. Sample values. */
 const minimums: Readonly<Record<Asset, string>> = {

@@ -13,7 +13,7 @@ import { handle } from "../../runtime/handle.ts";
 import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { readPicture } from "../../runtime/uploads/read-picture.ts";
-import { loadTransaction } from "./load-transaction.ts";
+import { loadTransaction } from "../../ledger/load-transaction.ts";
 
 const uniqueViolation = "23505";
 

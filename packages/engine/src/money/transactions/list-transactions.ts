@@ -6,8 +6,12 @@ import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { onlyRow, type SqlValue } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import type { Prices } from "../wallets/convert.ts";
-import { operationColumns, renderTransaction, type OperationRow } from "./render-transaction.ts";
+import type { Prices } from "../prices/convert.ts";
+import {
+  operationColumns,
+  renderTransaction,
+  type OperationRow,
+} from "../../ledger/render-transaction.ts";
 import { readCursor, writeCursor, type TransactionCursor } from "./transaction-cursor.ts";
 
 type Filters = InputOf<typeof listTransactions>["query"];

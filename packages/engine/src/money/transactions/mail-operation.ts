@@ -4,7 +4,7 @@ import {
   type NotificationCode,
 } from "@apex/contract/notifications/notification-facts";
 import type { Transaction } from "@apex/contract/transactions/transaction";
-import { isPersonal, isToldOf } from "../../runtime/access/audience.ts";
+import { isPersonal, isToldOf } from "../../ledger/audience.ts";
 import {
   membershipColumns,
   permissionsOf,
@@ -14,7 +14,11 @@ import { batched, type Batched } from "../../platform/batch.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { messageTo, OwnLink } from "../../runtime/notices/message-to.ts";
 import { Recipient } from "../../runtime/notices/recipient.ts";
-import { operationColumns, renderTransaction, type OperationRow } from "./render-transaction.ts";
+import {
+  operationColumns,
+  renderTransaction,
+  type OperationRow,
+} from "../../ledger/render-transaction.ts";
 
 /** What is written about operations, each with a notification of its kind: the mail follows the same choice and has the same readers. */
 const codeOfWords = {

@@ -5,8 +5,8 @@ import { handle } from "../../runtime/handle.ts";
 import { customerAccountKinds } from "../../ledger/movement.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { latestComplaint } from "./complaints.ts";
-import { loadTransaction } from "./load-transaction.ts";
-import { storedAsset } from "./render-transaction.ts";
+import { loadTransaction } from "../../ledger/load-transaction.ts";
+import { storedAsset } from "../../ledger/render-transaction.ts";
 
 /** Answers one transaction of the caller's workspace; another's id answers exactly as an unknown one. */
 export const readTransactionHandler = handle(

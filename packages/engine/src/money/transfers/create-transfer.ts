@@ -12,19 +12,19 @@ import {
   refusedAsset,
 } from "../../runtime/money-request.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import type { Prices } from "../wallets/convert.ts";
+import type { Prices } from "../prices/convert.ts";
 import { findPayees, type FoundPayees } from "./find-payees.ts";
 import type { NamedPayee } from "./payee.ts";
 import {
   countedMinor,
-  dailyLimitMinor,
   transferFeeMinor,
   transferMaximumMinor,
   transferMinimumMinor,
   uncountedMinor,
 } from "./transfer-limits.ts";
+import { dailyLimitMinor } from "../../people/verification/level-limits.ts";
 import { transferMovement } from "./transfer-movement.ts";
-import { hourPrices } from "../wallets/hour-prices.ts";
+import { hourPrices } from "../prices/hour-prices.ts";
 
 type Body = InputOf<typeof createTransfer>["body"];
 

@@ -1,7 +1,7 @@
 import { moneyOf } from "@apex/contract/money";
 import type { Recipient } from "@apex/contract/transfers/recipients";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
-import { storedAsset } from "../transactions/render-transaction.ts";
+import { storedAsset } from "../../ledger/render-transaction.ts";
 import { namedPayee, type NamedPayee, type Payee } from "./payee.ts";
 
 /** How far back a workspace's transfers are looked through for whom it paid last. */

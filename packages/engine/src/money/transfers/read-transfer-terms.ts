@@ -4,14 +4,14 @@ import { onlyRow } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
 import {
   dailyCounter,
-  dailyLimitMinor,
   limitDay,
   transferFeeMinor,
   transferMaximumMinor,
   transferMinimumMinor,
   uncountedMinor,
 } from "./transfer-limits.ts";
-import { hourPrices } from "../wallets/hour-prices.ts";
+import { dailyLimitMinor } from "../../people/verification/level-limits.ts";
+import { hourPrices } from "../prices/hour-prices.ts";
 
 export const readTransferTermsHandler = handle(
   readTransferTerms,

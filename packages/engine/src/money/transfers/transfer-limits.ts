@@ -1,6 +1,7 @@
 import type { Asset } from "@apex/contract/assets";
 import { toMinor } from "@apex/contract/money";
-import { convertMinor, type Prices } from "../wallets/convert.ts";
+import { eachLimitMinor, limitAsset } from "../../people/verification/level-limits.ts";
+import { convertMinor, type Prices } from "../prices/convert.ts";
 
 /** What a transfer between Apex users costs, and the least that can be sent, in the asset. Sample values. */
 const terms: Readonly<Record<Asset, { readonly fee: string; readonly minimum: string }>> = {
@@ -32,13 +33,6 @@ const terms: Readonly<Record<Asset, { readonly fee: string; readonly minimum: st
   AVAX: { fee: "0.005", minimum: "0.05" },
 };
 
-/** Limits by verification level count what leaves in naira: the most at a time, and in a day. */
-const limitAsset: Asset = "NGN";
-const limits = {
-  1: { each: toMinor("500000", limitAsset), daily: toMinor("500000", limitAsset) },
-  2: { each: toMinor("2000000", limitAsset), daily: toMinor("5000000", limitAsset) },
-} as const;
-
 /** Name of the counter of a day's transfers, in naira's minor units. */
 export const dailyCounter = "transfer-out-ngn-equivalent";
 
@@ -56,17 +50,7 @@ export function transferMinimumMinor(asset: Asset): bigint {
 
 /** The most that a person of a verification level may send at a time, in the wallet's asset. */
 export function transferMaximumMinor(asset: Asset, kycLevel: number, prices: Prices): bigint {
-  return convertMinor(limitsOf(kycLevel).each, limitAsset, asset, prices);
-}
-
-/** What a level may send at a time, in naira's minor units. */
-export function eachLimitMinor(kycLevel: number): bigint {
-  return limitsOf(kycLevel).each;
-}
-
-/** What a level may send in a day, in naira's minor units. */
-export function dailyLimitMinor(kycLevel: number): bigint {
-  return limitsOf(kycLevel).daily;
+  return convertMinor(eachLimitMinor(kycLevel), limitAsset, asset, prices);
 }
 
 /** An amount as the day's limit counts it, in naira's minor units. */
@@ -86,9 +70,4 @@ export function limitDay(at: Date): { readonly window: string; readonly resetsAt
     window: new Date(day * dayMs).toISOString().slice(0, 10),
     resetsAt: new Date((day + 1) * dayMs - zoneAheadMs),
   };
-}
-
-/** Nobody below level 1 gets here: the authorisation table asks for it. */
-function limitsOf(kycLevel: number): { readonly each: bigint; readonly daily: bigint } {
-  return kycLevel >= 2 ? limits[2] : limits[1];
 }

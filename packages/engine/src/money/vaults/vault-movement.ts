@@ -1,5 +1,5 @@
 import type { Movement } from "../../ledger/movement.ts";
-import { storedAsset } from "../transactions/render-transaction.ts";
+import { storedAsset } from "../../ledger/render-transaction.ts";
 import type { VaultRow } from "./vault-row.ts";
 
 /** Money between the wallet and a vault of it. */

@@ -2,7 +2,7 @@ import { moneyOf } from "@apex/contract/money";
 import type { Vault } from "@apex/contract/vaults/vaults";
 import type { Queryable, Tx } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { storedAsset } from "../transactions/render-transaction.ts";
+import { storedAsset } from "../../ledger/render-transaction.ts";
 
 /** A vault as it is kept, with what is in it. */
 export interface VaultRow {

@@ -2,7 +2,7 @@ import type { Asset } from "@apex/contract/assets";
 import { toMinor } from "@apex/contract/money";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Prices } from "./convert.ts";
+import type { Prices } from "../prices/convert.ts";
 import { portfolioOf, type Holding, type PortfolioDay } from "./portfolio.ts";
 
 const day = (date: string, ...usd: [Asset, string][]): PortfolioDay => ({

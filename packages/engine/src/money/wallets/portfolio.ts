@@ -2,7 +2,7 @@ import type { Asset } from "@apex/contract/assets";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { fromMinor, moneyOf, signedMoneyOf } from "@apex/contract/money";
 import type { readPortfolio } from "@apex/contract/wallets/portfolio";
-import { changePercent, convertMinor, hasRate, type Prices } from "./convert.ts";
+import { changePercent, convertMinor, hasRate, type Prices } from "../prices/convert.ts";
 
 /** What is held of an asset, and how that came about. */
 export interface Holding {

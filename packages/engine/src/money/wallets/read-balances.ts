@@ -1,7 +1,7 @@
 import { assetCodes, type Asset } from "@apex/contract/assets";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { onlyRow } from "../../platform/db.ts";
-import { storedAsset } from "../transactions/render-transaction.ts";
+import { storedAsset } from "../../ledger/render-transaction.ts";
 
 /** What a wallet holds, in minor units. */
 export interface Balance {

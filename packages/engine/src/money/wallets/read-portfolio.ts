@@ -3,7 +3,7 @@ import { portfolioDays, readPortfolio } from "@apex/contract/wallets/portfolio";
 import type { EngineContext } from "../../runtime/context.ts";
 import { onlyRow } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
-import { storedAsset } from "../transactions/render-transaction.ts";
+import { storedAsset } from "../../ledger/render-transaction.ts";
 import { portfolioOf, type Holding, type PortfolioDay } from "./portfolio.ts";
 
 const dayMs = 24 * 60 * 60_000;

@@ -11,7 +11,7 @@ import {
   rateDecimal,
   rateOf,
   type Prices,
-} from "./convert.ts";
+} from "../prices/convert.ts";
 import { readPortfolioHandler } from "./read-portfolio.ts";
 import { readBalances, type Balance } from "./read-balances.ts";
 

@@ -2,15 +2,15 @@ import type { signIn } from "@apex/contract/auth/sign-in";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import type { EngineContext, RequestFacts } from "../../runtime/context.ts";
 import type { Tx } from "../../platform/db.ts";
-import { isKnownDevice, isTrustedDevice } from "../devices/keep-device.ts";
+import { isKnownDevice, isTrustedDevice } from "../sessions/keep-device.ts";
 import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { logSecurity } from "../security/security-log.ts";
-import type { SocialIdentity } from "../social/connect-social.ts";
-import { hasAuthenticator } from "../two-factor/authenticators.ts";
-import { readContacts } from "./contacts.ts";
-import { startPartialSession } from "./partial-sessions.ts";
-import { newSession, startSessionOn, type SignedIn } from "./sessions.ts";
+import type { SocialIdentity } from "../../rails/social.ts";
+import { hasAuthenticator } from "../factors/authenticators.ts";
+import { readContacts } from "../identifiers/contacts.ts";
+import { startPartialSession } from "../sessions/partial-sessions.ts";
+import { newSession, startSessionOn, type SignedIn } from "../sessions/sessions.ts";
 
 /** Whom a first step has found, with the workspace that they last worked in. */
 export interface ProvedAccount {

@@ -1,8 +1,7 @@
-import { sendChangeCodeHandler } from "../codes/send-change-code.ts";
-import { sendLoginVerificationCodeHandler } from "../codes/send-login-verification-code.ts";
-import { sendResetPasswordCodeHandler } from "../codes/send-reset-password-code.ts";
+import { sendLoginVerificationCodeHandler } from "./send-login-verification-code.ts";
+import { sendResetPasswordCodeHandler } from "./send-reset-password-code.ts";
 import { sendTransactionCodeHandler } from "../../send-transaction-code.ts";
-import { sendValidationCodeHandler } from "../codes/send-validation-code.ts";
+import { sendValidationCodeHandler } from "./send-validation-code.ts";
 import type { Handler } from "../../runtime/handle.ts";
 import { changePasswordHandler } from "./change-password.ts";
 import { checkIdentifierHandler } from "./check-identifier.ts";
@@ -28,7 +27,6 @@ export const authHandlers: readonly Handler[] = [
   sendResetPasswordCodeHandler,
   sendLoginVerificationCodeHandler,
   sendTransactionCodeHandler,
-  sendChangeCodeHandler,
   validateTokenHandler,
   resetPasswordHandler,
   changePasswordHandler,

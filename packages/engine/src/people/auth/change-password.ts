@@ -9,8 +9,8 @@ import { proveChange } from "../security/settings-lock.ts";
 import { logSecurity } from "../security/security-log.ts";
 import { holdMoney } from "../security/money-hold.ts";
 import { hashNewPassword } from "./common-password.ts";
-import { endSessionsOf } from "./end-sessions.ts";
-import { newSession, startSession } from "./sessions.ts";
+import { endSessionsOf } from "../sessions/end-sessions.ts";
+import { newSession, startSession } from "../sessions/sessions.ts";
 
 /** Changes the password. Every session ends; the one that asks gets a new one in its place. */
 export const changePasswordHandler = handle(

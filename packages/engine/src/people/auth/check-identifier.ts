@@ -1,6 +1,6 @@
 import { checkIdentifier } from "@apex/contract/auth/check-identifier";
 import { handlePublic } from "../../runtime/handle.ts";
-import { knownIdentifier } from "./known-identifier.ts";
+import { knownIdentifier } from "../identifiers/known-identifier.ts";
 
 /** Says whether an identifier has an account: the sign-in and sign-up screens ask first. */
 export const checkIdentifierHandler = handlePublic(checkIdentifier, async ({ body }, context) => {

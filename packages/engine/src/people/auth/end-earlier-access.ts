@@ -1,13 +1,13 @@
 import type { IdentifierType } from "@apex/contract/auth/identifier";
 import * as z from "zod/mini";
-import { maskAddress } from "../codes/mask-address.ts";
+import { maskAddress } from "../identifiers/mask-address.ts";
 import type { EngineContext, RequestFacts } from "../../runtime/context.ts";
 import type { SqlValue, Tx } from "../../platform/db.ts";
 import { enqueue } from "../../runtime/jobs/enqueue.ts";
 import type { JobHandler } from "../../runtime/jobs/job.ts";
 import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
 import { logSecurity } from "../security/security-log.ts";
-import { endSessionsOf } from "./end-sessions.ts";
+import { endSessionsOf } from "../sessions/end-sessions.ts";
 
 /** What a first proof leaves of an account. */
 export interface FirstProof {

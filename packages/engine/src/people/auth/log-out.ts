@@ -1,6 +1,6 @@
 import { logOut } from "@apex/contract/auth/log-out";
 import { handlePublic } from "../../runtime/handle.ts";
-import { endSession } from "./sessions.ts";
+import { endSession } from "../sessions/sessions.ts";
 
 /** Ends the session. Without one there is nothing to do: the person is out either way. */
 export const logOutHandler = handlePublic(logOut, async ({ caller }, context) => {

@@ -16,7 +16,7 @@ import { Refusal } from "../../platform/refusal.ts";
 import { say } from "../../platform/words/say.ts";
 import { openAccount } from "./open-account.ts";
 import { proveIdentifier } from "./prove-identifier.ts";
-import { newSession, startSession, type SignedIn } from "./sessions.ts";
+import { newSession, startSession, type SignedIn } from "../sessions/sessions.ts";
 
 /** What a sign-up that waits for a message has given already. */
 export interface WaitingSignUp {

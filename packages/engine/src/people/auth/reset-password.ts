@@ -1,7 +1,7 @@
 import type { IdentifierType } from "@apex/contract/auth/identifier";
 import { resetPassword } from "@apex/contract/auth/reset-password";
 import { passwordChangeHoldMs } from "@apex/contract/limits";
-import { resetBinding } from "../codes/send-reset-password-code.ts";
+import { resetBinding } from "./send-reset-password-code.ts";
 import { tryCode, useCode } from "../codes/try-code.ts";
 import type { EngineContext, RequestFacts } from "../../runtime/context.ts";
 import { handlePublic } from "../../runtime/handle.ts";
@@ -11,8 +11,8 @@ import { Refusal } from "../../platform/refusal.ts";
 import { logSecurity } from "../security/security-log.ts";
 import { holdMoney } from "../security/money-hold.ts";
 import { hashNewPassword } from "./common-password.ts";
-import { endSessionsOf } from "./end-sessions.ts";
-import { knownIdentifier } from "./known-identifier.ts";
+import { endSessionsOf } from "../sessions/end-sessions.ts";
+import { knownIdentifier } from "../identifiers/known-identifier.ts";
 import { proveIdentifier } from "./prove-identifier.ts";
 
 /**

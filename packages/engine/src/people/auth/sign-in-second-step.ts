@@ -4,7 +4,7 @@ import {
 } from "@apex/contract/auth/sign-in-second-step";
 import type * as z from "zod/mini";
 import { tryCode, useCode } from "../codes/try-code.ts";
-import { loginVerificationBinding } from "../codes/send-login-verification-code.ts";
+import { loginVerificationBinding } from "./send-login-verification-code.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import type { Tx } from "../../platform/db.ts";
 import { handlePublic } from "../../runtime/handle.ts";
@@ -13,15 +13,16 @@ import {
   countingFactorTries,
   readAuthenticatorStep,
   takeAuthenticatorStep,
-} from "../two-factor/authenticators.ts";
-import { takeRecoveryCode } from "../two-factor/recovery-codes.ts";
-import { connectSocial, tellConnected, type SocialIdentity } from "../social/connect-social.ts";
+} from "../factors/authenticators.ts";
+import { takeRecoveryCode } from "../factors/recovery-codes.ts";
+import { connectSocial, tellConnected } from "./connect-social.ts";
+import type { SocialIdentity } from "../../rails/social.ts";
 import { letIn } from "./admit.ts";
 import {
   completePartialSession,
   tryPartialSession,
   type PartialSession,
-} from "./partial-sessions.ts";
+} from "../sessions/partial-sessions.ts";
 import { isProvedAddress } from "./prove-identifier.ts";
 
 type Answer = z.output<typeof signInSecondStepBody>;

@@ -10,7 +10,7 @@ import { Refusal } from "../../platform/refusal.ts";
 import { logSecurity } from "../security/security-log.ts";
 import { accountOfIdentifier } from "./account-of.ts";
 import { admit } from "./admit.ts";
-import { knownIdentifier } from "./known-identifier.ts";
+import { knownIdentifier } from "../identifiers/known-identifier.ts";
 import { sendSignInLink } from "./sign-in-links.ts";
 
 /** After as many tries in a row, the right password may be a guess. */

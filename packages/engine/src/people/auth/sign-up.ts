@@ -4,9 +4,13 @@ import { handlePublic } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { hashNewPassword } from "./common-password.ts";
 import { awaitMessage } from "./message-sign-up.ts";
-import { knownIdentifier, mailboxOf, type KnownIdentifier } from "./known-identifier.ts";
+import {
+  knownIdentifier,
+  mailboxOf,
+  type KnownIdentifier,
+} from "../identifiers/known-identifier.ts";
 import { openAccount } from "./open-account.ts";
-import { newSession, startSession } from "./sessions.ts";
+import { newSession, startSession } from "../sessions/sessions.ts";
 
 /** Opens an account and signs it in. */
 export const signUpHandler = handlePublic(signUp, async ({ body, facts, caller }, context) => {

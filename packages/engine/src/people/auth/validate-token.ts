@@ -1,15 +1,15 @@
 import type { IdentifierType } from "@apex/contract/auth/identifier";
 import { validateToken } from "@apex/contract/auth/validate-token";
 import { useCode, tryCode, type TriedCode } from "../codes/try-code.ts";
-import { validationBinding } from "../codes/send-validation-code.ts";
+import { validationBinding } from "./send-validation-code.ts";
 import type { Caller, EngineContext, RequestFacts } from "../../runtime/context.ts";
 import { sqlState } from "../../platform/db.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { handle } from "../../runtime/handle.ts";
 import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { isLiveSession } from "./sessions.ts";
-import { readContacts } from "./contacts.ts";
+import { isLiveSession } from "../sessions/sessions.ts";
+import { readContacts } from "../identifiers/contacts.ts";
 import { proveIdentifier } from "./prove-identifier.ts";
 
 const proven = { valid: true } as const;

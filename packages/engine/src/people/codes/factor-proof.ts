@@ -3,13 +3,13 @@ import type { SecurityProof } from "@apex/contract/security/security-proof";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { sha256Hex } from "../../platform/crypto.ts";
 import type { Queryable } from "../../platform/db.ts";
-import { takeAssertion, verifyAssertion } from "../passkeys/verify-assertion.ts";
+import { takeAssertion, verifyAssertion } from "../factors/verify-assertion.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import {
   countingFactorTries,
   readAuthenticatorStep,
   takeAuthenticatorStep,
-} from "../two-factor/authenticators.ts";
+} from "../factors/authenticators.ts";
 import { codeHash, type CodeBinding } from "./code-subject.ts";
 
 /** A proof by something that its owner has. */

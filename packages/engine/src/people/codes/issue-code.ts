@@ -4,7 +4,7 @@ import { codeLength, codeLifeMs, codeResendAfterMs, codeSendsPerHour } from "@ap
 import type { EngineContext } from "../../runtime/context.ts";
 import { randomText } from "../../platform/crypto.ts";
 import { onlyRow } from "../../platform/db.ts";
-import { mailboxOf } from "../auth/known-identifier.ts";
+import { mailboxOf } from "../identifiers/known-identifier.ts";
 import { messageTo } from "../../runtime/notices/message-to.ts";
 import { Recipient } from "../../runtime/notices/recipient.ts";
 import {
@@ -16,7 +16,7 @@ import {
 import type { OutgoingMessage } from "../../rails/messages.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { codeHash, type CodeBinding } from "./code-subject.ts";
-import { maskAddress } from "./mask-address.ts";
+import { maskAddress } from "../identifiers/mask-address.ts";
 
 const hourMs = 60 * 60_000;
 const minuteMs = 60_000;

@@ -1,15 +1,15 @@
 import { distrustThisDevice, revokeDevice, trustThisDevice } from "@apex/contract/devices/devices";
-import { judgeAnew } from "../auth/session-life.ts";
-import { endDeviceSessions } from "../auth/sessions.ts";
+import { judgeAnew } from "../sessions/session-life.ts";
+import { endDeviceSessions } from "../sessions/sessions.ts";
 import type { Caller, EngineContext, RequestFacts } from "../../runtime/context.ts";
 import type { Tx } from "../../platform/db.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { endPush } from "../../money/notifications/end-push.ts";
+import { endPush } from "../notifications/end-push.ts";
 import { provedUntil } from "../security/prove-presence.ts";
 import { logSecurity } from "../security/security-log.ts";
-import { hasAuthenticator } from "../two-factor/authenticators.ts";
+import { hasAuthenticator } from "../factors/authenticators.ts";
 
 async function announceDevices(
   tx: Tx,

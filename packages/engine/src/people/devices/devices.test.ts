@@ -10,7 +10,7 @@ import { readProfile } from "@apex/contract/profile/read-profile";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { testBrowser } from "../../testing/test-browser.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
-import { readUserAgent } from "./read-user-agent.ts";
+import { readUserAgent } from "../sessions/read-user-agent.ts";
 
 const chromeOnWindows =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/148.0.0.0 Safari/537.36";

@@ -1,12 +1,12 @@
 import type { Language } from "@apex/contract/auth/sign-up";
 import { listDevices, listRecentDevices, type Device } from "@apex/contract/devices/devices";
 import { devicesPageSize } from "@apex/contract/limits";
-import { trustedUntil } from "../auth/session-life.ts";
+import { trustedUntil } from "../sessions/session-life.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { onlyRow } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
-import { countryName, deviceName } from "./device-name.ts";
-import { readUserAgent } from "./read-user-agent.ts";
+import { countryName, deviceName } from "../sessions/device-name.ts";
+import { readUserAgent } from "../sessions/read-user-agent.ts";
 
 /** The list of the security page. */
 const recentCount = 3;

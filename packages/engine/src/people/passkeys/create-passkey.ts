@@ -2,19 +2,19 @@ import { passkeyChallengeLifeMs } from "@apex/contract/limits";
 import { createPasskey, initPasskey } from "@apex/contract/passkeys/passkeys";
 import type { PasskeyAttestation } from "@apex/contract/security/passkey-credential";
 import { base64urlnopad } from "@scure/base";
-import { newSession, refreshSession } from "../auth/sessions.ts";
+import { newSession, refreshSession } from "../sessions/sessions.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { onlyRow, sqlState } from "../../platform/db.ts";
-import { deviceName } from "../devices/device-name.ts";
+import { deviceName } from "../sessions/device-name.ts";
 import { handle } from "../../runtime/handle.ts";
 import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
 import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { proveChange } from "../security/settings-lock.ts";
 import { logSecurity } from "../security/security-log.ts";
-import { isOpenChallenge, makeChallenge, takeChallenge } from "./challenges.ts";
+import { isOpenChallenge, makeChallenge, takeChallenge } from "../factors/challenges.ts";
 import { describePasskeys, renderPasskey } from "./passkey-rows.ts";
-import { expectedOfAnswer, relyingParty, userHandleOf } from "./relying-party.ts";
+import { expectedOfAnswer, relyingParty, userHandleOf } from "../factors/relying-party.ts";
 
 /** Ed25519, ES256 and RS256: what authenticators have. */
 const algorithms = [-8, -7, -257] as const;

@@ -1,5 +1,5 @@
 import { listPasskeys, revokePasskey } from "@apex/contract/passkeys/passkeys";
-import { newSession, refreshSession } from "../auth/sessions.ts";
+import { newSession, refreshSession } from "../sessions/sessions.ts";
 import { handle } from "../../runtime/handle.ts";
 import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
 import { Refusal } from "../../platform/refusal.ts";

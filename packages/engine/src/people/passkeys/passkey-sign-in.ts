@@ -6,9 +6,9 @@ import { letIn } from "../auth/admit.ts";
 import type { RequestFacts } from "../../runtime/context.ts";
 import { handlePublic } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { makeChallenge } from "./challenges.ts";
-import { relyingParty } from "./relying-party.ts";
-import { takeAssertion, verifyAssertion } from "./verify-assertion.ts";
+import { makeChallenge } from "../factors/challenges.ts";
+import { relyingParty } from "../factors/relying-party.ts";
+import { takeAssertion, verifyAssertion } from "../factors/verify-assertion.ts";
 
 const guestIdPattern = /^[\w-]{8,64}$/;
 

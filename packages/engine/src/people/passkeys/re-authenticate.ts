@@ -7,9 +7,9 @@ import { handle } from "../../runtime/handle.ts";
 import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { presenceRequest } from "../security/prove-presence.ts";
-import { makeChallenge } from "./challenges.ts";
+import { makeChallenge } from "../factors/challenges.ts";
 import { describePasskeys } from "./passkey-rows.ts";
-import { relyingParty } from "./relying-party.ts";
+import { relyingParty } from "../factors/relying-party.ts";
 
 interface Query {
   readonly endpoint?: string | undefined;

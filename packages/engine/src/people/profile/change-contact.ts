@@ -9,7 +9,7 @@ import {
 } from "@apex/contract/profile/change-contact";
 import type { SecurityProof } from "@apex/contract/security/security-proof";
 import * as z from "zod/mini";
-import { readContacts, refuseTaken, type Contacts } from "../auth/contacts.ts";
+import { readContacts, refuseTaken, type Contacts } from "../identifiers/contacts.ts";
 import { checkSecurityCode } from "../codes/check-security-code.ts";
 import { confirmable, type Confirmable } from "../codes/confirmable.ts";
 import { useCode } from "../codes/try-code.ts";

@@ -6,10 +6,10 @@ import {
   confirmEmailChange,
   confirmPhoneChange,
 } from "@apex/contract/profile/change-contact";
-import { channelTo, readContacts } from "../auth/contacts.ts";
-import { endSessionsOf } from "../auth/end-sessions.ts";
+import { channelTo, readContacts } from "../identifiers/contacts.ts";
+import { endSessionsOf } from "../sessions/end-sessions.ts";
 import { proveIdentifier } from "../auth/prove-identifier.ts";
-import { maskAddress } from "../codes/mask-address.ts";
+import { maskAddress } from "../identifiers/mask-address.ts";
 import { tryCode, useCode as spendCode } from "../codes/try-code.ts";
 import type { EngineContext, RequestFacts } from "../../runtime/context.ts";
 import { sha256Hex } from "../../platform/crypto.ts";

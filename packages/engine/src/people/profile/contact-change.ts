@@ -1,6 +1,6 @@
 import type { IdentifierType } from "@apex/contract/auth/identifier";
 import type { CodeSent } from "@apex/contract/auth/send-code";
-import { channelTo, readContacts } from "../auth/contacts.ts";
+import { channelTo, readContacts } from "../identifiers/contacts.ts";
 import type { CodeBinding } from "../codes/code-subject.ts";
 import { issueCode } from "../codes/issue-code.ts";
 import type { EngineContext } from "../../runtime/context.ts";

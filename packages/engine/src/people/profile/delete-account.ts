@@ -8,7 +8,7 @@ import {
   type deletionBlockers,
 } from "@apex/contract/profile/delete-account";
 import * as z from "zod/mini";
-import { endOtherSessions } from "../auth/sessions.ts";
+import { endOtherSessions } from "../sessions/sessions.ts";
 import { checkSecurityCode } from "../codes/check-security-code.ts";
 import { confirmable } from "../codes/confirmable.ts";
 import { useCode } from "../codes/try-code.ts";

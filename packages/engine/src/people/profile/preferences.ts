@@ -4,7 +4,7 @@ import {
   setPreferredAsset,
   setPreferredLanguage,
 } from "@apex/contract/profile/preferences";
-import { readContacts } from "../auth/contacts.ts";
+import { readContacts } from "../identifiers/contacts.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { handle } from "../../runtime/handle.ts";
 

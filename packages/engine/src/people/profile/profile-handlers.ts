@@ -8,7 +8,7 @@ import {
 } from "./confirm-contact-change.ts";
 import { confirmDeleteAccountHandler, initDeleteAccountHandler } from "./delete-account.ts";
 import { exportDataHandler } from "./export-data.ts";
-import { readGeneralSettingsHandler, setScheduleAlertTimeHandler } from "./general-settings.ts";
+import { readGeneralSettingsHandler } from "./general-settings.ts";
 import {
   readSystemLanguageHandler,
   setPreferredAssetHandler,
@@ -16,6 +16,7 @@ import {
 } from "./preferences.ts";
 import { readProfileHandler } from "./read-profile.ts";
 import { readSecurityStatusHandler } from "./read-security-status.ts";
+import { sendChangeCodeHandler } from "./send-change-code.ts";
 import { updateProfileHandler } from "./update-profile.ts";
 
 export const profileHandlers: readonly Handler[] = [
@@ -26,9 +27,9 @@ export const profileHandlers: readonly Handler[] = [
   setPreferredLanguageHandler,
   readSystemLanguageHandler,
   readGeneralSettingsHandler,
-  setScheduleAlertTimeHandler,
   changeEmailHandler,
   changePhoneHandler,
+  sendChangeCodeHandler,
   confirmEmailChangeHandler,
   confirmPhoneChangeHandler,
   confirmChangeHandler,

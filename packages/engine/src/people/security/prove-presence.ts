@@ -9,8 +9,8 @@ import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { onlyRow } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { countingFactorTries } from "../two-factor/authenticators.ts";
-import { takeRecoveryCode } from "../two-factor/recovery-codes.ts";
+import { countingFactorTries } from "../factors/authenticators.ts";
+import { takeRecoveryCode } from "../factors/recovery-codes.ts";
 
 /** A change of security settings, with the proof that it brings. */
 export interface ProvedChange {

@@ -9,7 +9,7 @@ import * as z from "zod/mini";
 import type { EngineContext, RequestFacts } from "../../runtime/context.ts";
 import { timedUuid } from "../../platform/crypto.ts";
 import type { Queryable } from "../../platform/db.ts";
-import { countryName, deviceName } from "../devices/device-name.ts";
+import { countryName, deviceName } from "../sessions/device-name.ts";
 import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 

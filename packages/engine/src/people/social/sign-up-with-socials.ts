@@ -2,13 +2,13 @@ import { signUpWithSocials } from "@apex/contract/social/social-sign-in";
 import { openAccount } from "../auth/open-account.ts";
 import { proveIdentifier } from "../auth/prove-identifier.ts";
 import { referrer } from "../auth/sign-up.ts";
-import { newSession, startSession } from "../auth/sessions.ts";
+import { newSession, startSession } from "../sessions/sessions.ts";
 import { randomToken } from "../../platform/crypto.ts";
 import { sqlState } from "../../platform/db.ts";
 import { handlePublic } from "../../runtime/handle.ts";
 import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { connectSocial } from "./connect-social.ts";
+import { connectSocial } from "../auth/connect-social.ts";
 import { takeTicket } from "./social-attempts.ts";
 
 /** Opens an account for whom a provider has vouched for. It has no password until its owner resets it. */

@@ -6,7 +6,7 @@ import { randomToken } from "../../platform/crypto.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { handlePublic, type Handler } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { connectSocial, tellConnected } from "./connect-social.ts";
+import { connectSocial, tellConnected } from "../auth/connect-social.ts";
 import { signUpWithSocialsHandler } from "./sign-up-with-socials.ts";
 import { issueTicket, keepAttempt, takeAttempt, takeTicket } from "./social-attempts.ts";
 

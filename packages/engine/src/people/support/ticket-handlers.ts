@@ -19,7 +19,7 @@ import { handle, type Handler, type SignedInRequest } from "../../runtime/handle
 import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
 import type { SupportHours } from "../../rails/support.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { loadTransaction } from "../../money/transactions/load-transaction.ts";
+import { loadTransaction } from "../../ledger/load-transaction.ts";
 import { behindUuid, uuidPage } from "../../platform/uuid-pages.ts";
 import { changeTicket, ticketNews } from "./change-ticket.ts";
 import { supportChatKind } from "./ticket-chat.ts";

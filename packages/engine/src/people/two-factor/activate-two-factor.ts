@@ -1,6 +1,6 @@
 import { activateTwoFactor } from "@apex/contract/two-factor/two-factor";
-import { endPartialSessions } from "../auth/partial-sessions.ts";
-import { endOtherSessions, forgetTrust, newSession, refreshSession } from "../auth/sessions.ts";
+import { endPartialSessions } from "../sessions/partial-sessions.ts";
+import { endOtherSessions, forgetTrust, newSession, refreshSession } from "../sessions/sessions.ts";
 import { handle } from "../../runtime/handle.ts";
 import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -11,8 +11,8 @@ import {
   hasAuthenticator,
   readAuthenticatorStep,
   takeAuthenticatorStep,
-} from "./authenticators.ts";
-import { makeRecoveryCodes } from "./recovery-codes.ts";
+} from "../factors/authenticators.ts";
+import { makeRecoveryCodes } from "../factors/recovery-codes.ts";
 
 /**
  * Turns two-factor on, once a number has shown that the app has the secret. Whoever else is signed in is signed out: they have

@@ -1,14 +1,14 @@
 import { waitAfterTwoFactorOffMs } from "@apex/contract/limits";
 import { deactivateTwoFactor } from "@apex/contract/two-factor/two-factor";
-import { endPartialSessions } from "../auth/partial-sessions.ts";
-import { newSession, refreshSession } from "../auth/sessions.ts";
+import { endPartialSessions } from "../sessions/partial-sessions.ts";
+import { newSession, refreshSession } from "../sessions/sessions.ts";
 import { handle } from "../../runtime/handle.ts";
 import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { proveChange } from "../security/settings-lock.ts";
 import { logSecurity } from "../security/security-log.ts";
 import { holdMoney } from "../security/money-hold.ts";
-import { hasAuthenticator } from "./authenticators.ts";
+import { hasAuthenticator } from "../factors/authenticators.ts";
 
 /** Turns two-factor off. Withdrawals wait a day, so that its owner hears of it first. */
 export const deactivateTwoFactorHandler = handle(

@@ -2,7 +2,7 @@ import { initTwoFactor } from "@apex/contract/two-factor/two-factor";
 import { onlyRow } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { newAuthenticatorSecret, otpauthUrl } from "./authenticator-step.ts";
+import { newAuthenticatorSecret, otpauthUrl } from "../factors/authenticator-step.ts";
 import { authenticatorOwner } from "../../platform/sealing/sealed-columns.ts";
 import { openText, sealText } from "../../platform/sealing/sealed-text.ts";
 

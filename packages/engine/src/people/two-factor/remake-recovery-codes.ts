@@ -3,8 +3,8 @@ import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { proveChange } from "../security/settings-lock.ts";
 import { logSecurity } from "../security/security-log.ts";
-import { hasAuthenticator } from "./authenticators.ts";
-import { makeRecoveryCodes } from "./recovery-codes.ts";
+import { hasAuthenticator } from "../factors/authenticators.ts";
+import { makeRecoveryCodes } from "../factors/recovery-codes.ts";
 
 /** Makes the recovery codes anew; those that were written down before are void. */
 export const remakeRecoveryCodesHandler = handle(

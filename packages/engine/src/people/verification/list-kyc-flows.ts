@@ -1,9 +1,8 @@
 import { moneyOf } from "@apex/contract/money";
 import { listKycFlows, type KycLimits } from "@apex/contract/verification/kyc";
-import { networkLimitMinor } from "../../money/crypto-withdrawals/withdrawal-limits.ts";
+import { networkLimitMinor, dailyLimitMinor, eachLimitMinor } from "./level-limits.ts";
 import { onlyRow } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
-import { dailyLimitMinor, eachLimitMinor } from "../../money/transfers/transfer-limits.ts";
 
 /** The levels of verification: what each asks for and allows, as the engine holds people to it. */
 export const listKycFlowsHandler = handle(listKycFlows, async ({ caller }, context) => {

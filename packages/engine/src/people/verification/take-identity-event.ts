@@ -1,11 +1,10 @@
 import { identityProviders } from "@apex/contract/verification/verify-bvn";
 import type { EngineContext } from "../../runtime/context.ts";
 import type { Tx } from "../../platform/db.ts";
-import { releaseHeldDeposit } from "../../money/deposits/held-deposits.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
 import type { IdentityEvent } from "../../rails/identity.ts";
-import { logChange } from "../../rails/told-again.ts";
+import { logChange } from "../../runtime/told-again.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { recomputeKycLevel } from "./recompute-kyc-level.ts";
 
@@ -16,6 +15,12 @@ interface Check {
   readonly operation_id: string | null;
   readonly status: string;
   readonly provider: string;
+}
+
+/** As it came: a signature is over its very text. */
+export interface SignedRequest {
+  readonly headers: Headers;
+  readonly body: string;
 }
 
 /** What a check may come to from what it is; VERIFIED, REJECTED and DUPLICATE are final. */
@@ -29,12 +34,14 @@ const isFinal = (status: string) =>
 
 /**
  * Takes what a provider sent. Told again it changes nothing, and neither does what comes after the end or of another provider's check.
+ * @param release lets go, once, of an operation that waited for the check.
  * @throws {Refusal} not-found for an unknown provider, not-permitted for a wrong signature.
  */
-export async function takeIdentityWebhook(
+export async function takeIdentityEvent(
   context: EngineContext,
   providerName: string,
-  request: { readonly headers: Headers; readonly body: string },
+  request: SignedRequest,
+  release: (operationId: string) => Promise<unknown>,
 ): Promise<void> {
   const { identity } = context.rails;
   const provider = identityProviders.find((known) => known === providerName);
@@ -44,9 +51,8 @@ export async function takeIdentityWebhook(
   if (event === undefined) return;
   const check = await context.db.tx((tx) => keepEvent(context, tx, provider, event));
   if (check === undefined) return;
-  // Also when it is told again: the process may have died in between. A release happens once.
-  if (check.status === "VERIFIED" && check.operation_id !== null)
-    await releaseHeldDeposit(context, check.operation_id);
+  // Also when it is told again: the process may have died in between.
+  if (check.status === "VERIFIED" && check.operation_id !== null) await release(check.operation_id);
   if (check.isNew) await tellPerson(context, check, check.status);
 }
 

@@ -1,7 +1,7 @@
 import { allows } from "@apex/contract/business/permissions";
 import type { Caller, RequestFacts } from "../context.ts";
 import { sha256Hex } from "../../platform/crypto.ts";
-import type { RequestTrace } from "../http/request-trace.ts";
+import type { RequestTrace } from "../request-trace.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { Needs } from "./needs.ts";
 import { anyMember, type Permission } from "./business-permissions.ts";

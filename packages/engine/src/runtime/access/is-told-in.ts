@@ -1,5 +1,5 @@
 import type { Queryable } from "../../platform/db.ts";
-import { isToldOf } from "./audience.ts";
+import { isToldOf } from "../../ledger/audience.ts";
 import { membershipColumns, permissionsOf, type MembershipRow } from "./role-permissions.ts";
 
 /** Whether a member's roles let them be told of a notice of the workspace at this moment. */

@@ -1,9 +1,11 @@
 import type { IdentifierType } from "@apex/contract/auth/identifier";
-import { isUseDue } from "../../people/auth/session-life.ts";
 import { batched, type Batched } from "../../platform/batch.ts";
-import type { Caller, Clock } from "../context.ts";
+import type { Caller, Clock, KnownKey } from "../context.ts";
 import type { Db } from "../../platform/db.ts";
 import { permissionsOf, type MembershipRow } from "./role-permissions.ts";
+
+/** A use is noted this often: a session lives as much longer than it should at most. */
+const useNotedEveryMs = 10 * 60_000;
 
 /** A session whose token came with a request, with what access to calls depends on. */
 export interface SessionFacts {
@@ -18,13 +20,6 @@ export interface SessionFacts {
   readonly isUseDue: boolean;
   /** What the request's idempotency key has done already; undefined for a new key, and without one. */
   readonly knownKey: KnownKey | undefined;
-}
-
-/** An idempotency key that has its row: posted under, or given up. */
-export interface KnownKey {
-  /** Null when it was given up. */
-  readonly operationId: string | null;
-  readonly bodyHash: string | null;
 }
 
 /** A request, as far as its session and its idempotency key go. */
@@ -79,6 +74,11 @@ export function factsOf(row: CallerRow, bindHash: string | undefined, isDue = fa
       ? { operationId: row.key_operation_id, bodyHash: row.key_body_hash }
       : undefined,
   };
+}
+
+/** Whether the use of a session is to be noted. */
+function isUseDue(usedAt: Date | null, now: Date): boolean {
+  return usedAt === null || usedAt.getTime() + useNotedEveryMs <= now.getTime();
 }
 
 /** Finds live sessions by the hash of their token, and what became of the request's key; requests that arrive together share one query. */

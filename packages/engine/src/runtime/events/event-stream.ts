@@ -1,4 +1,3 @@
-import type { PriceTicks } from "../../money/trade/price-ticks.ts";
 import type { EngineContext } from "../context.ts";
 import { createStreamCount } from "./count-streams.ts";
 import { eventLoader } from "./load-events.ts";
@@ -12,6 +11,12 @@ const lookBackMs = 60_000;
 /** Events that a first connection is told of at most. */
 const lookBackMost = 100;
 
+/** What is sent on every stream besides its events, unnumbered: prices, each second. */
+export interface StreamCompanion {
+  /** Joins a stream; the answer takes it off. */
+  join(sessionId: string, send: (text: string) => void): () => void;
+}
+
 export interface EventStreams {
   /** @throws {Refusal} too-many-requests when the session has as many open as it may. */
   open(reader: StreamReader): Promise<Response>;
@@ -22,7 +27,7 @@ export interface EventStreams {
  * reader told what is for them, told to every process by NOTIFY. */
 export async function createEventStreams(
   context: EngineContext,
-  ticks: Pick<PriceTicks, "join">,
+  ticks: StreamCompanion,
 ): Promise<EventStreams> {
   const load = eventLoader(context);
   const readers = new Map<string, Set<() => void>>();

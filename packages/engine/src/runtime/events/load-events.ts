@@ -1,6 +1,6 @@
 import type { StreamEvent } from "@apex/contract/notifications/event-stream";
 import type { Resource } from "@apex/contract/resources";
-import { hearsOf, isToldOf } from "../access/audience.ts";
+import { hearsOf, isToldOf } from "../../ledger/audience.ts";
 import {
   membershipColumns,
   permissionsOf,

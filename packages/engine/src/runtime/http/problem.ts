@@ -2,7 +2,7 @@ import { errorCodes } from "@apex/contract/error-codes";
 import { errorReasons } from "@apex/contract/error-reasons";
 import { requestIdHeader } from "@apex/contract/headers";
 import type { ProblemBody } from "@apex/contract/problem";
-import { isApiToken } from "../../business/business-api/find-token.ts";
+import { isApiToken } from "../access/api-token.ts";
 import type { RequestFacts } from "../context.ts";
 import type { Refusal } from "../../platform/refusal.ts";
 import { sayProblem } from "../../platform/words/say.ts";

@@ -2,7 +2,7 @@ import { languages, type Language } from "@apex/contract/auth/sign-up";
 import { guestIdHeader, idempotencyKeyHeader, requestIdHeader } from "@apex/contract/headers";
 import { idempotencyKeySchema } from "@apex/contract/keys/idempotency-key";
 import type { Binding, RequestFacts } from "../context.ts";
-import type { RequestTrace } from "./request-trace.ts";
+import type { RequestTrace } from "../request-trace.ts";
 
 /** What only the host knows of a request. */
 export interface RequestHost {

@@ -54,7 +54,7 @@ beforeEach(async () => {
   return () => clock.close();
 });
 
-const runner = (): JobRunner => createJobs(context, clock, handlers);
+const runner = (): JobRunner => createJobs(context, clock, { handlers });
 const note = (name: string, ms: number) => ({ kind: "note", payload: { name }, runAt: after(ms) });
 
 test("due jobs are done in the order of their times; the others wait", async () => {

@@ -1,9 +1,7 @@
 import type { EngineClock } from "../clock.ts";
 import type { EngineContext } from "../context.ts";
 import { advanceTime } from "./advance-time.ts";
-import type { JobHandler } from "./job.ts";
-import { jobHandlers } from "../../job-kinds.ts";
-import { jobPerformer, type Aside } from "./perform-jobs.ts";
+import { jobPerformer, type Aside, type JobKinds } from "./perform-jobs.ts";
 
 /** How often the queue is looked at when nothing wakes it: for jobs that fall due and leases that run out. */
 const pollMs = 1_000;
@@ -30,13 +28,9 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-export function createJobs(
-  context: EngineContext,
-  clock: EngineClock,
-  handlers: Readonly<Record<string, JobHandler>> = jobHandlers,
-): JobRunner {
+export function createJobs(context: EngineContext, clock: EngineClock, kinds: JobKinds): JobRunner {
   const { db } = context;
-  const performNext = jobPerformer(context, handlers);
+  const performNext = jobPerformer(context, kinds);
   /** One run at a time in a process; others wait for their turn. */
   let turn: Promise<unknown> = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;

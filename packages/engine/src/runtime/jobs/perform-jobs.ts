@@ -1,7 +1,14 @@
 import type { EngineContext } from "../context.ts";
 import type { Job, JobHandler } from "./job.ts";
-import { slowJobKinds } from "../../job-kinds.ts";
 import { finishJobs, putOffJob, takeJobs } from "./job-queue.ts";
+
+/** The kinds of job that there are. */
+export interface JobKinds {
+  /** Who does which. */
+  readonly handlers: Readonly<Record<string, JobHandler>>;
+  /** Those that may take many seconds through no fault of ours: a process goes on with other jobs meanwhile. */
+  readonly slow?: ReadonlySet<string>;
+}
 
 /** Where slow jobs go on while others are done; each leaves it when it is over. */
 export type Aside = Set<Promise<void>>;
@@ -12,7 +19,7 @@ export type Aside = Set<Promise<void>>;
  */
 export function jobPerformer(
   context: EngineContext,
-  handlers: Readonly<Record<string, JobHandler>>,
+  { handlers, slow: slowKinds }: JobKinds,
 ): (limit: number, aside?: Aside) => Promise<number> {
   const { db, clock } = context;
 
@@ -47,7 +54,7 @@ export function jobPerformer(
 
   return async (limit, aside) => {
     const jobs = await takeJobs(db, clock.business(), clock.wall(), limit);
-    const slow = aside === undefined ? [] : jobs.filter(({ kind }) => slowJobKinds.has(kind));
+    const slow = aside === undefined ? [] : jobs.filter(({ kind }) => slowKinds?.has(kind));
     for (const job of slow) {
       const doing: Promise<void> = performAll([job])
         .catch((error: unknown) =>

@@ -1,18 +1,27 @@
 import { codeChannels, codeChannelSchema } from "@apex/contract/auth/send-code";
 import { languageSchema, type Language } from "@apex/contract/auth/sign-up";
-import { factsOfNotification } from "@apex/contract/notifications/notification-facts";
+import {
+  factsOfNotification,
+  type NotificationCode,
+} from "@apex/contract/notifications/notification-facts";
 import { isKnownCode } from "@apex/contract/notifications/notification-place";
 import * as z from "zod/mini";
-import type { PersonNoticeCode, SharedNoticeCode } from "../access/audience.ts";
+import type { MessageCode, PersonalCode } from "../../ledger/audience.ts";
 import { isToldIn } from "../access/is-told-in.ts";
 import type { EngineContext } from "../context.ts";
 import { onlyRow } from "../../platform/db.ts";
 import { announce } from "../events/announce.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import type { JobHandler } from "../jobs/job.ts";
-import { isTold } from "../../money/notifications/preferences.ts";
+import { isTold } from "./muted-events.ts";
 import { messageTo, OwnLink } from "./message-to.ts";
 import { Recipient, type MessageAddress } from "./recipient.ts";
+
+/** Ids of its words. */
+interface NoticeText {
+  readonly subject: string;
+  readonly text: string;
+}
 
 /** What people are told of besides their transactions, and its words. */
 const notices = {
@@ -110,9 +119,10 @@ const notices = {
     subject: "apex.server.priceAlert.subject",
     text: "apex.server.priceAlert.text",
   },
-} as const;
+} as const satisfies Readonly<Record<MessageCode, NoticeText>> &
+  Readonly<Partial<Record<NotificationCode, NoticeText>>>;
 
-export type NoticeCode = keyof typeof notices;
+type NoticeCode = keyof typeof notices;
 
 interface NoticeWords {
   /** What the notice's words take besides `url`, the wallet's address. */
@@ -121,8 +131,11 @@ interface NoticeWords {
 
 /** A thing that happened to an account, or to what is to become a transaction of a workspace. */
 export type Notice =
-  | (NoticeWords & { readonly code: PersonNoticeCode; readonly workspaceId?: undefined })
-  | (NoticeWords & { readonly code: SharedNoticeCode; readonly workspaceId: string });
+  | (NoticeWords & { readonly code: NoticeCode & PersonalCode; readonly workspaceId?: undefined })
+  | (NoticeWords & {
+      readonly code: Exclude<NoticeCode, PersonalCode>;
+      readonly workspaceId: string;
+    });
 
 /** Where a person is told of things; undefined when they have proved no address. */
 export async function provedAddress(

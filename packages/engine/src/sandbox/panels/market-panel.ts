@@ -1,5 +1,6 @@
 import { assetCodes } from "@apex/contract/assets";
-import { readTradeCosts, type TradeCosts } from "../../money/trade/trade-costs.ts";
+import { readTradeCosts } from "../../money/trade/trade-costs.ts";
+import type { TradeCosts } from "../../rails/market.ts";
 import { html, type Html } from "../html.ts";
 import type { SandboxPanel } from "../panel.ts";
 

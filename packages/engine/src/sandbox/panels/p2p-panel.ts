@@ -1,5 +1,5 @@
 import { fromMinor } from "@apex/contract/money";
-import { storedAsset } from "../../money/transactions/render-transaction.ts";
+import { storedAsset } from "../../ledger/render-transaction.ts";
 import { html } from "../html.ts";
 import type { SandboxPanel } from "../panel.ts";
 import { openReferences } from "./open-references.ts";

@@ -1,7 +1,7 @@
 import { moneyOf } from "@apex/contract/money";
 import { formatMoney } from "../../platform/words/format-money.ts";
 import { sandboxPayoutRules } from "../../rails/sandbox-payouts.ts";
-import { storedAsset } from "../../money/transactions/render-transaction.ts";
+import { storedAsset } from "../../ledger/render-transaction.ts";
 import { html } from "../html.ts";
 import type { SandboxPanel } from "../panel.ts";
 

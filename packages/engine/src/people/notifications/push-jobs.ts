@@ -10,7 +10,7 @@ import { announce } from "../../runtime/events/announce.ts";
 import type { JobHandler } from "../../runtime/jobs/job.ts";
 import type { WebhookOutcome } from "../../rails/webhooks.ts";
 import { categoryOf } from "./list-notifications.ts";
-import { isTold } from "./preferences.ts";
+import { isTold } from "../../runtime/notices/muted-events.ts";
 import { discreetSentence, toldSentence } from "./push-words.ts";
 
 /** The trigger on `notifications` adds them, one for each browser. */

@@ -1,9 +1,6 @@
 import {
-  mandatoryEvents,
   notificationChannels,
   notificationEvents,
-  type NotificationChannel,
-  type NotificationEvent,
 } from "@apex/contract/notifications/notification-facts";
 import {
   readNotificationPreferences,
@@ -11,34 +8,9 @@ import {
   type NotificationPreferences,
 } from "@apex/contract/notifications/preferences";
 import type { EngineContext } from "../../runtime/context.ts";
-import type { Queryable } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
+import { isMandatory } from "../../runtime/notices/muted-events.ts";
 import { Refusal } from "../../platform/refusal.ts";
-
-const isMandatory = (event: NotificationEvent) => mandatoryEvents.includes(event);
-
-/** Events that a person has turned off on a channel; never a mandatory one. */
-export async function mutedEvents(
-  db: Queryable,
-  userId: string,
-  channel: NotificationChannel,
-): Promise<readonly string[]> {
-  const rows = await db.query<{ event: string }>(
-    "select event from notification_preferences where user_id = $1 and channel = $2 and not is_on",
-    [userId, channel],
-  );
-  return rows.map(({ event }) => event);
-}
-
-/** Whether a person is told of an event on a channel. */
-export async function isTold(
-  db: Queryable,
-  userId: string,
-  event: NotificationEvent,
-  channel: NotificationChannel,
-): Promise<boolean> {
-  return isMandatory(event) || !(await mutedEvents(db, userId, channel)).includes(event);
-}
 
 async function preferencesOf(
   { db, rails }: EngineContext,

@@ -1,6 +1,6 @@
 import { sendChangeCode } from "@apex/contract/auth/send-code";
 import { handle } from "../../runtime/handle.ts";
-import { pendingChange, proveNewContact } from "../profile/contact-change.ts";
+import { pendingChange, proveNewContact } from "./contact-change.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
 /** Sends again what proves the new email or phone of a change that was asked for. */

@@ -1,4 +1,4 @@
-import type { EngineContext } from "../runtime/context.ts";
+import type { EngineContext } from "./context.ts";
 import { Refusal } from "../platform/refusal.ts";
 
 /** What a partner says of one of its references: amounts, receivers, how it ended. What it leaves out is not compared. */

@@ -6,9 +6,6 @@ import {
 } from "@apex/contract/limits";
 import { onlyRow, type Queryable } from "../../platform/db.ts";
 
-/** A use is noted this often: a session lives as much longer than it should at most. */
-const useNotedEveryMs = 10 * 60_000;
-
 /** Until when a device that was trusted then is trusted. */
 export function trustedUntil(trustedAt: Date | null): Date | undefined {
   return trustedAt === null ? undefined : new Date(trustedAt.getTime() + trustedDeviceLifeMs);
@@ -26,11 +23,6 @@ export function idleEnd(trustedAt: Date | null, now: Date): Date {
   return new Date(
     Math.max(nowMs + idleSessionLifeMs, Math.min(nowMs + trustedIdleSessionLifeMs, trustedUntilMs)),
   );
-}
-
-/** Whether the use of a session is to be noted. */
-export function isUseDue(usedAt: Date | null, now: Date): boolean {
-  return usedAt === null || usedAt.getTime() + useNotedEveryMs <= now.getTime();
 }
 
 /** Notes that a session is used now, and answers when it ends without another use. */

@@ -1,9 +1,9 @@
 import { sendValidationCode, type CodeChannel } from "@apex/contract/auth/send-code";
-import { channelTo, readContacts, refuseTaken } from "../auth/contacts.ts";
+import { channelTo, readContacts, refuseTaken } from "../identifiers/contacts.ts";
 import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import type { CodeBinding } from "./code-subject.ts";
-import { issueCode } from "./issue-code.ts";
+import type { CodeBinding } from "../codes/code-subject.ts";
+import { issueCode } from "../codes/issue-code.ts";
 
 const words = {
   email: { id: "apex.server.code.validateEmail" },

@@ -1,10 +1,10 @@
 import { sendLoginVerificationCode, type CodeChannel } from "@apex/contract/auth/send-code";
-import { readContacts } from "../auth/contacts.ts";
-import { findPartialSession, type PartialSession } from "../auth/partial-sessions.ts";
+import { readContacts } from "../identifiers/contacts.ts";
+import { findPartialSession, type PartialSession } from "../sessions/partial-sessions.ts";
 import { handlePublic } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import type { CodeBinding } from "./code-subject.ts";
-import { issueCode } from "./issue-code.ts";
+import type { CodeBinding } from "../codes/code-subject.ts";
+import { issueCode } from "../codes/issue-code.ts";
 
 /** Binds a code to one sign-in that is half done: by someone who knows the password and may be a stranger. */
 export const loginVerificationBinding = ({ id, user_id }: PartialSession): CodeBinding => ({

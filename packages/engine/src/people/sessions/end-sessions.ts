@@ -1,7 +1,7 @@
 import type { EngineContext } from "../../runtime/context.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { announce } from "../../runtime/events/announce.ts";
-import { endPushOf } from "../../money/notifications/end-push.ts";
+import { endPushOf } from "../notifications/end-push.ts";
 import { endPartialSessions } from "./partial-sessions.ts";
 import { forgetTrust } from "./sessions.ts";
 

@@ -3,10 +3,10 @@ import type { switchWorkspace } from "@apex/contract/business/workspaces";
 import type { Caller, EngineContext, RequestFacts } from "../../runtime/context.ts";
 import { randomToken, sha256Hex } from "../../platform/crypto.ts";
 import { onlyRow, type Queryable } from "../../platform/db.ts";
-import { keepDevice, moveBind, type KeptDevice } from "../devices/keep-device.ts";
-import type { Place } from "../devices/places.ts";
+import { keepDevice, moveBind, type KeptDevice } from "./keep-device.ts";
+import type { Place } from "../../rails/places.ts";
 import { announce } from "../../runtime/events/announce.ts";
-import { endPush } from "../../money/notifications/end-push.ts";
+import { endPush } from "../notifications/end-push.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { idleEnd, isTrusted, noteUse } from "./session-life.ts";
 

@@ -1,5 +1,5 @@
 import { trustedDeviceLifeMs } from "@apex/contract/limits";
-import type { NewSession } from "../auth/sessions.ts";
+import type { NewSession } from "./sessions.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import type { Queryable } from "../../platform/db.ts";
 

@@ -7,13 +7,13 @@ import {
   type TransactionCategory,
 } from "@apex/contract/transactions/transaction";
 import * as z from "zod/mini";
-import { codesToldTo } from "../../runtime/access/audience.ts";
+import { codesToldTo } from "../../ledger/audience.ts";
 import type { Caller } from "../../runtime/context.ts";
 import { onlyRow } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { storedAsset, storedType } from "../transactions/render-transaction.ts";
-import { mutedEvents } from "./preferences.ts";
+import { storedAsset, storedType } from "../../ledger/render-transaction.ts";
+import { mutedEvents } from "../../runtime/notices/muted-events.ts";
 
 interface Row {
   readonly id: string;

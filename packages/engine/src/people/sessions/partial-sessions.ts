@@ -7,7 +7,7 @@ import type { EngineContext } from "../../runtime/context.ts";
 import { randomToken, sha256Hex } from "../../platform/crypto.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import type { SocialIdentity } from "../social/connect-social.ts";
+import type { SocialIdentity } from "../../rails/social.ts";
 
 /** A sign-in whose first step is done. It is no session: it opens its second step and nothing else. */
 export interface PartialSession {

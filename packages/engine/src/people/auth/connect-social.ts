@@ -1,14 +1,9 @@
-import { socialProviderNames, type SocialProvider } from "@apex/contract/social/social-sign-in";
+import { socialProviderNames } from "@apex/contract/social/social-sign-in";
 import type { EngineContext, RequestFacts } from "../../runtime/context.ts";
 import type { Tx } from "../../platform/db.ts";
 import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
+import type { SocialIdentity } from "../../rails/social.ts";
 import { logSecurity } from "../security/security-log.ts";
-
-/** Who a person is at a provider. */
-export interface SocialIdentity {
-  readonly provider: SocialProvider;
-  readonly subject: string;
-}
 
 /** Lets a provider sign a person in from now on, in the transaction of what proved that the account is theirs. */
 export async function connectSocial(

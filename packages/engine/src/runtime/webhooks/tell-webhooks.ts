@@ -1,7 +1,7 @@
 import type { CardCharge, WebhookEventType } from "@apex/contract/webhooks/webhook-events";
 import { timedUuid } from "../../platform/crypto.ts";
 import type { Tx } from "../../platform/db.ts";
-import { enqueue } from "../../runtime/jobs/enqueue.ts";
+import { enqueue } from "../jobs/enqueue.ts";
 import { deliveryJob } from "./delivery-job.ts";
 
 /**

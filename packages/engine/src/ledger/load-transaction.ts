@@ -1,6 +1,6 @@
 import type { Transaction } from "@apex/contract/transactions/transaction";
-import { batched, type Batched } from "../../platform/batch.ts";
-import type { EngineContext } from "../../runtime/context.ts";
+import { batched, type Batched } from "../platform/batch.ts";
+import type { Db } from "../platform/db.ts";
 import { operationColumns, renderTransaction, type OperationRow } from "./render-transaction.ts";
 
 interface Wanted {
@@ -8,24 +8,21 @@ interface Wanted {
   readonly operationId: string;
 }
 
-const loaders = new WeakMap<EngineContext, Batched<Wanted, Transaction | undefined>>();
+const loaders = new WeakMap<Db, Batched<Wanted, Transaction | undefined>>();
 
 /** One operation of a workspace as its owner sees it, in a query that those who ask together share. */
 export function loadTransaction(
-  context: EngineContext,
+  { db }: { readonly db: Db },
   workspaceId: string,
   operationId: string,
 ): Promise<Transaction | undefined> {
-  const loader = loaders.get(context) ?? batched((many) => loadMany(context, many));
-  loaders.set(context, loader);
+  const loader = loaders.get(db) ?? batched((many) => loadMany(db, many));
+  loaders.set(db, loader);
   return loader({ workspaceId, operationId });
 }
 
-async function loadMany(
-  context: EngineContext,
-  wanted: readonly Wanted[],
-): Promise<(Transaction | undefined)[]> {
-  const rows = await context.db.query<OperationRow & { workspace_id: string }>(
+async function loadMany(db: Db, wanted: readonly Wanted[]): Promise<(Transaction | undefined)[]> {
+  const rows = await db.query<OperationRow & { workspace_id: string }>(
     `select ${operationColumns}, o.workspace_id from operations o where o.id = any($1::uuid[])`,
     [wanted.map(({ operationId }) => operationId)],
   );

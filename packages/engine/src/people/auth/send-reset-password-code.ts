@@ -1,12 +1,12 @@
 import { sendResetPasswordCode } from "@apex/contract/auth/send-code";
 import type { Language } from "@apex/contract/auth/sign-up";
-import { knownIdentifier } from "../auth/known-identifier.ts";
+import { knownIdentifier } from "../identifiers/known-identifier.ts";
 import type { EngineContext, RequestFacts } from "../../runtime/context.ts";
 import { onlyRow } from "../../platform/db.ts";
 import { handlePublic } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import type { CodeBinding } from "./code-subject.ts";
-import { issueCode } from "./issue-code.ts";
+import type { CodeBinding } from "../codes/code-subject.ts";
+import { issueCode } from "../codes/issue-code.ts";
 
 /** A reset is asked for less often than another code, and by anyone. */
 const resetSendsPerHour = 3;

@@ -9,16 +9,16 @@ import {
 import { resources } from "@apex/contract/resources";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { announce } from "../events/announce.ts";
-import { joinBusiness, testBusiness } from "../../testing/business.ts";
-import { openStream } from "../../testing/event-streams.ts";
-import type { Person } from "../../testing/people.ts";
-import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
+import { announce } from "../runtime/events/announce.ts";
+import { joinBusiness, testBusiness } from "../testing/business.ts";
+import { openStream } from "../testing/event-streams.ts";
+import type { Person } from "../testing/people.ts";
+import { testEngine, type TestEngine } from "../testing/test-engine.ts";
 import { hearsOf } from "./audience.ts";
-import { needsOf } from "./needs-of.ts";
+import { needsOf } from "../runtime/access/needs-of.ts";
 
 const text = readFileSync(
-  new URL("../../../../../docs/decisions/0014-a-role-opens-areas.md", import.meta.url),
+  new URL("../../../../docs/decisions/0014-a-role-opens-areas.md", import.meta.url),
   "utf8",
 );
 /** Who is told of each notification, as the document says: `person` or an area. */

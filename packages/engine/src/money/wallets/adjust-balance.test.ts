@@ -1,7 +1,7 @@
 import { listTransactions, readTransaction } from "@apex/contract/transactions/transactions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectBalanced } from "../testing/expect-balanced.ts";
-import { testEngine, type TestEngine } from "../testing/test-engine.ts";
+import { expectBalanced } from "../../testing/expect-balanced.ts";
+import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 
 let test: TestEngine;
 

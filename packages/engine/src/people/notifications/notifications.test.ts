@@ -13,7 +13,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { announce } from "../../runtime/events/announce.ts";
 import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
 import type { Person } from "../../testing/people.ts";
-import { transferBody, transferTrial, type TransferTrial } from "../transfers/transfer-trial.ts";
+import {
+  transferBody,
+  transferTrial,
+  type TransferTrial,
+} from "../../money/transfers/transfer-trial.ts";
 
 let test: TransferTrial;
 

@@ -5,7 +5,6 @@ import {
 } from "@apex/contract/notifications/notification-facts";
 import { isKnownCode } from "@apex/contract/notifications/notification-place";
 import { resources, type Resource } from "@apex/contract/resources";
-import type { NoticeCode } from "../notices/send-notice.ts";
 
 /**
  * Who is told of something. `person`: one person, wherever they work. An area: the members whose roles let them view it at the moment
@@ -95,7 +94,7 @@ const messageAudience = {
   "webhook-off": "developers",
   // Each owner is told, also one who stops being an owner by it.
   "rights-changed": "person",
-} as const satisfies Record<Exclude<NoticeCode, NotificationCode>, NotificationAudience>;
+} as const satisfies Readonly<Record<string, NotificationAudience>>;
 
 /** Who hears that a resource has changed: those who may make a call that reads it. `members`: everybody in the workspace. */
 type ResourceAudience = "person" | "members" | readonly PermissionArea[];
@@ -166,10 +165,9 @@ export const sharedResources = resources.filter(
   (resource): resource is SharedResource => resourceAudience[resource] !== "person",
 );
 
-type MessageAudiences = typeof notificationAudience & typeof messageAudience;
-/** What is written about without its workspace, and what with it. */
-export type PersonNoticeCode = Extract<NoticeCode, KeysOf<MessageAudiences, "person">>;
-export type SharedNoticeCode = Exclude<NoticeCode, PersonNoticeCode>;
+export type MessageCode = keyof typeof messageAudience;
+/** What is told to one person, whatever their roles. */
+export type PersonalCode = KeysOf<typeof notificationAudience & typeof messageAudience, "person">;
 
 const audienceOfCode: Readonly<Record<string, NotificationAudience>> = {
   ...notificationAudience,

@@ -1,4 +1,4 @@
-import type { Passwords } from "../runtime/context.ts";
+import type { Passwords } from "../../runtime/context.ts";
 
 /** Work of the demo in a browser: a server hashes with argon2id instead. */
 const iterations = 100_000;

@@ -1,6 +1,6 @@
 import type { PermissionArea } from "@apex/contract/business/permissions";
-import type { Tx } from "../../platform/db.ts";
-import type { NewOperation } from "../../ledger/movement.ts";
+import type { Tx } from "../platform/db.ts";
+import type { NewOperation } from "../ledger/movement.ts";
 
 /** What is decided: the first operation that the call made, which names the approval, too. */
 export interface DecidedCall {

@@ -1,8 +1,8 @@
 import type { Asset } from "@apex/contract/assets";
 import { moneyOf } from "@apex/contract/money";
-import type { EngineContext } from "../runtime/context.ts";
-import { timedUuid } from "../platform/crypto.ts";
-import { postedOperation } from "../runtime/money-request.ts";
+import type { EngineContext } from "../../runtime/context.ts";
+import { timedUuid } from "../../platform/crypto.ts";
+import { postedOperation } from "../../runtime/money-request.ts";
 
 /** A correction of a customer's balance, by an operator. */
 export interface BalanceAdjustment {
