@@ -1,7 +1,7 @@
 import { createEngine, type Engine } from "@apex/engine/engine";
 import { pgliteDb } from "@apex/engine/platform/pglite-db";
-import { createSandboxRails } from "@apex/engine/rails/sandbox-rails";
-import { seedSandbox } from "@apex/engine/sandbox/seed";
+import { createSandboxRails } from "@apex/sandbox/sandbox-rails";
+import { seedSandbox } from "@apex/sandbox/seed/seed";
 import { webPasswords } from "@apex/engine/people/web-passwords";
 import { answerTabs } from "./answer-tabs.ts";
 import { openKeptDatabase } from "./kept-database.ts";

@@ -7,11 +7,11 @@ import { startMovement } from "@apex/engine/money/crypto-withdrawals/withdrawal-
 import type { Db } from "@apex/engine/platform/db";
 import { withdrawalMovement } from "@apex/engine/money/fiat-withdrawals/withdrawal-movement";
 import type { IdempotencyKey, Movement } from "@apex/engine/ledger/movement";
-import { createSandboxBills } from "@apex/engine/rails/sandbox-bills";
-import { sandboxBillers } from "@apex/engine/rails/sandbox-billers";
-import { createSandboxChain } from "@apex/engine/rails/sandbox-chain";
-import { createSandboxMarket } from "@apex/engine/rails/sandbox-market";
-import { createSandboxPayouts } from "@apex/engine/rails/sandbox-payouts";
+import { createSandboxBills } from "@apex/sandbox/rails/bills";
+import { sandboxBillers } from "@apex/sandbox/rails/billers";
+import { createSandboxChain } from "@apex/sandbox/rails/chain";
+import { createSandboxMarket } from "@apex/sandbox/rails/market";
+import { createSandboxPayouts } from "@apex/sandbox/rails/payouts";
 import { testEngine } from "@apex/engine/testing/test-engine";
 import type { Random } from "./random.ts";
 

@@ -58,17 +58,17 @@ const textViolations: Readonly<Record<string, Tree>> = {
   "only-the-ledger-moves-money": {
     "packages/engine/src/money/transfers/create-transfer.ts":
       "await tx.query(`update accounts\n  set balance = balance - $1`, [amount]);",
-    "packages/engine/src/sandbox/seed.ts": `await db.insertInto("entries").values(rows).execute();`,
+    "packages/sandbox/src/seed/seed.ts": `await db.insertInto("entries").values(rows).execute();`,
   },
   "one-place-proves-an-identifier": {
     "packages/engine/src/people/profile/confirm-contact-change.ts":
       "await tx.query(`update users set email = $2, email_verified_at = $3 where id = $1`, params);",
-    "packages/engine/src/sandbox/seed-people.ts":
+    "packages/sandbox/src/seed/seed-people.ts":
       "await db.query(`insert into users (id, phone,\n  phone_verified_at) values ($1, $2, $3)`, params);",
   },
   "one-redirect": {
     "packages/engine/src/http.ts": `return c.redirect(context.publicUrl + path, 303);`,
-    "packages/engine/src/sandbox/openid-page.ts": `return new Response(null, { headers: { location } });`,
+    "packages/sandbox/src/openid-page.ts": `return new Response(null, { headers: { location } });`,
   },
   "client-knows-no-pixels": {
     "packages/client/src/create-client.ts": `if (status === 401) window.location.assign("/login");`,

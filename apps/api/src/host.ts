@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
 import { createEngine, type Engine } from "@apex/engine/engine";
-import type { EvmChain } from "@apex/engine/evm-chain/evm-chain";
-import { seedSandbox } from "@apex/engine/sandbox/seed";
+import type { EvmChain } from "@apex/partners/evm-chain/evm-chain";
+import { seedSandbox } from "@apex/sandbox/seed/seed";
 import { openDatabase, type Database } from "./database.ts";
 import { createHttpHandler, createPlainServer, listen, type HttpHandler } from "./http-server.ts";
 import { log } from "./log.ts";

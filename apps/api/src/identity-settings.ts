@@ -1,7 +1,7 @@
-import { createAiprise, type AipriseAccount } from "@apex/engine/rails/aiprise";
-import { createDocumentCheckers } from "@apex/engine/rails/document-checkers";
+import { createAiprise, type AipriseAccount } from "@apex/partners/aiprise";
+import { createDocumentCheckers } from "@apex/partners/document-checkers";
 import type { IdentityRail } from "@apex/engine/rails/identity";
-import { createMetaMap, type MetaMapAccount } from "@apex/engine/rails/meta-map";
+import { createMetaMap, type MetaMapAccount } from "@apex/partners/meta-map";
 import { notConnectedIdentity } from "@apex/engine/rails/not-connected";
 import * as z from "zod";
 import { isSafeAddress } from "./safe-address.ts";

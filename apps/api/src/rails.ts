@@ -1,8 +1,8 @@
 import type { EngineContext, LogEntry, Rails } from "@apex/engine/runtime/context";
 import type { Db } from "@apex/engine/platform/db";
-import { connectedNetwork } from "@apex/engine/evm-chain/connect-chain";
-import { openEvmChain, type EvmChain } from "@apex/engine/evm-chain/evm-chain";
-import { joinChain } from "@apex/engine/rails/joined-chain";
+import { connectedNetwork } from "@apex/partners/evm-chain/connect-chain";
+import { openEvmChain, type EvmChain } from "@apex/partners/evm-chain/evm-chain";
+import { joinChain } from "@apex/partners/evm-chain/joined-chain";
 import {
   notConnectedBank,
   notConnectedCardIssuer,
@@ -19,10 +19,10 @@ import {
   notConnectedPayouts,
   notConnectedPush,
 } from "@apex/engine/rails/not-connected";
-import { createMessageInbox } from "@apex/engine/rails/message-inbox";
-import { createRoutedMessages } from "@apex/engine/rails/routed-messages";
+import { createMessageInbox } from "@apex/partners/message-inbox";
+import { createRoutedMessages } from "@apex/partners/routed-messages";
 import type { Inbox } from "@apex/engine/rails/messages";
-import { createSandboxRails } from "@apex/engine/rails/sandbox-rails";
+import { createSandboxRails } from "@apex/sandbox/sandbox-rails";
 import { identityRail } from "./identity-settings.ts";
 import { createMessageGateway } from "./message-gateway.ts";
 import { createPushSender } from "./push-sender.ts";

@@ -18,10 +18,10 @@ import { seeOther } from "./runtime/http/see-other.ts";
 import { requestFacts, type RequestHost } from "./runtime/http/request-facts.ts";
 import type { JobRunner } from "./runtime/jobs/jobs.ts";
 import { openApiDocument } from "./openapi.ts";
-import { socialCallbackPath, socialFormPath } from "./rails/openid-social.ts";
+import { socialCallbackPath, socialFormPath } from "@apex/partners/openid-social";
 import { Refusal } from "./platform/refusal.ts";
 import { takeIdentityWebhook } from "./people/verification/take-identity-event.ts";
-import { sandboxRoutes } from "./sandbox/sandbox-routes.ts";
+import { sandboxRoutes } from "@apex/sandbox/sandbox-routes";
 
 export type { RequestHost };
 

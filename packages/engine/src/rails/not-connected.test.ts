@@ -24,7 +24,7 @@ import {
   notConnectedBills,
   notConnectedPayouts,
 } from "./not-connected.ts";
-import { createRoutedMessages } from "./routed-messages.ts";
+import { createRoutedMessages } from "@apex/partners/routed-messages";
 
 const mails: OutgoingMessage[] = [];
 let engine: TestEngine;

@@ -14,10 +14,10 @@ import {
   notConnectedSupport,
   notConnectedWebhooks,
 } from "../rails/not-connected.ts";
-import { createOpenidSocial } from "../rails/openid-social.ts";
+import { createOpenidSocial } from "@apex/partners/openid-social";
 import type { OutgoingMessage } from "../rails/messages.ts";
-import { createSandboxCardIssuer } from "../rails/sandbox-card-issuer.ts";
-import { createSandboxScreening } from "../rails/sandbox-screening.ts";
+import { createSandboxCardIssuer } from "@apex/sandbox/rails/card-issuer";
+import { createSandboxScreening } from "@apex/sandbox/rails/screening";
 
 /** Rails that keep what they are told in memory, for tests of other things. */
 export function testRails() {

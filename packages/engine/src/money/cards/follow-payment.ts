@@ -3,7 +3,7 @@ import type { EngineContext } from "../../runtime/context.ts";
 import { timedUuid } from "../../platform/crypto.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Leg, Movement } from "../../ledger/movement.ts";
-import { requireSameTold } from "../../rails/told-again.ts";
+import { requireSameTold } from "../../runtime/told-again.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { cardMail } from "./card-mail.ts";
 import { cardChanged, cardNews, cardOperation, moved } from "./card-movement.ts";

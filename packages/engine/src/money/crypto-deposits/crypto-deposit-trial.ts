@@ -8,7 +8,7 @@ import type { Network } from "@apex/contract/networks";
 import * as z from "zod/mini";
 import { randomHash } from "../addresses/transaction-hash.ts";
 import type { ChainPayment } from "../../rails/chain.ts";
-import { createSandboxChain } from "../../rails/sandbox-chain.ts";
+import { createSandboxChain } from "@apex/sandbox/rails/chain";
 import type { PersonOptions } from "../../testing/people.ts";
 import { testEngine } from "../../testing/test-engine.ts";
 

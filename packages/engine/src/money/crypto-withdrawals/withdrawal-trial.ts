@@ -8,7 +8,7 @@ import { listWallets } from "@apex/contract/wallets/wallets";
 import * as z from "zod/mini";
 import type { Db } from "../../platform/db.ts";
 import type { ChainRail } from "../../rails/chain.ts";
-import { createSandboxMarket } from "../../rails/sandbox-market.ts";
+import { createSandboxMarket } from "@apex/sandbox/rails/market";
 import type { Person } from "../../testing/people.ts";
 import { testEngine, type Answer } from "../../testing/test-engine.ts";
 import { testingChain } from "../../testing/testing-chain.ts";

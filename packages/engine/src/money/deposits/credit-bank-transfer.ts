@@ -1,7 +1,7 @@
 import type { EngineContext } from "../../runtime/context.ts";
 import type { Queryable, Tx } from "../../platform/db.ts";
 import type { IncomingTransfer } from "../../rails/bank.ts";
-import { requireSameTold } from "../../rails/told-again.ts";
+import { requireSameTold } from "../../runtime/told-again.ts";
 import { storedAsset } from "../transactions/render-transaction.ts";
 import { depositMovement, holdReasonOf, type HoldReason } from "./arrived-money.ts";
 

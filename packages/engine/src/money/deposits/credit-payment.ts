@@ -1,6 +1,6 @@
 import type { EngineContext } from "../../runtime/context.ts";
 import { onlyRow, type Tx } from "../../platform/db.ts";
-import { requireSameTold } from "../../rails/told-again.ts";
+import { requireSameTold } from "../../runtime/told-again.ts";
 import {
   depositMovement,
   holdReasonOf,

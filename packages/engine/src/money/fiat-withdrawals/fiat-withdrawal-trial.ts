@@ -13,8 +13,8 @@ import {
 import { toMinor } from "@apex/contract/money";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { listWallets } from "@apex/contract/wallets/wallets";
-import { createSandboxMarket } from "../../rails/sandbox-market.ts";
-import { createSandboxPayouts } from "../../rails/sandbox-payouts.ts";
+import { createSandboxMarket } from "@apex/sandbox/rails/market";
+import { createSandboxPayouts } from "@apex/sandbox/rails/payouts";
 import type { Person } from "../../testing/people.ts";
 import { testEngine, type Answer, type TestEngine } from "../../testing/test-engine.ts";
 

@@ -2,7 +2,7 @@ import { listSellBrands, quoteSell } from "@apex/contract/gift-cards/sell-offers
 import { createTrade, readTrade } from "@apex/contract/gift-cards/trades";
 import { uploadImage } from "@apex/contract/uploads/images";
 import { base64 } from "@scure/base";
-import { createSandboxGiftCardDesk } from "../../rails/sandbox-gift-card-desk.ts";
+import { createSandboxGiftCardDesk } from "@apex/sandbox/rails/gift-card-desk";
 import type { Person } from "../../testing/people.ts";
 import { pngPicture } from "../../testing/pictures.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";

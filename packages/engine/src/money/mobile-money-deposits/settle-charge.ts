@@ -5,7 +5,7 @@ import { onlyRow } from "../../platform/db.ts";
 import { depositMail } from "../deposits/deposit-jobs.ts";
 import type { Movement } from "../../ledger/movement.ts";
 import type { ChargeState } from "../../rails/charges.ts";
-import { logChange } from "../../rails/told-again.ts";
+import { logChange } from "../../runtime/told-again.ts";
 import { renderNumber } from "./numbers.ts";
 
 /** What was asked for on a phone. */

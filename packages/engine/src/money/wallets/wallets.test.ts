@@ -3,7 +3,7 @@ import { setPreferredAsset } from "@apex/contract/profile/preferences";
 import { listWallets, readWallet } from "@apex/contract/wallets/wallets";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MarketRail } from "../../rails/market.ts";
-import { createSandboxMarket } from "../../rails/sandbox-market.ts";
+import { createSandboxMarket } from "@apex/sandbox/rails/market";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 
 /** A day ago everything was worth a dollar; now bitcoin is worth three and the naira half of one. */

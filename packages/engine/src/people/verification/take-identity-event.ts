@@ -5,7 +5,7 @@ import { releaseHeldDeposit } from "../../money/deposits/held-deposits.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
 import type { IdentityEvent } from "../../rails/identity.ts";
-import { logChange } from "../../rails/told-again.ts";
+import { logChange } from "../../runtime/told-again.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { recomputeKycLevel } from "./recompute-kyc-level.ts";
 

@@ -1,6 +1,6 @@
 import type { EngineContext, RequestFacts } from "../context.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { takeFault } from "../../sandbox/faults.ts";
+import { takeFault } from "@apex/sandbox/faults";
 import { problemResponse } from "./problem.ts";
 
 /** How late a slow call is answered: longer than the client takes to say "still working". */
