@@ -15,7 +15,6 @@ const engine = await createEngine({
   secret: "a secret of the tests",
   sealKeys: [new TextEncoder().encode("a key of the tests")],
   publicUrl: "https://wallet.apex.test",
-  sandbox: true,
 });
 await chain.connect();
 await engine.jobs.start();

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
 import { createEngine, type Engine } from "@apex/engine/engine";
 import type { EvmChain } from "@apex/partners/evm-chain/evm-chain";
+import { sandbox } from "@apex/sandbox/sandbox";
 import { seedSandbox } from "@apex/sandbox/seed/seed";
 import { openDatabase, type Database } from "./database.ts";
 import { createHttpHandler, createPlainServer, listen, type HttpHandler } from "./http-server.ts";
@@ -107,7 +108,7 @@ async function startEngine(settings: Settings, publicUrl: string): Promise<Runni
       secret,
       sealKeys,
       publicUrl,
-      sandbox: settings.sandbox,
+      ...(settings.sandbox && { simulation: sandbox }),
       ...(settings.tradeCosts && { tradeCosts: settings.tradeCosts }),
       isMaintained: settings.isMaintained ?? false,
       log,

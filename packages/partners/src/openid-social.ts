@@ -1,7 +1,13 @@
 import { socialProviders, type SocialProvider } from "@apex/contract/social/social-sign-in";
 import * as oauth from "oauth4webapi";
 import { Refusal } from "@apex/engine/platform/refusal";
-import type { SocialAnswer, SocialPerson, SocialRail } from "@apex/engine/rails/social";
+import {
+  socialCallbackPath,
+  socialFormPath,
+  type SocialAnswer,
+  type SocialPerson,
+  type SocialRail,
+} from "@apex/engine/rails/social";
 
 /** A provider as an operator has registered with it. */
 export interface OpenidProvider {
@@ -21,11 +27,6 @@ export interface OpenidSocialOptions {
   /** Where people reach the wallet. */
   readonly publicUrl: string;
 }
-
-/** A provider that answers with a form has it sent here; it leads on to the wallet's page. */
-export const socialFormPath = "/auth-http/auth/sso-return";
-/** The wallet's page that people come back to. */
-export const socialCallbackPath = "/auth/callback";
 
 /** A provider's answer is waited for as long. */
 const answerAtMostMs = 10_000;

@@ -1,15 +1,9 @@
 import { errorCodes, isErrorCode, type ErrorCode } from "@apex/contract/error-codes";
 import type { EngineContext } from "@apex/engine/runtime/context";
+import type { Fault } from "@apex/engine/runtime/simulation";
 
 export const faultKinds = ["commit-then-timeout", "offline", "slow", "status"] as const;
-export type FaultKind = (typeof faultKinds)[number];
-
-/** What goes wrong with a call. */
-export type Fault =
-  /** It is answered with this status and code, and nothing is done. */
-  | { readonly fault: "status"; readonly status: number; readonly code: ErrorCode }
-  /** `offline`: nothing is done and the connection drops. `slow`: it is done, late. `commit-then-timeout`: it is done, and the answer never comes. */
-  | { readonly fault: "offline" | "slow" | "commit-then-timeout" };
+export type FaultKind = Fault["fault"];
 
 export interface NewFault {
   /** An HTTP method, or `*`. */

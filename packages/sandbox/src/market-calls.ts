@@ -2,8 +2,9 @@ import { assetSchema } from "@apex/contract/money";
 import type { Hono } from "hono";
 import * as z from "zod/mini";
 import type { EngineContext } from "@apex/engine/runtime/context";
+import type { RequestEnv } from "@apex/engine/runtime/simulation";
 import { marketStates, movePrice, setMarketState, setTradeCosts } from "./rails/market-steering.ts";
-import { answer, bodyReader, type Env } from "./sandbox-call.ts";
+import { answer, bodyReader } from "./sandbox-call.ts";
 
 const priceBody = z.strictObject({
   asset: assetSchema,
@@ -23,7 +24,7 @@ const costsBody = z.strictObject({
 const stateBody = z.strictObject({ asset: assetSchema, state: z.enum(marketStates) });
 
 /** What a tester does to the market. */
-export function addMarketCalls(app: Hono<Env>, { db, clock }: EngineContext): void {
+export function addMarketCalls(app: Hono<RequestEnv>, { db, clock }: EngineContext): void {
   const readPrice = bodyReader(priceBody);
   const readState = bodyReader(stateBody);
   const readCosts = bodyReader(costsBody);

@@ -36,7 +36,8 @@ import {
   simulateSignInLink,
 } from "./simulate-identity.ts";
 import type { EngineContext } from "@apex/engine/runtime/context";
-import { answer, bodyReader, textSchema, type Env } from "./sandbox-call.ts";
+import type { RequestEnv } from "@apex/engine/runtime/simulation";
+import { answer, bodyReader, textSchema } from "./sandbox-call.ts";
 
 const bankTransferBody = z.strictObject({
   accountNumber: textSchema,
@@ -49,7 +50,7 @@ const bankTransferBody = z.strictObject({
 });
 
 /** What a tester does in the place of banks, chains, operators and our own people. */
-export function addPartnerCalls(app: Hono<Env>, context: EngineContext): void {
+export function addPartnerCalls(app: Hono<RequestEnv>, context: EngineContext): void {
   const readAdjustment = bodyReader(balanceAdjustmentBody);
   const readBankTransfer = bodyReader(bankTransferBody);
   const readChainBlocks = bodyReader(chainBlocksBody);

@@ -1,17 +1,13 @@
 import { defineEndpoint, type Schema } from "@apex/contract/endpoint";
 import * as z from "zod/mini";
-import type { RequestFacts } from "@apex/engine/runtime/context";
+import type { RequestEnv } from "@apex/engine/runtime/simulation";
 import { jsonResponse } from "@apex/engine/runtime/http/problem";
 import { inputReader } from "@apex/engine/runtime/http/read-input";
-
-export interface Env {
-  readonly Bindings: { readonly facts: RequestFacts };
-}
 
 export const textSchema = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** Answers a call of the sandbox. */
-export function answer(c: { env: Env["Bindings"] }, body: unknown): Response {
+export function answer(c: { env: RequestEnv["Bindings"] }, body: unknown): Response {
   return jsonResponse(200, body, c.env.facts.requestId);
 }
 

@@ -3,9 +3,10 @@ import { bvnSchema } from "@apex/contract/verification/verify-bvn";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import type { EngineContext } from "@apex/engine/runtime/context";
+import type { RequestEnv } from "@apex/engine/runtime/simulation";
 import { addMarketCalls } from "./market-calls.ts";
 import { addPartnerCalls } from "./partner-calls.ts";
-import { answer, bodyReader, textSchema, type Env } from "./sandbox-call.ts";
+import { answer, bodyReader, textSchema } from "./sandbox-call.ts";
 import type { JobRunner } from "@apex/engine/runtime/jobs/jobs";
 import { auditLedger } from "@apex/engine/ledger/audit";
 import { addSandboxBvn } from "./rails/identity.ts";
@@ -45,9 +46,9 @@ const bvnBody = z.strictObject({
   lastName: personNameSchema,
 });
 
-/** The sandbox's page and calls, under `/sandbox`. Mount them only where `context.sandbox` is on. */
-export function sandboxRoutes(context: EngineContext, jobs: JobRunner): Hono<Env> {
-  const app = new Hono<Env>({ strict: false });
+/** The sandbox's page and calls, under `/sandbox`. */
+export function sandboxRoutes(context: EngineContext, jobs: JobRunner): Hono<RequestEnv> {
+  const app = new Hono<RequestEnv>({ strict: false }).basePath("/sandbox");
   const readClock = bodyReader(clockBody);
   const readBvn = bodyReader(bvnBody);
   const readFault = bodyReader(faultBody);

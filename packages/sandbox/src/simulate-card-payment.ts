@@ -9,8 +9,9 @@ import {
   settlePayment,
 } from "@apex/engine/money/cards/follow-payment";
 import type { EngineContext } from "@apex/engine/runtime/context";
+import type { RequestEnv } from "@apex/engine/runtime/simulation";
 import type { Hono } from "hono";
-import { answer, bodyReader, textSchema, type Env } from "./sandbox-call.ts";
+import { answer, bodyReader, textSchema } from "./sandbox-call.ts";
 import { minorOfDecimal } from "./simulated-amount.ts";
 
 /** Payments of at least this much are settled by the merchant later, by another call; smaller ones at once. */
@@ -72,7 +73,7 @@ async function simulateCardPaymentStep(
 }
 
 /** What a tester does in the place of merchants. */
-export function addCardCalls(app: Hono<Env>, context: EngineContext): void {
+export function addCardCalls(app: Hono<RequestEnv>, context: EngineContext): void {
   const readPayment = bodyReader(cardPaymentBody);
   const readStep = bodyReader(cardPaymentStepBody);
   app.post("/card-payments", async (c) =>

@@ -89,8 +89,8 @@ export interface EngineContext {
   readonly tradeCosts: TradeCosts;
   /** Where people reach the wallet: `https://wallet.example`. */
   readonly publicUrl: string;
-  /** The sandbox's rails, pages and demo accounts are on. */
-  readonly sandbox: boolean;
+  /** The outside world is played: what is shown of it is a sample. */
+  readonly isSimulated: boolean;
   /** Never a token, code, PIN, BVN or card number. */
   log(entry: LogEntry): void;
 }

@@ -3,6 +3,7 @@ import type { LogEntry, Rails } from "../runtime/context.ts";
 import type { Db } from "../platform/db.ts";
 import type { Places } from "../people/devices/places.ts";
 import { createEngine } from "../engine.ts";
+import { sandbox } from "@apex/sandbox/sandbox";
 import { fund, insertPerson, type PersonOptions } from "./people.ts";
 import { testClient } from "./test-client.ts";
 import { testDb } from "./test-db.ts";
@@ -17,7 +18,7 @@ export const testSecret = "a secret of the tests";
 export const testSealKey = new TextEncoder().encode("a key of the tests: 32 bytes ...");
 
 export interface TestEngineOptions {
-  /** By default on. */
+  /** Plays the outside world under `/sandbox`; by default it does. */
   readonly sandbox?: boolean;
   /** In the place of the tests' own rails. */
   readonly rails?: (db: Db) => Partial<Rails>;
@@ -46,7 +47,7 @@ export async function testEngine(options: TestEngineOptions = {}) {
     sealKeys: [testSealKey],
     ...(options.places && { places: options.places }),
     publicUrl: "https://wallet.apex.test",
-    sandbox: options.sandbox ?? true,
+    ...(options.sandbox !== false && { simulation: sandbox }),
     wallClock: () => new Date(wallMs),
     log: (entry) => logged.push(entry),
   });

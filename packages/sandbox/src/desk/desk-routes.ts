@@ -3,6 +3,7 @@ import { chatImageBytesMax } from "@apex/contract/limits";
 import type { Hono } from "hono";
 import * as z from "zod/mini";
 import type { EngineContext } from "@apex/engine/runtime/context";
+import type { RequestEnv } from "@apex/engine/runtime/simulation";
 import { tradeChatTables } from "@apex/engine/money/gift-cards/trade-messages";
 import { findTrade, type TradeRow } from "@apex/engine/money/gift-cards/trade-row";
 import {
@@ -30,7 +31,7 @@ import {
 import { deskPage, deskTradePage } from "./desk-page.ts";
 import { deskMarkScript } from "./desk-mark-script.ts";
 import { deskScript } from "./desk-script.ts";
-import { answer, bodyReader, textSchema, type Env } from "../sandbox-call.ts";
+import { answer, bodyReader, textSchema } from "../sandbox-call.ts";
 
 const bytesMax = chatImageBytesMax.trade;
 const acceptBody = z.strictObject({ trader: textSchema });
@@ -38,7 +39,7 @@ const messageBody = z.strictObject({ ...deskWords, asks: z.optional(z.boolean())
 const rejectBody = z.strictObject({ ...deskWords, reason: z.enum(rejectionReasons) });
 
 /** The desk of gift cards, where a tester plays the trader: its pages, and what they call. */
-export function addDesk(app: Hono<Env>, context: EngineContext): void {
+export function addDesk(app: Hono<RequestEnv>, context: EngineContext): void {
   const readAccept = bodyReader(acceptBody);
   const readMessage = bodyReader(messageBody, deskBodyBytesMax(bytesMax));
   const readReject = bodyReader(rejectBody, deskBodyBytesMax(bytesMax));

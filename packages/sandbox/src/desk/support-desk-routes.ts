@@ -2,6 +2,7 @@ import { chatImageBytesMax } from "@apex/contract/limits";
 import type { Hono } from "hono";
 import * as z from "zod/mini";
 import type { EngineContext } from "@apex/engine/runtime/context";
+import type { RequestEnv } from "@apex/engine/runtime/simulation";
 import { Refusal } from "@apex/engine/platform/refusal";
 import { readWatching } from "@apex/engine/people/security/session-recording";
 import {
@@ -23,7 +24,7 @@ import {
   typingLine,
   watchBody,
 } from "./desk-chat.ts";
-import { answer, bodyReader, textSchema, type Env } from "../sandbox-call.ts";
+import { answer, bodyReader, textSchema } from "../sandbox-call.ts";
 import { supportDeskPage, supportTicketPage } from "./support-desk-page.ts";
 
 const bytesMax = chatImageBytesMax.support;
@@ -31,7 +32,7 @@ const agentBody = z.strictObject({ agent: textSchema });
 const messageBody = z.strictObject(deskWords);
 
 /** The desk of support, where a tester plays the agent: its pages, and what they call. */
-export function addSupportDesk(app: Hono<Env>, context: EngineContext): void {
+export function addSupportDesk(app: Hono<RequestEnv>, context: EngineContext): void {
   const readAgent = bodyReader(agentBody);
   const readMessage = bodyReader(messageBody, deskBodyBytesMax(bytesMax));
   const readWatch = bodyReader(watchBody);

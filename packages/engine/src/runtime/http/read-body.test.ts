@@ -2,7 +2,7 @@ import { allEndpoints } from "@apex/contract/all-endpoints";
 import { signIn } from "@apex/contract/auth/sign-in";
 import { chatImageBytesMax } from "@apex/contract/limits";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { socialFormPath } from "@apex/partners/openid-social";
+import { socialFormPath } from "../../rails/social.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 
 let engine: TestEngine;
