@@ -11,7 +11,7 @@ import { publishWords } from "./package-words.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 /** Each after those that it imports. */
-const packages = ["contract", "client", "ui", "flows", "engine"];
+const packages = ["contract", "client", "ui", "flows", "engine", "partners", "sandbox"];
 const registered = "packages/client/dist/typed-query.d.ts";
 /** Stories, tests and what only they use are not published. */
 const unpublished = [

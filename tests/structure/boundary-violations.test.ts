@@ -34,6 +34,18 @@ const importViolations: Readonly<Record<string, Tree>> = {
   "engine-is-portable": {
     "packages/engine/src/files.ts": `import { readFile } from "node:fs/promises";\nexport const read = readFile;\n`,
   },
+  "engine-knows-no-sandbox": {
+    "packages/engine/src/http.ts": `import { sandboxRoutes } from "../../sandbox/src/sandbox-routes.ts";\nexport const routes = sandboxRoutes;\n`,
+    "packages/sandbox/src/sandbox-routes.ts": `export const sandboxRoutes = 1;\n`,
+  },
+  "engine-knows-no-partner": {
+    "packages/engine/src/http.ts": `import { socialFormPath } from "../../partners/src/openid-social.ts";\nexport const path = socialFormPath;\n`,
+    "packages/partners/src/openid-social.ts": `export const socialFormPath = 1;\n`,
+  },
+  "partners-know-no-sandbox": {
+    "packages/partners/src/openid-social.ts": `import { html } from "../../sandbox/src/html.ts";\nexport const page = html;\n`,
+    "packages/sandbox/src/html.ts": `export const html = 1;\n`,
+  },
   "mocks-stay-home": {
     "packages/flows/src/transfer/transfer-flow.tsx": `import { mock } from "../mocks/mock.ts";\nexport const flow = mock;\n`,
     "packages/flows/src/mocks/mock.ts": `export const mock = 1;\n`,
@@ -48,6 +60,9 @@ const importViolations: Readonly<Record<string, Tree>> = {
 const allowed: Tree = {
   "packages/contract/src/money.ts": `import * as z from "zod/mini";\nexport const money = z.string();\n`,
   "packages/contract/src/money.test.ts": `import { readFileSync } from "node:fs";\nexport const read = readFileSync;\n`,
+  "packages/engine/src/testing/test-engine.ts": `import { sandbox } from "../../../sandbox/src/sandbox.ts";\nexport const simulation = sandbox;\n`,
+  "packages/sandbox/src/sandbox.ts": `import { social } from "../../partners/src/openid-social.ts";\nexport const sandbox = social;\n`,
+  "packages/partners/src/openid-social.ts": `import * as oauth from "oauth4webapi";\nexport const social = oauth.None;\n`,
   "packages/flows/src/transfer/transfer-flow.tsx": `import { field } from "../form/form-field.tsx";\nexport const flow = field;\n`,
   "packages/flows/src/transfer/transfer-flow.stories.tsx": `import { mock } from "../mocks/mock.ts";\nexport const story = mock;\n`,
   "packages/flows/src/form/form-field.tsx": `import { useForm } from "react-hook-form";\nexport const field = useForm;\n`,
