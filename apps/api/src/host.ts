@@ -17,7 +17,7 @@ import { takeOverSealed } from "./reseal.ts";
 import { sharpImages } from "./sharp-images.ts";
 import { firstLine, StartError } from "./start-error.ts";
 import { socialProviders } from "@apex/contract/social/social-sign-in";
-import type { Rails } from "@apex/engine/runtime/context";
+import type { Rails } from "@apex/engine/rails/rails";
 import { readStaticFiles } from "./static-files.ts";
 
 /** Folder of the built wallet. */

@@ -9,7 +9,8 @@ import { signedHeaders } from "@apex/engine/platform/webhook-signature";
 import { Refusal } from "@apex/engine/platform/refusal";
 import { takeIdentityWebhook } from "@apex/engine/people/verification/take-identity-event";
 import { say } from "@apex/engine/platform/words/say";
-import { html, htmlPage, logoLink, type Html } from "@apex/engine/platform/html";
+import { html, type Html } from "@apex/engine/platform/html";
+import { htmlPage, logoLink } from "./html-page.ts";
 
 interface DocumentCheck {
   readonly status: string;

@@ -11,7 +11,8 @@ import {
 } from "./rails/openid.ts";
 import { Refusal } from "@apex/engine/platform/refusal";
 import { say } from "@apex/engine/platform/words/say";
-import { html, htmlPage, logoLink } from "@apex/engine/platform/html";
+import { html } from "@apex/engine/platform/html";
+import { htmlPage, logoLink } from "./html-page.ts";
 
 const providerNames: Readonly<Record<string, string>> = { google: "Google", apple: "Apple" };
 

@@ -1,5 +1,6 @@
 import type { EngineContext } from "@apex/engine/runtime/context";
-import { html, htmlPage, logoLink } from "@apex/engine/platform/html";
+import { html } from "@apex/engine/platform/html";
+import { htmlPage, logoLink } from "./html-page.ts";
 import { panelSection, type SandboxGroup } from "./panel.ts";
 import { bankTransferPanel } from "./panels/bank-transfer-panel.ts";
 import { billsPanel } from "./panels/bills-panel.ts";

@@ -1,6 +1,6 @@
-import type { Rails } from "@apex/engine/runtime/context";
+import type { Rails } from "@apex/engine/rails/rails";
 import type { Db } from "@apex/engine/platform/db";
-import { notConnectedPush, notConnectedWebhooks } from "@apex/engine/rails/not-connected";
+import { notConnected } from "@apex/engine/not-connected";
 import { createSandboxBank } from "./rails/bank.ts";
 import { createSandboxBills } from "./rails/bills.ts";
 import { createSandboxCardIssuer } from "./rails/card-issuer.ts";
@@ -30,6 +30,8 @@ export interface SandboxPlace {
 /** The whole outside world, simulated: its state is rows, so that every process sees the same. */
 export function createSandboxRails({ db, secret, publicUrl }: SandboxPlace): Rails {
   return {
+    // What leaves for addresses that others name is the host's to send.
+    ...notConnected,
     bank: createSandboxBank(),
     bills: createSandboxBills(db),
     cardIssuer: createSandboxCardIssuer(secret),
@@ -43,10 +45,8 @@ export function createSandboxRails({ db, secret, publicUrl }: SandboxPlace): Rai
     messages: createSandboxMessages(db, secret),
     market: createSandboxMarket(db),
     payouts: createSandboxPayouts(db),
-    push: notConnectedPush,
     screening: createSandboxScreening(),
     social: createSandboxSocial(db, publicUrl),
     support: createSandboxSupport(publicUrl),
-    webhooks: notConnectedWebhooks,
   };
 }

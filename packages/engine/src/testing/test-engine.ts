@@ -1,5 +1,6 @@
 import type { Asset } from "@apex/contract/assets";
-import type { LogEntry, Rails } from "../runtime/context.ts";
+import type { LogEntry } from "../runtime/context.ts";
+import type { Rails } from "../rails/rails.ts";
 import type { Db } from "../platform/db.ts";
 import type { Places } from "../people/devices/places.ts";
 import { createEngine } from "../engine.ts";

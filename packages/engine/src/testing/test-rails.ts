@@ -1,20 +1,7 @@
 import { assetCodes } from "@apex/contract/assets";
-import type { Rails } from "../runtime/context.ts";
+import type { Rails } from "../rails/rails.ts";
 import type { BvnRecord } from "../rails/identity.ts";
-import {
-  notConnectedBills,
-  notConnectedChain,
-  notConnectedCharges,
-  notConnectedCollection,
-  notConnectedDesk,
-  notConnectedGiftCardDesk,
-  notConnectedGiftCardSupplier,
-  notConnectedIdentity,
-  notConnectedPush,
-  notConnectedSupport,
-  notConnectedWebhooks,
-} from "../rails/not-connected.ts";
-import { createOpenidSocial } from "@apex/partners/openid-social";
+import { notConnected } from "../not-connected.ts";
 import type { OutgoingMessage } from "../rails/messages.ts";
 import { createSandboxCardIssuer } from "@apex/sandbox/rails/card-issuer";
 import { createSandboxScreening } from "@apex/sandbox/rails/screening";
@@ -25,17 +12,15 @@ export function testRails() {
   const bvns = new Map<string, BvnRecord>();
   let accounts = 0;
   const rails: Rails = {
+    ...notConnected,
     messages: {
       async send(message) {
         sent.push(message);
       },
     },
     screening: createSandboxScreening(),
-    push: notConnectedPush,
-    webhooks: notConnectedWebhooks,
-    social: createOpenidSocial({ providers: {}, publicUrl: "https://wallet.apex.test" }),
     identity: {
-      ...notConnectedIdentity,
+      ...notConnected.identity,
       providers: ["meta-map", "aiprise"],
       lookUpBvn: async (bvn) => bvns.get(bvn),
       startDocumentCheck: async ({ checkId }) => ({
@@ -43,7 +28,7 @@ export function testRails() {
         sendsBack: true,
       }),
     },
-    support: { ...notConnectedSupport, isStaffed: true },
+    support: { ...notConnected.support, isStaffed: true },
     bank: {
       assets: ["NGN"],
       async issueAccount({ holderName }) {
@@ -55,20 +40,13 @@ export function testRails() {
         };
       },
     },
-    bills: notConnectedBills,
     cardIssuer: createSandboxCardIssuer("a secret of the tests"),
-    chain: notConnectedChain,
     payouts: {
       ways: [],
       enquire: async () => undefined,
       send: async () => ({ state: "pending" }),
       read: async () => ({ state: "pending" }),
     },
-    charges: notConnectedCharges,
-    collection: notConnectedCollection,
-    desk: notConnectedDesk,
-    giftCardDesk: notConnectedGiftCardDesk,
-    giftCardSupplier: notConnectedGiftCardSupplier,
     market: {
       pricesAt: async () => new Map(assetCodes.map((asset) => [asset, "1"])),
       dailyHistory: async (_asset, until, days) =>

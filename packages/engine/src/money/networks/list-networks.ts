@@ -3,7 +3,7 @@ import { moneyOf, toMinor, type Money } from "@apex/contract/money";
 import { networkFacts, type Network } from "@apex/contract/networks";
 import { listNetworks, type NetworkOption } from "@apex/contract/networks/list-networks";
 import { isDerived } from "../addresses/derive-address.ts";
-import type { Rails } from "../../runtime/context.ts";
+import type { Rails } from "../../rails/rails.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
 import { convertMinor, hasRate, type Prices } from "../wallets/convert.ts";
 import { say } from "../../platform/words/say.ts";

@@ -18,7 +18,7 @@ import {
 import { uploadImage } from "@apex/contract/uploads/images";
 import { base64 } from "@scure/base";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { notConnectedSupport } from "../../rails/not-connected.ts";
+import { notConnected } from "../../not-connected.ts";
 import { pngPicture } from "../../testing/pictures.ts";
 import type { Person } from "../../testing/people.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
@@ -33,7 +33,7 @@ beforeAll(async () => {
   test = await testEngine({
     rails: () => ({
       support: {
-        ...notConnectedSupport,
+        ...notConnected.support,
         hours: { opensMinutes: 7 * 60, closesMinutes: 22 * 60, timeZone: "Africa/Lagos" },
         get isStaffed() {
           return isStaffed;

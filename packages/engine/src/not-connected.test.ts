@@ -13,17 +13,10 @@ import {
 } from "@apex/contract/verification/verify-bvn";
 import { listDepositMethods, listWallets, readWallet } from "@apex/contract/wallets/wallets";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { sendNoticeAside } from "../runtime/notices/send-notice.ts";
-import { testEngine, type TestEngine } from "../testing/test-engine.ts";
-import type { OutgoingMessage } from "./messages.ts";
-import {
-  notConnectedBank,
-  notConnectedChain,
-  notConnectedIdentity,
-  notConnectedMarket,
-  notConnectedBills,
-  notConnectedPayouts,
-} from "./not-connected.ts";
+import { sendNoticeAside } from "./runtime/notices/send-notice.ts";
+import { testEngine, type TestEngine } from "./testing/test-engine.ts";
+import type { OutgoingMessage } from "./rails/messages.ts";
+import { notConnected } from "./not-connected.ts";
 import { createRoutedMessages } from "@apex/partners/routed-messages";
 
 const mails: OutgoingMessage[] = [];
@@ -32,12 +25,7 @@ beforeAll(async () => {
   engine = await testEngine({
     sandbox: false,
     rails: () => ({
-      bank: notConnectedBank,
-      chain: notConnectedChain,
-      identity: notConnectedIdentity,
-      market: notConnectedMarket,
-      bills: notConnectedBills,
-      payouts: notConnectedPayouts,
+      ...notConnected,
       messages: createRoutedMessages({
         email: async (message) => {
           mails.push(message);
