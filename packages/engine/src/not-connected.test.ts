@@ -23,7 +23,6 @@ const mails: OutgoingMessage[] = [];
 let engine: TestEngine;
 beforeAll(async () => {
   engine = await testEngine({
-    sandbox: false,
     rails: () => ({
       ...notConnected,
       messages: createRoutedMessages({

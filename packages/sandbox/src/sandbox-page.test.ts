@@ -87,7 +87,7 @@ describe("the sandbox", () => {
   });
 
   it("is not there when it is switched off", async () => {
-    const off = await testEngine({ sandbox: false });
+    const off = await testEngine();
     for (const path of [
       "/sandbox",
       "/sandbox/ledger",

@@ -1,17 +1,21 @@
 import { generateDepositAccount } from "@apex/contract/deposits/deposit-accounts";
 import { createSandboxBank } from "./rails/bank.ts";
+import { createSandboxCardIssuer } from "./rails/card-issuer.ts";
 import { createSandboxIdentity } from "./rails/identity.ts";
 import { createSandboxMarket } from "./rails/market.ts";
 import { createSandboxMessages } from "./rails/messages.ts";
 import type { Person } from "@apex/engine/testing/people";
+import { sandbox } from "./sandbox.ts";
 import { testEngine, testSecret, type Answer } from "@apex/engine/testing/test-engine";
 import { seedSandbox } from "./seed/seed.ts";
 
 /** An engine as the sandbox runs it: its own rails, and seeded. */
 export async function sandboxTrial() {
   const test = await testEngine({
+    simulation: sandbox,
     rails: (db) => ({
       bank: createSandboxBank(),
+      cardIssuer: createSandboxCardIssuer("a secret of the tests"),
       market: createSandboxMarket(),
       messages: createSandboxMessages(db, testSecret),
       identity: createSandboxIdentity(db, {

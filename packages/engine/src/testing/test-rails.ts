@@ -3,8 +3,9 @@ import type { Rails } from "../rails/rails.ts";
 import type { BvnRecord } from "../rails/identity.ts";
 import { notConnected } from "../not-connected.ts";
 import type { OutgoingMessage } from "../rails/messages.ts";
-import { createSandboxCardIssuer } from "@apex/sandbox/rails/card-issuer";
-import { createSandboxScreening } from "@apex/sandbox/rails/screening";
+
+/** Of the example seed phrase ("abandon … about"), whose keys everybody has: the tests' screening flags it. */
+const flaggedAddress = "0x9858EfFD232B4033E47d90003D41EC34EcaEda94";
 
 /** Rails that keep what they are told in memory, for tests of other things. */
 export function testRails() {
@@ -18,7 +19,10 @@ export function testRails() {
         sent.push(message);
       },
     },
-    screening: createSandboxScreening(),
+    screening: {
+      screen: async ({ address }) =>
+        address === flaggedAddress ? "HIGH_RISK" : "LOW_RISK_WITHDRAWAL_ADDRESS",
+    },
     identity: {
       ...notConnected.identity,
       providers: ["meta-map", "aiprise"],
@@ -40,7 +44,6 @@ export function testRails() {
         };
       },
     },
-    cardIssuer: createSandboxCardIssuer("a secret of the tests"),
     payouts: {
       ways: [],
       enquire: async () => undefined,

@@ -8,8 +8,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sha256Hex } from "@apex/engine/platform/crypto";
 import { auditLedger } from "@apex/engine/ledger/audit";
 import { createSandboxBank } from "../rails/bank.ts";
+import { createSandboxCardIssuer } from "../rails/card-issuer.ts";
 import { createSandboxMarket } from "../rails/market.ts";
 import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import { sandbox } from "../sandbox.ts";
 import { testEngine, type TestEngine } from "@apex/engine/testing/test-engine";
 import { demoPassword } from "./seed-people.ts";
 import { seedSandbox } from "./seed.ts";
@@ -31,8 +33,10 @@ async function tokenOf(email: string): Promise<string> {
 
 beforeAll(async () => {
   test = await testEngine({
+    simulation: sandbox,
     rails: () => ({
       bank: createSandboxBank(),
+      cardIssuer: createSandboxCardIssuer("a secret of the tests"),
       market: createSandboxMarket(),
     }),
   });

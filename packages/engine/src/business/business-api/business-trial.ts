@@ -9,6 +9,7 @@ import { createSandboxChain } from "@apex/sandbox/rails/chain";
 import { createSandboxMarket } from "@apex/sandbox/rails/market";
 import type { OutgoingWebhook, WebhookOutcome, WebhookRail } from "../../rails/webhooks.ts";
 import type { Person } from "../../testing/people.ts";
+import { sandbox } from "@apex/sandbox/sandbox";
 import { testEngine, type TestEngine, type TestEngineOptions } from "../../testing/test-engine.ts";
 
 export const taken = (status = 200): WebhookOutcome => ({
@@ -51,6 +52,7 @@ async function proofFor(
 export async function businessTrial(options: Pick<TestEngineOptions, "startsAt"> = {}) {
   const { received, receiver, webhooks } = playedReceiver();
   const test = await testEngine({
+    simulation: sandbox,
     ...options,
     rails: (db) => ({
       chain: createSandboxChain(db, "a secret of the tests"),

@@ -16,6 +16,7 @@ import {
   stopSessionRecording,
 } from "@apex/contract/security/session-recording";
 import { uploadImage } from "@apex/contract/uploads/images";
+import { sandbox } from "@apex/sandbox/sandbox";
 import { base64 } from "@scure/base";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { notConnected } from "../../not-connected.ts";
@@ -31,6 +32,7 @@ let isStaffed = true;
 
 beforeAll(async () => {
   test = await testEngine({
+    simulation: sandbox,
     rails: () => ({
       support: {
         ...notConnected.support,
