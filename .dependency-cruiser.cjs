@@ -3,6 +3,7 @@
 
 /** Tests, stories, and what stands next to them for them alone: `transfer-story.tsx`, `transfer-trial.ts`. */
 const testsAndStories = "(\\.(test|stories)|-story|-trial)\\.tsx?$";
+const testsOfEngine = [testsAndStories, "^packages/engine/src/testing/"];
 /** npm packages by name, resolved or not. */
 const npm = (...names) => `(^|node_modules/)(${names.join("|")})(/|$)`;
 
@@ -79,7 +80,7 @@ const forbidden = [
     from: { path: "^packages/client/src/" },
     to: {
       path: [
-        "^packages/(ui|flows|engine)/",
+        "^packages/(ui|flows|engine|partners|sandbox)/",
         "^apps/",
         npm(
           "react-dom",
@@ -99,7 +100,11 @@ const forbidden = [
     severity: "error",
     from: { path: "^packages/flows/src/" },
     to: {
-      path: ["^packages/engine/", "^apps/", npm("react-router", "history", "axios", "zustand")],
+      path: [
+        "^packages/(engine|partners|sandbox)/",
+        "^apps/",
+        npm("react-router", "history", "axios", "zustand"),
+      ],
     },
   },
   {
@@ -138,7 +143,7 @@ const forbidden = [
     to: {
       path: [
         "^packages/contract/(?!src/own-path[.])",
-        "^packages/engine/",
+        "^packages/(engine|partners|sandbox)/",
         "^apps/api/",
         npm("zod", "axios", "react-hook-form", "msw"),
       ],
@@ -147,15 +152,12 @@ const forbidden = [
   {
     name: "engine-is-portable",
     comment:
-      "engine uses web standards only; whatever is not portable is a port handed to createEngine.",
+      "engine, partners and sandbox use web standards only; whatever is not portable is a port handed to createEngine.",
     severity: "error",
-    from: {
-      path: "^packages/engine/src/",
-      pathNot: [testsAndStories, "^packages/engine/src/testing/"],
-    },
+    from: { path: "^packages/(engine|partners|sandbox)/src/", pathNot: testsOfEngine },
     to: {
       pathNot: [
-        "^packages/(engine|contract)/src/",
+        "^packages/(contract|engine|partners|sandbox)/src/",
         npm(
           "@noble/[^/]+",
           "@scure/[^/]+",
@@ -201,6 +203,30 @@ const forbidden = [
     // tests/structure/cruise.ts looks at the folders without these files.
     from: { path: engine, pathNot: [...engineTests, ...awaited] },
     to: { circular: true },
+  },
+  {
+    name: "engine-knows-no-sandbox",
+    comment:
+      "The engine meets a simulated world as it meets a real one: by its rails, and by what createEngine is handed.",
+    severity: "error",
+    from: { path: "^packages/engine/src/", pathNot: testsOfEngine },
+    to: { path: "^packages/sandbox/" },
+  },
+  {
+    name: "engine-knows-no-partner",
+    comment:
+      "The engine has an interface for each need of the outside; who meets it is chosen by the host.",
+    severity: "error",
+    from: { path: "^packages/engine/src/", pathNot: testsOfEngine },
+    to: { path: "^packages/partners/" },
+  },
+  {
+    name: "partners-know-no-sandbox",
+    comment:
+      "Connectors of real partners run without the simulator, which may play a partner over its protocol.",
+    severity: "error",
+    from: { path: "^packages/partners/src/" },
+    to: { path: "^packages/sandbox/" },
   },
   {
     name: "mocks-stay-home",

@@ -6,8 +6,9 @@ import type { Endpoint, InputOf, ResponseOf } from "@apex/contract/endpoint";
 import type { Db } from "@apex/engine/platform/db";
 import { createEngine, type Engine } from "@apex/engine/engine";
 import { pgliteDb } from "@apex/engine/platform/pglite-db";
-import { createSandboxRails } from "@apex/engine/rails/sandbox-rails";
-import { seedSandbox } from "@apex/engine/sandbox/seed";
+import { sandbox } from "@apex/sandbox/sandbox";
+import { createSandboxRails } from "@apex/sandbox/sandbox-rails";
+import { seedSandbox } from "@apex/sandbox/seed/seed";
 import { webPasswords } from "@apex/engine/people/auth/web-passwords";
 import * as z from "zod/mini";
 import { liveControls } from "./live-controls.ts";
@@ -27,7 +28,7 @@ function engineOn(db: Db): Promise<Engine> {
     secret,
     sealKeys,
     publicUrl,
-    sandbox: true,
+    simulation: sandbox,
     rails: createSandboxRails({ db, secret, publicUrl }),
   });
 }

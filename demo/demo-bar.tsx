@@ -1,5 +1,5 @@
 import { RootWords } from "@apex/flows/base/words/words-provider";
-import { demoEmails, demoPassword } from "@apex/engine/sandbox/seed-people";
+import { demoEmails, demoPassword } from "@apex/sandbox/seed/seed-people";
 import { Button } from "@apex/ui/button/button";
 import { Link } from "@apex/ui/link/link";
 import { Suspense, useEffect, useState, useSyncExternalStore } from "react";

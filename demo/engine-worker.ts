@@ -1,7 +1,8 @@
 import { createEngine, type Engine } from "@apex/engine/engine";
 import { pgliteDb } from "@apex/engine/platform/pglite-db";
-import { createSandboxRails } from "@apex/engine/rails/sandbox-rails";
-import { seedSandbox } from "@apex/engine/sandbox/seed";
+import { sandbox } from "@apex/sandbox/sandbox";
+import { createSandboxRails } from "@apex/sandbox/sandbox-rails";
+import { seedSandbox } from "@apex/sandbox/seed/seed";
 import { webPasswords } from "@apex/engine/people/auth/web-passwords";
 import { answerTabs } from "./answer-tabs.ts";
 import { openKeptDatabase } from "./kept-database.ts";
@@ -43,7 +44,7 @@ async function startEngine(db: ReturnType<typeof pgliteDb>, publicUrl: string): 
     secret,
     sealKeys: [new TextEncoder().encode(secret)],
     publicUrl,
-    sandbox: true,
+    simulation: sandbox,
     rails: createSandboxRails({ db, secret, publicUrl }),
   });
   await seedSandbox(engine.context);

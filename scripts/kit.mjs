@@ -10,6 +10,7 @@ import { parseArgs } from "node:util";
 import { buildPackages, removeDist } from "./build-packages.mjs";
 import { ensureBrowser } from "./browser.mjs";
 import { freePort } from "./free-port.mjs";
+import { packPackages } from "./pack-packages.mjs";
 import { startWallet } from "./running-wallet.mjs";
 import { buildWalletWhenChanged } from "./wallet-build.mjs";
 
@@ -40,27 +41,8 @@ function snippets(file) {
 
 /** @param {string} folder @returns {Record<string, string>} the packed packages as dependencies */
 function packAll(folder) {
-  const places = packages.map((name) => `./packages/${name}`);
-  const packed = spawnSync("npm", ["pack", "--json", "--pack-destination", folder, ...places], {
-    cwd: root,
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  if (packed.status !== 0) throw new Error("npm pack failed.");
-  /** @type {Record<string, string>} */
-  const tarballs = {};
-  /** @type {{ name: string, filename: string, size: number, unpackedSize: number, entryCount: number, files: { path: string }[] }[]} */
-  const answers = Object.values(JSON.parse(packed.stdout));
-  for (const { name, filename, size, unpackedSize, entryCount, files } of answers) {
-    const sizes = [size, unpackedSize].map((bytes) => `${Math.round(bytes / 1024)} KiB`);
-    console.log(`${filename}: ${sizes.join(", unpacked ")}, ${entryCount} files`);
-    const strange = files.filter(
-      ({ path }) => !path.startsWith("dist/") && !["package.json", "README.md"].includes(path),
-    );
-    if (strange.length > 0) throw new Error(`${name} holds ${strange[0]?.path}.`);
-    tarballs[name] = `file:${join(folder, filename)}`;
-  }
-  return tarballs;
+  const tarballs = Object.entries(packPackages(folder, packages));
+  return Object.fromEntries(tarballs.map(([name, file]) => [name, `file:${file}`]));
 }
 
 /** Versions of the peers, as the repository has them. @param {string[]} names */
@@ -137,7 +119,7 @@ async function testKit() {
   try {
     const api = await startWallet({ ALLOWED_ORIGINS: themed });
     ends.push(() => api.stop());
-    const { failed } = await buildPackages({ keep: true });
+    const { failed } = await buildPackages();
     if (failed > 0) throw new Error("The packages do not build.");
     const dependencies = {
       ...packAll(folder),

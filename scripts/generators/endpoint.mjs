@@ -81,7 +81,7 @@ function registration(list, folder, slug) {
   return [
     {
       path: `packages/engine/src/${folder}/${singular}-handlers.ts`,
-      text: `import type { Handler } from "../../runtime/handle.ts";
+      text: `import type { Handler } from "@apex/engine/runtime/handle";
 ${importLine}
 
 export const ${handlers}: readonly Handler[] = [${handler}];
@@ -107,8 +107,8 @@ function contract(domain, slug, isRead) {
     : `body: z.strictObject({ name: z.string().check(z.minLength(1, says("value-required"))) }),`;
   const response = isRead ? "items: z.array(z.object({ name: z.string() }))" : "name: z.string()";
   return `import * as z from "zod/mini";
-import { defineEndpoint } from "../endpoint.ts";
-${isRead ? "" : `import { says } from "../validation-codes.ts";\n`}
+import { defineEndpoint } from "@apex/contract/endpoint";
+${isRead ? "" : `import { says } from "@apex/contract/validation-codes";\n`}
 export const ${camel(slug)} = defineEndpoint({
   slug: "${slug}",
   method: "${method}",
@@ -127,7 +127,7 @@ function handler(domain, slug, isRead) {
     ? "async () => ({ items: [] })"
     : "async ({ body }) => ({ name: body.name })";
   return `import { ${camel(slug)} } from "@apex/contract/${domain}/${slug}";
-import { handle } from "../../runtime/handle.ts";
+import { handle } from "@apex/engine/runtime/handle";
 
 export const ${camel(slug)}Handler = handle(${camel(slug)}, ${answer});
 `;
@@ -148,7 +148,7 @@ function test(domain, slug, isRead) {
 `;
   return `import { ${call} } from "@apex/contract/${domain}/${slug}";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
+import { testEngine, type TestEngine } from "@apex/engine/testing/test-engine";
 
 describe("${slug}", () => {
   let t: TestEngine;

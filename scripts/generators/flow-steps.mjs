@@ -9,8 +9,8 @@ import { Button } from "@apex/ui/button/button";
 import { TextField } from "@apex/ui/text-field/text-field";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
-import { FormBody, FormField } from "../../base/form/form-field.tsx";
-import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { FormBody, FormField } from "@apex/flows/base/form/form-field";
+import { useApexForm } from "@apex/flows/base/form/use-apex-form";
 
 const schema = z.object({ label: z.string().check(z.trim(), z.minLength(1, says("value-required"))) });
 
@@ -49,7 +49,7 @@ import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useIntl } from "react-intl";
-import { ErrorView } from "../../base/errors/error-view.tsx";
+import { ErrorView } from "@apex/flows/base/errors/error-view";
 
 export interface ReviewStepProps {
   label: string;

@@ -96,7 +96,7 @@ const french = (title) => ({
 
 /** @param {Names} names */
 const steps = ({ name, camel, Name }) => `import * as z from "zod/mini";
-import { defineFlow } from "../../base/flow/define-flow.ts";
+import { defineFlow } from "@apex/flows/base/flow/define-flow";
 
 /** The draft: no secret ever enters it. */
 const answers = z.object({
@@ -135,12 +135,12 @@ const flowSource = ({ name, call, send, camel, Name }) => `import { act } from "
 import { ${send} } from "@apex/contract/${call}";
 import { useMutation } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
-import type { FlowProps } from "../../base/flow/define-flow.ts";
-import { FlowFrame } from "../../base/flow/flow-frame.tsx";
-import { useFlow } from "../../base/flow/use-flow.ts";
-import { withWords } from "../../base/words/words-provider.tsx";
-import { DetailsStep } from "./details-step.tsx";
+import { useClient } from "@apex/flows/base/client-context";
+import type { FlowProps } from "@apex/flows/base/flow/define-flow";
+import { FlowFrame } from "@apex/flows/base/flow/flow-frame";
+import { useFlow } from "@apex/flows/base/flow/use-flow";
+import { withWords } from "@apex/flows/base/words/words-provider";
+import { DetailsStep } from "@apex/flows/deposit/bank-deposit/details-step";
 import { DoneStep } from "./done-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
 import { ${camel}Flow, type ${Name}Step } from "./${name}-steps.ts";

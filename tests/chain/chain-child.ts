@@ -1,6 +1,6 @@
 // An engine that follows a chain and does its jobs, until it is killed: `node chain-child.ts <postgres url> <rpc url> <token>`.
 import { createEngine } from "@apex/engine/engine";
-import { openEvmChain } from "@apex/engine/evm-chain/evm-chain";
+import { openEvmChain } from "@apex/partners/evm-chain/evm-chain";
 import { testRails } from "@apex/engine/testing/test-rails";
 import { postgresDb } from "../../apps/api/src/postgres-db.ts";
 import { chainOptions } from "./chain-trial.ts";
@@ -15,7 +15,6 @@ const engine = await createEngine({
   secret: "a secret of the tests",
   sealKeys: [new TextEncoder().encode("a key of the tests")],
   publicUrl: "https://wallet.apex.test",
-  sandbox: true,
 });
 await chain.connect();
 await engine.jobs.start();

@@ -1,8 +1,8 @@
 import { listDepositWallets } from "@apex/contract/business-deposits/business-addresses";
 import { findCryptoDeposit } from "@apex/contract/deposits/crypto-deposits";
 import { listNetworks } from "@apex/contract/networks/list-networks";
-import { connectedNetwork } from "@apex/engine/evm-chain/connect-chain";
-import { openEvmChain } from "@apex/engine/evm-chain/evm-chain";
+import { connectedNetwork } from "@apex/partners/evm-chain/connect-chain";
+import { openEvmChain } from "@apex/partners/evm-chain/evm-chain";
 import { testBusiness } from "@apex/engine/testing/business";
 import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 import { testServerDb } from "@apex/engine/testing/test-db";

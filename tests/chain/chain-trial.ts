@@ -8,9 +8,9 @@ import {
   type WithdrawalBody,
 } from "@apex/engine/money/crypto-withdrawals/withdrawal-trial";
 import type { Db } from "@apex/engine/platform/db";
-import { openEvmChain, type EvmChainOptions } from "@apex/engine/evm-chain/evm-chain";
-import { joinChain } from "@apex/engine/rails/joined-chain";
-import { createSandboxChain } from "@apex/engine/rails/sandbox-chain";
+import { openEvmChain, type EvmChainOptions } from "@apex/partners/evm-chain/evm-chain";
+import { joinChain } from "@apex/partners/evm-chain/joined-chain";
+import { createSandboxChain } from "@apex/sandbox/rails/chain";
 import { readSettings } from "../../apps/api/src/settings.ts";
 import type { Person } from "@apex/engine/testing/people";
 import { startAnvil, tokenUnits } from "../../scripts/chain/anvil.mjs";

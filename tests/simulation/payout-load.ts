@@ -7,11 +7,12 @@ import { startMovement } from "@apex/engine/money/crypto-withdrawals/withdrawal-
 import type { Db } from "@apex/engine/platform/db";
 import { withdrawalMovement } from "@apex/engine/money/fiat-withdrawals/withdrawal-movement";
 import type { IdempotencyKey, Movement } from "@apex/engine/ledger/movement";
-import { createSandboxBills } from "@apex/engine/rails/sandbox-bills";
-import { sandboxBillers } from "@apex/engine/rails/sandbox-billers";
-import { createSandboxChain } from "@apex/engine/rails/sandbox-chain";
-import { createSandboxMarket } from "@apex/engine/rails/sandbox-market";
-import { createSandboxPayouts } from "@apex/engine/rails/sandbox-payouts";
+import { createSandboxBills } from "@apex/sandbox/rails/bills";
+import { sandboxBillers } from "@apex/sandbox/rails/billers";
+import { createSandboxChain } from "@apex/sandbox/rails/chain";
+import { createSandboxMarket } from "@apex/sandbox/rails/market";
+import { createSandboxPayouts } from "@apex/sandbox/rails/payouts";
+import { sandbox } from "@apex/sandbox/sandbox";
 import { testEngine } from "@apex/engine/testing/test-engine";
 import type { Random } from "./random.ts";
 
@@ -41,6 +42,7 @@ const noLimit = 10n ** 30n;
 export function payoutEngine(db: Db, round: number, onSent: (reference: string) => void) {
   return testEngine({
     db,
+    simulation: sandbox,
     startsAt: new Date(Date.parse("2026-11-20T09:00:00Z") + round * 120_000),
     rails: () => {
       const payouts = createSandboxPayouts(db);

@@ -81,6 +81,18 @@ const importViolations: Readonly<Record<string, Tree>> = {
     "packages/engine/src/people/devices/device.ts": `import type { Account } from "../auth/account.ts";\nexport type Device = Account;\n`,
     "packages/engine/src/people/auth/account.ts": `export type Account = string;\n`,
   },
+  "engine-knows-no-sandbox": {
+    "packages/engine/src/http.ts": `import { sandboxRoutes } from "../../sandbox/src/sandbox-routes.ts";\nexport const routes = sandboxRoutes;\n`,
+    "packages/sandbox/src/sandbox-routes.ts": `export const sandboxRoutes = 1;\n`,
+  },
+  "engine-knows-no-partner": {
+    "packages/engine/src/http.ts": `import { socialFormPath } from "../../partners/src/openid-social.ts";\nexport const path = socialFormPath;\n`,
+    "packages/partners/src/openid-social.ts": `export const socialFormPath = 1;\n`,
+  },
+  "partners-know-no-sandbox": {
+    "packages/partners/src/openid-social.ts": `import { html } from "../../sandbox/src/html.ts";\nexport const page = html;\n`,
+    "packages/sandbox/src/html.ts": `export const html = 1;\n`,
+  },
   "mocks-stay-home": {
     "packages/flows/src/send/transfer/transfer-flow.tsx": `import { mock } from "../../mocks/mock.ts";\nexport const flow = mock;\n`,
     "packages/flows/src/mocks/mock.ts": `export const mock = 1;\n`,
@@ -98,6 +110,9 @@ const allowed: Tree = {
   "packages/flows/src/send/transfer/transfer-flow.tsx": `import { field } from "../../base/form/form-field.tsx";\nexport const flow = field;\n`,
   "packages/flows/src/send/transfer/transfer-flow.stories.tsx": `import { mock } from "../../mocks/mock.ts";\nexport const story = mock;\n`,
   "packages/flows/src/base/form/form-field.tsx": `import { useForm } from "react-hook-form";\nexport const field = useForm;\n`,
+  "packages/engine/src/testing/test-engine.ts": `import { sandbox } from "../../../sandbox/src/sandbox.ts";\nexport const simulation = sandbox;\n`,
+  "packages/sandbox/src/sandbox.ts": `import { social } from "../../partners/src/openid-social.ts";\nexport const sandbox = social;\n`,
+  "packages/partners/src/openid-social.ts": `import * as oauth from "oauth4webapi";\nexport const social = oauth.None;\n`,
   "packages/flows/src/mocks/mock.ts": `import { http } from "msw";\nexport const mock = http;\n`,
   "packages/engine/src/people/auth/sign-in.ts": `import { db } from "../../platform/db.ts";\nexport const signIn = db;\n`,
   "packages/engine/src/people/auth/sign-in.test.ts": `import { engine } from "../../engine.ts";\nexport const test = engine;\n`,
@@ -110,17 +125,17 @@ const textViolations: Readonly<Record<string, Tree>> = {
   "only-the-ledger-moves-money": {
     "packages/engine/src/money/transfers/create-transfer.ts":
       "await tx.query(`update accounts\n  set balance = balance - $1`, [amount]);",
-    "packages/engine/src/sandbox/seed.ts": `await db.insertInto("entries").values(rows).execute();`,
+    "packages/sandbox/src/seed/seed.ts": `await db.insertInto("entries").values(rows).execute();`,
   },
   "one-place-proves-an-identifier": {
     "packages/engine/src/people/profile/confirm-contact-change.ts":
       "await tx.query(`update users set email = $2, email_verified_at = $3 where id = $1`, params);",
-    "packages/engine/src/sandbox/seed-people.ts":
+    "packages/sandbox/src/seed/seed-people.ts":
       "await db.query(`insert into users (id, phone,\n  phone_verified_at) values ($1, $2, $3)`, params);",
   },
   "one-redirect": {
     "packages/engine/src/http.ts": `return c.redirect(context.publicUrl + path, 303);`,
-    "packages/engine/src/sandbox/openid-page.ts": `return new Response(null, { headers: { location } });`,
+    "packages/sandbox/src/openid-page.ts": `return new Response(null, { headers: { location } });`,
   },
   "client-knows-no-pixels": {
     "packages/client/src/create-client.ts": `if (status === 401) window.location.assign("/login");`,

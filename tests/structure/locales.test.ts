@@ -11,7 +11,7 @@ const english = new Map(messagesOf(en));
 const french = new Map(messagesOf(fr));
 
 const code = readSources(
-  "packages/{flows,client,ui,engine}/src/**/*.{ts,tsx}",
+  "packages/{flows,client,ui,engine,partners,sandbox}/src/**/*.{ts,tsx}",
   "apps/*/src/**/*.{ts,tsx}",
   ".storybook/*.{ts,tsx}",
   "demo/*.{ts,tsx}",

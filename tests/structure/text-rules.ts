@@ -11,6 +11,8 @@ export interface TextRule {
   readonly forbidden: RegExp;
 }
 
+/** The engine, and what plays the outside world for it. */
+const engineCode = /^packages\/(engine|partners|sandbox)\/src\/.*\.ts$/;
 const ledgerTables = "(accounts|entries|operations|movements)";
 /** The ledger itself, and the migrations that create its tables and functions. */
 const ledgerCode = /^packages\/engine\/src\/(ledger\/|platform\/migrations\/(\d+-)?ledger[^/]*$)/;
@@ -20,7 +22,7 @@ export const textRules: readonly TextRule[] = [
     name: "only-the-ledger-moves-money",
     sentence: "No SQL outside engine/ledger writes a balance, an entry or an operation's status.",
     appliesTo: (path) =>
-      /^(packages\/engine|apps\/api)\/src\/.*\.(ts|sql)$/.test(path) &&
+      /^(packages\/(engine|partners|sandbox)|apps\/api)\/src\/.*\.(ts|sql)$/.test(path) &&
       !ledgerCode.test(path) &&
       !isTest(path),
     forbidden: new RegExp(
@@ -33,7 +35,7 @@ export const textRules: readonly TextRule[] = [
     name: "one-place-proves-an-identifier",
     sentence: "Only proveIdentifier marks an email or phone as proved.",
     appliesTo: (path) =>
-      /^(packages\/engine|apps\/api)\/src\/.*\.ts$/.test(path) &&
+      /^(packages\/(engine|partners|sandbox)|apps\/api)\/src\/.*\.ts$/.test(path) &&
       !/\/(auth\/prove-identifier\.ts$|migrations\/|testing\/)/.test(path) &&
       !isTest(path),
     forbidden:
@@ -44,7 +46,7 @@ export const textRules: readonly TextRule[] = [
     sentence:
       "The engine redirects by runtime/http/see-other.ts alone, which limits how long an address is.",
     appliesTo: (path) =>
-      /^packages\/engine\/src\/.*\.ts$/.test(path) &&
+      engineCode.test(path) &&
       path !== "packages/engine/src/runtime/http/see-other.ts" &&
       !isTest(path),
     forbidden: /\.redirect\(|\bheaders: \{ location\b|["']location["']/i,
@@ -78,7 +80,7 @@ export const textRules: readonly TextRule[] = [
   {
     name: "messages-are-written-in-one-place",
     sentence: "What is sent to a person is made by messageTo: it makes no link of a user's text.",
-    appliesTo: (path) => /^packages\/engine\/src\/.*\.ts$/.test(path) && !isTest(path),
+    appliesTo: (path) => engineCode.test(path) && !isTest(path),
     forbidden: /\bmessages\s*\.send\(\s*\{/,
   },
   {
@@ -86,7 +88,7 @@ export const textRules: readonly TextRule[] = [
     sentence:
       "The anti-phishing word is read by Recipient alone, which knows whether an address is proved.",
     appliesTo: (path) =>
-      /^packages\/engine\/src\/.*\.ts$/.test(path) &&
+      engineCode.test(path) &&
       !isTest(path) &&
       !/\/(notices\/recipient|auth\/end-earlier-access|security\/anti-phishing-code|profile\/(load-profile|general-settings|closed-account-jobs)|migrations\/[^/]+)\.ts$/.test(
         path,
@@ -99,7 +101,7 @@ export const textRules: readonly TextRule[] = [
       "A password that somebody chooses is hashed by hashNewPassword, which refuses common ones.",
     // A sign-in hashes what it is given for an account that is not there, to take as long as for one that is.
     appliesTo: (path) =>
-      /^packages\/engine\/src\/.*\.ts$/.test(path) &&
+      engineCode.test(path) &&
       !/\/auth\/(common-password|sign-in)\.ts$/.test(path) &&
       !isTest(path),
     forbidden: /\bpasswords\.hash\(\s*(body|request|input)\b/,
@@ -107,7 +109,7 @@ export const textRules: readonly TextRule[] = [
   {
     name: "answers-of-passkeys-are-expected-alike",
     sentence: "Whoever checks a passkey's answer takes what is expected from expectedOfAnswer.",
-    appliesTo: (path) => /^packages\/engine\/src\/.*\.ts$/.test(path) && !isTest(path),
+    appliesTo: (path) => engineCode.test(path) && !isTest(path),
     forbidden: /\bverify(Registration|Authentication)Response\(\{(?![^]*\.\.\.expectedOfAnswer\()/,
   },
   {

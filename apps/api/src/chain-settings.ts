@@ -1,7 +1,7 @@
 import { pbkdf2Sync } from "node:crypto";
 import { isAsset, type Asset } from "@apex/contract/assets";
 import { readAddress } from "@apex/engine/money/addresses/read-address";
-import { evmNetworks, type EvmNetwork } from "@apex/engine/evm-chain/evm-assets";
+import { evmNetworks, type EvmNetwork } from "@apex/partners/evm-chain/evm-assets";
 import * as z from "zod";
 import { isSafeAddress } from "./safe-address.ts";
 import { readPair } from "./setting-pair.ts";

@@ -1,8 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
 import { createEngine, type Engine } from "@apex/engine/engine";
-import type { EvmChain } from "@apex/engine/evm-chain/evm-chain";
-import { seedSandbox } from "@apex/engine/sandbox/seed";
+import type { EvmChain } from "@apex/partners/evm-chain/evm-chain";
+import { sandbox } from "@apex/sandbox/sandbox";
+import { seedSandbox } from "@apex/sandbox/seed/seed";
 import { openDatabase, type Database } from "./database.ts";
 import { createHttpHandler, createPlainServer, listen, type HttpHandler } from "./http-server.ts";
 import { log } from "./log.ts";
@@ -16,7 +17,7 @@ import { takeOverSealed } from "./reseal.ts";
 import { sharpImages } from "./sharp-images.ts";
 import { firstLine, StartError } from "./start-error.ts";
 import { socialProviders } from "@apex/contract/social/social-sign-in";
-import type { Rails } from "@apex/engine/runtime/context";
+import type { Rails } from "@apex/engine/rails/rails";
 import { readStaticFiles } from "./static-files.ts";
 
 /** Folder of the built wallet. */
@@ -107,7 +108,7 @@ async function startEngine(settings: Settings, publicUrl: string): Promise<Runni
       secret,
       sealKeys,
       publicUrl,
-      sandbox: settings.sandbox,
+      ...(settings.sandbox && { simulation: sandbox }),
       ...(settings.tradeCosts && { tradeCosts: settings.tradeCosts }),
       isMaintained: settings.isMaintained ?? false,
       log,

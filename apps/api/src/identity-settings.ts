@@ -1,8 +1,8 @@
-import { createAiprise, type AipriseAccount } from "@apex/engine/rails/aiprise";
-import { createDocumentCheckers } from "@apex/engine/rails/document-checkers";
+import { createAiprise, type AipriseAccount } from "@apex/partners/aiprise";
+import { createDocumentCheckers } from "@apex/partners/document-checkers";
 import type { IdentityRail } from "@apex/engine/rails/identity";
-import { createMetaMap, type MetaMapAccount } from "@apex/engine/rails/meta-map";
-import { notConnectedIdentity } from "@apex/engine/rails/not-connected";
+import { createMetaMap, type MetaMapAccount } from "@apex/partners/meta-map";
+import { notConnected } from "@apex/engine/not-connected";
 import * as z from "zod";
 import { isSafeAddress } from "./safe-address.ts";
 import { readPair } from "./setting-pair.ts";
@@ -105,7 +105,7 @@ export function identityRail(
   settings: IdentitySettings | undefined,
   publicUrl: string,
 ): IdentityRail {
-  if (settings === undefined) return notConnectedIdentity;
+  if (settings === undefined) return notConnected.identity;
   const { metaMap, aiprise } = settings;
   return createDocumentCheckers(
     {

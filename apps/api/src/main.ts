@@ -1,4 +1,4 @@
-import { demoEmails, demoPassword } from "@apex/engine/sandbox/seed-people";
+import { demoEmails, demoPassword } from "@apex/sandbox/seed/seed-people";
 import { startHost, type Host } from "./host.ts";
 import { redactCredentials } from "./redact-credentials.ts";
 import { readSettings, type Settings } from "./settings.ts";

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Carrier } from "@apex/engine/rails/routed-messages";
+import type { Carrier } from "@apex/partners/routed-messages";
 import type { GatewaySettings } from "./settings.ts";
 
 /** A gateway that has not answered by then has failed. */

@@ -1,28 +1,14 @@
-import type { EngineContext, LogEntry, Rails } from "@apex/engine/runtime/context";
+import type { EngineContext, LogEntry } from "@apex/engine/runtime/context";
+import type { Rails } from "@apex/engine/rails/rails";
 import type { Db } from "@apex/engine/platform/db";
-import { connectedNetwork } from "@apex/engine/evm-chain/connect-chain";
-import { openEvmChain, type EvmChain } from "@apex/engine/evm-chain/evm-chain";
-import { joinChain } from "@apex/engine/rails/joined-chain";
-import {
-  notConnectedBank,
-  notConnectedCardIssuer,
-  notConnectedChain,
-  notConnectedCharges,
-  notConnectedCollection,
-  notConnectedDesk,
-  notConnectedGiftCardDesk,
-  notConnectedGiftCardSupplier,
-  notConnectedMarket,
-  notConnectedScreening,
-  notConnectedSupport,
-  notConnectedBills,
-  notConnectedPayouts,
-  notConnectedPush,
-} from "@apex/engine/rails/not-connected";
-import { createMessageInbox } from "@apex/engine/rails/message-inbox";
-import { createRoutedMessages } from "@apex/engine/rails/routed-messages";
+import { connectedNetwork } from "@apex/partners/evm-chain/connect-chain";
+import { openEvmChain, type EvmChain } from "@apex/partners/evm-chain/evm-chain";
+import { joinChain } from "@apex/partners/evm-chain/joined-chain";
+import { notConnected } from "@apex/engine/not-connected";
+import { createMessageInbox } from "@apex/partners/message-inbox";
+import { createRoutedMessages } from "@apex/partners/routed-messages";
 import type { Inbox } from "@apex/engine/rails/messages";
-import { createSandboxRails } from "@apex/engine/rails/sandbox-rails";
+import { createSandboxRails } from "@apex/sandbox/sandbox-rails";
 import { identityRail } from "./identity-settings.ts";
 import { createMessageGateway } from "./message-gateway.ts";
 import { createPushSender } from "./push-sender.ts";
@@ -91,7 +77,7 @@ function chainError(error: unknown): StartError {
 /** What goes to addresses that others name: to public ones, in the sandbox too; and there to those that the settings name. */
 function outgoingRails({ webhookAllow = [], push }: Settings): Pick<Rails, "webhooks" | "push"> {
   const webhooks = createWebhookSender({ allow: webhookAllow });
-  return { webhooks, push: push ? createPushSender(push, webhooks) : notConnectedPush };
+  return { webhooks, push: push ? createPushSender(push, webhooks) : notConnected.push };
 }
 
 /** What people write to the number of the gateway. */
@@ -122,16 +108,8 @@ function productionRails(
   });
   return {
     rails: {
-      bank: notConnectedBank,
-      cardIssuer: notConnectedCardIssuer,
-      chain: notConnectedChain,
-      charges: notConnectedCharges,
-      collection: notConnectedCollection,
-      desk: notConnectedDesk,
-      giftCardDesk: notConnectedGiftCardDesk,
-      giftCardSupplier: notConnectedGiftCardSupplier,
+      ...notConnected,
       identity: identityRail(identity, publicUrl),
-      market: notConnectedMarket,
       messages: createRoutedMessages(
         {
           ...(mail && { email: mail.send }),
@@ -139,11 +117,8 @@ function productionRails(
         },
         inboxOf(gatewaySettings),
       ),
-      screening: notConnectedScreening,
       social: createSocialProviders(social, publicUrl),
-      support: { ...notConnectedSupport, contacts: supportContacts },
-      bills: notConnectedBills,
-      payouts: notConnectedPayouts,
+      support: { ...notConnected.support, contacts: supportContacts },
       ...outgoingRails(settings),
     },
     close: () => mail?.close(),

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { testEngine } from "@apex/engine/testing/test-engine";
 import { sendNoticeAside } from "@apex/engine/runtime/notices/send-notice";
-import { createRoutedMessages } from "@apex/engine/rails/routed-messages";
+import { createRoutedMessages } from "@apex/partners/routed-messages";
 import { createSmtpMail } from "./smtp-mail.ts";
 import { startMailServer } from "./testing-mail-server.ts";
 

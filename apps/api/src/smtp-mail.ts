@@ -1,4 +1,4 @@
-import type { Carrier } from "@apex/engine/rails/routed-messages";
+import type { Carrier } from "@apex/partners/routed-messages";
 import { createTransport } from "nodemailer";
 import { mailHtml } from "./mail-html.ts";
 import { isThisMachine } from "./safe-address.ts";

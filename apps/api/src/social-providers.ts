@@ -1,4 +1,4 @@
-import { createOpenidSocial, type OpenidProvider } from "@apex/engine/rails/openid-social";
+import { createOpenidSocial, type OpenidProvider } from "@apex/partners/openid-social";
 import type { SocialRail } from "@apex/engine/rails/social";
 import type { AppleSettings, SocialSettings } from "./social-settings.ts";
 

@@ -5,13 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import type { LogEntry } from "@apex/engine/runtime/context";
+import { sandbox } from "@apex/sandbox/sandbox";
 import { testEngine } from "@apex/engine/testing/test-engine";
 import { createHttpHandler, createPlainServer, listen } from "./http-server.ts";
 import { readStaticFiles } from "./static-files.ts";
 
 /** The server as the host starts it, over a wallet of one page and a test's engine. */
 export async function testingHttpServer(arriveWithinMs?: number) {
-  const engine = await testEngine();
+  const engine = await testEngine({ simulation: sandbox });
   const folder = mkdtempSync(join(tmpdir(), "apex-http-"));
   writeFileSync(join(folder, "index.html"), "<html lang=en></html>");
   const logged: LogEntry[] = [];

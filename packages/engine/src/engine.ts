@@ -2,7 +2,9 @@ import { createHttp, type RequestHost, type Route } from "./http.ts";
 import { jobHandlers, slowJobKinds } from "./job-kinds.ts";
 import { createJobs, type JobRunner } from "./runtime/jobs/jobs.ts";
 import { createClock } from "./runtime/clock.ts";
-import type { EngineContext, LogEntry, Passwords, Rails } from "./runtime/context.ts";
+import type { EngineContext, LogEntry, Passwords } from "./runtime/context.ts";
+import type { Rails } from "./rails/rails.ts";
+import type { Simulation } from "./runtime/simulation.ts";
 import { hmacKey } from "./platform/crypto.ts";
 import type { Db } from "./platform/db.ts";
 import { unknownPlaces, type Places } from "./rails/places.ts";
@@ -28,7 +30,7 @@ export interface EngineOptions {
   readonly files?: FileStore;
   /** Where addresses are. By default nobody knows. */
   readonly places?: Places;
-  /** Made with the engine's own parts, so that sandbox rails can keep their rows in its database. */
+  /** Made with the engine's own parts, so that simulated partners can keep their rows in its database. */
   readonly rails: Rails;
   /** Secret of the operator's that keyed hashes are made with; the same in every process. */
   readonly secret: string;
@@ -37,7 +39,8 @@ export interface EngineOptions {
   readonly publicUrl: string;
   /** What a trade costs where the market does not say. */
   readonly tradeCosts?: TradeCosts;
-  readonly sandbox: boolean;
+  /** Plays the outside world for a tester. By default nothing does. */
+  readonly simulation?: Simulation;
   /** Every call is refused for a while; jobs go on. */
   readonly isMaintained?: boolean;
   /** The wall clock; tests move it. */
@@ -46,7 +49,7 @@ export interface EngineOptions {
 }
 
 export interface Engine {
-  /** Answers a request of the contract, the sandbox, `/openapi.json`, `/health` and the event stream. */
+  /** Answers a request of the contract, the simulation, `/openapi.json`, `/health` and the event stream. */
   fetch(request: Request, host?: RequestHost): Promise<Response>;
   /** Every method and path pattern that is answered. */
   readonly routes: readonly Route[];
@@ -76,17 +79,22 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     sealKeys: createSealKeys(options.sealKeys, options.secret),
     tradeCosts: options.tradeCosts ?? usualTradeCosts,
     publicUrl: options.publicUrl,
-    sandbox: options.sandbox,
+    isSimulated: options.simulation !== undefined,
     log: options.log ?? (() => undefined),
   };
   const jobs = createJobs(context, clock, {
-    handlers: { ...jobHandlers, ...noticeJobs },
+    handlers: { ...jobHandlers, ...noticeJobs, ...options.simulation?.jobs },
     slow: slowJobKinds,
   });
   const upkeep = createUpkeep(context);
   const ticks = await createPriceTicks(context);
   const marketWatch = createMarketWatch(context, ticks);
-  const http = await createHttp(context, jobs, ticks, options.isMaintained ?? false);
+  const http = await createHttp(context, {
+    jobs,
+    ticks,
+    simulation: options.simulation,
+    isMaintained: options.isMaintained ?? false,
+  });
   return {
     fetch: (request, host) => http.fetch(request, host),
     routes: http.routes,

@@ -3,13 +3,14 @@ import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sha256Hex } from "./platform/crypto.ts";
 import { languageOf } from "./runtime/http/request-facts.ts";
+import { sandbox } from "@apex/sandbox/sandbox";
 import { testEngine, type Person, type TestEngine } from "./testing/test-engine.ts";
 
 let engine: TestEngine;
 let ada: Person;
 
 beforeAll(async () => {
-  engine = await testEngine();
+  engine = await testEngine({ simulation: sandbox });
   ada = await engine.person();
 });
 afterAll(() => engine.close());
@@ -154,7 +155,7 @@ describe("faults that a tester asks for", () => {
 });
 
 test("without a sandbox there is no sandbox", async () => {
-  const plain = await testEngine({ sandbox: false });
+  const plain = await testEngine();
   for (const [method, path] of [
     ["GET", "/sandbox"],
     ["GET", "/sandbox/messages"],

@@ -7,6 +7,7 @@ import { takeMessageWebhook } from "./people/auth/message-sign-up.ts";
 import { handlers } from "./all-handlers.ts";
 import { apiDocsPage } from "./api-docs.ts";
 import type { EngineContext, RequestFacts } from "./runtime/context.ts";
+import type { RequestEnv, Simulation } from "./runtime/simulation.ts";
 import { isPassing } from "./platform/db.ts";
 import { createEventStreams } from "./runtime/events/event-stream.ts";
 import type { PriceTicks } from "./money/trade/price-ticks.ts";
@@ -18,10 +19,9 @@ import { seeOther } from "./runtime/http/see-other.ts";
 import { requestFacts, type RequestHost } from "./runtime/http/request-facts.ts";
 import type { JobRunner } from "./runtime/jobs/jobs.ts";
 import { openApiDocument } from "./openapi.ts";
-import { socialCallbackPath, socialFormPath } from "./rails/openid-social.ts";
+import { socialCallbackPath, socialFormPath } from "./rails/social.ts";
 import { Refusal } from "./platform/refusal.ts";
 import { takeIdentityWebhook } from "./money/deposits/take-identity-webhook.ts";
-import { sandboxRoutes } from "./sandbox/sandbox-routes.ts";
 
 export type { RequestHost };
 
@@ -48,20 +48,22 @@ export interface Route {
   readonly path: string;
 }
 
-interface Env {
-  readonly Bindings: { readonly facts: RequestFacts };
+/** What is answered besides the contract's calls, and when nothing is. */
+export interface HttpParts {
+  readonly jobs: JobRunner;
+  readonly ticks: PriceTicks;
+  readonly simulation: Simulation | undefined;
+  readonly isMaintained: boolean;
 }
 
-/** Every address of the API: the contract's calls, the event stream, the sandbox, and what describes them. */
+/** Every address of the API: the contract's calls, the event stream, the simulation, and what describes them. */
 export async function createHttp(
   context: EngineContext,
-  jobs: JobRunner,
-  ticks: PriceTicks,
-  isMaintained: boolean,
+  { jobs, ticks, simulation, isMaintained }: HttpParts,
 ): Promise<Http> {
   const lookUp = createSessionLookup(context.db, context.clock);
   const streams = await createEventStreams(context, ticks);
-  const app = new Hono<Env>({ strict: false });
+  const app = new Hono<RequestEnv>({ strict: false });
 
   for (const handler of handlers) {
     const answer = endpointAnswer(handler, context, lookUp);
@@ -84,7 +86,7 @@ export async function createHttp(
 
   addPartners(app, context);
 
-  if (context.sandbox) app.route("/sandbox", sandboxRoutes(context, jobs));
+  if (simulation !== undefined) app.route("/", simulation.routes(context, jobs));
 
   app.get(healthPath, async (c) => {
     await context.db.ping();
@@ -111,10 +113,14 @@ export async function createHttp(
       const answer = async () => app.fetch(request, { facts });
       if (route === healthPath) return answer();
       if (isMaintained) return problemResponse(closed, facts);
-      return meetFault(context, request, facts, answer).catch((error: unknown) => {
+      try {
+        const { pathname } = new URL(request.url);
+        const fault = await simulation?.fault(context, request.method, pathname);
+        return await meetFault(fault, facts, answer);
+      } catch (error) {
         if (error instanceof ConnectionDropped) throw error;
         return answerError(context, request, facts, error);
-      });
+      }
     },
     routes: app.routes.map(({ method, path }) => ({ method, path })),
     close: () => streams.close(),
@@ -143,14 +149,14 @@ function answerError(
 }
 
 /** The pattern of a request's path. */
-function routeOf(app: Hono<Env>, request: Request): string | undefined {
+function routeOf(app: Hono<RequestEnv>, request: Request): string | undefined {
   const method = request.method === "HEAD" ? "GET" : request.method;
   const [[first] = []] = app.router.match(method, app.getPath(request));
   return first?.[0][1].path;
 }
 
 /** What partners send: signed over its very text, or a form of another site's, so that it is no call of the contract. */
-function addPartners(app: Hono<Env>, context: EngineContext): void {
+function addPartners(app: Hono<RequestEnv>, context: EngineContext): void {
   // Some providers send people back with a form; the wallet has pages only.
   app.post(socialFormPath, async (c) => {
     const answer = await readFields(c.req.raw);

@@ -4,7 +4,6 @@ import { cardJobs } from "./money/cards/card-jobs.ts";
 import { collectionJobs } from "./business/collection/collection-jobs.ts";
 import { cryptoWithdrawalJobs } from "./money/crypto-withdrawals/withdrawal-jobs.ts";
 import { depositJobs } from "./money/deposits/deposit-jobs.ts";
-import { sandboxChainJobs } from "./sandbox/sandbox-chains.ts";
 import { pushJobs, pushSlowKinds } from "./people/notifications/push-jobs.ts";
 import { payoutJobs } from "./money/fiat-withdrawals/payout-jobs.ts";
 import { bankDepositJobs } from "./money/bank-deposits/bank-deposit-jobs.ts";
@@ -20,7 +19,6 @@ import { transferJobs } from "./money/transfers/transfer-jobs.ts";
 import { supplyJobs } from "./money/gift-card-orders/supply-jobs.ts";
 import { tradeJobs } from "./money/gift-cards/trade-jobs.ts";
 import { supportJobs } from "./people/support/answer-mail.ts";
-import { sandboxTraderJobs } from "./sandbox/sandbox-trader.ts";
 import { webhookJobs, webhookSlowKinds } from "./business/webhooks/deliver-webhook.ts";
 import { imageJobs } from "./runtime/uploads/stored-images.ts";
 import type { JobHandler } from "./runtime/jobs/job.ts";
@@ -29,7 +27,6 @@ import type { JobHandler } from "./runtime/jobs/job.ts";
 export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   ...cryptoWithdrawalJobs,
   ...depositJobs,
-  ...sandboxChainJobs,
   ...bankDepositJobs,
   ...chargeJobs,
   ...p2pJobs,
@@ -46,7 +43,6 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   ...supplyJobs,
   ...cardJobs,
   ...collectionJobs,
-  ...sandboxTraderJobs,
   ...webhookJobs,
   ...approvalJobs,
   ...pushJobs,

@@ -1,5 +1,5 @@
 import type { IdentityProvider } from "@apex/contract/verification/verify-bvn";
-import type { SignedRequest } from "./webhook-signature.ts";
+import type { SignedRequest } from "../platform/webhook-signature.ts";
 
 /** What the register knows of a BVN. */
 export interface BvnRecord {

@@ -1,6 +1,6 @@
 import type { CodeChannel } from "@apex/contract/auth/send-code";
 import type { Language } from "@apex/contract/auth/sign-up";
-import type { SignedRequest } from "./webhook-signature.ts";
+import type { SignedRequest } from "../platform/webhook-signature.ts";
 
 /** A message to a person. */
 export interface OutgoingMessage {

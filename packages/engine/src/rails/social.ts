@@ -1,5 +1,10 @@
 import type { SocialProvider } from "@apex/contract/social/social-sign-in";
 
+/** A provider that answers with a form has it sent here; it leads on to the wallet's page. */
+export const socialFormPath = "/auth-http/auth/sso-return";
+/** The wallet's page that people come back to. */
+export const socialCallbackPath = "/auth/callback";
+
 /** A sign-in at a provider that has begun. */
 export interface SocialStart {
   /** The provider's page, with everything that it asks for. */

@@ -6,52 +6,14 @@ import type { FileStore } from "../platform/files/file-store.ts";
 import type { RequestTrace } from "./request-trace.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import type { Places } from "../rails/places.ts";
-import type { BankRail } from "../rails/bank.ts";
-import type { BillRail } from "../rails/bills.ts";
-import type { CardIssuerRail } from "../rails/card-issuer.ts";
-import type { ChainRail } from "../rails/chain.ts";
-import type { ChargeRail } from "../rails/charges.ts";
-import type { CollectionRail } from "../rails/collection.ts";
-import type { DeskRail } from "../rails/desk.ts";
-import type { GiftCardDeskRail } from "../rails/gift-card-desk.ts";
-import type { GiftCardSupplierRail } from "../rails/gift-card-supplier.ts";
-import type { IdentityRail } from "../rails/identity.ts";
-import type { MarketRail, TradeCosts } from "../rails/market.ts";
-import type { MessagesRail } from "../rails/messages.ts";
-import type { ScreeningRail } from "../rails/screening.ts";
-import type { SocialRail } from "../rails/social.ts";
-import type { SupportRail } from "../rails/support.ts";
+import type { Rails } from "../rails/rails.ts";
 import type { SealKeys } from "../platform/sealing/seal-keys.ts";
-import type { PayoutRail } from "../rails/payouts.ts";
-import type { PushRail } from "../rails/push.ts";
-import type { WebhookRail } from "../rails/webhooks.ts";
+import type { TradeCosts } from "../rails/market.ts";
 
 /** Hashes passwords: argon2id on a server, something lighter in a browser demo. */
 export interface Passwords {
   hash(password: string): Promise<string>;
   verify(hash: string, password: string): Promise<boolean>;
-}
-
-/** The outside world. */
-export interface Rails {
-  readonly bank: BankRail;
-  readonly bills: BillRail;
-  readonly cardIssuer: CardIssuerRail;
-  readonly chain: ChainRail;
-  readonly charges: ChargeRail;
-  readonly collection: CollectionRail;
-  readonly desk: DeskRail;
-  readonly giftCardDesk: GiftCardDeskRail;
-  readonly giftCardSupplier: GiftCardSupplierRail;
-  readonly identity: IdentityRail;
-  readonly market: MarketRail;
-  readonly messages: MessagesRail;
-  readonly screening: ScreeningRail;
-  readonly social: SocialRail;
-  readonly support: SupportRail;
-  readonly payouts: PayoutRail;
-  readonly push: PushRail;
-  readonly webhooks: WebhookRail;
 }
 
 /**
@@ -88,8 +50,8 @@ export interface EngineContext {
   readonly tradeCosts: TradeCosts;
   /** Where people reach the wallet: `https://wallet.example`. */
   readonly publicUrl: string;
-  /** The sandbox's rails, pages and demo accounts are on. */
-  readonly sandbox: boolean;
+  /** The outside world is played: what is shown of it is a sample. */
+  readonly isSimulated: boolean;
   /** Never a token, code, PIN, BVN or card number. */
   log(entry: LogEntry): void;
 }

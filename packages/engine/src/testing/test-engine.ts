@@ -1,8 +1,10 @@
 import type { Asset } from "@apex/contract/assets";
-import type { LogEntry, Rails } from "../runtime/context.ts";
+import type { LogEntry } from "../runtime/context.ts";
+import type { Rails } from "../rails/rails.ts";
 import type { Db } from "../platform/db.ts";
 import type { Places } from "../rails/places.ts";
 import { createEngine } from "../engine.ts";
+import type { Simulation } from "../runtime/simulation.ts";
 import { fund, insertPerson, type PersonOptions } from "./people.ts";
 import { testClient } from "./test-client.ts";
 import { testDb } from "./test-db.ts";
@@ -17,8 +19,8 @@ export const testSecret = "a secret of the tests";
 export const testSealKey = new TextEncoder().encode("a key of the tests: 32 bytes ...");
 
 export interface TestEngineOptions {
-  /** By default on. */
-  readonly sandbox?: boolean;
+  /** Plays the outside world; by default nothing does. */
+  readonly simulation?: Simulation;
   /** In the place of the tests' own rails. */
   readonly rails?: (db: Db) => Partial<Rails>;
   /** By default nobody knows where addresses are. */
@@ -46,7 +48,7 @@ export async function testEngine(options: TestEngineOptions = {}) {
     sealKeys: [testSealKey],
     ...(options.places && { places: options.places }),
     publicUrl: "https://wallet.apex.test",
-    sandbox: options.sandbox ?? true,
+    ...(options.simulation && { simulation: options.simulation }),
     wallClock: () => new Date(wallMs),
     log: (entry) => logged.push(entry),
   });

@@ -1,5 +1,5 @@
 import type { ChainPayout, ChainPayoutState, ChainRail } from "../rails/chain.ts";
-import { notConnectedChain } from "../rails/not-connected.ts";
+import { notConnected } from "../not-connected.ts";
 
 /** How the chain takes the next call. */
 export type ChainFault =
@@ -35,7 +35,7 @@ export function testingChain() {
   }
 
   const rail: ChainRail = {
-    ...notConnectedChain,
+    ...notConnected.chain,
     isAvailable: () => isOpen,
     isToken: () => false,
     send: async (payout) =>

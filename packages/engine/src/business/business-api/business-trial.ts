@@ -5,10 +5,11 @@ import { noPermissions } from "@apex/contract/business/roles";
 import { permissionAreas, type Permissions } from "@apex/contract/business/permissions";
 import { webhookEventTypes } from "@apex/contract/webhooks/webhook-events";
 import { createWebhook, revealWebhookSecret, type Webhook } from "@apex/contract/webhooks/webhooks";
-import { createSandboxChain } from "../../rails/sandbox-chain.ts";
-import { createSandboxMarket } from "../../rails/sandbox-market.ts";
+import { createSandboxChain } from "@apex/sandbox/rails/chain";
+import { createSandboxMarket } from "@apex/sandbox/rails/market";
 import type { OutgoingWebhook, WebhookOutcome, WebhookRail } from "../../rails/webhooks.ts";
 import type { Person } from "../../testing/people.ts";
+import { sandbox } from "@apex/sandbox/sandbox";
 import { testEngine, type TestEngine, type TestEngineOptions } from "../../testing/test-engine.ts";
 
 export const taken = (status = 200): WebhookOutcome => ({
@@ -51,6 +52,7 @@ async function proofFor(
 export async function businessTrial(options: Pick<TestEngineOptions, "startsAt"> = {}) {
   const { received, receiver, webhooks } = playedReceiver();
   const test = await testEngine({
+    simulation: sandbox,
     ...options,
     rails: (db) => ({
       chain: createSandboxChain(db, "a secret of the tests"),

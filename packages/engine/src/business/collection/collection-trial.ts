@@ -16,10 +16,11 @@ import { randomHash } from "../../money/addresses/transaction-hash.ts";
 import { creditChainPayment } from "../../money/crypto-deposits/credit-chain-payment.ts";
 import type { Db } from "../../platform/db.ts";
 import type { ChainPayment, ChainRail } from "../../rails/chain.ts";
-import { createSandboxChain } from "../../rails/sandbox-chain.ts";
-import { createSandboxMarket } from "../../rails/sandbox-market.ts";
+import { createSandboxChain } from "@apex/sandbox/rails/chain";
+import { createSandboxMarket } from "@apex/sandbox/rails/market";
 import { testBusiness } from "../../testing/business.ts";
 import type { Person } from "../../testing/people.ts";
+import { sandbox } from "@apex/sandbox/sandbox";
 import { testEngine, type Answer, type TestEngine } from "../../testing/test-engine.ts";
 
 type Rule = Omit<InputOf<typeof saveCollectionRule>["body"], "security">;
@@ -159,6 +160,7 @@ export function collectionSteps(test: TestEngine) {
 /** An engine on the sandbox's chains, or another, with businesses that collect. */
 export async function collectionTrial(chainOf?: (db: Db) => ChainRail) {
   const test = await testEngine({
+    simulation: sandbox,
     rails: (db) => ({
       chain: chainOf?.(db) ?? createSandboxChain(db, secret),
       market: createSandboxMarket(),

@@ -4,7 +4,7 @@ import type { EngineContext } from "../../runtime/context.ts";
 import type { Queryable } from "../../platform/db.ts";
 import type { JobHandler } from "../../runtime/jobs/job.ts";
 import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
-import { keyOfSecret, signedHeaders } from "../../rails/webhook-signature.ts";
+import { keyOfSecret, signedHeaders } from "../../platform/webhook-signature.ts";
 import { webhookOwner } from "../../platform/sealing/sealed-columns.ts";
 import { openText } from "../../platform/sealing/sealed-text.ts";
 import type { DeliveryRow } from "./delivery-row.ts";

@@ -10,7 +10,7 @@ import { onlyRow, type Tx } from "../../platform/db.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { randomWebhookSecret } from "../../rails/webhook-signature.ts";
+import { randomWebhookSecret } from "../../platform/webhook-signature.ts";
 import { webhookOwner } from "../../platform/sealing/sealed-columns.ts";
 import { sealText } from "../../platform/sealing/sealed-text.ts";
 import { findWebhook, renderWebhook, type WebhookRow } from "./webhook-row.ts";

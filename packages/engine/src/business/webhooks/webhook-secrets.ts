@@ -9,7 +9,7 @@ import { changeRights } from "../team/change-rights.ts";
 import { confirmable, type Confirmable } from "../../people/codes/confirmable.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
-import { randomWebhookSecret } from "../../rails/webhook-signature.ts";
+import { randomWebhookSecret } from "../../platform/webhook-signature.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { webhookOwner } from "../../platform/sealing/sealed-columns.ts";
 import { openText, sealText } from "../../platform/sealing/sealed-text.ts";

@@ -10,7 +10,7 @@ import {
 import { bankDepositLifeMs } from "@apex/contract/limits";
 import { toMinor } from "@apex/contract/money";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createSandboxCollection } from "../../rails/sandbox-collection.ts";
+import { createSandboxCollection } from "@apex/sandbox/rails/collection";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { availableOf } from "../../testing/movements.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";

@@ -7,7 +7,7 @@ import { onlyRow, type Queryable } from "../../platform/db.ts";
 import { activeBank } from "../deposits/sender-bank.ts";
 import { handle } from "../../runtime/handle.ts";
 import { findBank, initialsOf } from "../banks/all-banks.ts";
-import { isUnlikelyNuban } from "../../rails/nuban.ts";
+import { isUnlikelyNuban } from "../banks/nuban.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { storedAsset } from "../../ledger/render-transaction.ts";
 import { namesMatch } from "../../people/verification/names-match.ts";

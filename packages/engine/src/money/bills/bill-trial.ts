@@ -6,8 +6,8 @@ import type { InputOf } from "@apex/contract/endpoint";
 import { toMinor } from "@apex/contract/money";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { listWallets } from "@apex/contract/wallets/wallets";
-import { createSandboxBills } from "../../rails/sandbox-bills.ts";
-import { createSandboxMarket } from "../../rails/sandbox-market.ts";
+import { createSandboxBills } from "@apex/sandbox/rails/bills";
+import { createSandboxMarket } from "@apex/sandbox/rails/market";
 import type { Person } from "../../testing/people.ts";
 import { testEngine, type Answer } from "../../testing/test-engine.ts";
 

@@ -17,7 +17,7 @@ import type { Endpoint, InputOf } from "@apex/contract/endpoint";
 import { cardReadyAfterMs } from "@apex/contract/limits";
 import { toMinor } from "@apex/contract/money";
 import { provePresence } from "@apex/contract/security/prove-presence";
-import { createSandboxCardIssuer } from "../../rails/sandbox-card-issuer.ts";
+import { createSandboxCardIssuer } from "@apex/sandbox/rails/card-issuer";
 import type { Person } from "../../testing/people.ts";
 import { testEngine, testSecret, type Answer, type TestEngine } from "../../testing/test-engine.ts";
 import { authorisePayment, type PaymentRequest } from "./authorise-payment.ts";

@@ -4,8 +4,8 @@ import { deleteCard, listCards, revealCard, terminateCard } from "@apex/contract
 import { confirmDeleteAccount, initDeleteAccount } from "@apex/contract/profile/delete-account";
 import { readTransaction } from "@apex/contract/transactions/transactions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isLuhnValid } from "../../rails/luhn.ts";
-import { refusedCardBvn } from "../../rails/sandbox-card-issuer.ts";
+import { isLuhnValid } from "@apex/sandbox/rails/luhn";
+import { refusedCardBvn } from "@apex/sandbox/rails/card-issuer";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { cardTrial, type CardTrial, type Holder } from "./card-trial.ts";
 

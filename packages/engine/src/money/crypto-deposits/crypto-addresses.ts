@@ -5,7 +5,8 @@ import {
   type CryptoAddress,
 } from "@apex/contract/deposits/crypto-deposits";
 import { networksAlike, type Network } from "@apex/contract/networks";
-import type { EngineContext, Rails } from "../../runtime/context.ts";
+import type { EngineContext } from "../../runtime/context.ts";
+import type { Rails } from "../../rails/rails.ts";
 import { onlyRow, type Queryable } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
 import { canReceive } from "../networks/list-networks.ts";

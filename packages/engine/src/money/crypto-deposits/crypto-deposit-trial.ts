@@ -8,13 +8,15 @@ import type { Network } from "@apex/contract/networks";
 import * as z from "zod/mini";
 import { randomHash } from "../addresses/transaction-hash.ts";
 import type { ChainPayment } from "../../rails/chain.ts";
-import { createSandboxChain } from "../../rails/sandbox-chain.ts";
+import { createSandboxChain } from "@apex/sandbox/rails/chain";
 import type { PersonOptions } from "../../testing/people.ts";
+import { sandbox } from "@apex/sandbox/sandbox";
 import { testEngine } from "../../testing/test-engine.ts";
 
 /** An engine on the sandbox's chains, with somebody's address to pay. */
 export async function cryptoDepositTrial() {
   const test = await testEngine({
+    simulation: sandbox,
     rails: (db) => ({ chain: createSandboxChain(db, "a secret of the tests") }),
   });
 

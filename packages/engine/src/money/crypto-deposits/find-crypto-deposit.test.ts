@@ -2,7 +2,7 @@ import { findCryptoDeposit } from "@apex/contract/deposits/crypto-deposits";
 import type { Network } from "@apex/contract/networks";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { randomHash } from "../addresses/transaction-hash.ts";
-import { sendOnSandboxChain } from "../../rails/sandbox-chain.ts";
+import { sendOnSandboxChain } from "@apex/sandbox/rails/chain";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { cryptoDepositTrial, type CryptoDepositTrial } from "./crypto-deposit-trial.ts";
 

@@ -8,7 +8,8 @@ import { listWallets } from "@apex/contract/wallets/wallets";
 import * as z from "zod/mini";
 import type { Db } from "../../platform/db.ts";
 import type { ChainRail } from "../../rails/chain.ts";
-import { createSandboxMarket } from "../../rails/sandbox-market.ts";
+import { createSandboxMarket } from "@apex/sandbox/rails/market";
+import { sandbox } from "@apex/sandbox/sandbox";
 import type { Person } from "../../testing/people.ts";
 import { testEngine, type Answer } from "../../testing/test-engine.ts";
 import { testingChain } from "../../testing/testing-chain.ts";
@@ -53,6 +54,7 @@ export function entryBody(change: Partial<EntryBody> = {}): EntryBody {
 export async function withdrawalTrial(chainOf?: (db: Db) => ChainRail, ownDb?: Db) {
   const chain = testingChain();
   const test = await testEngine({
+    simulation: sandbox,
     ...(ownDb && { db: ownDb }),
     rails: (db) => ({ chain: chainOf?.(db) ?? chain.rail, market: createSandboxMarket() }),
   });

@@ -4,7 +4,7 @@ import {
 } from "@apex/contract/deposits/deposit-accounts";
 import { listDepositMethods } from "@apex/contract/wallets/wallets";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createSandboxBank } from "../../rails/sandbox-bank.ts";
+import { createSandboxBank } from "@apex/sandbox/rails/bank";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 
 let test: TestEngine;

@@ -1,7 +1,7 @@
 import { assetFacts, type Asset } from "@apex/contract/assets";
 import { moneyOf, toMinor } from "@apex/contract/money";
 import { listDepositMethods, type depositMethods } from "@apex/contract/wallets/wallets";
-import type { Rails } from "../../runtime/context.ts";
+import type { Rails } from "../../rails/rails.ts";
 import { handle } from "../../runtime/handle.ts";
 import { canReceive } from "../networks/list-networks.ts";
 import { networkTermsOf, type NetworkTerms } from "../networks/network-terms.ts";

@@ -1,7 +1,7 @@
 import { generateDepositAccount } from "@apex/contract/deposits/deposit-accounts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { IncomingTransfer } from "../../rails/bank.ts";
-import { createSandboxBank } from "../../rails/sandbox-bank.ts";
+import { createSandboxBank } from "@apex/sandbox/rails/bank";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { availableOf } from "../../testing/movements.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";

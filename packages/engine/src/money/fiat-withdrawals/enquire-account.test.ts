@@ -3,8 +3,8 @@ import {
   type AccountQuestion,
 } from "@apex/contract/fiat-withdrawals/enquire-account";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { nubanCheckDigit } from "../../rails/nuban.ts";
-import { sandboxAccountName } from "../../rails/sandbox-account-name.ts";
+import { nubanCheckDigit } from "../banks/nuban.ts";
+import { sandboxAccountName } from "@apex/sandbox/rails/account-name";
 import type { Person } from "../../testing/people.ts";
 import { fiatWithdrawalTrial, type FiatWithdrawalTrial } from "./fiat-withdrawal-trial.ts";
 

@@ -13,7 +13,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { findBank, findOperator } from "../banks/all-banks.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { handle } from "../../runtime/handle.ts";
-import { isUnlikelyNuban } from "../../rails/nuban.ts";
+import { isUnlikelyNuban } from "../banks/nuban.ts";
 import type { NamedAccount } from "../../rails/payouts.ts";
 import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
 import { Refusal } from "../../platform/refusal.ts";

@@ -13,8 +13,9 @@ import {
 import { toMinor } from "@apex/contract/money";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { listWallets } from "@apex/contract/wallets/wallets";
-import { createSandboxMarket } from "../../rails/sandbox-market.ts";
-import { createSandboxPayouts } from "../../rails/sandbox-payouts.ts";
+import { createSandboxMarket } from "@apex/sandbox/rails/market";
+import { sandbox } from "@apex/sandbox/sandbox";
+import { createSandboxPayouts } from "@apex/sandbox/rails/payouts";
 import type { Person } from "../../testing/people.ts";
 import { testEngine, type Answer, type TestEngine } from "../../testing/test-engine.ts";
 
@@ -63,6 +64,7 @@ function readersOf(test: TestEngine) {
 /** An engine with the sandbox's providers, and what tests of withdrawals do over and over. */
 export async function fiatWithdrawalTrial() {
   const test = await testEngine({
+    simulation: sandbox,
     rails: (db) => ({ market: createSandboxMarket(), payouts: createSandboxPayouts(db) }),
   });
 

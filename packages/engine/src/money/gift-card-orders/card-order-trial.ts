@@ -3,8 +3,8 @@ import type { InputOf } from "@apex/contract/endpoint";
 import { readBuyTerms } from "@apex/contract/gift-cards/buy-offers";
 import { createCardOrder, readCardOrder } from "@apex/contract/gift-cards/card-orders";
 import { toMinor } from "@apex/contract/money";
-import { createSandboxGiftCardSupplier } from "../../rails/sandbox-gift-card-supplier.ts";
-import { createSandboxMarket } from "../../rails/sandbox-market.ts";
+import { createSandboxGiftCardSupplier } from "@apex/sandbox/rails/gift-card-supplier";
+import { createSandboxMarket } from "@apex/sandbox/rails/market";
 import type { Person } from "../../testing/people.ts";
 import { testEngine, testSecret, type Answer } from "../../testing/test-engine.ts";
 

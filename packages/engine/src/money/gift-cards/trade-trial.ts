@@ -2,14 +2,18 @@ import { listSellBrands, quoteSell } from "@apex/contract/gift-cards/sell-offers
 import { createTrade, readTrade } from "@apex/contract/gift-cards/trades";
 import { uploadImage } from "@apex/contract/uploads/images";
 import { base64 } from "@scure/base";
-import { createSandboxGiftCardDesk } from "../../rails/sandbox-gift-card-desk.ts";
+import { createSandboxGiftCardDesk } from "@apex/sandbox/rails/gift-card-desk";
 import type { Person } from "../../testing/people.ts";
 import { pngPicture } from "../../testing/pictures.ts";
+import { sandbox } from "@apex/sandbox/sandbox";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 
 /** An engine with the sandbox's traders. */
 export const tradeEngine = () =>
-  testEngine({ rails: (db) => ({ giftCardDesk: createSandboxGiftCardDesk(db) }) });
+  testEngine({
+    simulation: sandbox,
+    rails: (db) => ({ giftCardDesk: createSandboxGiftCardDesk(db) }),
+  });
 
 /** Payout of `offered` by default: 2 × 100 USD at ₦920. */
 export const payoutMinor = 18_400_000n;

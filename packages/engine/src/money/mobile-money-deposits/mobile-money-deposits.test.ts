@@ -10,7 +10,7 @@ import { chargeLifeMs } from "@apex/contract/limits";
 import { readTransaction } from "@apex/contract/transactions/transactions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { answerSandboxCharge } from "../../rails/sandbox-charges.ts";
+import { answerSandboxCharge } from "@apex/sandbox/rails/charges";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { availableOf } from "../../testing/movements.ts";
 import type { Answer, TestEngine } from "../../testing/test-engine.ts";

@@ -1,6 +1,6 @@
 import { chargeLifeMs } from "@apex/contract/limits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { answerSandboxCharge } from "../../rails/sandbox-charges.ts";
+import { answerSandboxCharge } from "@apex/sandbox/rails/charges";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { availableOf } from "../../testing/movements.ts";
 import type { TestEngine } from "../../testing/test-engine.ts";

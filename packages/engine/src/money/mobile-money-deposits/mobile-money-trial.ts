@@ -4,7 +4,7 @@ import {
   sendMobileMoneyCode,
   type MobileMoneyNumber,
 } from "@apex/contract/deposits/mobile-money-deposits";
-import { createSandboxCharges } from "../../rails/sandbox-charges.ts";
+import { createSandboxCharges } from "@apex/sandbox/rails/charges";
 import type { Person } from "../../testing/people.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 

@@ -3,7 +3,7 @@ import { toMinor } from "@apex/contract/money";
 import { listNetworks } from "@apex/contract/networks/list-networks";
 import { listDepositMethods, readWallet } from "@apex/contract/wallets/wallets";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createSandboxChain } from "../../rails/sandbox-chain.ts";
+import { createSandboxChain } from "@apex/sandbox/rails/chain";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 import { networkTermsOf } from "./network-terms.ts";
 

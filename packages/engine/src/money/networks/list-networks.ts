@@ -4,7 +4,7 @@ import { networkFacts, type Network } from "@apex/contract/networks";
 import { listNetworks, type NetworkOption } from "@apex/contract/networks/list-networks";
 import { networkLimitMinor } from "../../people/verification/level-limits.ts";
 import { isDerived } from "../addresses/derive-address.ts";
-import type { Rails } from "../../runtime/context.ts";
+import type { Rails } from "../../rails/rails.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
 import { convertMinor, hasRate, type Prices } from "../prices/convert.ts";
 import { say } from "../../platform/words/say.ts";

@@ -1,6 +1,6 @@
 import { createP2pDeposit, type P2pDeposit } from "@apex/contract/deposits/p2p-deposits";
 import { toMinor } from "@apex/contract/money";
-import { createSandboxDesk } from "../../rails/sandbox-desk.ts";
+import { createSandboxDesk } from "@apex/sandbox/rails/desk";
 import type { Person } from "../../testing/people.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 import type { P2pPayment } from "./credit-p2p-payment.ts";

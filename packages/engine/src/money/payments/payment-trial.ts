@@ -4,7 +4,7 @@ import { toMinor } from "@apex/contract/money";
 import { payPaymentLink, readPaymentRequest } from "@apex/contract/payments/pay-link";
 import { createPaymentLink, listPaymentLinks } from "@apex/contract/payments/payment-links";
 import { findRecipient } from "@apex/contract/transfers/recipients";
-import { createSandboxMarket } from "../../rails/sandbox-market.ts";
+import { createSandboxMarket } from "@apex/sandbox/rails/market";
 import { testEngine, type Person } from "../../testing/test-engine.ts";
 
 type Asked = InputOf<typeof createPaymentLink>["body"];

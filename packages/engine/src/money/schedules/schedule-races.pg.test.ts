@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { availableOf } from "../../testing/movements.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
-import { createSandboxMarket } from "../../rails/sandbox-market.ts";
+import { createSandboxMarket } from "@apex/sandbox/rails/market";
 import { scheduleTrial, type ScheduleTrial } from "./schedule-trial.ts";
 
 const dayMs = 24 * 60 * 60_000;

@@ -9,8 +9,8 @@ import {
   type Schedule,
 } from "@apex/contract/schedules/schedules";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
-import { createSandboxBills } from "../../rails/sandbox-bills.ts";
-import { createSandboxPayouts } from "../../rails/sandbox-payouts.ts";
+import { createSandboxBills } from "@apex/sandbox/rails/bills";
+import { createSandboxPayouts } from "@apex/sandbox/rails/payouts";
 import type { Person } from "../../testing/people.ts";
 import type { Answer } from "../../testing/test-engine.ts";
 import { testingChain } from "../../testing/testing-chain.ts";

@@ -13,7 +13,7 @@ import { createTradeQuote, readTradeTerms } from "@apex/contract/trade/quotes";
 import { listRates } from "@apex/contract/trade/rates";
 import { watchPrices, type PricedPair } from "@apex/contract/trade/ticks";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { setTradeCosts } from "../../rails/sandbox-market-steering.ts";
+import { setTradeCosts } from "@apex/sandbox/rails/market-steering";
 import type { Person } from "../../testing/people.ts";
 import { tradeTrial, type TradeTrial } from "./trade-trial.ts";
 

@@ -3,12 +3,8 @@ import { fromMinor, toMinor, type Money } from "@apex/contract/money";
 import { createMarketTrade } from "@apex/contract/trade/create-market-trade";
 import { listLimitOrders, placeLimitOrder } from "@apex/contract/trade/limit-orders";
 import { createTradeQuote, type Quote } from "@apex/contract/trade/quotes";
-import {
-  movePrice,
-  setMarketState,
-  type MarketState,
-} from "../../rails/sandbox-market-steering.ts";
-import { createSandboxMarket } from "../../rails/sandbox-market.ts";
+import { movePrice, setMarketState, type MarketState } from "@apex/sandbox/rails/market-steering";
+import { createSandboxMarket } from "@apex/sandbox/rails/market";
 import type { Person } from "../../testing/people.ts";
 import { testEngine, type Answer } from "../../testing/test-engine.ts";
 import { usualTradeCosts } from "./trade-costs.ts";

@@ -4,13 +4,14 @@ import { base64 } from "@scure/base";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { jpegPicture, pngPicture } from "../../testing/pictures.ts";
 import type { Person } from "../../testing/people.ts";
+import { sandbox } from "@apex/sandbox/sandbox";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 
 let test: TestEngine;
 let ada: Person;
 
 beforeAll(async () => {
-  test = await testEngine();
+  test = await testEngine({ simulation: sandbox });
   ada = await test.person();
 });
 afterAll(() => test.close());

@@ -2,7 +2,7 @@ import type { InputOf } from "@apex/contract/endpoint";
 import { listTransactions, readTransaction } from "@apex/contract/transactions/transactions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { NewOperation } from "../../ledger/movement.ts";
-import { createSandboxMarket } from "../../rails/sandbox-market.ts";
+import { createSandboxMarket } from "@apex/sandbox/rails/market";
 import type { Person } from "../../testing/people.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 

@@ -1,6 +1,6 @@
 import { assetCodes } from "@apex/contract/assets";
 import { describe, expect, it } from "vitest";
-import { createSandboxMarket } from "../../rails/sandbox-market.ts";
+import { createSandboxMarket } from "@apex/sandbox/rails/market";
 import {
   countedMinor,
   limitDay,

@@ -5,9 +5,9 @@ import { toMinor } from "@apex/contract/money";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import { findRecipient } from "@apex/contract/transfers/recipients";
 import { listWallets } from "@apex/contract/wallets/wallets";
-import type { Rails } from "../../runtime/context.ts";
+import type { Rails } from "../../rails/rails.ts";
 import type { Db } from "../../platform/db.ts";
-import { createSandboxMarket } from "../../rails/sandbox-market.ts";
+import { createSandboxMarket } from "@apex/sandbox/rails/market";
 import type { Person } from "../../testing/people.ts";
 import { testEngine, type Answer } from "../../testing/test-engine.ts";
 

@@ -1,12 +1,13 @@
 import { listTransactions, readTransaction } from "@apex/contract/transactions/transactions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
+import { sandbox } from "@apex/sandbox/sandbox";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 
 let test: TestEngine;
 
 beforeAll(async () => {
-  test = await testEngine();
+  test = await testEngine({ simulation: sandbox });
 });
 afterAll(async () => {
   await expectBalanced(test.db);

@@ -2,7 +2,7 @@ import type { Asset } from "@apex/contract/assets";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import { readPortfolio } from "@apex/contract/wallets/portfolio";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createSandboxMarket } from "../../rails/sandbox-market.ts";
+import { createSandboxMarket } from "@apex/sandbox/rails/market";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { fund } from "../../testing/people.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";

@@ -26,7 +26,7 @@ export const readPortfolioHandler = handle(
     const currency = storedAsset(preferred_asset);
     const assets = new Set([currency, ...holdings.map(({ asset }) => asset)]);
     const days = await readDays(context, assets, now, firstDay, count);
-    return { ...portfolioOf(holdings, days, currency), sampleData: context.sandbox };
+    return { ...portfolioOf(holdings, days, currency), sampleData: context.isSimulated };
   },
 );
 

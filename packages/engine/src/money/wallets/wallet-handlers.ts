@@ -35,7 +35,7 @@ const listWalletsHandler = handle(listWallets, async ({ caller }, context) => {
       amount: signedMoneyOf(total - before, preferredAsset),
       percent: changePercent(total, before),
     },
-    sampleData: context.sandbox,
+    sampleData: context.isSimulated,
   };
 });
 

@@ -3,7 +3,8 @@ import { setPreferredAsset } from "@apex/contract/profile/preferences";
 import { listWallets, readWallet } from "@apex/contract/wallets/wallets";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MarketRail } from "../../rails/market.ts";
-import { createSandboxMarket } from "../../rails/sandbox-market.ts";
+import { createSandboxMarket } from "@apex/sandbox/rails/market";
+import { sandbox } from "@apex/sandbox/sandbox";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 
 /** A day ago everything was worth a dollar; now bitcoin is worth three and the naira half of one. */
@@ -23,7 +24,7 @@ const market: MarketRail = {
 let test: TestEngine;
 
 beforeAll(async () => {
-  test = await testEngine({ rails: () => ({ market }) });
+  test = await testEngine({ simulation: sandbox, rails: () => ({ market }) });
 });
 
 afterAll(() => test.close());

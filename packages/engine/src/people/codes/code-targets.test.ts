@@ -137,7 +137,6 @@ it("asking for a reset does the same for an account and for none, and waits for 
   const handed: string[] = [];
   const slow = await testEngine({
     db: { ...db, close: async () => undefined },
-    sandbox: false,
     rails: () => ({
       messages: {
         send: ({ to }) => {

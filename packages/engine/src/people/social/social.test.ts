@@ -9,7 +9,7 @@ import { signIn } from "@apex/contract/auth/sign-in";
 import { signInSecondStep } from "@apex/contract/auth/sign-in-second-step";
 import { readProfile } from "@apex/contract/profile/read-profile";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createOpenidSocial } from "../../rails/openid-social.ts";
+import { createOpenidSocial } from "@apex/partners/openid-social";
 import { lastCodeTo, newcomer, sessionIn } from "../../testing/newcomer.ts";
 import { protectedPerson } from "../two-factor/protected-person-trial.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";

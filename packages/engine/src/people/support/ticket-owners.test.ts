@@ -1,14 +1,14 @@
 import { listTicketMessages } from "@apex/contract/support/ticket-messages";
 import { listTickets, openTicket, readTicket } from "@apex/contract/support/tickets";
 import { expect, it } from "vitest";
-import { notConnectedSupport } from "../../rails/not-connected.ts";
+import { notConnected } from "../../not-connected.ts";
 import { joinBusiness, testBusiness } from "../../testing/business.ts";
 import { testEngine } from "../../testing/test-engine.ts";
 import { asked } from "./support-trial.ts";
 
 it("a conversation is its person's own in a business too, whatever the roles of others open", async () => {
   const test = await testEngine({
-    rails: () => ({ support: { ...notConnectedSupport, isStaffed: true } }),
+    rails: () => ({ support: { ...notConnected.support, isStaffed: true } }),
   });
   const { workspaceId, owner } = await testBusiness(test);
   const admin = await joinBusiness(test, workspaceId, "admin");

@@ -16,9 +16,10 @@ import {
   stopSessionRecording,
 } from "@apex/contract/security/session-recording";
 import { uploadImage } from "@apex/contract/uploads/images";
+import { sandbox } from "@apex/sandbox/sandbox";
 import { base64 } from "@scure/base";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { notConnectedSupport } from "../../rails/not-connected.ts";
+import { notConnected } from "../../not-connected.ts";
 import { pngPicture } from "../../testing/pictures.ts";
 import type { Person } from "../../testing/people.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
@@ -31,9 +32,10 @@ let isStaffed = true;
 
 beforeAll(async () => {
   test = await testEngine({
+    simulation: sandbox,
     rails: () => ({
       support: {
-        ...notConnectedSupport,
+        ...notConnected.support,
         hours: { opensMinutes: 7 * 60, closesMinutes: 22 * 60, timeZone: "Africa/Lagos" },
         get isStaffed() {
           return isStaffed;

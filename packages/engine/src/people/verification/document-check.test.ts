@@ -6,8 +6,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { reportKycExit } from "@apex/contract/verification/kyc";
 import { hmacKey } from "../../platform/crypto.ts";
-import { createSandboxIdentity, sandboxWebhookKey } from "../../rails/sandbox-identity.ts";
-import { signedHeaders } from "../../rails/webhook-signature.ts";
+import { createSandboxIdentity, sandboxWebhookKey } from "@apex/sandbox/rails/identity";
+import { signedHeaders } from "../../platform/webhook-signature.ts";
 import { testEngine, testSecret, type Person, type TestEngine } from "../../testing/test-engine.ts";
 
 let engine: TestEngine;

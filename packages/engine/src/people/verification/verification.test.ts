@@ -6,7 +6,7 @@ import { readTransferTerms } from "@apex/contract/transfers/recipients";
 import { listKycFlows } from "@apex/contract/verification/kyc";
 import { readVerification, verifyBvn } from "@apex/contract/verification/verify-bvn";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addSandboxBvn, createSandboxIdentity } from "../../rails/sandbox-identity.ts";
+import { addSandboxBvn, createSandboxIdentity } from "@apex/sandbox/rails/identity";
 import { newcomer, newPhone } from "../../testing/newcomer.ts";
 import { testEngine, testSecret, type Person, type TestEngine } from "../../testing/test-engine.ts";
 

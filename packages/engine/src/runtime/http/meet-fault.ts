@@ -1,12 +1,12 @@
-import type { EngineContext, RequestFacts } from "../context.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { takeFault } from "../../sandbox/faults.ts";
+import type { RequestFacts } from "../context.ts";
+import type { Fault } from "../simulation.ts";
 import { problemResponse } from "./problem.ts";
 
 /** How late a slow call is answered: longer than the client takes to say "still working". */
 const slowMs = 12_000;
 
-/** The sandbox drops this connection: the host closes it without an answer. In a browser, `fetch` rejects. */
+/** The simulation drops this connection: the host closes it without an answer. In a browser, `fetch` rejects. */
 export class ConnectionDropped extends Error {
   constructor() {
     super("The sandbox dropped the connection.");
@@ -19,14 +19,10 @@ export class ConnectionDropped extends Error {
  * @throws {ConnectionDropped}
  */
 export async function meetFault(
-  context: EngineContext,
-  request: Request,
+  fault: Fault | undefined,
   facts: RequestFacts,
   answer: () => Promise<Response>,
 ): Promise<Response> {
-  const fault = context.sandbox
-    ? await takeFault(context, request.method, new URL(request.url).pathname)
-    : undefined;
   switch (fault?.fault) {
     case undefined:
       return answer();

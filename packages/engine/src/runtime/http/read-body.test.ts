@@ -2,13 +2,14 @@ import { allEndpoints } from "@apex/contract/all-endpoints";
 import { signIn } from "@apex/contract/auth/sign-in";
 import { chatImageBytesMax } from "@apex/contract/limits";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { socialFormPath } from "../../rails/openid-social.ts";
+import { socialFormPath } from "../../rails/social.ts";
+import { sandbox } from "@apex/sandbox/sandbox";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 
 let engine: TestEngine;
 
 beforeAll(async () => {
-  engine = await testEngine();
+  engine = await testEngine({ simulation: sandbox });
 });
 afterAll(() => engine.close());
 

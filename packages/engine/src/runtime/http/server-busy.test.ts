@@ -54,7 +54,6 @@ beforeAll(async () => {
     secret: "a secret of the tests",
     sealKeys: [new Uint8Array(32)],
     publicUrl: "https://wallet.apex.test",
-    sandbox: false,
   });
 });
 afterAll(async () => {

@@ -1,0 +1,29 @@
+import type { ErrorCode } from "@apex/contract/error-codes";
+import type { Hono } from "hono";
+import type { EngineContext, RequestFacts } from "./context.ts";
+import type { JobHandler } from "./jobs/job.ts";
+import type { JobRunner } from "./jobs/jobs.ts";
+
+/** What a request carries besides itself. */
+export interface RequestEnv {
+  readonly Bindings: { readonly facts: RequestFacts };
+}
+
+/** What goes wrong with a call. */
+export type Fault =
+  /** It is answered with this status and code, and nothing is done. */
+  | { readonly fault: "status"; readonly status: number; readonly code: ErrorCode }
+  /** `offline`: nothing is done and the connection drops. `slow`: it is done, late. `commit-then-timeout`: it is done, and the answer never comes. */
+  | { readonly fault: "offline" | "slow" | "commit-then-timeout" };
+
+/**
+ * Plays the outside world for a tester. The engine knows it by these three alone; its simulated partners are rails, as real ones are.
+ */
+export interface Simulation {
+  /** The tester's own pages and calls, by their whole paths. They are under no authorisation. */
+  routes(context: EngineContext, jobs: JobRunner): Hono<RequestEnv>;
+  /** Who does which kind of job that the simulated partners put off. */
+  readonly jobs: Readonly<Record<string, JobHandler>>;
+  /** The fault that a call meets, counted off; undefined when there is none. */
+  fault(context: EngineContext, method: string, path: string): Promise<Fault | undefined>;
+}

@@ -1,0 +1,78 @@
+import * as z from "zod/mini";
+import { askChecker, readSigned, type DocumentChecker } from "./document-checkers.ts";
+import type { IdentityEvent } from "@apex/engine/rails/identity";
+
+export interface AipriseAccount {
+  /** `https://api.aiprise.com/api/v1` */
+  readonly apiUrl: string;
+  /** Also signs what AiPrise tells. */
+  readonly apiKey: string;
+  /** Says what is checked. */
+  readonly templateId: string;
+}
+
+const startedSchema = z.object({ verification_url: z.url() });
+
+/** As much as is used of what AiPrise posts to `callback_url` (docs.aiprise.com/reference/callbacks-authentication). */
+const callbackSchema = z.object({
+  client_reference_id: z.string(),
+  /** RUNNING while it is looked at. */
+  status: z.optional(z.nullable(z.string())),
+  aiprise_summary: z.optional(
+    z.nullable(
+      z.object({
+        verification_result: z.optional(z.nullable(z.string())),
+        reasons: z.optional(z.nullable(z.array(z.unknown()))),
+        tags: z.optional(z.nullable(z.array(z.unknown()))),
+      }),
+    ),
+  ),
+});
+
+const outcomes: Readonly<Record<string, IdentityEvent["outcome"]>> = {
+  APPROVED: "VERIFIED",
+  DECLINED: "REJECTED",
+  REVIEW: "REVIEW-REQUIRED",
+};
+
+/** Words of AiPrise's reasons, and what they come to here; the first that fits. */
+const reasonWords: readonly (readonly [RegExp, string])[] = [
+  [/face|selfie|liveness/i, "face-mismatch"],
+  [/expir/i, "document-expired"],
+  [/name/i, "name-mismatch"],
+  [/blur|glare|quality|unreadable|readab/i, "document-unreadable"],
+];
+
+/** AiPrise (docs.aiprise.com): a session with a page of its own, which sends the person back. */
+export function createAiprise({ apiUrl, apiKey, templateId }: AipriseAccount): DocumentChecker {
+  return {
+    async start({ checkId, returnUrl, webhookUrl }) {
+      const url = new URL(`${apiUrl.replace(/\/$/, "")}/verify/get_user_verification_url`);
+      const answer = await askChecker(url, {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-api-key": apiKey },
+        body: JSON.stringify({
+          template_id: templateId,
+          redirect_uri: returnUrl,
+          callback_url: webhookUrl,
+          client_reference_id: checkId,
+        }),
+      });
+      return { url: startedSchema.parse(answer).verification_url, sendsBack: true };
+    },
+    async readWebhook(request) {
+      const { eventId, told } = readSigned(request, { header: "x-hmac-signature", key: apiKey });
+      const callback = callbackSchema.safeParse(told);
+      if (!callback.success) return undefined;
+      const { client_reference_id: checkId, status, aiprise_summary: summary } = callback.data;
+      const why = JSON.stringify([summary?.reasons ?? [], summary?.tags ?? []]);
+      const outcome = outcomes[summary?.verification_result ?? ""];
+      if (outcome === undefined)
+        return status === "RUNNING" ? { eventId, checkId, outcome: "processing" } : undefined;
+      if (outcome !== "REJECTED") return { eventId, checkId, outcome };
+      if (/duplicate/i.test(why)) return { eventId, checkId, outcome: "DUPLICATE" };
+      const reason = reasonWords.find(([pattern]) => pattern.test(why))?.[1];
+      return { eventId, checkId, outcome, reason: reason ?? "document-not-accepted" };
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { hmac } from "@noble/hashes/hmac.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { identityProviders, type IdentityProvider } from "@apex/contract/verification/verify-bvn";
+import { Refusal } from "@apex/engine/platform/refusal";
+import type { IdentityEvent, IdentityRail } from "@apex/engine/rails/identity";
+import { isSame, type SignedRequest } from "@apex/engine/platform/webhook-signature";
+
+/** A company that checks documents, as an operator has registered with it. */
+export interface DocumentChecker {
+  start(request: {
+    readonly checkId: string;
+    /** Where the person comes back to: the wallet's address of it. */
+    readonly returnUrl: string;
+    /** Where the company tells what became of it. */
+    readonly webhookUrl: string;
+  }): ReturnType<IdentityRail["startDocumentCheck"]>;
+  readWebhook(request: SignedRequest): Promise<IdentityEvent | undefined>;
+}
+
+/** The companies that are connected. There is no register of BVNs among them. */
+export function createDocumentCheckers(
+  checkers: Readonly<Partial<Record<IdentityProvider, DocumentChecker>>>,
+  publicUrl: string,
+): IdentityRail {
+  const checkerOf = (provider: IdentityProvider) => {
+    const checker = checkers[provider];
+    if (checker === undefined) throw new Refusal("service-unavailable");
+    return checker;
+  };
+  return {
+    providers: identityProviders.filter((provider) => checkers[provider] !== undefined),
+    lookUpBvn: async () => {
+      throw new Refusal("service-unavailable");
+    },
+    startDocumentCheck: async ({ checkId, provider, returnTo }) =>
+      checkerOf(provider).start({
+        checkId,
+        returnUrl: new URL(returnTo, publicUrl).href,
+        webhookUrl: new URL(`/verification-http/webhooks/${provider}`, publicUrl).href,
+      }),
+    readWebhook: async (provider, request) => checkerOf(provider).readWebhook(request),
+  };
+}
+
+/** A company that has not answered by then has failed. */
+const answerAtMostMs = 10_000;
+
+/** Asks a company; answers its JSON. What it says of a failure stays with it: it may repeat what it was sent. */
+export async function askChecker(url: URL, init: RequestInit): Promise<unknown> {
+  const response = await fetch(url, {
+    ...init,
+    redirect: "error",
+    signal: AbortSignal.timeout(answerAtMostMs),
+  });
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Error(`${url.host} answered ${response.status}.`);
+  }
+  return response.json();
+}
+
+/**
+ * What a company tells, once its signature has been found good: HMAC-SHA256 of the body as hexadecimal digits. No time is in it, so that
+ * the same text may come again: its hash is the event's id, and told twice it changes nothing.
+ * @throws {Refusal} not-permitted for another signature.
+ */
+export function readSigned(
+  { headers, body }: SignedRequest,
+  { header, key }: { readonly header: string; readonly key: string },
+): { readonly eventId: string; readonly told: unknown } {
+  const expected = bytesToHex(hmac(sha256, utf8ToBytes(key), utf8ToBytes(body)));
+  if (!isSame((headers.get(header) ?? "").toLowerCase(), expected))
+    throw new Refusal("not-permitted");
+  return { eventId: bytesToHex(sha256(utf8ToBytes(body))), told: parsed(body) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,91 @@
+import { assetFacts, type Asset } from "@apex/contract/assets";
+import type { Network } from "@apex/contract/networks";
+import { createContract, ERC20 } from "micro-eth-signer/abi.js";
+import { hex } from "@scure/base";
+import { findNetworkTerms } from "@apex/engine/money/networks/network-terms";
+import type { EvmNode } from "./evm-node.ts";
+
+/** What a network's own coin is called here, and the number that its chain answers to eth_chainId. */
+const evmChains = {
+  ethereum: { chainId: 1n, coin: "ETH" },
+  bsc: { chainId: 56n, coin: "BNB" },
+  polygon: { chainId: 137n, coin: undefined },
+  arbitrum: { chainId: 42_161n, coin: "ETH" },
+  optimism: { chainId: 10n, coin: "ETH" },
+  base: { chainId: 8_453n, coin: "ETH" },
+  avalanche: { chainId: 43_114n, coin: "AVAX" },
+} as const satisfies Partial<Record<Network, { chainId: bigint; coin: Asset | undefined }>>;
+
+export type EvmNetwork = keyof typeof evmChains;
+
+export function isEvmNetwork(network: string): network is EvmNetwork {
+  return Object.hasOwn(evmChains, network);
+}
+
+export const evmNetworks = Object.keys(evmChains).filter(isEvmNetwork);
+
+/** A network's own coin in its smallest unit, in which its fees are paid; undefined where it is no asset here. */
+export function gasCoinOf(network: EvmNetwork): EvmAsset | undefined {
+  const { coin } = evmChains[network];
+  return coin && { asset: coin, token: undefined, unitsInMinor: unitsInMinor(coin, coinDecimals) };
+}
+
+/** The network whose main chain has this number. */
+export function networkOfChain(chainId: bigint): EvmNetwork | undefined {
+  return evmNetworks.find((network) => evmChains[network].chainId === chainId);
+}
+
+/** An asset as its chain writes it. */
+export interface EvmAsset {
+  readonly asset: Asset;
+  /** Of its contract, with the checksum of EIP-55; undefined for the chain's own coin. */
+  readonly token: string | undefined;
+  /** Units of the chain in one minor unit of ours. */
+  readonly unitsInMinor: bigint;
+}
+
+const coinDecimals = 18;
+const erc20 = createContract(ERC20);
+
+/**
+ * What goes over a chain: its own coin where it is an asset here, and tokens.
+ * @throws {Error} where an asset does not go over the network, or its token cannot write every amount of it.
+ */
+export async function readEvmAssets(
+  node: EvmNode,
+  network: EvmNetwork,
+  tokens: ReadonlyMap<Asset, string>,
+): Promise<EvmAsset[]> {
+  const { coin } = evmChains[network];
+  const found: EvmAsset[] = [];
+  if (coin !== undefined && findNetworkTerms(coin, network) !== undefined)
+    found.push({ asset: coin, token: undefined, unitsInMinor: unitsInMinor(coin, coinDecimals) });
+  for (const [asset, token] of tokens) {
+    if (asset === coin || findNetworkTerms(asset, network) === undefined)
+      throw new Error(`${asset} is no token that goes over ${network}`);
+    const answer = await node.read(token, encode(erc20.decimals.encodeInput()));
+    if (answer === "0x") throw new Error(`there is no token at ${token}`);
+    found.push({ asset, token, unitsInMinor: unitsInMinor(asset, Number(BigInt(answer))) });
+  }
+  return found;
+}
+
+/** The data of a token's transfer. */
+export function transferCall(to: string, units: bigint): string {
+  return encode(erc20.transfer.encodeInput({ to, value: units }));
+}
+
+/** Units of a token that an address has. */
+export async function tokenBalance(node: EvmNode, token: string, of: string): Promise<bigint> {
+  return BigInt(await node.read(token, encode(erc20.balanceOf.encodeInput(of))));
+}
+
+function encode(bytes: Uint8Array): string {
+  return `0x${hex.encode(bytes)}`;
+}
+
+function unitsInMinor(asset: Asset, decimals: number): bigint {
+  const more = decimals - assetFacts(asset).scale;
+  if (!(more >= 0)) throw new Error(`the token of ${asset} has too few decimals`);
+  return 10n ** BigInt(more);
+}

@@ -1,0 +1,24 @@
+import { networkFacts, type Network } from "@apex/contract/networks";
+import type { ChainRail } from "@apex/engine/rails/chain";
+
+/**
+ * One network over a rail of its own, the others as they were. Networks that write their addresses like it share its addresses: one
+ * customer has one address on all of them, whose key is kept.
+ */
+export function joinChain(network: Network, own: ChainRail, others: ChainRail): ChainRail {
+  const railOf = (asked: Network) => (asked === network ? own : others);
+  const { family } = networkFacts(network);
+  return {
+    isAvailable: (asked, asset) => railOf(asked).isAvailable(asked, asset),
+    isToken: (asked, address) => railOf(asked).isToken(asked, address),
+    reality: (asked) => railOf(asked).reality(asked),
+    confirmations: (asked) => railOf(asked).confirmations(asked),
+    depositAddress: (request) =>
+      (networkFacts(request.network).family === family ? own : others).depositAddress(request),
+    find: (asked, hash) => railOf(asked).find(asked, hash),
+    send: (payout) => railOf(payout.network).send(payout),
+    sweepCost: (asked, asset) => railOf(asked).sweepCost(asked, asset),
+    sweep: (sweep) => railOf(sweep.network).sweep(sweep),
+    payoutState: (payout) => railOf(payout.network).payoutState(payout),
+  };
+}

@@ -1,0 +1,178 @@
+import { assetFacts } from "@apex/contract/assets";
+import type { EngineContext } from "@apex/engine/runtime/context";
+import { onlyRow, type Queryable, type Tx } from "@apex/engine/platform/db";
+import type { ChainPayout } from "@apex/engine/rails/chain";
+import { tokenBalance, transferCall, type EvmAsset } from "./evm-assets.ts";
+import { readOffer, type GasOffer } from "./evm-fees.ts";
+import type { EvmKeys } from "./evm-keys.ts";
+import { RpcError } from "./json-rpc.ts";
+import type { FollowedChain } from "./follow-chain.ts";
+
+/** A chain that payouts go out of. */
+export interface PayingChain extends FollowedChain {
+  readonly keys: EvmKeys;
+  readonly log: EngineContext["log"];
+}
+
+/** What a payout's transaction does, whatever it costs. */
+export interface PayoutCall {
+  readonly to: string;
+  readonly value: bigint;
+  readonly data: string;
+  readonly gasLimit: bigint;
+}
+
+/** The hot wallet has too little for a payout and its gas: it is sent when there is more. */
+export class HotWalletShort extends Error {
+  constructor(what: string) {
+    super(`The hot wallet has too little ${what}.`);
+    this.name = "HotWalletShort";
+  }
+}
+
+/**
+ * Signs a payout and writes it down, once a reference; the network sees it afterwards. Nothing is signed for one that the network
+ * would undo: that one has failed.
+ * @throws {HotWalletShort} nothing was written down: another try may find more.
+ * @throws {RpcError} nothing was written down.
+ */
+export async function signPayout(chain: PayingChain, payout: ChainPayout): Promise<void> {
+  const asset = chain.assets.find((known) => known.asset === payout.asset);
+  if (asset === undefined)
+    throw new Error(`${payout.asset} does not go over ${chain.network} now.`);
+  await signPayment(chain, asset, payout);
+}
+
+/**
+ * The same of any asset that the chain has, which need not go over it for customers.
+ * @param also written down together with the payment.
+ */
+export async function signPayment(
+  chain: PayingChain,
+  asset: EvmAsset,
+  payout: Pick<ChainPayout, "reference" | "address" | "amountMinor" | "feeLevel">,
+  also?: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  const { db, network, node } = chain;
+  const units = payout.amountMinor * asset.unitsInMinor;
+  const target =
+    asset.token === undefined
+      ? { to: payout.address, value: units, data: "0x" }
+      : { to: asset.token, value: 0n, data: transferCall(payout.address, units) };
+  const offer = await readOffer(node, payout.feeLevel);
+  await checkFunds(chain, asset, units, offer);
+  const gas = await estimateGas(chain, target);
+  if (gas === undefined) {
+    await db.query(
+      `insert into evm_payouts (reference, network, asset, units, is_refused)
+       values ($1, $2, $3, $4, true) on conflict do nothing`,
+      [payout.reference, network, asset.asset, units.toString()],
+    );
+    return;
+  }
+  // A fifth more than it takes now: a token may take more when its turn comes.
+  const call: PayoutCall = { ...target, gasLimit: target.data === "0x" ? gas : gas + gas / 5n };
+  await db.tx(async (tx) => {
+    const nonce = await takeNonce(tx, network);
+    const added = await tx.query(
+      `insert into evm_payouts (reference, network, asset, units, destination, value, data, gas_limit, nonce)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning reference`,
+      [
+        payout.reference,
+        network,
+        asset.asset,
+        units.toString(),
+        call.to,
+        call.value.toString(),
+        call.data,
+        call.gasLimit,
+        nonce,
+      ],
+    );
+    if (added.length === 0) return;
+    await also?.(tx);
+    await tx.query("update evm_heads set next_nonce = $2 + 1 where network = $1", [network, nonce]);
+    await keepSigned(chain, tx, payout.reference, { call, nonce, offer });
+  });
+}
+
+/** The next number of the hot wallet's transactions, which nobody else takes until the transaction is over. */
+export async function takeNonce(tx: Tx, network: string): Promise<bigint> {
+  const { next_nonce: nonce } = onlyRow(
+    await tx.query<{ next_nonce: bigint }>(
+      `select greatest(next_nonce, (select max(nonce) + 1 from evm_spent where network = $1)) as next_nonce
+       from evm_heads where network = $1 for update`,
+      [network],
+    ),
+  );
+  return nonce;
+}
+
+/** Signs a payout's transaction and writes it down. */
+export async function keepSigned(
+  { keys, network }: PayingChain,
+  tx: Queryable,
+  reference: string,
+  signing: { readonly call: PayoutCall; readonly nonce: bigint; readonly offer: GasOffer },
+): Promise<void> {
+  const { call, nonce, offer } = signing;
+  const { hash, raw } = keys.sign({ ...call, nonce, ...offer });
+  await tx.query(
+    `insert into evm_signed (hash, reference, nonce, raw, max_fee, priority_fee, height)
+     select $1, $2, $3, $4, $5, $6, height from evm_heads where network = $7`,
+    [hash, reference, nonce, raw, offer.maxFee.toString(), offer.priorityFee.toString(), network],
+  );
+  // What brings gas to an address is known as such before anybody can see it there.
+  await tx.query(
+    `insert into chain_gas_sends (network, hash)
+     select $1, $2 where exists (select from evm_gas_sends where payout_reference = $3) on conflict do nothing`,
+    [network, hash, reference],
+  );
+}
+
+/** Gas for a plain payment, as a first measure of what must be there beside the amount. */
+export const plainGas = 21_000n;
+
+/** What is in the hot wallet less what payouts on their way will take out of it. */
+async function checkFunds(
+  { db, node, network, keys }: PayingChain,
+  { asset, token }: EvmAsset,
+  units: bigint,
+  { maxFee }: GasOffer,
+): Promise<void> {
+  const { wei, tokens } = onlyRow(
+    await db.query<{ wei: string; tokens: string }>(
+      `select coalesce(sum(p.value + p.gas_limit * (select max(max_fee) from evm_signed s where s.reference = p.reference)), 0)::text as wei,
+         coalesce(sum(p.units) filter (where p.asset = $2), 0)::text as tokens
+       from evm_payouts p
+       where p.network = $1 and not p.is_refused
+         and not exists (select from evm_spent e where e.network = p.network and e.nonce = p.nonce)`,
+      [network, asset],
+    ),
+  );
+  const coins = (await node.balanceOf(keys.hotWallet)) - BigInt(wei);
+  if (coins < (token === undefined ? units : 0n) + plainGas * maxFee)
+    throw new HotWalletShort(token === undefined ? assetFacts(asset).symbol : "for gas");
+  if (token === undefined) return;
+  if ((await tokenBalance(node, token, keys.hotWallet)) - BigInt(tokens) < units)
+    throw new HotWalletShort(assetFacts(asset).symbol);
+}
+
+/** JSON-RPC's number for a call that the chain would undo. */
+const revertedCode = 3;
+
+/** The gas of a call; undefined where the chain would undo it. */
+export async function estimateGas(
+  { node, keys }: PayingChain,
+  target: Omit<PayoutCall, "gasLimit">,
+  from: string = keys.hotWallet,
+): Promise<bigint | undefined> {
+  try {
+    return await node.estimateGas({ from, ...target });
+  } catch (error) {
+    const isReverted =
+      error instanceof RpcError && (error.code === revertedCode || /\brevert/i.test(error.message));
+    if (isReverted) return undefined;
+    throw error;
+  }
+}

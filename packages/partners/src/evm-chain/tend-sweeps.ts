@@ -1,0 +1,14 @@
+import { bringStepOn } from "@apex/engine/business/collection/collection-jobs";
+import type { EngineContext } from "@apex/engine/runtime/context";
+import type { SweepingChain } from "./sweep-address.ts";
+import { openSweeps } from "./sweep-book.ts";
+
+/** Brings each sweep on that was begun and is not over: what a new block has changed is seen at once. */
+export async function tendSweeps(context: EngineContext, chain: SweepingChain): Promise<void> {
+  for (const reference of await openSweeps(chain.db, chain.network))
+    if ((await bringStepOn(context, reference)) === "unknown")
+      // Its books were emptied: the chain alone remembers it.
+      await chain.db.query("update evm_sweeps set is_open = false where reference = $1", [
+        reference,
+      ]);
+}

@@ -1,0 +1,38 @@
+import { phoneSchema } from "@apex/contract/auth/identifier";
+import type { CodeChannel } from "@apex/contract/auth/send-code";
+import * as z from "zod/mini";
+import { Refusal } from "@apex/engine/platform/refusal";
+import type { Inbox } from "@apex/engine/rails/messages";
+import { isSigned } from "@apex/engine/platform/webhook-signature";
+
+/** What a gateway hands on, as JSON. It may say more. */
+const incomingSchema = z.object({ from: phoneSchema, text: z.string() });
+
+/** A number of ours, behind a gateway that signs by Standard Webhooks. */
+export function createMessageInbox({
+  number,
+  channels,
+  key,
+}: {
+  readonly number: string;
+  readonly channels: readonly CodeChannel[];
+  readonly key: Uint8Array;
+}): Inbox {
+  return {
+    number,
+    channels,
+    readWebhook(request) {
+      if (!isSigned(key, request)) throw new Refusal("not-permitted");
+      const read = incomingSchema.safeParse(parsed(request.body));
+      return read.success ? read.data : undefined;
+    },
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

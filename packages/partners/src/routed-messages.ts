@@ -1,0 +1,22 @@
+import { codeChannels, type CodeChannel } from "@apex/contract/auth/send-code";
+import { Refusal } from "@apex/engine/platform/refusal";
+import type { Inbox, MessagesRail, OutgoingMessage } from "@apex/engine/rails/messages";
+
+/** Takes one message; rejects when it does not. */
+export type Carrier = (message: OutgoingMessage) => Promise<void>;
+
+/** Gives each message to its channel's carrier. A channel without one is switched off. */
+export function createRoutedMessages(
+  carriers: Readonly<Partial<Record<CodeChannel, Carrier>>>,
+  inbox?: Inbox,
+): MessagesRail {
+  return {
+    ...(inbox && { inbox }),
+    channels: codeChannels.filter((channel) => carriers[channel] !== undefined),
+    async send(message) {
+      const carry = carriers[message.channel];
+      if (carry === undefined) throw new Refusal("service-unavailable");
+      await carry(message);
+    },
+  };
+}

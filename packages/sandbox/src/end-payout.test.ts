@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import {
+  fiatWithdrawalTrial,
+  type FiatWithdrawalTrial,
+} from "@apex/engine/money/fiat-withdrawals/fiat-withdrawal-trial";
+
+let test: FiatWithdrawalTrial;
+beforeAll(async () => {
+  test = await fiatWithdrawalTrial();
+});
+afterAll(() => test.close());
+
+/** A payout that its provider has and has not answered. */
+async function pending() {
+  const payer = await test.payer();
+  const { id } = await test.withdraw(payer, test.body(await test.bankAccount(payer, "0123400088")));
+  await test.engine.jobs.runDue();
+  return { payer, end: (body: object) => test.send("POST", `/sandbox/payouts/${id}`, body) };
+}
+
+it.each([
+  ["SUCCESS", "paid", ["fiat-withdrawal successful"], "98950.00"],
+  ["FAILURE", "returned", ["fiat-withdrawal failed", "reversal completed"], "100000.00"],
+] as const)("a tester ends a payout with %s, once", async (result, outcome, statuses, left) => {
+  const { payer, end } = await pending();
+  expect(await end({ result })).toMatchObject({ status: 200, body: { outcome } });
+  expect(await test.statuses(payer)).toEqual(statuses);
+  expect(await test.availableTo(payer)).toBe(left);
+  expect(await end({ result })).toMatchObject({ status: 404, body: { code: "not-found" } });
+});
+
+it("refuses another result, and lists what is pending on its page", async () => {
+  const { end } = await pending();
+  expect(await end({ result: "MAYBE" })).toMatchObject({ status: 400 });
+  const { body } = await test.send("GET", "/sandbox");
+  expect(body).toContain("…00088");
+  expect(body).toContain("Guaranty Trust Bank 0123400088");
+});

@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import type { EngineContext } from "@apex/engine/runtime/context";
+import { settlePayout } from "@apex/engine/money/fiat-withdrawals/settle-payout";
+import { endSandboxPayout } from "./rails/payouts.ts";
+import { payoutFailures, type PayoutResult } from "@apex/engine/rails/payouts";
+import { Refusal } from "@apex/engine/platform/refusal";
+
+export const endPayoutBody = z.strictObject({
+  result: z.enum(["SUCCESS", "FAILURE"]),
+  /** Of a failure; `rejected` when it is absent. */
+  reason: z.optional(z.enum(payoutFailures)),
+});
+
+/** Lets a provider call back about a payout that is pending with it. */
+export async function endPayout(
+  context: EngineContext,
+  reference: string,
+  { result, reason = "rejected" }: z.output<typeof endPayoutBody>,
+): Promise<{ readonly outcome: string }> {
+  const outcome: PayoutResult = result === "SUCCESS" ? { result } : { result, reason };
+  const ended = await endSandboxPayout(context.db, reference, outcome, context.clock.business());
+  if (!ended) throw new Refusal("not-found");
+  await settlePayout(context, reference, outcome);
+  return { outcome: result === "SUCCESS" ? "paid" : "returned" };
+}

@@ -1,0 +1,40 @@
+import { html, type Html } from "@apex/engine/platform/html";
+
+/** The product's mark and name, as a link. */
+export function logoLink(href: string): Html {
+  return html`<a class="logo" href="${href}"
+    ><svg viewBox="0 0 32 28" aria-hidden="true">
+      <path d="M2.5 25 16 3l13.5 22" />
+      <path d="M9.5 25 16 14.5 22.5 25" /></svg
+    >Apex</a
+  >`;
+}
+
+/** A whole page, with nothing in it that a strict security policy refuses. */
+export function htmlPage(language: string, title: string, body: Html, status = 200): Response {
+  const { text } = html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="/sandbox/sandbox.css" />
+        <script src="/sandbox/sandbox.js" defer></script>
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`;
+  return new Response(text, {
+    status,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy":
+        "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'",
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "same-origin",
+      "cache-control": "no-store",
+    },
+  });
+}

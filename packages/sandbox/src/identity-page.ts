@@ -1,0 +1,216 @@
+import type { Language } from "@apex/contract/auth/sign-up";
+import { ownPath } from "@apex/contract/own-path";
+import { documentReasons } from "@apex/contract/verification/verify-bvn";
+import type { EngineContext } from "@apex/engine/runtime/context";
+import { readFields } from "@apex/engine/runtime/http/read-body";
+import { seeOther } from "@apex/engine/runtime/http/see-other";
+import { sandboxWebhookKey } from "./rails/identity.ts";
+import { signedHeaders } from "@apex/engine/platform/webhook-signature";
+import { Refusal } from "@apex/engine/platform/refusal";
+import { takeIdentityWebhook } from "@apex/engine/money/deposits/take-identity-webhook";
+import { say } from "@apex/engine/platform/words/say";
+import { html, type Html } from "@apex/engine/platform/html";
+import { htmlPage, logoLink } from "./html-page.ts";
+
+interface DocumentCheck {
+  readonly status: string;
+  readonly stage: string;
+  readonly provider: string;
+  readonly return_to: string;
+  readonly first_name: string | null;
+}
+
+type Words = (name: string, params?: Readonly<Record<string, unknown>>) => string;
+
+const providerNames: Readonly<Record<string, string>> = {
+  "meta-map": "MetaMap",
+  aiprise: "AiPrise",
+};
+const documents = ["national-id", "passport", "drivers-licence"] as const;
+/** What the tester may have the review come to. */
+const outcomes: Readonly<Record<string, string>> = {
+  approve: "VERIFIED",
+  reject: "REJECTED",
+  duplicate: "DUPLICATE",
+  review: "REVIEW-REQUIRED",
+};
+
+/**
+ * The identity provider's page of the sandbox: a document, a selfie, and then the tester decides how the review ends, or to leave it
+ * open. Customers come here from the wallet, so it speaks the language of their browser.
+ * @param step `selfie` after the document; anything else is the first.
+ */
+export async function identityCheckPage(
+  context: EngineContext,
+  checkId: string,
+  { language, step }: { readonly language: Language; readonly step: string | undefined },
+): Promise<Response> {
+  const check = await checkOf(context, checkId);
+  const back = backTo(context, check.return_to);
+  const words: Words = (name, params) => say(language, `apex.server.identityCheck.${name}`, params);
+  const { title, content } = pageOf(check, checkId, { step, back, words });
+  return htmlPage(
+    language,
+    title,
+    html`<main class="sheet">
+      ${logoLink(back)}
+      <section class="panel">
+        <div>
+          <h1>${title}</h1>
+          <p class="quiet">
+            ${words("sandbox", { provider: providerNames[check.provider] ?? check.provider })}
+          </p>
+        </div>
+        ${content}
+      </section>
+    </main>`,
+  );
+}
+
+interface Page {
+  readonly title: string;
+  readonly content: Html;
+}
+interface Around {
+  readonly step: string | undefined;
+  readonly back: string;
+  readonly words: Words;
+}
+
+function pageOf(check: DocumentCheck, checkId: string, around: Around): Page {
+  const isWithPerson = check.status === "PENDING" && check.stage !== "processing";
+  if (!isWithPerson && check.status !== "PENDING" && check.status !== "REVIEW-REQUIRED")
+    return finishedPage(check, around);
+  if (!isWithPerson) return reviewPage(check, checkId, around);
+  return around.step === "selfie"
+    ? selfiePage(checkId, around)
+    : documentPage(check, checkId, around);
+}
+
+function documentPage({ first_name }: DocumentCheck, checkId: string, around: Around): Page {
+  const { words } = around;
+  return {
+    title: words("title"),
+    content: html`<p>
+        ${first_name === null ? words("text") : words("textNamed", { name: first_name })}
+      </p>
+      <form method="post" action="/sandbox/identity/${checkId}">
+        <label
+          >${words("document")}<select name="document">
+            ${documents.map((kind) => html`<option value="${kind}">${words(`document.${kind}`)}</option>`)}
+          </select></label
+        >
+        <button name="step" value="document">${words("photograph")}</button>
+      </form>
+      ${leaveLink(checkId, around)}`,
+  };
+}
+
+function selfiePage(checkId: string, around: Around): Page {
+  const { words } = around;
+  return {
+    title: words("selfieTitle"),
+    content: html`<p>${words("selfieText")}</p>
+      <form method="post" action="/sandbox/identity/${checkId}">
+        <button name="step" value="selfie">${words("selfie")}</button>
+      </form>
+      ${leaveLink(checkId, around)}`,
+  };
+}
+
+/** What a provider does on its own side, out of sight. */
+function reviewPage({ status }: DocumentCheck, checkId: string, { words, back }: Around): Page {
+  const isReview = status === "REVIEW-REQUIRED";
+  return {
+    title: words("reviewTitle"),
+    content: html`<p>${words(isReview ? "reviewAgainText" : "reviewText")}</p>
+      <form method="post" action="/sandbox/identity/${checkId}">
+        <button name="outcome" value="approve">${words("approve")}</button>
+        <label
+          >${words("reason")}<select name="reason">
+            ${documentReasons.map((reason) => html`<option value="${reason}">${words(`reason.${reason}`)}</option>`)}
+          </select></label
+        >
+        <button class="plain" name="outcome" value="reject">${words("reject")}</button>
+        ${
+          isReview
+            ? html``
+            : html`<button class="plain" name="outcome" value="review">${words("review")}</button>
+                <button class="plain" name="outcome" value="duplicate">
+                  ${words("duplicate")}
+                </button>`
+        }
+      </form>
+      <p><a href="${back}">${words("later")}</a></p>`,
+  };
+}
+
+function finishedPage({ status }: DocumentCheck, { words, back }: Around): Page {
+  const ended = { VERIFIED: "finishedVerified", DUPLICATE: "finishedDuplicate" }[status];
+  return {
+    title: words("finishedTitle"),
+    content: html`<p>${words(ended ?? "finishedRejected")}</p>
+      <p><a href="${back}">${words("back")}</a></p>`,
+  };
+}
+
+/** The wallet is told that the person gave up: it offers to go on. */
+function leaveLink(checkId: string, { back, words }: Around): Html {
+  const url = new URL(back);
+  url.searchParams.set("kyc", "exited");
+  url.searchParams.set("check", checkId);
+  return html`<p><a href="${url.href}">${words("leave")}</a></p>`;
+}
+
+/** Takes a step of the person's, or ends the check as the tester chose and sends them back to where they came from. */
+export async function answerIdentityCheck(
+  context: EngineContext,
+  checkId: string,
+  request: Request,
+): Promise<Response> {
+  const check = await checkOf(context, checkId);
+  const form = await readFields(request);
+  const step = form.get("step");
+  if (step === "document") return seeOther(`/sandbox/identity/${checkId}?step=selfie`);
+  if (step === "selfie") {
+    await tell(context, check, { checkId, outcome: "processing" });
+    return seeOther(`/sandbox/identity/${checkId}`);
+  }
+  const outcome = outcomes[form.get("outcome") ?? ""];
+  if (outcome === undefined) {
+    throw new Refusal("validation-failed", {
+      issues: [{ path: ["body", "outcome"], code: "invalid" }],
+    });
+  }
+  const reason = form.get("reason") ?? documentReasons[0];
+  await tell(context, check, { checkId, outcome, ...(outcome === "REJECTED" && { reason }) });
+  return seeOther(backTo(context, check.return_to));
+}
+
+/** As a provider tells: a signed webhook. */
+async function tell(
+  context: EngineContext,
+  { provider }: DocumentCheck,
+  event: { readonly checkId: string; readonly outcome: string; readonly reason?: string },
+): Promise<void> {
+  const body = JSON.stringify(event);
+  const key = sandboxWebhookKey(context.hashKey);
+  const id = `evt_${crypto.randomUUID()}`;
+  const headers = signedHeaders(key, { id, body, now: context.clock.wall() });
+  await takeIdentityWebhook(context, provider, { headers, body });
+}
+
+async function checkOf(context: EngineContext, checkId: string): Promise<DocumentCheck> {
+  const [check] = await context.db.query<DocumentCheck>(
+    `select d.status, d.stage, d.provider, d.return_to, u.first_name
+     from document_checks d join users u on u.id = d.user_id where d.id::text = $1`,
+    [checkId],
+  );
+  if (check === undefined) throw new Refusal("not-found");
+  return check;
+}
+
+/** A place of the wallet; anything else is its front page. */
+function backTo({ publicUrl }: EngineContext, returnTo: string): string {
+  return new URL(ownPath(returnTo, publicUrl) ?? "/", publicUrl).href;
+}

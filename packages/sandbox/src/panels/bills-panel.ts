@@ -1,0 +1,27 @@
+import { sandboxGonePlan, sandboxBillers } from "../rails/billers.ts";
+import { sandboxBillRules } from "../rails/bills.ts";
+import { html } from "@apex/engine/platform/html";
+import type { SandboxPanel } from "../panel.ts";
+
+/** Billers: how customers' numbers answer, and which plans are not sold any more. */
+export const billsPanel: SandboxPanel = {
+  id: "bills",
+  title: "Bills",
+  about:
+    "Phones, meters, smart cards and betting accounts by how they end, with every biller. Any other has a name, and its bill is done at once.",
+  calls: [],
+  body: () => {
+    const gone = Object.values(sandboxBillers)
+      .flat()
+      .flatMap(({ plans }) => plans.filter(({ id }) => id.endsWith(sandboxGonePlan)));
+    return html`<dl>
+      ${sandboxBillRules.map(
+        ({ ending, answers }) =>
+          html`<dt>…${ending}</dt>
+            <dd>${answers}</dd>`,
+      )}
+      <dt>${[...new Set(gone.map(({ name }) => name))].join(", ")}</dt>
+      <dd>bundles and packages that are on the list and are not sold any more</dd>
+    </dl>`;
+  },
+};

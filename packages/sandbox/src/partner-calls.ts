@@ -1,0 +1,118 @@
+import type { Hono } from "hono";
+import { decimalSchema } from "@apex/contract/money";
+import * as z from "zod/mini";
+import {
+  chainBlocksBody,
+  chainPaymentBody,
+  chainReorganisationBody,
+  simulateBlocks,
+  simulateChainPayment,
+  simulateReorganisation,
+} from "./chain-routes.ts";
+import { chainPayoutBody, simulatePayout } from "./chain-payouts.ts";
+import { endPayout, endPayoutBody } from "./end-payout.ts";
+import {
+  chargeAnswerBody,
+  disputeBody,
+  paymentBody,
+  simulateBankPayment,
+  simulateChargeAnswer,
+  simulateDispute,
+  simulateP2pPayment,
+} from "./simulate-deposits.ts";
+import {
+  balanceAdjustmentBody,
+  complaintMoveBody,
+  simulateBalanceAdjustment,
+  simulateComplaintMove,
+} from "./simulate-operator.ts";
+import { simulateBankTransfer } from "./simulate-bank-transfer.ts";
+import {
+  phoneMessageBody,
+  recordingBody,
+  signInLinkBody,
+  simulatePhoneMessage,
+  simulateRecording,
+  simulateSignInLink,
+} from "./simulate-identity.ts";
+import type { EngineContext } from "@apex/engine/runtime/context";
+import type { RequestEnv } from "@apex/engine/runtime/simulation";
+import { answer, bodyReader, textSchema } from "./sandbox-call.ts";
+
+const bankTransferBody = z.strictObject({
+  accountNumber: textSchema,
+  amount: decimalSchema,
+  senderName: textSchema,
+  senderBank: textSchema,
+  senderAccount: textSchema,
+  /** The bank's reference; a new one when it is absent. */
+  id: z.optional(textSchema),
+});
+
+/** What a tester does in the place of banks, chains, operators and our own people. */
+export function addPartnerCalls(app: Hono<RequestEnv>, context: EngineContext): void {
+  const readAdjustment = bodyReader(balanceAdjustmentBody);
+  const readBankTransfer = bodyReader(bankTransferBody);
+  const readChainBlocks = bodyReader(chainBlocksBody);
+  const readChainPayment = bodyReader(chainPaymentBody);
+  const readChainPayout = bodyReader(chainPayoutBody);
+  const readChainReorganisation = bodyReader(chainReorganisationBody);
+  const readChargeAnswer = bodyReader(chargeAnswerBody);
+  const readComplaintMove = bodyReader(complaintMoveBody);
+  const readDispute = bodyReader(disputeBody);
+  const readPayment = bodyReader(paymentBody);
+  const readPayout = bodyReader(endPayoutBody);
+  const readPhoneMessage = bodyReader(phoneMessageBody);
+  const readRecording = bodyReader(recordingBody);
+  const readSignInLink = bodyReader(signInLinkBody);
+
+  app.post("/bank-transfers", async (c) =>
+    answer(c, await simulateBankTransfer(context, await readBankTransfer(c.req.raw))),
+  );
+  app.post("/chain-payments", async (c) =>
+    answer(c, await simulateChainPayment(context, await readChainPayment(c.req.raw))),
+  );
+  app.post("/chain-blocks", async (c) => {
+    await simulateBlocks(context, await readChainBlocks(c.req.raw));
+    return answer(c, {});
+  });
+  app.post("/chain-payouts", async (c) => {
+    await simulatePayout(context, await readChainPayout(c.req.raw));
+    return answer(c, {});
+  });
+  app.post("/chain-reorganisations", async (c) => {
+    await simulateReorganisation(context, await readChainReorganisation(c.req.raw));
+    return answer(c, {});
+  });
+  app.post("/payouts/:reference", async (c) =>
+    answer(c, await endPayout(context, c.req.param("reference"), await readPayout(c.req.raw))),
+  );
+  app.post("/p2p-payments", async (c) =>
+    answer(c, await simulateP2pPayment(context, await readPayment(c.req.raw))),
+  );
+  app.post("/p2p-disputes", async (c) =>
+    answer(c, await simulateDispute(context, await readDispute(c.req.raw))),
+  );
+  app.post("/charges", async (c) =>
+    answer(c, await simulateChargeAnswer(context, await readChargeAnswer(c.req.raw))),
+  );
+  app.post("/bank-payments", async (c) =>
+    answer(c, await simulateBankPayment(context, await readPayment(c.req.raw))),
+  );
+  app.post("/phone-messages", async (c) => {
+    await simulatePhoneMessage(context, await readPhoneMessage(c.req.raw));
+    return answer(c, {});
+  });
+  app.post("/recordings", async (c) =>
+    answer(c, await simulateRecording(context, await readRecording(c.req.raw))),
+  );
+  app.post("/sign-in-links", async (c) =>
+    answer(c, await simulateSignInLink(context, await readSignInLink(c.req.raw))),
+  );
+  app.post("/balance-adjustments", async (c) =>
+    answer(c, await simulateBalanceAdjustment(context, await readAdjustment(c.req.raw))),
+  );
+  app.post("/complaints", async (c) =>
+    answer(c, await simulateComplaintMove(context, await readComplaintMove(c.req.raw))),
+  );
+}

@@ -1,0 +1,64 @@
+import type { Db } from "@apex/engine/platform/db";
+import { onlyRow } from "@apex/engine/platform/db";
+import type { ChargeRail, ChargeState } from "@apex/engine/rails/charges";
+
+/** The last digits of a phone number decide how it answers; any other waits for a tester, on the sandbox's page. */
+export const magicNumbers: Readonly<Record<string, ChargeState>> = {
+  "0001": "approved",
+  "0002": "declined",
+  "0003": "pending",
+};
+
+/** Operators whose customers answer by the end of their number, or when a tester does. */
+export function createSandboxCharges(db: Db): ChargeRail {
+  return {
+    assets: ["NGN", "GHS", "KES", "RWF"],
+    async charge({ reference, operator, phone, asset, amountMinor }) {
+      await db.query(
+        `insert into sandbox_charges (reference, phone, operator, asset, amount, state)
+         values ($1, $2, $3, $4, $5, $6) on conflict (reference) do nothing`,
+        [
+          reference,
+          phone,
+          operator,
+          asset,
+          amountMinor.toString(),
+          magicNumbers[phone.slice(-4)] ?? "pending",
+        ],
+      );
+    },
+    async stateOf(reference) {
+      const [row] = await db.query<{ state: ChargeState }>(
+        "select state from sandbox_charges where reference = $1",
+        [reference],
+      );
+      return row?.state ?? "pending";
+    },
+    async cancel(reference) {
+      // One that is cancelled before it arrives stays so.
+      const row = onlyRow(
+        await db.query<{ state: Exclude<ChargeState, "pending"> }>(
+          `insert into sandbox_charges (reference, phone, operator, asset, amount, state) values ($1, '', '', '', 0, 'cancelled')
+           on conflict (reference) do update
+             set state = case when sandbox_charges.state = 'pending' then 'cancelled' else sandbox_charges.state end
+           returning state`,
+          [reference],
+        ),
+      );
+      return row.state;
+    },
+  };
+}
+
+/** The customer answers on the phone. Answers whether there was a question without an answer. */
+export async function answerSandboxCharge(
+  db: Db,
+  reference: string,
+  state: "approved" | "declined",
+): Promise<boolean> {
+  const answered = await db.query(
+    "update sandbox_charges set state = $2 where reference = $1 and state = 'pending' returning reference",
+    [reference, state],
+  );
+  return answered.length > 0;
+}

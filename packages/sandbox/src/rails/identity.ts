@@ -1,0 +1,86 @@
+import { identityProviders } from "@apex/contract/verification/verify-bvn";
+import * as z from "zod/mini";
+import { hmacKey } from "@apex/engine/platform/crypto";
+import type { Queryable } from "@apex/engine/platform/db";
+import { Refusal } from "@apex/engine/platform/refusal";
+import { documentOutcomes, type BvnRecord, type IdentityRail } from "@apex/engine/rails/identity";
+import { isSigned, webhookKey } from "@apex/engine/platform/webhook-signature";
+
+/** A BVN that starts with this is in no register. */
+const unknownPrefix = "000";
+/** A BVN that starts with this is another person's. */
+const otherPersonPrefix = "999";
+const otherPerson: BvnRecord = { firstName: "Tunde", lastName: "Bakare" };
+
+/** How the sandbox's register answers, first rule first, for its page to show. */
+export const sandboxBvnRules = [
+  { bvn: `${unknownPrefix}…`, answers: "not in the register" },
+  { bvn: `${otherPersonPrefix}…`, answers: `${otherPerson.firstName} ${otherPerson.lastName}` },
+  { bvn: "one that was added on this page", answers: "the names that it was added with" },
+  { bvn: "any other", answers: "the person who asks; after that it is taken" },
+] as const;
+
+/** What the sandbox's providers send, as JSON. */
+export const sandboxIdentityEvent = z.strictObject({
+  checkId: z.uuid(),
+  outcome: z.enum(documentOutcomes),
+  reason: z.optional(z.string().check(z.maxLength(60))),
+});
+
+/** What the sandbox's providers sign with. */
+export function sandboxWebhookKey(hashKey: Uint8Array): Uint8Array {
+  return webhookKey(hashKey, "sandbox identity");
+}
+
+/**
+ * A register in which every newcomer finds a BVN of their own, and a document check on the sandbox's own page
+ * (`/sandbox/identity/<check>`), where the tester chooses the outcome.
+ */
+export function createSandboxIdentity(
+  db: Queryable,
+  { publicUrl, secret }: { readonly publicUrl: string; readonly secret: string },
+): IdentityRail {
+  const key = sandboxWebhookKey(hmacKey(secret));
+  return {
+    providers: identityProviders,
+    async lookUpBvn(bvn, claimed) {
+      if (bvn.startsWith(unknownPrefix)) return undefined;
+      if (bvn.startsWith(otherPersonPrefix)) return otherPerson;
+      const [record] = await db.query<BvnRecord>(
+        `select first_name as "firstName", last_name as "lastName" from sandbox_bvns where bvn = $1`,
+        [bvn],
+      );
+      return record ?? claimed;
+    },
+    async startDocumentCheck({ checkId }) {
+      return { url: new URL(`/sandbox/identity/${checkId}`, publicUrl).href, sendsBack: true };
+    },
+    async readWebhook(_provider, request) {
+      const eventId = request.headers.get("webhook-id") ?? "";
+      if (!isSigned(key, request)) throw new Refusal("not-permitted");
+      const event = sandboxIdentityEvent.safeParse(parsed(request.body));
+      return event.success ? { eventId, ...event.data } : undefined;
+    },
+  };
+}
+
+/** Adds a person to the sandbox's register, or changes them. */
+export async function addSandboxBvn(
+  db: Queryable,
+  bvn: string,
+  { firstName, lastName }: BvnRecord,
+): Promise<void> {
+  await db.query(
+    `insert into sandbox_bvns (bvn, first_name, last_name) values ($1, $2, $3)
+     on conflict (bvn) do update set first_name = excluded.first_name, last_name = excluded.last_name`,
+    [bvn, firstName, lastName],
+  );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

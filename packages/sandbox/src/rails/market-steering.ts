@@ -1,0 +1,127 @@
+import { isAsset, type Asset } from "@apex/contract/assets";
+import type { Db } from "@apex/engine/platform/db";
+import type { TradeCosts } from "@apex/engine/rails/market";
+
+/** What a tester has done to the sandbox's market. */
+export interface MarketSteering {
+  /** Another one after each change. */
+  readonly version: number;
+  /** From a second on, an asset's prices are as many millionths of what they would be; oldest first. */
+  readonly moves: readonly {
+    readonly asset: Asset;
+    readonly second: bigint;
+    readonly ppm: bigint;
+  }[];
+  /** Not traded for now. */
+  readonly halted: ReadonlySet<Asset>;
+  /** Traded by few for now. */
+  readonly thin: ReadonlySet<Asset>;
+  /** What a trade costs; undefined: as it is set up. */
+  readonly costs: TradeCosts | undefined;
+}
+
+export const notSteered: MarketSteering = {
+  version: 0,
+  moves: [],
+  halted: new Set(),
+  thin: new Set(),
+  costs: undefined,
+};
+
+/** How an asset is traded: by many, by few, not at all. */
+export const marketStates = ["open", "thin", "closed"] as const;
+export type MarketState = (typeof marketStates)[number];
+
+const channel = "sandbox_market";
+let versions = 0;
+
+/** What each process knows of the rows, so that a price asks nothing. */
+const known = new WeakMap<Db, Promise<MarketSteering>>();
+const listening = new WeakSet<Db>();
+
+/** What the market is steered to. */
+export function readSteering(db: Db): Promise<MarketSteering> {
+  const loaded = known.get(db);
+  if (loaded !== undefined) return loaded;
+  const loading = load(db).catch((error: unknown) => {
+    known.delete(db);
+    throw error;
+  });
+  known.set(db, loading);
+  return loading;
+}
+
+/** The rows have changed. */
+export function forgetSteering(db: Db): void {
+  known.delete(db);
+}
+
+/** Moves an asset's price from a moment on: 1,100,000 millionths are ten percent more. */
+export async function movePrice(db: Db, asset: Asset, ppm: bigint, at: Date): Promise<void> {
+  await db.query("insert into sandbox_price_moves (asset, at, ppm) values ($1, $2, $3)", [
+    asset,
+    at,
+    ppm,
+  ]);
+  await tellEveryone(db);
+}
+
+/** Stops trade in an asset, thins it out, or lets it go on. */
+export async function setMarketState(db: Db, asset: Asset, state: MarketState): Promise<void> {
+  await db.query(
+    state === "open"
+      ? "delete from sandbox_market_states where asset = $1"
+      : `insert into sandbox_market_states (asset, state) values ($1, $2)
+         on conflict (asset) do update set state = excluded.state`,
+    state === "open" ? [asset] : [asset, state],
+  );
+  await tellEveryone(db);
+}
+
+/** What a trade costs from now on; undefined: as it is set up. */
+export async function setTradeCosts(db: Db, costs: TradeCosts | undefined): Promise<void> {
+  await db.tx(async (tx) => {
+    await tx.query("delete from sandbox_trade_costs");
+    if (costs !== undefined)
+      await tx.query("insert into sandbox_trade_costs (fee_ppm, spread_ppm) values ($1, $2)", [
+        costs.feePpm,
+        costs.spreadPpm,
+      ]);
+  });
+  await tellEveryone(db);
+}
+
+async function tellEveryone(db: Db): Promise<void> {
+  forgetSteering(db);
+  await db.query("select pg_notify($1, '')", [channel]);
+}
+
+async function load(db: Db): Promise<MarketSteering> {
+  if (!listening.has(db)) {
+    await db.listen(channel, () => forgetSteering(db));
+    listening.add(db);
+  }
+  const [moves, states, [costs]] = await Promise.all([
+    db.query<{ asset: string; at: Date; ppm: bigint }>(
+      "select asset, at, ppm from sandbox_price_moves order by id",
+    ),
+    db.query<{ asset: string; state: string }>("select asset, state from sandbox_market_states"),
+    db.query<{ fee_ppm: bigint; spread_ppm: bigint }>(
+      "select fee_ppm, spread_ppm from sandbox_trade_costs",
+    ),
+  ]);
+  const inState = (wanted: MarketState) =>
+    new Set(
+      states.flatMap(({ asset, state }) => (state === wanted && isAsset(asset) ? [asset] : [])),
+    );
+  versions += 1;
+  return {
+    version: versions,
+    moves: moves.flatMap(({ asset, at, ppm }) =>
+      isAsset(asset) ? [{ asset, second: BigInt(Math.floor(at.getTime() / 1_000)), ppm }] : [],
+    ),
+    halted: inState("closed"),
+    thin: inState("thin"),
+    costs: costs && { feePpm: costs.fee_ppm, spreadPpm: costs.spread_ppm },
+  };
+}

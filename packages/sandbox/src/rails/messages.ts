@@ -1,0 +1,43 @@
+import { hmacKey } from "@apex/engine/platform/crypto";
+import { batched } from "@apex/engine/platform/batch";
+import { withoutWaiting, type Queryable } from "@apex/engine/platform/db";
+import { createMessageInbox } from "@apex/partners/message-inbox";
+import { webhookKey } from "@apex/engine/platform/webhook-signature";
+import type { MessagesRail, OutgoingMessage } from "@apex/engine/rails/messages";
+
+/** What people write to the sandbox, on a number that nobody has. */
+export const sandboxNumber = "+2347000000100";
+
+/** What the sandbox's gateway signs with. */
+export function sandboxMessagesKey(hashKey: Uint8Array): Uint8Array {
+  return webhookKey(hashKey, "sandbox messages");
+}
+
+/** Keeps messages as rows instead of sending them: the sandbox's inbox, which every process sees. */
+export function createSandboxMessages(db: Queryable, secret: string): MessagesRail {
+  return {
+    inbox: createMessageInbox({
+      number: sandboxNumber,
+      channels: ["sms", "whatsapp"],
+      key: sandboxMessagesKey(hmacKey(secret)),
+    }),
+    send: batched(async (messages: readonly OutgoingMessage[]) => {
+      await db.query(
+        `insert into sandbox_messages (channel, to_address, subject, text, code)
+         select channel, to_address, subject, text, code
+         from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
+           with ordinality as m (channel, to_address, subject, text, code, place)
+         where ${withoutWaiting}
+         order by place`,
+        [
+          messages.map(({ channel }) => channel),
+          messages.map(({ to }) => to),
+          messages.map(({ subject }) => subject),
+          messages.map(({ text }) => text),
+          messages.map(({ code }) => code ?? null),
+        ],
+      );
+      return messages.map(() => undefined);
+    }),
+  };
+}

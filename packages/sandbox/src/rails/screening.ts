@@ -1,0 +1,28 @@
+import type { Network } from "@apex/contract/networks";
+import type { ScreeningRail } from "@apex/engine/rails/screening";
+
+/** An address that the sandbox's screening flags, of a form that people can try it with. */
+export interface FlaggedAddress {
+  readonly network: Network;
+  readonly address: string;
+}
+
+/** High risk in the sandbox: addresses of the example seed phrase ("abandon … about"), whose keys everybody has. Its page lists them. */
+export const flaggedAddresses: readonly FlaggedAddress[] = [
+  { network: "bitcoin", address: "bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu" },
+  { network: "ethereum", address: "0x9858EfFD232B4033E47d90003D41EC34EcaEda94" },
+  { network: "tron", address: "TUEZSdKsoDHQMeZwihtdoBiN46zxhGWYdH" },
+  { network: "solana", address: "HAgk14JpMQLgt6rVgv7cBQFJWFto5Dqxi472uT3DKpqk" },
+  { network: "ripple", address: "rHsMGQEkVNJmpGWs8XUBoTBiAAbwxZN5v3" },
+  { network: "stellar", address: "GB3JDWCQJCWMJ3IILWIGDTQJJC5567PGVEVXSCVPEQOTDN64VJBDQBYX" },
+];
+
+const flagged = new Set(flaggedAddresses.map(({ address }) => address));
+
+/** A screening that flags a published list and nothing else. */
+export function createSandboxScreening(): ScreeningRail {
+  return {
+    screen: async ({ address }) =>
+      flagged.has(address) ? "HIGH_RISK" : "LOW_RISK_WITHDRAWAL_ADDRESS",
+  };
+}

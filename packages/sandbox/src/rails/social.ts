@@ -1,0 +1,18 @@
+import type { Queryable } from "@apex/engine/platform/db";
+import { createOpenidSocial } from "@apex/partners/openid-social";
+import { createSandboxOpenid } from "./openid.ts";
+import type { SocialRail } from "@apex/engine/rails/social";
+
+/** Both providers, played by the sandbox's own: the same protocol, down to the signature. */
+export function createSandboxSocial(db: Queryable, publicUrl: string): SocialRail {
+  const openid = createSandboxOpenid(db, publicUrl);
+  const provider = (clientId: string) => ({
+    issuer: openid.issuer,
+    clientId,
+    fetch: openid.fetch,
+  });
+  return createOpenidSocial({
+    providers: { google: provider("google"), apple: provider("apple") },
+    publicUrl,
+  });
+}

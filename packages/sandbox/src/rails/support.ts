@@ -1,0 +1,14 @@
+import type { SupportRail } from "@apex/engine/rails/support";
+
+/** A desk at which a tester sits, on the sandbox's page; numbers that nobody has. Sample data. */
+export function createSandboxSupport(publicUrl: string): SupportRail {
+  return {
+    isStaffed: true,
+    hours: { opensMinutes: 7 * 60, closesMinutes: 22 * 60, timeZone: "Africa/Lagos" },
+    contacts: {
+      messagingUrl: `${publicUrl}/sandbox/support`,
+      localPhone: "+234 700 000 0100",
+      internationalPhone: "+44 20 7946 0100",
+    },
+  };
+}

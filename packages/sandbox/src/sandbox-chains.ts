@@ -1,0 +1,161 @@
+import { isNetwork, type Network } from "@apex/contract/networks";
+import * as z from "zod/mini";
+import type { Asset } from "@apex/contract/assets";
+import type { EngineContext } from "@apex/engine/runtime/context";
+import { creditChainPayment } from "@apex/engine/money/crypto-deposits/credit-chain-payment";
+import { onlyRow, type Tx } from "@apex/engine/platform/db";
+import { enqueue } from "@apex/engine/runtime/jobs/enqueue";
+import type { JobHandler } from "@apex/engine/runtime/jobs/job";
+import { chainTerms } from "@apex/engine/rails/chain-terms";
+import {
+  isEvicted,
+  sandboxBlockKind,
+  sandboxPaymentColumns,
+  sandboxPaymentOf,
+  type SandboxPaymentRow,
+} from "./rails/chain.ts";
+
+/**
+ * Adds a block to a sandbox chain with everything that waits for one, and tells of what is still watched.
+ * @param expectedHeight nothing is added when the chain has gone on meanwhile.
+ */
+export async function mineBlock(
+  context: EngineContext,
+  network: Network,
+  expectedHeight?: bigint,
+): Promise<void> {
+  await context.db.tx(async (tx) => {
+    const height = await lockedHeight(tx, network);
+    if (expectedHeight !== undefined && height !== expectedHeight) return;
+    await evict(tx, network);
+    await tx.query("update sandbox_chains set height = height + 1 where network = $1", [network]);
+    await tx.query(
+      "update sandbox_chain_transactions set block = $2 where network = $1 and block is null and not is_dropped",
+      [network, height + 1n],
+    );
+    await scheduleBlock(tx, context, network, height + 1n);
+  });
+  await tellWatched(context, network);
+}
+
+/**
+ * Lets a chain leave the block that a transaction was in, or drop it before one; `back` brings it back to wait for a block.
+ * Answers false where there is no such transaction.
+ */
+export async function reorganise(
+  context: EngineContext,
+  network: Network,
+  hash: string,
+  back: boolean,
+): Promise<boolean> {
+  const isKnown = await context.db.tx(async (tx) => {
+    const height = await lockedHeight(tx, network);
+    const changed = await tx.query(
+      `update sandbox_chain_transactions set is_dropped = $3, block = null, is_watched = true
+       where network = $1 and hash = $2 returning hash`,
+      [network, hash, !back],
+    );
+    if (changed.length === 0) return false;
+    // The branch that wins is longer.
+    await tx.query("update sandbox_chains set height = height + 1 where network = $1", [network]);
+    await scheduleBlock(tx, context, network, height + 1n);
+    return true;
+  });
+  if (isKnown) await tellWatched(context, network);
+  return isKnown;
+}
+
+/** Tells the deposits of every payment that somebody may be waiting for; what needs no more telling is not watched on. */
+export async function tellWatched(context: EngineContext, network: Network): Promise<void> {
+  const rows = await context.db.query<SandboxPaymentRow>(
+    `select ${sandboxPaymentColumns} from sandbox_chain_transactions t join sandbox_chains c using (network)
+     where t.network = $1 and t.is_watched order by t.sent_at, t.hash`,
+    [network],
+  );
+  for (const row of rows) await creditChainPayment(context, sandboxPaymentOf(row));
+  const settled = rows.filter(
+    ({ is_dropped, confirmations }) =>
+      is_dropped || confirmations >= chainTerms(network).confirmations,
+  );
+  // Not where the chain has gone another way meanwhile.
+  await context.db.query(
+    `update sandbox_chain_transactions t set is_watched = false
+     from unnest($2::text[], $3::boolean[]) as s (hash, is_dropped)
+     where t.network = $1 and t.hash = s.hash and t.is_dropped = s.is_dropped and (t.is_dropped or t.block is not null)`,
+    [network, settled.map(({ hash }) => hash), settled.map(({ is_dropped }) => is_dropped)],
+  );
+}
+
+async function lockedHeight(tx: Tx, network: Network): Promise<bigint> {
+  await tx.query("insert into sandbox_chains (network) values ($1) on conflict do nothing", [
+    network,
+  ]);
+  const { height } = onlyRow(
+    await tx.query<{ height: bigint }>(
+      "select height from sandbox_chains where network = $1 for update",
+      [network],
+    ),
+  );
+  return height;
+}
+
+async function evict(tx: Tx, network: Network): Promise<void> {
+  const waiting = await tx.query<{ hash: string; asset: Asset; amount: string }>(
+    `select hash, asset, amount from sandbox_chain_transactions
+     where network = $1 and block is null and not is_dropped and reference is not null`,
+    [network],
+  );
+  const evicted = waiting.filter(({ amount, asset }) => isEvicted(BigInt(amount), asset));
+  await tx.query(
+    "update sandbox_chain_transactions set is_dropped = true where network = $1 and hash = any ($2::text[])",
+    [network, evicted.map(({ hash }) => hash)],
+  );
+}
+
+/** A chain that somebody watches goes on by itself, in business time. */
+async function scheduleBlock(
+  tx: Tx,
+  context: EngineContext,
+  network: Network,
+  height: bigint,
+): Promise<void> {
+  const watched = await tx.query(
+    "select from sandbox_chain_transactions where network = $1 and is_watched limit 1",
+    [network],
+  );
+  if (watched.length === 0) return;
+  await enqueue(tx, [
+    {
+      kind: sandboxBlockKind,
+      payload: { network, height: height.toString() },
+      runAt: new Date(context.clock.business().getTime() + blockMs(network)),
+      dedupeKey: `${sandboxBlockKind}:${network}:${height}`,
+    },
+  ]);
+}
+
+/** Payments are credited after the time that their network is said to take at the least. */
+function blockMs(network: Network): number {
+  const { arrivalSeconds, confirmations } = chainTerms(network);
+  return Math.max(1_000, Math.round((arrivalSeconds.from * 1_000) / confirmations));
+}
+
+const payloadSchema = z.object({
+  network: z.string(),
+  /** The height that the block is added to; absent in the job that wakes a chain up. */
+  height: z.optional(z.string()),
+});
+
+const addBlock: JobHandler = async (payload, context) => {
+  const { network, height } = payloadSchema.parse(payload);
+  if (!isNetwork(network)) throw new Error(`"${network}" is no network.`);
+  if (height !== undefined) return mineBlock(context, network, BigInt(height));
+  await context.db.tx(async (tx) => {
+    await scheduleBlock(tx, context, network, await lockedHeight(tx, network));
+  });
+  await tellWatched(context, network);
+};
+
+export const sandboxChainJobs: Readonly<Record<string, JobHandler>> = {
+  [sandboxBlockKind]: addBlock,
+};

@@ -1,0 +1,52 @@
+import type { Rails } from "@apex/engine/rails/rails";
+import type { Db } from "@apex/engine/platform/db";
+import { notConnected } from "@apex/engine/not-connected";
+import { createSandboxBank } from "./rails/bank.ts";
+import { createSandboxBills } from "./rails/bills.ts";
+import { createSandboxCardIssuer } from "./rails/card-issuer.ts";
+import { createSandboxChain } from "./rails/chain.ts";
+import { createSandboxCharges } from "./rails/charges.ts";
+import { createSandboxCollection } from "./rails/collection.ts";
+import { createSandboxDesk } from "./rails/desk.ts";
+import { createSandboxGiftCardDesk } from "./rails/gift-card-desk.ts";
+import { createSandboxGiftCardSupplier } from "./rails/gift-card-supplier.ts";
+import { createSandboxIdentity } from "./rails/identity.ts";
+import { createSandboxMarket } from "./rails/market.ts";
+import { createSandboxMessages } from "./rails/messages.ts";
+import { createSandboxPayouts } from "./rails/payouts.ts";
+import { createSandboxScreening } from "./rails/screening.ts";
+import { createSandboxSocial } from "./rails/social.ts";
+import { createSandboxSupport } from "./rails/support.ts";
+
+/** What the simulated outside world stands on. */
+export interface SandboxPlace {
+  readonly db: Db;
+  /** The engine's own secret: the sandbox's chains derive their keys from it. */
+  readonly secret: string;
+  /** Where people reach the wallet. */
+  readonly publicUrl: string;
+}
+
+/** The whole outside world, simulated: its state is rows, so that every process sees the same. */
+export function createSandboxRails({ db, secret, publicUrl }: SandboxPlace): Rails {
+  return {
+    // What leaves for addresses that others name is the host's to send.
+    ...notConnected,
+    bank: createSandboxBank(),
+    bills: createSandboxBills(db),
+    cardIssuer: createSandboxCardIssuer(secret),
+    chain: createSandboxChain(db, secret),
+    charges: createSandboxCharges(db),
+    collection: createSandboxCollection(),
+    desk: createSandboxDesk(),
+    giftCardDesk: createSandboxGiftCardDesk(db),
+    giftCardSupplier: createSandboxGiftCardSupplier(db, secret),
+    identity: createSandboxIdentity(db, { publicUrl, secret }),
+    messages: createSandboxMessages(db, secret),
+    market: createSandboxMarket(db),
+    payouts: createSandboxPayouts(db),
+    screening: createSandboxScreening(),
+    social: createSandboxSocial(db, publicUrl),
+    support: createSandboxSupport(publicUrl),
+  };
+}

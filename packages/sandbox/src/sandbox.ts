@@ -1,0 +1,12 @@
+import type { Simulation } from "@apex/engine/runtime/simulation";
+import { takeFault } from "./faults.ts";
+import { sandboxChainJobs } from "./sandbox-chains.ts";
+import { sandboxRoutes } from "./sandbox-routes.ts";
+import { sandboxTraderJobs } from "./sandbox-trader.ts";
+
+/** The outside world, played by a tester on `/sandbox`; beside the rails of `createSandboxRails`. */
+export const sandbox: Simulation = {
+  routes: sandboxRoutes,
+  jobs: { ...sandboxChainJobs, ...sandboxTraderJobs },
+  fault: takeFault,
+};

@@ -1,0 +1,187 @@
+import type { DeclineReason, MerchantCategory } from "@apex/contract/cards/card";
+import { toMinor } from "@apex/contract/money";
+import { cardOperation, moved } from "@apex/engine/money/cards/card-movement";
+import { cardAsset, creationFeeMinor, declineFeeMinor } from "@apex/engine/money/cards/card-terms";
+import type { EngineContext } from "@apex/engine/runtime/context";
+import { timedUuid } from "@apex/engine/platform/crypto";
+import type { Tx } from "@apex/engine/platform/db";
+import type { IssuedCard } from "@apex/engine/rails/card-issuer";
+import { cardOwner, type CardSecret } from "@apex/engine/platform/sealing/sealed-columns";
+import { sealText } from "@apex/engine/platform/sealing/sealed-text";
+import type { Moment, SeedHistory } from "./seed-history.ts";
+import { seedPeople } from "./seed-people.ts";
+
+const createdAt: Moment = [46, "18:31"];
+const label = "Subscriptions";
+const holderName = `${seedPeople.ada.firstName} ${seedPeople.ada.lastName}`.toUpperCase();
+const pin = "2580";
+
+interface Happening {
+  readonly id: string;
+  readonly moment: Moment;
+  readonly kind: "funding" | "payment";
+  /** Decimal, of US dollars. */
+  readonly amount: string;
+  readonly charge?: {
+    readonly merchant: string;
+    readonly category: MerchantCategory;
+    readonly country: string;
+    readonly declined?: DeclineReason;
+  };
+}
+
+const netflix = { merchant: "Netflix", category: "subscriptions", country: "NL" } as const;
+const spotify = { merchant: "Spotify", category: "subscriptions", country: "SE" } as const;
+const duolingo = { merchant: "Duolingo", category: "software", country: "US" } as const;
+const steam = {
+  merchant: "Steam",
+  category: "games",
+  country: "US",
+  declined: "insufficient-funds",
+} as const;
+
+/** The demo account's card: what the issuer made, its secrets sealed for it, and what happened with it. */
+export interface SeedCard {
+  readonly id: string;
+  readonly issued: IssuedCard;
+  readonly sealed: { readonly number: string; readonly cvv: string; readonly pin: string };
+  readonly happenings: readonly Happening[];
+}
+
+/** Has the issuer make the card that the demo account has had for weeks. Outside the transaction: sealing takes its time. */
+export async function issueSeedCard(
+  { sealKeys, rails }: EngineContext,
+  history: SeedHistory,
+): Promise<SeedCard> {
+  const id = timedUuid(history.at(createdAt));
+  const order = {
+    reference: id,
+    network: "visa",
+    holderName,
+    bvn: seedPeople.ada.bvn,
+    pin,
+    orderedAt: history.at(createdAt),
+  } as const;
+  const answer = await rails.cardIssuer.issue(order, history.at(createdAt, 60));
+  if (answer.state !== "ready") throw new Error(`The issuer answers "${answer.state}".`);
+  const { card: issued } = answer;
+  const seal = (part: CardSecret, text: string) => sealText(sealKeys, cardOwner(id, part), text);
+  const [number, cvv, sealedPin] = await Promise.all([
+    seal("number", issued.number),
+    seal("cvv", issued.securityCode),
+    seal("pin", pin),
+  ]);
+  const happening = (of: Omit<Happening, "id">) => ({
+    id: timedUuid(history.at(of.moment)),
+    ...of,
+  });
+  const payment = (moment: Moment, amount: string, charge: Happening["charge"] & object) =>
+    happening({ moment, kind: "payment", amount, charge });
+  return {
+    id,
+    issued,
+    sealed: { number, cvv, pin: sealedPin },
+    happenings: [
+      { id, moment: createdAt, kind: "funding", amount: "20" },
+      // A subscription comes twice: its next charge is foreseen.
+      payment([44, "06:02"], "15.49", netflix),
+      happening({ moment: [31, "09:12"], kind: "funding", amount: "45" }),
+      payment([29, "11:40"], "10.99", spotify),
+      payment([14, "06:02"], "15.49", netflix),
+      payment([5, "20:17"], "59.99", steam),
+      payment([3, "13:26"], "6.99", duolingo),
+    ],
+  };
+}
+
+/** What the card's account and its owner's wallet went through. */
+export function tellCard(history: SeedHistory, workspaceId: string, seed: SeedCard): void {
+  const { id: cardId, issued } = seed;
+  const card = {
+    id: cardId,
+    workspace_id: workspaceId,
+    network: "visa",
+    label,
+    last_four: issued.number.slice(-4),
+  };
+  for (const { id, kind, moment, amount, charge } of seed.happenings) {
+    const amountMinor = toMinor(amount, cardAsset);
+    const at = history.at(moment);
+    if (kind === "funding") {
+      const feeMinor = id === cardId ? creationFeeMinor : 0n;
+      history.add({
+        at,
+        operations: [
+          cardOperation(card, {
+            id,
+            kind: id === cardId ? "create-card" : "fund-card",
+            status: "completed",
+            amountMinor,
+            feeMinor,
+          }),
+        ],
+        legs: [
+          ...moved(amountMinor, [workspaceId, "available"], [cardId, "available"], id),
+          ...moved(feeMinor, [workspaceId, "available"], [null, "fees"], id),
+        ],
+      });
+    } else {
+      const legs =
+        charge?.declined === undefined
+          ? moved(amountMinor, [cardId, "available"], [null, "settlement"], id)
+          : moved(declineFeeMinor, [cardId, "available"], [null, "fees"], id);
+      history.add({ at, legs });
+    }
+  }
+}
+
+/** The card, and what its page lists. */
+export async function addSeedCard(
+  tx: Tx,
+  history: SeedHistory,
+  { workspaceId, userId }: { readonly workspaceId: string; readonly userId: string },
+  { id, issued, sealed, happenings }: SeedCard,
+): Promise<void> {
+  await tx.query(
+    `insert into cards (id, workspace_id, user_id, network, colour, label, holder_name, status, is_default, sealed_number, sealed_cvv,
+       sealed_pin, last_four, expiry, billing_address, created_at, used_at)
+     values ($1, $2, $3, 'visa', 'petrol', $4, $5, 'active', true, $6, $7, $8, $9, $10, $11::text::jsonb, $12, $12)`,
+    [
+      id,
+      workspaceId,
+      userId,
+      label,
+      holderName,
+      sealed.number,
+      sealed.cvv,
+      sealed.pin,
+      issued.number.slice(-4),
+      issued.expiry,
+      JSON.stringify(issued.billingAddress),
+      history.at(createdAt),
+    ],
+  );
+  for (const { id: ownId, kind, moment, amount, charge } of happenings) {
+    const isDeclined = charge?.declined !== undefined;
+    await tx.query(
+      `insert into card_transactions (id, card_id, kind, state, amount, fee, reference, merchant, category, country, decline_reason,
+         created_at, settled_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+      [
+        ownId,
+        id,
+        kind,
+        isDeclined ? "declined" : "settled",
+        toMinor(amount, cardAsset).toString(),
+        (isDeclined ? declineFeeMinor : 0n).toString(),
+        charge === undefined ? null : ownId,
+        charge?.merchant ?? null,
+        charge?.category ?? null,
+        charge?.country ?? null,
+        charge?.declined ?? null,
+        history.at(moment),
+        isDeclined ? null : history.at(moment),
+      ],
+    );
+  }
+}

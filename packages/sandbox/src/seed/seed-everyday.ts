@@ -1,0 +1,100 @@
+import { toMinor } from "@apex/contract/money";
+import type { Tx } from "@apex/engine/platform/db";
+import { vaultMovement } from "@apex/engine/money/vaults/vault-movement";
+import type { SeedCast } from "./seed-cast.ts";
+import type { SeedHistory } from "./seed-history.ts";
+
+const dayMs = 24 * 60 * 60_000;
+
+/** What Ada saves for; one is locked until the fees are due. */
+const vaults = [
+  {
+    id: "019a0000-0000-7000-8000-0000000000a1",
+    name: "Zanzibar",
+    goal: "600000",
+    lockedDays: null,
+  },
+  {
+    id: "019a0000-0000-7000-8000-0000000000a2",
+    name: "School fees",
+    goal: "250000",
+    lockedDays: 45,
+  },
+] as const;
+
+/** Days ago, which vault, how much: what came in for it went there at once. */
+const saved = [
+  [40, vaults[0], "180000"],
+  [33, vaults[1], "250000"],
+  [12, vaults[0], "95000"],
+] as const;
+
+export function tellVaults(history: SeedHistory, { ada: { workspaceId } }: SeedCast): void {
+  for (const [daysAgo, { id, name }, amount] of saved) {
+    history.receive(workspaceId, [daysAgo, "18:20"], {
+      kind: "fiat-deposit",
+      asset: "NGN",
+      amount,
+      data: { wallet: "NGN", sender: { name: "Ada Obi" }, paymentMethod: "virtual-account" },
+    });
+    const movement = vaultMovement(
+      { id, name, asset: "NGN" },
+      {
+        workspaceId,
+        operationId: crypto.randomUUID(),
+        direction: "in",
+        amountMinor: toMinor(amount, "NGN"),
+        at: history.at([daysAgo, "18:25"]),
+      },
+    );
+    // Nobody is told of what happened before they came.
+    history.add({ ...movement, events: [] });
+  }
+}
+
+/** The vaults themselves. What is in them the ledger keeps. @param now business time. */
+export async function seedVaults(tx: Tx, { ada }: SeedCast, now: Date): Promise<void> {
+  for (const { id, name, goal, lockedDays } of vaults) {
+    await tx.query(
+      `insert into vaults (id, workspace_id, name, asset, goal, locked_until, created_at) values ($1, $2, $3, 'NGN', $4, $5, $6)`,
+      [
+        id,
+        ada.workspaceId,
+        name,
+        toMinor(goal, "NGN"),
+        lockedDays === null ? null : new Date(now.getTime() + lockedDays * dayMs),
+        new Date(now.getTime() - 41 * dayMs),
+      ],
+    );
+  }
+}
+
+/**
+ * Who came to Apex by Ada's code: one has traded, and has earned her the first reward of the history; one has only joined.
+ * @param now business time.
+ */
+export async function seedReferrals(
+  tx: Tx,
+  userId: string,
+  { tunde, zainab }: SeedCast,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `update users set referred_by = $1 where id in (
+       select m.user_id from members m where m.workspace_id = any($2::uuid[]) and m.role = 'owner'
+     )`,
+    [userId, [tunde.workspaceId, zainab.workspaceId]],
+  );
+  const trader = `(select m.user_id from members m where m.workspace_id = $1 and m.role = 'owner')`;
+  await tx.query(
+    `insert into referral_trades (operation_id, friend_id, usd_minor, at)
+     values (gen_random_uuid(), ${trader}, 12500, $2)`,
+    [zainab.workspaceId, new Date(now.getTime() - 33 * dayMs)],
+  );
+  await tx.query(
+    `insert into referral_rewards (friend_id, milestone, referrer_id, operation_id, usd_minor, at)
+     select ${trader}, 'first-trade', $2, o.id, o.amount, o.created_at
+     from operations o where o.kind = 'referral-earning' order by o.created_at limit 1`,
+    [zainab.workspaceId, userId],
+  );
+}

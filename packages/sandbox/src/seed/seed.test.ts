@@ -1,0 +1,137 @@
+import { signIn } from "@apex/contract/auth/sign-in";
+import { listCardTransactions } from "@apex/contract/cards/card-transactions";
+import { listCards } from "@apex/contract/cards/cards";
+import { listDepositAccounts } from "@apex/contract/deposits/deposit-accounts";
+import { listTransactions } from "@apex/contract/transactions/transactions";
+import { listWallets } from "@apex/contract/wallets/wallets";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sha256Hex } from "@apex/engine/platform/crypto";
+import { auditLedger } from "@apex/engine/ledger/audit";
+import { createSandboxBank } from "../rails/bank.ts";
+import { createSandboxCardIssuer } from "../rails/card-issuer.ts";
+import { createSandboxMarket } from "../rails/market.ts";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import { sandbox } from "../sandbox.ts";
+import { testEngine, type TestEngine } from "@apex/engine/testing/test-engine";
+import { demoPassword } from "./seed-people.ts";
+import { seedSandbox } from "./seed.ts";
+
+let test: TestEngine;
+
+/** Signs somebody in by rows. */
+async function tokenOf(email: string): Promise<string> {
+  const token = crypto.randomUUID();
+  const wall = test.engine.context.clock.wall();
+  await test.db.query(
+    `insert into sessions (id, token_hash, user_id, workspace_id, address, user_agent, created_at, expires_at)
+     select $1, $2, u.id, w.id, '', '', $4, $5 from users u join members m on m.user_id = u.id and m.role = 'owner'
+     join workspaces w on w.id = m.workspace_id and w.type = 'personal' where u.email = $3`,
+    [crypto.randomUUID(), sha256Hex(token), email, wall, new Date(wall.getTime() + 3_600_000)],
+  );
+  return token;
+}
+
+beforeAll(async () => {
+  test = await testEngine({
+    simulation: sandbox,
+    rails: () => ({
+      bank: createSandboxBank(),
+      cardIssuer: createSandboxCardIssuer("a secret of the tests"),
+      market: createSandboxMarket(),
+    }),
+  });
+  await seedSandbox(test.engine.context);
+});
+
+afterAll(() => test.close());
+
+describe("the seeded sandbox", () => {
+  it("adds up: every asset sums to zero and nobody is below it", async () => {
+    await expectBalanced(test.db);
+    expect((await auditLedger(test.db)).assets.length).toBeGreaterThan(8);
+  });
+
+  it("is seeded once, also by two at a time", async () => {
+    const before = await auditLedger(test.db);
+    await Promise.all([seedSandbox(test.engine.context), seedSandbox(test.engine.context)]);
+    expect(await auditLedger(test.db)).toEqual(before);
+  });
+
+  it("gives the personal account months of history in several assets", async () => {
+    const token = await tokenOf("personal@apex.test");
+    const { items: wallets } = await test.ok(listWallets, {}, { token });
+    const used = wallets.filter(({ total }) => /[1-9]/.test(total)).map(({ asset }) => asset);
+    expect(used).toEqual(
+      expect.arrayContaining(["NGN", "USD", "GHS", "KES", "USDT", "BTC", "ETH", "SOL"]),
+    );
+    const { items } = await test.ok(listTransactions, { query: { perPage: 100 } }, { token });
+    expect(new Set(items.map(({ type }) => type)).size).toBeGreaterThan(9);
+    const now = test.engine.context.clock.business().toISOString();
+    for (const { date } of items) expect(date <= now).toBe(true);
+    const oldest = await test.ok(
+      listTransactions,
+      { query: { sort: "oldest", perPage: 1 } },
+      { token },
+    );
+    expect((oldest.items[0]?.date ?? now) < "2026-06-30").toBe(true);
+  });
+
+  it("holds one deposit, which is not the person's to use", async () => {
+    const token = await tokenOf("personal@apex.test");
+    const query = { status: "verification needed" };
+    const { items } = await test.ok(listTransactions, { query }, { token });
+    expect(items).toMatchObject([
+      {
+        type: "fiat-deposit",
+        amount: { amount: "180000.00" },
+        details: { holdReason: "name-mismatch" },
+      },
+    ]);
+    const { items: wallets } = await test.ok(listWallets, {}, { token });
+    expect(wallets.find(({ asset }) => asset === "NGN")?.held).toBe("180000.00");
+  });
+
+  it("has a card whose balance is what happened with it", async () => {
+    const token = await tokenOf("personal@apex.test");
+    const { items: cards } = await test.ok(listCards, { query: {} }, { token });
+    expect(cards).toMatchObject([
+      { status: "active", isDefault: true, balance: { amount: "15.54", asset: "USD" } },
+    ]);
+    const id = cards[0]?.id ?? "";
+    const { items } = await test.ok(listCardTransactions, { params: { id }, query: {} }, { token });
+    expect(items.map(({ merchant, kind, state }) => [merchant ?? kind, state])).toEqual([
+      ["Duolingo", "settled"],
+      ["Steam", "declined"],
+      ["Netflix", "settled"],
+      ["Spotify", "settled"],
+      ["funding", "settled"],
+      ["Netflix", "settled"],
+      ["funding", "settled"],
+    ]);
+  });
+
+  it("has an account number to pay into", async () => {
+    const token = await tokenOf("personal@apex.test");
+    const { items } = await test.ok(listDepositAccounts, { query: {} }, { token });
+    expect(items).toMatchObject([{ asset: "NGN", accountName: "Ada Obi" }]);
+  });
+
+  it.each([
+    ["personal@apex.test", "personal"],
+    ["business@apex.test", "business"],
+  ])("signs %s in to a workspace of its own type", async (identifier, workspaceType) => {
+    const answer = await test.call(signIn, { body: { identifier, password: demoPassword } });
+    expect(answer).toMatchObject({ status: 200, body: { session: { workspaceType } } });
+  });
+
+  it("lets the personal account into a business", async () => {
+    const rows = await test.db.query<{ type: string; role: string }>(
+      `select w.type, m.role from members m join workspaces w on w.id = m.workspace_id join users u on u.id = m.user_id
+       where u.email = 'personal@apex.test' order by w.type desc`,
+    );
+    expect(rows).toEqual([
+      { type: "personal", role: "owner" },
+      { type: "business", role: "finance" },
+    ]);
+  });
+});

@@ -1,0 +1,172 @@
+import { toMinor } from "@apex/contract/money";
+import type { EngineContext } from "@apex/engine/runtime/context";
+import type { Tx } from "@apex/engine/platform/db";
+import { depositMovement } from "@apex/engine/money/deposits/arrived-money";
+import { assertBalanced, postStatement } from "@apex/engine/ledger/movement-batch";
+import type { Movement } from "@apex/engine/ledger/movement";
+import type { IssuedAccount } from "@apex/engine/rails/bank";
+import type { NamedPayee } from "@apex/engine/money/transfers/payee";
+import { seedBillPayees } from "./seed-bills.ts";
+import type { SeedCast } from "./seed-cast.ts";
+import { addSeedCard, issueSeedCard, tellCard } from "./seed-card.ts";
+import { seedReferrals, seedVaults, tellVaults } from "./seed-everyday.ts";
+import { seedGiftCardTrades } from "./seed-gift-card-trades.ts";
+import { SeedHistory } from "./seed-history.ts";
+import {
+  addBusiness,
+  addMember,
+  addPerson,
+  demoBusinessName,
+  demoEmails,
+  seedPeople,
+  seedSecrets,
+  type SeedSecrets,
+  type SeedWorkspace,
+} from "./seed-people.ts";
+import { tellStories } from "./seed-stories.ts";
+
+/** Any fixed number: the advisory lock that lets one process seed. */
+const seedLock = 4_207_422n;
+/** How long the people of the sandbox have been with us. */
+const memberSinceMs = 200 * 24 * 60 * 60_000;
+
+/**
+ * Fills an empty sandbox with the demo accounts, the people around them and months of history, all in one transaction; a database
+ * that has the demo accounts is left as it is.
+ * @param now business time.
+ */
+export async function seedSandbox(
+  context: EngineContext,
+  now: Date = context.clock.business(),
+): Promise<void> {
+  if (await isSeeded(context.db)) return;
+  const secrets = await seedSecrets(context);
+  const { bank } = context.rails;
+  const [personalAccount, businessAccount] = await Promise.all([
+    bank.issueAccount({ asset: "NGN", holderName: "Ada Obi", reference: "sandbox-demo-personal" }),
+    bank.issueAccount({
+      asset: "NGN",
+      holderName: demoBusinessName,
+      reference: "sandbox-demo-business",
+    }),
+  ]);
+  const history = new SeedHistory(now);
+  const card = await issueSeedCard(context, history);
+  await context.db.tx(async (tx) => {
+    await tx.query("select pg_advisory_xact_lock($1)", [seedLock]);
+    if (await isSeeded(tx)) return;
+    const { cast, ada, musa } = await addCast(tx, secrets, new Date(now.getTime() - memberSinceMs));
+    await addDepositAccount(tx, cast.ada.workspaceId, ada.userId, personalAccount, now);
+    await addDepositAccount(tx, cast.summit.workspaceId, musa.userId, businessAccount, now);
+    await saveBeneficiaries(tx, cast.ada, [cast.ngozi, cast.zainab], now);
+    tellStories(history, cast);
+    tellCard(history, cast.ada.workspaceId, card);
+    tellVaults(history, cast);
+    history.add(
+      heldDeposit(cast.ada.workspaceId, personalAccount, new Date(now.getTime() - 2 * 60 * 60_000)),
+    );
+    for (const batch of history.batches) await postBatch(tx, batch);
+    await seedGiftCardTrades(tx, ada.userId);
+    await addSeedCard(tx, history, { workspaceId: cast.ada.workspaceId, userId: ada.userId }, card);
+    await seedBillPayees(tx, history, cast.ada.workspaceId);
+    await seedVaults(tx, cast, now);
+    await seedReferrals(tx, ada.userId, cast, now);
+  });
+}
+
+/** Hundreds of movements one by one would take seconds. */
+async function postBatch(tx: Tx, movements: readonly Movement[]): Promise<void> {
+  movements.forEach(assertBalanced);
+  const { sql, params } = postStatement(movements);
+  const [refused] = await tx.query<{ outcome: string }>(sql, params);
+  if (refused !== undefined)
+    throw new Error(`The sandbox's history does not add up: ${refused.outcome}.`);
+}
+
+async function isSeeded(db: Pick<Tx, "query">): Promise<boolean> {
+  const rows = await db.query("select from users where email = $1", [demoEmails.personal]);
+  return rows.length > 0;
+}
+
+async function addCast(
+  tx: Tx,
+  secrets: SeedSecrets,
+  at: Date,
+): Promise<{ cast: SeedCast; ada: SeedWorkspace; musa: SeedWorkspace }> {
+  const add = (seed: Parameters<typeof addPerson>[1]) => addPerson(tx, seed, secrets, at);
+  const ada = await add(seedPeople.ada);
+  const musa = await add(seedPeople.musa);
+  const summit = await addBusiness(tx, demoBusinessName, musa.userId, at);
+  await addMember(tx, summit.workspaceId, ada.userId, "finance");
+  const { payee: ngozi } = await add(seedPeople.ngozi);
+  const { payee: tunde } = await add(seedPeople.tunde);
+  const { payee: zainab } = await add(seedPeople.zainab);
+  const { payee: kwame } = await add(seedPeople.kwame);
+  const { payee: wanjiru } = await add(seedPeople.wanjiru);
+  const { payee: jeanPaul } = await add(seedPeople.jeanPaul);
+  return {
+    cast: { ada: ada.payee, summit, ngozi, tunde, zainab, kwame, wanjiru, jeanPaul },
+    ada,
+    musa,
+  };
+}
+
+async function addDepositAccount(
+  tx: Tx,
+  workspaceId: string,
+  userId: string,
+  issued: IssuedAccount,
+  at: Date,
+): Promise<void> {
+  await tx.query(
+    `insert into deposit_accounts (id, workspace_id, user_id, asset, account_number, account_name, bank_name, created_at)
+     values ($1, $2, $3, 'NGN', $4, $5, $6, $7)`,
+    [
+      crypto.randomUUID(),
+      workspaceId,
+      userId,
+      issued.accountNumber,
+      issued.accountName,
+      issued.bankName,
+      at,
+    ],
+  );
+}
+
+async function saveBeneficiaries(
+  tx: Tx,
+  owner: NamedPayee,
+  saved: readonly NamedPayee[],
+  at: Date,
+): Promise<void> {
+  for (const { workspaceId } of saved) {
+    await tx.query(
+      "insert into beneficiaries (workspace_id, recipient_workspace_id, saved_at) values ($1, $2, $3)",
+      [owner.workspaceId, workspaceId, at],
+    );
+  }
+}
+
+/** A deposit from somebody else's bank account, on hold: what Verify is for. */
+function heldDeposit(workspaceId: string, account: IssuedAccount, at: Date): Movement {
+  const transfer = {
+    id: "sandbox-held-deposit",
+    accountNumber: account.accountNumber,
+    asset: "NGN",
+    amountMinor: toMinor("180000", "NGN"),
+    senderName: "Emeka Nwosu",
+    senderBank: "Access Bank",
+    senderAccount: "0690000031",
+  } as const;
+  // Nobody is written to about what happened before they came.
+  return {
+    ...depositMovement(transfer, {
+      workspaceId,
+      operationId: crypto.randomUUID(),
+      holdReason: "name-mismatch",
+      paymentMethod: "virtual-account",
+      at,
+    }),
+    jobs: [],
+  };
+}

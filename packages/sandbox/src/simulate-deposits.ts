@@ -1,0 +1,118 @@
+import type { Asset } from "@apex/contract/assets";
+import { decimalSchema, TooManyDecimals, toMinor } from "@apex/contract/money";
+import * as z from "zod/mini";
+import { creditBankPayment } from "@apex/engine/money/bank-deposits/credit-bank-payment";
+import type { EngineContext } from "@apex/engine/runtime/context";
+import type { IncomingPayment, PaymentOutcome } from "@apex/engine/money/deposits/credit-payment";
+import {
+  creditP2pPayment,
+  disputeP2pDeposit,
+} from "@apex/engine/money/p2p-deposits/credit-p2p-payment";
+import { answerSandboxCharge } from "./rails/charges.ts";
+import { Refusal } from "@apex/engine/platform/refusal";
+import { storedAsset } from "@apex/engine/ledger/render-transaction";
+
+const textSchema = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** A payment to a deposit that waits; what is left out is as the deposit asks for it, from its owner. */
+export const paymentBody = z.strictObject({
+  reference: textSchema,
+  amount: z.optional(decimalSchema),
+  senderName: z.optional(textSchema),
+  /** The payer's bank's reference: the same one again is the same payment told of twice. */
+  id: z.optional(textSchema),
+});
+
+export const disputeBody = z.strictObject({ reference: textSchema });
+
+export const chargeAnswerBody = z.strictObject({
+  /** The transaction of the deposit. */
+  reference: textSchema,
+  state: z.enum(["approved", "declined"]),
+});
+
+interface WaitingDeposit {
+  readonly asset: string;
+  readonly amount: string;
+  readonly account_number: string;
+  readonly sender_account: string;
+  readonly holder_name: string;
+}
+
+const holder = "concat_ws(' ', u.verified_first_name, u.verified_last_name) as holder_name";
+const p2pSql = `select d.asset, d.amount, d.account_number, '0123456780' as sender_account, ${holder}
+  from p2p_deposits d join users u on u.id = d.user_id where d.reference = $1`;
+const bankSql = `select d.asset, d.amount, d.account_number, s.account_number as sender_account, ${holder}
+  from bank_deposits d join users u on u.id = d.user_id join sender_accounts s on s.id = d.sender_id where d.reference = $1`;
+
+export async function simulateP2pPayment(
+  context: EngineContext,
+  body: z.output<typeof paymentBody>,
+): Promise<PaymentOutcome> {
+  const { deposit, payment } = await read(context, p2pSql, body);
+  return creditP2pPayment(context, {
+    ...payment,
+    accountNumber: deposit.account_number,
+    reference: body.reference,
+  });
+}
+
+export async function simulateBankPayment(
+  context: EngineContext,
+  body: z.output<typeof paymentBody>,
+): Promise<PaymentOutcome> {
+  const { payment } = await read(context, bankSql, body);
+  return creditBankPayment(context, { ...payment, reference: body.reference });
+}
+
+/** The merchant finds no payment. */
+export async function simulateDispute(
+  context: EngineContext,
+  { reference }: z.output<typeof disputeBody>,
+): Promise<{ outcome: string }> {
+  if (!(await disputeP2pDeposit(context, reference))) throw new Refusal("not-found");
+  return { outcome: "disputed" };
+}
+
+/** The customer answers on the phone. */
+export async function simulateChargeAnswer(
+  context: EngineContext,
+  { reference, state }: z.output<typeof chargeAnswerBody>,
+): Promise<{ outcome: string }> {
+  if (!(await answerSandboxCharge(context.db, reference, state))) throw new Refusal("not-found");
+  return { outcome: state };
+}
+
+async function read(
+  context: EngineContext,
+  sql: string,
+  { reference, amount, senderName, id }: z.output<typeof paymentBody>,
+): Promise<{ deposit: WaitingDeposit; payment: IncomingPayment }> {
+  const [deposit] = await context.db.query<WaitingDeposit>(sql, [reference]);
+  if (deposit === undefined) throw new Refusal("not-found");
+  const asset = storedAsset(deposit.asset);
+  return {
+    deposit,
+    payment: {
+      id: id ?? `sandbox-${crypto.randomUUID()}`,
+      asset,
+      amountMinor: amount === undefined ? BigInt(deposit.amount) : minorOf(amount, asset),
+      senderName: senderName ?? deposit.holder_name,
+      senderBank: "GTBank",
+      senderAccount: deposit.sender_account,
+    },
+  };
+}
+
+function minorOf(amount: string, asset: Asset): bigint {
+  const refused = (code: "amount-decimals" | "amount-zero") =>
+    new Refusal("validation-failed", { issues: [{ path: ["body", "amount"], code }] });
+  try {
+    const amountMinor = toMinor(amount, asset);
+    if (amountMinor > 0n) return amountMinor;
+  } catch (error) {
+    if (error instanceof TooManyDecimals) throw refused("amount-decimals");
+    throw error;
+  }
+  throw refused("amount-zero");
+}

@@ -1,0 +1,66 @@
+import type { Asset } from "@apex/contract/assets";
+import { complaintStatuses } from "@apex/contract/transactions/complaints";
+import { assetSchema, signedDecimalSchema, toMinor, TooManyDecimals } from "@apex/contract/money";
+import * as z from "zod/mini";
+import type { EngineContext } from "@apex/engine/runtime/context";
+import { adjustBalance } from "@apex/engine/money/wallets/adjust-balance";
+import { Refusal } from "@apex/engine/platform/refusal";
+import { moveComplaint } from "@apex/engine/money/transactions/complaints";
+
+/** A balance that an operator corrects: of whoever signs in with the email, in their personal workspace or their first business. */
+export const balanceAdjustmentBody = z.strictObject({
+  email: z.string().check(z.minLength(3), z.maxLength(254)),
+  /** Default `personal`. */
+  workspace: z.optional(z.enum(["personal", "business"])),
+  /** Negative takes money out. */
+  amount: signedDecimalSchema,
+  asset: assetSchema,
+  reason: z.string().check(z.minLength(3), z.maxLength(200)),
+});
+
+/** Where the report of a transaction stands from now on. */
+export const complaintMoveBody = z.strictObject({
+  /** Of the transaction: `APX-7K2M-9QXD`. */
+  reference: z.string().check(z.minLength(3), z.maxLength(20)),
+  status: z.enum(complaintStatuses),
+});
+
+/** Corrects a balance as an operator does. */
+export async function simulateBalanceAdjustment(
+  context: EngineContext,
+  { email, workspace = "personal", amount, asset, reason }: z.output<typeof balanceAdjustmentBody>,
+): Promise<{ operationId: string }> {
+  const [owner] = await context.db.query<{ workspace_id: string }>(
+    `select m.workspace_id from users u join members m on m.user_id = u.id and m.role = 'owner'
+       join workspaces w on w.id = m.workspace_id and w.type = $2
+     where u.email = $1 order by w.created_at limit 1`,
+    [email.trim().toLowerCase(), workspace],
+  );
+  if (owner === undefined) throw new Refusal("not-found");
+  const amountMinor = minorOf(amount, asset);
+  if (amountMinor === 0n) throw refused("amount-zero");
+  const adjustment = { workspaceId: owner.workspace_id, asset, amountMinor, reason };
+  return { operationId: await adjustBalance(context, adjustment) };
+}
+
+function minorOf(amount: string, asset: Asset): bigint {
+  try {
+    return toMinor(amount, asset);
+  } catch (error) {
+    if (error instanceof TooManyDecimals) throw refused("amount-decimals");
+    throw error;
+  }
+}
+
+function refused(code: "amount-zero" | "amount-decimals"): Refusal {
+  return new Refusal("validation-failed", { issues: [{ path: ["body", "amount"], code }] });
+}
+
+/** Answers a report as support does. */
+export async function simulateComplaintMove(
+  context: EngineContext,
+  { reference, status }: z.output<typeof complaintMoveBody>,
+): Promise<object> {
+  await moveComplaint(context, reference.trim().toUpperCase(), status);
+  return {};
+}
