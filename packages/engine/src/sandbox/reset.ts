@@ -1,6 +1,6 @@
 import type { EngineContext } from "../runtime/context.ts";
-import { evmTables } from "../platform/migrations/0019-evm-chains.ts";
-import { sweepTables } from "../platform/migrations/0041-collection.ts";
+import { evmTables } from "../platform/migrations/0011-evm-chains.ts";
+import { sweepTables } from "../platform/migrations/0033-collection.ts";
 import { forgetSteering } from "../rails/sandbox-market-steering.ts";
 import { seedSandbox } from "./seed.ts";
 

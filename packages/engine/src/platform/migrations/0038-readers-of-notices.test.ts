@@ -6,7 +6,7 @@ import { migrate } from "./migrate.ts";
 
 const before = migrations.slice(
   0,
-  migrations.findIndex(({ name }) => name === "0057-readers-of-notices"),
+  migrations.findIndex(({ name }) => name === "0038-readers-of-notices"),
 );
 const [home, business, owner, member] = [1, 2, 3, 4].map(
   (end) => `00000000-0000-4000-8000-00000000000${end}`,
