@@ -13,7 +13,7 @@ export interface TextRule {
 
 const ledgerTables = "(accounts|entries|operations|movements)";
 /** The ledger itself, and the migrations that create its tables and functions. */
-const ledgerCode = /^packages\/engine\/src\/(ledger\/|platform\/migrations\/(\d+-)?ledger[^/]*$)/;
+const ledgerCode = /^packages\/engine\/src\/(ledger\/|platform\/migrations\/(\d+-|repeatable\/)?ledger[^/]*$)/;
 
 export const textRules: readonly TextRule[] = [
   {

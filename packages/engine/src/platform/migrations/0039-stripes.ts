@@ -1,4 +1,4 @@
-import { stripedLedgerPostSql } from "./ledger-post-striped-sql.ts";
+import { stripedLedgerPostSql } from "./repeatable/ledger-post.ts";
 
 /** The house's accounts in stripes, so that postings that share nothing else do not wait for each other; and how long they wait. */
 export const stripesSql = `

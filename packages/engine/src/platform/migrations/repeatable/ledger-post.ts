@@ -1,4 +1,4 @@
-import { writePostedSql } from "./ledger-write-posted-sql.ts";
+import { writePostedSql } from "./ledger-write-posted.ts";
 
 /**
  * `ledger_post` posts a batch of movements in one call: it locks everything that they touch in one fixed order (keys, accounts,
