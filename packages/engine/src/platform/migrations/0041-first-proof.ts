@@ -23,34 +23,4 @@ alter table partial_sessions
 -- Wall time of its latest use, give or take some minutes.
 alter table sessions add column used_at timestamptz;
 update sessions set used_at = created_at;
-
--- Besides the rest: the identifier that the account was opened with while nobody has proved it. Any other is the account's only
--- once it is proved, so that an identifier without a proof is that one.
-drop function look_up_sessions(text[], text[], text[], timestamptz);
-create function look_up_sessions(p_token_hashes text[], p_endpoints text[], p_keys text[], p_wall timestamptz)
-returns table (place int, id uuid, bind_hash text, user_id uuid, workspace_id uuid, expires_at timestamptz, used_at timestamptz,
-  workspace_type text, role text, other_roles text[], features text[], own_permissions jsonb, kyc_level int, email_verified boolean,
-  phone_verified boolean, unproved text, key_known boolean, key_operation_id uuid, key_body_hash text)
-language plpgsql stable set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
-#variable_conflict use_column
-begin
-  return query
-  select p.place::int, s.id, s.bind_hash, s.user_id, s.workspace_id, s.expires_at, s.used_at, w.type, m.role, m.other_roles,
-    w.features, case when w.type = 'business' then own_permissions_of(w.id, m.role, m.other_roles) end,
-    u.kyc_level, u.email_verified_at is not null, u.phone_verified_at is not null, unproved_identifier(u),
-    k.key is not null, k.operation_id, k.body_hash
-  from unnest(p_token_hashes, p_endpoints, p_keys) with ordinality as p (token_hash, endpoint, key, place)
-  join sessions s on s.token_hash = p.token_hash and s.ended_at is null and s.expires_at > p_wall
-  join users u on u.id = s.user_id
-  join workspaces w on w.id = s.workspace_id
-  join members m on m.workspace_id = s.workspace_id and m.user_id = s.user_id
-  left join idempotency_keys k on k.workspace_id = s.workspace_id and k.endpoint = p.endpoint and k.key = p.key;
-end $$;
-
-create function unproved_identifier(u users) returns text language sql immutable as $$
-  select case
-    when u.email is not null and u.email_verified_at is null then 'email'
-    when u.phone is not null and u.phone_verified_at is null then 'phone'
-  end
-$$;
 `;

@@ -1,6 +1,7 @@
 import type { Db, Tx } from "../db.ts";
 import { sha256Hex } from "../crypto.ts";
 import { migrations, type Migration } from "./all-migrations.ts";
+import { repeatables, type Repeatable } from "./repeatable/all-repeatables.ts";
 
 /** Any fixed number: the advisory lock that lets one starter migrate at a time. */
 const migrationLock = 4_207_421n;
@@ -9,16 +10,24 @@ const migrationLock = 4_207_421n;
 const wordsOf = (name: string) => name.replace(/^\d+-/, "");
 
 /**
- * Brings the schema up to date: one transaction a file, in order, once, whoever starts at the same moment.
- * @throws when a file that has been applied was changed since.
+ * Brings the schema up to date, whoever starts at the same moment: the migrations in order, once, one transaction a file; then functions
+ * and triggers whose text is another than the one that was applied last, all in one transaction.
+ * @throws when a migration that has been applied was changed since.
  */
-export async function migrate(db: Db, files: readonly Migration[] = migrations): Promise<void> {
+export async function migrate(
+  db: Db,
+  files: readonly Migration[] = migrations,
+  functions: readonly Repeatable[] = repeatables,
+): Promise<void> {
   await alone(db, (tx) =>
     tx.exec(
       "create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
     ),
   );
   for (const file of files) await alone(db, (tx) => applyOnce(tx, file));
+  await alone(db, async (tx) => {
+    for (const file of functions) await applyAgain(tx, file);
+  });
 }
 
 /** A transaction that no other starter's runs beside. */
@@ -52,4 +61,14 @@ async function applyOnce(tx: Tx, { name, sql }: Migration): Promise<void> {
   } else if (known.checksum !== checksum) {
     throw new Error(`Migration ${name} was changed after it was applied.`);
   }
+}
+
+async function applyAgain(tx: Tx, { name, sql }: Repeatable): Promise<void> {
+  const changed = await tx.query(
+    `insert into migrations as m (name, checksum) values ($1, $2)
+     on conflict (name) do update set checksum = excluded.checksum, applied_at = now() where m.checksum <> excluded.checksum
+     returning name`,
+    [`repeatable/${name}`, sha256Hex(sql)],
+  );
+  if (changed.length > 0) await tx.exec(sql);
 }

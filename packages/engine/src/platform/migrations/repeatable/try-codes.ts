@@ -1,10 +1,11 @@
 /**
- * Counts the wrong tries of an account over all its codes, and judges none of them once there were too many. The account's lock is
- * held from before its count is read until the wrong tries are added to it, so that guesses sent at once, to any process, are counted
- * like guesses sent in turn.
+ * Judges codes that people typed, one row for each place of the lists, and counts the wrong ones, in one statement. It counts the wrong
+ * tries of an account over all its codes, and judges none of them once there were too many. The account's lock is held from before its
+ * count is read until the wrong tries are added to it, so that guesses sent at once, to any process, are counted like guesses sent in turn.
+ * Wrong tries of the same batch count against its right ones too.
  */
-export const codeStopsSql = /* sql */ `
-drop function try_codes(text[], text[], text[]);
+export const tryCodesSql = /* sql */ `
+drop function if exists try_codes;
 create function try_codes(
   p_purposes text[], p_subjects text[], p_hashes text[],
   -- Names of the accounts' rows in rate_limits.
