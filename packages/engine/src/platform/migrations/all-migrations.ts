@@ -41,6 +41,7 @@ import { keysInLowerCaseSql } from "./0040-keys-in-lower-case.ts";
 import { firstProofSql } from "./0041-first-proof.ts";
 import { plainNamesSql } from "./0042-plain-names.ts";
 import { grownRolesSql } from "./0043-grown-roles.ts";
+import { keptChargesSql } from "./0044-kept-charges.ts";
 
 /** One file of schema: applied once, in the order of the numbers, never edited afterwards. Its words stay; they are what is recorded. */
 export interface Migration {
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   { name: "0041-first-proof", sql: firstProofSql },
   { name: "0042-plain-names", sql: plainNamesSql },
   { name: "0043-grown-roles", sql: grownRolesSql },
+  { name: "0044-kept-charges", sql: keptChargesSql },
 ];

@@ -1,6 +1,6 @@
 /**
- * Writes events on their workspaces' streams and their notifications, and tells every process. Each of p_events has m, the movement that
- * it belongs to, and user_id where it is for one person; p_posted says which movements were posted.
+ * Writes events and their notifications, and notifies every process. Each of p_events has m, its movement's place in the batch,
+ * and user_id if it is for one person. p_posted says which movements were posted; null means all.
  */
 export const announceSql = /* sql */ `
 drop function if exists announce;

@@ -1,6 +1,4 @@
-/**
- * Adds jobs, except those whose dedupe key a job that is still to do has, and wakes whoever does jobs. p_posted is as in announce.
- */
+/** Adds jobs and wakes the job runners. It skips a job whose dedupe key is already waiting. p_posted is as in `announce`. */
 export const enqueueSql = /* sql */ `
 drop function if exists enqueue;
 create function enqueue(p_jobs json, p_posted boolean[] default null) returns void language plpgsql as $$

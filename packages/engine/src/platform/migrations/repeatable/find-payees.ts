@@ -1,6 +1,6 @@
 /**
- * Both sides of transfers, one row for each place of the lists: the workspace that is paid, by its handle, and the one that pays. A function
- * keeps its plan, which must not be made for the empty tables of the first day.
+ * Reads both sides of transfers, one row for each place of the lists: the recipient by its handle, the sender by its workspace.
+ * PostgreSQL keeps a function's plan, which must not be made for the empty tables of the first day.
  */
 export const findPayeesSql = /* sql */ `
 drop function if exists find_payees;

@@ -1,6 +1,7 @@
 /**
- * The live sessions of tokens, one row for each place of the list that has one, with what access to calls depends on and what the request's
- * idempotency key has done already. A function keeps its plan, which must not be made for the empty tables of the first day.
+ * Reads the live session of each token, with everything that access to calls depends on and the operation that the request's
+ * idempotency key has already made. A token without a live session has no row. PostgreSQL keeps a function's plan, which must
+ * not be made for the empty tables of the first day.
  */
 export const lookUpSessionsSql = /* sql */ `
 drop function if exists look_up_sessions;

@@ -1,6 +1,6 @@
 /**
- * What a person quotes to support, APX-7K2M-9QXD: the n-th operation's, 40 bits mixed by steps that can each be undone, so that no two
- * operations share one, in letters and digits that are not taken for each other.
+ * The reference that a customer quotes to support, such as APX-7K2M-9QXD, for the n-th operation: 40 bits mixed by steps that
+ * can each be undone, so that no two operations share one. No two of its letters and digits look alike.
  */
 export const operationReferenceSql = /* sql */ `
 drop function if exists operation_reference;

@@ -1,6 +1,6 @@
 /**
- * Within the transaction that tells of something: a job for each browser of whoever works in the workspace. A person's notice goes to that
- * person's browsers only, wherever they work.
+ * Adds a push job for each subscribed browser, in the transaction that writes the notification. A notification for one person
+ * goes to that person's browsers, wherever they work; one for a workspace to the members who worked there last.
  */
 export const pushNotificationsSql = /* sql */ `
 create or replace function push_notifications() returns trigger language plpgsql as $$

@@ -1,6 +1,6 @@
 /**
- * Takes jobs that are due, in order; no two takers get the same one while its lease lasts. A function keeps its plan, which must not be
- * made for the empty table of the first day: jobs that are done lie in the table until it is vacuumed.
+ * Leases due jobs, oldest first: no two runners get the same job while its lease lasts. PostgreSQL keeps a function's plan,
+ * which must not be made for the empty table of the first day: finished jobs stay in the table until it is vacuumed.
  */
 export const takeJobsSql = /* sql */ `
 drop function if exists take_jobs;
