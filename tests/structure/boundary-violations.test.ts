@@ -126,6 +126,14 @@ const textViolations: Readonly<Record<string, Tree>> = {
     "packages/engine/src/money/transfers/create-transfer.ts":
       "await tx.query(`update accounts\n  set balance = balance - $1`, [amount]);",
     "packages/sandbox/src/seed/seed.ts": `await db.insertInto("entries").values(rows).execute();`,
+    "packages/engine/src/platform/migrations/repeatable/tell-webhooks.ts":
+      "create function tell() as $$ begin update operations set status = 'paid'; end $$",
+  },
+  "functions-are-repeatable": {
+    "packages/engine/src/platform/migrations/0099-pots.ts":
+      "export const potsSql = `create or replace function fill_pots() returns trigger`;",
+    "packages/engine/src/money/pots/watch-pots.ts":
+      "await db.exec(`create trigger pots_are_filled after insert on pots execute function fill()`);",
   },
   "one-place-proves-an-identifier": {
     "packages/engine/src/people/profile/confirm-contact-change.ts":
@@ -229,6 +237,7 @@ describe("a violation of", () => {
     const sources = [
       { path: "packages/engine/src/ledger/post.ts", text: write },
       { path: "packages/engine/src/platform/migrations/0002-ledger.ts", text: write },
+      { path: "packages/engine/src/platform/migrations/repeatable/ledger-post.ts", text: write },
       {
         path: "packages/engine/src/money/transfers/create-transfer.ts",
         text: "// The ledger will update accounts.\npost(movement);",

@@ -14,8 +14,9 @@ export interface TextRule {
 /** The engine, and what plays the outside world for it. */
 const engineCode = /^packages\/(engine|partners|sandbox)\/src\/.*\.ts$/;
 const ledgerTables = "(accounts|entries|operations|movements)";
-/** The ledger itself, and the migrations that create its tables and functions. */
-const ledgerCode = /^packages\/engine\/src\/(ledger\/|platform\/migrations\/(\d+-)?ledger[^/]*$)/;
+/** The ledger itself, the migration that creates its tables, and the function that posts. */
+const ledgerCode =
+  /^packages\/engine\/src\/(ledger\/|platform\/migrations\/(\d+-ledger|repeatable\/ledger-post)\.ts$)/;
 
 export const textRules: readonly TextRule[] = [
   {
@@ -30,6 +31,16 @@ export const textRules: readonly TextRule[] = [
         String.raw`|\.(insertInto|updateTable|deleteFrom|mergeInto)\(\s*["'\`]${ledgerTables}\b`,
       "i",
     ),
+  },
+  {
+    name: "functions-are-repeatable",
+    sentence:
+      "A function or trigger of the database stands in platform/migrations/repeatable, as it is now; a numbered migration makes none.",
+    appliesTo: (path) =>
+      /^(packages\/engine|apps\/api)\/src\/.*\.ts$/.test(path) &&
+      !path.startsWith("packages/engine/src/platform/migrations/repeatable/") &&
+      !isTest(path),
+    forbidden: /\bcreate\s+(or\s+replace\s+)?(constraint\s+)?(function|procedure|trigger)\b/i,
   },
   {
     name: "one-place-proves-an-identifier",

@@ -1,6 +1,6 @@
 import type { EngineContext } from "@apex/engine/runtime/context";
-import { evmTables } from "@apex/engine/platform/migrations/0019-evm-chains";
-import { sweepTables } from "@apex/engine/platform/migrations/0041-collection";
+import { evmTables } from "@apex/engine/platform/migrations/0011-evm-chains";
+import { sweepTables } from "@apex/engine/platform/migrations/0033-collection";
 import { forgetSteering } from "./rails/market-steering.ts";
 import { seedSandbox } from "./seed/seed.ts";
 

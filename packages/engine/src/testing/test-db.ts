@@ -7,6 +7,7 @@ import { sha256Hex } from "../platform/crypto.ts";
 import type { Db } from "../platform/db.ts";
 import { migrations } from "../platform/migrations/all-migrations.ts";
 import { migrate } from "../platform/migrations/migrate.ts";
+import { repeatables } from "../platform/migrations/repeatable/all-repeatables.ts";
 import { pgliteDb } from "../platform/pglite-db.ts";
 import { reusedDb } from "./reused-db.ts";
 
@@ -16,7 +17,7 @@ const cacheFolder = fileURLToPath(
 
 /** The data folder of a database with the schema in it: made once a schema, unpacked by every later test. */
 async function template(): Promise<Blob> {
-  const name = `schema-${sha256Hex(JSON.stringify(migrations)).slice(0, 16)}.tar`;
+  const name = `schema-${sha256Hex(JSON.stringify([migrations, repeatables])).slice(0, 16)}.tar`;
   const file = join(cacheFolder, name);
   const cached = await readFile(file).catch(() => undefined);
   if (cached !== undefined) return new Blob([new Uint8Array(cached)]);

@@ -1,10 +1,7 @@
-import {
-  cardChargeSchema,
-  webhookTestType,
-  type WebhookBody,
-} from "@apex/contract/webhooks/webhook-events";
+import { webhookTestType, type WebhookBody } from "@apex/contract/webhooks/webhook-events";
 import * as z from "zod/mini";
 import { renderTransaction, type OperationRow } from "../../ledger/render-transaction.ts";
+import { chargeOf } from "../../money/cards/kept-charge.ts";
 
 /** An operation as an event has kept it. */
 const keptSchema = z.object({
@@ -37,12 +34,12 @@ export interface KeptEvent {
 
 function dataOf({ type, operation, charge }: KeptEvent): WebhookBody["data"] {
   if (type === webhookTestType) return { message: "This is a test." };
-  return charge === null ? transactionOf(operation) : cardChargeSchema.parse(charge);
+  return charge === null ? transactionOf(operation) : chargeOf(charge);
 }
 
 /** What the transaction, or the charge, of an event goes by; undefined for a test. */
 export function referenceOf({ operation, charge }: KeptEvent): string | undefined {
-  if (charge !== null) return cardChargeSchema.parse(charge).charge.id;
+  if (charge !== null) return chargeOf(charge).charge.id;
   return operation === null ? undefined : transactionOf(operation).reference;
 }
 

@@ -9,7 +9,6 @@ import { requireSameTold } from "../../runtime/told-again.ts";
 import { cardChanged, cardNews, moved } from "./card-movement.ts";
 import { balanceOf, lockCard, type CardRow } from "./card-row.ts";
 import { cardAsset, declineFeeMinor, monthOf } from "./card-terms.ts";
-import { tellCharge } from "./tell-charge.ts";
 import { declineByRules, type MerchantCharge } from "./payment-verdict.ts";
 
 /** A payment that a merchant asks the issuer for, and the issuer us. */
@@ -41,14 +40,8 @@ export function authorisePayment(
     const reason =
       declineByRules(card, request, await spentMinor(tx, card.id, now)) ??
       (await keep(tx, context, card, { request, paymentId, now }));
-    const tell = (what: "card.charge.authorised" | "card.charge.declined") =>
-      tellCharge(tx, card, { what, chargeId: paymentId, at: now });
-    if (reason === undefined) {
-      await tell("card.charge.authorised");
-      return { paymentId, outcome: "approved" };
-    }
+    if (reason === undefined) return { paymentId, outcome: "approved" };
     await decline(tx, context, card, { request, paymentId, reason, now });
-    await tell("card.charge.declined");
     return { paymentId, outcome: "declined", reason };
   });
 }

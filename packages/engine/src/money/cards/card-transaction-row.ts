@@ -45,7 +45,7 @@ export async function findCardTransaction(
   return row && renderCardTransaction(row);
 }
 
-function renderCardTransaction(row: CardTransactionRow): CardTransaction {
+export function renderCardTransaction(row: CardTransactionRow): CardTransaction {
   const usd = (minor: string) => moneyOf(BigInt(minor), cardAsset);
   return {
     id: row.id,

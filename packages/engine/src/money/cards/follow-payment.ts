@@ -9,7 +9,6 @@ import { cardMail } from "./card-mail.ts";
 import { cardChanged, cardNews, cardOperation, moved } from "./card-movement.ts";
 import { lockCard, type CardRow } from "./card-row.ts";
 import { cardAsset } from "./card-terms.ts";
-import { tellCharge } from "./tell-charge.ts";
 
 interface PaymentRow {
   readonly id: string;
@@ -80,7 +79,6 @@ export function settlePayment(
       ),
       events: [cardChanged(card.workspace_id)],
     });
-    await tellCharge(tx, card, { what: "card.charge.settled", chargeId: payment.id, at: now });
   });
 }
 
@@ -100,7 +98,6 @@ export function releasePayment(context: EngineContext, paymentId: string): Promi
       ...givenBack(card, payment, [card.id, "held"], back),
       events: [cardChanged(card.workspace_id)],
     });
-    await tellCharge(tx, card, { what: "card.charge.released", chargeId: payment.id, at: now });
   });
 }
 
@@ -173,7 +170,6 @@ export function refundPayment(
         }),
       ],
     });
-    await tellCharge(tx, card, { what: "card.charge.refunded", chargeId: refundId, at: now });
   });
 }
 

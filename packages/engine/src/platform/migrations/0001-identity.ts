@@ -93,34 +93,6 @@ create table codes (
 ) with (fillfactor = 50);
 create index codes_of_subject on codes (purpose, subject, created_at desc);
 
--- Counts the wrong tries, then looks: in one statement that holds the codes' rows, so that guesses sent at once are counted
--- like guesses sent in turn. Wrong tries of the same batch count against its right ones too. A function keeps its plan, which
--- must not be made for the empty tables of the first day.
-create function try_codes(p_purposes text[], p_subjects text[], p_hashes text[])
-returns table (id uuid, sent_to text, is_right boolean, tries int, expires_at timestamptz, used_at timestamptz)
-language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
-#variable_conflict use_column
-begin
-  -- One try of a subject after the other: each sees those before it. A row's lock would be written to the disk for right codes too.
-  perform pg_advisory_xact_lock(s.key)
-  from (select distinct hashtextextended(subject, 0) as key from unnest(p_subjects) as subject order by 1) s;
-  return query
-  with latest as materialized (
-    select t.place, c.*, t.hash = c.code_hash as is_right
-    from unnest(p_purposes, p_subjects, p_hashes) with ordinality as t (purpose, subject, hash, place)
-    left join lateral (
-      select id, code_hash, sent_to, tries, expires_at, used_at from codes
-      where purpose = t.purpose and subject = t.subject order by created_at desc limit 1
-    ) c on true
-  ), missed as (
-    select id, count(*)::int as count from latest where not is_right group by id
-  ), counted as (
-    update codes c set tries = c.tries + m.count from missed m where c.id = m.id
-  )
-  select l.id, l.sent_to, l.is_right, l.tries + coalesce(m.count, 0), l.expires_at, l.used_at
-  from latest l left join missed m on m.id = l.id order by l.place;
-end $$;
-
 -- Tries within a window that starts with the first of them. Wall time.
 create table rate_limits (
   name text primary key,

@@ -1,42 +1,74 @@
-import type { Db } from "../db.ts";
+import type { Db, Tx } from "../db.ts";
 import { sha256Hex } from "../crypto.ts";
 import { migrations, type Migration } from "./all-migrations.ts";
+import { repeatables, type Repeatable } from "./repeatable/all-repeatables.ts";
 
 /** Any fixed number: the advisory lock that lets one starter migrate at a time. */
 const migrationLock = 4_207_421n;
 
+/** What a migration is recorded by. Its number is its place in the list alone: releases up to 0.1.0 numbered otherwise. */
+const wordsOf = (name: string) => name.replace(/^\d+-/, "");
+
 /**
- * Brings the schema up to date: one transaction a file, in order, once, whoever starts at the same moment.
- * @throws when a file that has been applied was changed since.
+ * Brings the schema up to date, whoever starts at the same moment: the migrations in order, once, one transaction a file; then functions
+ * and triggers whose text is another than the one that was applied last, all in one transaction.
+ * @throws when a migration that has been applied was changed since.
  */
-export async function migrate(db: Db, files: readonly Migration[] = migrations): Promise<number> {
-  await db.exec(
-    "create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
+export async function migrate(
+  db: Db,
+  files: readonly Migration[] = migrations,
+  functions: readonly Repeatable[] = repeatables,
+): Promise<void> {
+  await alone(db, (tx) =>
+    tx.exec(
+      "create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
+    ),
   );
-  let applied = 0;
-  for (const file of files) {
-    const checksum = sha256Hex(file.sql);
-    applied += await db.tx(async (tx) => {
-      // Both may take longer than a request may wait: another process migrates, and tables are long.
-      await tx.exec(
-        `set local statement_timeout = 0; set local lock_timeout = 0; select pg_advisory_xact_lock(${migrationLock})`,
-      );
-      const [known] = await tx.query<{ checksum: string }>(
-        "select checksum from migrations where name = $1",
-        [file.name],
-      );
-      if (known !== undefined) {
-        if (known.checksum !== checksum)
-          throw new Error(`Migration ${file.name} was changed after it was applied.`);
-        return 0;
-      }
-      await tx.exec(file.sql);
-      await tx.query("insert into migrations (name, checksum) values ($1, $2)", [
-        file.name,
-        checksum,
-      ]);
-      return 1;
-    });
+  for (const file of files) await alone(db, (tx) => applyOnce(tx, file));
+  await alone(db, async (tx) => {
+    for (const file of functions) await applyAgain(tx, file);
+  });
+}
+
+/** A transaction that no other starter's runs beside. */
+function alone(db: Db, work: (tx: Tx) => Promise<void>): Promise<void> {
+  return db.tx(async (tx) => {
+    // Both may take longer than a request may wait: another process migrates, and tables are long.
+    await tx.exec(
+      `set local statement_timeout = 0; set local lock_timeout = 0; select pg_advisory_xact_lock(${migrationLock})`,
+    );
+    await work(tx);
+  });
+}
+
+async function applyOnce(tx: Tx, { name, sql }: Migration): Promise<void> {
+  const words = wordsOf(name);
+  const checksum = sha256Hex(sql);
+  const [known] = await tx.query<{ name: string; checksum: string }>(
+    String.raw`select name, checksum from migrations where regexp_replace(name, '^\d+-', '') = $1`,
+    [words],
+  );
+  if (known === undefined) {
+    await tx.exec(sql);
+    await tx.query("insert into migrations (name, checksum) values ($1, $2)", [words, checksum]);
+  } else if (known.name !== words) {
+    // An earlier release recorded it by its number, with a text that had functions in it.
+    await tx.query("update migrations set name = $2, checksum = $3 where name = $1", [
+      known.name,
+      words,
+      checksum,
+    ]);
+  } else if (known.checksum !== checksum) {
+    throw new Error(`Migration ${name} was changed after it was applied.`);
   }
-  return applied;
+}
+
+async function applyAgain(tx: Tx, { name, sql }: Repeatable): Promise<void> {
+  const changed = await tx.query(
+    `insert into migrations as m (name, checksum) values ($1, $2)
+     on conflict (name) do update set checksum = excluded.checksum, applied_at = now() where m.checksum <> excluded.checksum
+     returning name`,
+    [`repeatable/${name}`, sha256Hex(sql)],
+  );
+  if (changed.length > 0) await tx.exec(sql);
 }

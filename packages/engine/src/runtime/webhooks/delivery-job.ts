@@ -10,7 +10,7 @@ export function deliveryJob(deliveryId: string, attempt: number, runAt: Date): N
   };
 }
 
-/** The trigger on `operation_events` writes it so too. */
+/** `deliver_to_webhooks` of the database writes it so too. */
 export function deliveryKey(deliveryId: string, attempt: number): string {
   return `webhook:${deliveryId}:${attempt}`;
 }

@@ -1,10 +1,11 @@
 /**
- * Counts the wrong tries of an account over all its codes, and judges none of them once there were too many. The account's lock is
- * held from before its count is read until the wrong tries are added to it, so that guesses sent at once, to any process, are counted
- * like guesses sent in turn.
+ * Judges the security codes that people typed, one row for each place of the lists, and counts wrong tries per code and per
+ * account. Once an account has too many, none of its codes is judged until its window ends. The account's lock is held from
+ * reading its count until the wrong tries are added, so that guesses sent at once, to any process, are counted like guesses sent
+ * in turn. Wrong tries of a batch count against the right ones in it too.
  */
-export const codeStopsSql = /* sql */ `
-drop function try_codes(text[], text[], text[]);
+export const tryCodesSql = /* sql */ `
+drop function if exists try_codes;
 create function try_codes(
   p_purposes text[], p_subjects text[], p_hashes text[],
   -- Names of the accounts' rows in rate_limits.

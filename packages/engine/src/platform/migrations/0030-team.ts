@@ -58,33 +58,4 @@ create table audit_log (
   address text not null
 );
 create index audit_log_of_workspace on audit_log (workspace_id, number desc);
-
--- As before, with all of a member's roles: what those of the business's own open, and which areas of it are switched on.
-drop function look_up_sessions(text[], text[], text[], timestamptz);
-create function look_up_sessions(p_token_hashes text[], p_endpoints text[], p_keys text[], p_wall timestamptz)
-returns table (place int, id uuid, bind_hash text, user_id uuid, workspace_id uuid, expires_at timestamptz, workspace_type text,
-  role text, other_roles text[], features text[], own_permissions jsonb, kyc_level int, email_verified boolean, phone_verified boolean,
-  key_known boolean, key_operation_id uuid, key_body_hash text)
-language plpgsql stable set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
-#variable_conflict use_column
-begin
-  return query
-  select p.place::int, s.id, s.bind_hash, s.user_id, s.workspace_id, s.expires_at, w.type, m.role, m.other_roles, w.features,
-    case when w.type = 'business' then own_permissions_of(w.id, m.role, m.other_roles) end,
-    u.kyc_level, u.email_verified_at is not null, u.phone_verified_at is not null,
-    k.key is not null, k.operation_id, k.body_hash
-  from unnest(p_token_hashes, p_endpoints, p_keys) with ordinality as p (token_hash, endpoint, key, place)
-  join sessions s on s.token_hash = p.token_hash and s.ended_at is null and s.expires_at > p_wall
-  join users u on u.id = s.user_id
-  join workspaces w on w.id = s.workspace_id
-  join members m on m.workspace_id = s.workspace_id and m.user_id = s.user_id
-  left join idempotency_keys k on k.workspace_id = s.workspace_id and k.endpoint = p.endpoint and k.key = p.key;
-end $$;
-
--- What those of a member's roles open that are the business's own; null where there are none.
-create function own_permissions_of(p_workspace_id uuid, p_role text, p_other_roles text[])
-returns jsonb language sql stable as $$
-  select jsonb_agg(r.permissions) from roles r
-  where r.workspace_id = p_workspace_id and r.id::text = any (array_prepend(p_role, p_other_roles))
-$$;
 `;

@@ -6,7 +6,7 @@ import { migrate } from "./migrate.ts";
 
 const before = migrations.slice(
   0,
-  migrations.findIndex(({ name }) => name === "0057-readers-of-notices"),
+  migrations.findIndex(({ name }) => name === "0038-readers-of-notices"),
 );
 const [home, business, owner, member] = [1, 2, 3, 4].map(
   (end) => `00000000-0000-4000-8000-00000000000${end}`,
@@ -15,7 +15,7 @@ const notice = (end: number) => `01900000-0000-7000-8000-00000000000${end}`;
 
 it("notices and read marks are kept, and a person's notice of before goes to its person or to nobody", async () => {
   const db = pgliteDb(await PGlite.create());
-  await migrate(db, before);
+  await migrate(db, before, []);
   await db.exec("set session_replication_role = replica");
   await db.exec(`
     insert into workspaces (id, type, name, features, created_at) values

@@ -5,15 +5,19 @@
  *
  * Lists are flat; `m` is a movement's place in the batch, `a` an account's, `c` a counter's, each from 1. `p_leg_until[m]` and
  * `p_count_until[m]` are the places of the movement's last leg and last count. The caller sees to it that no two movements of a
- * batch share a key, an operation or a code. p_movements lists them by their places.
+ * batch share a key, an operation or a code. p_movements lists them by their places. `p_lock_ms` is how long it waits for a lock.
+ *
+ * An account of the house is several rows, its stripes, whose balances sum to the account's: whoever posts takes a stripe that
+ * nobody else has, so that postings with nothing but the house in common never wait for each other.
  */
-export const ledgerPostSql = `
+export const ledgerPostSql = /* sql */ `
+drop function if exists ledger_post;
 create function ledger_post(
   p_movements json, p_account_workspace uuid[], p_account_asset text[], p_account_kind text[],
   p_leg_until int[], p_leg_account int[], p_leg_amount numeric[], p_leg_operation uuid[],
   p_operations json, p_transitions json,
   p_counter_workspace uuid[], p_counter_name text[], p_counter_period text[],
-  p_count_until int[], p_count_counter int[], p_count_amount numeric[], p_count_limit numeric[], p_events json, p_jobs json
+  p_count_until int[], p_count_counter int[], p_count_amount numeric[], p_count_limit numeric[], p_events json, p_jobs json, p_lock_ms int
 ) returns table (m int, outcome text, operation_id uuid, counter int, used numeric) language plpgsql
 -- Plans are kept while tables grow: they must not be made for the empty tables of the first day.
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
@@ -33,7 +37,13 @@ declare
   counts numeric[];
   taken uuid[]; known int[]; unused uuid[];
   keyed int; codes_wanted int; refused int; place int; r record;
+  stripe_count constant int := 16;
+  stripe_lock constant int := 4207425; -- Any fixed number.
+  own_stripe int := 0;
+  stripes int[];
 begin
+  if p_lock_ms is not null then perform set_config('lock_timeout', p_lock_ms::text, true); end if;
+
   select array_agg(x.at), array_agg(nextval('movements_id_seq')), count(x.key), count(x.code_id),
     array_agg(x.workspace_id), array_agg(x.endpoint), array_agg(x.key), array_agg(x.body_hash), array_agg(x.operation_id),
     array_agg(x.code_id)
@@ -68,19 +78,29 @@ begin
     end loop;
   end if;
 
-  -- 2. Accounts: made where they are missing, then locked by id.
+  -- 2. Accounts: made where they are missing, then locked by id. The house's are those of the first stripe that nobody has until
+  -- the end of the transaction; where there is none, of any.
   if cardinality(p_account_kind) > 0 then
+    if array_position(p_account_workspace, null) is not null then
+      while own_stripe < stripe_count and not pg_try_advisory_xact_lock(stripe_lock, own_stripe) loop
+        own_stripe := own_stripe + 1;
+      end loop;
+      if own_stripe = stripe_count then own_stripe := floor(random() * stripe_count); end if;
+    end if;
+    stripes := array(select case when w is null then own_stripe else 0 end from unnest(p_account_workspace) as w);
     owners := array(select coalesce(w, '00000000-0000-0000-0000-000000000000') from unnest(p_account_workspace) as w);
-    insert into accounts (workspace_id, asset, kind)
-    select w.workspace_id, w.asset, w.kind
-    from unnest(p_account_workspace, owners, p_account_asset, p_account_kind) as w (workspace_id, owner, asset, kind)
-    where not exists (select from accounts x where x.owner = w.owner and x.asset = w.asset and x.kind = w.kind)
-    order by w.owner, w.asset, w.kind on conflict (owner, asset, kind) do nothing;
+    insert into accounts (workspace_id, asset, kind, stripe)
+    select w.workspace_id, w.asset, w.kind, w.stripe
+    from unnest(p_account_workspace, owners, p_account_asset, p_account_kind, stripes) as w (workspace_id, owner, asset, kind, stripe)
+    where not exists (
+      select from accounts x where x.owner = w.owner and x.asset = w.asset and x.kind = w.kind and x.stripe = w.stripe
+    )
+    order by w.owner, w.asset, w.kind, w.stripe on conflict (owner, asset, kind, stripe) do nothing;
 
     with locked as (
       select w.a, x.id, x.balance, x.asset, x.workspace_id is not null as customer
-      from unnest(owners, p_account_asset, p_account_kind) with ordinality as w (owner, asset, kind, a)
-      join accounts x on x.owner = w.owner and x.asset = w.asset and x.kind = w.kind order by x.id for no key update of x
+      from unnest(owners, p_account_asset, p_account_kind, stripes) with ordinality as w (owner, asset, kind, stripe, a)
+      join accounts x on x.owner = w.owner and x.asset = w.asset and x.kind = w.kind and x.stripe = w.stripe order by x.id for no key update of x
     )
     select array_agg(l.id order by l.a), array_agg(l.balance order by l.a), array_agg(l.customer order by l.a),
       array_agg(l.asset order by l.a)

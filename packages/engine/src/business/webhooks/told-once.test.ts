@@ -1,0 +1,158 @@
+import { testWebhook } from "@apex/contract/webhooks/webhook-log";
+import { createWebhook } from "@apex/contract/webhooks/webhooks";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { timedUuid } from "../../platform/crypto.ts";
+import { expectBalanced } from "../../testing/expect-balanced.ts";
+import type { Person } from "../../testing/people.ts";
+import { taken } from "../business-api/business-trial.ts";
+import { webhookTrial, type WebhookTrial } from "./webhook-trial.ts";
+
+let trial: WebhookTrial;
+beforeAll(async () => {
+  trial = await webhookTrial();
+  trial.receiver.answer = async () => taken();
+});
+beforeEach(() => {
+  trial.received.length = 0;
+});
+afterAll(async () => {
+  await expectBalanced(trial.db);
+  await trial.close();
+});
+
+/** The events of a workspace in the order of their names, each with its deliveries and their jobs. */
+function told({ workspaceId }: Person) {
+  return trial.db.query<{ type: string; deliveries: bigint; jobs: bigint }>(
+    `select e.type, count(distinct d.id) as deliveries, count(j.id) as jobs
+     from webhook_events e left join webhook_deliveries d on d.event_id = e.id
+     left join jobs j on j.kind = 'deliver-webhook' and j.payload->>'deliveryId' = d.id::text
+     where e.workspace_id = $1 group by e.id order by e.type`,
+    [workspaceId],
+  );
+}
+const once = (type: string) => ({ type, deliveries: 1n, jobs: 1n });
+
+/** A card of a business that has a webhook for all events. */
+async function cardOf(owner: Person): Promise<string> {
+  await trial.webhook(owner);
+  const id = crypto.randomUUID();
+  await trial.db.query(
+    `insert into cards (id, workspace_id, user_id, network, colour, label, holder_name, status, sealed_number, sealed_pin, created_at)
+     values ($1, $2, $3, 'visa', 'petrol', 'Travel', 'ADA OBI', 'active', '', '', now())`,
+    [id, owner.workspaceId, owner.userId],
+  );
+  return id;
+}
+
+const chargeSql = `
+  insert into card_transactions (id, card_id, kind, state, amount, decline_reason, merchant, created_at)
+  values ($1, $2, $3, $4, 1500, $5, 'KLM', '2026-01-05')`;
+
+/** A row that anybody writes, without a word to webhooks. */
+async function charged(cardId: string, kind: string, state: string): Promise<string> {
+  const id = timedUuid(new Date());
+  const reason = state === "declined" ? "card-blocked" : null;
+  await trial.db.query(chargeSql, [id, cardId, kind, state, reason]);
+  return id;
+}
+
+describe("a change of an operation", () => {
+  it("is one event, with a delivery and a job for each webhook that waits for it", async () => {
+    const owner = await trial.owner();
+    await trial.webhook(owner);
+    await trial.webhook(owner);
+    const body = { url: "https://cards.example", events: ["card.created" as const] };
+    await trial.ok(createWebhook, { body }, owner);
+    await trial.fund(owner.workspaceId, "NGN", 100n);
+    expect(await told(owner)).toEqual([{ type: "deposit.completed", deliveries: 2n, jobs: 2n }]);
+    await trial.engine.jobs.runDue();
+    expect(trial.sentTo(owner)).toHaveLength(2);
+  });
+
+  it("beside others that are committed with it is told once", async () => {
+    const [one, other] = [await trial.owner(), await trial.owner()];
+    await trial.webhook(one);
+    await trial.webhook(other);
+    await Promise.all(
+      [one, other, one, other].map(({ workspaceId }) => trial.fund(workspaceId, "NGN", 100n)),
+    );
+    for (const owner of [one, other])
+      expect(await told(owner)).toEqual([once("deposit.completed"), once("deposit.completed")]);
+  });
+});
+
+describe("what a merchant does with a card", () => {
+  it("is one event each, whoever writes the row; what the owner does is none", async () => {
+    const owner = await trial.owner();
+    const cardId = await cardOf(owner);
+    for (const [kind, state] of [
+      ["payment", "authorised"],
+      ["payment", "declined"],
+      ["refund", "settled"],
+      ["funding", "settled"],
+      ["withdrawal", "settled"],
+    ] as const)
+      await charged(cardId, kind, state);
+    expect(await told(owner)).toEqual(
+      ["card.charge.authorised", "card.charge.declined", "card.charge.refunded"].map(once),
+    );
+    await trial.engine.jobs.runDue();
+    expect(trial.sentTo(owner).map(({ body }) => JSON.parse(body).data.charge.amount)).toEqual(
+      [1, 2, 3].map(() => ({ amount: "15.00", asset: "USD" })),
+    );
+  });
+
+  it("is told when its state changes, not when another part of it does or the same is written again", async () => {
+    const owner = await trial.owner();
+    const id = await charged(await cardOf(owner), "payment", "authorised");
+    await trial.db.query("update card_transactions set refunded = 100 where id = $1", [id]);
+    for (const _ of [1, 2])
+      await trial.db.query("update card_transactions set state = 'settled' where id = $1", [id]);
+    expect(await told(owner)).toEqual(["card.charge.authorised", "card.charge.settled"].map(once));
+  });
+
+  it("by many at once is told once", async () => {
+    const owner = await trial.owner();
+    const id = await charged(await cardOf(owner), "payment", "authorised");
+    const states = ["settled", "released", "settled", "released", "settled", "released"];
+    const changed = await Promise.all(
+      states.map((state) =>
+        trial.db.query(
+          "update card_transactions set state = $2 where id = $1 and state = 'authorised' returning id",
+          [id, state],
+        ),
+      ),
+    );
+    expect(changed.flat()).toHaveLength(1);
+    expect(await told(owner)).toHaveLength(2);
+  });
+
+  it("that is not committed is told to nobody", async () => {
+    const owner = await trial.owner();
+    const cardId = await cardOf(owner);
+    const failed = trial.db.tx(async (tx) => {
+      await tx.query(chargeSql, [crypto.randomUUID(), cardId, "payment", "authorised", null]);
+      throw new Error("The ledger says no.");
+    });
+    await expect(failed).rejects.toThrow("The ledger says no.");
+    expect(await told(owner)).toEqual([]);
+  });
+
+  it("leaves no row where no webhook waits for it", async () => {
+    const owner = await trial.owner();
+    const cardId = await cardOf(owner);
+    await trial.db.query("update webhooks set is_on = false where workspace_id = $1", [
+      owner.workspaceId,
+    ]);
+    await charged(cardId, "payment", "authorised");
+    expect(await told(owner)).toEqual([]);
+  });
+});
+
+it("a test goes to the webhook that is tested, once", async () => {
+  const owner = await trial.owner();
+  await trial.webhook(owner);
+  const { id } = await trial.webhook(owner);
+  await trial.ok(testWebhook, { params: { id } }, owner);
+  expect(await told(owner)).toEqual([once("webhook.test")]);
+});

@@ -1,0 +1,36 @@
+import { announceSql } from "./announce.ts";
+import { enqueueSql } from "./enqueue.ts";
+import { findPayeesSql } from "./find-payees.ts";
+import { ledgerPostSql } from "./ledger-post.ts";
+import { lookUpSessionsSql } from "./look-up-sessions.ts";
+import { operationReferenceSql } from "./operation-reference.ts";
+import { ownPermissionsOfSql } from "./own-permissions-of.ts";
+import { pushNotificationsSql } from "./push-notifications.ts";
+import { takeJobsSql } from "./take-jobs.ts";
+import { tellWebhooksSql } from "./tell-webhooks.ts";
+import { tryCodesSql } from "./try-codes.ts";
+import { unprovedIdentifierSql } from "./unproved-identifier.ts";
+
+/**
+ * Functions and triggers as they are, one concept a file: applied after the migrations, again whenever the text changes, over whatever
+ * stood under the same names. Each file stands alone, so that their order means nothing.
+ */
+export interface Repeatable {
+  readonly name: string;
+  readonly sql: string;
+}
+
+export const repeatables: readonly Repeatable[] = [
+  { name: "announce", sql: announceSql },
+  { name: "enqueue", sql: enqueueSql },
+  { name: "find-payees", sql: findPayeesSql },
+  { name: "ledger-post", sql: ledgerPostSql },
+  { name: "look-up-sessions", sql: lookUpSessionsSql },
+  { name: "operation-reference", sql: operationReferenceSql },
+  { name: "own-permissions-of", sql: ownPermissionsOfSql },
+  { name: "push-notifications", sql: pushNotificationsSql },
+  { name: "take-jobs", sql: takeJobsSql },
+  { name: "tell-webhooks", sql: tellWebhooksSql },
+  { name: "try-codes", sql: tryCodesSql },
+  { name: "unproved-identifier", sql: unprovedIdentifierSql },
+];

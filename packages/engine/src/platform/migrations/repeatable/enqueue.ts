@@ -1,0 +1,14 @@
+/** Adds jobs and wakes the job runners. It skips a job whose dedupe key is already waiting. p_posted is as in `announce`. */
+export const enqueueSql = /* sql */ `
+drop function if exists enqueue;
+create function enqueue(p_jobs json, p_posted boolean[] default null) returns void language plpgsql as $$
+begin
+  insert into jobs (kind, payload, run_at, dedupe_key)
+  select j.kind, j.payload, j.run_at, j.dedupe_key
+  from json_to_recordset(p_jobs) as j (m int, kind text, payload jsonb, run_at timestamptz, dedupe_key text)
+  where p_posted is null or p_posted[j.m]
+  order by j.dedupe_key
+  on conflict (dedupe_key) where dedupe_key is not null and failed_at is null do nothing;
+  if found then perform pg_notify('jobs', ''); end if;
+end $$;
+`;

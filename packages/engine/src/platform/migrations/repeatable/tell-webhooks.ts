@@ -1,0 +1,86 @@
+/**
+ * Tells webhooks of each change of an operation and of each card payment and refund. Triggers write events, deliveries and jobs
+ * in the transaction that makes the change: no caller can forget them, and no change is committed without them. An event keeps
+ * the rows as they are at that moment; the engine makes the body when it sends it.
+ */
+export const tellWebhooksSql = /* sql */ `
+-- What a change of an operation is called; null for what nobody is told of.
+drop function if exists webhook_type;
+create function webhook_type(p_kind text, p_direction text, p_event text, p_status text) returns text language sql immutable as $$
+  select case
+    when p_kind in ('crypto-deposit', 'fiat-deposit') or (p_kind in ('transfer', 'one-time-payment') and p_direction = 'in') then 'deposit'
+    when p_kind in ('crypto-withdrawal', 'fiat-withdrawal') or (p_kind in ('transfer', 'one-time-payment') and p_direction = 'out') then 'withdrawal'
+    when p_kind in ('create-card', 'fund-card', 'card-withdrawal') then 'card'
+  end || case
+    when p_status in ('completed', 'paid', 'confirmed', 'successful') then '.completed'
+    when p_status in ('failed', 'rejected', 'declined', 'cancelled', 'canceled', 'inactive') then '.failed'
+    when p_event = 'created' then '.created'
+    else '.updated'
+  end
+$$;
+
+-- Writes down what happened, with a delivery and its job for each webhook that waits for it. What nobody waits for leaves no row.
+drop function if exists deliver_to_webhooks;
+create function deliver_to_webhooks(p_happened json) returns void language plpgsql set enable_hashjoin = on as $$
+declare
+  jobs json;
+begin
+  with told as (
+    insert into webhook_events (id, workspace_id, type, operation_id, operation_event_id, operation, charge, at)
+    select gen_random_uuid(), h.*
+    from json_to_recordset(p_happened) as h (
+      workspace_id uuid, type text, operation_id uuid, operation_event_id bigint, operation jsonb, charge jsonb, at timestamptz
+    )
+    where exists (
+      select from webhooks w where w.workspace_id = h.workspace_id and w.is_on and w.deleted_at is null and h.type = any (w.events)
+    )
+    returning id, workspace_id, type, at
+  ), sent as (
+    insert into webhook_deliveries (id, workspace_id, webhook_id, event_id, url, status, next_at, created_at)
+    select gen_random_uuid(), t.workspace_id, w.id, t.id, w.url, 'pending', t.at, t.at
+    from told t join webhooks w on w.workspace_id = t.workspace_id and w.is_on and w.deleted_at is null and t.type = any (w.events)
+    returning id, created_at
+  )
+  select json_agg(json_build_object('kind', 'deliver-webhook', 'payload', json_build_object('deliveryId', id, 'attempt', 1),
+    'run_at', created_at, 'dedupe_key', 'webhook:' || id || ':1')) into jobs from sent;
+  if jobs is not null then perform enqueue(jobs); end if;
+end $$;
+
+create or replace function tell_webhooks() returns trigger language plpgsql set enable_hashjoin = on as $$
+declare
+  happened json;
+begin
+  select json_agg(json_build_object('workspace_id', o.workspace_id, 'type', webhook_type(o.kind, o.direction, n.event, n.status),
+    'operation_id', o.id, 'operation_event_id', n.id, 'at', n.at, 'operation', json_build_object(
+      'id', o.id, 'kind', o.kind, 'status', n.status, 'direction', o.direction, 'asset', o.asset, 'amount', o.amount::text,
+      'fee', o.fee::text, 'reference', o.reference, 'data', o.data, 'created_at', o.created_at))) into happened
+  from added n join operations o on o.id = n.operation_id
+  where exists (select from webhooks w where w.workspace_id = o.workspace_id and w.is_on and w.deleted_at is null);
+  if happened is not null then perform deliver_to_webhooks(happened); end if;
+  return null;
+end $$;
+
+create or replace trigger operation_events_tell_webhooks after insert on operation_events
+  referencing new table as added for each statement execute function tell_webhooks();
+
+create or replace function tell_webhooks_of_charge() returns trigger language plpgsql as $$
+declare
+  happened json;
+begin
+  if tg_op = 'UPDATE' and new.state = old.state then return null; end if;
+  select json_agg(json_build_object('workspace_id', c.workspace_id, 'at', coalesce(new.settled_at, new.created_at),
+    'type', 'card.charge.' || case new.kind when 'refund' then 'refunded' else new.state end, 'charge', json_build_object(
+      'card', json_build_object('id', c.id, 'label', c.label, 'network', c.network, 'last_four', c.last_four, 'holder_id', c.holder_id),
+      -- Amounts as text: a number of JSON is not exact for those who read it.
+      'charge', to_jsonb(new) || jsonb_build_object(
+        'amount', new.amount::text, 'fee', new.fee::text, 'refunded', new.refunded::text)))) into happened
+  from cards c
+  where c.id = new.card_id
+    and exists (select from webhooks w where w.workspace_id = c.workspace_id and w.is_on and w.deleted_at is null);
+  if happened is not null then perform deliver_to_webhooks(happened); end if;
+  return null;
+end $$;
+
+create or replace trigger card_transactions_tell_webhooks after insert or update of state on card_transactions
+  for each row when (new.kind in ('payment', 'refund')) execute function tell_webhooks_of_charge();
+`;

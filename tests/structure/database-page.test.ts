@@ -1,0 +1,50 @@
+import { repeatables } from "@apex/engine/platform/migrations/repeatable/all-repeatables";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { root } from "./cruise.ts";
+import { readSources } from "./sources.ts";
+
+const page = readFileSync(join(root, "docs/database.mdx"), "utf8");
+const rows = page
+  .split("\n")
+  .filter((line) => line.startsWith("| `"))
+  .map((line) => {
+    const [, name = "", kind = "", file = "", callers = "", work = ""] = line
+      .split("|")
+      .map((cell) => cell.trim());
+    return { name: name.replaceAll("`", ""), kind, file: file.replaceAll("`", ""), callers, work };
+  });
+
+describe("the page of the database", () => {
+  it("lists every function and trigger of the repeatable files, and no other", () => {
+    const made = repeatables.flatMap(({ name: file, sql }) =>
+      [...sql.matchAll(/^create (?:or replace )?(function|trigger) (\w+)/gm)].map(
+        ([, kind, name]) => `${kind} ${name} in ${file}.ts`,
+      ),
+    );
+    expect(rows.map(({ name, kind, file }) => `${kind} ${name} in ${file}`).toSorted()).toEqual(
+      made.toSorted(),
+    );
+    expect(rows.filter(({ work }) => !/^[A-Z].*\.$/.test(work))).toEqual([]);
+  });
+
+  it("names callers that call it", () => {
+    const names = new Set(rows.map(({ name }) => name));
+    const sources = readSources("packages/engine/src/**/*.ts").filter(
+      ({ path }) => !path.includes("/migrations/"),
+    );
+    const calls = (caller: string, name: string) =>
+      sources.some(({ path, text }) => path.endsWith(`/${caller}`) && text.includes(`${name}(`));
+    const wrong = rows
+      .filter(({ kind }) => kind === "function")
+      .flatMap(({ name, callers }) =>
+        callers
+          .split(", ")
+          .map((caller) => caller.replaceAll("`", ""))
+          .filter((caller) => !names.has(caller) && !calls(caller, name))
+          .map((caller) => `${name}: ${caller}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+});
