@@ -23,7 +23,7 @@ import { confirmSaveSchedule } from "./money/schedules/save-schedule.ts";
 import { confirmPresence } from "./people/security/prove-presence.ts";
 import { confirmTransfer } from "./money/transfers/confirm-transfer.ts";
 import { confirmWebhookSecrets } from "./business/webhooks/webhook-secrets.ts";
-import type { Confirmable } from "./people/codes/confirmable.ts";
+import type { Confirmable } from "./runtime/access/confirmable.ts";
 
 const all: readonly Confirmable[] = [
   confirmAccountDeletion,

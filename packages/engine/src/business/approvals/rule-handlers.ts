@@ -10,7 +10,7 @@ import * as z from "zod/mini";
 import { audit } from "../team/audit.ts";
 import { changeTeam } from "../team/team-change.ts";
 import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
-import { confirmable } from "../../people/codes/confirmable.ts";
+import { confirmable } from "../../runtime/access/confirmable.ts";
 import { useCode as spendCode } from "../../people/codes/try-code.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import type { Queryable } from "../../platform/db.ts";

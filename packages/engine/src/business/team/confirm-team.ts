@@ -8,7 +8,7 @@ import {
   updateRoles,
 } from "@apex/contract/business/team";
 import * as z from "zod/mini";
-import { confirmable, type Confirmable } from "../../people/codes/confirmable.ts";
+import { confirmable, type Confirmable } from "../../runtime/access/confirmable.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { onlyRow } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";

@@ -15,7 +15,7 @@ import {
   terminateCardBody,
 } from "@apex/contract/cards/cards";
 import * as z from "zod/mini";
-import { confirmable, type Confirmable } from "../../people/codes/confirmable.ts";
+import { confirmable, type Confirmable } from "../../runtime/access/confirmable.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { reviewFunding, reviewWithdrawal } from "./card-amounts.ts";
 import { findCard, maskedNumber } from "./card-row.ts";

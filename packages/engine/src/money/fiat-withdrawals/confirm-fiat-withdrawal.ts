@@ -9,7 +9,7 @@ import {
 } from "@apex/contract/fiat-withdrawals/fiat-withdrawals";
 import type { PayoutAccount } from "@apex/contract/fiat-withdrawals/payout-account";
 import * as z from "zod/mini";
-import { confirmable, type Confirmable } from "../../people/codes/confirmable.ts";
+import { confirmable, type Confirmable } from "../../runtime/access/confirmable.ts";
 import { readPayoutDestination } from "./read-payout-destination.ts";
 
 const withdrawalSchema = z.omit(fiatWithdrawalBody, { security: true });

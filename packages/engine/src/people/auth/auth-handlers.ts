@@ -1,7 +1,7 @@
 import { sendChangeCodeHandler } from "../codes/send-change-code.ts";
 import { sendLoginVerificationCodeHandler } from "../codes/send-login-verification-code.ts";
 import { sendResetPasswordCodeHandler } from "../codes/send-reset-password-code.ts";
-import { sendTransactionCodeHandler } from "../../send-transaction-code.ts";
+import { sendTransactionCodeHandler } from "../codes/send-transaction-code.ts";
 import { sendValidationCodeHandler } from "../codes/send-validation-code.ts";
 import type { Handler } from "../../runtime/handle.ts";
 import { changePasswordHandler } from "./change-password.ts";

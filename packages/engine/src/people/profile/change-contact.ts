@@ -11,7 +11,7 @@ import type { SecurityProof } from "@apex/contract/security/security-proof";
 import * as z from "zod/mini";
 import { readContacts, refuseTaken, type Contacts } from "../auth/contacts.ts";
 import { checkSecurityCode } from "../codes/check-security-code.ts";
-import { confirmable, type Confirmable } from "../codes/confirmable.ts";
+import { confirmable, type Confirmable } from "../../runtime/access/confirmable.ts";
 import { useCode } from "../codes/try-code.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { sha256Hex } from "../../platform/crypto.ts";

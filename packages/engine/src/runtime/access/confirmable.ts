@@ -2,9 +2,9 @@ import type { Schema } from "@apex/contract/endpoint";
 import type { Issue } from "@apex/contract/problem";
 import { isValidationCode } from "@apex/contract/validation-codes";
 import type * as z from "zod/mini";
-import type { Caller, EngineContext } from "../../runtime/context.ts";
+import type { Caller, EngineContext } from "../context.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import type { CodeWords } from "./issue-code.ts";
+import type { CodeWords } from "../../people/codes/issue-code.ts";
 
 /** A call that takes a transaction code. */
 export interface Confirmable {

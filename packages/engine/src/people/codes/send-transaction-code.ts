@@ -1,15 +1,15 @@
 import { sendTransactionCode, type CodeChannel } from "@apex/contract/auth/send-code";
-import { isPermitted } from "./runtime/access/authorise.ts";
-import { needsOf } from "./runtime/access/needs-of.ts";
-import { channelTo, readContacts, type Contacts } from "./people/auth/contacts.ts";
-import type { Caller } from "./runtime/context.ts";
-import { handle } from "./runtime/handle.ts";
-import { Refusal } from "./platform/refusal.ts";
-import { refuseOnHold } from "./people/security/money-hold.ts";
-import { hasAuthenticator } from "./people/two-factor/authenticators.ts";
-import { transactionBinding } from "./people/codes/code-subject.ts";
-import { confirmables } from "./confirmables.ts";
-import { issueCode } from "./people/codes/issue-code.ts";
+import { isPermitted } from "../../runtime/access/authorise.ts";
+import { needsOf } from "../../runtime/access/needs-of.ts";
+import { channelTo, readContacts, type Contacts } from "../auth/contacts.ts";
+import type { Caller } from "../../runtime/context.ts";
+import { handle } from "../../runtime/handle.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { refuseOnHold } from "../security/money-hold.ts";
+import { hasAuthenticator } from "../two-factor/authenticators.ts";
+import { transactionBinding } from "./code-subject.ts";
+import { confirmables } from "../../confirmables.ts";
+import { issueCode } from "./issue-code.ts";
 
 const channels: readonly CodeChannel[] = ["email", "sms", "whatsapp"];
 
