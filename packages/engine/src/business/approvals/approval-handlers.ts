@@ -33,7 +33,7 @@ import {
 } from "./decide-approval.ts";
 import { approvalRuleHandlers, confirmRule } from "./rule-handlers.ts";
 
-const list = handle(listApprovals, async ({ query, caller }, { db }) => {
+const listApprovalsHandler = handle(listApprovals, async ({ query, caller }, { db }) => {
   const { page = 1, perPage = approvalsPageSize, stage } = query;
   const { workspaceId, userId } = caller;
   const where = "where a.workspace_id = $1 and (a.status = 'open') = ($2 = 'open')";
@@ -58,7 +58,7 @@ const list = handle(listApprovals, async ({ query, caller }, { db }) => {
   };
 });
 
-const give = handle(
+const giveApprovalHandler = handle(
   giveApproval,
   async ({ body: { security, ...request }, caller, facts }, context) => {
     const { row, isDone } = await toDecide(context, caller, request.approvalId, "approved");
@@ -80,7 +80,7 @@ const give = handle(
   },
 );
 
-const decline = handle(
+const declineApprovalHandler = handle(
   declineApproval,
   async ({ body: { security, ...request }, caller, facts }, context) => {
     const { row, isDone } = await toDecide(context, caller, request.approvalId, "declined");
@@ -175,4 +175,9 @@ async function toConfirm(context: EngineContext, caller: Caller, id: string) {
   return { amounts, name };
 }
 
-export const approvalHandlers: readonly Handler[] = [...approvalRuleHandlers, list, give, decline];
+export const approvalHandlers: readonly Handler[] = [
+  ...approvalRuleHandlers,
+  listApprovalsHandler,
+  giveApprovalHandler,
+  declineApprovalHandler,
+];

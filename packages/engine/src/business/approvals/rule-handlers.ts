@@ -35,7 +35,7 @@ async function ruleOf(
   };
 }
 
-const read = handle(readApprovalRule, async ({ caller }, { db }) => ({
+const readApprovalRuleHandler = handle(readApprovalRule, async ({ caller }, { db }) => ({
   rule: await ruleOf(db, caller),
 }));
 
@@ -67,7 +67,7 @@ async function refuseUnset(
     throw approvalRefused("nobody-else");
 }
 
-const set = handle(
+const setApprovalRuleHandler = handle(
   setApprovalRule,
   async ({ body: { security, ...request }, caller, facts }, context) => {
     await refuseUnset(context, context.db, caller, request);
@@ -122,4 +122,7 @@ export const confirmRule = confirmable(
   },
 );
 
-export const approvalRuleHandlers: readonly Handler[] = [read, set];
+export const approvalRuleHandlers: readonly Handler[] = [
+  readApprovalRuleHandler,
+  setApprovalRuleHandler,
+];

@@ -22,7 +22,7 @@ const hourMs = 60 * 60_000;
 /** A token is made for a year at most, counted in days. */
 const lifeMaxMs = 366 * 24 * hourMs;
 
-const list = handle(listApiTokens, async ({ caller }, { db, clock }) => {
+const listApiTokensHandler = handle(listApiTokens, async ({ caller }, { db, clock }) => {
   const rows = await db.query<ApiTokenRow>(
     `select ${apiTokenColumns} from api_tokens where workspace_id = $1 order by created_at desc, id limit 200`,
     [caller.workspaceId],
@@ -48,7 +48,7 @@ function refuseBeyond(caller: Caller, permissions: Permissions): void {
   if (!covers(caller.permissions, permissions)) throw new Refusal("not-permitted");
 }
 
-const generate = handle(
+const generateTokenHandler = handle(
   generateToken,
   async ({ body: { security, ...request }, caller, facts }, context) => {
     const { name, permissions, addresses } = request;
@@ -66,7 +66,7 @@ const generate = handle(
   },
 );
 
-const roll = handle(
+const rollTokenHandler = handle(
   rollToken,
   async ({ body: { security, ...request }, caller, facts }, context) => {
     const { tokenId, overlapHours } = request;
@@ -99,7 +99,7 @@ const roll = handle(
   },
 );
 
-const revoke = handle(
+const revokeTokenHandler = handle(
   revokeToken,
   async ({ params, body: { security, ...body }, caller, facts }, context) => {
     const asked = { caller, facts, request: { ...params, ...body }, security };
@@ -158,4 +158,9 @@ async function tokenName(db: Queryable, workspaceId: string, id: string): Promis
   return token.name;
 }
 
-export const apiTokenHandlers: readonly Handler[] = [list, generate, roll, revoke];
+export const apiTokenHandlers: readonly Handler[] = [
+  listApiTokensHandler,
+  generateTokenHandler,
+  rollTokenHandler,
+  revokeTokenHandler,
+];

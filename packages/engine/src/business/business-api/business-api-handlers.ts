@@ -18,7 +18,7 @@ interface Row {
 }
 
 /** The numbers rise: where a page ended is the last one's. */
-const listRequests = handle(
+const listApiRequestsHandler = handle(
   listApiRequests,
   async ({ query: { cursor, perPage = defaultPageSize, tokenId, show }, caller }, { db }) => {
     if (cursor !== undefined && !/^\d{1,18}$/.test(cursor)) {
@@ -54,4 +54,7 @@ const listRequests = handle(
   },
 );
 
-export const businessApiHandlers: readonly Handler[] = [...apiTokenHandlers, listRequests];
+export const businessApiHandlers: readonly Handler[] = [
+  ...apiTokenHandlers,
+  listApiRequestsHandler,
+];

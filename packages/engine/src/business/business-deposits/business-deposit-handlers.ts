@@ -33,7 +33,7 @@ async function pageOf(
   return { items, page, perPage, total };
 }
 
-const list = handle(listAddressDeposits, ({ query, caller }, context) => {
+const listAddressDepositsHandler = handle(listAddressDeposits, ({ query, caller }, context) => {
   const { address, memo, q = "", page = 1 } = query;
   const perPage =
     query.perPage ?? (address === undefined ? businessDepositsPageSize : addressDepositsPageSize);
@@ -46,7 +46,7 @@ const list = handle(listAddressDeposits, ({ query, caller }, context) => {
   );
 });
 
-const readPool = handle(readDepositPool, ({ query, caller }, context) => {
+const readDepositPoolHandler = handle(readDepositPool, ({ query, caller }, context) => {
   const { network, asset, page = 1, perPage = businessDepositsPageSize } = query;
   return pageOf(
     context,
@@ -59,6 +59,6 @@ const readPool = handle(readDepositPool, ({ query, caller }, context) => {
 
 export const businessDepositHandlers: readonly Handler[] = [
   ...businessAddressHandlers,
-  list,
-  readPool,
+  listAddressDepositsHandler,
+  readDepositPoolHandler,
 ];

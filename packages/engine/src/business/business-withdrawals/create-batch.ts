@@ -64,7 +64,7 @@ async function sendBatch(
   );
 }
 
-export const createBatchHandler = handleMoney(createWithdrawalBatch, sendBatch);
+export const createWithdrawalBatchHandler = handleMoney(createWithdrawalBatch, sendBatch);
 
 /** @throws {Refusal} batch-row-refused with the rows that may not be sent. */
 function sendable(reviewed: readonly ReviewedRow[]): ReviewedWithdrawal[] {

@@ -21,7 +21,7 @@ const foundSql = `from operations o where o.workspace_id = $1 and o.kind = 'cryp
   and ($4 = '' or strpos(lower(concat_ws(' ', o.reference, o.data->>'address', o.data->>'memo', o.data->>'note',
     o.data->'receiver'->>'name', o.data->>'transactionHash', o.asset)), $4) > 0)`;
 
-export const listWithdrawalsHandler = handle(
+export const listBusinessWithdrawalsHandler = handle(
   listBusinessWithdrawals,
   async ({ query, caller }, { db }) => {
     const { page = 1, perPage = withdrawalsPageSize, stage, batchId, q = "" } = query;
@@ -53,7 +53,7 @@ interface BatchRow {
   readonly completed: number;
 }
 
-export const readBatchHandler = handle(
+export const readWithdrawalBatchHandler = handle(
   readWithdrawalBatch,
   async ({ params: { id }, caller }, { db }) => {
     const [row] = await db.query<BatchRow>(

@@ -20,7 +20,7 @@ import { collectablePayments, gasOf, planOf, ruleOf, sweepBudget } from "./colle
 import { confirmCollectionHandler, ownCollection } from "./confirm-collection.ts";
 import { gasStationHandlers } from "./gas-station.ts";
 import { makeCollection } from "./make-collection.ts";
-import { saveRuleHandler } from "./save-rule.ts";
+import { saveCollectionRuleHandler } from "./save-rule.ts";
 
 interface CollectableRow {
   readonly asset: string;
@@ -31,7 +31,7 @@ interface CollectableRow {
   readonly runs: "by-hand" | "daily" | null;
 }
 
-const listWaiting = handle(listCollectables, async ({ caller }, { db }) => {
+const listCollectablesHandler = handle(listCollectables, async ({ caller }, { db }) => {
   const rows = await db.query<CollectableRow>(
     `with waiting as (
        select asset, network, count(distinct business_address_id)::int as addresses, sum(amount) as total from chain_payments
@@ -52,7 +52,7 @@ const listWaiting = handle(listCollectables, async ({ caller }, { db }) => {
   };
 });
 
-const preview = handle(previewCollection, async ({ query, caller }, context) => {
+const previewCollectionHandler = handle(previewCollection, async ({ query, caller }, context) => {
   const { asset, network } = query;
   const { workspaceId } = caller;
   const { db } = context;
@@ -84,7 +84,7 @@ const preview = handle(previewCollection, async ({ query, caller }, context) => 
   };
 });
 
-const init = handle(initCollection, async ({ body, caller }, context) => {
+const initCollectionHandler = handle(initCollection, async ({ body, caller }, context) => {
   const { collectionId: id, asset, network } = body;
   const { workspaceId } = caller;
   await makeCollection(context, { id, workspaceId, asset, network, isByRule: false });
@@ -101,7 +101,7 @@ const found = `c.workspace_id = $1 and c.confirmed_at is not null and ($2 = '' o
   or exists (select from collection_items i join business_addresses a on a.id = i.business_address_id
     where i.collection_id = c.id and (lower(a.address) = lower($2) or i.hash = $2 or position(lower($2) in lower(a.label)) > 0)))`;
 
-const history = handle(listCollections, async ({ query, caller }, { db }) => {
+const listCollectionsHandler = handle(listCollections, async ({ query, caller }, { db }) => {
   const { page = 1, perPage = collectionsPageSize, q = "" } = query;
   const text = q.trim();
   const asked = [caller.workspaceId, text, text === "" ? [] : networksNamed(text)];
@@ -131,7 +131,7 @@ interface StepRow {
   readonly confirmations: number;
 }
 
-const readOne = handle(readCollection, async ({ params, caller }, { db, rails }) => {
+const readCollectionHandler = handle(readCollection, async ({ params, caller }, { db, rails }) => {
   const row = await ownCollection(db, caller.workspaceId, params.id);
   const steps = await db.query<StepRow>(
     `select i.id, a.address, a.memo, a.label, i.amount, i.state, i.hash, i.gas_hash, i.confirmations
@@ -181,12 +181,12 @@ function renderStep(
 }
 
 export const collectionHandlers: readonly Handler[] = [
-  listWaiting,
-  preview,
-  init,
+  listCollectablesHandler,
+  previewCollectionHandler,
+  initCollectionHandler,
   confirmCollectionHandler,
-  history,
-  readOne,
-  saveRuleHandler,
+  listCollectionsHandler,
+  readCollectionHandler,
+  saveCollectionRuleHandler,
   ...gasStationHandlers,
 ];

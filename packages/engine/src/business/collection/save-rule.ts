@@ -28,7 +28,7 @@ function checkedMinimum({ asset, network, minimum }: Rule): bigint {
   return minor;
 }
 
-export const saveRuleHandler = handle(
+export const saveCollectionRuleHandler = handle(
   saveCollectionRule,
   async ({ body: { security, ...request }, caller }, context) => {
     const { asset, network, when } = request;

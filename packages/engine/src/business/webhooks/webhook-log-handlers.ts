@@ -52,7 +52,7 @@ function placeOf(cursor: string | undefined): readonly [at: string | null, id: s
   });
 }
 
-const list = handle(
+const listWebhookLogsHandler = handle(
   listWebhookLogs,
   async (
     { query: { cursor, perPage = defaultPageSize, webhookId, status, q }, caller },
@@ -116,7 +116,7 @@ function renderAttempt(row: AttemptRow): WebhookAttempt {
   };
 }
 
-const read = handle(readWebhookLog, async ({ params: { id }, caller }, { db }) => {
+const readWebhookLogHandler = handle(readWebhookLog, async ({ params: { id }, caller }, { db }) => {
   const row = await findLog(db, { id, workspaceId: caller.workspaceId });
   const attempts = await db.query<AttemptRow>(
     "select * from webhook_attempts where delivery_id = $1 order by number desc limit 50",
@@ -134,7 +134,7 @@ function countSend(context: EngineContext, { workspaceId }: Caller): Promise<num
   return countTries(context, [{ limit: rateLimits.webhookSends, by: workspaceId }]);
 }
 
-const sendTest = handle(testWebhook, async ({ params: { id }, caller }, context) => {
+const testWebhookHandler = handle(testWebhook, async ({ params: { id }, caller }, context) => {
   const { db, clock } = context;
   const { workspaceId } = caller;
   await countSend(context, caller);
@@ -158,18 +158,21 @@ const sendTest = handle(testWebhook, async ({ params: { id }, caller }, context)
   });
 });
 
-const sendAgain = handle(redeliverWebhook, async ({ params: { id }, caller }, context) => {
-  const { db, clock } = context;
-  const { workspaceId } = caller;
-  await countSend(context, caller);
-  return db.tx(async (tx) => {
-    await findLog(tx, { id, workspaceId });
-    await redeliver(tx, { workspaceId, ids: [id], at: clock.business() });
-    return { log: renderLog(await findLog(tx, { id, workspaceId })) };
-  });
-});
+const redeliverWebhookHandler = handle(
+  redeliverWebhook,
+  async ({ params: { id }, caller }, context) => {
+    const { db, clock } = context;
+    const { workspaceId } = caller;
+    await countSend(context, caller);
+    return db.tx(async (tx) => {
+      await findLog(tx, { id, workspaceId });
+      await redeliver(tx, { workspaceId, ids: [id], at: clock.business() });
+      return { log: renderLog(await findLog(tx, { id, workspaceId })) };
+    });
+  },
+);
 
-const sendFailedAgain = handle(
+const redeliverFailedWebhooksHandler = handle(
   redeliverFailedWebhooks,
   async ({ params: { id }, caller }, context) => {
     const { db, clock } = context;
@@ -191,10 +194,10 @@ const sendFailedAgain = handle(
 );
 
 export const webhookLogHandlers: readonly Handler[] = [
-  list,
-  read,
-  sendTest,
-  sendAgain,
-  sendFailedAgain,
+  listWebhookLogsHandler,
+  readWebhookLogHandler,
+  testWebhookHandler,
+  redeliverWebhookHandler,
+  redeliverFailedWebhooksHandler,
   ...depositCallbackHandlers,
 ];

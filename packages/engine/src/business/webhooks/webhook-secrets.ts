@@ -16,7 +16,7 @@ import { openText, sealText } from "../../platform/sealing/sealed-text.ts";
 import { findWebhook } from "./webhook-row.ts";
 
 /** Told once for each proof. */
-const reveal = handle(
+const revealWebhookSecretHandler = handle(
   revealWebhookSecret,
   async ({ body: { security, ...request }, caller, facts }, context) => {
     const { webhookId: id } = request;
@@ -34,7 +34,7 @@ const reveal = handle(
 );
 
 /** The secret until now signs beside the new one for a while; the one before it no longer. */
-const rotate = handle(
+const rotateWebhookSecretHandler = handle(
   rotateWebhookSecret,
   async ({ body: { security, ...request }, caller, facts }, context) => {
     const { db, clock, sealKeys } = context;
@@ -83,4 +83,7 @@ export const confirmWebhookSecrets: readonly Confirmable[] = [
   confirmed(rotateWebhookSecret, "apex.server.code.rotateWebhookSecret"),
 ];
 
-export const webhookSecretHandlers: readonly Handler[] = [reveal, rotate];
+export const webhookSecretHandlers: readonly Handler[] = [
+  revealWebhookSecretHandler,
+  rotateWebhookSecretHandler,
+];

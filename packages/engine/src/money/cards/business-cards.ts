@@ -4,25 +4,28 @@ import { personName } from "../../business/team/audit.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
 import { findCardRows, renderCard } from "./card-row.ts";
 
-const list = handle(listBusinessCards, async ({ query, caller }, { db, clock }) => {
-  const { page = 1, perPage = businessCardsPageSize, q, holderId, network, status } = query;
-  const text = q?.trim() ?? "";
-  const { rows, total } = await findCardRows(db, {
-    workspaceId: caller.workspaceId,
-    now: clock.business(),
-    filter: {
-      text: text === "" ? null : text,
-      holderId: holderId ?? null,
-      network: network ?? null,
-      status: status ?? null,
-    },
-    page,
-    perPage,
-  });
-  return { items: rows.map(renderCard), page, perPage, total };
-});
+const listBusinessCardsHandler = handle(
+  listBusinessCards,
+  async ({ query, caller }, { db, clock }) => {
+    const { page = 1, perPage = businessCardsPageSize, q, holderId, network, status } = query;
+    const text = q?.trim() ?? "";
+    const { rows, total } = await findCardRows(db, {
+      workspaceId: caller.workspaceId,
+      now: clock.business(),
+      filter: {
+        text: text === "" ? null : text,
+        holderId: holderId ?? null,
+        network: network ?? null,
+        status: status ?? null,
+      },
+      page,
+      perPage,
+    });
+    return { items: rows.map(renderCard), page, perPage, total };
+  },
+);
 
-const holders = handle(listCardHolders, async ({ caller }, { db }) => {
+const listCardHoldersHandler = handle(listCardHolders, async ({ caller }, { db }) => {
   const rows = await db.query<{ id: string; name: string; is_member: boolean; cards: number }>(
     `select u.id, ${personName} as name, m.user_id is not null as is_member,
        (select count(*)::int from cards c where c.workspace_id = $1 and c.holder_id = u.id and c.status <> 'terminated') as cards
@@ -44,4 +47,7 @@ const holders = handle(listCardHolders, async ({ caller }, { db }) => {
 });
 
 /** Cards as a business has them: many, each somebody's. */
-export const businessCardHandlers: readonly Handler[] = [list, holders];
+export const businessCardHandlers: readonly Handler[] = [
+  listBusinessCardsHandler,
+  listCardHoldersHandler,
+];

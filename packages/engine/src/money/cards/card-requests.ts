@@ -10,7 +10,7 @@ import { findCard, lockCard, renderCard } from "./card-row.ts";
 import { endCard } from "./end-card.ts";
 
 /** Tells what is sealed, once per proof. */
-const reveal = handle(
+const revealCardHandler = handle(
   revealCard,
   async ({ body: { cardId, requestId, security }, caller }, context) => {
     const card = await findCard(
@@ -41,7 +41,7 @@ const reveal = handle(
   },
 );
 
-const terminate = handle(
+const terminateCardHandler = handle(
   terminateCard,
   async ({ body: { cardId, requestId, security }, caller }, context) => {
     const { workspaceId } = caller;
@@ -66,7 +66,7 @@ const terminate = handle(
   },
 );
 
-const remove = handle(
+const deleteCardHandler = handle(
   deleteCard,
   async ({ body: { cardId, requestId, security }, caller }, context) => {
     const { workspaceId } = caller;
@@ -90,4 +90,8 @@ const remove = handle(
   },
 );
 
-export const cardRequestHandlers: readonly Handler[] = [reveal, terminate, remove];
+export const cardRequestHandlers: readonly Handler[] = [
+  revealCardHandler,
+  terminateCardHandler,
+  deleteCardHandler,
+];

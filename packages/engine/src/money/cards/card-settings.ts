@@ -13,7 +13,7 @@ import { announce } from "../../runtime/events/announce.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
 import { countTries, rateLimits, uncountTries } from "../../runtime/rate-limits/rate-limits.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { provePresence } from "../../people/security/prove-presence.ts";
+import { checkPresence } from "../../people/security/prove-presence.ts";
 import { cardOwner } from "../../platform/sealing/sealed-columns.ts";
 import { sealText } from "../../platform/sealing/sealed-text.ts";
 import { controlColumns, writeControls } from "./card-controls.ts";
@@ -39,13 +39,13 @@ function refuseUnmade({ status }: CardRow): void {
   if (status !== "active" && status !== "blocked") throw new Refusal("card-changed");
 }
 
-const setLabel = handle(setCardLabel, ({ params, body, caller }, context) =>
+const setCardLabelHandler = handle(setCardLabel, ({ params, body, caller }, context) =>
   changeCard(context, { ...params, caller }, async (tx, card) => {
     await tx.query("update cards set label = $2 where id = $1", [card.id, body.label.trim()]);
   }),
 );
 
-const setDefault = handle(setDefaultCard, ({ params, caller }, context) =>
+const setDefaultCardHandler = handle(setDefaultCard, ({ params, caller }, context) =>
   changeCard(context, { ...params, caller }, async (tx, card) => {
     if (card.status === "terminated") throw new Refusal("card-changed");
     await tx.query("select from workspaces where id = $1 for no key update", [caller.workspaceId]);
@@ -57,10 +57,10 @@ const setDefault = handle(setDefaultCard, ({ params, caller }, context) =>
   }),
 );
 
-const setBillingAddress = handle(
+const setCardBillingAddressHandler = handle(
   setCardBillingAddress,
   async ({ params, body, caller, facts }, context) => {
-    await provePresence(context, { caller, key: facts.idempotencyKey, proof: body.security });
+    await checkPresence(context, { caller, key: facts.idempotencyKey, proof: body.security });
     const { street, city, state, postalCode, country } = body.billingAddress;
     const address = {
       street: street.trim(),
@@ -79,17 +79,20 @@ const setBillingAddress = handle(
   },
 );
 
-const setControls = handle(setCardControls, async ({ params, body, caller, facts }, context) => {
-  const controls = controlColumns(body);
-  await provePresence(context, { caller, key: facts.idempotencyKey, proof: body.security });
-  return changeCard(context, { ...params, caller }, async (tx, card) => {
-    refuseUnmade(card);
-    await writeControls(tx, card.id, controls);
-  });
-});
+const setCardControlsHandler = handle(
+  setCardControls,
+  async ({ params, body, caller, facts }, context) => {
+    const controls = controlColumns(body);
+    await checkPresence(context, { caller, key: facts.idempotencyKey, proof: body.security });
+    return changeCard(context, { ...params, caller }, async (tx, card) => {
+      refuseUnmade(card);
+      await writeControls(tx, card.id, controls);
+    });
+  },
+);
 
-const block = handle(blockCard, async ({ params, body, caller, facts }, context) => {
-  await provePresence(context, { caller, key: facts.idempotencyKey, proof: body.security });
+const blockCardHandler = handle(blockCard, async ({ params, body, caller, facts }, context) => {
+  await checkPresence(context, { caller, key: facts.idempotencyKey, proof: body.security });
   return changeCard(context, { ...params, caller }, async (tx, card) => {
     refuseUnmade(card);
     await tx.query(
@@ -99,8 +102,8 @@ const block = handle(blockCard, async ({ params, body, caller, facts }, context)
   });
 });
 
-const unblock = handle(unblockCard, async ({ params, body, caller, facts }, context) => {
-  await provePresence(context, { caller, key: facts.idempotencyKey, proof: body.security });
+const unblockCardHandler = handle(unblockCard, async ({ params, body, caller, facts }, context) => {
+  await checkPresence(context, { caller, key: facts.idempotencyKey, proof: body.security });
   const now = context.clock.business();
   return changeCard(context, { ...params, caller }, async (tx, card) => {
     refuseUnmade(card);
@@ -111,7 +114,7 @@ const unblock = handle(unblockCard, async ({ params, body, caller, facts }, cont
   });
 });
 
-const changePin = handle(changeCardPin, async ({ params, body, caller }, context) => {
+const changeCardPinHandler = handle(changeCardPin, async ({ params, body, caller }, context) => {
   const tries = [{ limit: rateLimits.passwordChecks, by: caller.userId }];
   await countTries(context, tries);
   const { hash } = onlyRow(
@@ -130,11 +133,11 @@ const changePin = handle(changeCardPin, async ({ params, body, caller }, context
 });
 
 export const cardSettingHandlers: readonly Handler[] = [
-  setLabel,
-  setDefault,
-  setBillingAddress,
-  setControls,
-  block,
-  unblock,
-  changePin,
+  setCardLabelHandler,
+  setDefaultCardHandler,
+  setCardBillingAddressHandler,
+  setCardControlsHandler,
+  blockCardHandler,
+  unblockCardHandler,
+  changeCardPinHandler,
 ];

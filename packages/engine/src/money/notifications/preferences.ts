@@ -65,11 +65,12 @@ async function preferencesOf(
   };
 }
 
-export const readPreferencesHandler = handle(readNotificationPreferences, ({ caller }, context) =>
-  preferencesOf(context, caller.userId),
+export const readNotificationPreferencesHandler = handle(
+  readNotificationPreferences,
+  ({ caller }, context) => preferencesOf(context, caller.userId),
 );
 
-export const setPreferenceHandler = handle(
+export const setNotificationPreferenceHandler = handle(
   setNotificationPreference,
   async ({ body: { event, channel, isOn }, caller }, context) => {
     if (isMandatory(event) && !isOn) {

@@ -20,7 +20,7 @@ async function pushOf({ db, rails }: EngineContext, { sessionId }: Caller): Prom
   return { key, ...(device && { device: { showsDetails: device.shows_details } }) };
 }
 
-const read = handle(readPush, ({ caller }, context) => pushOf(context, caller));
+const readPushHandler = handle(readPush, ({ caller }, context) => pushOf(context, caller));
 
 const curve = { name: "ECDH", namedCurve: "P-256" } as const;
 
@@ -51,7 +51,7 @@ async function checkSubscription(
 }
 
 /** Of the session's device: who has none could not be signed out of it. */
-const subscribe = handle(subscribePush, async ({ body, caller }, context) => {
+const subscribePushHandler = handle(subscribePush, async ({ body, caller }, context) => {
   const { rails, db, clock } = context;
   if (rails.push.publicKey === undefined) throw new Refusal("not-found");
   await checkSubscription(context, body);
@@ -89,7 +89,7 @@ const subscribe = handle(subscribePush, async ({ body, caller }, context) => {
   return pushOf(context, caller);
 });
 
-const unsubscribe = handle(unsubscribePush, async ({ caller }, context) => {
+const unsubscribePushHandler = handle(unsubscribePush, async ({ caller }, context) => {
   await context.db.tx(async (tx) => {
     const ended = await tx.query(
       `delete from push_subscriptions p using sessions s
@@ -104,4 +104,8 @@ const unsubscribe = handle(unsubscribePush, async ({ caller }, context) => {
 const changed = ({ workspaceId, userId }: Pick<Caller, "workspaceId" | "userId">) =>
   ({ workspaceId, userId, kind: "changed", changes: ["notification-preferences"] }) as const;
 
-export const pushHandlers: readonly Handler[] = [read, subscribe, unsubscribe];
+export const pushHandlers: readonly Handler[] = [
+  readPushHandler,
+  subscribePushHandler,
+  unsubscribePushHandler,
+];

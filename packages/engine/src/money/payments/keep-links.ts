@@ -27,7 +27,7 @@ const codeLength = 12;
 
 const cursorSchema = z.optional(z.uuid());
 
-export const listLinksHandler = handle(
+export const listPaymentLinksHandler = handle(
   listPaymentLinks,
   async ({ query: { cursor, perPage = defaultPageSize, status }, caller }, context) => {
     const after = cursorSchema.safeParse(cursor);
@@ -53,7 +53,7 @@ export const listLinksHandler = handle(
   },
 );
 
-export const createLinkHandler = handle(
+export const createPaymentLinkHandler = handle(
   createPaymentLink,
   async ({ params: { linkId }, body, caller: { workspaceId, userId } }, context) => {
     const now = context.clock.business();
@@ -90,7 +90,7 @@ export const createLinkHandler = handle(
   },
 );
 
-export const cancelLinkHandler = handle(
+export const cancelPaymentLinkHandler = handle(
   cancelPaymentLink,
   async ({ params: { linkId }, caller: { workspaceId } }, context) => {
     const now = context.clock.business();

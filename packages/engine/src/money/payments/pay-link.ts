@@ -21,7 +21,7 @@ import { findLink, type FoundLink } from "./find-link.ts";
 import { isOpenSql, statusOf, type LinkRow } from "./link-row.ts";
 import { renderRequest } from "./payment-requests.ts";
 
-export const readRequestHandler = handlePublic(
+export const readPaymentRequestHandler = handlePublic(
   readPaymentRequest,
   async ({ params: { code }, facts, caller }, context) => {
     const { link, payee } = await findLink(context, code, caller?.userId ?? facts.address);
@@ -30,7 +30,7 @@ export const readRequestHandler = handlePublic(
 );
 
 /** Pays a link under the rules of a transfer. Whether it can still be paid is decided with the movement, in one transaction. */
-export const payLinkHandler = handleMoney(
+export const payPaymentLinkHandler = handleMoney(
   payPaymentLink,
   async ({ body, caller, confirmed, idempotency }, context) => {
     const found = await findLink(context, body.code, caller.userId);

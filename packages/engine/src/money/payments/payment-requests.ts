@@ -37,7 +37,7 @@ export function renderRequest(
 
 const cursorSchema = z.optional(z.uuid());
 
-export const listRequestsHandler = handle(
+export const listPaymentRequestsHandler = handle(
   listPaymentRequests,
   async ({ query: { cursor, perPage = defaultPageSize }, caller }, context) => {
     const after = cursorSchema.safeParse(cursor);
@@ -66,7 +66,7 @@ export const listRequestsHandler = handle(
 );
 
 /** Says no: by whoever it is asked of, while it is open. */
-export const declineRequestHandler = handle(
+export const declinePaymentRequestHandler = handle(
   declinePaymentRequest,
   async ({ params: { code }, body, caller }, context) => {
     const found = await findLink(context, code, caller.userId);

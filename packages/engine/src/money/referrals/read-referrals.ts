@@ -45,7 +45,7 @@ interface FriendRow {
 /** Where a page ended: the last friend, as the list names them. */
 const cursorSchema = z.optional(z.string().check(z.regex(/^[\da-f]{32}$/)));
 
-const listFriendsHandler = handle(
+const listReferredFriendsHandler = handle(
   listReferredFriends,
   async ({ query: { cursor, perPage = defaultPageSize }, caller }, { db }) => {
     const after = cursorSchema.safeParse(cursor);
@@ -89,4 +89,7 @@ function rendered({ id, milestones, ...row }: FriendRow): ReferredFriend {
   };
 }
 
-export const referralHandlers: readonly Handler[] = [readReferralsHandler, listFriendsHandler];
+export const referralHandlers: readonly Handler[] = [
+  readReferralsHandler,
+  listReferredFriendsHandler,
+];

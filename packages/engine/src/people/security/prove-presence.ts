@@ -1,5 +1,5 @@
 import { securityWindowMs } from "@apex/contract/limits";
-import { provePresence as provePresenceCall } from "@apex/contract/security/prove-presence";
+import { provePresence } from "@apex/contract/security/prove-presence";
 import type { SecurityProof } from "@apex/contract/security/security-proof";
 import * as z from "zod/mini";
 import { checkSecurityCode } from "../codes/check-security-code.ts";
@@ -21,7 +21,7 @@ export interface ProvedChange {
 }
 
 /** Every proof for security settings is bound to this: it allows all of them for a while, and nothing else. */
-export const presenceRequest = { endpoint: provePresenceCall.slug, request: {} } as const;
+export const presenceRequest = { endpoint: provePresence.slug, request: {} } as const;
 
 /**
  * Until when this session may change security settings without another proof; undefined when it may not. An API token has no session:
@@ -47,7 +47,7 @@ export async function provedUntil(
  * Lets a change of security settings pass: within 10 minutes of a proof in the same session, or with a proof, which opens them.
  * @throws {Refusal} security-code-required, or what is wrong with the proof.
  */
-export async function provePresence(
+export async function checkPresence(
   context: EngineContext,
   { caller, key = "", proof }: ProvedChange,
 ): Promise<Date> {
@@ -77,9 +77,9 @@ export async function provePresence(
 }
 
 export const provePresenceHandler = handle(
-  provePresenceCall,
+  provePresence,
   async ({ body, caller, facts }, context) => {
-    const until = await provePresence(context, {
+    const until = await checkPresence(context, {
       caller,
       key: facts.idempotencyKey,
       proof: body.security,
@@ -89,8 +89,6 @@ export const provePresenceHandler = handle(
 );
 
 /** A one-time code for security settings. */
-export const confirmPresence = confirmable(
-  provePresenceCall.slug,
-  z.strictObject({}),
-  async () => ({ id: "apex.server.code.securitySettings" }),
-);
+export const confirmPresence = confirmable(provePresence.slug, z.strictObject({}), async () => ({
+  id: "apex.server.code.securitySettings",
+}));
