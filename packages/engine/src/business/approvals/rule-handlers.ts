@@ -35,9 +35,13 @@ async function ruleOf(
   };
 }
 
-const readApprovalRuleHandler = handle(readApprovalRule, async ({ caller }, { db }) => ({
-  rule: await ruleOf(db, caller),
-}));
+const readApprovalRuleHandler = handle(
+  readApprovalRule,
+  { needs: "signed-in", workspace: "business", area: ["withdrawals", "view"], token: "never" },
+  async ({ caller }, { db }) => ({
+    rule: await ruleOf(db, caller),
+  }),
+);
 
 type Asked = Pick<z.output<typeof setApprovalRuleBody>, "mode" | "threshold">;
 
@@ -67,8 +71,32 @@ async function refuseUnset(
     throw approvalRefused("nobody-else");
 }
 
+/** A code for the rule says what it sets. */
+const confirmRule = confirmable(
+  z.omit(setApprovalRuleBody, { security: true }),
+  async (body, caller, context) => {
+    await refuseUnset(context, context.db, caller, body);
+    const threshold = thresholdOf(body);
+    return {
+      id: "apex.server.code.setApprovalRule",
+      params: {
+        mode: body.mode,
+        amount: threshold ? plainMoney([[threshold.money.asset, threshold.minor]]) : "",
+      },
+    };
+  },
+);
+
 const setApprovalRuleHandler = handle(
   setApprovalRule,
+  {
+    // Besides, an owner's alone.
+    needs: "signed-in",
+    workspace: "business",
+    area: ["withdrawals", "approve"],
+    token: "never",
+    proof: confirmRule,
+  },
   async ({ body: { security, ...request }, caller, facts }, context) => {
     await refuseUnset(context, context.db, caller, request);
     const { workspaceId, userId } = caller;
@@ -102,23 +130,6 @@ const setApprovalRuleHandler = handle(
       );
     });
     return { rule: await ruleOf(context.db, caller) };
-  },
-);
-
-/** A code for the rule says what it sets. */
-export const confirmRule = confirmable(
-  setApprovalRule.slug,
-  z.omit(setApprovalRuleBody, { security: true }),
-  async (body, caller, context) => {
-    await refuseUnset(context, context.db, caller, body);
-    const threshold = thresholdOf(body);
-    return {
-      id: "apex.server.code.setApprovalRule",
-      params: {
-        mode: body.mode,
-        amount: threshold ? plainMoney([[threshold.money.asset, threshold.minor]]) : "",
-      },
-    };
   },
 );
 

@@ -10,7 +10,7 @@ import { permissionsSchema, type Permissions } from "@apex/contract/business/per
 import { covers } from "@apex/contract/business/roles";
 import * as z from "zod/mini";
 import { changeRights } from "../team/change-rights.ts";
-import { confirmable, type Confirmable } from "../../runtime/access/confirmable.ts";
+import { confirmable } from "../../runtime/access/confirmable.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
@@ -22,14 +22,18 @@ const hourMs = 60 * 60_000;
 /** A token is made for a year at most, counted in days. */
 const lifeMaxMs = 366 * 24 * hourMs;
 
-const listApiTokensHandler = handle(listApiTokens, async ({ caller }, { db, clock }) => {
-  const rows = await db.query<ApiTokenRow>(
-    `select ${apiTokenColumns} from api_tokens where workspace_id = $1 order by created_at desc, id limit 200`,
-    [caller.workspaceId],
-  );
-  const now = clock.wall();
-  return { items: rows.map((row) => renderApiToken(row, now)) };
-});
+const listApiTokensHandler = handle(
+  listApiTokens,
+  { needs: "signed-in", workspace: "business", area: ["developers", "view"], token: "never" },
+  async ({ caller }, { db, clock }) => {
+    const rows = await db.query<ApiTokenRow>(
+      `select ${apiTokenColumns} from api_tokens where workspace_id = $1 order by created_at desc, id limit 200`,
+      [caller.workspaceId],
+    );
+    const now = clock.wall();
+    return { items: rows.map((row) => renderApiToken(row, now)) };
+  },
+);
 
 /** @throws {Refusal} validation-failed for a moment that has passed or is more than a year ahead. */
 function checkedExpiry({ clock }: EngineContext, expiresAt: string): Date {
@@ -48,8 +52,43 @@ function refuseBeyond(caller: Caller, permissions: Permissions): void {
   if (!covers(caller.permissions, permissions)) throw new Refusal("not-permitted");
 }
 
+/** Codes for tokens say which, and that whoever has it acts for the workspace. */
+const confirmTokens = {
+  generateToken: confirmable(
+    z.omit(generateTokenBody, { security: true }),
+    async ({ name, expiresAt, permissions }, caller, context) => {
+      checkedExpiry(context, expiresAt);
+      refuseBeyond(caller, permissions);
+      await refuseTooManyTokens(context.db, caller.workspaceId, context.clock.wall());
+      return { id: "apex.server.code.generateToken", params: { name } };
+    },
+  ),
+  rollToken: confirmable(
+    z.omit(rollTokenBody, { security: true }),
+    async ({ tokenId }, { workspaceId }, { db }) => ({
+      id: "apex.server.code.rollToken",
+      params: { name: await tokenName(db, workspaceId, tokenId) },
+    }),
+  ),
+  revokeToken: confirmable(
+    z.extend(revokeToken.params, { requestId: z.uuid() }),
+    async ({ id }, { workspaceId }, { db }) => ({
+      id: "apex.server.code.revokeToken",
+      params: { name: await tokenName(db, workspaceId, id) },
+    }),
+  ),
+};
+
 const generateTokenHandler = handle(
   generateToken,
+  {
+    // What it makes acts for the business by itself.
+    needs: "owned",
+    workspace: "business",
+    area: ["developers", "create"],
+    token: "never",
+    proof: confirmTokens.generateToken,
+  },
   async ({ body: { security, ...request }, caller, facts }, context) => {
     const { name, permissions, addresses } = request;
     const expiresAt = checkedExpiry(context, request.expiresAt);
@@ -68,6 +107,13 @@ const generateTokenHandler = handle(
 
 const rollTokenHandler = handle(
   rollToken,
+  {
+    needs: "owned",
+    workspace: "business",
+    area: ["developers", "create"],
+    token: "never",
+    proof: confirmTokens.rollToken,
+  },
   async ({ body: { security, ...request }, caller, facts }, context) => {
     const { tokenId, overlapHours } = request;
     const { workspaceId, userId } = caller;
@@ -101,6 +147,13 @@ const rollTokenHandler = handle(
 
 const revokeTokenHandler = handle(
   revokeToken,
+  {
+    needs: "signed-in",
+    workspace: "business",
+    area: ["developers", "create"],
+    token: "never",
+    proof: confirmTokens.revokeToken,
+  },
   async ({ params, body: { security, ...body }, caller, facts }, context) => {
     const asked = { caller, facts, request: { ...params, ...body }, security };
     return changeRights(context, revokeToken, asked, async (tx) => {
@@ -118,36 +171,6 @@ const revokeTokenHandler = handle(
     });
   },
 );
-
-/** Codes for tokens say which, and that whoever has it acts for the workspace. */
-export const confirmTokens: readonly Confirmable[] = [
-  confirmable(
-    generateToken.slug,
-    z.omit(generateTokenBody, { security: true }),
-    async ({ name, expiresAt, permissions }, caller, context) => {
-      checkedExpiry(context, expiresAt);
-      refuseBeyond(caller, permissions);
-      await refuseTooManyTokens(context.db, caller.workspaceId, context.clock.wall());
-      return { id: "apex.server.code.generateToken", params: { name } };
-    },
-  ),
-  confirmable(
-    rollToken.slug,
-    z.omit(rollTokenBody, { security: true }),
-    async ({ tokenId }, { workspaceId }, { db }) => ({
-      id: "apex.server.code.rollToken",
-      params: { name: await tokenName(db, workspaceId, tokenId) },
-    }),
-  ),
-  confirmable(
-    revokeToken.slug,
-    z.extend(revokeToken.params, { requestId: z.uuid() }),
-    async ({ id }, { workspaceId }, { db }) => ({
-      id: "apex.server.code.revokeToken",
-      params: { name: await tokenName(db, workspaceId, id) },
-    }),
-  ),
-];
 
 async function tokenName(db: Queryable, workspaceId: string, id: string): Promise<string> {
   const [token] = await db.query<{ name: string }>(

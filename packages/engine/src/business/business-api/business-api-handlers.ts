@@ -20,6 +20,7 @@ interface Row {
 /** The numbers rise: where a page ended is the last one's. */
 const listApiRequestsHandler = handle(
   listApiRequests,
+  { needs: "signed-in", workspace: "business", area: ["developers", "view"], token: "never" },
   async ({ query: { cursor, perPage = defaultPageSize, tokenId, show }, caller }, { db }) => {
     if (cursor !== undefined && !/^\d{1,18}$/.test(cursor)) {
       throw new Refusal("validation-failed", {

@@ -13,6 +13,13 @@ import { storedAsset } from "../../money/transactions/render-transaction.ts";
 import { createBusinessAddressHandler } from "./create-business-address.ts";
 import { loadBusinessAddresses } from "./load-business-addresses.ts";
 
+const sees = {
+  needs: "signed-in",
+  workspace: "business",
+  area: ["deposits", "view"],
+  token: ["deposits", "view"],
+} as const;
+
 /** Of the workspace $1, with the text $2 in them, made for network $3 and asset $4 or paid with them. */
 const found = `a.workspace_id = $1 and ($2 = '' or position($2 in lower(a.label || ' ' || a.address || ' ' || a.memo)) > 0)
   and (coalesce($3, a.network) = a.network and coalesce($4, a.asset) = a.asset or exists (
@@ -21,6 +28,7 @@ const found = `a.workspace_id = $1 and ($2 = '' or position($2 in lower(a.label 
 
 const listBusinessAddressesHandler = handle(
   listBusinessAddresses,
+  sees,
   async ({ query, caller }, { db }) => {
     const { page = 1, perPage = businessAddressesPageSize, q = "", network, asset } = query;
     const asked = [caller.workspaceId, q.trim().toLowerCase(), network ?? null, asset ?? null];
@@ -42,6 +50,7 @@ const listBusinessAddressesHandler = handle(
 
 const readBusinessAddressHandler = handle(
   readBusinessAddress,
+  sees,
   async ({ query, caller }, { db }) => {
     const [address] = await loadBusinessAddresses(
       db,
@@ -62,7 +71,7 @@ interface WalletRow {
   readonly addresses: number;
 }
 
-const listDepositWalletsHandler = handle(listDepositWallets, async ({ caller }, { db }) => {
+const listDepositWalletsHandler = handle(listDepositWallets, sees, async ({ caller }, { db }) => {
   const rows = await db.query<WalletRow>(
     `with made as (
        select network, asset, count(*)::int as addresses from business_addresses where workspace_id = $1 group by network, asset

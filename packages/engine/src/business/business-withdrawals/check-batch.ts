@@ -15,6 +15,12 @@ import { reviewRows } from "./review-rows.ts";
 
 export const checkWithdrawalBatchHandler = handle(
   checkWithdrawalBatch,
+  {
+    needs: "verified",
+    workspace: "business",
+    area: ["withdrawals", "create"],
+    token: ["withdrawals", "view"],
+  },
   async ({ body, caller }, context) => {
     await countTries(context, [{ limit: rateLimits.addressChecks, by: caller.userId }]);
     const at = context.clock.business();

@@ -23,6 +23,12 @@ const foundSql = `from operations o where o.workspace_id = $1 and o.kind = 'cryp
 
 export const listBusinessWithdrawalsHandler = handle(
   listBusinessWithdrawals,
+  {
+    needs: "signed-in",
+    workspace: "business",
+    area: ["withdrawals", "view"],
+    token: ["withdrawals", "view"],
+  },
   async ({ query, caller }, { db }) => {
     const { page = 1, perPage = withdrawalsPageSize, stage, batchId, q = "" } = query;
     const asked = [caller.workspaceId, stage, batchId ?? null, q.trim().toLowerCase()];
@@ -55,6 +61,12 @@ interface BatchRow {
 
 export const readWithdrawalBatchHandler = handle(
   readWithdrawalBatch,
+  {
+    needs: "signed-in",
+    workspace: "business",
+    area: ["withdrawals", "view"],
+    token: ["withdrawals", "view"],
+  },
   async ({ params: { id }, caller }, { db }) => {
     const [row] = await db.query<BatchRow>(
       `select min(created_at) as created_at, count(*)::int as rows,

@@ -48,6 +48,12 @@ interface HeldRow {
 
 const readGasStationHandler = handle(
   readGasStation,
+  {
+    needs: "signed-in",
+    workspace: "business",
+    area: ["collection", "view"],
+    token: ["collection", "view"],
+  },
   async ({ caller: { workspaceId } }, context) => {
     const { db } = context;
     const [accounts, used] = await Promise.all([
@@ -90,8 +96,21 @@ const readGasStationHandler = handle(
   },
 );
 
+/** A code for a top-up says how much it moves. */
+const confirmTopUp = confirmable(z.omit(topUpGasBody, { security: true }), async (body) => {
+  checkedAmount(body);
+  return { id: "apex.server.code.topUpGas", params: { amount: body.amount } };
+});
+
 const topUpGasHandler = handleMoney(
   topUpGas,
+  {
+    needs: "signed-in",
+    workspace: "business",
+    area: ["collection", "create"],
+    token: ["collection", "approve"],
+    proof: confirmTopUp,
+  },
   async ({ body, caller, confirmed, idempotency }, context) => {
     const { workspaceId } = caller;
     const { asset } = body.amount;
@@ -154,15 +173,5 @@ function checkedAmount({ amount }: Amount): bigint {
   if (amountMinor === 0n) throw refusedAmount("amount", "amount-zero");
   return amountMinor;
 }
-
-/** A code for a top-up says how much it moves. */
-export const confirmTopUp = confirmable(
-  topUpGas.slug,
-  z.omit(topUpGasBody, { security: true }),
-  async (body) => {
-    checkedAmount(body);
-    return { id: "apex.server.code.topUpGas", params: { amount: body.amount } };
-  },
-);
 
 export const gasStationHandlers = [readGasStationHandler, topUpGasHandler] as const;

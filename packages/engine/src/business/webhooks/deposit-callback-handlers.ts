@@ -36,6 +36,12 @@ const callbacksSql = `
 
 const listDepositCallbacksHandler = handle(
   listDepositCallbacks,
+  {
+    needs: "signed-in",
+    workspace: "business",
+    area: ["deposits", "view"],
+    token: ["deposits", "view"],
+  },
   async ({ query, caller }, { db }) => {
     const { page = 1, perPage = depositCallbacksPageSize, q } = query;
     const shown = [caller.workspaceId, q === undefined ? null : q.trim().toLowerCase()];
@@ -52,6 +58,12 @@ const listDepositCallbacksHandler = handle(
 
 const retryDepositCallbackHandler = handle(
   retryDepositCallback,
+  {
+    needs: "signed-in",
+    workspace: "business",
+    area: ["deposits", "create"],
+    token: ["deposits", "create"],
+  },
   async ({ params: { id }, caller }, { db, clock }) => {
     const { workspaceId } = caller;
     const sql = `select ${logColumns} from ${logTables} where d.id = $1 and d.workspace_id = $2 and e.type like 'deposit.%'`;
@@ -110,6 +122,12 @@ function refire(
 
 const readBusinessDepositHandler = handle(
   readBusinessDeposit,
+  {
+    needs: "signed-in",
+    workspace: "business",
+    area: ["deposits", "view"],
+    token: ["deposits", "view"],
+  },
   async ({ params: { id }, query, caller }, context) => {
     const { workspaceId } = caller;
     await findDeposit(context, workspaceId, id);

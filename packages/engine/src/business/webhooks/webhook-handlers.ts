@@ -29,16 +29,26 @@ function changed(tx: Tx, workspaceId: string, at: Date): Promise<void> {
   return announce(tx, [{ workspaceId, kind: "changed", changes: ["webhooks"] }], at);
 }
 
-const listWebhooksHandler = handle(listWebhooks, async ({ caller }, { db, clock }) => {
-  const rows = await db.query<WebhookRow>(
-    "select * from webhooks where workspace_id = $1 and deleted_at is null order by created_at, id",
-    [caller.workspaceId],
-  );
-  return { items: rows.map((row) => renderWebhook(row, clock.wall())) };
-});
+const listWebhooksHandler = handle(
+  listWebhooks,
+  {
+    needs: "signed-in",
+    workspace: "business",
+    area: ["developers", "view"],
+    token: ["developers", "view"],
+  },
+  async ({ caller }, { db, clock }) => {
+    const rows = await db.query<WebhookRow>(
+      "select * from webhooks where workspace_id = $1 and deleted_at is null order by created_at, id",
+      [caller.workspaceId],
+    );
+    return { items: rows.map((row) => renderWebhook(row, clock.wall())) };
+  },
+);
 
 const createWebhookHandler = handle(
   createWebhook,
+  { needs: "owned", workspace: "business", area: ["developers", "create"], token: "never" },
   async ({ body: { url, events }, caller }, context) => {
     await checkUrl(context, url);
     const { workspaceId } = caller;
@@ -69,6 +79,7 @@ const createWebhookHandler = handle(
 
 const updateWebhookHandler = handle(
   updateWebhook,
+  { needs: "signed-in", workspace: "business", area: ["developers", "create"], token: "never" },
   async ({ params: { id }, body: { url, events, isOn }, caller }, context) => {
     const { workspaceId } = caller;
     const { db, clock } = context;
@@ -92,6 +103,7 @@ const updateWebhookHandler = handle(
 
 const deleteWebhookHandler = handle(
   deleteWebhook,
+  { needs: "signed-in", workspace: "business", area: ["developers", "create"], token: "never" },
   async ({ params: { id }, caller }, { db, clock }) => {
     const { workspaceId } = caller;
     await db.tx(async (tx) => {

@@ -104,14 +104,8 @@ export async function sendCryptoWithdrawal(
   );
 }
 
-export const createCryptoWithdrawalHandler = handleMoney(
-  createCryptoWithdrawal,
-  sendCryptoWithdrawal,
-);
-
 /** A code for a withdrawal says how much it sends, and where. */
-export const confirmCryptoWithdrawal = confirmable(
-  createCryptoWithdrawal.slug,
+const confirmCryptoWithdrawal = confirmable(
   z.omit(createCryptoWithdrawalBody, { security: true }),
   async (body, caller, context) => {
     openNetworkTerms(context, body.asset, body.network);
@@ -128,6 +122,18 @@ export const confirmCryptoWithdrawal = confirmable(
       },
     };
   },
+);
+
+export const createCryptoWithdrawalHandler = handleMoney(
+  createCryptoWithdrawal,
+  {
+    needs: "verified",
+    area: ["withdrawals", "create"],
+    token: ["withdrawals", "approve"],
+    proof: confirmCryptoWithdrawal,
+    approval: "waits",
+  },
+  sendCryptoWithdrawal,
 );
 
 /** Amount and fee in minor units; refuses what the terms do not allow. */

@@ -5,7 +5,6 @@ import { findBuyOffer } from "./buy-prices.ts";
 
 /** A code for an order says which cards it buys, for how much. */
 export const confirmCardOrder = confirmable(
-  createCardOrder.slug,
   z.omit(createCardOrder.body, { security: true }),
   async (request, _, context) => {
     const { brand, offer } = await findBuyOffer(context, request);

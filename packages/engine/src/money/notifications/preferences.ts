@@ -67,11 +67,13 @@ async function preferencesOf(
 
 export const readNotificationPreferencesHandler = handle(
   readNotificationPreferences,
+  { needs: "signed-in", area: "any-member", token: "never" },
   ({ caller }, context) => preferencesOf(context, caller.userId),
 );
 
 export const setNotificationPreferenceHandler = handle(
   setNotificationPreference,
+  { needs: "signed-in", area: "any-member", token: "never" },
   async ({ body: { event, channel, isOn }, caller }, context) => {
     if (isMandatory(event) && !isOn) {
       throw new Refusal("validation-failed", {

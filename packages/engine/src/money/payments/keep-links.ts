@@ -29,6 +29,7 @@ const cursorSchema = z.optional(z.uuid());
 
 export const listPaymentLinksHandler = handle(
   listPaymentLinks,
+  { needs: "signed-in", area: ["deposits", "view"], token: "never" },
   async ({ query: { cursor, perPage = defaultPageSize, status }, caller }, context) => {
     const after = cursorSchema.safeParse(cursor);
     if (!after.success) {
@@ -55,6 +56,7 @@ export const listPaymentLinksHandler = handle(
 
 export const createPaymentLinkHandler = handle(
   createPaymentLink,
+  { needs: "signed-in", area: ["deposits", "create"], token: "never" },
   async ({ params: { linkId }, body, caller: { workspaceId, userId } }, context) => {
     const now = context.clock.business();
     const amount = body.amount === undefined ? null : askedMinor(body.amount, body.asset);
@@ -92,6 +94,7 @@ export const createPaymentLinkHandler = handle(
 
 export const cancelPaymentLinkHandler = handle(
   cancelPaymentLink,
+  { needs: "signed-in", area: ["deposits", "create"], token: "never" },
   async ({ params: { linkId }, caller: { workspaceId } }, context) => {
     const now = context.clock.business();
     return context.db.tx(async (tx) => {

@@ -20,18 +20,46 @@ import { transferMovement } from "../transfers/transfer-movement.ts";
 import { findLink, type FoundLink } from "./find-link.ts";
 import { isOpenSql, statusOf, type LinkRow } from "./link-row.ts";
 import { renderRequest } from "./payment-requests.ts";
+import { rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
 
 export const readPaymentRequestHandler = handlePublic(
   readPaymentRequest,
+  {
+    // Whoever has the code may see what it asks for.
+    limits: { countedByHandler: [rateLimits.paymentCodes] },
+  },
   async ({ params: { code }, facts, caller }, context) => {
     const { link, payee } = await findLink(context, code, caller?.userId ?? facts.address);
     return { request: renderRequest({ link, payee }, caller, context.clock.business()) };
   },
 );
 
+/** A code for a payment says who gets how much, for what. */
+const confirmPayLink = confirmable(
+  z.omit(payPaymentLinkBody, { security: true }),
+  async ({ code, amount }, caller, context) => {
+    const found = await findLink(context, code, caller.userId);
+    const { link, payee } = found;
+    if (link.workspace_id === caller.workspaceId) throw new Refusal("recipient-is-self");
+    checkPayer(found, caller);
+    const status = statusOf(link, context.clock.business());
+    if (status !== "open") throw new Refusal("payment-link-closed", { params: { status } });
+    checkAmount(found, amount);
+    const params = { amount, name: payee.maskedName, purpose: link.purpose };
+    return { id: "apex.server.code.payment", params };
+  },
+);
+
 /** Pays a link under the rules of a transfer. Whether it can still be paid is decided with the movement, in one transaction. */
 export const payPaymentLinkHandler = handleMoney(
   payPaymentLink,
+  {
+    needs: "verified",
+    area: ["withdrawals", "create"],
+    token: "never",
+    proof: confirmPayLink,
+    approval: "refused",
+  },
   async ({ body, caller, confirmed, idempotency }, context) => {
     const found = await findLink(context, body.code, caller.userId);
     checkPayer(found, caller);
@@ -107,20 +135,3 @@ async function takePayment(tx: Tx, { id, amountMinor, receivedId, at }: Payment)
   const link = onlyRow(await tx.query<LinkRow>("select * from payment_links where id = $1", [id]));
   throw new Refusal("payment-link-closed", { params: { status: statusOf(link, at) } });
 }
-
-/** A code for a payment says who gets how much, for what. */
-export const confirmPayLink = confirmable(
-  payPaymentLink.slug,
-  z.omit(payPaymentLinkBody, { security: true }),
-  async ({ code, amount }, caller, context) => {
-    const found = await findLink(context, code, caller.userId);
-    const { link, payee } = found;
-    if (link.workspace_id === caller.workspaceId) throw new Refusal("recipient-is-self");
-    checkPayer(found, caller);
-    const status = statusOf(link, context.clock.business());
-    if (status !== "open") throw new Refusal("payment-link-closed", { params: { status } });
-    checkAmount(found, amount);
-    const params = { amount, name: payee.maskedName, purpose: link.purpose };
-    return { id: "apex.server.code.payment", params };
-  },
-);

@@ -39,6 +39,7 @@ const cursorSchema = z.optional(z.uuid());
 
 export const listPaymentRequestsHandler = handle(
   listPaymentRequests,
+  { needs: "signed-in", area: ["withdrawals", "view"], token: "never" },
   async ({ query: { cursor, perPage = defaultPageSize }, caller }, context) => {
     const after = cursorSchema.safeParse(cursor);
     if (!after.success)
@@ -68,6 +69,7 @@ export const listPaymentRequestsHandler = handle(
 /** Says no: by whoever it is asked of, while it is open. */
 export const declinePaymentRequestHandler = handle(
   declinePaymentRequest,
+  { needs: "signed-in", area: ["withdrawals", "create"], token: "never" },
   async ({ params: { code }, body, caller }, context) => {
     const found = await findLink(context, code, caller.userId);
     const { link, payee } = found;

@@ -17,6 +17,7 @@ interface Row {
 /** What a person has set for themselves. */
 export const readGeneralSettingsHandler = handle(
   readGeneralSettings,
+  { needs: "signed-in", area: "any-member", token: "never" },
   async ({ caller }, context) => {
     const row = onlyRow(
       await context.db.query<Row>(
@@ -37,6 +38,7 @@ export const readGeneralSettingsHandler = handle(
 /** Sets when a balance that is too low for a scheduled payment is told, and moves the alerts of those to come. */
 export const setScheduleAlertTimeHandler = handle(
   setScheduleAlertTime,
+  { needs: "signed-in", area: "any-member", token: "never" },
   async ({ body, caller }, context) => {
     const { userId, workspaceId } = caller;
     const { scheduleAlertTime } = body;

@@ -76,8 +76,14 @@ export async function checkPresence(
   return new Date(now.getTime() + securityWindowMs);
 }
 
+/** A one-time code for security settings. */
+const confirmPresence = confirmable(z.strictObject({}), async () => ({
+  id: "apex.server.code.securitySettings",
+}));
+
 export const provePresenceHandler = handle(
   provePresence,
+  { needs: "signed-in", area: "any-member", token: "never", proof: confirmPresence },
   async ({ body, caller, facts }, context) => {
     const until = await checkPresence(context, {
       caller,
@@ -87,8 +93,3 @@ export const provePresenceHandler = handle(
     return { provedUntil: until.toISOString() };
   },
 );
-
-/** A one-time code for security settings. */
-export const confirmPresence = confirmable(provePresence.slug, z.strictObject({}), async () => ({
-  id: "apex.server.code.securitySettings",
-}));

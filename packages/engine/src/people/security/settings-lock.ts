@@ -45,6 +45,7 @@ export async function proveChange(context: EngineContext, change: ProvedChange):
 /** Locks at once; opens after a wait, in which its owner hears that somebody wants it open. */
 export const setSettingsLockHandler = handle(
   setSettingsLock,
+  { needs: "owned", area: "any-member", token: "never", proof: "presence" },
   async ({ body, caller, facts }, context) => {
     const { userId, workspaceId, sessionId } = caller;
     const before = await readSettingsLock(context, context.db, userId);

@@ -30,6 +30,12 @@ const dayMs = 24 * 60 * 60_000;
 
 const readSupportContactsHandler = handle(
   readSupportContacts,
+  {
+    // Whoever may do nothing else can still ask for help.
+    needs: "signed-in",
+    area: "any-member",
+    token: "never",
+  },
   async (_request, { clock, db, rails }) => {
     const minutes = await usualMinutes(db);
     const { isStaffed, hours } = rails.support;
@@ -51,17 +57,21 @@ function hoursAt({ opensMinutes, closesMinutes, timeZone }: SupportHours, nowMs:
   return { opensAt: at(opensMinutes), closesAt: at(closesMinutes) };
 }
 
-const openSupportTicketHandler = handle(openSupportTicket, async ({ body, caller }, context) => {
-  const known = await begunBy(context, caller, body.id);
-  if (known !== undefined) return answer(context, caller, known);
-  if (!context.rails.support.isStaffed) throw new Refusal("service-unavailable");
-  const transaction = await attached(context, caller, body.transactionId);
-  await countTries(context, [{ limit: rateLimits.tickets, by: caller.userId }]);
-  await begin(context, caller, { ...body, category: transaction?.category });
-  const id = await begunBy(context, caller, body.id);
-  if (id === undefined) throw new Error("A conversation that was begun is not there.");
-  return answer(context, caller, id);
-});
+const openSupportTicketHandler = handle(
+  openSupportTicket,
+  { needs: "signed-in", area: "any-member", token: "never" },
+  async ({ body, caller }, context) => {
+    const known = await begunBy(context, caller, body.id);
+    if (known !== undefined) return answer(context, caller, known);
+    if (!context.rails.support.isStaffed) throw new Refusal("service-unavailable");
+    const transaction = await attached(context, caller, body.transactionId);
+    await countTries(context, [{ limit: rateLimits.tickets, by: caller.userId }]);
+    await begin(context, caller, { ...body, category: transaction?.category });
+    const id = await begunBy(context, caller, body.id);
+    if (id === undefined) throw new Error("A conversation that was begun is not there.");
+    return answer(context, caller, id);
+  },
+);
 
 /** @throws {Refusal} validation-failed for a transaction that is not the workspace's. */
 async function attached(
@@ -138,22 +148,28 @@ function excerptOf(text: string): string {
   return `${line.slice(0, ticketExcerptLength).replace(/ [^ ]*$|[\uD800-\uDBFF]$/, "")}…`;
 }
 
-const listSupportTicketsHandler = handle(listSupportTickets, async ({ query, caller }, { db }) => {
-  const { cursor, perPage = defaultPageSize } = query;
-  const rows = await listTicketRows(db, caller, {
-    behind: behindUuid(cursor),
-    count: perPage + 1,
-  });
-  return uuidPage(rows, perPage, renderTicket);
-});
+const listSupportTicketsHandler = handle(
+  listSupportTickets,
+  { needs: "signed-in", area: "any-member", token: "never" },
+  async ({ query, caller }, { db }) => {
+    const { cursor, perPage = defaultPageSize } = query;
+    const rows = await listTicketRows(db, caller, {
+      behind: behindUuid(cursor),
+      count: perPage + 1,
+    });
+    return uuidPage(rows, perPage, renderTicket);
+  },
+);
 
 const readSupportTicketHandler = handle(
   readSupportTicket,
+  { needs: "signed-in", area: "any-member", token: "never" },
   async ({ params: { id }, caller }, context) => answer(context, caller, id),
 );
 
 const solveSupportTicketHandler = handle(
   solveSupportTicket,
+  { needs: "signed-in", area: "any-member", token: "never" },
   async ({ params: { id }, caller }, context) => {
     await changeTicket(context, { id, owner: caller }, async (_tx, ticket, now) =>
       ticket.status === "solved" ? undefined : { to: "solved", messages: [told("solved", now)] },
@@ -164,6 +180,7 @@ const solveSupportTicketHandler = handle(
 
 const reopenSupportTicketHandler = handle(
   reopenSupportTicket,
+  { needs: "signed-in", area: "any-member", token: "never" },
   async ({ params: { id }, caller }, context) => {
     await changeTicket(context, { id, owner: caller }, async (_tx, ticket, now) =>
       ticket.status === "solved"
@@ -176,6 +193,7 @@ const reopenSupportTicketHandler = handle(
 
 const rateSupportTicketHandler = handle(
   rateSupportTicket,
+  { needs: "signed-in", area: "any-member", token: "never" },
   async ({ params: { id }, body: { stars }, caller }, context) => {
     await changeTicket(context, { id, owner: caller }, async (tx, ticket) => {
       if (ticket.solved_at === null) throw new Refusal("not-permitted");

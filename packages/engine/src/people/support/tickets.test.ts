@@ -48,19 +48,14 @@ type Asked = Awaited<ReturnType<typeof askedPerson>>;
 const context = () => test.engine.context;
 const agentSays = ({ ticketId }: Asked, text: string) =>
   writeAsAgent(context(), ticketId, { text });
-const say = ({ ticketId, token }: Asked, text: string) =>
-  test.ok(
-    sendSupportMessage,
-    { params: { id: ticketId }, body: { id: crypto.randomUUID(), text, imageIds: [] } },
-    { token },
-  );
-const open = ({ token }: Person, body: object) =>
-  test.send(
-    "POST",
-    openSupportTicket.path,
-    { id: crypto.randomUUID(), ...asked, ...body },
-    { token },
-  );
+const say = ({ ticketId, token }: Asked, text: string) => {
+  const body = { id: crypto.randomUUID(), text, imageIds: [] };
+  return test.ok(sendSupportMessage, { params: { id: ticketId }, body }, { token });
+};
+const open = ({ token }: Person, given: object) => {
+  const body = { id: crypto.randomUUID(), ...asked, ...given };
+  return test.send("POST", openSupportTicket.path, body, { token });
+};
 const linesOf = async (person: Asked) =>
   (await chatOf(test, person)).items.map(
     ({ author, event, text }) => event ?? `${author}: ${text}`,
@@ -182,11 +177,10 @@ describe("a conversation with support", () => {
     const at = { params: { id: person.ticketId } };
     const by = { token: stranger.token };
     const body = { id: crypto.randomUUID(), text: "Hello", imageIds: [] };
+    const stars = { ...at, body: { stars: 1 } };
     expect((await test.call(sendSupportMessage, { ...at, body }, by)).status).toBe(404);
     expect((await test.call(solveSupportTicket, at, by)).status).toBe(404);
-    expect((await test.call(rateSupportTicket, { ...at, body: { stars: 1 } }, by)).status).toBe(
-      404,
-    );
+    expect((await test.call(rateSupportTicket, stars, by)).status).toBe(404);
     expect((await test.ok(listSupportTickets, { query: {} }, by)).items).toEqual([]);
   });
 
