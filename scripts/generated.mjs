@@ -15,7 +15,7 @@ try {
   inTree("scripts/test.mjs", "--cheap");
   const vitest = "node_modules/vitest/vitest.mjs";
   const tested = [
-    "packages/engine/src/boosts",
+    "packages/engine/src/money/boosts",
     "packages/engine/src/runtime/access",
     "packages/contract",
   ];

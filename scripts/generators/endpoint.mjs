@@ -16,13 +16,15 @@ const methods = {
 const allHandlers = "packages/engine/src/all-handlers.ts";
 
 /**
- * A call: the contract's file, its handler with a test, and its rows in the tables of authorisation.
+ * A call: the contract's file, its handler with its row and a test, the lists that both stand in, and its place in the table of the
+ * rows.
  * @param {string} name `<domain>/<slug>`
  * @returns {import("../generate.mjs").Work[]}
  */
 export function endpoint(name) {
   const [domain = "", slug = ""] = name.split("/");
   const isRead = (methods[slug.split("-")[0] ?? ""] ?? "POST") === "GET";
+  const { folder, list } = homeOf(domain);
   return [
     { path: `packages/contract/src/${domain}/${slug}.ts`, text: contract(domain, slug, isRead) },
     {
@@ -34,54 +36,54 @@ export function endpoint(name) {
           `${camel(slug)},`,
         ),
     },
-    {
-      path: "packages/engine/src/runtime/access/authorisation.ts",
-      // In a business the fewest may call it, until its author says who.
-      change: (text) =>
-        appendToLast(text, "}", `"${slug}": { signIn: true, permission: ["team", "approve"] },`),
-    },
+    { path: `packages/engine/src/${folder}/${slug}.ts`, text: handler(domain, slug, isRead) },
+    { path: `packages/engine/src/${folder}/${slug}.test.ts`, text: test(domain, slug, isRead) },
+    ...registration(domain, slug, { folder, list }),
     {
       path: "docs/decisions/0014-a-role-opens-areas.md",
       change: (text) => text.replace(/^(\| team: approve \| .*?) \|$/m, `$1 \`${slug}\` |`),
     },
-    { path: `packages/engine/src/${domain}/${slug}.ts`, text: handler(domain, slug, isRead) },
-    { path: `packages/engine/src/${domain}/${slug}.test.ts`, text: test(domain, slug, isRead) },
-    ...registration(domain, slug),
   ];
 }
 
+/** Where a domain's handlers stand below `packages/engine/src`, and the file of their list; a new domain is of money.
+ * @param {string} domain */
+function homeOf(domain) {
+  const known = new RegExp(`from "\\./((?:people|money|business)/${domain})/([^"]+)"`);
+  const [, folder, list] = known.exec(readFileSync(allHandlers, "utf8")) ?? [];
+  return { folder: folder ?? `money/${domain}`, list };
+}
+
 /** The domain's list of handlers, made with its first call.
- * @param {string} domain @param {string} slug
+ * @param {string} domain @param {string} slug @param {ReturnType<typeof homeOf>} home
  * @returns {import("../generate.mjs").Work[]} */
-function registration(domain, slug) {
+function registration(domain, slug, { folder, list }) {
   const handler = `${camel(slug)}Handler`;
   const importLine = `import { ${handler} } from "./${slug}.ts";`;
-  const [, file] =
-    new RegExp(`from "\\./(${domain}/[^"]+)"`).exec(readFileSync(allHandlers, "utf8")) ?? [];
-  if (file) {
-    const path = `packages/engine/src/${file}`;
+  if (list) {
+    const path = `packages/engine/src/${folder}/${list}`;
     return [
       { path, change: (text) => appendToLast(addImport(text, importLine), "]", `${handler},`) },
     ];
   }
   const singular = domain.replace(/s$/, "");
-  const list = `${camel(singular)}Handlers`;
+  const handlers = `${camel(singular)}Handlers`;
   return [
     {
-      path: `packages/engine/src/${domain}/${singular}-handlers.ts`,
-      text: `import type { Handler } from "../handle.ts";
+      path: `packages/engine/src/${folder}/${singular}-handlers.ts`,
+      text: `import type { Handler } from "../../runtime/handle.ts";
 ${importLine}
 
-export const ${list}: readonly Handler[] = [${handler}];
+export const ${handlers}: readonly Handler[] = [${handler}];
 `,
     },
     {
       path: allHandlers,
       change: (text) =>
         appendToLast(
-          addImport(text, `import { ${list} } from "./${domain}/${singular}-handlers.ts";`),
+          addImport(text, `import { ${handlers} } from "./${folder}/${singular}-handlers.ts";`),
           "]",
-          `...${list},`,
+          `...${handlers},`,
         ),
     },
   ];
@@ -115,9 +117,14 @@ function handler(domain, slug, isRead) {
     ? "async () => ({ items: [] })"
     : "async ({ body }) => ({ name: body.name })";
   return `import { ${camel(slug)} } from "@apex/contract/${domain}/${slug}";
-import { handle } from "../handle.ts";
+import { handle } from "../../runtime/handle.ts";
 
-export const ${camel(slug)}Handler = handle(${camel(slug)}, ${answer});
+export const ${camel(slug)}Handler = handle(
+  ${camel(slug)},
+  // In a business the fewest may call it, until its author says who.
+  { needs: "signed-in", area: ["team", "approve"], token: "never" },
+  ${answer},
+);
 `;
 }
 
@@ -136,7 +143,7 @@ function test(domain, slug, isRead) {
 `;
   return `import { ${call} } from "@apex/contract/${domain}/${slug}";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testEngine, type TestEngine } from "../testing/test-engine.ts";
+import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 
 describe("${slug}", () => {
   let t: TestEngine;

@@ -24,8 +24,12 @@ export interface Handler {
   run(request: object, context: EngineContext): Promise<unknown>;
 }
 
-/** Every call, by its slug. */
+/** Calls by their slugs. */
 export type Calls = ReadonlyMap<string, Handler>;
+
+export function callsBySlug(handlers: readonly Handler[]): Calls {
+  return new Map(handlers.map((call) => [call.endpoint.slug, call]));
+}
 
 /** Answers an endpoint that needs no sign-in. */
 export function handlePublic<E extends Endpoint>(

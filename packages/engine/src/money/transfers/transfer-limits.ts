@@ -88,7 +88,7 @@ export function limitDay(at: Date): { readonly window: string; readonly resetsAt
   };
 }
 
-/** Nobody below level 1 gets here: the authorisation table asks for it. */
+/** Nobody below level 1 gets here: the rows of the calls ask for it. */
 function limitsOf(kycLevel: number): { readonly each: bigint; readonly daily: bigint } {
   return kycLevel >= 2 ? limits[2] : limits[1];
 }
