@@ -90,7 +90,7 @@ const confirmRule = confirmable(
 const setApprovalRuleHandler = handle(
   setApprovalRule,
   {
-    // Besides, an owner's alone.
+    // Of those who may approve, the handler lets owners alone set it.
     needs: "signed-in",
     workspace: "business",
     area: ["withdrawals", "approve"],

@@ -23,7 +23,7 @@ interface AddressRow {
 export const createCryptoAddressHandler = handle(
   createCryptoAddress,
   {
-    // A level 0 may receive crypto.
+    // A person of level 0 may receive crypto.
     needs: "signed-in",
     area: ["deposits", "create"],
     token: ["deposits", "create"],

@@ -12,7 +12,7 @@ import { findVaults, lockVault, refuseLocked, renderVault } from "./vault-row.ts
 export const listVaultsHandler = handle(
   listVaults,
   {
-    // Between the workspace's own accounts.
+    // A vault's money stays the workspace's own: nothing needs to be verified.
     needs: "signed-in",
     area: ["reports", "view"],
     token: "never",

@@ -31,7 +31,7 @@ type Answer = z.output<typeof signInSecondStepBody>;
 export const signInSecondStepHandler = handlePublic(
   signInSecondStep,
   {
-    // What a partial session opens: its second step, and nothing else.
+    // A partial session opens its second step, and nothing else.
     limits: { counted: [rateLimits.secondSteps] },
   },
   async ({ body, facts }, context) => {

@@ -20,7 +20,7 @@ const channels: readonly CodeChannel[] = ["email", "sms", "whatsapp"];
 export const sendTransactionCodeHandler = handle(
   sendTransactionCode,
   {
-    // Besides what the call itself needs that the code is for.
+    // The handler asks besides what the call needs that the code is for.
     needs: "signed-in",
     area: "any-member",
     token: "never",
